@@ -1,8 +1,9 @@
 """Starts bots as processes of their own that have imported everything already.
 
-To import bot.py takes most of a second of processor time, and the tests start over a hundred bots. So beside
-each worker there is a process that has imported it, and forks for each bot that is wanted. A bot finds its
-environment, folder and streams as after any start; tests/bot/test_starting.py starts it as people do.
+To import bot.py takes most of a second of processor time, and the tests start over a hundred bots, and halls
+that need most of the same. So beside each worker there is a process that has imported it, and forks for each
+of them that is wanted. It finds its environment, folder and streams as after any start;
+tests/bot/test_starting.py starts a bot as people do.
 """
 
 from __future__ import annotations
@@ -80,14 +81,16 @@ def _door() -> socket.socket:
     return mine
 
 
-async def start(program: Path, environment: dict[str, str], folder: Path, diary: IO[str]) -> WarmProcess:
+async def start(
+    program: Path, environment: dict[str, str], folder: Path, diary: IO[str], *words: str
+) -> WarmProcess:
     """Run a program, whose output goes into the diary."""
     line, its = socket.socketpair()
     with its:
         socket.send_fds(_door(), [b"\n"], [its.fileno(), diary.fileno()])
     line.setblocking(False)
     loop = asyncio.get_running_loop()
-    plan = {"program": str(program), "environment": environment, "folder": str(folder)}
+    plan = {"program": str(program), "environment": environment, "folder": str(folder), "words": words}
     await loop.sock_sendall(line, json.dumps(plan).encode() + b"\n")
     return WarmProcess(NUMBER.unpack(await loop.sock_recv(line, NUMBER.size))[0], line)
 
@@ -129,14 +132,17 @@ def _watch(line: socket.socket, diary: int) -> None:
 
 def _be(plan: dict[str, object]) -> None:
     """Be what was wanted, to the exit code. Never returns."""
-    environment, folder, program = plan["environment"], plan["folder"], plan["program"]
+    environment, folder, program, words = (
+        plan[each] for each in ("environment", "folder", "program", "words")
+    )
     assert isinstance(environment, dict)
+    assert isinstance(words, list)
     os.environ.clear()
     os.environ.update(environment)
     os.chdir(str(folder))
     # It has read another environment.
     importlib.reload(importlib.import_module("dragonbot.hall.fail_point"))
-    sys.argv = [str(program)]
+    sys.argv = [str(program), *words]
     runpy.run_path(str(program), run_name="__main__")
     sys.exit(0)
 

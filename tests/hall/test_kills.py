@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import signal
 import sqlite3
-import subprocess
-import sys
-import time
 from collections import Counter, defaultdict
-from contextlib import closing
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,34 +20,46 @@ from dragonbot.engine.chance import commitment_of, seed_of
 from dragonbot.engine.game import GIVE, NOTES, PAUSE, RESUME
 from dragonbot.engine.tail import TAKE_BACK
 from dragonbot.hall.fail_point import VARIABLE
+from tests.end_to_end import warm
+from tests.end_to_end.warm import WarmProcess
 from tests.hall.game_night import LONELY, PEOPLE, TABLES, Page
 
 ROOT = Path(__file__).resolve().parents[2]
+GAME_NIGHT = Path(__file__).with_name("game_night.py")
 CHAINS = int(os.environ.get("DRAGONBOT_KILL_CHAINS", "4" if os.environ.get("CI") else "2"))
 """Each of five kills; more of them for a soak."""
 POINTS = ("before-commit", "after-commit", "after-post", "after-shown")
+PATIENCE = 120.0
+LOOK = 0.005
 OF_LETTERS = ("after-envelope", "after-letter", "after-letter-noted")
 
 
-def night(folder: Path, fail_point: str = "") -> subprocess.Popen[bytes]:
-    return subprocess.Popen(
-        [sys.executable, "-m", "tests.hall.game_night", folder],
-        cwd=ROOT,
-        env=os.environ | {VARIABLE: fail_point},
-        stdout=subprocess.PIPE,
-    )
+@asynccontextmanager
+async def night(folder: Path, fail_point: str = "") -> AsyncIterator[WarmProcess]:
+    """One that has opened, or has ended before. It is waited for until it ends, two minutes at most."""
+    diary = folder / "diary"
+    with diary.open("w") as said:
+        environment = os.environ | {VARIABLE: fail_point}
+        process = await warm.start(GAME_NIGHT, environment, ROOT, said, str(folder))
+    try:
+        async with asyncio.timeout(PATIENCE):
+            for _ in range(int(PATIENCE / LOOK)):
+                if diary.read_text() or process.returncode is not None:
+                    break
+                await asyncio.sleep(LOOK)
+            yield process
+            await process.wait()
+    finally:
+        process.kill()
 
 
-def killed(folder: Path, pick: Random, fail_point: str) -> None:
+async def killed(folder: Path, pick: Random, fail_point: str) -> None:
     """A night that ends with a kill, at a fail point or some time after its beginning."""
-    with night(folder, fail_point) as process:
-        assert process.stdout is not None
-        process.stdout.readline()
+    async with night(folder, fail_point) as process:
         if not fail_point:
-            time.sleep(pick.random() * 0.3)
+            await asyncio.sleep(pick.random() * 0.3)
             process.kill()
-        process.wait(timeout=120)
-        assert process.returncode in (-signal.SIGKILL, 0)
+    assert process.returncode in (-signal.SIGKILL, 0), (folder / "diary").read_text()
 
 
 def stored(folder: Path, query: str) -> list[Any]:
@@ -147,16 +158,16 @@ def check_taken_back(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("chain", range(CHAINS))
-def test_kills(tmp_path: Path, chain: int) -> None:
+async def test_kills(tmp_path: Path, chain: int) -> None:
     pick = Random(chain)
     for point in [*pick.sample((*POINTS, ""), 3), *pick.sample(OF_LETTERS, 2)]:
         count = pick.randrange(1, 4) if point in OF_LETTERS else pick.randrange(1, 40)
-        killed(tmp_path, pick, f"{point}:{count}" if point else "")
+        await killed(tmp_path, pick, f"{point}:{count}" if point else "")
         check_acknowledged(tmp_path)
         check_log(tmp_path)
-    with night(tmp_path) as process:
-        process.wait(timeout=120)
-        assert process.returncode == 0
+    async with night(tmp_path) as process:
+        pass
+    assert process.returncode == 0, (tmp_path / "diary").read_text()
     check_acknowledged(tmp_path)
     check_log(tmp_path)
     check_channel(tmp_path)
