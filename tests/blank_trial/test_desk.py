@@ -14,6 +14,7 @@ from dragonbot.hall.fair_queue import Whose
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.ids import UserId
 from tests.blank_trial.cases import BLANK, figures
+from tests.hall.begun import begun
 from tests.hall.fake_time import FakeTime
 
 ANN, BEN = UserId(1), UserId(2)
@@ -25,7 +26,7 @@ PLAN = Plan("fist-classic", BLANK, "desk", players=3, games=1)
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
-    store = await SqliteStore.open(tmp_path / "dragonbot.db")
+    store = await SqliteStore.open(begun(tmp_path / "dragonbot.db"))
     yield store
     await store.close()
 

@@ -30,6 +30,7 @@ from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
 from dragonbot.text.icon import BEGINS
 from tests.end_to_end.leaping import LeapClock, leaping
+from tests.hall.begun import begun
 from tests.hall.unheard import unheard
 from tests.known_chance import know_chance
 from tests.practice.shape import wrong_answers
@@ -95,7 +96,7 @@ class House:
 
     async def start(self) -> GameMaster:
         """Let the bot come; returns when it can hear what people do."""
-        store = await SqliteStore.open(self.database, figures=self.figures)
+        store = await SqliteStore.open(begun(self.database), figures=self.figures)
         bot = self.bot = GameMaster(store, painter=self.painter, figures=self.figures)
         bot.hall = Hall(store, bot.outside, WrongClock(self.clock, self.off_seconds), figures=self.figures)
         come_through(bot, self.door)

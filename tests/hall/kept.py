@@ -16,6 +16,7 @@ from dragonbot.hall.sql.store import SqlStore
 from dragonbot.hall.sqlite.connection import PATIENCE_SECONDS
 from dragonbot.hall.sqlite.store import SqliteStore
 from tests.hall.at_hand import stores_at_hand
+from tests.hall.begun import begun
 
 
 class Kept(Protocol):
@@ -38,7 +39,7 @@ class InFile:
 
     async def open(self) -> SqlStore:
         with stores_at_hand():
-            return await SqliteStore.open(Path(self.address), patience=self._patience)
+            return await SqliteStore.open(begun(Path(self.address)), patience=self._patience)
 
     @contextmanager
     def peek(self) -> Iterator[Connection]:

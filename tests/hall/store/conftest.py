@@ -10,6 +10,7 @@ import pytest
 from dragonbot.hall.sql import writing
 from dragonbot.hall.sql.store import SqlStore
 from dragonbot.hall.sqlite.store import SqliteStore
+from tests.hall.begun import begun
 from tests.hall.store.stumbling import stumbling
 
 PATIENCE = 0.05
@@ -51,12 +52,12 @@ def opening(request: pytest.FixtureRequest) -> Opening:
 
 @pytest.fixture
 def opening_sqlite(file: Path) -> Opening:
-    return lambda: SqliteStore.open(file, patience=PATIENCE)
+    return lambda: SqliteStore.open(begun(file), patience=PATIENCE)
 
 
 @pytest.fixture
 def opening_stumbling(file: Path, monkeypatch: pytest.MonkeyPatch) -> Opening:
-    return lambda: stumbling(file, PATIENCE, monkeypatch)
+    return lambda: stumbling(begun(file), PATIENCE, monkeypatch)
 
 
 @pytest.fixture
