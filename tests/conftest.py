@@ -72,6 +72,13 @@ SLOW: Final = (
 )
 """Folders and files of tests that take long, the longest first. `make test-fast` leaves them out."""
 
+WAITING: Final = (
+    "end_to_end/test_many_machines.py",
+    "end_to_end/test_more_shards.py",
+    "end_to_end/test_one_gate.py",
+)
+"""They mostly wait, for leases to end. One worker has them all, or several would wait at once, cores too."""
+
 OF_PROCESSES: Final = (
     "end_to_end",
     "browser",
@@ -110,7 +117,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def together(path: Path) -> Path:
-    """A file; of the browser's tests all, so that one browser is enough."""
+    """A file; of the browser's tests all, so that one browser is enough, and all that wait."""
+    if path.relative_to(TESTS).as_posix() in WAITING:
+        return TESTS / WAITING[0]
     return path.parent if path.parent.name == "browser" else path
 
 
