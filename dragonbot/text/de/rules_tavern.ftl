@@ -175,10 +175,10 @@ rules-tavern-tips =
     Das zeigen Tausende Spiele der Computer untereinander; eine Regel ist nichts davon.
 
     - **Heb dir Gold für das Ende der Runde auf.** Eine Karte nach der anderen wird billiger, und wer dann allein am meisten Gold hat, gewinnt meist auch die letzten beiden.
-    - **Punkte vor allem anderen.** Wer eine Karte gewinnt, die Siegpunkte bringt, gewinnt viel öfter das Spiel als jemand mit einem Drachen, und Punkte kosten sogar etwas weniger.
+    - **Punkte vor allem anderen.** Wer eine Karte gewinnt, die Siegpunkte bringt, gewinnt öfter das Spiel als jemand mit einem Drachen, und Punkte kosten kaum mehr.
     - **Achte auf die Kleinen.** Scharlatan, Nekromant, Hexer und Druide bringen für wenig einen Siegpunkt, und mit ihnen wird öfter gewonnen als mit Magier oder Hexenmeister.
     - **Karten zum Behalten sind ein bis zwei Münzen wert.** Mit Schankwirt, Elf, Meerjungfrau oder Pixie wird nicht öfter gewonnen als ohne.
-    - **Eine Münze kann genügen.** Spät in der Runde bietet für jede fünfte bis sechste Karte niemand, und dann nützt auch die Gunst des Königs.
+    - **Eine Münze kann genügen.** Spät in der Runde bietet für jede sechste bis siebte Karte niemand, und dann nützt auch die Gunst des Königs.
     - **Behalte etwas Silber.** Jeder siebte Kauf wird damit entschieden.
     - **Nicht unter vier Steine**, ohne dass ein Siegpunkt dabei herauskommt: Von dort aus wird nur etwa halb so oft gewonnen.
     .title = Tipps zur Strategie

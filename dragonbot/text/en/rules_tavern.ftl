@@ -175,10 +175,10 @@ rules-tavern-tips =
     What thousands of games among the computer players show; nothing of it is a rule.
 
     - **Keep gold for the end of a round.** Cards get cheaper one after the other, and whoever then has the most gold alone wins most of the last two.
-    - **Points before all else.** Whoever wins a card that brings points wins the game far more often than whoever wins a Dragon, and points even cost a little less.
+    - **Points before all else.** Whoever wins a card that brings points wins the game more often than whoever wins a Dragon, and points cost hardly more.
     - **Look out for the small ones.** The Quack Wizard, the Necromancer, the Warlock and the Druid bring a point for little, and with them the game is won more often than with the Magician or the Wizard.
     - **Cards that are kept are worth a coin or two.** The Innkeeper, the Elf, the Mermaid or the Pixie are kept by winners no more often than by the others.
-    - **One coin can be enough.** Late in a round nobody bids for one card in five or six, and that is when the King’s Favor is good for something.
+    - **One coin can be enough.** Late in a round nobody bids for one card in six or seven, and that is when the King’s Favor is good for something.
     - **Keep some Silver.** One sale in seven is decided by it.
     - **Don’t go below four stones** without a point to show for it: from there only about half as many games are won.
     .title = Tips on strategy
