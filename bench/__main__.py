@@ -11,11 +11,13 @@ import os
 import subprocess
 import sys
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from bench.measure import QUICK, Effort, measure
 from bench.report import report
 from dragonbot import compiled
+
+NO_CORE: Final = "there is none of these sources: make fast"
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -32,6 +34,12 @@ def main(words: Sequence[str] | None = None) -> int:
         given = sys.argv[1:] if words is None else list(words)
         print(json.dumps(both(given), indent=1, ensure_ascii=False))
         return 0
+    if os.environ.get(compiled.SWITCH) != switched(chosen.core):  # it was chosen before any rules came in
+        if chosen.core == "compiled" and compiled.fitting() is None:
+            parser.error(NO_CORE)
+        given = sys.argv[1:] if words is None else list(words)
+        print(json.dumps(measured(chosen.core, given), indent=1, ensure_ascii=False))
+        return 0
     effort = QUICK if chosen.quick else Effort()
     if chosen.rounds is not None:
         effort = effort._replace(rounds=chosen.rounds)
@@ -43,15 +51,19 @@ def both(words: list[str]) -> dict[str, Any]:
     """What the sources come to, and under a key of its own the compiled core."""
     told = measured("pure", words)
     if compiled.fitting() is None:
-        return {**told, "compiled": None, "why_not_compiled": "there is none of these sources: make fast"}
+        return {**told, "compiled": None, "why_not_compiled": NO_CORE}
     return {**told, "compiled": measured("compiled", words)}
 
 
+def switched(core: str) -> str:
+    """How the switch stands where this one is taken."""
+    return "on" if core == "compiled" else "off"
+
+
 def measured(core: str, words: list[str]) -> dict[str, Any]:
-    switch = {compiled.SWITCH: "on" if core == "compiled" else "off"}
     run = subprocess.run(
         [sys.executable, "-m", "bench", "--core", core, *words],
-        env=os.environ | switch,
+        env=os.environ | {compiled.SWITCH: switched(core)},
         stdout=subprocess.PIPE,
         check=True,
     )

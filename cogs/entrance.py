@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, cast
 
 from cogs import clicked_message
 from cogs.answer_line import AnswerLine
+from cogs.quick_response import ONLY_FOR_ONE
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import BROKEN_LINE, FIRST_SECONDS, TURN, Turn
 from dragonbot.discord_ui.components import action_in
@@ -56,8 +57,6 @@ KINDS: Final[dict[int, Kind]] = {COMMAND: "commands", CLICK: "clicks", TYPING: "
 NOTHING: Final = b'{"type":6}'
 """Nothing has changed, says the answer to a click."""
 NO_CHOICES: Final = b'{"type":8,"data":{"choices":[]}}'
-ONLY_FOR_ONE: Final = 64
-"""The flag of a message that only one person sees."""
 
 
 Waiting: TypeAlias = tuple[Whose, tuple[float, dict[str, Any]]]
@@ -118,8 +117,7 @@ class Entrance:
             return
         whose, now = Whose(did.server, did.user), _now()
         self._note(did.server, now)
-        waited, alone = did.user not in self._unanswered, self._is_alone(now)
-        did = Did(did.kind, did.user, did.server, did.table, waited, alone)
+        did = did._replace(waited=did.user not in self._unanswered, alone=self._is_alone(now))
         refusal = self.allowances.refusal(did, partial(self._is_seated, did))
         if (
             refusal is None

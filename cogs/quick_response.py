@@ -14,6 +14,7 @@ from discord.webhook.async_ import async_context
 
 MESSAGE: Final = discord.InteractionResponseType.channel_message
 ONLY_FOR_ONE: Final = discord.MessageFlags(ephemeral=True).value
+"""The flag of a message that only one person sees."""
 
 
 class QuickResponse(discord.InteractionResponse[Any]):

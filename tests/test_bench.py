@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from bench.__main__ import main as bench_of_the_rules
 from bench.bot import musts
 from bench.diary import Diary, Line
 from dragonbot import compiled
@@ -84,6 +85,16 @@ def test_the_compiled_core_is_measured_like_the_sources(told: dict[str, Any]) ->
     assert told["compiled"]["core"] == "compiled"
     assert set(told["compiled"]["figures"]) == FIGURES
     assert (told["compiled"]["floor"] is None) == (told["floor"] is None)
+
+
+def test_a_core_that_is_not_there_is_not_measured(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Asked for by itself; the sources would be measured in its place."""
+    monkeypatch.setattr(compiled, "fitting", lambda: None)
+    with pytest.raises(SystemExit):
+        bench_of_the_rules(["--core", "compiled", "--quick"])
+    assert "make fast" in capsys.readouterr().err
 
 
 def test_shares_are_there_where_the_floor_is(told: dict[str, Any]) -> None:

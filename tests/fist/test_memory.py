@@ -19,6 +19,7 @@ from dragonbot.fist.view import OwnView, view_of
 from dragonbot.games.fist.players.guess import guessed_table
 from dragonbot.players.hearing import Hearing
 from dragonbot.simulation.play_out import pick_from
+from tests.other_secrets import with_other_secrets
 from tests.players.fist_tables import EDITIONS, go_on
 
 NAMES = ("Ann", "Bob", "Cid")
@@ -123,11 +124,9 @@ def test_what_only_others_were_told_changes_nothing() -> None:
         hearing: Hearing | None = None
         for table, events, _ in played("fist-tavern", number, 300):
             hearing = hearing or Hearing(FIST_GAMES["fist-tavern"], table)
-            theirs = [event for event in events if event[3] is not None and 0 not in event[3]]
-            secrets += len(theirs)
-            hearing.hear(
-                [(*event[:2], ("black",), event[3]) if event in theirs else event for event in events]
-            )
+            changed = with_other_secrets(events)
+            secrets += changed != events
+            hearing.hear(changed)
         assert hearing is not None
         *_, (_, _, true) = played("fist-tavern", number, 300)
         assert hearing.heard(0) == true.heard(0)

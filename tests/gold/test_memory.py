@@ -20,6 +20,7 @@ from dragonbot.gold.view import OwnView
 from dragonbot.players.hearing import Hearing
 from dragonbot.simulation.play_out import pick_from
 from tests.gold.tables import GOLD, go_on
+from tests.other_secrets import with_other_secrets
 
 NAMES = ("Ann", "Bob", "Cid")
 ANN, BOB, CID = range(3)
@@ -228,11 +229,9 @@ def test_what_only_others_were_told_changes_nothing() -> None:
         hearing: Hearing | None = None
         for game, events, _ in played(number, 500):
             hearing = hearing or Hearing(GOLD, game.table)
-            theirs = [event for event in events if event[3] is not None and 0 not in event[3]]
-            secrets += len(theirs)
-            hearing.hear(
-                [(*event[:2], ("black",), event[3]) if event in theirs else event for event in events]
-            )
+            changed = with_other_secrets(events)
+            secrets += changed != events
+            hearing.hear(changed)
         assert hearing is not None
         *_, (_, _, true) = played(number, 500)
         assert hearing.heard(0) == true.heard(0)

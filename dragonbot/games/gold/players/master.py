@@ -42,9 +42,11 @@ class Master(Journeyman):
         self._until = perf_counter() + self._seconds
         if asked.key != "pause":
             return super().answer(view, asked)
-        found = countered(OwnView.read(view), asked.heard) or super().answer(view, asked)
-        # What does something goes before what only shows something: there is one object in a pause.
-        return looked(OwnView.read(view), asked.heard) or found if found == "go_on" else found
+        own = OwnView.read(view)
+        found = countered(own, asked.heard) or super().answer(view, asked)
+        if found != "go_on":  # there is one object in a pause, rather what does something than what shows it
+            return found
+        return looked(own, asked.heard) or found
 
     def _in_time(self) -> bool:
         return perf_counter() < self._until
