@@ -34,7 +34,7 @@ from dragonbot.discord_ui.blank_panel import (
     which_in,
     wish_in,
 )
-from dragonbot.discord_ui.blank_reading import file_name, invented, name_taken, told
+from dragonbot.discord_ui.blank_reading import file_name, invented, name_taken, told, warnings
 from dragonbot.discord_ui.card_code import LONGEST_TYPED, code_of, source_in
 from dragonbot.discord_ui.command_tree import named, options
 from dragonbot.discord_ui.picture import of_blank
@@ -260,7 +260,10 @@ class Blank(commands.Cog):
             name = title(catalogue, await self.shelf.name(old.source, catalogue.language))
             about = catalogue.say("blank-is-draft-of", version=str(old.version + 1), card=name)
         wishes: tuple[Wish, ...] = ("publish", "share", "form", "drop")
-        await self._show_it(interaction, Which("draft", row.id), card, about, wishes, is_below=is_below)
+        note = None
+        if card.doubts:
+            note = warnings(await self.shelf.fields(interaction, row), catalogue)
+        await self._show_it(interaction, Which("draft", row.id), card, about, wishes, note, is_below=is_below)
 
     async def _show_card(
         self, interaction: Place, row: BlankRow, note: str | None = None, *, is_below: bool = False

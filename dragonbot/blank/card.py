@@ -10,6 +10,7 @@ from pydantic import BaseModel, ValidationError
 
 from dragonbot.blank import model, shapes, verbs
 from dragonbot.blank.compiling import Compiling
+from dragonbot.blank.doubts import Doubt, doubts_about
 from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.reading import KEY, Place, Source, read
 from dragonbot.blank.words import CALLED, OWN_NUMBERS, PLAIN_VERBS, SENTENCES
@@ -29,6 +30,8 @@ class Card(NamedTuple):
     slug: str
     """What it is called in its file: the last part of its id."""
     blank: Blank
+    doubts: tuple[Doubt, ...] = ()
+    """What its author has hardly meant, though it can be played."""
 
     def called(self, language: str) -> str:
         """Its name in the language, or else in the other one."""
@@ -59,7 +62,7 @@ def card_of(text: str | bytes) -> Card:
         check.check(blank)
     except Wrong as wrong:
         raise _wrong(compiling, wrong) from None
-    return Card(card.card, blank)
+    return Card(card.card, blank, doubts_about(blank, compiling.mark))
 
 
 def spelled_out(source: Source) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.model import schema
 from dragonbot.blank.reading import LARGEST_BYTES
 from dragonbot.command import blank_test
-from dragonbot.text.catalogue import Catalogue, languages
+from dragonbot.text.catalogue import Catalogue, languages, text_id
 from dragonbot.text.narrator import Narrator
 from dragonbot.text.vocabularies import vocabulary_of
 
@@ -44,6 +44,7 @@ def run_check(chosen: argparse.Namespace) -> int:
         wrong += card is None
         if card is not None:
             print(narrator.catalogue.say("blank-checked", file=str(path), card=card.slug))
+            _warn(path, card, narrator.catalogue)
     return 1 if wrong else 0
 
 
@@ -62,7 +63,16 @@ def run_tell(chosen: argparse.Namespace) -> int:
                 narrator.power(card.blank.id),
             )
             print("\n".join(filter(None, said)), end="\n\n")
+            _warn(path, card, catalogue)
     return 1 if wrong else 0
+
+
+def _warn(path: Path, card: Card, catalogue: Catalogue) -> None:
+    """Print what its author has hardly meant, with line and column."""
+    for doubt in card.doubts:
+        what = catalogue.say(text_id("blank-unpaid", doubt.what))
+        place = {"line": str(doubt.line), "column": str(doubt.column)}
+        print(catalogue.say("blank-warned", file=str(path), what=what, **place), file=sys.stderr)
 
 
 def read_file(path: Path, narrator: Narrator) -> Card | None:

@@ -13,6 +13,7 @@ from typing import Any, Final, TypeAlias
 
 import discord
 
+from dragonbot.blank.doubts import Doubt
 from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.reading import KEY, Source, read
 from dragonbot.blank.remembered import BADGE_COLOURS, BADGE_SHAPES
@@ -205,7 +206,7 @@ def _without(source: str, found: Source) -> str:
     return "\n".join([line for number, line in enumerate(lines) if number not in cut]).strip("\n")
 
 
-def where(mistake: Mistake, fields: Fields) -> tuple[str, int]:
+def where(mistake: Mistake | Doubt, fields: Fields) -> tuple[str, int]:
     """In which field it stands, and in which line of that."""
     first = [*_first_lines(fields)]
     if mistake.line <= len(first):

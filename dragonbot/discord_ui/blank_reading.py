@@ -9,7 +9,7 @@ from dragonbot.blank.card import Card
 from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.remembered import copy_of, read
 from dragonbot.discord_ui import reply
-from dragonbot.discord_ui.blank_form import LABELS, POWERS, Fields, where
+from dragonbot.discord_ui.blank_form import LABELS, POWERS, Fields, source_of, where
 from dragonbot.discord_ui.blank_panel import Invented
 from dragonbot.discord_ui.lobby_cards import name_of
 from dragonbot.discord_ui.names import bare
@@ -81,6 +81,16 @@ def power_of(card: Card, catalogue: Catalogue) -> str:
 def options_with(card: Card) -> dict[str, Any]:
     """The options of a game that has this card."""
     return {CARDS: [copy_of(card, card.blank.id)]}
+
+
+def warnings(fields: Fields, catalogue: Catalogue) -> str | None:
+    """What its author has hardly meant, each by its line in the form. None where there is nothing."""
+    said, card = [], read(source_of(fields))
+    for doubt in card.doubts if isinstance(card, Card) else ():
+        _, line = where(doubt, fields)
+        what = catalogue.say(text_id("blank-unpaid", doubt.what))
+        said.append(catalogue.say("blank-careful", line=str(line), what=what))
+    return "\n".join(said) or None
 
 
 def told(mistake: Mistake, fields: Fields | None, catalogue: Catalogue) -> str:

@@ -26,7 +26,8 @@ ROW: Final = re.compile(
 @pytest.mark.parametrize("number", range(len(EXAMPLES)))
 def test_an_example_is_a_card(number: int) -> None:
     example = EXAMPLES[number]
-    assert card_of(example if example.startswith("card:") else f"card: example\nname: Example\n{example}")
+    card = card_of(example if example.startswith("card:") else f"card: example\nname: Example\n{example}")
+    assert not card.doubts
 
 
 def test_each_verb_moment_and_group_has_an_example() -> None:

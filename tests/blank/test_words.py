@@ -131,7 +131,8 @@ def test_every_word_can_be_told_and_every_text_is_used(
         assert said
         assert not re.search(r"[{}_]|None|  ", said), said
     theirs = {name for name in texts_of(language)["blank.ftl"] if name.startswith("blank-")}
-    beside = {"blank-name", "blank-nothing", "blank-checked"}
+    beside = {"blank-name", "blank-nothing", "blank-checked", "blank-warned"}
+    beside |= {f"blank-unpaid-{what}" for what in ("points", "things", "lost")}
     referred = {"blank-counted-points", "blank-counted-cards", "blank-person-to"}
     assert theirs - beside - referred == used & theirs - beside - referred
 

@@ -72,6 +72,19 @@ async def test_a_card_is_invented_and_corrected(house: House) -> None:
 
 
 @in_a_house()
+async def test_who_writes_a_card_that_scores_for_nothing_is_warned(house: House) -> None:
+    ann = Inventor(house, "ann")
+    unpaid = "power:\n  - pay: 4 stones\n  - gain points: 1\n"
+    warned = await ann.invents(powers=unpaid)
+    assert "Line 3" in warned.text
+    assert "scores also where nothing is paid" in warned.text
+    assert labels(warned)[:1] == ["Publish"]
+    paid = "power:\n  - pay: 4 stones\n    then: [{gain points: 1}]\n"
+    mended = await ann.writes(await ann.presses(warned, "Change…"), powers=paid)
+    assert "nothing is paid" not in mended.text
+
+
+@in_a_house()
 async def test_each_reads_it_in_their_own_language(house: House) -> None:
     dot = Inventor(house, "dot")  # she speaks German
     shown = await dot.invents(badge="rot Raute HA")

@@ -55,6 +55,12 @@ answer-blank-card-pass = Keine davon
 ## In der Kommandozeile
 
 blank-checked = { $file }: { $card } ist spielbar.
+blank-warned = { $file }:{ $line }:{ $column }: Vorsicht: { $what }
+
+# Was an einer spielbaren Karte seltsam ist, für die Person, die sie geschrieben hat.
+blank-unpaid-points = Sie punktet auch, wenn nichts bezahlt wird. Was eine Zahlung bringt, gehört unter ihr „then“.
+blank-unpaid-things = Sie bringt auch etwas ein, wenn nichts bezahlt wird. Was eine Zahlung bringt, gehört unter ihr „then“.
+blank-unpaid-lost = Sie punktet auch, wenn nichts verloren geht. Gib dem Verlorenen mit „as“ einen Namen und prüfe es mit „if“, oder nimm „may pay“ mit „then“.
 
 ## Fehler im Text einer Karte, erzählt neben Zeile und Spalte. `$word` steht dort, `$options` könnte dort stehen.
 

@@ -25,6 +25,7 @@ blank-flavour = *{ $text }*
 blank-about = -# { $about }
 blank-is-draft = Diese Karte siehst nur du. Veröffentliche sie, und an Tischen dieses Servers kann mit ihr gespielt werden.
 blank-is-draft-of = Das wird Version { $version } von { $card }. Partien gehen mit der Version weiter, mit der sie begonnen haben.
+blank-careful = ⚠️ **Zeile { $line }:** { $what }
 blank-is-card = Version { $version } der Karte dieses Servers
 blank-is-card-by = Version { $version } der Karte dieses Servers, von { $who }
 blank-is-withdrawn = Diese Karte ist zurückgezogen: Keine neue Partie bekommt sie.

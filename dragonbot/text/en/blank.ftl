@@ -55,6 +55,12 @@ answer-blank-card-pass = None of these
 ## On the command line
 
 blank-checked = { $file }: { $card } can be played.
+blank-warned = { $file }:{ $line }:{ $column }: Careful: { $what }
+
+# What is odd about a card that can be played, for the person who wrote it.
+blank-unpaid-points = It scores also where nothing is paid. What a payment buys belongs under its “then”.
+blank-unpaid-things = It gains something also where nothing is paid. What a payment buys belongs under its “then”.
+blank-unpaid-lost = It scores also where nothing is lost. Give what is lost a name with “as” and look at it with “if”, or use “may pay” with “then”.
 
 ## Mistakes in the text of a card, told beside line and column. `$word` is what stands there, `$options` what could.
 

@@ -25,6 +25,7 @@ blank-flavour = *{ $text }*
 blank-about = -# { $about }
 blank-is-draft = Nobody but you sees this card. Publish it, and tables of this server can play with it.
 blank-is-draft-of = This will be version { $version } of { $card }. Games go on with the version that they began with.
+blank-careful = ⚠️ **Line { $line }:** { $what }
 blank-is-card = Version { $version } of this server’s card
 blank-is-card-by = Version { $version } of this server’s card, by { $who }
 blank-is-withdrawn = This card has been withdrawn: no new game gets it.
