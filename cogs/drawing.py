@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import discord
 
@@ -18,9 +16,6 @@ from dragonbot.ids import UserId
 if TYPE_CHECKING:
     from cogs.game_master import GameMaster
 
-LONGEST_DRAWING_SECONDS: Final = 0.5
-"""Whoever clicks waits no longer for a picture, and gets words."""
-
 
 async def draw(bot: GameMaster, picture: Picture, whose: Whose) -> bytes | None:
     """None where there are no pictures, or nothing comes of this one."""
@@ -29,11 +24,7 @@ async def draw(bot: GameMaster, picture: Picture, whose: Whose) -> bytes | None:
 
 async def drawn_soon(bot: GameMaster, picture: Picture | None, whose: Whose) -> dict[str, bytes]:
     """The file of a picture that somebody waits for, by its name; none where it takes too long."""
-    png: bytes | None = None
-    if picture is not None:
-        with suppress(TimeoutError):
-            async with asyncio.timeout(LONGEST_DRAWING_SECONDS):
-                png = await draw(bot, picture, whose)
+    png = None if picture is None else await draw(bot, picture, whose)
     return {} if picture is None or png is None else {picture.file: png}
 
 

@@ -29,10 +29,8 @@ STARTING_SECONDS: Final = 20.0
 HUNG_SECONDS: Final = 15.0
 """A picture takes a hundredth of a second. The first ones take a hundred times as long, since all on them is
 drawn for the first time, and where the machine is busy others go first."""
-PATIENCE_SECONDS: Final = 5.0
-"""Whoever wants a picture gets none after so long, and shows words. It is drawn nevertheless, and kept."""
-SOON_SECONDS: Final = 1.0
-"""Where it would take longer than this nobody waits at all: there are words at once."""
+PATIENCE_SECONDS: Final = 0.3
+"""A message waits no longer for its picture, and not at all where it would take longer: its words go out."""
 SLOWER_PART: Final = 0.25
 QUICKER_PART: Final = 0.75
 """How much the newest picture counts of what is known of how long one takes."""
@@ -51,6 +49,8 @@ class Order:
         self.wanted = wanted
         self.servers: set[int] = set()
         """Those for which it waits, each in its turn."""
+        self.readers = 0
+        """Messages that wait for it just now."""
         self.done: asyncio.Future[bytes | None] = asyncio.get_running_loop().create_future()
 
 
@@ -94,7 +94,7 @@ class Painter:
         if self._queue.waiting_of(whose.server) >= MOST_WAITING:
             log.info("a picture of %s (%s) is not drawn, too many wait", wanted.game, wanted.kind)
             return "too_many", None
-        is_behind = self._soonest_seconds(whose.server) > SOON_SECONDS
+        is_behind = self._soonest_seconds(whose.server) > PATIENCE_SECONDS
         if is_behind and self._queue.waiting_of(whose.server):
             return "too_many", None
         order = self._orders.get(key)
@@ -108,9 +108,13 @@ class Painter:
             self._hand = asyncio.create_task(self._work(), name="painter", context=Context())
         if is_behind:  # one of a server's is drawn all the same, or nobody would see when that is over
             return "late", None
-        await asyncio.wait((order.done,), timeout=PATIENCE_SECONDS)
+        order.readers += 1
+        try:
+            await asyncio.wait((order.done,), timeout=PATIENCE_SECONDS)
+        finally:
+            order.readers -= 1
         if not order.done.done():
-            log.warning("a picture of %s (%s) takes too long", wanted.game, wanted.kind)
+            log.info("a picture of %s (%s) takes too long", wanted.game, wanted.kind)
             return "late", None
         picture = order.done.result()
         return "failed" if picture is None else "drawn", picture
@@ -143,11 +147,20 @@ class Painter:
         await self._end()
 
     async def _work(self) -> None:
-        """Draw one after the other, while there is anything to draw."""
+        """Draw one after the other, while there is anything to draw.
+
+        What no message waits for any more is drawn, and kept, only where nothing else is to be drawn.
+        """
         try:
             while (popped := self._queue.pop()) is not None:
-                order, picture = popped[1], None
+                (server, _), order = popped
+                picture = None
                 if order.done.done():
+                    continue
+                if not order.readers and len(self._queue):
+                    order.servers.discard(server)
+                    if not order.servers:
+                        self._deliver(order, None)
                     continue
                 what = f"a picture of {order.wanted.game} ({order.wanted.kind})"
                 try:

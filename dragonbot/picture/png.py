@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import struct
-import zlib
 from collections.abc import Sequence
 from typing import Final
 
 from PIL import Image
+from zlib_ng import zlib_ng
 
 SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
-LEVEL: Final = 6
-"""The one before takes a quarter less time for a twentieth more, the next one more time for hardly less."""
+LEVEL: Final = 5
+"""As small as zlib's own level 6 in a third of the time. Bytes differ between kinds of machines."""
 WINDOW_BITS: Final = 15
 MEMORY_LEVEL: Final = 8
 BITS: Final = 8
@@ -25,7 +25,7 @@ def packed(numbers: Image.Image, colours: Sequence[tuple[int, int, int]], transp
     width, height = numbers.size
     data = numbers.tobytes()
     rows = b"".join([UNFILTERED + data[start : start + width] for start in range(0, len(data), width)])
-    squeeze = zlib.compressobj(LEVEL, zlib.DEFLATED, WINDOW_BITS, MEMORY_LEVEL)
+    squeeze = zlib_ng.compressobj(LEVEL, zlib_ng.DEFLATED, WINDOW_BITS, MEMORY_LEVEL)
     return b"".join(
         (
             SIGNATURE,
@@ -39,4 +39,4 @@ def packed(numbers: Image.Image, colours: Sequence[tuple[int, int, int]], transp
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:
-    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib_ng.crc32(kind + data))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from typing import Any
 
 import pytest
 
 from dragonbot.hall import outbox
+from dragonbot.hall.drawing import Drawing, Rehearsal
 from dragonbot.hall.fair_queue import NOBODYS, Whose
 from dragonbot.hall.painter import Painter
 from dragonbot.picture.picture import PICTURES, Wanted
@@ -37,6 +39,17 @@ class Quick(Painter):
         if self.breaks:
             raise RuntimeError("no colours left")
         return None if self.is_ill else PICTURES[wanted.game].draw(wanted)
+
+
+class Slow(Painter):
+    """Takes as long for a picture as one for which there is hardly any processor."""
+
+    async def rehearse(self) -> None:
+        """It has no process."""
+
+    async def _done(self, what: str, work: Drawing | Rehearsal) -> bytes | None:  # noqa: ARG002
+        await asyncio.sleep(3.0)
+        return PICTURES[work.wanted.game].draw(work.wanted) if isinstance(work, Drawing) else None
 
 
 class Fresh(Quick):
@@ -130,6 +143,21 @@ async def test_what_cannot_be_drawn_or_sent_is_told_in_words(house: House) -> No
         await evening.step()
         await house.quiet()
         assert not evening.is_over
+
+
+@in_a_house()
+async def test_a_new_card_waits_no_longer_than_a_moment_for_its_picture(house: House) -> None:
+    """Its words go out then, and say all that the picture would have shown."""
+    house.painter = Slow()
+    await house.restart()
+    evening = await begun(house)
+    for _ in range(3):
+        await evening.step(lambda _: 10.0)  # nobody is held up by how much a channel bears
+        await house.quiet()
+    assert has_words_for_the_table(table_of(evening))
+    waited = [row["posted"] - row["made"] for row in rows(house, "posts") if row["kind"] == "scene"]
+    assert len(waited) >= 2
+    assert max(waited) < 0.6, waited
 
 
 @in_a_house(complaints=True)
@@ -283,7 +311,7 @@ async def test_a_whole_game_and_its_end(house: House) -> None:
     assert "round" in told.text.lower()
 
 
-def rows(house: House, table: str) -> list[dict[str, object]]:
+def rows(house: House, table: str) -> list[dict[str, Any]]:
     with sqlite3.connect(house.database) as connection:
         connection.row_factory = sqlite3.Row
         return [dict(row) for row in connection.execute(f"SELECT * FROM {table}")]

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import os
 import signal
+import subprocess
 import sys
 from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -129,6 +132,21 @@ async def test_only_the_latest_are_kept(painter: Painter, monkeypatch: pytest.Mo
     assert await painter.draw(auction(fullest_view() | {"round": 0})) is None
 
 
+def test_other_processes_draw_the_same_bytes() -> None:
+    """How a picture is packed is chosen by the processor, once for all processes of a machine."""
+    program = (
+        "from hashlib import sha256; from tests.hall.test_painter import auction; "
+        "from tests.picture.tables import fullest_view; from dragonbot.picture.picture import PICTURES; "
+        "print(sha256(PICTURES['fist-tavern'].draw(auction(fullest_view()))).hexdigest())"
+    )
+    drawn = PICTURES["fist-tavern"].draw(auction(fullest_view()))
+    told = [
+        subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True)
+        for _ in range(2)
+    ]
+    assert [each.stdout.strip() for each in told] == [sha256(drawn).hexdigest()] * 2
+
+
 def test_a_picture_is_kept_for_whoever_may_see_it() -> None:
     hand = Wanted("fist-tavern", "hand", "de", {"view": fullest_view(1)}, PEOPLE)
     others = (
@@ -183,7 +201,9 @@ async def test_words_are_shown_where_it_takes_too_long(
         await held.wait()
         return await ask(*arguments)
 
+    caplog.set_level(logging.INFO)
     await worker_of(painter)
+    monkeypatch.setattr(painter, "_takes_seconds", 0.0)
     monkeypatch.setattr(studio, "asked", slowly)
     monkeypatch.setattr(studio, "PATIENCE_SECONDS", 0.01)
     assert await painter.draw(card()) is None
@@ -260,18 +280,38 @@ async def test_so_many_wait_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 async def test_where_it_would_come_too_late_there_are_words_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One of a server's is drawn meanwhile, so that it is seen when there is time again."""
+    """One picture is drawn meanwhile, so that it is seen when there is time again."""
     easel, painter = Easel(monkeypatch), Painter()
-    monkeypatch.setattr(painter, "_takes_seconds", studio.SOON_SECONDS * 2)
+    monkeypatch.setattr(painter, "_takes_seconds", studio.PATIENCE_SECONDS * 2)
     assert await painter.draw(card("probe"), Whose(1, 1)) is None
     assert await painter.draw(card("second"), Whose(1, 2)) is None
     assert await painter.draw(card("elsewhere"), Whose(2, 3)) is None
     easel.open.set()
     while painter.waiting:  # noqa: ASYNC110 - the two that are tried
         await asyncio.sleep(0)
-    assert easel.drawn == ["probe", "elsewhere"]
+    assert easel.drawn == ["elsewhere"]
     assert await painter.draw(card("third"), Whose(1, 2)) == b"third"
     await painter.close()
+
+
+async def test_what_no_message_waits_for_is_drawn_only_where_nothing_else_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Words went out in place of it, so a busy painter has no time for it."""
+    easel, painter = Easel(monkeypatch), Painter()
+    busy = asyncio.create_task(painter.draw(card("busy"), Whose(1, 99)))
+    late = [asyncio.create_task(painter.draw(card(f"late-{each}"), Whose(1, each))) for each in range(9)]
+    await asyncio.sleep(0)
+    for each in late:
+        each.cancel()
+    await asyncio.gather(*late, return_exceptions=True)
+    waited_for = asyncio.create_task(painter.draw(card("waited for"), Whose(1, 9)))
+    await asyncio.sleep(0)
+    easel.open.set()
+    assert await waited_for == b"waited for"
+    await busy
+    await painter.close()
+    assert set(easel.drawn) == {"busy", "waited for"}
 
 
 async def test_it_ends_with_the_bot() -> None:
