@@ -29,6 +29,7 @@ from cogs.refusals import Refusals
 from cogs.request_trace import traced
 from cogs.service import Service
 from cogs.showing import Showing
+from cogs.sight import Sight
 from cogs.tree import Tree, is_somebody
 from cogs.whispers import Whispers
 from dragonbot.discord_ui import command_tree, places
@@ -140,6 +141,7 @@ class GameMaster(commands.Bot):
         """What becomes of a click that only one kind of game knows; a cog fills it."""
         self.whispers = Whispers(self)
         self.members = Members(self)
+        self.sight = Sight(self)
         self.outside = DiscordOutside(self)
         self.doors = Doors(self)
         self.letters = Letters(self)

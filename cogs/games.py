@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import aiohttp
@@ -106,9 +107,7 @@ class Games(commands.Cog):
         await click.answer.refresh(await self._list(click.interaction, wanted))
 
     async def _list(self, interaction: Place, wanted: Filter) -> discord.ui.LayoutView:
-        found, more = await self.bot.archive.finished(
-            self._finished(interaction, wanted), wanted.page, GAMES_ON_A_PAGE
-        )
+        found, more = await self._found(interaction, wanted, wanted.page, GAMES_ON_A_PAGE)
         return games_panel(
             found,
             wanted=wanted,
@@ -118,14 +117,16 @@ class Games(commands.Cog):
             whom="" if wanted.person is None else f"<@{wanted.person}>",
         )
 
-    def _finished(self, interaction: Place, wanted: Filter) -> Finished:
-        """Of others' games only those of this server are ever listed."""
+    async def _found(
+        self, interaction: Place, wanted: Filter, page: int, size: int
+    ) -> tuple[list[Kept], bool]:
+        """Of others' games only those are ever listed that were played where one may see it."""
         sat = [] if wanted.person is None else [wanted.person]
         if wanted.of == MINE:
-            sat.append(UserId(interaction.user.id))
-            return Finished(sat=sat, game=wanted.game)
-        guild = GuildId(interaction.guild_id or 0)
-        return Finished(guild=guild, sat=sat, game=wanted.game)
+            mine = Finished(sat=[*sat, UserId(interaction.user.id)], game=wanted.game)
+            return await self.bot.archive.finished(mine, page, size)
+        here = Finished(guild=GuildId(interaction.guild_id or 0), sat=sat, game=wanted.game)
+        return await self.bot.archive.finished(here, page, size, partial(self.bot.sight.sees, interaction))
 
     # Records
 
@@ -180,12 +181,11 @@ class Games(commands.Cog):
     @open_game.autocomplete("match")
     @record_of.autocomplete("match")
     async def _matches(self, interaction: Place, typed: str) -> Numbers:
-        """One's own latest games, and then those of this server."""
+        """One's own latest games, and then those of this server that one may see."""
         catalogue = Catalogue(await self.bot.language_here(interaction))
         found: dict[int, str] = {}
         for of in OF:
-            wanted = self._finished(interaction, Filter(of))
-            listed, _ = await self.bot.archive.finished(wanted, 0, MOST_OPTIONS)
+            listed, _ = await self._found(interaction, Filter(of), 0, MOST_OPTIONS)
             for kept in listed:
                 found.setdefault(kept.row.id, shortened(called(kept, catalogue), LONGEST_OFFER))
         words = typed.casefold().split()
@@ -253,6 +253,7 @@ class Games(commands.Cog):
     async def _show_here(self, click: Click, match: MatchId, wished: Wished) -> None:
         """For everybody in the channel, in the language of the table at which it was."""
         interaction = click.interaction
+        await want_may_show(self.bot, interaction, await kept_for(self.bot, interaction, match))
 
         async def made() -> tuple[discord.ui.LayoutView, dict[str, bytes]]:
             replayed, shown = await self._look(interaction, match, wished, is_public=True)
@@ -286,8 +287,13 @@ class Games(commands.Cog):
 
 async def kept_for(bot: GameMaster, interaction: Place, match: MatchId) -> Kept:
     """A game that is over, for whoever asks. Refused where there is none for them."""
-    guild = None if interaction.guild_id is None else GuildId(interaction.guild_id)
-    return await bot.archive.kept(match, UserId(interaction.user.id), guild)
+    return await bot.archive.kept(match, UserId(interaction.user.id), partial(bot.sight.sees, interaction))
+
+
+async def want_may_show(bot: GameMaster, interaction: Place, kept: Kept) -> None:
+    """Refused where others could see a game here who may not see where it was, but to who sat there."""
+    if kept.seat is None and await bot.sight.is_wider(interaction, kept.row):
+        raise Refused("shown_more_widely")
 
 
 def whose(interaction: Place) -> Whose:

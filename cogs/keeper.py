@@ -44,6 +44,7 @@ class Keeper(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        self.bot.sight.forget(ChannelId(payload.thread_id))
         await self._shut([ChannelId(payload.thread_id)], DELETED)
 
     # A place comes back, or changes
@@ -69,6 +70,7 @@ class Keeper(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        self.bot.sight.forget(ChannelId(payload.thread_id))
         metadata = payload.data.get("thread_metadata", {})
         if metadata.get("locked") and not self.bot.doors.keeps_order(
             GuildId(payload.guild_id), ChannelId(payload.parent_id)

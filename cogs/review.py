@@ -1,4 +1,4 @@
-"""Reviews: the masters look back at a game that is over, for all who sat there and for its server."""
+"""Reviews: the masters look back at a game that is over, for who sat there or may see where."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from cogs.click import Click
 from cogs.drawing import drawn_soon
-from cogs.games import kept_for, whose
+from cogs.games import kept_for, want_may_show, whose
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import BROKEN_LINE, files_of, stopped
 from dragonbot.discord_ui.names import escaped
@@ -156,6 +156,7 @@ class Review(commands.Cog):
     async def _show_here(self, click: Click, kept: Kept, said: Said, *, is_own: bool) -> None:
         """For everybody in the channel, in the language of the table at which it was."""
         interaction, name = click.interaction, escaped(click.name)
+        await want_may_show(self.bot, interaction, kept)
 
         async def made() -> tuple[discord.ui.LayoutView, Mapping[str, bytes]]:
             if is_own:

@@ -1,4 +1,4 @@
-"""The archive: games that are over, for those who sat there and for their server; nothing of any other.
+"""The archive: games that are over, for who sat there or may see where; nothing of any other.
 
 Who asks for a game that goes on is told the same as where there is none, and as soon.
 """
@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final, NamedTuple, TypeAlias
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.figures import SILENT
@@ -16,15 +16,20 @@ from dragonbot.hall.fair_queue import Whose
 from dragonbot.hall.history import History
 from dragonbot.hall.looking import PROGRAM, Showing, Verified, Verifying
 from dragonbot.hall.recording import IS_OVER, NoRecord, record_of
-from dragonbot.hall.rows import MatchRow, SeatRow
+from dragonbot.hall.rows import MatchRow, PlayedRow, SeatRow
 from dragonbot.hall.store import Finished, Store, Unreadable
 from dragonbot.hall.thinkers import NoThought, Thinkers
-from dragonbot.ids import GuildId, MatchId, UserId
+from dragonbot.ids import MatchId, UserId
 from dragonbot.records.record import written
 from dragonbot.records.replay import Shown, Viewer
 
 KEPT_RECORDS: Final = 16
 """The latest ones, of some 100 KB each."""
+LOOKED_THROUGH_AT_ONCE: Final = 25
+MOST_LOOKED_THROUGH_AT_ONCE: Final = 400
+
+Sees: TypeAlias = Callable[[MatchRow | PlayedRow], Awaitable[bool]]
+"""Whether the one who asks may see where a game was played."""
 
 
 class Kept(NamedTuple):
@@ -49,8 +54,8 @@ class Archive:
     async def close(self) -> None:
         await self._lookers.close()
 
-    async def kept(self, match: MatchId, user: UserId, guild: GuildId | None) -> Kept:
-        """A game for somebody who is in a server now. Refused where there is none for them."""
+    async def kept(self, match: MatchId, user: UserId, sees: Sees) -> Kept:
+        """A game for somebody who sat there or may see where it was. Refused where there is none for them."""
         try:
             # All of it is asked for whatever there is: how soon a refusal comes tells nothing.
             row = await self.store.match(match)
@@ -62,7 +67,7 @@ class Archive:
             raise Refused("no_such_game")
         sat = [seat.seat for seat in seats if seat.user == user]
         sat += [sitter.seat for sitter in sitters if sitter.user == user and sitter.seat is not None]
-        if not sat and (guild is None or row.guild_id != guild):
+        if not sat and not await sees(row):
             raise Refused("no_such_game")
         return Kept(row, seats, sat[0] if sat else None)
 
@@ -112,10 +117,31 @@ class Archive:
             raise Refused("cannot_be_looked_at") from error
         return verified
 
-    async def finished(self, wanted: Finished, page: int, size: int) -> tuple[list[Kept], bool]:
-        """Games on a page of a list, the latest first, and whether there are more."""
-        rows = await self.store.finished(wanted, size + 1, page * size)
-        return [Kept(row, await self.store.seats(row.id), None) for row in rows[:size]], len(rows) > size
+    async def finished(
+        self, wanted: Finished, page: int, size: int, sees: Sees | None = None
+    ) -> tuple[list[Kept], bool]:
+        """Games on a page of a list, the latest first, and whether there are more.
+
+        Without `sees` all of them are listed: those of the one who asks.
+        """
+        found: list[MatchId] = []
+        last, passed, most = (page + 1) * size, 0, max(size + 1, LOOKED_THROUGH_AT_ONCE)
+        while len(found) <= last:
+            rows = await self.store.finished(wanted, most, passed)
+            seen = await asyncio.gather(*map(sees, rows)) if sees is not None else [True] * len(rows)
+            found += [row.id for row, is_seen in zip(rows, seen, strict=True) if is_seen]
+            if len(rows) < most:
+                break
+            passed, most = passed + most, min(2 * most, MOST_LOOKED_THROUGH_AT_ONCE)
+        kept = [await self._listed(match) for match in found[last - size : last]]
+        return [each for each in kept if each is not None], len(found) > last
+
+    async def _listed(self, match: MatchId) -> Kept | None:
+        try:
+            row = await self.store.match(match)
+            return None if row is None else Kept(row, await self.store.seats(match), None)
+        except Unreadable:
+            return None
 
 
 def _made(history: History | None) -> bytes:

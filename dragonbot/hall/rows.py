@@ -116,6 +116,15 @@ class Vote(TypedDict):
 NOT_SHOWN: Final = ("secret", "table", "chance", "recalled")
 
 
+class PlayedRow(Row):
+    """Where a game was played that is over: what says who may see it."""
+
+    id: Match
+    guild_id: Guild
+    channel_id: Channel
+    made_in: Channel | None = None
+
+
 class MatchRow(Row):
     """A match. Where it takes place and when it was created never changes, whatever is saved."""
 

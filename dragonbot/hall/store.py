@@ -14,7 +14,16 @@ from dragonbot.hall.house import HouseSetRow
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.packing import BESIDES, PackRow, Part
 from dragonbot.hall.person import LetterRow, Personal, PersonNews, PersonRow
-from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, ReviewRow, SeatRow, SitterRow
+from dragonbot.hall.rows import (
+    AnswerRow,
+    LessonRow,
+    MatchRow,
+    PlayedRow,
+    PostRow,
+    ReviewRow,
+    SeatRow,
+    SitterRow,
+)
 from dragonbot.hall.server import ENDLESS, Room, ServerNews, ServerRow
 from dragonbot.hall.shards import EVERYTHING, Shards
 from dragonbot.hall.sleeping import Sleeping
@@ -159,8 +168,11 @@ class Store(Protocol):
     async def last_played_in(self, channel: ChannelId) -> MatchRow | None:
         """The newest match of a channel that was played to its end."""
 
-    async def finished(self, wanted: Finished, most: int, skip: int) -> list[MatchRow]:
-        """Games that are over or were broken off, the latest first. What cannot be read is left out."""
+    async def finished(self, wanted: Finished, most: int, skip: int) -> list[PlayedRow]:
+        """Where games were played that are over or were broken off, the latest first.
+
+        What cannot be read is left out.
+        """
 
     async def open_in(self, guild: GuildId) -> list[tuple[MatchId, UserId]]:
         """The matches of a server that go on, and their hosts."""

@@ -68,7 +68,7 @@ async def test_a_record_is_given_and_verified(house: House) -> None:
     record, plain = read_record(content)
     assert [seat.name for seat in record.seats] == [person.display_name for person in house.people[:3]]
     assert not [person for person in house.people if str(person.id) in content.decode()]
-    # Who has not sat there gets it as well: it was played in their server.
+    # Who has not sat there gets it as well: they see the channel it was played in.
     assert (await file_in(house, await dot.run("/games record", match=over)))[1] == content
     found = await ann.run("/verify", file=(name, content))
     assert "Everything that can be verified holds" in found.text

@@ -10,7 +10,17 @@ from dragonbot.figures import Tables
 from dragonbot.hall.history import BegunRow, History
 from dragonbot.hall.packing import PackRow, Part, Unpacked, WrongPack
 from dragonbot.hall.person import LetterRow, PersonRow
-from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, ReviewRow, Row, SeatRow, SitterRow
+from dragonbot.hall.rows import (
+    AnswerRow,
+    LessonRow,
+    MatchRow,
+    PlayedRow,
+    PostRow,
+    ReviewRow,
+    Row,
+    SeatRow,
+    SitterRow,
+)
 from dragonbot.hall.server import ServerRow
 from dragonbot.hall.shards import Shards
 from dragonbot.hall.sleeping import Sleeping
@@ -43,6 +53,7 @@ GOES_ON: Final = "state IN ('lobby', 'running', 'paused')"
 FINISHED: Final = "state IN ('over', 'ended') AND started IS NOT NULL"
 UNSHOWN: Final = "shown < version AND gone = 0"
 SLEEPING: Final = Kind("matches", Sleeping, key=("id",))
+PLAYED: Final = Kind("matches", PlayedRow, key=("id",))
 UNKNOWN: Final = {
     "guild_id": 0,
     "channel_id": 0,
@@ -217,7 +228,7 @@ def matches_of(connection: Connection, user: UserId) -> list[MatchId]:
     return [number for (number,) in found]
 
 
-def finished(connection: Connection, wanted: Finished, most: int, skip: int) -> list[MatchRow]:
+def finished(connection: Connection, wanted: Finished, most: int, skip: int) -> list[PlayedRow]:
     conditions, values = [FINISHED, "id > 0"], list[Any]()
     if wanted.guild is not None:
         conditions.append("guild_id = ?")
@@ -232,7 +243,7 @@ def finished(connection: Connection, wanted: Finished, most: int, skip: int) -> 
         )
         values += [user, user]
     rest = f"WHERE {' AND '.join(conditions)} ORDER BY ended DESC, id DESC LIMIT ? OFFSET ?"
-    return all_that_can_be_read(connection, MATCHES, rest, (*values, most, skip))
+    return all_that_can_be_read(connection, PLAYED, rest, (*values, most, skip))
 
 
 def open_in(connection: Connection, guild: GuildId) -> list[tuple[MatchId, UserId]]:

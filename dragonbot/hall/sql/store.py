@@ -15,7 +15,16 @@ from dragonbot.hall.house import HouseSetRow
 from dragonbot.hall.pace import Pace
 from dragonbot.hall.packing import BESIDES, PackRow, Part
 from dragonbot.hall.person import LetterRow, Personal, PersonNews, PersonRow
-from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, ReviewRow, SeatRow, SitterRow
+from dragonbot.hall.rows import (
+    AnswerRow,
+    LessonRow,
+    MatchRow,
+    PlayedRow,
+    PostRow,
+    ReviewRow,
+    SeatRow,
+    SitterRow,
+)
 from dragonbot.hall.server import ENDLESS, Room, ServerNews, ServerRow
 from dragonbot.hall.shards import EVERYTHING, Shards
 from dragonbot.hall.sleeping import Sleeping
@@ -87,7 +96,7 @@ class SqlStore:
     async def last_played_in(self, channel: ChannelId) -> MatchRow | None:
         return await self._read(reading.last_played_in, channel)
 
-    async def finished(self, wanted: Finished, most: int, skip: int) -> list[MatchRow]:
+    async def finished(self, wanted: Finished, most: int, skip: int) -> list[PlayedRow]:
         return await self._read(reading.finished, wanted, most, skip)
 
     async def open_in(self, guild: GuildId) -> list[tuple[MatchId, UserId]]:

@@ -148,5 +148,6 @@ refused-shown-just-now =
         [one] Hier wurde gerade etwas gezeigt. Bitte warte noch { $seconds } Sekunde.
        *[other] Hier wurde gerade etwas gezeigt. Bitte warte noch { $seconds } Sekunden.
     }
+refused-shown-more-widely = Diese Partie wurde dort gespielt, wo nicht alle hier zusehen dürfen. Hier zeigen kann sie nur, wer mitgespielt hat.
 refused-not-shown-here = Discord hat es hier nicht angenommen. Bitte versuch es gleich noch einmal.
 replay-is-shown = Es wird gezeigt.

@@ -148,5 +148,6 @@ refused-shown-just-now =
         [one] Something was shown here just now. Please wait { $seconds } second.
        *[other] Something was shown here just now. Please wait { $seconds } seconds.
     }
+refused-shown-more-widely = This game was played where not everybody here may look. Only somebody who sat there can show it here.
 refused-not-shown-here = Discord did not take it here. Please try again in a moment.
 replay-is-shown = It is shown.

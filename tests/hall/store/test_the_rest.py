@@ -63,10 +63,16 @@ async def test_games_that_are_over(store: SqlStore) -> None:
     first = await a_game(store, guild_id=HERE)
     later = await a_game(store, guild_id=HERE, ended=10.0, game="drachenfaust")
     there = await a_game(store, guild_id=THERE, ended=11.0, channel_id=80)
-    assert await store.finished(Finished(), 9, 0) == [there, later, first]
-    assert await store.finished(Finished(), 1, 1) == [later]
-    assert await store.finished(Finished(guild=HERE, sat=(ANN, BEN), game="fist-classic"), 9, 0) == [first]
-    assert await store.finished(Finished(sat=(ANN, CAT)), 9, 0) == []
+
+    async def found(wanted: Finished, most: int = 9, skip: int = 0) -> list[MatchId]:
+        return [row.id for row in await store.finished(wanted, most, skip)]
+
+    assert await found(Finished()) == [there.id, later.id, first.id]
+    assert await found(Finished(), 1, 1) == [later.id]
+    assert await found(Finished(guild=HERE, sat=(ANN, BEN), game="fist-classic")) == [first.id]
+    assert await found(Finished(sat=(ANN, CAT))) == []
+    (played, *_) = await store.finished(Finished(guild=THERE), 9, 0)
+    assert (played.guild_id, played.channel_id, played.made_in) == (THERE, 80, None)
     assert await store.last_played_in(ChannelId(70)) == later
     assert await store.last_played_in(ChannelId(71)) is None
 
