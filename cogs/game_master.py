@@ -111,6 +111,9 @@ class GameMaster(commands.Bot):
     ) -> None:
         """Without a painter everything is told in words; the limits are the usual ones unless given.
 
+        Without thinkers all work is done in this process, long work too, as tests want it. With thinkers long
+        work has a process of its own, even where computer players think in this one.
+
         One of `many` processes has the tables of some servers only.
         """
         self.process: Alone | Many = many or Alone(self)
@@ -156,7 +159,7 @@ class GameMaster(commands.Bot):
             most_a_second=limits.gate.requests_a_second,
             shards=self.process.shards,
         )
-        self.archive = Archive(store, thinkers.processes if thinkers is not None else 0)
+        self.archive = Archive(store, 0 if thinkers is None else 1)
         self.service = Service(self, figures)
         self.edit_tokens = EditTokens(self)
         self.showing = Showing(self)

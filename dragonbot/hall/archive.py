@@ -43,10 +43,11 @@ class Kept(NamedTuple):
 
 class Archive:
     def __init__(self, store: Store, processes: int) -> None:
-        """With no process of its own all looking is done in this one."""
+        """With no process all looking is done in this one, and everyone else waits."""
         self.store = store
-        self.processes = min(1, processes)
-        self._lookers = Thinkers(self.processes, SILENT, PROGRAM)
+        self.processes = processes
+        """How many processes each kind of long work has."""
+        self._lookers = Thinkers(processes, SILENT, PROGRAM)
         self._records: OrderedDict[tuple[MatchId, tuple[str, ...]], bytes] = OrderedDict()
         """By match, and by what the people at it are called: who is forgotten is called otherwise."""
         self._one_at_a_time = asyncio.Lock()

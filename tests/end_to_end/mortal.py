@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 from asyncio.subprocess import Process
 from collections.abc import Callable
 from pathlib import Path
@@ -87,6 +88,12 @@ class Mortal:
             self._process.kill()
         await self._process.wait()
         await _until(lambda: not self.is_connected)
+
+    async def stop(self, seconds: float) -> bool:
+        """Ask it to leave, as a service manager does. Whether it has left in time."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGTERM)
+        return await self.died(seconds)
 
     async def died(self, seconds: float) -> bool:
         """Wait for it to die by itself."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,12 +16,22 @@ from dragonbot.blank_trial.watch import Seen
 from dragonbot.hall.fair_queue import NOBODYS, Whose
 from dragonbot.hall.thinkers import NoThought, Thinkers, Work
 from dragonbot.players.level import CHANCE
-from tests.end_to_end.blanks import Inventor, labels, next_door
+from dragonbot.practice.channel import Channel
+from dragonbot.practice.driver import Driver
+from dragonbot.practice.person import Person
+from dragonbot.practice.tavern import Tavern
+from tests.end_to_end.blanks import FIELDS, Inventor, labels, next_door
 from tests.end_to_end.house import House, in_a_house
-from tests.end_to_end.player import wishes
+from tests.end_to_end.mortal import PATIENCE, Mortal, unhurried
+from tests.end_to_end.player import Player, wishes
 from tests.end_to_end.test_pictures import with_painter
 
 OTHER_POWERS = "power: [take: 1 silver]"
+PLAYED = re.compile(r"about [1-9]\d? of 100 games")
+CLICKS = 30
+LONG_SECONDS = 0.4
+"""Alone it takes a hundredth of that; two games of a test take some two seconds."""
+LEAVES_SECONDS = 10.0
 
 
 @contextmanager
@@ -147,3 +159,29 @@ async def test_it_does_not_outlive_the_bot(house: House) -> None:
         await house.driver.until(lambda: "The test of ✎ Pedlar" in asked.message.text, 60.0)
         assert played == [0, 1, 2, 3]
         assert wishes(asked.message, "blank")
+
+
+async def test_a_test_holds_up_nobody_where_computers_think_in_the_bot(tmp_path: Path) -> None:
+    """A test takes minutes. It has a process of its own, and the bot ends it when it leaves."""
+    async with Tavern(limits=unhurried()) as tavern:
+        driver = tavern.driver
+        bot = Mortal(tavern, tmp_path)
+        bot.settings["THINKERS"] = "0"
+        await bot.start()
+        ann, bob = (Guest(driver, driver.person(name), driver.channel) for name in ("ann", "bob"))
+        asked = await ann.presses(await ann.writes(await ann.run("/blank new"), **FIELDS), "Test")
+        await driver.until(lambda: PLAYED.search(asked.message.text) is not None, PATIENCE)
+        began = asyncio.get_running_loop().time()
+        for _ in range(CLICKS):
+            assert (await bob.run("/card", name="Thief")).text
+        assert asyncio.get_running_loop().time() - began < CLICKS * LONG_SECONDS
+        assert PLAYED.search(asked.message.text), "it still goes on"
+        assert await bot.stop(LEAVES_SECONDS)
+        assert bot.exit_code == 0
+
+
+class Guest(Inventor):
+    """Somebody where the bot is a process of its own."""
+
+    def __init__(self, driver: Driver, person: Person, channel: Channel) -> None:
+        Player.__init__(self, driver, person, channel)
