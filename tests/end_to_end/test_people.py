@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
@@ -12,7 +13,7 @@ import pytest
 
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.tavern import Tavern
-from tests.end_to_end.mortal import Mortal, unhurried
+from tests.end_to_end.mortal import PATIENCE, Mortal, unhurried
 from tests.end_to_end.player import Player, table_in, verbs_in, wishes
 from tests.hall.store.sample import everything_in
 
@@ -218,3 +219,21 @@ async def test_forgetting_is_asked_once_more_and_stops_at_nothing(tmp_path: Path
         assert "1 table could not be read" in told.text
         assert not inn.is_kept(gwen)
         assert NO_SEAT in await hand_of(gwen)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
+@pytest.mark.parametrize("watched", [False, True])
+async def test_a_process_that_is_stopped_leaves_nothing_in_the_log(watched: bool, tmp_path: Path) -> None:
+    """Nor any log at all, unless somebody else has the database open just then."""
+    async with open_inn(tmp_path) as inn:
+        await inn.table_of("gwen", "hugo", "iris")
+        with closing(sqlite3.connect(inn.bot.database)) as connection:
+            if watched:
+                connection.execute("SELECT count(*) FROM matches").fetchall()
+            assert await inn.bot.stop(PATIENCE)
+            assert sizes(tmp_path).get("dragonbot.db-wal") == (0 if watched else None)
+        assert sizes(tmp_path).keys() == {"dragonbot.db", "dragonbot.db-lock"}
+
+
+def sizes(folder: Path) -> dict[str, int]:
+    return {each.name: each.stat().st_size for each in folder.glob("dragonbot.db*")}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from dragonbot.practice.person import Person
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player
@@ -56,3 +57,41 @@ async def test_in_german(house: House) -> None:
     given = await cid.click(asked.message, "Meine Daten als Datei")
     await house.driver.until(lambda: bool(house.driver.files(given.message)))
     assert "Was von dir gespeichert ist" in given.message.text
+
+
+def files_with(house: House, person: Person) -> list[str]:
+    """The files of the database in whose bytes the name or id of somebody stands, however SQLite keeps it."""
+    number = person.id
+    spelt = [person.display_name.encode(), str(number).encode(), number.to_bytes(8, "big").lstrip(b"\0")]
+    return [
+        file.name
+        for file in sorted(house.database.parent.glob(f"{house.database.name}*"))
+        if any(each in file.read_bytes() for each in spelt)
+    ]
+
+
+@in_a_house()
+async def test_who_is_forgotten_is_in_no_file_any_more(house: House) -> None:
+    """Also who was host and mentioned and left a seat; and a bot that has stopped leaves no log."""
+    driver = house.driver
+    host = driver.add_person("quendolin", "Quendolinchen")
+    driver.join(driver.guild, host)
+    evening = Evening(house, people=[host, *house.people[1:4]])
+    await evening.begin(pace="live")
+    for player in evening.players[1:]:
+        await player.act()
+    await driver.until(lambda: any(host.mention in each.text for each in evening.posts), 120.0)
+    await evening.host.run("/me")
+    asked = (await evening.host.run("/table leave")).message
+    await evening.host.wish(asked, "leave")
+    await evening.play(steps=2)
+    assert len(files_with(house, host)) > 0
+    asked = (await evening.host.run("/privacy")).message
+    forgets = await evening.host.click(asked, "Forget me")
+    assert "Forgotten" in (await evening.host.click(forgets.message, "Yes, forget me")).text
+    assert files_with(house, host) == []
+    await evening.play(steps=2)
+    assert files_with(house, host) == []
+    await house.stop()
+    assert files_with(house, host) == []
+    assert not house.database.with_name(f"{house.database.name}-wal").exists()

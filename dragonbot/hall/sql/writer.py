@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from dragonbot.figures import SILENT, Figures
 from dragonbot.hall.sql.batch import Job, Outcome, write
@@ -14,6 +14,8 @@ from dragonbot.hall.sql.connection import Connection
 from dragonbot.hall.sql.database import Database
 from dragonbot.hall.sql.thread import Thread
 from dragonbot.hall.store import NotStored
+
+T = TypeVar("T")
 
 LOCKED_PATIENCE_SECONDS: Final = 0.5
 """Seconds to wait where a lock was just waited for in vain, or people would wait one after the other."""
@@ -62,10 +64,17 @@ class Writer:
             loop.call_soon(self._begin)
         return future
 
-    async def close(self) -> None:
-        """Wait until everything is written, then let go of its thread."""
+    async def between(self, work: Callable[[Any], T]) -> T:
+        """What the work returns or raises, done in the connection's thread while nothing is being written."""
+        return await self._thread.do(work)
+
+    async def close(self, last: Callable[[Any], object] | None = None) -> None:
+        """Wait until everything is written and this last work is done, then let go of its thread."""
         self._closed = True
         await self._idle.wait()
+        if last is not None:
+            with suppress(self.database.error, ValueError):  # ValueError: it is closed already
+                await self._thread.do(last)
         await self._thread.close()
 
     def _begin(self) -> None:

@@ -14,6 +14,8 @@ from dragonbot.hall.store import NotOpened
 
 PATIENCE_SECONDS: Final = 5.0
 """Seconds to wait while somebody else has locked the file."""
+BRIEFLY_MILLISECONDS: Final = 50
+"""Whoever wants to store something waits meanwhile."""
 CACHE_KILOBYTES: Final = 16_384
 """Kilobytes of pages kept in memory: those that some thousand running matches write."""
 
@@ -69,6 +71,17 @@ def _prepare_to_write(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA secure_delete = ON")
     # A log that once grew long gives its room back.
     connection.execute("PRAGMA journal_size_limit = 67108864")
+
+
+def empty_the_log(connection: sqlite3.Connection) -> bool:
+    """Put all that is stored into the file itself. False where somebody who reads is in the way just now."""
+    (patience,) = connection.execute("PRAGMA busy_timeout").fetchone()
+    connection.execute(f"PRAGMA busy_timeout = {BRIEFLY_MILLISECONDS}")
+    try:
+        (is_busy, *_) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    finally:
+        connection.execute(f"PRAGMA busy_timeout = {patience}")
+    return not is_busy
 
 
 def _try_to_write(connection: sqlite3.Connection) -> None:

@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import sqlite3
+from collections.abc import Collection
 from functools import partial
 from pathlib import Path
-from typing import Self
+from typing import Final, Self
 
 from dragonbot.figures import SILENT, Figures
 from dragonbot.hall.sql.store import SqlStore
 from dragonbot.hall.sql.writer import Writer
 from dragonbot.hall.sqlite.backup import copy_database
-from dragonbot.hall.sqlite.connection import PATIENCE_SECONDS, to_read, to_write
+from dragonbot.hall.sqlite.connection import PATIENCE_SECONDS, empty_the_log, to_read, to_write
 from dragonbot.hall.sqlite.connection_thread import ConnectionThread
 from dragonbot.hall.sqlite.database import SQLITE
 from dragonbot.hall.sqlite.inspection import problems_in
 from dragonbot.hall.store import Loading
+from dragonbot.ids import MatchId, UserId
+
+log = logging.getLogger(__name__)
+
+TRIES: Final = 10
+"""So often it is tried to empty the log while others read."""
+AGAIN_SECONDS: Final = 0.05
 
 
 class SqliteStore(SqlStore):
@@ -38,6 +48,29 @@ class SqliteStore(SqlStore):
             await writing.close()
             raise
         return cls(path, Writer(SQLITE, writing, patience, figures), reading_thread)
+
+    async def forget(
+        self, user: UserId, live: Collection[MatchId] = (), unreadable: Collection[MatchId] = ()
+    ) -> None:
+        await super().forget(user, live, unreadable)
+        await self._empty_log()
+
+    async def close(self) -> None:
+        # The last one to leave puts the log in order, which only the one that writes can do.
+        await self._reader.close()
+        await self._writer.close(empty_the_log)
+
+    async def _empty_log(self) -> None:
+        """What was stored before stands in no file any more, as it was before it was changed."""
+        try:
+            for _ in range(TRIES):
+                if await self._writer.between(empty_the_log):
+                    return
+                await asyncio.sleep(AGAIN_SECONDS)
+        except (sqlite3.Error, ValueError) as problem:  # ValueError: it is closed already
+            log.warning("the log beside %s could not be emptied: %s", self._path, problem)
+        else:
+            log.warning("the log beside %s is read by somebody and could not be emptied", self._path)
 
     async def backup(self, path: Path) -> None:
         await asyncio.to_thread(copy_database, self._path, path)
