@@ -1,39 +1,88 @@
-"""docs/blank-cards.md: its examples are cards, and its list is what is in the folder."""
+"""docs/blank-cards.md: its examples can be played, it names every word, and its list is that of the folder."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, get_args
 
 import pytest
 
+from bench.blank_cards import play_with
 from dragonbot.blank.card import card_of
-from dragonbot.blank.verbs import VERBS
-from dragonbot.blank.words import GroupWord, Moment
-from dragonbot.fist.card import DECKS
-from tests.blank.doubles import CARDS_OF, ENDING, FOLDER, doubles, paths_of
+from dragonbot.blank.model import schema
+from dragonbot.blank.words import NUMBER_WORDS, OWN_NUMBERS, SENTENCES, THINGS, BadgeColour, BadgeShape
+from dragonbot.fist.card import DECKS, DeckName
+from tests.blank.doubles import CARDS_OF, ENDING, FOLDER, doubles, example, paths_of, why_not
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PAGE: Final = (ROOT / "docs" / "blank-cards.md").read_text("utf-8")
 EXAMPLES: Final = re.findall(r"```yaml\n(.*?)```", PAGE, re.DOTALL)
+MANUAL: Final = PAGE[: PAGE.index("## The printed cards")].lower()
+"""The page without the list of the printed cards."""
+FROM_THE_PAGE: Final = FOLDER.parent / "from_the_page"
+MOST_GAMES: Final = 6
 ROW: Final = re.compile(
     r"^\| ([a-z_0-9]+) \| (\[.*?) \| (?:(\d+) of (\d+))? ?\| (?:(\d+) of (\d+))? ?\|$", re.MULTILINE
 )
 
 
+def card_text(example: str) -> str:
+    """The example as a whole card, of which so many are shuffled in that it comes up."""
+    head = "" if example.startswith("card:") else "card: example\nname: Example\n"
+    return head + example + ("" if "copies:" in example else "copies: 3\n")
+
+
 @pytest.mark.parametrize("number", range(len(EXAMPLES)))
-def test_an_example_is_a_card(number: int) -> None:
-    example = EXAMPLES[number]
-    card = card_of(example if example.startswith("card:") else f"card: example\nname: Example\n{example}")
+def test_an_example_is_a_card_that_can_be_played(number: int) -> None:
+    """In random games, looked at at every step."""
+    text = card_text(EXAMPLES[number])
+    card = card_of(text)
     assert not card.doubts
+    games = (play_with([(text, card)], f"{number}/{game}")[0] for game in range(MOST_GAMES))
+    assert any(games), "nobody has used it"
 
 
-def test_each_verb_moment_and_group_has_an_example() -> None:
-    words = {*VERBS, *GroupWord.__args__, *Moment.__args__}  # type: ignore[attr-defined]
-    told = "\n".join(EXAMPLES)
-    assert [word for word in words if not re.search(rf"\b{word.replace('_', ' ')}\b", told)] == []
+def test_each_word_of_the_language_has_an_example() -> None:
+    words = {*_words(schema()), *THINGS, *SENTENCES, *OWN_NUMBERS, *NUMBER_WORDS}
+    told = "\n".join(EXAMPLES).replace("_", " ")
+    badges = {*get_args(BadgeColour), *get_args(BadgeShape)}
+    missing = {word for word in words if not re.search(rf"\b{word.replace('_', ' ')}\b", told)}
+    assert missing - badges == set()
+    assert [word for word in badges if f"`{word}`" not in PAGE] == []
+
+
+def _words(part: Any) -> Iterator[str]:
+    """The keys and the fixed words of a JSON schema."""
+    if isinstance(part, dict):
+        yield from part.get("properties", ())
+        yield from part.get("enum", ())
+        yield from (part["const"],) if "const" in part else ()
+    for inner in part.values() if isinstance(part, dict) else part if isinstance(part, list) else ():
+        yield from _words(inner)
+
+
+WRITTEN: Final = {path.name.removesuffix(ENDING): path for path in FROM_THE_PAGE.glob(f"*{ENDING}")}
+
+
+def test_cards_are_written_from_the_page() -> None:
+    assert sorted(WRITTEN) == ["imp", "silversmith", "sorcerer", "thief"]
+
+
+@pytest.mark.parametrize("card", WRITTEN)
+def test_the_page_is_enough_to_write_a_printed_card(card: str) -> None:
+    """All its words stand on the page, and it passes the scenarios in which the printed card is used."""
+    text = WRITTEN[card].read_text("utf-8")
+    words = set(re.findall(r"[a-z]+", text.partition("\n")[2].lower())) - {card, "robbed"}
+    assert [word for word in sorted(words) if not re.search(rf"\b{word}\b", MANUAL)] == []
+    deck: DeckName = "tavern" if card == "silversmith" else "2002"
+    double = card_of(text).under(card)
+    about = map(example, (path for path in paths_of(deck) if card in path.read_text("utf-8")))
+    shown = [each for each in about if card in each.used]
+    assert len(shown) >= 40
+    assert [said for each in shown if (said := why_not(each, card, double))] == []
 
 
 def test_the_list_is_what_is_in_the_folder() -> None:
