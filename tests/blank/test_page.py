@@ -1,4 +1,4 @@
-"""docs/blank-cards.md: its examples can be played, it names every word, and its list is that of the folder."""
+"""docs/blank-cards.md: its examples can be played, it names every word, its list is that of the folder."""
 
 from __future__ import annotations
 
