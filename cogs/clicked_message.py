@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import discord
 
-from cogs.quick_response import QuickResponse
+from cogs.quick_response import respond_quickly
 
 OF_A_MESSAGE: Final = frozenset(("id", "type", "flags", "content", "channel_id"))
 
@@ -41,5 +41,5 @@ def interaction_of(data: Any, state: Any) -> discord.Interaction[Any]:
         without: Any = {name: value for name, value in data.items() if name != "message"}
         interaction = discord.Interaction(data=without, state=state)
         interaction.message = ClickedMessage(interaction.channel, message)
-    interaction._cs_response = QuickResponse(interaction)  # type: ignore[attr-defined]  # as it keeps its own
+    respond_quickly(interaction)
     return interaction

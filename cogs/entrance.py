@@ -180,7 +180,8 @@ class Entrance:
         self._at_work[server] += 1
         if self._at_work[server] >= MOST_AT_WORK:
             self._full.add(server)
-        token = TURN.set(Turn(came, partial(self._over, whose), LONGEST_TURN_SECONDS))
+        turn = Turn(came, partial(self._over, whose), LONGEST_TURN_SECONDS)
+        token = TURN.set(turn)
         try:
             if data["type"] == CLICK:
                 self._bot.clicked(data)
@@ -189,6 +190,7 @@ class Entrance:
         except Exception as error:  # noqa: BLE001 - whatever it is, the next one can be read
             log.warning("left out, it cannot be read: %s (%s)", EVENT, type(error).__name__)
             self._bot.dispatch("unreadable", EVENT, data)
+            turn.end()
         finally:
             TURN.reset(token)
 

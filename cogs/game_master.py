@@ -83,6 +83,11 @@ COGS: Final = (
 )
 ENDS_WRECKS: Final = ("end", "keep")
 """What may be clicked where a table cannot be read."""
+TAKEN_BY_TREE: Final = (
+    discord.InteractionType.application_command,
+    discord.InteractionType.autocomplete,
+)
+"""discord.py gives these to the command tree."""
 LONGEST_RATE_LIMIT_SECONDS: Final = 30.0
 """Who has to wait longer is told so, and the hall waits instead of a request."""
 LAST_WORDS_SECONDS: Final = 3.0
@@ -267,9 +272,11 @@ class GameMaster(commands.Bot):
         watch(interaction, self.catalogue_here, self.mentions, self.errand)
         if (click := click_in(interaction)) is not None:
             self.errand(self._take(Click(self, interaction, *click)))
-        if (form := form_in(interaction)) is not None:
+        elif (form := form_in(interaction)) is not None:
             action, fields = form
             self.errand(self._take(Click(self, interaction, action, fields=fields)))
+        elif interaction.type not in TAKEN_BY_TREE:
+            Answer.to(interaction).end_work()
 
     async def _take(self, click: Click) -> None:
         """Every click comes through here, and none goes without an answer."""
@@ -299,6 +306,7 @@ class GameMaster(commands.Bot):
             self._at_work.add(task)
             task.add_done_callback(self._at_work.discard)
             task.add_done_callback(self.whispers.remember(interaction))
+            task.add_done_callback(lambda _: answer.end_work())
 
     # Clocks
 

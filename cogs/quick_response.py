@@ -6,11 +6,16 @@ at which nobody looks. What Discord is told is the same, to the byte.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
 import discord
+from discord import app_commands
 from discord.http import MultipartParameters
 from discord.webhook.async_ import async_context
+
+from dragonbot.discord_ui.answer import Answer
 
 MESSAGE: Final = discord.InteractionResponseType.channel_message
 ONLY_FOR_ONE: Final = discord.MessageFlags(ephemeral=True).value
@@ -40,3 +45,12 @@ class QuickResponse(discord.InteractionResponse[Any]):
         )
         self._response_type = MESSAGE
         return None
+
+    async def autocomplete(self, choices: Sequence[app_commands.Choice[Any]]) -> None:
+        """The list for what is being typed, once and in time, as every other answer."""
+        await Answer.to(self._parent).offer(partial(super().autocomplete, choices))
+
+
+def respond_quickly(interaction: discord.Interaction[Any]) -> None:
+    """Let this interaction be answered by a QuickResponse."""
+    interaction._cs_response = QuickResponse(interaction)  # type: ignore[attr-defined]  # as it keeps its own

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
+from cogs.quick_response import respond_quickly
+
 if TYPE_CHECKING:
     from cogs.game_master import GameMaster
 
@@ -24,7 +26,21 @@ class Tree(app_commands.CommandTree["GameMaster"]):
         if not is_somebody(interaction):
             return False
         self.client.take_on(interaction)
-        return True
+        if interaction.type is not discord.InteractionType.autocomplete:
+            return True
+        await self._complete(interaction)
+        return False  # discord.py has nothing left to do
+
+    async def _complete(self, interaction: discord.Interaction[GameMaster]) -> None:
+        """Offer choices for what is being typed. discord.py logs every failure, and then answers nothing."""
+        respond_quickly(interaction)
+        data: Any = interaction.data
+        try:
+            command, options = self._get_app_command_options(data)
+            focused = next(option["name"] for option in options if option.get("focused"))
+            await command._invoke_autocomplete(interaction, focused, interaction.namespace)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the person is offered nothing
+            await self.client.refusals.tell(interaction, error)
 
     async def on_error(
         self, interaction: discord.Interaction[GameMaster], error: app_commands.AppCommandError, /

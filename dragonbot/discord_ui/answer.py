@@ -12,7 +12,6 @@ from typing import Any, Final
 
 import aiohttp
 import discord
-from discord import app_commands
 from discord.http import HTTPClient, Route
 
 from dragonbot import log_context
@@ -125,6 +124,7 @@ class Answer:
         self._lock = asyncio.Lock()
         self._watch: asyncio.TimerHandle | None = None
         """Sees to it that there is an answer in time; nothing of a click is kept longer than it needs."""
+        self._watcher: Callable[[], None] | None = None
         self._turn = TURN.get()
         self.came = asyncio.get_running_loop().time() if self._turn is None else self._turn.came
 
@@ -137,7 +137,17 @@ class Answer:
 
     def watched_by(self, watcher: Callable[[], None]) -> None:
         """Told where there is no answer when Discord will soon have waited too long."""
+        self._watcher = watcher
         self._watch = asyncio.get_running_loop().call_at(self.came + HOLD_AFTER_SECONDS, watcher)
+
+    def end_work(self) -> None:
+        """Give up the turn at the entrance, and have the watcher answer now if there is no answer yet."""
+        self.at_work = False
+        if self._turn is not None:
+            self._turn.end()
+        if not self.given and self._watch is not None and self._watcher is not None:
+            self._watch.cancel()
+            self._watcher()
 
     async def say(self, text: str) -> None:
         """Tell the person, and nobody else."""
@@ -193,11 +203,15 @@ class Answer:
             if not self.given:
                 await self._first(lambda: self.interaction.response.send_modal(modal))
 
-    async def offer(self, choices: Sequence[app_commands.Choice[str]]) -> None:
-        """What can be chosen while a command is being typed."""
+    async def offer(self, send: Callable[[], Awaitable[Any]]) -> None:
+        """Send the choices for what is being typed. A late list is dropped: the person has typed on."""
         async with self._lock:
-            if not self.given:
-                await self._first(lambda: self.interaction.response.autocomplete(choices))
+            if self.given:
+                return
+            if asyncio.get_running_loop().time() - self.came < FIRST_SECONDS:
+                await self._first(send)
+            else:
+                self._given(None)
 
     async def hold(self, *, in_place: bool = False) -> None:
         """It takes longer: show that the bot is thinking, and tell afterwards.
@@ -216,6 +230,9 @@ class Answer:
 
     async def _tell(self, pngs: Mapping[str, bytes] = NO_FILES, **what: Any) -> None:
         interaction = self.interaction
+        if self._is_typing:  # Discord takes nothing but choices
+            await interaction.response.autocomplete([])
+            return
 
         def made() -> dict[str, Any]:
             return {"files": files_of(pngs)} if pngs else {}
@@ -241,6 +258,15 @@ class Answer:
         if self._late and self.otherwise is not None:
             await self.otherwise(what | made())
 
+    @property
+    def _is_typing(self) -> bool:
+        return self.interaction.type is discord.InteractionType.autocomplete
+
+    @property
+    def _lost_level(self) -> int:
+        """How loudly the log tells of a lost answer: a list for a letter is out of date anyway."""
+        return logging.DEBUG if self._is_typing else logging.WARNING
+
     async def _first(self, send: Callable[[], Awaitable[Any]], *, for_certain: bool = False) -> bool:
         """The answer that Discord waits for. False where it came too late, or somebody else has given one.
 
@@ -259,12 +285,12 @@ class Answer:
         try:
             await sent(send_now, FIRST_SECONDS - left)
         except BROKEN_LINE as error:
-            log.warning("an answer did not get through to Discord: %r", error)
+            log.log(self._lost_level, "an answer did not get through to Discord: %r", error)
             self._in_doubt = True
             return self._given(None)
         except discord.HTTPException as error:
             if error.code == UNKNOWN:
-                log.warning("an answer came too late for Discord")
+                log.log(self._lost_level, "an answer came too late for Discord")
                 return self._given(None)
             if error.code != ALREADY_ANSWERED:
                 raise
@@ -280,7 +306,7 @@ class Answer:
         self._late = left is None
         if self._watch is not None:
             self._watch.cancel()
-            self._watch = None
+            self._watch = self._watcher = None
         if self.left is not None:
             self.left(left)
         return not self._late
@@ -342,7 +368,7 @@ async def _hold(
         return
     try:
         if interaction.type is discord.InteractionType.autocomplete:
-            await answer.offer([])
+            await interaction.response.autocomplete([])
         elif answer.at_work:
             await answer.hold()
         else:

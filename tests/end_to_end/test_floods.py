@@ -9,8 +9,9 @@ from typing import Any, Final
 import pytest
 
 from cogs.entrance import LATE_SECONDS, MOST_AT_WORK, MOST_WAITING, Entrance
-from dragonbot.discord_ui.answer import TURN, Turn
+from dragonbot.discord_ui.answer import HOLD_AFTER_SECONDS, TURN, Turn
 from dragonbot.hall.allowances import Did
+from dragonbot.hall.store import OutOfReach
 from dragonbot.ids import UserId
 from dragonbot.limits import Allowance, Limits
 from dragonbot.practice.interaction import COMPONENT, DEFERRED_UPDATE, MODAL_SUBMIT
@@ -21,6 +22,7 @@ from dragonbot.practice.person import Person
 from dragonbot.practice.shown_message import ShownMessage
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
+from tests.end_to_end.logged import warnings
 from tests.end_to_end.test_edit_tokens import bidding
 
 LIMITS: Final = Limits.read()
@@ -161,6 +163,84 @@ async def test_a_flood_of_typing_gets_no_choices(house: House) -> None:
 
 
 @in_a_house(seed="3")
+async def test_letters_of_one_person_hold_up_nobody(house: House) -> None:
+    """Each list is a turn that ends when the list leaves. So is a click on what nobody knows any more."""
+    _, table = await bidding(house)
+    driver, ann, bob, eve = house.driver, house["ann"], house["bob"], house["eve"]
+    elsewhere = driver.add_channel(driver.add_guild("Elsewhere", people=[eve, bob]), "hall")
+    forged = {"custom_id": "dragon:nothing:1:1:", "component_type": 2, "id": 1}
+
+    async def others_are_quick() -> None:
+        await asyncio.sleep(0)
+        for person, channel in ((ann, house.channel), (eve, elsewhere)):
+            outcome = await driver.run(person, channel, "/rules")
+            assert outcome.acknowledged_after is not None
+            assert outcome.acknowledged_after < 0.2
+
+    await driver.run(eve, elsewhere, "/rules")  # the first server is not alone
+    with warnings("discord.app_commands.tree", "dragonbot", "cogs") as said:
+        letters = [
+            asyncio.create_task(driver.complete(bob, house.channel, "/card", "name", "a"))
+            for _ in range(int(LIMITS.typing.at_once))
+        ]
+        await others_are_quick()
+        assert all(await asyncio.gather(*letters))
+    assert said == []
+    clicked = [
+        interact(house.tavern.world, COMPONENT, bob, house.channel, forged, table.message) for _ in range(40)
+    ]
+    await others_are_quick()
+    assert all("do not know this button" in Outcome(each).text for each in clicked)
+    assert house.bot is not None
+    assert house.bot.entrance.waiting == 0
+
+
+@in_a_house(seed="3")
+async def test_a_late_list_is_dropped_without_a_word(house: House) -> None:
+    assert house.bot is not None
+    store, slow = house.bot.store, asyncio.Event()
+    match_in = store.match_in
+
+    async def slowly(channel: Any) -> Any:
+        await slow.wait()
+        return await match_in(channel)
+
+    store.match_in = slowly  # type: ignore[method-assign]  # a disk that takes long
+    send = house.bot.line.send
+
+    async def from_far(*request: Any) -> Any:
+        await asyncio.sleep(0.3)
+        return await send(*request)
+
+    house.bot.line.send = from_far  # type: ignore[method-assign]  # Discord is on another continent
+    answers = house.driver.last_request
+    with warnings("discord.app_commands.tree", "dragonbot", "cogs") as said:
+        letters = [
+            asyncio.create_task(house.driver.complete(house["bob"], house.channel, "/card", "name", "a"))
+            for _ in range(20)
+        ]
+        await asyncio.sleep(HOLD_AFTER_SECONDS + 0.1)  # the empty list is on its way
+        slow.set()
+        assert await asyncio.gather(*letters) == [[]] * 20  # in time, and empty
+        await asyncio.sleep(2)
+    assert said == []
+    assert len(house.driver.requests(answers)) == 20
+
+
+@in_a_house(seed="3", complaints=True)
+async def test_what_cannot_be_offered_is_answered_with_no_choices_at_once(house: House) -> None:
+    assert house.bot is not None
+
+    async def away(_: Any) -> Any:
+        raise OutOfReach("the database is away")
+
+    house.bot.store.match_in = away  # type: ignore[method-assign]
+    began = house.clock.now()
+    assert await house.driver.complete(house["bob"], house.channel, "/card", "name", "a") == []
+    assert house.clock.now() - began < 1
+
+
+@in_a_house(seed="3")
 async def test_a_flood_of_forms_is_answered_as_clicks_are(house: House) -> None:
     _, table = await bidding(house)
     world, bob = house.tavern.world, house["bob"]
@@ -178,8 +258,8 @@ async def test_a_flood_of_forms_is_answered_as_clicks_are(house: House) -> None:
     assert not any(each.failed for each in made)
     told = [words_for(bob) in text for text in said_by(made)]
     # The last one was not opened from a message, so nothing less than words is taken.
-    assert [place for place, is_told in enumerate(told) if is_told] == [MOST - 1, len(made) - 1]
-    assert {each.kind for each in made[MOST:-1]} == {DEFERRED_UPDATE}
+    assert [place for place, is_told in enumerate(told) if is_told] == [MOST, len(made) - 1]
+    assert {each.kind for each in made[MOST + 1 : -1]} == {DEFERRED_UPDATE}
 
 
 class Door:
