@@ -16,7 +16,7 @@ from cogs.drawing import drawn_soon
 from dragonbot import __version__
 from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.command_tree import choices, chosen, game_choices, named, options
-from dragonbot.discord_ui.components import MOST_OPTIONS, shortened
+from dragonbot.discord_ui.components import MOST_OPTIONS, id_in, shortened
 from dragonbot.discord_ui.games_panel import (
     GAMES_ON_A_PAGE,
     HERE,
@@ -198,10 +198,10 @@ class Games(commands.Cog):
 
     async def on_chosen(self, click: Click) -> None:
         """A game was chosen in a list: it opens below."""
-        number = next(iter(click.values), "")
-        if not number.isdecimal():
+        number = id_in(next(iter(click.values), ""))
+        if number is None:
             raise Refused("panel_is_old")
-        view, pngs = await self._panel(click.interaction, MatchId(int(number)), START)
+        view, pngs = await self._panel(click.interaction, MatchId(number), START)
         await click.answer.show(view, pngs)
 
     async def on_replay(self, click: Click) -> None:

@@ -14,6 +14,7 @@ from cogs.post import do_in_public
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import Answer
 from dragonbot.discord_ui.command_tree import named, options
+from dragonbot.discord_ui.components import id_in
 from dragonbot.discord_ui.reply import Done
 from dragonbot.discord_ui.seat_panels import give_question, offered_panel, vote_question, whom_of
 from dragonbot.engine.refusal import Refused
@@ -171,10 +172,10 @@ def _came_of(match: Match) -> Done:
 
 
 def _number(click: Click) -> int:
-    option = click.action.option
-    if not option.isdecimal():
+    number = id_in(click.action.option)
+    if number is None:
         raise Refused("panel_is_old")
-    return int(option)
+    return number
 
 
 async def setup(bot: GameMaster) -> None:

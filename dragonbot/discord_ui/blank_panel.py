@@ -10,11 +10,11 @@ import discord
 from dragonbot.discord_ui import components
 from dragonbot.discord_ui.blank_help import help_button
 from dragonbot.discord_ui.components import (
-    MOST_NUMBER,
     MOST_TEXT,
     Action,
     Part,
     button,
+    id_in,
     layout,
     length,
     lines,
@@ -40,7 +40,6 @@ WISHES: Final[Mapping[Sort, tuple[Wish, ...]]] = {
     "card": ("show", "share", "anew", "withdraw", "withdrawyes"),
 }
 ON_A_PAGE: Final = 10
-LONGEST_NUMBER: Final = 19
 
 
 class Which(NamedTuple):
@@ -61,8 +60,8 @@ class Which(NamedTuple):
 def which_in(value: str) -> Which | None:
     """What such a value says; None where nobody can have made it."""
     match value.split("."):
-        case ["draft" | "card" as sort, number] if number.isdecimal() and len(number) <= LONGEST_NUMBER:
-            return Which(sort, int(number)) if int(number) < MOST_NUMBER else None
+        case ["draft" | "card" as sort, told] if (number := id_in(told)) is not None:
+            return Which(sort, number)
     return None
 
 

@@ -96,6 +96,14 @@ def action_in(custom_id: str) -> Action | None:
     return action if max(action.match, action.number) < MOST_NUMBER else None
 
 
+def id_in(text: str) -> int | None:
+    """The id that an option or a choice names; None where it is no number, or one that no row has."""
+    if not text.isascii() or not text.isdecimal() or len(text) > len(str(MOST_NUMBER)):
+        return None
+    number = int(text)
+    return number if number < MOST_NUMBER else None
+
+
 def post_in(custom_ids: Iterable[str]) -> tuple[MatchId, PostNumber] | None:
     """The match and the number of the post that a message with these buttons shows, if they tell."""
     for custom_id in custom_ids:

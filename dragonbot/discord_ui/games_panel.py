@@ -13,6 +13,7 @@ from dragonbot.discord_ui.components import (
     Action,
     button,
     fitting,
+    id_in,
     layout,
     length,
     lines,
@@ -59,8 +60,9 @@ def filter_in(told: str) -> Filter | None:
     """What a button of a list says; None where nobody can have made it."""
     match told.split("."):
         case [of, game, person, page, *_] if of in OF and page.isdecimal() and int(page) <= MOST_PAGES:
-            if (game == ANY or game in GAMES) and (person == ANY or person.isdecimal()):
-                whom = None if person == ANY else UserId(int(person))
+            user = id_in(person)
+            if (game == ANY or game in GAMES) and (person == ANY or user is not None):
+                whom = UserId(user) if user is not None else None
                 return Filter(of, None if game == ANY else game, whom, int(page))
     return None
 

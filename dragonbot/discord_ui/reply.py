@@ -21,7 +21,7 @@ from dragonbot.discord_ui.voice import NO_OPTIONS, Voice, command_facts
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import MatchId
-from dragonbot.text.catalogue import BrokenText, Catalogue, Fact, text_id
+from dragonbot.text.catalogue import Catalogue, Fact, text_id
 
 Done: TypeAlias = Literal[
     "opened", "opened_in_words", "joined", "took_over", "left", "handed_over", "left_silent", "bot_added",
@@ -203,10 +203,9 @@ def explained(
             question = game.question if game is not None else None
             try:
                 return refusal(error, catalogue, mentions, question=question, match=table)
-            except (LookupError, BrokenText) as problem:
-                log.error(
-                    "nobody can say %s in %s: %s", error.key, catalogue.language, type(problem).__name__
-                )
+            except Exception as problem:  # noqa: BLE001 - it changed nothing, and the person is waiting
+                log.error("no words for %s in %s: %s", error.key, catalogue.language, type(problem).__name__)
+                return catalogue.say("not-possible")
         case app_commands.NoPrivateMessage():
             return refusal(Refused("not_in_server"), catalogue, mentions)
         case _ if isinstance(error, OLD_COMMANDS):

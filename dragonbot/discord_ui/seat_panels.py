@@ -7,7 +7,7 @@ from typing import Final
 import discord
 
 from dragonbot.discord_ui import components
-from dragonbot.discord_ui.components import Action, button, layout, row
+from dragonbot.discord_ui.components import Action, button, id_in, layout, row
 from dragonbot.discord_ui.protocols import TableLike
 from dragonbot.ids import UserId
 from dragonbot.text.catalogue import Catalogue, text_id
@@ -63,7 +63,12 @@ def offered_panel(match: TableLike, language: str) -> discord.ui.LayoutView:
 
 def whom_of(option: str) -> UserId | None:
     """To whom a button offers a seat; None: to anybody. ValueError where it makes no sense."""
-    return None if option == ANYBODY else UserId(int(option))
+    if option == ANYBODY:
+        return None
+    number = id_in(option)
+    if number is None:
+        raise ValueError(option)
+    return UserId(number)
 
 
 def vote_question(match: TableLike, wish: str, language: str) -> discord.ui.LayoutView:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -30,6 +30,8 @@ ATTRIBUTE: Final = re.compile(r"^ +\.([a-zA-Z][\w-]*) *=", re.MULTILINE)
 SPOKEN_OF: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 """Messages and terms within braces; also the functions there, which no text is called like."""
 
+MOST_NUMBER: Final = 10**15
+"""Larger numbers, which only forged clicks have, are told as this one: formatting them would fail."""
 MOST_SAID: Final = 2_000
 """Texts of a language that are kept, to be said again; what was not said for long goes."""
 
@@ -132,7 +134,7 @@ class Catalogue:
         pattern = self._texts.pattern(message)
         if pattern is None:
             raise MissingText(f"there is no text {message!r} in {self.language!r}")
-        said, wrong = self._texts.bundle.format_pattern(pattern, facts)
+        said, wrong = self._texts.bundle.format_pattern(pattern, _bounded(facts))
         if wrong:
             raise BrokenText(f"{message!r} in {self.language!r} with {facts}: {wrong[0]}")
         self._said[key] = text = str(said)
@@ -165,6 +167,13 @@ class Catalogue:
     def ids(self) -> Iterator[str]:
         """All that can be said, file by file in the order in which it is written."""
         return iter(self._texts.ids)
+
+
+def _bounded(facts: Mapping[str, Fact]) -> dict[str, Fact]:
+    return {
+        name: max(-MOST_NUMBER, min(fact, MOST_NUMBER)) if isinstance(fact, int) else fact
+        for name, fact in facts.items()
+    }
 
 
 def text_id(*parts: str) -> str:

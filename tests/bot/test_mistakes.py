@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import logging
+from decimal import InvalidOperation
 
 import pytest
 from discord import app_commands
 
+from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import tell
 from dragonbot.discord_ui.reply import explained
 from dragonbot.engine.refusal import Refused
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.catalogue import Catalogue, MissingText
 from tests.bot.fakes import interaction
 
 MENTIONS = {"table open": "</table open:5>"}
@@ -32,9 +34,26 @@ def test_the_unexpected_gets_a_reference_that_is_in_the_log(caplog: pytest.LogCa
     assert "fists" not in said
 
 
-def test_a_refusal_without_a_text_is_unexpected(caplog: pytest.LogCaptureFixture) -> None:
-    said = explained(Refused("nobody_has_written_this"), Catalogue("en"), MENTIONS)
-    assert caplog.records[-1].getMessage().split()[-1] in said
+@pytest.mark.parametrize("error", [MissingText("x"), InvalidOperation(), ValueError()])
+def test_a_refusal_that_has_no_words_is_a_plain_sentence(
+    error: Exception, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: object, **__: object) -> str:
+        raise error
+
+    monkeypatch.setattr(reply, "refusal", fails)
+    for language in ("en", "de"):
+        catalogue = Catalogue(language)
+        said = explained(Refused("too_many", asked="a secret"), catalogue, MENTIONS)
+        assert said == catalogue.say("not-possible")
+    assert "too_many" in caplog.text
+    assert "secret" not in caplog.text
+
+
+def test_a_number_of_any_size_can_be_told() -> None:
+    for number in (10**64, -(10**64)):
+        said = Catalogue("en").say("refused-too-many-versions", most=number, **{"blank-list": "x"})
+        assert "000,000" in said
 
 
 def test_commands_that_discord_remembers_wrongly() -> None:

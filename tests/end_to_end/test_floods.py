@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 import pytest
 
@@ -12,7 +12,7 @@ from cogs.entrance import LATE_SECONDS, MOST_AT_WORK, MOST_WAITING, Entrance
 from dragonbot.discord_ui.answer import HOLD_AFTER_SECONDS, TURN, Turn
 from dragonbot.hall.allowances import Did
 from dragonbot.hall.store import OutOfReach
-from dragonbot.ids import UserId
+from dragonbot.ids import ChannelId, UserId
 from dragonbot.limits import Allowance, Limits
 from dragonbot.practice.interaction import COMPONENT, DEFERRED_UPDATE, MODAL_SUBMIT
 from dragonbot.practice.interaction import MESSAGE as SAID
@@ -208,9 +208,9 @@ async def test_a_late_list_is_dropped_without_a_word(house: House) -> None:
     store.match_in = slowly  # type: ignore[method-assign]  # a disk that takes long
     send = house.bot.line.send
 
-    async def from_far(*request: Any) -> Any:
+    async def from_far(method: str, path: str, body: bytes) -> Any:
         await asyncio.sleep(0.3)
-        return await send(*request)
+        return await send(method, path, body)
 
     house.bot.line.send = from_far  # type: ignore[method-assign]  # Discord is on another continent
     answers = house.driver.last_request
@@ -231,10 +231,10 @@ async def test_a_late_list_is_dropped_without_a_word(house: House) -> None:
 async def test_what_cannot_be_offered_is_answered_with_no_choices_at_once(house: House) -> None:
     assert house.bot is not None
 
-    async def away(_: Any) -> Any:
+    async def away(_: ChannelId) -> NoReturn:
         raise OutOfReach("the database is away")
 
-    house.bot.store.match_in = away  # type: ignore[method-assign]
+    house.bot.store.match_in = away  # type: ignore[method-assign, assignment]
     began = house.clock.now()
     assert await house.driver.complete(house["bob"], house.channel, "/card", "name", "a") == []
     assert house.clock.now() - began < 1

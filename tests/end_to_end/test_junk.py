@@ -6,9 +6,15 @@ import asyncio
 import os
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+import pytest
+
+from dragonbot.discord_ui import components
+from dragonbot.discord_ui.boards import BOARDS
+from dragonbot.discord_ui.components import LONGEST_ID
 from dragonbot.practice.interaction import COMMAND, COMPONENT, MODAL, MODAL_SUBMIT, UPDATE, Interaction
 from dragonbot.practice.interaction_event import interact
 from dragonbot.practice.message import Message
@@ -174,6 +180,43 @@ async def test_everything_is_answered(house: House) -> None:
             await evening.step()
     assert complaints == {}
     await evening.step()
+
+
+HUGE: Final = "9" * 64
+
+
+@pytest.mark.parametrize("game", ["fist-classic", "fist-tavern", "dragons-gold"])
+def test_a_number_without_measure_is_refused_in_words(game: str, tmp_path: Path) -> None:
+    """In every place of an id, in what is chosen and in what is typed."""
+
+    @in_a_house(seed="3")
+    async def played(house: House) -> None:
+        evening = Evening(house, seed=3)
+        await evening.begin(game, pace="untimed")
+        table = evening.table
+        assert table is not None
+        mine, number = table.buttons[0]["custom_id"].split(":")[2:4]
+        verbs = sorted({*VERBS, *components.VERBS, *BOARDS[game].clicks})
+        options = (HUGE, f"0.{HUGE}", f"{HUGE}.1", f"x.{HUGE}", f"-{HUGE}")
+        ids = [f"dragon:{verb}:{mine}:{number}:{option}" for verb in verbs for option in options]
+        ids += [f"dragon:{verb}:{HUGE}:{number}:" for verb in verbs[:3]]
+        done = []
+        for custom_id in ids:
+            if len(custom_id) > LONGEST_ID:
+                continue
+            person, world = house["bob"], house.tavern.world
+            data = {"custom_id": custom_id, "component_type": 2, "id": 1}
+            choice = data | {"component_type": 3, "values": [HUGE]}
+            field = {"type": 4, "id": 2, "custom_id": "count", "value": HUGE}
+            form = {"custom_id": custom_id, "components": [{"type": 18, "id": 1, "component": field}]}
+            opener: Interaction | None = None
+            for kind, each in ((COMPONENT, data), (COMPONENT, choice), (MODAL_SUBMIT, form)):
+                opener = interact(world, kind, person, evening.channel, each, table.message, opener)
+                done.append(await Outcome(opener).settled())
+        found = {(problem, str(each.interaction.data)) for each in done if (problem := wrong(each))}
+        assert found == set()
+
+    played(tmp_path)
 
 
 @in_a_house(seed="3")
