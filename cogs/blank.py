@@ -13,7 +13,7 @@ from discord.ext import commands
 from cogs import rights
 from cogs.blank_shelf import Shelf, text_of
 from cogs.click import Click
-from cogs.drawing import drawn_soon
+from cogs.drawing import drawn_panel
 from cogs.games import whose
 from dragonbot.blank.card import Card
 from dragonbot.blank.remembered import read
@@ -37,7 +37,7 @@ from dragonbot.discord_ui.blank_panel import (
 from dragonbot.discord_ui.blank_reading import file_name, invented, name_taken, told, warnings
 from dragonbot.discord_ui.card_code import LONGEST_TYPED, code_of, source_in
 from dragonbot.discord_ui.command_tree import named, options
-from dragonbot.discord_ui.picture import of_blank
+from dragonbot.discord_ui.picture import Picture, of_blank
 from dragonbot.discord_ui.trial_panel import row_at_card
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.blank import BlankRow, DraftRow
@@ -300,13 +300,15 @@ class Blank(commands.Cog):
         shown = invented(card, language)
         in_words = (await self.bot.store.person(UserId(interaction.user.id))).words
         picture = None if in_words else of_blank(shown, language)
-        pngs = await drawn_soon(self.bot, picture, whose(interaction))
-        drawn = picture if pngs else None
-        more = [row_at_card(which, language)]
-        panel = card_panel(
-            which, shown, language, note=note, about=about, picture=drawn, wishes=tuple(wishes), more=more
-        )
-        await (answer.show if is_below else answer.refresh)(panel, pngs)
+        options, more = tuple(wishes), [row_at_card(which, language)]
+
+        def make(drawn: Picture | None) -> discord.ui.LayoutView:
+            return card_panel(
+                which, shown, language, note=note, about=about, picture=drawn, wishes=options, more=more
+            )
+
+        panel = await drawn_panel(self.bot, make, picture, whose(interaction))
+        await (answer.show if is_below else answer.refresh)(*panel)
 
     async def _list(self, interaction: Place, page: int = 0) -> discord.ui.LayoutView:
         language = await self.bot.language_here(interaction)

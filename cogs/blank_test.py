@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,7 +13,7 @@ from discord.ext import commands
 
 from cogs.blank_shelf import Shelf, group_of
 from cogs.click import Click
-from cogs.drawing import drawn_soon
+from cogs.drawing import drawn_panel
 from cogs.games import whose
 from dragonbot.blank.card import Card
 from dragonbot.blank_trial.desk import Desk, OneAtATime
@@ -22,10 +21,11 @@ from dragonbot.blank_trial.figures import Figures
 from dragonbot.blank_trial.plan import Plan, plan_for
 from dragonbot.blank_trial.telling import told
 from dragonbot.discord_ui import reply
-from dragonbot.discord_ui.answer import BROKEN_LINE, Answer, files_of, stopped
+from dragonbot.discord_ui.answer import BROKEN_LINE, Answer, Panel, stopped
 from dragonbot.discord_ui.blank_panel import Which, label, title
 from dragonbot.discord_ui.blank_reading import invented
 from dragonbot.discord_ui.command_tree import named, options
+from dragonbot.discord_ui.picture import Picture
 from dragonbot.discord_ui.reply import note
 from dragonbot.discord_ui.trial_panel import (
     STOP,
@@ -96,8 +96,7 @@ class BlankTest(commands.Cog):
         figures = await self.desk.figures(plan)
         language = await self.bot.language_here(interaction)
         if figures is not None:
-            view, pngs = await self._tested(interaction, which, card, figures)
-            await Answer.to(interaction).refresh(view, pngs)
+            await Answer.to(interaction).refresh(*await self._tested(interaction, which, card, figures))
             return
         if self.desk.work.part(self.desk.key(plan)) is None:
             try:
@@ -132,9 +131,7 @@ class BlankTest(commands.Cog):
                 await work.wait(key, EVERY_SECONDS)
             figures = await self.desk.figures(plan)
             if figures is not None:
-                view, pngs = await self._tested(interaction, which, card, figures)
-                view = stopped(self.bot.icons.dressed(view))
-                await interaction.edit_original_response(view=view, attachments=files_of(pngs))
+                await Answer.to(interaction).change(await self._tested(interaction, which, card, figures))
             elif work.was_in_vain(key):
                 raise Refused("not_tested")
         except Refused as refused:
@@ -150,19 +147,20 @@ class BlankTest(commands.Cog):
         part = self.desk.work.part(self.desk.key(plan)) or 0.0
         return progress_panel(which, card.called(language), part, language, self.bot.mentions)
 
-    async def _tested(
-        self, interaction: Place, which: Which, card: Card, figures: Figures
-    ) -> tuple[discord.ui.LayoutView, Mapping[str, bytes]]:
+    async def _tested(self, interaction: Place, which: Which, card: Card, figures: Figures) -> Panel:
         language = await self.bot.language_here(interaction)
         catalogue = Catalogue(language)
         shown = invented(card, language)
         drawn = told(figures, label(catalogue, shown.name), language, shown.badge)
         picture = picture_of(figures.game, drawn.picture, language)
         in_words = (await self.bot.store.person(UserId(interaction.user.id))).words
-        pngs = {} if in_words else await drawn_soon(self.bot, picture, whose(interaction))
         said = told(figures, title(catalogue, shown.name), language)
         tested = Tested(shown.name, figures.game, figures.games, figures.players, said.verdict, said.figures)
-        return tested_panel(which, tested, picture if pngs else None, language), pngs
+
+        def make(drawn: Picture | None) -> discord.ui.LayoutView:
+            return tested_panel(which, tested, drawn, language)
+
+        return await drawn_panel(self.bot, make, None if in_words else picture, whose(interaction))
 
     async def _card(self, interaction: Place, which: Which) -> Card:
         row = (

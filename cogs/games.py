@@ -14,7 +14,7 @@ from discord.ext import commands
 from cogs.click import Click
 from cogs.drawing import drawn_soon
 from dragonbot import __version__
-from dragonbot.discord_ui.answer import Answer
+from dragonbot.discord_ui.answer import Answer, Panel
 from dragonbot.discord_ui.command_tree import choices, chosen, game_choices, named, options
 from dragonbot.discord_ui.components import MOST_OPTIONS, id_in, shortened
 from dragonbot.discord_ui.games_panel import (
@@ -175,8 +175,7 @@ class Games(commands.Cog):
     @games.command(**named("cmd-games-open"))
     @options("match")
     async def open_game(self, interaction: Place, match: app_commands.Range[int, 1, LONGEST_NUMBER]) -> None:
-        view, pngs = await self._panel(interaction, MatchId(match), START)
-        await Answer.to(interaction).show(view, pngs)
+        await Answer.to(interaction).show(*await self._panel(interaction, MatchId(match), START))
 
     @open_game.autocomplete("match")
     @record_of.autocomplete("match")
@@ -201,8 +200,7 @@ class Games(commands.Cog):
         number = id_in(next(iter(click.values), ""))
         if number is None:
             raise Refused("panel_is_old")
-        view, pngs = await self._panel(click.interaction, MatchId(number), START)
-        await click.answer.show(view, pngs)
+        await click.answer.show(*await self._panel(click.interaction, MatchId(number), START))
 
     async def on_replay(self, click: Click) -> None:
         wished, match = wished_in(click.action.option), MatchId(click.action.number)
@@ -220,16 +218,16 @@ class Games(commands.Cog):
             number = number_in(click.fields)
             if number is None:
                 raise Refused("no_such_moment")
-        view, pngs = await self._panel(click.interaction, match, wished, number)
-        await click.answer.refresh(view, pngs)
+        await click.answer.refresh(*await self._panel(click.interaction, match, wished, number))
 
     async def _panel(
         self, interaction: Place, match: MatchId, wished: Wished, number: int | None = None
-    ) -> tuple[discord.ui.LayoutView, dict[str, bytes]]:
+    ) -> Panel:
         replayed, shown = await self._look(interaction, match, wished, number)
         in_words = (await self.bot.store.person(UserId(interaction.user.id))).words
+        make = partial(replay_panel, replayed, shown)
         pictures, pngs = await self._drawn(interaction, replayed, shown, in_words=in_words)
-        return replay_panel(replayed, shown, pictures), pngs
+        return Panel(make(pictures), pngs, partial(make, ()))
 
     async def _look(
         self,
@@ -255,7 +253,7 @@ class Games(commands.Cog):
         interaction = click.interaction
         await want_may_show(self.bot, interaction, await kept_for(self.bot, interaction, match))
 
-        async def made() -> tuple[discord.ui.LayoutView, dict[str, bytes]]:
+        async def made() -> Panel:
             replayed, shown = await self._look(interaction, match, wished, is_public=True)
             if not shown.number:
                 raise Refused("no_such_moment")
@@ -263,7 +261,8 @@ class Games(commands.Cog):
             pictures, pngs = await self._drawn(
                 interaction, replayed, shown, in_words=in_words, is_public=True
             )
-            return shown_here(replayed, shown, pictures, click.name), pngs
+            make = partial(shown_here, replayed, shown, name=click.name)
+            return Panel(make(pictures=pictures), pngs, partial(make, pictures=()))
 
         await self.bot.showing.show(interaction, made)
         await click.answer.say((await self.bot.catalogue_here(interaction)).say("replay-is-shown"))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.drawing import drawn_soon
+from cogs.drawing import drawn_panel
 from dragonbot import __version__
 from dragonbot.blank.card import Card
 from dragonbot.blank.remembered import read
@@ -21,7 +22,7 @@ from dragonbot.discord_ui.components import MOST_OPTIONS
 from dragonbot.discord_ui.lobby_cards import blank_named, blanks_offered
 from dragonbot.discord_ui.lookup import card_named, cards_offered, game_named, topic_named, topics_offered
 from dragonbot.discord_ui.pages import About, about_page, card_page, game_of, rules_page
-from dragonbot.discord_ui.picture import of_blank, of_card
+from dragonbot.discord_ui.picture import Picture, of_blank, of_card
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.hall.fair_queue import Whose
@@ -57,9 +58,8 @@ class Library(commands.Cog):
         in_words = (await self.bot.store.person(UserId(interaction.user.id))).words
         picture = None if in_words else of_card(card, game_of(card, game), language)
         whose = Whose(interaction.guild_id or 0, interaction.channel_id or 0)
-        pngs = await drawn_soon(self.bot, picture, whose)
-        page = card_page(card, language, game, picture if pngs else None)
-        await Answer.to(interaction).show(page, pngs)
+        make = partial(card_page, card, language, game)
+        await Answer.to(interaction).show(*await drawn_panel(self.bot, make, picture, whose))
 
     @card.autocomplete("name")
     async def _card_names(self, interaction: Place, typed: str) -> Choices:
@@ -81,9 +81,11 @@ class Library(commands.Cog):
         in_words = (await self.bot.store.person(UserId(interaction.user.id))).words
         picture = None if in_words else of_blank(shown, language)
         whose = Whose(interaction.guild_id or 0, interaction.channel_id or 0)
-        pngs = await drawn_soon(self.bot, picture, whose)
-        page = card_panel(Which("card", known.card), shown, language, picture=picture if pngs else None)
-        await Answer.to(interaction).show(page, pngs)
+
+        def make(drawn: Picture | None) -> discord.ui.LayoutView:
+            return card_panel(Which("card", known.card), shown, language, picture=drawn)
+
+        await Answer.to(interaction).show(*await drawn_panel(self.bot, make, picture, whose))
 
     @app_commands.command(**named("cmd-rules"))
     @options("game", "topic")

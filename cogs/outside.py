@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 import discord
 
-from cogs.drawing import draw
+from cogs.drawing import draw, with_pictures_or_in_words
 from cogs.own_place import OwnPlaces
 from dragonbot.discord_ui import trouble
-from dragonbot.discord_ui.answer import BROKEN_LINE, stopped
+from dragonbot.discord_ui.answer import BROKEN_LINE, NOT_WITH_A_PICTURE, stopped
+from dragonbot.discord_ui.components import has_pictures
 from dragonbot.discord_ui.message import public_message
 from dragonbot.discord_ui.picture import Picture, of_post
 from dragonbot.discord_ui.post_mark import marked, name_of, shows
@@ -38,11 +39,6 @@ MOST_LOOKED_THROUGH: Final = 200
 """So many messages are looked through for a post that may be there."""
 CLOCKS_DIFFER_SECONDS: Final = 60.0
 """Clocks differ: a message may seem older than the post that it shows."""
-
-
-FORBIDDEN: Final = 403
-NOT_WITH_A_PICTURE: Final = (400, FORBIDDEN, 413)
-"""What Discord says where a message could be shown, but not with its picture."""
 
 
 class Drawn(NamedTuple):
@@ -198,38 +194,32 @@ class DiscordOutside:
 
     async def _send_drawn(self, notice: Notice, users: list[UserId], drawn: Drawn | None) -> Placed:
         """With its picture, or in words where Discord does not take that."""
-        if drawn is not None:
-            try:
-                return Placed(await self._send(notice, users, drawn=drawn), drawn.picture.key)
-            except discord.HTTPException as error:
-                if error.status not in NOT_WITH_A_PICTURE:
-                    raise
-                log.warning(
-                    "post %s of match %s goes without its picture: %s",
-                    notice.post.number,
-                    notice.match.id,
-                    error,
-                )
-                placed = Placed(await self._send(notice, users))
-                if error.status == FORBIDDEN:
-                    self._in_words.add(notice.match.id)
-                return placed
-        return Placed(await self._send(notice, users))
+        if drawn is None:
+            return Placed(MessageId((await self._send(notice, users)).id))
+
+        async def in_words(why: BaseException) -> discord.Message:
+            message = await self._send(notice, users)
+            if isinstance(why, discord.Forbidden):
+                self._in_words.add(notice.match.id)
+            return message
+
+        message = await with_pictures_or_in_words(lambda: self._send(notice, users, drawn=drawn), in_words)
+        # Discord may have taken it with its picture after all, and then shows that when the words come.
+        return Placed(MessageId(message.id), drawn.picture.key if has_pictures(message.components) else None)
 
     async def _send(
         self, notice: Notice, users: list[UserId], *, again: bool = False, drawn: Drawn | None = None
-    ) -> MessageId:
+    ) -> discord.Message:
         mentioned = discord.AllowedMentions(
             everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in users]
         )
         files = [] if drawn is None else [discord.File(BytesIO(drawn.png), drawn.picture.file)]
-        message = await self._channel(notice).send(
+        return await self._channel(notice).send(
             view=self.view(notice, None if drawn is None else drawn.picture),
             files=files,
             nonce=name_of(notice.post) + ("+" if again else ""),
             allowed_mentions=mentioned if users else discord.AllowedMentions.none(),
         )
-        return MessageId(message.id)
 
     async def _change_through(
         self, hook: discord.Webhook, notice: Notice, message: MessageId, what: dict[str, Any]

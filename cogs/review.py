@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,11 +13,12 @@ import discord
 from discord.ext import commands
 
 from cogs.click import Click
-from cogs.drawing import drawn_soon
+from cogs.drawing import drawn_panel
 from cogs.games import kept_for, want_may_show, whose
 from dragonbot.discord_ui import reply
-from dragonbot.discord_ui.answer import BROKEN_LINE, files_of, stopped
+from dragonbot.discord_ui.answer import BROKEN_LINE, Answer, Panel, stopped
 from dragonbot.discord_ui.names import escaped
+from dragonbot.discord_ui.picture import Picture
 from dragonbot.discord_ui.places import SHOWS_PICTURES
 from dragonbot.discord_ui.reply import note
 from dragonbot.discord_ui.review_panel import (
@@ -79,8 +80,7 @@ class Review(commands.Cog):
         elif wish == MINE:
             await click.answer.show(await self._own(click.interaction, kept, said))
         else:
-            view, pngs = await self._page(click.interaction, kept, said)
-            await click.answer.refresh(view, pngs)
+            await click.answer.refresh(*await self._page(click.interaction, kept, said))
 
     async def _wait(self, click: Click, kept: Kept) -> None:
         """Let the masters look, and tell how far they are for as long as that can be told."""
@@ -108,9 +108,7 @@ class Review(commands.Cog):
                 await self.desk.work.wait(match, EVERY_SECONDS)
             said = await self.desk.review(match)
             if said is not None:
-                view, pngs = await self._page(interaction, kept, said)
-                view = stopped(self.bot.icons.dressed(view))
-                await interaction.edit_original_response(view=view, attachments=files_of(pngs))
+                await Answer.to(interaction).change(await self._page(interaction, kept, said))
             elif self.desk.work.was_in_vain(match):
                 raise Refused("not_reviewed")
         except Refused as refused:
@@ -122,9 +120,7 @@ class Review(commands.Cog):
 
     # What is shown
 
-    async def _page(
-        self, interaction: Place, kept: Kept, said: Said, shown_by: str | None = None
-    ) -> tuple[discord.ui.LayoutView, Mapping[str, bytes]]:
+    async def _page(self, interaction: Place, kept: Kept, said: Said, shown_by: str | None = None) -> Panel:
         reviewed = await self._reviewed(interaction, kept, is_public=shown_by is not None)
         record = await self._record(kept)
         turns = await _told(record, said.moments, reviewed)
@@ -133,13 +129,13 @@ class Review(commands.Cog):
             in_words = (await self.bot.store.person(UserId(interaction.user.id))).words
         else:
             in_words = not getattr(interaction.app_permissions, SHOWS_PICTURES)
-        pngs = {} if in_words else await drawn_soon(self.bot, picture, whose(interaction))
         words = "" if picture is None else picture.in_words
         has_own = _own_seat(kept, said, UserId(interaction.user.id)) is not None
-        view = review_panel(
-            reviewed, turns, picture if pngs else None, words, has_own=has_own, shown_by=shown_by
-        )
-        return view, pngs
+
+        def make(drawn: Picture | None) -> discord.ui.LayoutView:
+            return review_panel(reviewed, turns, drawn, words, has_own=has_own, shown_by=shown_by)
+
+        return await drawn_panel(self.bot, make, None if in_words else picture, whose(interaction))
 
     async def _own(
         self, interaction: Place, kept: Kept, said: Said, shown_by: str | None = None
@@ -158,9 +154,9 @@ class Review(commands.Cog):
         interaction, name = click.interaction, escaped(click.name)
         await want_may_show(self.bot, interaction, kept)
 
-        async def made() -> tuple[discord.ui.LayoutView, Mapping[str, bytes]]:
+        async def made() -> Panel:
             if is_own:
-                return await self._own(interaction, kept, said, name), {}
+                return Panel(await self._own(interaction, kept, said, name))
             return await self._page(interaction, kept, said, name)
 
         await self.bot.showing.show(interaction, made)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import math
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
+from cogs.drawing import with_pictures_or_in_words
 from cogs.missing import MissingPermissions
 from dragonbot.discord_ui import places
-from dragonbot.discord_ui.answer import BROKEN_LINE, files_of, stopped
+from dragonbot.discord_ui.answer import BROKEN_LINE, Panel, files_of, stopped
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId
 
@@ -30,22 +31,28 @@ class Showing:
         self._last: dict[ChannelId, float] = {}
         """When somebody has last shown something there."""
 
-    async def show(
-        self,
-        interaction: Place,
-        make: Callable[[], Awaitable[tuple[discord.ui.LayoutView, Mapping[str, bytes]]]],
-    ) -> None:
+    async def show(self, interaction: Place, make: Callable[[], Awaitable[Panel]]) -> None:
         """Post it where somebody is. Refused where they or the bot may not write, or too often."""
         spot = places.spot_of(interaction)
         self._want_may_show(interaction, spot.channel)
-        view, pngs = await make()
+        panel = await make()
         now = self._bot.hall.time.now()
         self._last = {place: at for place, at in self._last.items() if now - at < AGAIN_SECONDS}
         self._last[spot.channel] = now
+        place = self._bot.get_partial_messageable(spot.channel, guild_id=spot.guild)
+
+        async def send(panel: Panel) -> None:
+            view, files = stopped(self._bot.icons.dressed(panel.view)), files_of(panel.pngs)
+            await place.send(view=view, files=files, nonce=str(interaction.id))
+
         try:
             async with asyncio.timeout(LONGEST_REQUEST_SECONDS):
-                place = self._bot.get_partial_messageable(spot.channel, guild_id=spot.guild)
-                await place.send(view=stopped(self._bot.icons.dressed(view)), files=files_of(pngs))
+                if panel.pngs:
+                    await with_pictures_or_in_words(
+                        lambda: send(panel), lambda _: send(panel.without_pictures())
+                    )
+                else:
+                    await send(panel)
         except (discord.DiscordException, *BROKEN_LINE) as error:
             raise Refused("not_shown_here") from error
 

@@ -168,9 +168,9 @@ class Table(commands.Cog):
 
     async def _hand(self, interaction: Place, match: Match) -> None:
         user = UserId(interaction.user.id)
-        panel, pngs = await hand_drawn(self.bot, match, user, self.bot.language(interaction, match))
+        panel = await hand_drawn(self.bot, match, user, self.bot.language(interaction, match))
         self.bot.whispers.shown(match, user)
-        await Answer.to(interaction).show(panel, pngs)
+        await Answer.to(interaction).show(*panel)
 
 
 async def setup(bot: GameMaster) -> None:

@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextvars import ContextVar
 from io import BytesIO
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import aiohttp
 import discord
@@ -40,6 +40,10 @@ LATER_SECONDS: Final = 20.0
 LATER_TRY_SECONDS: Final = 2.5
 FIRST_PAUSE_SECONDS: Final = 0.05
 """Before it is tried again; each further pause is twice as long."""
+NOT_WITH_A_PICTURE: Final = (400, 403, 413)
+"""What Discord says where something could be shown, but not with its picture."""
+TRIES_WITH_PICTURES: Final = 2
+"""After so many that Discord stumbles over, it goes in words."""
 
 
 class Turn:
@@ -71,11 +75,76 @@ class Stumbled(aiohttp.ClientError):
     """Discord has answered with a mistake of its own. Soon it may do better."""
 
 
-async def sent(send: Callable[[], Awaitable[Any]], seconds: float = LATER_SECONDS) -> None:
+class Panel(NamedTuple):
+    """A panel with the pictures that it names, and how it is without these."""
+
+    view: discord.ui.LayoutView
+    pngs: Mapping[str, bytes] = NO_FILES
+    in_words: Callable[[], discord.ui.LayoutView] | None = None
+
+    def without_pictures(self) -> Panel:
+        return self if self.in_words is None else Panel(self.in_words())
+
+
+class _Said:
+    """What is said. A panel has its pictures until it is seen that Discord does not take them."""
+
+    def __init__(self, icons: Icons, panel: Panel | None = None, **what: Any) -> None:
+        self._icons = icons
+        self.what = what
+        """All but the files."""
+        self._panel = panel
+        self._failures = 0
+        if panel is not None:
+            self._look(panel)
+
+    def _look(self, panel: Panel) -> None:
+        self._panel = panel
+        self.what["view"] = stopped(self._icons.dressed(panel.view))
+
+    @property
+    def files(self) -> list[discord.File]:
+        """A file can be sent only once, so each try has its own."""
+        return [] if self._panel is None else files_of(self._panel.pngs)
+
+    @property
+    def whole(self) -> dict[str, Any]:
+        """As a new message is sent."""
+        return self.what | {"files": files} if (files := self.files) else {**self.what}
+
+    def failed(self, error: Exception) -> bool:
+        """Whether Discord takes it only without its pictures, so that it is to be tried again at once."""
+        panel = self._panel
+        if panel is None or not panel.pngs:
+            return False
+        self._failures += 1
+        is_refused = is_refused_with_a_picture(error)
+        if self._failures < TRIES_WITH_PICTURES and not is_refused and not isinstance(error, TimeoutError):
+            return False
+        log.warning("an answer goes without its picture: %r", error)
+        self._look(panel.without_pictures()._replace(pngs=NO_FILES))
+        return is_refused
+
+
+def is_refused_with_a_picture(error: BaseException) -> bool:
+    """Whether Discord might take the same in words."""
+    return (
+        isinstance(error, discord.HTTPException)
+        and error.status in NOT_WITH_A_PICTURE
+        and error.code != ALREADY_ANSWERED
+    )
+
+
+async def sent(
+    send: Callable[[], Awaitable[Any]],
+    seconds: float = LATER_SECONDS,
+    failed: Callable[[Exception], bool] | None = None,
+) -> None:
     """Send something to a person, and again where the line breaks or Discord stumbles, for so long.
 
     discord.py tries again, too, but after pauses of seconds, and after a broken line on other systems than
-    Linux only. What is still wrong in the end is raised, one of BROKEN_LINE.
+    Linux only. What is still wrong in the end is raised, one of BROKEN_LINE. `failed` hears of each error,
+    and may change what is sent the next time; where it says so, there is a next time in any case.
     """
     clock = asyncio.get_running_loop().time
     until, pause = clock() + seconds, FIRST_PAUSE_SECONDS
@@ -90,6 +159,8 @@ async def sent(send: Callable[[], Awaitable[Any]], seconds: float = LATER_SECOND
             if status_heard.get() in ACCEPTED and not isinstance(error, discord.HTTPException):
                 log.warning("Discord has taken an answer, but what it says of it cannot be read: %r", error)
                 return
+            if failed is not None and failed(error):
+                continue
             if not isinstance(error, BROKEN_LINE) or clock() + pause >= until:
                 raise
             log.info("the line broke while an answer was given: %r", error)
@@ -151,49 +222,66 @@ class Answer:
 
     async def say(self, text: str) -> None:
         """Tell the person, and nobody else."""
-        await self._tell(content=self._icons.dressed_text(text))
+        await self._tell(_Said(self._icons, content=self._icons.dressed_text(text)))
 
-    async def show(self, view: discord.ui.LayoutView, pngs: Mapping[str, bytes] = NO_FILES) -> None:
+    async def show(
+        self,
+        view: discord.ui.LayoutView,
+        pngs: Mapping[str, bytes] = NO_FILES,
+        in_words: Callable[[], discord.ui.LayoutView] | None = None,
+    ) -> None:
         """Show the person a panel that nobody else sees, with the pictures that it names."""
-        await self._tell(pngs, view=stopped(self._icons.dressed(view)))
+        await self._tell(_Said(self._icons, Panel(view, pngs, in_words)))
 
-    async def refresh(self, view: discord.ui.LayoutView, pngs: Mapping[str, bytes] = NO_FILES) -> None:
+    async def refresh(
+        self,
+        view: discord.ui.LayoutView,
+        pngs: Mapping[str, bytes] = NO_FILES,
+        in_words: Callable[[], discord.ui.LayoutView] | None = None,
+    ) -> None:
         """Show a panel in the place of the one that was clicked, if that can be; else below it.
 
         With the pictures that it names.
         """
         message = self.interaction.message
+        panel = Panel(view, pngs, in_words)
         # What everybody sees never makes way for what is for one person.
         # A picture that it may have had is of how it was.
-        if message is None or not message.flags.ephemeral or not await self.update(view, (), pngs):
-            await self.show(view, pngs)
+        if message is None or not message.flags.ephemeral or not await self._update(panel, ()):
+            await self.show(*panel)
 
     async def update(
-        self,
-        view: discord.ui.LayoutView,
-        attachments: Sequence[discord.File] | None = None,
-        pngs: Mapping[str, bytes] = NO_FILES,
+        self, view: discord.ui.LayoutView, attachments: Sequence[discord.File] | None = None
     ) -> bool:
         """Let the message that was clicked show this; False where the time for that has passed.
 
-        `attachments`, or `pngs`, take the place of those that it has; without them these stay.
+        `attachments` take the place of those that it has; without them these stay.
         """
+        return await self._update(Panel(view), attachments)
+
+    async def change(self, panel: Panel) -> None:
+        """Let the answer that was given show this. What goes wrong is raised."""
+        said = _Said(self._icons, panel)
+        edit = self.interaction.edit_original_response
+        await sent(lambda: edit(**said.what, attachments=said.files), failed=said.failed)
+
+    async def _update(self, panel: Panel, attachments: Sequence[discord.File] | None) -> bool:
         interaction = self.interaction
         async with self._lock:
             if (self.given and not self._stays) or interaction.message is None:
                 return False
-            stopped(self._icons.dressed(view))
+            said = _Said(self._icons, panel)
 
-            def made() -> dict[str, Any]:
-                if attachments is None and not pngs:
-                    return {}
-                return {"attachments": [*(attachments or ()), *files_of(pngs)]}
+            def whole() -> dict[str, Any]:
+                if attachments is None:
+                    return said.what
+                return {**said.what, "attachments": [*attachments, *said.files]}
 
             if self._stays:
-                shown = await self._later(lambda: interaction.edit_original_response(view=view, **made()))
+                shown = await self._later(lambda: interaction.edit_original_response(**whole()), said)
                 return shown or not self._late
             return await self._first(
-                lambda: interaction.response.edit_message(view=view, **made()), for_certain=True
+                lambda: interaction.response.edit_message(**whole()), said, for_certain=True
             )
 
     async def form(self, modal: discord.ui.Modal) -> None:
@@ -228,15 +316,11 @@ class Answer:
                 held = await self._first(lambda: defer(ephemeral=True, thinking=True))
                 self._thinking = held or self._in_doubt
 
-    async def _tell(self, pngs: Mapping[str, bytes] = NO_FILES, **what: Any) -> None:
+    async def _tell(self, said: _Said) -> None:
         interaction = self.interaction
         if self._is_typing:  # Discord takes nothing but choices
             await interaction.response.autocomplete([])
             return
-
-        def made() -> dict[str, Any]:
-            return {"files": files_of(pngs)} if pngs else {}
-
         async with self._lock:
             leaves_token = self.leaves_token if not self.given else None
             if leaves_token is not None and await self._first(interaction.response.defer, for_certain=True):
@@ -244,19 +328,19 @@ class Answer:
             if (
                 not self.given
                 and await self._first(
-                    lambda: interaction.response.send_message(ephemeral=True, **what, **made())
+                    lambda: interaction.response.send_message(ephemeral=True, **said.whole), said
                 )
             ) or (self._late and not self._in_doubt):
                 pass
             elif self._thinking:
                 self._thinking = False
                 await self._later(
-                    lambda: interaction.edit_original_response(**what, attachments=made().get("files", []))
+                    lambda: interaction.edit_original_response(**said.what, attachments=said.files), said
                 )
             else:
-                await self._later(lambda: follow_up(interaction.followup, **what, **made()))
+                await self._later(lambda: follow_up(interaction.followup, **said.whole), said)
         if self._late and self.otherwise is not None:
-            await self.otherwise(what | made())
+            await self.otherwise(said.whole)
 
     @property
     def _is_typing(self) -> bool:
@@ -267,7 +351,9 @@ class Answer:
         """How loudly the log tells of a lost answer: a list for a letter is out of date anyway."""
         return logging.DEBUG if self._is_typing else logging.WARNING
 
-    async def _first(self, send: Callable[[], Awaitable[Any]], *, for_certain: bool = False) -> bool:
+    async def _first(
+        self, send: Callable[[], Awaitable[Any]], said: _Said | None = None, *, for_certain: bool = False
+    ) -> bool:
         """The answer that Discord waits for. False where it came too late, or somebody else has given one.
 
         Also where that may be, if it has to be certain.
@@ -283,7 +369,7 @@ class Answer:
         if self._turn is not None:
             self._turn.end()
         try:
-            await sent(send_now, FIRST_SECONDS - left)
+            await sent(send_now, FIRST_SECONDS - left, None if said is None else said.failed)
         except BROKEN_LINE as error:
             log.log(self._lost_level, "an answer did not get through to Discord: %r", error)
             self._in_doubt = True
@@ -311,13 +397,13 @@ class Answer:
             self.left(left)
         return not self._late
 
-    async def _later(self, send: Callable[[], Awaitable[Any]]) -> bool:
+    async def _later(self, send: Callable[[], Awaitable[Any]], said: _Said) -> bool:
         """What is said after the first answer. False where it was not heard.
 
         Where it is, the first one was heard as well.
         """
         try:
-            await sent(send)
+            await sent(send, failed=said.failed)
         except discord.NotFound as error:  # the interaction's time may be over
             if self._in_doubt:
                 self._in_doubt = self._stays = False

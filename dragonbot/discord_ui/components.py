@@ -125,6 +125,15 @@ def custom_ids_in(components: Any) -> Iterator[str]:
             yield from custom_ids_in((accessory,))
 
 
+def has_pictures(components: Any) -> bool:
+    """Whether a message's components show any: its list of files is empty then."""
+    return any(
+        isinstance(component, discord.MediaGalleryComponent)
+        or has_pictures(getattr(component, "children", ()))
+        for component in components
+    )
+
+
 @lru_cache(maxsize=1024)
 def base36(number: int) -> str:
     if number < 0:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from cogs import drawing
 from dragonbot.hall import outbox
 from dragonbot.hall.drawing import Drawing, Rehearsal
 from dragonbot.hall.fair_queue import NOBODYS, Whose
@@ -255,6 +256,27 @@ async def test_an_edit_that_is_refused_with_its_picture_goes_without(house: Hous
     assert has_words_for_the_table(table_of(evening))
     kept = [row["picture"] for row in rows(house, "posts") if row["kind"] == "scene"]
     assert kept == [None]
+
+
+@in_a_house()
+async def test_what_discord_took_although_it_said_nothing_has_its_picture(house: House) -> None:
+    """The words come with the same number, so Discord shows what it has; the picture goes when it has to."""
+    await with_painter(house)
+    silent = house.tavern.mischief.add(
+        Trouble("POST */messages", with_files=True, slow_commit=2 * drawing.LONGEST_UPLOAD_SECONDS)
+    )
+    evening = await begun(house)
+    first = table_of(evening)
+    assert silent.hits == 1
+    assert first.pictures
+    for player in evening.players:
+        await player.click(first, "0")
+    await evening.seen(lambda: evening.table is not None and evening.table.id != first.id)
+    await house.quiet()
+    over = [each for each in evening.posts if each.id == first.id]
+    assert [each.pictures for each in over] == [[]]
+    assert [house.driver.files(each) for each in over] == [[]]
+    assert len(evening.posts) == len({each.id for each in evening.posts}) == 3
 
 
 @in_a_house()

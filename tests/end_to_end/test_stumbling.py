@@ -1,0 +1,82 @@
+"""The bot, a process of its own, while Discord stumbles over some of what it is sent: people play on."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import AsyncIterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from dragonbot.practice.mischief import Trouble
+from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.tavern import Tavern
+from tests.end_to_end.mortal import Mortal, unhurried
+from tests.end_to_end.player import Player, table_in, verbs_in
+
+OFTEN = 1_000_000
+
+
+@pytest.fixture
+async def tavern() -> AsyncIterator[Tavern]:
+    async with Tavern(limits=unhurried()) as opened:
+        yield opened
+
+
+@pytest.fixture
+async def bot(tavern: Tavern, tmp_path: Path) -> AsyncIterator[Mortal]:
+    mortal = Mortal(tavern, tmp_path, draws=True)
+    await mortal.start()
+    try:
+        yield mortal
+    finally:
+        await mortal.kill()
+
+
+@pytest.mark.parametrize("status", [500, 503, 413])
+async def test_uploads_that_fail_go_as_words(tavern: Tavern, bot: Mortal, status: int) -> None:
+    """Posts of a game, and answers that have pictures."""
+    driver = tavern.driver
+    ann, bob = (Player(driver, driver.person(name), driver.channel) for name in ("ann", "bob"))
+
+    def table() -> ShownMessage:
+        shown = table_in(driver.history(driver.channel))
+        assert shown is not None
+        return shown
+
+    def is_asked_about_another(before: ShownMessage | None) -> bool:
+        shown = table_in(driver.history(driver.channel))
+        return shown is not None and "bid" in verbs_in(shown) and (before is None or shown.id != before.id)
+
+    await ann.run("/table open", game="fist-classic", pace="relaxed")
+    await ann.run("/table bot", level="apprentice")
+    await bob.run("/table join")
+    fails = tavern.mischief.add(Trouble("*", status=status, code=0, with_files=True, times=OFTEN))
+    await ann.run("/table start")
+    before: ShownMessage | None = None
+    for _ in range(3):
+        await driver.until(partial(is_asked_about_another, before))
+        before = table()
+        assert before.pictures == []
+        for player in (ann, bob):
+            hand = await player.run("/hand")
+            assert hand.message.pictures == []
+            assert "gold" in hand.text.lower()
+        await ann.click(before, "0")
+        await bob.click(before, "0")
+    card = await ann.run("/card", name="Thief")
+    assert "Thief" in card.text
+    assert card.message.pictures == []
+    uploads = [each for each in tavern.record.requests if each.files and each.kind != "emojis"]
+    tried = Counter(each.body["nonce"] for each in uploads if each.route.endswith("/messages"))
+    assert tried
+    assert max(tried.values()) <= 2
+    fails.times = 0
+    await driver.until(lambda: is_asked_about_another(before))
+    for player in (ann, bob):
+        await player.click(table(), "0")
+    await driver.until(lambda: bool(table_in(driver.history(driver.channel)) and table().pictures))
+    diary = bot.diary.read_text()
+    assert "mistake" not in diary
+    assert "Traceback" not in diary
