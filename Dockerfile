@@ -1,4 +1,16 @@
 # The bot in Discord. Its settings come from the environment, its games lie in /data, their backups in /backups.
+
+# The rules as machine code, with which masters and reviews take half the time. The compiler stays in this stage.
+FROM python:3.11-slim AS fast
+RUN apt-get update && apt-get install --yes --no-install-recommends gcc libc6-dev
+WORKDIR /app
+COPY requirements-fast.lock ./
+RUN pip install --only-binary :all: --require-hashes -r requirements-fast.lock
+COPY pyproject.toml ./
+COPY .ci/fast.py ./.ci/
+COPY dragonbot ./dragonbot
+RUN python .ci/fast.py
+
 FROM python:3.11-slim
 
 ENV PYTHONUNBUFFERED=1 \
@@ -11,12 +23,16 @@ RUN groupadd --gid 10001 dragon && useradd --uid 10001 --gid dragon --no-create-
     && install --directory --owner dragon --group dragon --mode 700 /data /backups
 
 # Exactly what was tested, and nothing whose hash is another; no tools, which only developing needs.
+# Babel brings 32 MB about all languages; the bot speaks two.
 COPY requirements-run.lock ./
-RUN pip install --only-binary :all: --require-hashes -r requirements-run.lock
+RUN pip install --only-binary :all: --require-hashes -r requirements-run.lock \
+    && find "$(python -c 'import babel; print(babel.__path__[0])')/locale-data" \
+        -name '*.dat' ! -name root.dat ! -name en.dat ! -name de.dat -delete
 
 COPY bot.py pyproject.toml LICENSE ./
 COPY dragonbot ./dragonbot
 COPY cogs ./cogs
+COPY --from=fast /app/build ./build
 RUN python -m compileall -q dragonbot cogs bot.py
 
 USER dragon

@@ -156,7 +156,7 @@ lock: ## write all lock files from pyproject.toml (ARGS=--upgrade for newer vers
 	$(VENV_LOCK)/bin/python -m pip install --quiet --disable-pip-version-check uv==$(UV)
 	$(COMPILE) pyproject.toml --group dev --output-file requirements.lock $(ARGS)
 	$(COMPILE) pyproject.toml --constraint requirements.lock --output-file requirements-run.lock
-	$(COMPILE) --group fast --output-file requirements-fast.lock $(ARGS)
+	$(COMPILE) --group fast --constraint requirements.lock --output-file requirements-fast.lock $(ARGS)
 	@rm -rf $(VENV_LOCK)
 
 clean: ## remove .venv and everything that was made along the way

@@ -6,7 +6,8 @@ nothing else of this machine's environment. It comes into the practice tavern, t
 where it opens a table; it must be found well, make a backup, and stop cleanly. In the end it is told what the
 image holds.
 
-What only an engine can show is not tried: the base image, its system's packages, and a real `docker build`.
+What only an engine can show is not tried: the base image, its system's packages (of these the compiler has to
+be on this machine), and a real `docker build`.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ import stat
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final, NamedTuple
@@ -34,8 +35,21 @@ sys.path.insert(0, str(REPOSITORY))
 from dragonbot.practice.limits import Limits  # noqa: E402 - it is found only now
 from dragonbot.practice.tavern import Tavern  # noqa: E402
 
-BASE: Final = re.compile(r"python:(\d+\.\d+)-slim")
+BASE: Final = re.compile(r"python:(\d+\.\d+)-slim(?: AS (\w+))?")
 PATIENCE_SECONDS: Final = 120.0
+TAKES_THE_COMPILED_CORE: Final = """
+from dragonbot import compiled
+compiled.want()
+assert compiled.use(), "the compiled core does not fit what is in the image"
+from dragonbot.fist import play
+assert play.__file__.endswith(".so"), play.__file__
+"""
+SPEAKS_ALL_LANGUAGES: Final = """
+from babel.core import Locale
+from dragonbot.text.catalogue import languages
+for language in languages():
+    assert Locale.parse(language).plural_form(1) == "one", language
+"""
 SECRET: Final = "a token that must not get into the image"
 DECOYS: Final = (
     ".env",
@@ -94,17 +108,22 @@ def context(source: Path, target: Path) -> list[str]:
 
 def version_of(base: str) -> str:
     """The Python of a base image."""
+    return _base(base)[1]
+
+
+def _base(base: str) -> re.Match[str]:
     found = BASE.fullmatch(base)
     assert found is not None, f"not a base that is known here: {base}"
-    return found[1]
+    return found
 
 
 class Image:
-    """What the Dockerfile makes, below a folder in place of `/`."""
+    """What a stage of the Dockerfile makes, below a folder in place of `/`."""
 
-    def __init__(self, folder: Path, given: Path) -> None:
+    def __init__(self, folder: Path, given: Path, stages: Mapping[str, Image]) -> None:
         self.folder = folder
         self.given = given
+        self.stages = stages
         self.environment = {"PATH": f"{folder}/venv/bin:/usr/bin:/bin", "LANG": "C.UTF-8"}
         self.workdir = folder
         self.user: int | None = None
@@ -116,10 +135,9 @@ class Image:
         """The same with the image's own folders where they are here."""
         return re.sub(r"(?<![\w.])/(app|data|backups)\b", rf"{self.folder}/\1", text)
 
-    def build(self, steps: list[Instruction]) -> None:
-        for step in steps:
-            print(f"  {step.name} {' '.join(step.rest.split())}", flush=True)
-            getattr(self, f"_{step.name.lower()}")(step.rest)
+    def step(self, step: Instruction) -> None:
+        print(f"  {step.name} {' '.join(step.rest.split())}", flush=True)
+        getattr(self, f"_{step.name.lower()}")(step.rest)
 
     def _from(self, rest: str) -> None:
         python = self._python(version_of(rest))
@@ -160,6 +178,9 @@ class Image:
         self.workdir.mkdir(parents=True, exist_ok=True)
 
     def _run(self, rest: str) -> None:
+        if rest.startswith("apt-get "):  # nothing is added to this machine
+            assert shutil.which("cc") is not None, "a C compiler has to be here for the compiled core"
+            return
         made = re.fullmatch(
             r"groupadd --gid (\d+) (\w+) && useradd --uid \1 --gid \2 --no-create-home \2\s+&& (.*)", rest
         )
@@ -187,9 +208,16 @@ class Image:
 
     def _copy(self, rest: str) -> None:
         *sources, target = rest.split()
+        given, why = self.given, ".dockerignore keeps it out"
+        if sources[0].startswith("--from="):
+            stage = self.stages[sources.pop(0).removeprefix("--from=")]
+            sources = [stage.placed(source) for source in sources]
+            given, why = stage.folder, "it was not made"
         for source in sources:
-            path, to = self.given / source, self.workdir / target
-            assert path.exists(), f"COPY {source}: .dockerignore keeps it out"
+            path, to = given / source, self.workdir / target
+            assert path.exists(), f"COPY {source}: {why}"
+            if target.endswith("/"):
+                to.mkdir(parents=True, exist_ok=True)
             if path.is_dir():
                 shutil.copytree(path, to, dirs_exist_ok=True)
             else:
@@ -226,6 +254,21 @@ class Image:
         told, _ = process.communicate(timeout=PATIENCE_SECONDS)
         assert process.returncode == 0, f"{command}: {told}"
         return told
+
+
+def built(steps: list[Instruction], folder: Path, given: Path) -> Image:
+    """What the last stage makes; what the others leave lies beside it."""
+    stages: dict[str, Image] = {}
+    image: Image | None = None
+    for step in steps:
+        if step.name == "FROM":
+            name = _base(step.rest)[2] or "root"
+            (folder / name).mkdir(mode=0o755)
+            image = stages[name] = Image(folder / name, given, stages)
+        assert image is not None, "the first instruction is FROM"
+        image.step(step)
+    assert image is not None
+    return image
 
 
 def as_user(user: int | None) -> dict[str, Any]:
@@ -356,7 +399,7 @@ def main() -> None:
     with TemporaryDirectory(prefix="dragonbot-image-") as made:
         folder = Path(made)
         folder.chmod(0o755)
-        source, given, root = (folder / name for name in ("source", "context", "root"))
+        source, given, stages = (folder / name for name in ("source", "context", "stages"))
         tracked = subprocess.run(
             ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
             cwd=REPOSITORY,
@@ -370,13 +413,14 @@ def main() -> None:
         for name in DECOYS:
             (source / name).parent.mkdir(parents=True, exist_ok=True)
             (source / name).write_text(SECRET)
-        root.mkdir(mode=0o755)
+        stages.mkdir(mode=0o755)
         files = context(source, given)
         assert not set(files) & set(DECOYS), "what is private gets into the build"
         print(f"The build is given {len(files)} files.")
-        image = Image(root, given)
         os.umask(0o022)
-        image.build(steps)
+        image = built(steps, stages, given)
+        image.ran("python", "-c", TAKES_THE_COMPILED_CORE)
+        image.ran("python", "-c", SPEAKS_ALL_LANGUAGES)
         image.environment["METRICS_PORT"] = free_port()
         tried_in_the_tavern(image)
         asyncio.run(tried_in_discord(image))

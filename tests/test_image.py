@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from dragonbot.text.catalogue import languages
 
 ROOT = Path(__file__).parents[1]
 
@@ -51,6 +54,27 @@ def test_lines_that_go_on_are_one_instruction(image: Any) -> None:
     ]
 
 
+def test_the_compiled_core_comes_without_its_compiler(image: Any) -> None:
+    """It is made in a stage of its own, of just what lies in the image, and carried over."""
+    steps = image.instructions((ROOT / "Dockerfile").read_text("utf-8"))
+    first, last = (place for place, step in enumerate(steps) if step.name == "FROM")
+    making, made = steps[first:last], steps[last:]
+    name = making[0].rest.partition(" AS ")[2]
+    assert image.version_of(making[0].rest) == image.version_of(made[0].rest)
+    assert making[-1] == ("RUN", "python .ci/fast.py")
+    assert ("COPY", f"--from={name} /app/build ./build") in made
+    assert not [step for step in made if re.search(r"gcc|apt-get|requirements-fast", step.rest)]
+    for step in (("COPY", "dragonbot ./dragonbot"), ("WORKDIR", "/app")):
+        assert step in making
+        assert step in made
+
+
+def test_babel_keeps_the_languages_that_the_bot_speaks(image: Any) -> None:
+    steps = image.instructions((ROOT / "Dockerfile").read_text("utf-8"))
+    (trimming,) = [step.rest for step in steps if "locale-data" in step.rest]
+    assert set(re.findall(r"! -name (\w+)\.dat", trimming)) == {"root", *languages()}
+
+
 def test_nothing_private_gets_in_and_all_that_runs(image: Any, tmp_path: Path) -> None:
     source = tmp_path / "source"
     program = [
@@ -58,7 +82,8 @@ def test_nothing_private_gets_in_and_all_that_runs(image: Any, tmp_path: Path) -
     ]
     wanted = {path.relative_to(ROOT).as_posix() for path in program if "__pycache__" not in path.parts}
     wanted |= {"bot.py", "pyproject.toml", "LICENSE", "requirements-run.lock"}
-    others = {*image.DECOYS, "tests/test_image.py", "README.md", "requirements.lock", ".git/config"}
+    wanted |= {"requirements-fast.lock", ".ci/fast.py"}
+    others = {*image.DECOYS, "tests/test_image.py", "README.md", "requirements.lock", ".git/config", ".ci/image.py"}
     for name in (*wanted, *others):
         (source / name).parent.mkdir(parents=True, exist_ok=True)
         (source / name).write_text(name)
