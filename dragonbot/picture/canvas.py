@@ -308,7 +308,7 @@ class Run(NamedTuple):
     """From where the line begins and on what it stands."""
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)  # of some 10 KB each
 def _run(text: str, size: float, face: Face, colour: Colour, ground: Colour) -> Run:
     drawn = font(face, size)
     left, top, right, bottom = (round(edge) for edge in drawn.getbbox(text, anchor="ls"))
