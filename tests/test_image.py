@@ -83,7 +83,14 @@ def test_nothing_private_gets_in_and_all_that_runs(image: Any, tmp_path: Path) -
     wanted = {path.relative_to(ROOT).as_posix() for path in program if "__pycache__" not in path.parts}
     wanted |= {"bot.py", "pyproject.toml", "LICENSE", "requirements-run.lock"}
     wanted |= {"requirements-fast.lock", ".ci/fast.py"}
-    others = {*image.DECOYS, "tests/test_image.py", "README.md", "requirements.lock", ".git/config", ".ci/image.py"}
+    others = {
+        *image.DECOYS,
+        "tests/test_image.py",
+        "README.md",
+        "requirements.lock",
+        ".git/config",
+        ".ci/image.py",
+    }
     for name in (*wanted, *others):
         (source / name).parent.mkdir(parents=True, exist_ok=True)
         (source / name).write_text(name)
