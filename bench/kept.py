@@ -2,7 +2,8 @@
 
 Games are played by journeymen in the place of people, who answer at once. Bytes are those of all columns; the
 file is what SQLite makes of it. For the year these games are copied again and again, over all its days, and
-thinned as a bot does that keeps what servers usually keep.
+thinned as a bot does that keeps what servers usually keep. How soon all is found that is stored of one person
+is measured with the indexes for it and then without, in files with ever more games.
 """
 
 from __future__ import annotations
@@ -27,9 +28,10 @@ from dragonbot.hall.history import History
 from dragonbot.hall.pace import A_DAY_SECONDS, PACKED_AFTER_SECONDS
 from dragonbot.hall.packing import PARTS, Unpacked, packs_of
 from dragonbot.hall.sql.kind import KINDS
+from dragonbot.hall.sql.personal import personal
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.thinning import Lasting, Thinning
-from dragonbot.ids import NO_USER
+from dragonbot.ids import NO_USER, UserId
 from dragonbot.players.agents import agent_of
 from tests.hall.room import PEOPLE, Room
 
@@ -37,6 +39,8 @@ MUST_BYTES: Final = 40_000
 GOAL_BYTES: Final = 15_000
 GAMES_A_DAY: Final = 20
 DAYS: Final = 365
+FILES_OF_GAMES: Final = (1000, 2000, 4000, 8000)
+SOMEBODY: Final = 4242424242424242
 OF_A_MATCH: Final = tuple(kind.table for kind in KINDS if "match" in kind.columns or kind.table == "matches")
 
 
@@ -197,12 +201,43 @@ def _copied(connection: sqlite3.Connection, source: str, match: int, ended: floa
         connection.execute(f"INSERT INTO main.{table} SELECT {', '.join(chosen)} FROM {source}.{table}")
 
 
+async def of_a_person(folder: Path, source: Path) -> dict[str, Any]:
+    """How long it takes to find one person in files with ever more games, who was host of five."""
+    found: dict[str, Any] = {}
+    for games in FILES_OF_GAMES:
+        file = folder / f"person-{games}.db"
+        await (await SqliteStore.open(file)).close()
+        fill(file, [source], games, 2e9)
+        with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+            theirs = connection.execute("SELECT id FROM matches ORDER BY id LIMIT 5 OFFSET 100").fetchall()
+            connection.executemany(f"UPDATE matches SET host = {SOMEBODY} WHERE id = ?", theirs)
+            connection.executemany(
+                f'UPDATE seats SET user = {SOMEBODY} WHERE "match" = ? AND seat = 0', theirs
+            )
+            told = {"ms": _found_ms(connection, len(theirs))}
+            for index in ("matches_by_host", "posts_that_mention"):
+                connection.execute(f"DROP INDEX {index}")
+            found[f"{games} games"] = told | {"without_index_ms": _found_ms(connection, len(theirs))}
+    return found
+
+
+def _found_ms(connection: sqlite3.Connection, matches: int) -> float:
+    taken = []
+    for _ in range(9):
+        began = time.perf_counter()
+        of_one_person = personal(connection, UserId(SOMEBODY))
+        taken.append((time.perf_counter() - began) * 1e3)
+        assert len(of_one_person.matches) == matches
+    return rounded(median(taken))
+
+
 async def measure(folder: Path, games: int) -> dict[str, Any]:
     files, sizes = [], {}
     for game, seats in (*((game, 4) for game in GAMES), ("fist-tavern", 6)):
         sizes[f"{game}, {seats} seats"], file = await of_one(folder, game, seats)
         files.append(file)
-    return {"a_game": sizes, "a_year": await of_a_year(folder, files[:4], games)}
+    of_all = {"a_year": await of_a_year(folder, files[:4], games)}
+    return {"a_game": sizes, **of_all, "a_person": await of_a_person(folder, files[0])}
 
 
 def main(words: Sequence[str] | None = None) -> int:

@@ -8,7 +8,7 @@ from typing import Final
 
 from dragonbot.hall.sql.connection import Connection
 from dragonbot.hall.sql.kind import WRITTEN_TO
-from dragonbot.hall.sql.personal import ABOUT_ONE, KNOWN_TO
+from dragonbot.hall.sql.personal import ABOUT_ONE, KNOWN_TO, MENTIONS
 from dragonbot.hall.sql.reading import GOES_ON
 from dragonbot.hall.sql.unchecked import unchecked
 from dragonbot.ids import MatchId, UserId
@@ -46,7 +46,7 @@ def _forget(
     # What a server plays with stays, and is nobody's.
     connection.execute("UPDATE blank_cards SET user = NULL WHERE user = ?", (user,))
     known = connection.execute(
-        f"SELECT id, NOT {GOES_ON} FROM matches WHERE {KNOWN_TO}", (user, user, user)
+        f"SELECT id, NOT {GOES_ON} FROM matches WHERE {KNOWN_TO}", {"user": user}
     ).fetchall()
     matches = [match for match, is_finished in known if is_finished or match in unreadable]
     for match in matches:
@@ -56,18 +56,18 @@ def _forget(
         connection.execute(SEAT_LEFT, facts)
         connection.execute('DELETE FROM sitters WHERE "match" = :match AND user = :user', facts)
     for match in {*matches, *live}:
-        _strike_out(connection, user, '"match" = ?', match)
+        _strike_out(connection, user, '"match" = :match', match)
     # What was posted before sitters were noted may hold the id of somebody of whom nothing else is known.
-    _strike_out(connection, user, "kind = ?", "mention")
+    _strike_out(connection, user, MENTIONS)
 
 
-def _strike_out(connection: Connection, user: UserId, which: str, value: object) -> None:
+def _strike_out(connection: Connection, user: UserId, which: str, match: MatchId | None = None) -> None:
     """In these posts 0 stands for the user's id from now on."""
     digits = str(user).encode()
     posts = connection.execute(
         'SELECT "match", number, CAST(content AS BLOB) FROM posts'
-        f" WHERE {which} AND instr(CAST(content AS BLOB), ?) > 0",
-        (value, digits),
+        f" WHERE {which} AND instr(CAST(content AS BLOB), :digits) > 0",
+        {"match": match, "digits": digits},
     ).fetchall()
     whole = re.compile(rb"(?<!\d)" + digits + rb"(?!\d)")
     for match, number, content in posts:

@@ -15,10 +15,14 @@ ABOUT_ONE: Final[tuple[Kind[Any], ...]] = tuple(
     kind for kind in KINDS if "user" in kind.columns and kind not in (SEATS, SITTERS, BLANK_CARDS)
 )
 """The tables whose rows are about one person alone. Such a table names them by a column `user`."""
+# With OR each match would be looked at.
 KNOWN_TO: Final = (
-    '(host = ? OR id IN (SELECT "match" FROM seats WHERE user = ?)'
-    ' OR id IN (SELECT "match" FROM sitters WHERE user = ?))'
+    "id IN (SELECT id FROM matches WHERE host = :user"
+    ' UNION ALL SELECT "match" FROM seats WHERE user = :user'
+    ' UNION ALL SELECT "match" FROM sitters WHERE user = :user)'
 )
+MENTIONS: Final = "kind = 'mention'"
+"""Written as in the index `posts_that_mention`, or that is not used."""
 
 
 def personal(connection: Connection, user: UserId) -> Personal:
@@ -28,14 +32,14 @@ def personal(connection: Connection, user: UserId) -> Personal:
         found = connection.execute(kind.select("WHERE user = ?"), (user,)).fetchall()
         rows[kind.table] = [kind.spelt(values) for values in found]
     known = connection.execute(
-        f"SELECT id FROM matches WHERE {KNOWN_TO} AND id > 0 ORDER BY id", (user, user, user)
+        f"SELECT id FROM matches WHERE {KNOWN_TO} AND id > 0 ORDER BY id", {"user": user}
     ).fetchall()
     return Personal(rows, [match for (match,) in known], _mentions(connection, user))
 
 
 def _mentions(connection: Connection, user: UserId) -> list[dict[str, Any]]:
     found = connection.execute(
-        "SELECT \"match\", channel_id, message_id, posted, content FROM posts WHERE kind = 'mention'"
+        f'SELECT "match", channel_id, message_id, posted, content FROM posts WHERE {MENTIONS}'
         " AND instr(CAST(content AS BLOB), ?) > 0",
         (str(user).encode(),),
     ).fetchall()

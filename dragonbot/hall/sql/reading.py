@@ -42,6 +42,7 @@ from dragonbot.hall.sql.kind import (
     Kind,
 )
 from dragonbot.hall.sql.mine import mine
+from dragonbot.hall.sql.personal import KNOWN_TO
 from dragonbot.hall.store import Finished, Misshapen
 from dragonbot.ids import ChannelId, GuildId, MatchId, PostNumber, UserId
 
@@ -220,9 +221,7 @@ def _of(only: Shards) -> str:
 
 def matches_of(connection: Connection, user: UserId) -> list[MatchId]:
     found = connection.execute(
-        f"SELECT id FROM matches WHERE {GOES_ON} AND id > 0 AND (host = :user"
-        ' OR id IN (SELECT "match" FROM seats WHERE user = :user)'
-        ' OR id IN (SELECT "match" FROM sitters WHERE user = :user)) ORDER BY id',
+        f"SELECT id FROM matches WHERE {GOES_ON} AND id > 0 AND {KNOWN_TO} ORDER BY id",
         {"user": user},
     )
     return [number for (number,) in found]
@@ -238,8 +237,8 @@ def finished(connection: Connection, wanted: Finished, most: int, skip: int) -> 
         values.append(wanted.game)
     for user in wanted.sat:
         conditions.append(
-            '(id IN (SELECT "match" FROM seats WHERE user = ?)'
-            ' OR id IN (SELECT "match" FROM sitters WHERE user = ? AND seat IS NOT NULL))'
+            'id IN (SELECT "match" FROM seats WHERE user = ?'
+            ' UNION ALL SELECT "match" FROM sitters WHERE user = ? AND seat IS NOT NULL)'
         )
         values += [user, user]
     rest = f"WHERE {' AND '.join(conditions)} ORDER BY ended DESC, id DESC LIMIT ? OFFSET ?"

@@ -6,6 +6,7 @@ import asyncio
 import json
 import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 from typing import Any, get_args
 
@@ -15,11 +16,14 @@ from dragonbot.hall.pace import GRACE_SECONDS
 from dragonbot.hall.rows import SitterRow, State
 from dragonbot.hall.shards import EVERYTHING
 from dragonbot.hall.sleeping import Sleeping, rings_at
-from dragonbot.hall.sql import reading, thinning
+from dragonbot.hall.sql import forgetting, reading, thinning
+from dragonbot.hall.sql.personal import personal
 from dragonbot.hall.sql.store import SqlStore
 from dragonbot.hall.sqlite.connection import to_write
-from dragonbot.hall.store import Change
+from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.hall.store import Change, Finished
 from dragonbot.ids import ChannelId, MatchId, MessageId, PostNumber, QuestionNumber, UserId
+from tests.hall.begun import begun
 from tests.hall.store.sample import (
     ANN,
     BEN,
@@ -214,17 +218,47 @@ def test_nothing_is_looked_for_in_all_that_was_ever_played(file: Path) -> None:
     reading.newest_post(connection, MatchId(1), ("mention",))
     reading.unshown(connection, EVERYTHING)
     reading.matches_of(connection, UserId(1))
+    reading.finished(connection, Finished(sat=[UserId(1)]), 1, 0)
     thinning.to_thin(connection, 1.0, 10, EVERYTHING)
     connection.set_trace_callback(None)
-    assert len(asked) == 13  # where there are no rows it is looked for packs
+    assert len(asked) == 14  # where there are no rows it is looked for packs
     for statement in asked:
         plan = explained(connection, statement)
         assert "USING INDEX" in plan or "USING INTEGER PRIMARY KEY" in plan or "USING PRIMARY KEY" in plan, (
             statement,
             plan,
         )
-        assert "TEMP B-TREE" not in plan or "DISTINCT" in statement, plan
+        assert "TEMP B-TREE" not in plan or "DISTINCT" in statement or "ended DESC" in statement, plan
     connection.close()
+
+
+@pytest.mark.parametrize("forgets", [False, True])
+async def test_one_person_is_found_without_a_look_at_all_games(forgets: bool, file: Path) -> None:
+    """Counted in steps of SQLite: with twenty times as many games of others there are hardly more."""
+    counted = []
+    for games in (20, 400):
+        path = file.with_name(f"{games}.db")
+        store = await SqliteStore.open(begun(path))
+        for number in range(games):
+            row = match_row(state="over", host=BEN if number else ANN, channel_id=number + 1)
+            user = CAT if number != 1 else ANN
+            posts = [post_row(0, place, made=1.0) for place in range(5)]
+            sitter = SitterRow(match=MatchId(0), user=user, seat=0, since=1.0)
+            await store.new_match(row, [seat_row(0, 0, user)], posts, [sitter])
+        await store.close()
+        with closing(to_write(path)) as connection:
+            steps = [0]
+
+            def count(steps: list[int] = steps) -> None:
+                steps[0] += 1
+
+            connection.set_progress_handler(count, 1)
+            if forgets:
+                forgetting.forget(connection, ANN, [], [])
+            else:
+                assert len(personal(connection, ANN).matches) == 2
+            counted.append(steps[0])
+    assert 0 < counted[1] < 1.5 * counted[0], counted
 
 
 async def test_who_is_not_alone_with_people(store: SqlStore) -> None:

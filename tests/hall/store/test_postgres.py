@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -20,12 +20,15 @@ from dragonbot.hall.postgres.migration import MIGRATIONS, migrate
 from dragonbot.hall.postgres.statement import Statement, translated
 from dragonbot.hall.postgres.store import PostgresStore
 from dragonbot.hall.postgres.trouble import not_stored
+from dragonbot.hall.sql import forgetting
 from dragonbot.hall.sql.alone import alone
+from dragonbot.hall.sql.connection import Rows
+from dragonbot.hall.sql.personal import personal
 from dragonbot.hall.sqlite.connection import to_write
 from dragonbot.hall.sqlite.migration import MIGRATIONS as OF_SQLITE
 from dragonbot.hall.store import Away, NotOpened, NotStored
 from tests.hall.store.conftest import Opening
-from tests.hall.store.sample import answer_row, answers, match_row, opened
+from tests.hall.store.sample import ANN, answer_row, answers, match_row, opened
 from tests.postgres import Server
 
 WAITS_SECONDS = 120.0
@@ -36,6 +39,32 @@ WIDE = {"INTEGER": "bigint", "REAL": "double precision", "TEXT": "text", "BLOB":
 @pytest.fixture
 def opening(request: pytest.FixtureRequest) -> Opening:
     return request.getfixturevalue("opening_postgres")  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize("wants", [personal, forgetting.forget])
+async def test_one_person_is_found_by_index(emptied: str, wants: Callable[..., object]) -> None:
+    store = await PostgresStore.open(emptied)
+    asked: list[str] = []
+
+    class Heard(PostgresConnection):
+        def execute(self, statement: str, values: Any = (), /) -> Rows:
+            asked.append(statement)
+            return super().execute(statement, values)
+
+    with closing(Heard(partial(linked, emptied), 5.0)) as connection:
+        wants(connection, ANN, *(([], []) if wants is not personal else ()))
+    await store.close()
+    selects = [translated(each).text for each in asked if "FROM matches" in each or "FROM posts" in each]
+    assert len(selects) == 2
+    with closing(linked(emptied)) as link:
+        link.execute("SET enable_seqscan = off")  # these tables are empty, where that is always quickest
+        for select in selects:
+            link.execute(f"SET plan_cache_mode = force_generic_plan; PREPARE it AS {select}".encode())
+            places = ", ".join(["NULL"] * (1 + select.count("$2")))
+            plan = str(link.execute(f"EXPLAIN EXECUTE it({places})".encode()).fetchall())
+            assert "Index" in plan
+            assert "Seq Scan" not in plan, plan
+            link.execute("DEALLOCATE it")
 
 
 @pytest.fixture
