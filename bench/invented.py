@@ -20,7 +20,7 @@ from typing_extensions import TypeAliasType
 from dragonbot.blank import shapes, verbs
 from dragonbot.blank.model import AtMoment, Badge, CardText
 from dragonbot.blank.words import NUMBER_WORDS, OWN_NUMBERS, PLAIN_VERBS, SENTENCES, THINGS, GroupWord
-from dragonbot.fist.blank.form import DECISIONS, MOST_LETTERS
+from dragonbot.fist.blank.form import ABOUT_ANOTHER, DECISIONS, MOST_LETTERS
 from dragonbot.fist.blank.look import AT_ANY_TIME, NOT_AT_MOMENTS, OVER_OPEN_FISTS
 
 Names: TypeAlias = dict[str, str]
@@ -276,7 +276,9 @@ class Inventor:
         return self.one_named("number", (*OWN_NUMBERS, *NUMBER_WORDS))
 
     def somebody(self) -> str:
-        return self.one_named("who", ("winner", "owner", *(["each"] * (2 * bool(self.each)))))
+        others = ["that_player"] * 3 if self.moment in ABOUT_ANOTHER else []
+        people = ("winner", "owner", "left_neighbour", "right_neighbour")
+        return self.one_named("who", (*people, *others, *(["each"] * (3 * bool(self.each)))))
 
     def thing(self, word: str) -> str:
         things = OPEN if word in OPEN_THINGS_IN and self.random.randrange(12) else tuple(THINGS)

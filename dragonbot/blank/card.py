@@ -12,7 +12,7 @@ from dragonbot.blank import model, shapes, verbs
 from dragonbot.blank.compiling import Compiling
 from dragonbot.blank.doubts import Doubt, doubts_about
 from dragonbot.blank.mistake import Mistake
-from dragonbot.blank.reading import KEY, Place, Source, read
+from dragonbot.blank.reading import KEY, MOST_DIGITS, Place, Source, read
 from dragonbot.blank.words import CALLED, OWN_NUMBERS, PLAIN_VERBS, SENTENCES
 from dragonbot.fist.blank import check
 from dragonbot.fist.blank.form import Blank, Tree, Wrong, blank_id, name_in, thawed
@@ -112,14 +112,23 @@ def _bare(name: str, *also: str) -> Any:
         if isinstance(value, str):
             counted = COUNTED.fullmatch(value)
             if counted and "how_many" in also:
-                count = counted.group(1)
-                return {name: counted.group(2), "how_many": int(count) if count.isdigit() else count}
-            return {name: value}
+                return {name: counted.group(2), "how_many": _amount(counted.group(1))}
+            return {name: _amount(value) if name == "how_many" else value}
         if isinstance(value, int) and not isinstance(value, bool):
             return {name: value}
         return {} if value is None else value
 
     return spelled
+
+
+def _amount(value: Any) -> Any:
+    """`3`, `up to 3`, or whatever else stands there."""
+    if not isinstance(value, str):
+        return value
+    most = value.removeprefix(UP_TO)
+    if most.isdecimal() and len(most) <= MOST_DIGITS:
+        return {"up_to": int(most)} if most != value else int(most)
+    return value
 
 
 def _price(value: Any) -> Any:
@@ -135,7 +144,8 @@ BLOCKS: Final = ("power", "do", "then", "else")
 """Under these keys effects stand."""
 WAYS: Final = "one_of"
 STONES_COUNTED: Final = re.compile(r"([0-9]{1,2}|all)_stones?")
-COUNTED: Final = re.compile(r"([0-9]{1,2}|all)_([a-z][a-z_]*)")
+UP_TO: Final = "up_to_"
+COUNTED: Final = re.compile(r"((?:up_to_)?[0-9]{1,2}|all)_([a-z][a-z_]*)")
 """`3_gold`, as `take: 3 gold` is read."""
 BARE: Final[Mapping[str, Any]] = {
     "take": _bare("what", "how_many"),
@@ -151,6 +161,7 @@ BARE: Final[Mapping[str, Any]] = {
     "auction_next": _bare("who"),
     "bring": _bare("from"),
     "can_pay": _price,
+    "how_many": _amount,
 }
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import count
 from typing import Any, TypeAlias
 
-from dragonbot.blank import model, verbs
+from dragonbot.blank import model, shapes, verbs
 from dragonbot.blank.parts import COLOUR_STONES, Parts, price
 from dragonbot.blank.reading import Place
 from dragonbot.fist.blank.form import FORMAT, OF_POWER, STONE_NAMES, Blank, Path, Tree
@@ -57,7 +58,31 @@ class Compiling(Parts):
 
     def effects(self, effects: Sequence[Any], place: Place, path: Path) -> Effects:
         self.places[path] = place
-        return tuple([self.effect(effect, (*place, n), (*path, n)) for n, effect in enumerate(effects)])
+        made: list[tuple[Any, ...]] = []
+        for number, effect in enumerate(effects):
+            here = (*place, number)
+            chosen, effect = self.amount_chosen(effect, here, (*path, len(made)))
+            made += chosen
+            made.append(self.effect(effect, here, (*path, len(made))))
+        return tuple(made)
+
+    def amount_chosen(self, effect: Any, place: Place, path: Path) -> tuple[list[tuple[Any, ...]], Any]:
+        """Of an effect with `up to` the choice before it, and the effect with the name of what was chosen."""
+        verb = next(iter(type(effect).model_fields))
+        parts = getattr(effect, verb)
+        how_many = getattr(parts, "how_many", None)
+        if not isinstance(how_many, shapes.UpTo):
+            return [], effect
+        inside = (*place, type(effect).model_fields[verb].alias or verb)
+        if isinstance(parts, verbs.StealParts) and (parts.asked or parts.by == "order"):
+            raise self.wrong("not_such_a_number", (*inside, "how_many"), "up_to", least=1, most=1)
+        name = next(name for n in count(1) if (name := f"up_to_{n}") not in self.bound)
+        self.bound.add(name)
+        self.places[path] = inside
+        who = self.who(parts.who, (*inside, "who"), (*path, 1))
+        most = self.number(how_many.up_to, (*inside, "how_many", "up_to"), (*path, 2))
+        named = parts.model_copy(update={"how_many": name})
+        return [("up_to", who, most, name)], effect.model_copy(update={verb: named})
 
     def effect(self, effect: Any, place: Place, path: Path) -> tuple[Any, ...]:
         verb = next(iter(type(effect).model_fields))

@@ -9,7 +9,7 @@ from pydantic import ConfigDict, Field, StrictBool, StrictInt, StrictStr
 from dragonbot.blank.shapes import Condition, Shape
 from dragonbot.blank.verbs import Effects
 from dragonbot.blank.words import BadgeColour, BadgeShape, Kind, Moment, SoldIn, StoneColour, Wins
-from dragonbot.fist.blank.form import LONGEST_FLAVOUR, LONGEST_NAME, MOST_COPIES, MOST_LETTERS
+from dragonbot.fist.blank.form import LONGEST_FLAVOUR, LONGEST_NAME, MOMENTS, MOST_COPIES, MOST_LETTERS
 
 
 class Texts(Shape):
@@ -65,7 +65,7 @@ class CardText(Shape):
     twice: StrictBool = True
     copies: Annotated[StrictInt, Field(ge=1, le=MOST_COPIES)] = 1
     standing: Standing | None = None
-    moments: Annotated[list[AtMoment], Field(max_length=6)] = Field(default=[])
+    moments: Annotated[list[AtMoment], Field(max_length=len(MOMENTS))] = Field(default=[])
     power: Effects = Field(default=[])
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final, get_args
 from dragonbot.blank import shapes, verbs
 from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.reading import KEY, Mark, Place, Source
-from dragonbot.blank.words import NUMBER_WORDS, OWN_NUMBERS, THINGS, GroupWord, things_called
+from dragonbot.blank.words import NUMBER_WORDS, OWN_NUMBERS, PEOPLE, THINGS, GroupWord, things_called
 from dragonbot.fist.blank.form import COIN_NAMES, STONE_NAMES, Path, Tree
 from dragonbot.fist.things import STONE_OF
 
@@ -83,7 +83,7 @@ class Parts:
         self.places[path] = place
         if name is None:
             return "each" if self.each else "winner"
-        return "winner" if name == "owner" else name
+        return name if name in self.bound else PEOPLE.get(name, name)
 
     def kinds(self, words: str | list[str], place: Place, path: Path) -> tuple[str, ...]:
         self.places[path] = place
@@ -153,15 +153,15 @@ class Parts:
     def group(self, part: Any, place: Place, path: Path) -> Tree:
         self.places[path] = place
         if isinstance(part, str):
-            return part
+            return PEOPLE.get(part, part)
         self.each += 1
         holds = self.condition(part.who, (*place, "who"), (*path, 2))
         self.each -= 1
-        return ("prefer" if part.or_all else "with", part.of, holds)
+        return ("prefer" if part.or_all else "with", PEOPLE.get(part.of, part.of), holds)
 
     def some(self, part: Any, place: Place, path: Path) -> Tree:
         """A group, or one person alone."""
-        if isinstance(part, str) and part not in get_args(GroupWord):
+        if isinstance(part, str) and (part in self.bound or part not in get_args(GroupWord)):
             return ("one", self.who(part, place, (*path, 1)))
         return self.group(part, place, path)
 

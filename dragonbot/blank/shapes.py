@@ -141,6 +141,24 @@ Amount = Number
 """A number, or the word `all`."""
 
 
+class UpTo(Shape):
+    """As many as somebody wants, from none up to this, and 12 at most."""
+
+    up_to: Number
+
+
+def _is_up_to(value: Any) -> str:
+    chosen = isinstance(value, UpTo) or (isinstance(value, Mapping) and "up_to" in value)
+    return "up_to" if chosen else "one"
+
+
+HowMany = TypeAliasType(
+    "HowMany",
+    Annotated[Annotated[UpTo, Tag("up_to")] | Annotated[Number, Tag("one")], Discriminator(_is_up_to)],
+)
+"""A number, a number of somebody's own choice, or the word `all`."""
+
+
 # Conditions
 
 

@@ -8,12 +8,11 @@ from pydantic import Discriminator, Field, StrictBool, StrictInt, Tag
 from typing_extensions import TypeAliasType
 
 from dragonbot.blank.shapes import (
-    Amount,
     Condition,
     Group,
+    HowMany,
     Kinds,
     Name,
-    Number,
     Shape,
     Some,
     Who,
@@ -27,7 +26,7 @@ class TakeParts(Shape):
     """Things from the bank, or stones from the bag: one of a colour, or all."""
 
     what: Kinds
-    how_many: Amount = 1
+    how_many: HowMany = 1
     who: Who | None = None
     from_: Literal["bank", "bag"] = Field(default="bank", alias="from")
 
@@ -36,7 +35,7 @@ class LoseParts(Shape):
     """Things go to the bank: so many of each kind, or all; as many as there are. All see how many."""
 
     what: Kinds
-    how_many: Amount = 1
+    how_many: HowMany = 1
     who: Who | None = None
     as_: Name | None = Field(default=None, alias="as")
 
@@ -44,7 +43,7 @@ class LoseParts(Shape):
 class FetchParts(Shape):
     """Spent Fairy Gold comes back behind the screen."""
 
-    how_many: Number = 1
+    how_many: HowMany = 1
     who: Who | None = None
 
 
@@ -79,7 +78,7 @@ class StealParts(Shape):
     """From somebody: stones by choice, coins of known kinds, or what chance finds."""
 
     what: Kinds
-    how_many: Amount = 1
+    how_many: HowMany = 1
     from_: Who = Field(alias="from")
     who: Who | None = None
     by: Literal["choice", "chance", "order"] | None = None
@@ -93,7 +92,7 @@ class GiveParts(Shape):
     """
 
     what: Kinds
-    how_many: Number = 1
+    how_many: HowMany = 1
     to: Who | Group
     who: Who | None = None
     colours: Colours | None = None
@@ -118,14 +117,14 @@ class HandOutParts(Shape):
 class DrawParts(Shape):
     """Out of a bag with so many stones of each colour; or openly, of the bank's stones, into the bag."""
 
-    how_many: Number = 1
+    how_many: HowMany = 1
     out_of_each: Some | None = None
     who: Who | None = None
     as_: Name | None = Field(default=None, alias="as")
 
 
 class PointsParts(Shape):
-    how_many: Number = 1
+    how_many: HowMany = 1
     who: Who | None = None
 
 

@@ -4,16 +4,28 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from dragonbot.fist.blank.form import COIN_NAMES, STONE_NAMES
+from dragonbot.fist.blank.form import (
+    COIN_NAMES,
+    LEFT_NEIGHBOUR,
+    RIGHT_NEIGHBOUR,
+    STONE_NAMES,
+    THAT_PLAYER,
+)
 
 Kind = Literal["at_once", "once", "for_good"]
 SoldIn = Literal["gold", "silver", "common_gold", "stones"]
 Wins = Literal["highest", "lowest"]
 BadgeColour = Literal["blue", "brown", "green", "grey", "orange", "purple", "red", "yellow"]
 BadgeShape = Literal["circle", "diamond", "drop", "hexagon", "shield", "square", "star", "triangle"]
-Moment = Literal["turned_up", "fists_open", "tied", "nobody_bid", "won", "any_time"]
+Moment = Literal[
+    "turned_up", "fists_open", "tied", "nobody_bid", "won", "any_time",
+    "round_begins", "another_wins", "another_scores", "round_ends",
+]  # fmt: skip
 Decision = Literal["sold_for_silver", "fists_back", "owner_wins", "used_twice"]
-GroupWord = Literal["others", "everybody", "seconds", "neighbours", "fewest_points", "most_points"]
+GroupWord = Literal[
+    "others", "everybody", "seconds", "neighbours", "left_neighbour", "right_neighbour",
+    "fewest_points", "most_points",
+]  # fmt: skip
 Colours = Literal["any", "equal", "each"]
 StoneColour = Literal["red", "blue", "yellow", "white"]
 
@@ -64,6 +76,13 @@ def things_called(word: str) -> tuple[str, ...]:
     return (word,)
 
 
+PEOPLE: Final = {
+    "owner": "winner",
+    "left_neighbour": LEFT_NEIGHBOUR,
+    "right_neighbour": RIGHT_NEIGHBOUR,
+    "that_player": THAT_PLAYER,
+}
+"""People whom nobody has chosen, and what they are in the rules."""
 NUMBER_WORDS: Final = {
     "seats": ("seats",),
     "round": ("round",),

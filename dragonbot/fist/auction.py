@@ -18,7 +18,17 @@ from dragonbot.fist.card import Card
 from dragonbot.fist.closing import bid
 from dragonbot.fist.edition import SEATS
 from dragonbot.fist.favor import claim, pass_on, reclaim
-from dragonbot.fist.moments import NOBODY_BID, TIED, TURNED_UP, may_speak, speak_around
+from dragonbot.fist.moments import (
+    ANOTHER_SCORES,
+    ANOTHER_WINS,
+    NOBODY_BID,
+    ROUND_ENDS,
+    TIED,
+    TURNED_UP,
+    may_speak,
+    speak_all,
+    speak_around,
+)
 from dragonbot.fist.play import play
 from dragonbot.fist.round import put_away
 from dragonbot.fist.table import Table
@@ -33,8 +43,11 @@ def auction(table: Table) -> Play:
     card = table.edition.cards[table.block]
     if card.needs_pile and not table.to_come:
         table.tell("passed_on", card.id)
+        if table.edition.speaks_afterwards:
+            yield from speak_afterwards(table, card, [], [])
         put_away(table)
         return
+    points = [seat.score for seat in table.seats] if table.edition.speaks_afterwards else []
     metal = card.sold_in
     if may_speak(table, TURNED_UP):
         spoken = yield from speak_around(table, TURNED_UP, card)
@@ -52,9 +65,27 @@ def auction(table: Table) -> Play:
         table.note_winners(winners)
     for winner in winners:
         yield from play(table, card.id, table.seats[winner])
+    if table.edition.speaks_afterwards:
+        yield from speak_afterwards(table, card, winners, points)
     if table.favor_moves:
         yield from pass_on(table)
     put_away(table)
+
+
+def speak_afterwards(table: Table, card: Card, winners: list[int], points: list[int]) -> Play:
+    """What kept cards do when others have won, when others have scored, and at the end of a round.
+
+    Points are those when the auction began. What these cards score themselves calls no further card.
+    """
+    if may_speak(table, ANOTHER_WINS):
+        for winner in winners:
+            yield from speak_all(table, ANOTHER_WINS, card, table.seats[winner])
+    if may_speak(table, ANOTHER_SCORES):
+        scorers = [seat for seat, before in zip(table.seats, points, strict=False) if seat.score > before]
+        for seat in scorers:
+            yield from speak_all(table, ANOTHER_SCORES, card, seat)
+    if not table.to_come and may_speak(table, ROUND_ENDS):
+        yield from speak_all(table, ROUND_ENDS, card)
 
 
 def cursed(table: Table, card: Card, bidding: Bidding) -> list[int]:

@@ -9,7 +9,16 @@ from typing import Any, Final
 
 from dragonbot.fist.bidding import Metal
 from dragonbot.fist.card import DECKS, Card, DeckName
-from dragonbot.fist.moments import ANY_TIME, REACTIONS, AnyTime, Moment, Reaction
+from dragonbot.fist.moments import (
+    ANOTHER_SCORES,
+    ANOTHER_WINS,
+    ANY_TIME,
+    REACTIONS,
+    ROUND_ENDS,
+    AnyTime,
+    Moment,
+    Reaction,
+)
 from dragonbot.fist.purse import Purse, empty
 from dragonbot.fist.things import BLACK, KINDS, STONE_OF, THREE_COLOURS, WHITE_STONE
 
@@ -73,6 +82,11 @@ class Edition:
             moment: frozenset(card for card, at in self.reactions if at is moment and card in self.cards)
             for moment in Moment
         }
+
+    @cached_property
+    def speaks_afterwards(self) -> bool:
+        """Whether any card speaks after an auction: when others have won or scored, or the round ends."""
+        return any(self.speaking[moment] for moment in (ANOTHER_WINS, ANOTHER_SCORES, ROUND_ENDS))
 
     @cached_property
     def reactions(self) -> Mapping[tuple[str, Moment], Reaction]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 from enum import IntEnum, auto
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
-from dragonbot.engine.question import Asking
+from dragonbot.engine.question import Asking, Play
 
 if TYPE_CHECKING:
     from dragonbot.fist.card import Card
@@ -26,6 +26,14 @@ class Moment(IntEnum):
     """All fists were empty: does somebody win?"""
     WON = auto()
     """A card has been won or brought, and its power is about to be used: how often?"""
+    ROUND_BEGINS = auto()
+    """The first card of the round is turned up. Here and at the following moments nothing is decided."""
+    ANOTHER_WINS = auto()
+    """Another player has won a card and used its power."""
+    ANOTHER_SCORES = auto()
+    """Another player has more points than when the auction began."""
+    ROUND_ENDS = auto()
+    """The last card of the round is sold. Spent Fairy Gold has not come back yet."""
 
 
 TURNED_UP: Final = Moment.TURNED_UP
@@ -33,10 +41,16 @@ FISTS_OPEN: Final = Moment.FISTS_OPEN
 TIED: Final = Moment.TIED
 NOBODY_BID: Final = Moment.NOBODY_BID
 WON: Final = Moment.WON
+ROUND_BEGINS: Final = Moment.ROUND_BEGINS
+ANOTHER_WINS: Final = Moment.ANOTHER_WINS
+ANOTHER_SCORES: Final = Moment.ANOTHER_SCORES
+ROUND_ENDS: Final = Moment.ROUND_ENDS
 """For auctions, which name them again and again: members of an enumeration take longer to be found."""
 
-Reaction: TypeAlias = "Callable[[Table, Seat, Card], Asking | object]"
-"""What a kept card says at a moment, None for nothing; a generator where it asks."""
+Reaction: TypeAlias = "Callable[..., Asking | object]"
+"""What a kept card says at a moment, None for nothing; a generator where it asks. It is given the table, its
+owner, the card on the block, and the other player where the moment is about one.
+"""
 
 REACTIONS: dict[tuple[str, Moment], Reaction] = {}
 
@@ -61,7 +75,7 @@ def may_speak(table: Table, moment: Moment) -> bool:
     return False
 
 
-def speak(table: Table, moment: Moment, seat: Seat, card: Card) -> Asking:
+def speak(table: Table, moment: Moment, seat: Seat, card: Card, about: Seat | None = None) -> Asking:
     """Let each card kept by the seat speak at the moment; returns the first answer that is not None."""
     outer = table.scene
     reactions = table.edition.reactions
@@ -69,7 +83,7 @@ def speak(table: Table, moment: Moment, seat: Seat, card: Card) -> Asking:
         power = reactions.get((kept, moment))
         if power is not None:
             table.scene = kept
-            said = power(table, seat, card)
+            said = power(table, seat, card) if about is None else power(table, seat, card, about)
             if isinstance(said, Generator):
                 said = yield from said
             table.scene = outer
@@ -87,6 +101,13 @@ def speak_around(table: Table, moment: Moment, card: Card, first: int = 0) -> As
             if said is not None:
                 return seat, said
     return None
+
+
+def speak_all(table: Table, moment: Moment, card: Card, about: Seat | None = None) -> Play:
+    """Let every kept card act, clockwise; where it is about a player, those of the others."""
+    for seat in table.seats if about is None else table.after(about):
+        if seat.keeps:
+            yield from speak(table, moment, seat, card, about)
 
 
 class AnyTime(NamedTuple):

@@ -7,6 +7,7 @@ from typing import NoReturn
 from dragonbot.engine.question import Asking, Play
 from dragonbot.engine.several import Several
 from dragonbot.fist.favor import reward
+from dragonbot.fist.moments import ROUND_BEGINS, may_speak, speak_all
 from dragonbot.fist.pile import draw_specials
 from dragonbot.fist.purse import stones
 from dragonbot.fist.table import Seat, Table
@@ -31,6 +32,8 @@ def begin_round(table: Table) -> Play:
         table.tell("sees_order", tuple(table.to_come), only=(table.seer,))
     table.block = table.edition.opener or table.to_come.pop(0)
     table.tell("turned_up", table.block)
+    if may_speak(table, ROUND_BEGINS):
+        yield from speak_all(table, ROUND_BEGINS, table.edition.cards[table.block])
 
 
 def end_without_gold(table: Table) -> NoReturn:

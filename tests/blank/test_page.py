@@ -13,7 +13,15 @@ import pytest
 from bench.blank_cards import play_with
 from dragonbot.blank.card import card_of
 from dragonbot.blank.model import schema
-from dragonbot.blank.words import NUMBER_WORDS, OWN_NUMBERS, SENTENCES, THINGS, BadgeColour, BadgeShape
+from dragonbot.blank.words import (
+    NUMBER_WORDS,
+    OWN_NUMBERS,
+    PEOPLE,
+    SENTENCES,
+    THINGS,
+    BadgeColour,
+    BadgeShape,
+)
 from dragonbot.fist.card import DECKS, DeckName
 from tests.blank.doubles import CARDS_OF, ENDING, FOLDER, doubles, example, paths_of, why_not
 
@@ -46,7 +54,7 @@ def test_an_example_is_a_card_that_can_be_played(number: int) -> None:
 
 
 def test_each_word_of_the_language_has_an_example() -> None:
-    words = {*_words(schema()), *THINGS, *SENTENCES, *OWN_NUMBERS, *NUMBER_WORDS}
+    words = {*_words(schema()), *THINGS, *PEOPLE, *SENTENCES, *OWN_NUMBERS, *NUMBER_WORDS}
     told = "\n".join(EXAMPLES).replace("_", " ")
     badges = {*get_args(BadgeColour), *get_args(BadgeShape)}
     missing = {word for word in words if not re.search(rf"\b{word.replace('_', ' ')}\b", told)}

@@ -32,15 +32,24 @@ from tests.text.catalogues import texts_of
 
 HERE = Path(__file__).parent
 PRINTED = sorted((HERE / "printed").rglob("*.card.yaml"))
-PEOPLE = ("winner", "each", "victim", "other", "third")
-GROUPS = ("others", "everybody", "seconds", "neighbours", "fewest_points", "most_points")
+PEOPLE = ("winner", "each", "victim", "other", "third", "left neighbour", "right neighbour", "that player")
+GROUPS = (
+    "others",
+    "everybody",
+    "seconds",
+    "neighbours",
+    "left neighbour",
+    "right neighbour",
+    "fewest_points",
+    "most_points",
+)
 TAKE = ("take", "winner", ("silver",), 1)
 SEVERAL = (TAKE, ("stop",))
 SORTS: dict[str, tuple[Any, ...]] = {
     "who": PEOPLE,
     "group": (*GROUPS, ("with", "others", ("lowest_wins",)), ("prefer", "seconds", ("as_itself",)),
               ("one", "each")),
-    "number": (1, 2, "found", ("seats",), ("half", ("round",))),
+    "number": (1, 2, "found", "up_to_1", ("seats",), ("half", ("round",))),
     "amount": (1, "all", ("points", "victim")),
     "literal": (1, 3),
     "condition": (("at_least", 1, 1), ("beyond_gold",), ("not", ("lowest_wins",))),
@@ -87,6 +96,7 @@ def telling(language: str) -> Telling:
     made = Telling(Phrases(Catalogue(language), {}))
     made.chosen = {"victim": 1, "other": 2, "third": 3}
     made.named_as = {"coloured": ("colour", 1), "drawn": ("drawn", 2), "thing": ("thing", 1)}
+    made.wanted = {"up_to_1": ("seats",)}
     return made
 
 
@@ -97,7 +107,7 @@ def blank(**parts: Any) -> Blank:
 def all_told(language: str) -> Iterator[str]:
     for words, say in ((VERBS, "effect"), (NUMBERS, "number"), (CONDITIONS, "condition")):
         for name, word in words.items():
-            for tree in trees(name, word.sorts):
+            for tree in trees(name, word.sorts) if name != "up_to" else ():  # told with what follows it
                 yield getattr(telling(language), say)(tree)
     for group in GROUPS:
         yield telling(language).group(group, "each")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from dragonbot.fist.blank.form import (
+    ABOUT_ANOTHER,
     BADGE_COLOURS,
     BADGE_SHAPES,
     DECISIONS,
@@ -21,6 +22,7 @@ from dragonbot.fist.blank.form import (
     SOLD_IN,
     STANDING,
     STONE_NAMES,
+    THAT_PLAYER,
     WINS,
     Blank,
     Path,
@@ -129,7 +131,8 @@ def _check_moment(look: Look, blank: Blank, moment: Tree, path: Path) -> None:
     a_word(name, MOMENTS, (*path, 0))
     any_time = name == "any_time"
     allowed = AT_ANY_TIME if any_time else OVER_OPEN_FISTS if name == "fists_open" else None
-    seen = Seen({}, 1, 0, 0, allowed, NOT_AT_MOMENTS, DECISIONS[name])
+    known = {THAT_PLAYER: "who"} if name in ABOUT_ANOTHER else {}
+    seen = Seen(known, 1, 0, 0, allowed, NOT_AT_MOMENTS, DECISIONS[name])
     if when != ():
         look.condition(when, (*path, 1), seen)
     if type(asked) is not bool:

@@ -8,8 +8,9 @@ from typing import Any, Final
 from dragonbot.engine.question import Asking, Play
 from dragonbot.fist.asking import ask, ask_whether
 from dragonbot.fist.blank.counting import ways_to_pay
+from dragonbot.fist.blank.form import MOST_NUMBER
 from dragonbot.fist.blank.having import to_the_bank
-from dragonbot.fist.blank.run import Asked, Block, Group, Kinds, Run, Step, Stopped, Whose, verb
+from dragonbot.fist.blank.run import Asked, Block, Group, Kinds, Numbered, Run, Step, Stopped, Whose, verb
 from dragonbot.fist.payment import pay, pay_all_stones, pay_if_wanted
 from dragonbot.fist.purse import coloured, move, stones
 from dragonbot.fist.table import Seat
@@ -79,6 +80,17 @@ def _choose_thing(who: Whose, kinds: Kinds, name: str) -> Step:
 def _choose_number(who: Whose, least: int, most: int, name: str) -> Step:
     def choose(run: Run) -> Play:
         numbers = [str(number) for number in range(least, most + 1)]
+        run.names[name] = int((yield from ask(who(run), "blank.number", numbers, about=run.itself)))
+
+    return choose
+
+
+@verb("up_to", "who", "number", "binds_number", asks=True)
+def _up_to(who: Whose, most: Numbered, name: str) -> Step:
+    """An amount of one's own choice, from nothing up to this."""
+
+    def choose(run: Run) -> Play:
+        numbers = [str(number) for number in range(min(MOST_NUMBER, most(run)) + 1)]
         run.names[name] = int((yield from ask(who(run), "blank.number", numbers, about=run.itself)))
 
     return choose

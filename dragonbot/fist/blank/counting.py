@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from dragonbot.fist.blank.form import STONE_NAMES
+from dragonbot.fist.blank.form import LEFT_NEIGHBOUR, RIGHT_NEIGHBOUR, STONE_NAMES
 from dragonbot.fist.blank.run import Asked, Group, Kinds, Numbered, Run, Whose, condition, number
 from dragonbot.fist.payment import any_stones, equal_stones, one_of_each
 from dragonbot.fist.table import Seat, Table
@@ -262,6 +262,15 @@ def _neighbours(run: Run) -> list[Seat]:
     return [left, right]
 
 
+def _left_neighbour(run: Run) -> Seat:
+    seats = run.table.seats
+    return seats[(run.winner.index + 1) % len(seats)]
+
+
+def _right_neighbour(run: Run) -> Seat:
+    return run.table.seats[run.winner.index - 1]
+
+
 def _fewest_points(run: Run) -> list[Seat]:
     others = _others(run)
     fewest = min(seat.score for seat in others)
@@ -279,9 +288,14 @@ GROUPS: dict[str, Group] = {
     "everybody": _everybody,
     "seconds": _seconds,
     "neighbours": _neighbours,
+    LEFT_NEIGHBOUR: lambda run: [_left_neighbour(run)],
+    RIGHT_NEIGHBOUR: lambda run: [_right_neighbour(run)],
     "fewest_points": _fewest_points,
     "most_points": _most_points,
 }
+
+
+BESIDE: dict[str, Whose] = {LEFT_NEIGHBOUR: _left_neighbour, RIGHT_NEIGHBOUR: _right_neighbour}
 
 
 def chosen_of(group: Group, holds: Asked, *, or_all: bool) -> Group:
@@ -307,6 +321,8 @@ def chosen_of(group: Group, holds: Asked, *, or_all: bool) -> Group:
 def whose(name: str) -> Whose:
     if name == "winner":
         return lambda run: run.winner
+    if name in BESIDE:
+        return BESIDE[name]
 
     def named(run: Run) -> Seat:
         seat: Seat = run.names[name]
@@ -322,10 +338,6 @@ def kinds_of(words: tuple[str, ...]) -> Kinds:
         return (lambda _: STONES) if words == STONE_NAMES else (lambda _: fixed)
     if len(words) == 1:
         name = words[0]
-        return lambda run: (KINDS[run.names[name]],)
-
-    if len(words) == 1:
-        (name,) = words
         return lambda run: (KINDS[run.names[name]],)
 
     def named(run: Run) -> tuple[int, ...]:

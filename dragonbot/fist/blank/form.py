@@ -51,7 +51,10 @@ STANDING: Final = (
     "sells_without_gold",
 )
 """What a kept card may change for its owner."""
-MOMENTS: Final = ("turned_up", "fists_open", "tied", "nobody_bid", "won", "any_time")
+LEFT_NEIGHBOUR: Final = "left neighbour"
+RIGHT_NEIGHBOUR: Final = "right neighbour"
+THAT_PLAYER: Final = "that player"
+"""Players of whom a card may speak without having chosen them. No name that an author gives has a gap."""
 DECISIONS: Final = {
     "turned_up": ("sold_for_silver",),
     "fists_open": ("fists_back",),
@@ -59,8 +62,15 @@ DECISIONS: Final = {
     "nobody_bid": ("owner_wins",),
     "won": ("used_twice",),
     "any_time": (),
+    "round_begins": (),
+    "another_wins": (),
+    "another_scores": (),
+    "round_ends": (),
 }
 """What can be decided at each moment."""
+MOMENTS: Final = tuple(DECISIONS)
+ABOUT_ANOTHER: Final = ("another_wins", "another_scores")
+"""Moments at which there is `that player`."""
 
 COIN_NAMES: Final = tuple(NAMES[kind] for kind in COINS)
 STONE_NAMES: Final = tuple(NAMES[kind] for kind in STONES)

@@ -200,7 +200,7 @@ class Look:
 
     def named(self, part: Tree, sort: str, path: Path, seen: Seen) -> None:
         if sort == "who":
-            fixed: tuple[str, ...] = ("winner",)
+            fixed: tuple[str, ...] = ("winner", *counting.BESIDE)
         elif sort == "colour":
             fixed = STONE_NAMES
         else:

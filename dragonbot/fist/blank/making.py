@@ -12,7 +12,7 @@ from dragonbot.engine.question import Asking, Play
 from dragonbot.fist.asking import ask_whether
 from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
 from dragonbot.fist.blank import counting
-from dragonbot.fist.blank.form import MOST_ROUNDS, Blank, Tree
+from dragonbot.fist.blank.form import MOST_ROUNDS, THAT_PLAYER, Blank, Tree
 from dragonbot.fist.blank.having import empty_bag
 from dragonbot.fist.blank.run import CONDITIONS, NUMBERS, VERBS, Asked, Block, Group, Numbered, Run, Stopped
 from dragonbot.fist.card import NOTHING_STANDING, Card, DeckName, Kind, Power, Standing
@@ -32,6 +32,10 @@ MOMENT_OF: Final = {
     "tied": Moment.TIED,
     "nobody_bid": Moment.NOBODY_BID,
     "won": Moment.WON,
+    "round_begins": Moment.ROUND_BEGINS,
+    "another_wins": Moment.ANOTHER_WINS,
+    "another_scores": Moment.ANOTHER_SCORES,
+    "round_ends": Moment.ROUND_ENDS,
 }
 SAID: Final[dict[str, tuple[object, str]]] = {
     "sold_for_silver": (IN_SILVER, "sells_for_silver"),
@@ -201,8 +205,12 @@ def _reaction_of(blank: Blank, moment: tuple[Any, ...]) -> Reaction:
     once, doubles = blank.kind == "once", name == "won"
     twice = doubles and _twice(effects)
 
-    def speaks(table: Table, holder: Seat, card: Card) -> Asking:
+    def speaks(table: Table, holder: Seat, card: Card, about: Seat | None = None) -> Asking:
         run = Run(table, holder, blank.id)
+        if about is not None:
+            run.names[THAT_PLAYER] = about
+        if blank.id not in holder.keeps:  # used up while another card has asked
+            return None
         if (doubles and blank.id in table.spent_cards) or (holds is not None and not holds(run)):
             return None
         if twice and not card.doublable:

@@ -123,6 +123,9 @@ blank-person-who =
     { $kind ->
         [winner] Du
         [each] Diese Person
+        [left] Die Person links von dir
+        [right] Die Person rechts von dir
+        [that] Jene Person
        *[chosen]
             { $nth ->
                 [1] Die gewählte Person
@@ -134,6 +137,9 @@ blank-person-whom =
     { $kind ->
         [winner] dich
         [each] diese Person
+        [left] die Person links von dir
+        [right] die Person rechts von dir
+        [that] jene Person
        *[chosen]
             { $nth ->
                 [1] die gewählte Person
@@ -145,6 +151,9 @@ blank-person-to =
     { $kind ->
         [winner] dir
         [each] dieser Person
+        [left] der Person links von dir
+        [right] der Person rechts von dir
+        [that] jener Person
        *[chosen]
             { $nth ->
                 [1] der gewählten Person
@@ -228,6 +237,26 @@ blank-moment =
                 [asked] Wenn du eine andere Karte ersteigert hast, kannst du diese nutzen: { $effects }
                *[other] Wenn du eine andere Karte ersteigert hast: { $effects }
             }
+        [round_begins]
+            { $how ->
+                [asked] Wenn eine Runde beginnt, kannst du diese Karte nutzen: { $effects }
+               *[other] Wenn eine Runde beginnt: { $effects }
+            }
+        [another_wins]
+            { $how ->
+                [asked] Wenn eine andere Person eine Karte ersteigert hat, kannst du diese Karte nutzen: { $effects }
+               *[other] Wenn eine andere Person eine Karte ersteigert hat: { $effects }
+            }
+        [another_scores]
+            { $how ->
+                [asked] Wenn eine andere Person in einer Auktion gepunktet hat, kannst du diese Karte nutzen: { $effects }
+               *[other] Wenn eine andere Person in einer Auktion gepunktet hat: { $effects }
+            }
+        [round_ends]
+            { $how ->
+                [asked] Am Ende einer Runde kannst du diese Karte nutzen: { $effects }
+               *[other] Am Ende einer Runde: { $effects }
+            }
        *[any_time] Jederzeit, nur nicht zwischen dem Schließen deiner Faust und dem Ende dieser Auktion, kannst du das tun: { $effects }
     }
 
@@ -239,6 +268,8 @@ blank-group-each =
         [everybody] jede Person am Tisch
         [seconds] jede der anderen Personen mit dem höchsten Gebot unter ihnen
         [neighbours] jede der beiden Personen neben dir
+        [left] die Person links von dir
+        [right] die Person rechts von dir
         [fewest_points] jede der anderen Personen mit den wenigsten Punkten
        *[most_points] jede der anderen Personen mit den meisten Punkten
     }
@@ -248,6 +279,8 @@ blank-group-one =
         [everybody] eine Person am Tisch
         [seconds] eine der anderen Personen mit dem höchsten Gebot unter ihnen
         [neighbours] eine der beiden Personen neben dir
+        [left] die Person links von dir
+        [right] die Person rechts von dir
         [fewest_points] eine der anderen Personen mit den wenigsten Punkten
        *[most_points] eine der anderen Personen mit den meisten Punkten
     }
@@ -348,6 +381,8 @@ blank-number-found =
         [2] die als zweite gefundene Zahl
        *[other] die zuletzt gefundene Zahl
     }
+# How many somebody takes, gives or gets who may choose.
+blank-number-wanted = gewünscht (höchstens { $most })
 blank-number =
     { $what ->
         [seats] die Zahl der Personen am Tisch

@@ -123,6 +123,9 @@ blank-person-who =
     { $kind ->
         [winner] You
         [each] This player
+        [left] Your left neighbour
+        [right] Your right neighbour
+        [that] That player
        *[chosen]
             { $nth ->
                 [1] The chosen player
@@ -134,6 +137,9 @@ blank-person-whom =
     { $kind ->
         [winner] you
         [each] this player
+        [left] your left neighbour
+        [right] your right neighbour
+        [that] that player
        *[chosen]
             { $nth ->
                 [1] the chosen player
@@ -145,6 +151,9 @@ blank-person-to =
     { $kind ->
         [winner] you
         [each] this player
+        [left] your left neighbour
+        [right] your right neighbour
+        [that] that player
        *[chosen]
             { $nth ->
                 [1] the chosen player
@@ -228,6 +237,26 @@ blank-moment =
                 [asked] When you have won another card, you may use this one: { $effects }
                *[other] When you have won another card: { $effects }
             }
+        [round_begins]
+            { $how ->
+                [asked] When a round begins, you may use this card: { $effects }
+               *[other] When a round begins: { $effects }
+            }
+        [another_wins]
+            { $how ->
+                [asked] When another player has won a card, you may use this card: { $effects }
+               *[other] When another player has won a card: { $effects }
+            }
+        [another_scores]
+            { $how ->
+                [asked] When another player has scored in an auction, you may use this card: { $effects }
+               *[other] When another player has scored in an auction: { $effects }
+            }
+        [round_ends]
+            { $how ->
+                [asked] At the end of a round, you may use this card: { $effects }
+               *[other] At the end of a round: { $effects }
+            }
        *[any_time] At any time, but not between closing your fist and the end of that auction, you may do this: { $effects }
     }
 
@@ -239,6 +268,8 @@ blank-group-each =
         [everybody] every player
         [seconds] each of the other players with the highest bid among them
         [neighbours] each of your two neighbours
+        [left] your left neighbour
+        [right] your right neighbour
         [fewest_points] each of the other players with the fewest points
        *[most_points] each of the other players with the most points
     }
@@ -248,6 +279,8 @@ blank-group-one =
         [everybody] a player
         [seconds] one of the other players with the highest bid among them
         [neighbours] one of your two neighbours
+        [left] your left neighbour
+        [right] your right neighbour
         [fewest_points] one of the other players with the fewest points
        *[most_points] one of the other players with the most points
     }
@@ -348,6 +381,8 @@ blank-number-found =
         [2] the number found second
        *[other] the number found last
     }
+# How many somebody takes, gives or gets who may choose.
+blank-number-wanted = wanted (at most { $most })
 blank-number =
     { $what ->
         [seats] the number of players

@@ -60,7 +60,15 @@ class Telling(Parts):
     # Effects
 
     def effects(self, effects: Tree) -> str:
-        return self.row([self.effect(effect) for effect in effects])
+        """One after the other. An amount that is chosen is told with what it is chosen for."""
+        return self.row([self.effect(effect) for effect in effects if not self.is_amount(effect)])
+
+    def is_amount(self, effect: tuple[Any, ...]) -> bool:
+        """Whether somebody only chooses an amount here. It is noted for what follows."""
+        is_amount: bool = effect[0] == "up_to"
+        if is_amount:
+            self.wanted[effect[3]] = effect[2]
+        return is_amount
 
     def inner(self, effects: Tree) -> str:
         """Effects within others: in brackets, where there are several."""

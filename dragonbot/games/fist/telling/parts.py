@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from dragonbot.fist.blank.form import COIN_NAMES, STONE_NAMES, Tree
+from dragonbot.fist.blank.form import (
+    COIN_NAMES,
+    LEFT_NEIGHBOUR,
+    RIGHT_NEIGHBOUR,
+    STONE_NAMES,
+    THAT_PLAYER,
+    Tree,
+)
 from dragonbot.fist.things import COLOURS, NAMES
 from dragonbot.text.catalogue import Fact
 from dragonbot.text.phrases import Phrases
 
 THREE: Final = STONE_NAMES[:3]
+BESIDE: Final = {LEFT_NEIGHBOUR: "left", RIGHT_NEIGHBOUR: "right", THAT_PLAYER: "that"}
+"""People whom nobody has chosen, by the words that the texts have for them."""
 
 
 class Parts:
@@ -24,6 +33,9 @@ class Parts:
         and how many of that sort had one by then.
         """
 
+        self.wanted: dict[str, Tree] = {}
+        """The most that can be chosen of amounts of one's own choice, by the names that these were given."""
+
     def say(self, key: str, **facts: Fact) -> str:
         return self.phrases.catalogue.say(f"blank-{key}", **facts)
 
@@ -35,8 +47,8 @@ class Parts:
 
     def person(self, name: str, prefix: str = "") -> dict[str, Fact]:
         """A person in the cases in which sentences want one, under keys that begin with the prefix."""
-        if name in ("winner", "each"):
-            kind, nth = name, 0
+        if name in ("winner", "each", *BESIDE):
+            kind, nth = BESIDE.get(name, name), 0
         else:
             kind, nth = "chosen", self.chosen.get(name, 1)
         cases = {case: self.say(f"person-{case}", kind=kind, nth=nth) for case in ("who", "whom", "to")}
@@ -47,11 +59,11 @@ class Parts:
     def group(self, part: Tree, form: str) -> str:
         """A group of people: `each` of them, or `one` of them."""
         if isinstance(part, str):
-            return self.say(f"group-{form}", group=part)
+            return self.say(f"group-{form}", group=BESIDE.get(part, part))
         if part[0] == "one":
             return str(self.person(part[1])["to" if form == "one" else "who"])
         how, group, holds = part
-        said = self.say(f"group-{form}", group=group)
+        said = self.say(f"group-{form}", group=BESIDE.get(group, group))
         return self.say(f"group-{how}", group=said, condition=self.condition(holds))
 
     # Things and numbers
@@ -121,6 +133,8 @@ class Parts:
         """A number, as it stands after a colon."""
         if type(part) is int:
             return str(part)
+        if isinstance(part, str) and part in self.wanted:
+            return self.say("number-wanted", most=self.number(self.wanted[part]))
         if isinstance(part, str):
             _, nth = self.named_as.get(part, ("number", 1))
             return self.say("number-found", nth=nth)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Generator
 from contextlib import suppress
 from typing import Final
 
@@ -9,10 +10,11 @@ from dragonbot.engine.asked import Asked
 from dragonbot.engine.question import Asking
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.rules import Won
-from dragonbot.fist.blank.form import Tree
-from dragonbot.fist.card import Kind
+from dragonbot.fist.blank.form import ABOUT_ANOTHER, Tree
+from dragonbot.fist.card import Card, Kind
+from dragonbot.fist.moments import Moment
 from dragonbot.fist.purse import move_all
-from dragonbot.fist.table import TABLE, Table
+from dragonbot.fist.table import TABLE, Seat, Table
 from dragonbot.fist.things import STONES
 from dragonbot.games.fist.players.choices.kept import WORTH_USING
 from dragonbot.games.fist.players.judge import Judge, best
@@ -32,7 +34,8 @@ def played_through(judge: Judge, table: Table, index: int, asked: Asked) -> obje
     """The answer with which the card leads to the best position, other questions being answered anyhow."""
     card = table.edition.cards.get(asked.about)
     known = list({str(answer): answer for answer in asked.answers}.values())
-    if card is None or card.kind in (Kind.ONCE, Kind.FOR_GOOD) or judge.depth >= DEEP:
+    power = None if card is None else _power_of(table, card)
+    if power is None or judge.depth >= DEEP:
         return known[int(judge.random.random() * len(known))]
 
     def worth(answer: object) -> float:
@@ -40,13 +43,34 @@ def played_through(judge: Judge, table: Table, index: int, asked: Asked) -> obje
         move_all(STONES, other.bag, other.bank)
         judge.depth += 1
         with suppress(Won):
-            playing = card.power(other, other.seats[index])
-            if playing is not None:
+            playing = power(other, other.seats[index])
+            if isinstance(playing, Generator):
                 _answered(judge, other, playing, asked, index, answer)
         judge.depth -= 1
         return judge.chance(other, index)
 
     return best(known, worth, judge.random)
+
+
+def _power_of(table: Table, card: Card) -> Callable[[Table, Seat], object] | None:
+    """What the card does now. None for a kept one that could be doing one of several things."""
+    if card.kind not in (Kind.ONCE, Kind.FOR_GOOD):
+        return card.power
+    blank = table.edition.blanks.get(card.id)
+    reactions = [table.edition.reactions.get((card.id, moment)) for moment in Moment]
+    says = [reaction for reaction in reactions if reaction is not None]
+    if blank is None or blank.power or len(says) != 1:
+        return None
+
+    def speak(other: Table, seat: Seat) -> object:
+        if card.id not in seat.keeps:  # it is used up as soon as its owner wants to use it
+            seat.keeps.append(card.id)
+        block = card if other.block is None else other.edition.cards[other.block]
+        if blank.moments[0][0] in ABOUT_ANOTHER:
+            return says[0](other, seat, block, other.after(seat)[0])
+        return says[0](other, seat, block)
+
+    return speak
 
 
 def _answered(judge: Judge, table: Table, playing: Asking, asked: Asked, index: int, answer: object) -> None:
@@ -67,7 +91,9 @@ def _answered(judge: Judge, table: Table, playing: Asking, asked: Asked, index: 
 
 def uses_kept(judge: Judge, table: Table, index: int, asked: Asked) -> str:
     """Whether a kept card is used now: for the card on the block, or for what it does besides."""
-    if table.block is None or not _decides(table, asked.about):
+    if not _decides(table, asked.about):
+        return str(played_through(judge, table, index, asked))
+    if table.block is None:
         return "use"
     now = judge.chance(table, index)
     return "use" if _with_block(judge, table, index) - now > WORTH_USING else "pass"
