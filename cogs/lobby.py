@@ -228,6 +228,7 @@ class Lobby(commands.Cog):
     @options("text")
     async def show(self, interaction: Place, *, text: bool = False) -> None:
         match_id = await self._newest(interaction)
+        rights.require_may_write(interaction)
         channel = places.spot_of(interaction).channel
         wait = self._shown.get(channel, -SHOW_AGAIN_SECONDS) + SHOW_AGAIN_SECONDS - self.now
         if wait > 0:

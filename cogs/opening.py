@@ -126,6 +126,7 @@ async def open_elsewhere(bot: GameMaster, interaction: Place, wish: TableWish, m
     channel = guild.get_channel(made_in) if guild is not None else None
     if guild is None or not isinstance(channel, discord.ForumChannel | discord.TextChannel):
         raise Refused("tables_in_is_gone")
+    rights.require_may_write_in(interaction, channel)
     may = channel.permissions_for(guild.me)
     missing = [name for name in places.needed_to_make(channel) if not getattr(may, name)]
     if missing:
@@ -141,11 +142,8 @@ async def open_elsewhere(bot: GameMaster, interaction: Place, wish: TableWish, m
 async def want_may_open(bot: GameMaster, interaction: Place) -> None:
     """Refused to who may not open a table, and where none may be opened or seen."""
     rights.want_may_open(interaction, await bot.store.server(places.spot_of(interaction).guild))
-    want_may_write(interaction)
-
-
-def want_may_write(interaction: Place) -> None:
-    """Before a table opens: the bot can put it there and find it again."""
+    rights.require_may_write(interaction)
+    # The bot can put it there and find it again.
     missing = places.missing(interaction.channel, interaction.app_permissions)
     if places.is_locked(interaction.channel) and not interaction.app_permissions.manage_threads:
         missing.append("manage_threads")

@@ -33,6 +33,24 @@ def want_may_open(interaction: Place, server: ServerRow) -> None:
     raise Refused("tables_are_opened_elsewhere", options=tuple(f"<#{number}>" for number in there))
 
 
+def require_may_write(interaction: Place) -> None:
+    """Refused to who may not write where they are: the bot posts nothing for them there."""
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    may = interaction.permissions
+    if not (may.send_messages_in_threads if in_thread else may.send_messages):
+        raise Refused("may_not_write_here")
+
+
+def require_may_write_in(interaction: Place, channel: discord.abc.GuildChannel) -> None:
+    """The same in another channel of the server."""
+    member = interaction.user
+    if isinstance(member, discord.Member):
+        may = channel.permissions_for(member)
+        if may.view_channel and may.send_messages:
+            return
+    raise Refused("may_not_write_there", options=(channel.mention,))
+
+
 def want_may_publish(interaction: Place, server: ServerRow) -> None:
     """Refused to who may put no blank cards among those of this server."""
     if server.publishes == "everyone" or interaction.permissions.manage_guild:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
+from cogs import rights
 from cogs.drawing import with_pictures_or_in_words
 from cogs.missing import MissingPermissions
 from dragonbot.discord_ui import places
@@ -57,10 +58,7 @@ class Showing:
             raise Refused("not_shown_here") from error
 
     def _want_may_show(self, interaction: Place, channel: ChannelId) -> None:
-        in_thread = isinstance(interaction.channel, discord.Thread)
-        may = interaction.permissions
-        if not (may.send_messages_in_threads if in_thread else may.send_messages):
-            raise Refused("may_not_write_here")
+        rights.require_may_write(interaction)
         lacking = places.missing(interaction.channel, interaction.app_permissions)
         if lacking:
             raise MissingPermissions(lacking)

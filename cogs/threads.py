@@ -128,6 +128,8 @@ class Threads(commands.Cog):
         channel = click.interaction.channel
         if not isinstance(channel, discord.TextChannel):
             raise Refused("no_thread_now")
+        if not click.interaction.permissions.send_messages_in_threads:
+            raise Refused("may_not_write_there", options=(channel.mention,))
         missing = places.missing_for_a_thread(click.interaction.app_permissions)
         if missing:
             raise MissingPermissions(missing)

@@ -239,3 +239,60 @@ async def _killed_at(bot: Mortal, name: str, fail_point: str) -> None:
 
 def _has_card(driver: Driver, channel: Channel) -> bool:
     return any(table_in(driver.history(each)) is not None for each in made_in(driver, channel))
+
+
+def posted(driver: Driver) -> int:
+    """All that everybody sees of the bot, in whatever channel."""
+    return sum(
+        each.author.bot and each.only_for is None
+        for channel in driver.guild.channels.values()
+        for each in channel.messages.values()
+    )
+
+
+@in_a_house()
+async def test_who_may_not_write_there_has_nothing_posted(house: House) -> None:
+    """In a channel, in a thread, in the place for tables, and by each door that makes the bot post."""
+    driver = house.driver
+    bob, cid = player(house, "bob"), player(house, "cid")
+    driver.forbid(house.channel, bob.person, Permission.SEND_MESSAGES)
+    assert "You may not write here" in (await bob.run("/table open", game="fist-classic")).text
+    thread = driver.add_thread(house.channel, "aside", house["ann"])
+    driver.forbid(house.channel, bob.person, Permission.SEND_MESSAGES_IN_THREADS)
+    beside = player(house, "bob", thread)
+    assert "You may not write here" in (await beside.run("/table open", game="fist-classic")).text
+    assert posted(driver) == 0
+    opened = (await cid.run("/table open", game="fist-classic", language="en")).message
+    await driver.until(lambda: posted(driver) == 1)
+    driver.forbid(house.channel, cid.person, Permission.SEND_MESSAGES_IN_THREADS)
+    assert "darfst" in (await cid.click(opened, opened.buttons[0]["custom_id"])).text
+    # To sit down and to play takes clicks only.
+    await bob.run("/table join")
+    assert "You may not write here" in (await bob.run("/table show")).text
+    assert "You may not write here" in (await bob.run("/table open", game="fist-classic")).text
+    await house.quiet()
+    assert posted(driver) == 1
+
+
+@in_a_house(seed="3")
+async def test_who_may_not_write_there_has_no_rematch(house: House) -> None:
+    evening = Evening(house, seed=3)
+    await evening.begin()
+    assert await evening.play()
+    bob, end = evening["bob"], evening.table
+    assert end is not None
+    before = posted(house.driver)
+    house.driver.forbid(house.channel, bob.person, Permission.SEND_MESSAGES)
+    assert "You may not write here" in (await bob.wish(end, "rematch")).text
+    await house.quiet()
+    assert posted(house.driver) == before
+
+
+@in_a_house()
+async def test_who_may_not_write_in_the_place_for_tables_opens_none(house: House) -> None:
+    driver, forum = house.driver, forum_in(house.driver)
+    await with_tables_in(house, forum)
+    driver.forbid(forum, house["bob"], Permission.SEND_MESSAGES)
+    said = (await player(house, "bob").run("/table open", game="fist-classic")).text
+    assert f"You may not write in {forum.mention}" in said
+    assert made_in(driver, forum) == []

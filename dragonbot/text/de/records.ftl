@@ -142,7 +142,8 @@ refused-verify-what = Häng ein Protokoll an, oder nenn die Nummer einer Partie:
 refused-file-too-long = Ein Protokoll hat höchstens 1 MiB, und diese Datei ist größer.
 refused-file-not-there = Discord gibt diese Datei nicht heraus. Bitte häng sie noch einmal an.
 refused-no-such-moment = Bitte gib die Nummer eines Moments ein.
-refused-may-not-write-here = Du darfst hier nicht schreiben, also wird auch nichts von dir gezeigt.
+refused-may-not-write-here = Du darfst hier nicht schreiben, also schreibt der Bot hier auch nichts für dich.
+refused-may-not-write-there = Du darfst in { $options } nicht schreiben, also schreibt der Bot dort auch nichts für dich.
 refused-shown-just-now =
     { $seconds ->
         [one] Hier wurde gerade etwas gezeigt. Bitte warte noch { $seconds } Sekunde.

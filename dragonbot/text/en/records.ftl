@@ -142,7 +142,8 @@ refused-verify-what = Attach a record, or name the number of a game: one of the 
 refused-file-too-long = A record has at most 1 MiB, and this file is larger.
 refused-file-not-there = Discord does not hand out this file. Please attach it once more.
 refused-no-such-moment = Please type the number of a moment.
-refused-may-not-write-here = You may not write here, so nothing of yours is shown here.
+refused-may-not-write-here = You may not write here, so the bot posts nothing for you here.
+refused-may-not-write-there = You may not write in { $options }, so the bot posts nothing for you there.
 refused-shown-just-now =
     { $seconds ->
         [one] Something was shown here just now. Please wait { $seconds } second.
