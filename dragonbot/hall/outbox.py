@@ -51,7 +51,8 @@ class Outbox:
         self._outside = outside
         self._messengers: dict[MatchId, Messenger] = {}
         self._tasks: dict[MatchId, asyncio.Task[None]] = {}
-        self._rhythms: dict[ChannelId, Rhythm] = {}
+        self._rhythms: WeakValueDictionary[ChannelId, Rhythm] = WeakValueDictionary()
+        """Messengers hold them. A match sleeps so late that nothing was sent recently when the last one goes."""
         self._showing: WeakValueDictionary[MatchId, asyncio.Lock] = WeakValueDictionary()
         self._closed = False
 
@@ -59,7 +60,9 @@ class Outbox:
         """Something of this match may have to be shown; if no posts, then names of those who have sealed."""
         if self._closed:
             return
-        rhythm = self._rhythms.setdefault(channel, Rhythm(self._hall.time))
+        rhythm = self._rhythms.get(channel)
+        if rhythm is None:
+            rhythm = self._rhythms[channel] = Rhythm(self._hall.time)
         if (messenger := self._messengers.get(match)) is None:
             messenger = Messenger(self._hall, self._outside, match, channel, rhythm, self.showing(match))
             self._messengers[match] = messenger
@@ -85,9 +88,6 @@ class Outbox:
         """The match sleeps, so its messenger may go home."""
         if match not in self._tasks:
             self._messengers.pop(match, None)
-        for channel in [channel for channel, rhythm in self._rhythms.items() if not rhythm.busy]:
-            if all(self._messengers[match].rhythm is not self._rhythms[channel] for match in self._tasks):
-                del self._rhythms[channel]
 
     async def stop(self, match: MatchId) -> None:
         """The match is not here any more."""

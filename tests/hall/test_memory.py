@@ -8,10 +8,13 @@ import time
 import tracemalloc
 from pathlib import Path
 
+import pytest
+
 from dragonbot.hall import lobby
+from dragonbot.hall.gate import Rhythm
 from dragonbot.hall.hall import Hall
 from dragonbot.hall.pace import HEARTBEAT_SECONDS
-from dragonbot.hall.sleeping import OVER_IDLE_SECONDS
+from dragonbot.hall.sleeping import IDLE_SECONDS, OVER_IDLE_SECONDS
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.hall.store import Change
 from dragonbot.ids import MatchId
@@ -20,6 +23,7 @@ from tests.hall.room import ANN, BEN, CAT, DAN, Room
 SLEEPING = 2_000
 AWAKE = 60_000
 MATCHES = 1000
+TABLES_TOGETHER = 30
 
 
 async def test_a_sleeping_match_is_light(tmp_path: Path) -> None:
@@ -93,3 +97,24 @@ async def test_a_match_that_is_over_sleeps_sooner_than_others(room: Room) -> Non
     await room.pass_by(OVER_IDLE_SECONDS + 2 * HEARTBEAT_SECONDS)
     assert room.number not in room.hall._awake
     assert (await room.match()).row.state == "ended"
+
+
+async def test_tables_that_fall_asleep_together_take_as_long_as_one_by_one(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """None of them looks at the channels of the others, and none leaves anything of its own behind."""
+    looks = []
+
+    def is_busy(rhythm: Rhythm) -> bool:
+        looks.append(rhythm)
+        return True  # as of a table where people go on talking
+
+    for table in range(TABLES_TOGETHER):
+        await room.lobby(ANN, BEN, CAT, channel=100 + table)
+    await room.pass_by(IDLE_SECONDS / 2)
+    monkeypatch.setattr(Rhythm, "busy", property(is_busy))
+    await room.pass_by(IDLE_SECONDS)
+    assert room.hall._awake == {}
+    assert len(looks) <= 2 * TABLES_TOGETHER
+    assert not room.hall.outbox._messengers
+    assert not room.hall.outbox._rhythms
