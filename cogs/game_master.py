@@ -198,8 +198,8 @@ class GameMaster(commands.Bot):
         self.edit_tokens.resumed(self.hall.opening.channels)
         if self._brings_icons:
             self.errand(keep_emojis(self))
-        if self.painter is not None:
-            self.errand(self.painter.rehearse())
+        if self.painter is not None and self.hall.opening.channels:
+            self.painter.wake()
 
     async def connect(self, *, reconnect: bool = True) -> None:  # noqa: ARG002 - it always does
         await self.process.run()

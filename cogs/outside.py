@@ -152,6 +152,8 @@ class DiscordOutside:
             return None
 
     async def _drawn(self, notice: Notice) -> Drawn | None:
+        if self._bot.painter is not None and notice.match.pictures == "on":
+            self._bot.painter.wake()  # also of a lobby: its game will have pictures
         picture = await self._picture(notice)
         try:
             png = await draw(self._bot, picture, whose(notice.match)) if picture is not None else None

@@ -37,6 +37,8 @@ QUICKER_PART: Final = 0.75
 KEPT_PICTURES: Final = 64
 """The latest ones, of some 50 KB each."""
 MOST_TRIES: Final = 2
+IDLE_SECONDS: Final = 900.0
+"""Where nothing was drawn for so long the process ends, since it takes 60 MB."""
 MOST_WAITING: Final = 100
 """So many pictures of one server wait at most; what comes then is shown in words."""
 
@@ -55,7 +57,7 @@ class Order:
 
 
 class Painter:
-    """One process, begun when it rehearses or the first picture is wanted; another one when it dies.
+    """One process, begun when pictures will be wanted soon, ended when idle; another one when it dies.
 
     Servers take turns, and so do the tables of a server.
     """
@@ -68,6 +70,10 @@ class Painter:
         self._hand: asyncio.Task[None] | None = None
         self._turn = asyncio.Lock()
         self._process: Process | None = None
+        self._warming: asyncio.Task[None] | None = None
+        self._idling: asyncio.Task[None] | None = None
+        self._jobs = 0
+        """How many were ever done, or begun."""
         self._closed = False
         self._takes_seconds = 0.0
         """One picture, of late: it grows where the machine has other things to do."""
@@ -125,6 +131,20 @@ class Painter:
         others = len(servers) - (server in servers)
         return (self._queue.waiting_of(server) + 1) * (others + 1) * self._takes_seconds
 
+    def wake(self) -> None:
+        """Pictures will be wanted soon: they find a process that has rehearsed."""
+        self._jobs += 1
+        if self._process is None and self._warming is None and not self._closed:
+            self._warming = asyncio.create_task(
+                self.rehearse(), name="painter's rehearsal", context=Context()
+            )
+            self._warming.add_done_callback(self._is_warm)
+
+    def _is_warm(self, warming: asyncio.Task[None]) -> None:
+        self._warming = None
+        if not warming.cancelled() and (error := warming.exception()) is not None:
+            log.error("the painter cannot rehearse", exc_info=error)
+
     async def rehearse(self) -> None:
         """Begin the process and draw every game's first table in every language: nobody need wait for that.
 
@@ -139,9 +159,10 @@ class Painter:
     async def close(self) -> None:
         """Whoever still waits for a picture gets none."""
         self._closed = True
-        if self._hand is not None:
-            self._hand.cancel()
-            await asyncio.gather(self._hand, return_exceptions=True)
+        tasks = [task for task in (self._hand, self._warming, self._idling) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         while (popped := self._queue.pop()) is not None:
             self._deliver(popped[1], None)
         await self._end()
@@ -181,10 +202,13 @@ class Painter:
         """What comes of it, one after the other. None where it goes wrong, which is in the log."""
         job = pickle.dumps(work, pickle.HIGHEST_PROTOCOL)
         async with self._turn:
+            self._jobs += 1
             for _ in range(MOST_TRIES):
                 try:
                     if self._process is None:
                         self._process = await within(STARTING_SECONDS, begin(PROGRAM))
+                        if self._idling is None:
+                            self._idling = asyncio.create_task(self._end_when_idle(), context=Context())
                     began = time.perf_counter()
                     work_there = asked(self._process, framed((HUNG_SECONDS, job)))
                     fine, made = await within(HUNG_SECONDS, work_there)
@@ -217,6 +241,16 @@ class Painter:
         self._kept[key] = picture
         if len(self._kept) > KEPT_PICTURES:
             self._kept.popitem(last=False)
+
+    async def _end_when_idle(self) -> None:
+        """End the process where nothing was drawn from one look to the next."""
+        before = -1
+        while self._jobs != before:
+            before = self._jobs
+            await asyncio.sleep(IDLE_SECONDS)
+        self._idling = None
+        async with self._turn:
+            await self._end()
 
     async def _end(self) -> None:
         process, self._process = self._process, None

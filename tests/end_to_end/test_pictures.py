@@ -341,7 +341,7 @@ def rows(house: House, table: str) -> list[dict[str, Any]]:
 
 @in_a_house()
 async def test_the_first_hand_has_a_picture(house: House) -> None:
-    """The painter rehearses when the bot comes, not when somebody wants something for the first time."""
+    """The painter rehearses when the lobby comes, not when somebody wants something for the first time."""
     house.painter = Fresh()
     await house.restart()
     evening = Evening(house, people=house.people[:3])

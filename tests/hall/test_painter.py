@@ -106,6 +106,22 @@ def test_a_rehearsal_draws_the_table_and_a_hand(game: str, monkeypatch: pytest.M
     assert all(wanted.game == game and wanted.language == "de" for wanted in drawn)
 
 
+async def test_an_idle_painter_has_no_process(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It begins when a table opens, and ends when nothing was drawn for long; then it begins anew."""
+    monkeypatch.setattr(studio, "IDLE_SECONDS", 2.0)
+    before = set(children_of(os.getpid()))
+    painter.wake()
+    painter.wake()  # of another table
+    while not (begun := set(children_of(os.getpid())) - before):  # noqa: ASYNC110 - of another process
+        await asyncio.sleep(0.01)
+    assert len(begun) == 1
+    assert await painter.draw(card()) is not None
+    for mine in begun:
+        assert await gone(mine)
+    assert await painter.draw(card("thief")) is not None
+    assert len(set(children_of(os.getpid())) - before) == 1
+
+
 async def test_it_has_no_secret_of_the_bot(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "a secret")
     assert "a secret" not in "".join(environment_of(await worker_of(painter)))
