@@ -52,7 +52,7 @@ class Outbox:
         self._messengers: dict[MatchId, Messenger] = {}
         self._tasks: dict[MatchId, asyncio.Task[None]] = {}
         self._rhythms: WeakValueDictionary[ChannelId, Rhythm] = WeakValueDictionary()
-        """Messengers hold them. A match sleeps so late that nothing was sent recently when the last one goes."""
+        """Messengers hold them: a match sleeps long after anything was sent there."""
         self._showing: WeakValueDictionary[MatchId, asyncio.Lock] = WeakValueDictionary()
         self._closed = False
 
