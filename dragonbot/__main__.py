@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from importlib import import_module
+from io import TextIOWrapper
 from typing import Final
 
 from dragonbot import __version__, compiled
@@ -38,6 +39,8 @@ MASS_PLAY: Final = ("arena", "simulate")
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; returns the exit code."""
     words = sys.argv[1:] if arguments is None else arguments
+    if isinstance(sys.stdout, TextIOWrapper):  # it may not know all letters
+        sys.stdout.reconfigure(errors="backslashreplace")
     chosen = parser_for(words).parse_args(words)
     try:
         result: int = chosen.run(chosen)

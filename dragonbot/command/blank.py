@@ -14,6 +14,7 @@ from dragonbot.blank.reading import LARGEST_BYTES
 from dragonbot.command import blank_test
 from dragonbot.text.catalogue import Catalogue, languages, text_id
 from dragonbot.text.narrator import Narrator
+from dragonbot.text.printable import printable
 from dragonbot.text.vocabularies import vocabulary_of
 
 
@@ -82,7 +83,7 @@ def read_file(path: Path, narrator: Narrator) -> Card | None:
             return card_of(file.read(LARGEST_BYTES + 1))
     except Mistake as mistake:
         told = narrator.refusal(mistake)
-        print(f"{path}:{mistake.line}:{mistake.column}: {told}", file=sys.stderr)
+        print(printable(f"{path}:{mistake.line}:{mistake.column}: {told}"), file=sys.stderr)
     except OSError as error:
         print(f"{path}: {error.strerror}", file=sys.stderr)
     return None

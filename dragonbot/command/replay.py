@@ -9,6 +9,7 @@ from io import TextIOWrapper
 from pathlib import Path
 
 from dragonbot.games import GAMES
+from dragonbot.records.playback import has_known_options
 from dragonbot.records.record import MOST_BYTES, BadRecord, read_record
 from dragonbot.records.replay import OPEN, PUBLIC, Viewer
 from dragonbot.records.words import why_bad
@@ -31,7 +32,7 @@ def fill(parser: argparse.ArgumentParser) -> None:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """0: it was shown; 2: this is no record, or it has no such seat."""
+    """0: it was shown; 2: this is no record, none of a game as it is known here, or it has no such seat."""
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -45,8 +46,9 @@ def run(chosen: argparse.Namespace) -> int:
     except OSError as problem:
         print(problem, file=sys.stderr)
         return 2
-    if record.game not in GAMES:
-        print(catalogue.say("verify-why-unknown-game"), file=sys.stderr)
+    if not has_known_options(record):
+        why = "unknown-game" if record.game not in GAMES else "options-refused"
+        print(catalogue.say("replay-refused", why=catalogue.say(f"verify-why-{why}")), file=sys.stderr)
         return 2
     viewer: Viewer = OPEN if chosen.open else PUBLIC
     if chosen.seat is not None:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 from typing import Final
 
-from dragonbot.scenario.page import BadPage
+from dragonbot.scenario.page import MOST_CHARACTERS, BadPage
 from dragonbot.scenario.runner import Failure
 from dragonbot.scenario.runner import run as run_scenario
 from dragonbot.scenario.scenario import read_scenario
+from dragonbot.text.printable import printable
 
 ENDINGS: Final = (".yaml", ".yml")
+MOST_BYTES: Final = 4 * MOST_CHARACTERS + 4
+"""More than any scenario has."""
 OF_A_CARD: Final = ".card.yaml"
 """So end files of cards, which lie beside the scenarios that name them."""
 
@@ -29,13 +31,13 @@ def run(chosen: argparse.Namespace) -> int:
     empty = [path for path in chosen.paths if not _files(path)]
     for folder in empty:
         said = f"{folder}: no scenario is in this folder, no file that ends in {' or '.join(ENDINGS)}"
-        print(_printable(said))
+        print(printable(said))
     for path in [file for given in chosen.paths for file in _files(given)]:
         try:
             run_scenario(read_scenario(_text(path), path.parent))
         except (BadPage, Failure, OSError) as wrong:
             failed += 1
-            print(_printable(f"{path}: {wrong}"))
+            print(printable(" ".join(f"{path}: {wrong}".splitlines())))
         else:
             passed += 1
     print(f"{passed} passed, {failed} failed")
@@ -54,15 +56,10 @@ def _files(path: Path) -> list[Path]:
 
 
 def _text(path: Path) -> str:
-    written = path.read_bytes()
+    with path.open("rb") as file:
+        written = file.read(MOST_BYTES)
     try:
         return written.decode("utf-8")
     except UnicodeDecodeError as error:
         line = written.count(b"\n", 0, error.start) + 1
         raise BadPage(line, (), "this is not UTF-8") from error
-
-
-def _printable(said: str) -> str:
-    """On one line, and in letters that the terminal can show: a file may hold any."""
-    encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
-    return " ".join(said.splitlines()).encode(encoding, "backslashreplace").decode(encoding)

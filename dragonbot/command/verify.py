@@ -40,14 +40,7 @@ def run(chosen: argparse.Namespace) -> int:
     for finding in verified(record, plain, __version__):
         findings.append(finding)
         for line in lines_of([finding], record.versions(), catalogue, __version__):
-            print(_printable(line), flush=True)
+            print(line, flush=True)
     has_failed = fails(findings)
     print(catalogue.say("verify-something-fails" if has_failed else "verify-all-holds"))
     return 1 if has_failed else 0
-
-
-def _printable(said: str) -> str:
-    """In letters that the terminal can show, and none that tell it something: a file may hold any."""
-    encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
-    shown = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in said)
-    return shown.encode(encoding, "backslashreplace").decode(encoding)

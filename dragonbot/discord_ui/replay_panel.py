@@ -24,7 +24,7 @@ from dragonbot.discord_ui.components import (
 )
 from dragonbot.discord_ui.house_rules import house_line
 from dragonbot.discord_ui.lobby_cards import FEWEST_NAMED, blanks_line
-from dragonbot.discord_ui.names import escaped, shown_names
+from dragonbot.discord_ui.names import escaped, shown_names, tidy
 from dragonbot.discord_ui.picture import Picture, cards_of, people_of
 from dragonbot.discord_ui.protocols import SeatLike
 from dragonbot.discord_ui.voice import NO_OPTIONS, Voice
@@ -155,7 +155,7 @@ def shown_here(
 ) -> discord.ui.LayoutView:
     """A moment that somebody shows to everybody."""
     catalogue = Catalogue(replayed.language)
-    by = catalogue.say("replay-shown-by", who=escaped(name))
+    by = catalogue.say("replay-shown-by", who=escaped(tidy(name)))
     return layout(
         *_told(replayed, shown, pictures, catalogue, room=MOST_TEXT - length(by)),
         by,

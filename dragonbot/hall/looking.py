@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from dragonbot import __version__
 from dragonbot.hall.worker import serve
 from dragonbot.records.record import BadRecord, WhyBad, read_record
-from dragonbot.records.replay import Shown, Viewer, show
+from dragonbot.records.replay import Replay, Shown, Viewer
 from dragonbot.records.verify import Finding, verified
 from dragonbot.text.catalogue import Catalogue, languages
 from dragonbot.text.narrator import Narrator
@@ -38,14 +38,10 @@ class Showing(NamedTuple):
     def done(self, seconds: float) -> Shown:  # noqa: ARG002 - it takes less than a tenth of one
         record, _ = read_record(self.record)
         catalogue, vocabulary = Catalogue(self.language), vocabulary_of(record.game, record.options)
-        return show(
-            record,
-            self.viewer,
-            self.at,
-            self.names,
-            lambda names: Narrator(catalogue, names, vocabulary, has_icons=True),
-            self.number,
+        replay = Replay(
+            record, self.names, lambda names: Narrator(catalogue, names, vocabulary, has_icons=True)
         )
+        return replay.show(self.viewer, self.at, self.number)
 
 
 class Verified(NamedTuple):

@@ -21,9 +21,10 @@ from dragonbot.hall.packing import TICKS_A_SECOND
 from dragonbot.hall.rows import AnswerRow, SeatRow
 from dragonbot.records import log
 from dragonbot.records.log import OF_THE_TABLE
-from dragonbot.records.record import FORMAT, OLD_SCHEME, VERSION, digest_of, renamed
+from dragonbot.records.record import FORMAT, LONGEST_NAME, OLD_SCHEME, VERSION, digest_of, renamed
 from dragonbot.records.verify import last_table_digest
 from dragonbot.text.catalogue import Catalogue, text_id
+from dragonbot.text.printable import printable
 
 IS_OVER: Final = ("over", "ended")
 MISSING: Final[Mapping[str, Sequence[str]]] = {
@@ -212,7 +213,7 @@ class _Recording:
             catalogue = Catalogue(self.row.language)
             level = catalogue.say(text_id("level", seat.level))
             return catalogue.say("name-computer", level=level, number=seat.name.rpartition("-")[2])
-        return seat.name or f"Seat {seat.seat + 1}"
+        return printable(seat.name, "")[:LONGEST_NAME].strip() or f"Seat {seat.seat + 1}"
 
     def _last_won(self) -> dict[str, Any]:
         """Who had won last, where one of them was to begin: that was drawn last before the first step."""

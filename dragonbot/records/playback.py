@@ -6,7 +6,7 @@ The rules call the seats by their places in the lobby, a record by their order i
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from dragonbot.engine.box import BEGINS, LAST_WINNER, Box
 from dragonbot.engine.event import Event
@@ -22,8 +22,10 @@ from dragonbot.records.record import Deed, Record, RecordDraw, renamed
 
 WhyNot: TypeAlias = Literal[
     "unknown_game", "lobby_places", "seat_ids", "other_options", "options_refused", "other_order",
-    "other_step", "refused", "breaks_rules",
+    "other_step", "refused", "breaks_rules", "taken_back_too_often",
 ]  # fmt: skip
+MOST_PLAYED_ANEW: Final = 50_000
+"""Entries that are played again where answers are taken back; each plays its whole step again."""
 
 
 class NotPlayed(Exception):
@@ -72,6 +74,19 @@ def positions_in(record: Record) -> Iterator[Position]:
             yield Position(step, came.deed, playback.game.fork())
 
 
+def has_known_options(record: Record) -> bool:
+    """Whether today's rules take the options; those that came later are as in the box."""
+    if record.game not in GAMES:
+        return False
+    rules: Box[Any] = GAMES[record.game]
+    names = [f"s{place}" for place in range(1, rules.seats[0] + 1)]
+    try:
+        rules.new_game(names, record.chance.seed, {**rules.options, **record.options})
+    except (Refused, *MISSHAPEN):
+        return False
+    return True
+
+
 class Playback:
     """One playing of a record. Iterate over `came`: `game` and `step` are then where that has led to."""
 
@@ -97,6 +112,7 @@ class Playback:
         self._answered: dict[int, int] = {}
         """Of the present question: by seat the deed by which it was answered last."""
         self._of_question: object = None
+        self._played_anew = 0
         self.game: Game[Any] = self._new_game()
 
     def came(self) -> Iterator[Came]:
@@ -107,6 +123,9 @@ class Playback:
             place = f"deeds[{number}]"
             if deed.step != self.step:
                 raise NotPlayed(f"{place}.step", "other_step")
+            self._played_anew += len(self.game.tail) if deed.key == TAKE_BACK else 0
+            if self._played_anew > MOST_PLAYED_ANEW:
+                raise NotPlayed(place, "taken_back_too_often")
             try:
                 silence = self._silence(deed)
                 news, answered = self._done(deed)
@@ -250,6 +269,6 @@ def said_in(draws: Iterable[RecordDraw]) -> list[str]:
     first: int | None = None
     for draw in draws:
         first = draw.n if first is None else first
-        place = draw.n - first
-        said = [*said[:place], draw.came, *(said[place + 1 :] if draw.recalled else ())]
+        place = max(0, draw.n - first)
+        said[place : place + 1 if draw.recalled else None] = [draw.came]
     return said

@@ -11,14 +11,22 @@ from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, Strict, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, Strict, ValidationError
+
+from dragonbot.text.printable import is_printable
 
 FORMAT: Final = "dragonbot-record"
 VERSION: Final = 1
 MOST_BYTES: Final = 1 << 20
 LONGEST_TEXT: Final = 2_000
+LONGEST_NAME: Final = 100
 MOST_OF_A_KIND: Final = 50_000
+MOST_TOGETHER: Final = 500
+"""Values in one list, or under the keys of one map, of an option, an answer or a fact."""
 MOST_NESTED: Final = 32
+LARGEST_NUMBER: Final = 2.0**63
+LONGEST_NAMED: Final = 40
+"""Letters of a key that are told where something is wrong there."""
 OLD_SCHEME: Final = "dragonbot-chance-0"
 """Draws from a seed that the bot has drawn for itself: nobody could know that it was fixed beforehand."""
 
@@ -33,6 +41,20 @@ Hex: TypeAlias = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 Seconds: TypeAlias = Annotated[float, Field(ge=0, lt=1e12, allow_inf_nan=False, strict=False)]
 
 
+def _require_few_together(value: Any) -> Any:
+    level = [value]
+    while level:
+        within = [[*_inside(one)] for one in level]
+        if any(len(values) > MOST_TOGETHER for values in within):
+            raise ValueError("too many values stand together")
+        level = [one for values in within for one in values]
+    return value
+
+
+Plain: TypeAlias = Annotated[Any, AfterValidator(_require_few_together)]
+"""What the rules make sense of, or not."""
+
+
 class Part(BaseModel):
     model_config = ConfigDict(strict=True, frozen=True, extra="ignore")
 
@@ -44,19 +66,19 @@ class Sat(Part):
     """The deed by which they came, by its number; None from the start."""
     kind: Literal["person", "computer", "stand_in"]
     """A stand-in where the seat was left; one may also have played for a person who was away."""
-    deeds: dict[By, Count]
+    deeds: Annotated[dict[By, Count], Field(max_length=4)]
     """How many answers were given there meanwhile, and by whom."""
 
 
 class RecordSeat(Part):
     id: SeatId
-    name: Annotated[str, Field(min_length=1, max_length=100)]
+    name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
     kind: Literal["person", "computer"]
     """Who had it in the end."""
     level: Annotated[str, Field(max_length=40)] | None = None
     lobby: Annotated[int, Field(ge=1, le=9)]
     """Its place in the lobby, before any shuffle."""
-    sat: list[Sat] = []
+    sat: Annotated[list[Sat], Field(max_length=MOST_OF_A_KIND, fail_fast=True)] = []
 
 
 class Chance(Part):
@@ -64,13 +86,16 @@ class Chance(Part):
     seed: Annotated[str, Field(pattern=r"^[0-9a-f]{1,128}$")]
     commitment: Hex | None = None
     secret: Hex | None = None
-    shares: list[Annotated[tuple[SeatId, Text], Strict(False)]] | None = None
+    shares: (
+        Annotated[list[Annotated[tuple[SeatId, Text], Strict(False)]], Field(max_length=9, fail_fast=True)]
+        | None
+    ) = None
 
 
 class RecordDraw(Part):
     n: Count
     step: Step
-    of: Annotated[list[Text], Field(min_length=2, max_length=1_000)]
+    of: Annotated[list[Text], Field(min_length=2, max_length=1_000, fail_fast=True)]
     came: Text
     recalled: bool = False
 
@@ -80,7 +105,7 @@ class Deed(Part):
     seat: SeatId | None
     by: By
     key: Text
-    answer: Any
+    answer: Plain
     at: Seconds
     replaced: bool = False
     """It was changed before all had answered: only the last one counts."""
@@ -90,10 +115,15 @@ class RecordEvent(Part):
     step: Step
     key: Text
     card: Text
-    facts: Annotated[list[Any], Field(max_length=100)]
-    only: list[SeatId] | None
+    facts: Annotated[list[Plain], Field(max_length=100, fail_fast=True)]
+    only: Annotated[list[SeatId], Field(max_length=9, fail_fast=True)] | None
     deed: Count | None
     """With which deed it happened, by its number; None for what was told before the first of its step."""
+
+
+Draws: TypeAlias = Annotated[list[RecordDraw], Field(max_length=MOST_OF_A_KIND, fail_fast=True)]
+Deeds: TypeAlias = Annotated[list[Deed], Field(max_length=MOST_OF_A_KIND, fail_fast=True)]
+Events: TypeAlias = Annotated[list[RecordEvent], Field(max_length=MOST_OF_A_KIND, fail_fast=True)]
 
 
 class BegunAnew(Part):
@@ -101,9 +131,9 @@ class BegunAnew(Part):
 
     step: Step
     version: Text
-    deeds: list[Deed]
-    draws: list[RecordDraw]
-    events: list[RecordEvent]
+    deeds: Deeds
+    draws: Draws
+    events: Events
     digest: Hex
     """Of all that by itself. Nobody can play it again under the rules that came after."""
 
@@ -124,8 +154,8 @@ class LastTable(Part):
 
 
 class Result(Part):
-    places: Annotated[list[Annotated[int, Field(ge=1, le=9)]], Field(max_length=9)] | None
-    scores: Annotated[list[int], Field(max_length=9)] | None
+    places: Annotated[list[Annotated[int, Field(ge=1, le=9)]], Field(max_length=9, fail_fast=True)] | None
+    scores: Annotated[list[int], Field(max_length=9, fail_fast=True)] | None
     broken_off: bool
 
 
@@ -135,22 +165,22 @@ class Record(Part):
     game: Text
     rules: Text
     """The version under which the game came to its end."""
-    updates: list[Update] = []
-    options: dict[Text, Any]
-    last_won: list[SeatId] | None = None
+    updates: Annotated[list[Update], Field(max_length=1_000, fail_fast=True)] = []
+    options: Annotated[dict[Text, Plain], Field(max_length=100)]
+    last_won: Annotated[list[SeatId], Field(max_length=9, fail_fast=True)] | None = None
     """Who had won last, where the option wants one of them to begin."""
     restored: bool = False
     """It came back from a backup: what chance would bring may have been known, so it never counts."""
     language: Text
     pace: Text
-    seats: Annotated[list[RecordSeat], Field(min_length=1, max_length=9)]
+    seats: Annotated[list[RecordSeat], Field(min_length=1, max_length=9, fail_fast=True)]
     chance: Chance
-    draws: Annotated[list[RecordDraw], Field(max_length=MOST_OF_A_KIND)]
-    deeds: Annotated[list[Deed], Field(max_length=MOST_OF_A_KIND)]
-    events: Annotated[list[RecordEvent], Field(max_length=MOST_OF_A_KIND)]
-    begun_anew: Annotated[list[BegunAnew], Field(max_length=1_000)]
+    draws: Draws
+    deeds: Deeds
+    events: Events
+    begun_anew: Annotated[list[BegunAnew], Field(max_length=1_000, fail_fast=True)]
     last_table: LastTable
-    missing: list[Text] = []
+    missing: Annotated[list[Text], Field(max_length=100, fail_fast=True)] = []
     result: Result
     digest: Hex
 
@@ -164,8 +194,9 @@ class Record(Part):
 
 
 WhyBad: TypeAlias = Literal[
-    "no_record", "no_json", "other_version", "too_long", "too_deep", "twice", "wrong_shape"
-]
+    "no_record", "no_json", "other_version", "too_long", "too_deep", "twice", "unprintable", "too_large",
+    "wrong_shape",
+]  # fmt: skip
 
 
 class BadRecord(Exception):
@@ -185,10 +216,14 @@ def read_record(written: bytes) -> tuple[Record, dict[str, Any]]:
     if plain.get("version") != VERSION:
         raise BadRecord("other_version", "version")
     try:
-        return Record.model_validate(plain), plain
+        record = Record.model_validate(plain)
     except ValidationError as error:
         first = error.errors(include_input=False, include_url=False)[0]
         raise BadRecord("wrong_shape", place_of(first["loc"])) from None
+    for number, seat in enumerate(record.seats):
+        if not is_printable(seat.name):
+            raise BadRecord("unprintable", f"seats[{number}].name")
+    return record, plain
 
 
 def _plain(written: bytes) -> dict[str, Any]:
@@ -206,19 +241,35 @@ def _plain(written: bytes) -> dict[str, Any]:
         raise BadRecord("no_record")
     if _is_too_deep(plain):
         raise BadRecord("too_deep")
+    _require_small_numbers(plain, ())
     return plain
 
 
 def _once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        twice = next(name for place, (name, _) in enumerate(pairs) if name in dict(pairs[:place]))
-        raise BadRecord("twice", twice[:40])
+    found: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in found:
+            raise BadRecord("twice", name[:LONGEST_NAMED])
+        found[name] = value
     return found
 
 
 def _no_number(_: str) -> float:
     raise BadRecord("no_json")
+
+
+def _require_small_numbers(value: Any, place: tuple[str | int, ...]) -> None:
+    """BadRecord where a number is larger than any game has."""
+    match value:
+        case int() | float():
+            if not -LARGEST_NUMBER < value < LARGEST_NUMBER:
+                raise BadRecord("too_large", place_of(place))
+        case dict():
+            for name, inner in value.items():
+                _require_small_numbers(inner, (*place, name[:LONGEST_NAMED]))
+        case list():
+            for number, inner in enumerate(value):
+                _require_small_numbers(inner, (*place, number))
 
 
 def _is_too_deep(plain: Any) -> bool:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from dragonbot.engine.event import Event
-from dragonbot.engine.game import ACT, GIVE, LEAVE, TAKE_OVER
+from dragonbot.engine.game import ACT, GIVE, LEAVE, TAKE_OVER, Game
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import MISSHAPEN
 from dragonbot.engine.tail import TAKE_BACK
@@ -20,6 +21,7 @@ from dragonbot.games import GAMES
 from dragonbot.records.log import ABOUT_SEATS, RUNG
 from dragonbot.records.playback import Came, NotPlayed, Playback
 from dragonbot.records.record import Deed, Record, RecordEvent, canonical, renamed
+from dragonbot.text.catalogue import BrokenText
 from dragonbot.text.narrator import Narrator
 
 Viewer: TypeAlias = int | Literal["public", "open"]
@@ -44,6 +46,8 @@ ANSWERED: Final[Mapping[str, str]] = {
     "stand_in": "replay-answered-for",
     "silence": "replay-silent",
 }
+MOST_TOLD: Final = 100
+"""Events of one moment that are put into words; a game tells less than half of that."""
 PUBLIC: Final[Viewer] = "public"
 OPEN: Final[Viewer] = "open"
 
@@ -105,10 +109,12 @@ def _events_of(record: Record) -> Sequence[RecordEvent]:
 
 
 def _undone(step: int, deeds: Sequence[Deed], events: Sequence[RecordEvent]) -> Iterator[Moment]:
-    yield Moment(step, None, None, [event for event in events if event.deed is None], is_undone=True)
+    told: dict[int | None, list[RecordEvent]] = defaultdict(list)
+    for event in events:
+        told[event.deed].append(event)
+    yield Moment(step, None, None, told[None], is_undone=True)
     for number, deed in enumerate(deeds):
-        told = [event for event in events if event.deed == number]
-        yield Moment(step, None, deed, told, is_undone=True)
+        yield Moment(step, None, deed, told.get(number, ()), is_undone=True)
 
 
 def _with_beginnings(moments: Sequence[Moment], record: Record) -> Iterator[Moment]:
@@ -169,69 +175,141 @@ class Shown(NamedTuple):
 NOTHING: Final = Shown(0, 0, 0, 0, 0, 0, 0, 0, 0, [], None, is_older=False)
 
 
-def show(
-    record: Record,
-    viewer: Viewer,
-    at: int,
-    names: Mapping[str, str],
-    narrate: Narrating,
-    number: int | None = None,
-) -> Shown:
-    """The moment at that place, or the last one before it of which the viewer is told something.
+class Replay:
+    """A game that is over, at whichever moment somebody wants to see.
 
-    With a number, the viewer's moment of that number. `names` are those of the seats as people see them.
+    The game is played only as far as it must be: whoever goes on from moment to moment plays it once.
     """
-    moments = moments_of(record)
-    seen = [place for place, moment in enumerate(moments) if is_seen(viewer, moment)]
-    if not seen:
-        return NOTHING
-    here = max(0, bisect_right(seen, at) - 1) if number is None else max(0, min(number, len(seen)) - 1)
-    later = seen[here + 1 :]
-    moment = moments[seen[here]]
-    look, answer = None, None
-    if not moment.is_undone:
-        look, answer = _looked_at(record, viewer, moment, names, narrate)
-    return Shown(
-        seen[here],
-        seen[0],
-        seen[max(0, here - 1)],
-        next(iter(later), seen[here]),
-        next((place for place in later if moments[place].begins_scene), seen[-1]),
-        next((place for place in later if moments[place].begins_round), seen[-1]),
-        seen[-1],
-        here + 1,
-        len(seen),
-        list(_lines(moment, viewer, narrate(names), answer)),
-        look,
-        is_older=look is None and not moment.is_undone,
-    )
 
+    def __init__(self, record: Record, names: Mapping[str, str], narrate: Narrating) -> None:
+        """`names` are those of the seats as people see them."""
+        self.record = record
+        self.names = names
+        self.narrate = narrate
+        self.moments = moments_of(record)
+        self._seen: dict[Viewer, _Seen] = {}
+        self.told = _told_in(record)
+        self._playing = _Playing(self)
 
-def _looked_at(
-    record: Record, viewer: Viewer, moment: Moment, names: Mapping[str, str], narrate: Narrating
-) -> tuple[Look | None, str | None]:
-    """How the table looked after it, and what was answered in words; None where today's rules cannot say."""
-    answer: str | None = None
-    following = 0
-    told = _told_in(record)
-    try:
-        playback = Playback(record)
-        narrator = narrate({name: names[seat] for name, seat in playback.in_play.items()})
-        for came in playback.came():
-            if told is not None and told.get(_place_of(came, playback), []) != _heard(came, playback):
-                return None, None
-            following = following if came.deed is None else came.deed + 1
-            if came.deed == moment.number and (came.deed is not None or playback.step == moment.step):
-                break
-            if moment.deed is not None and following == moment.number:
-                answer = _answered(playback, moment.deed, narrator)
-        else:
+    def show(self, viewer: Viewer, at: int, number: int | None = None) -> Shown:
+        """The moment at that place, or the last one before it of which the viewer is told something.
+
+        With a number, the viewer's moment of that number.
+        """
+        places, scenes, rounds = self._seen_by(viewer)
+        if not places:
+            return NOTHING
+        here = (
+            max(0, bisect_right(places, at) - 1) if number is None else max(0, min(number, len(places)) - 1)
+        )
+        place, last = places[here], places[-1]
+        moment = self.moments[place]
+        look, answer = (None, None) if moment.is_undone else self._looked_at(viewer, place)
+        return Shown(
+            place,
+            places[0],
+            places[max(0, here - 1)],
+            places[min(here + 1, len(places) - 1)],
+            _next_after(place, scenes, last),
+            _next_after(place, rounds, last),
+            last,
+            here + 1,
+            len(places),
+            list(_lines(moment, viewer, self.narrate(self.names), answer)),
+            look,
+            is_older=look is None and not moment.is_undone,
+        )
+
+    def _seen_by(self, viewer: Viewer) -> _Seen:
+        if viewer not in self._seen:
+            places = [place for place, moment in enumerate(self.moments) if is_seen(viewer, moment)]
+            self._seen[viewer] = _Seen(
+                places,
+                [place for place in places if self.moments[place].begins_scene],
+                [place for place in places if self.moments[place].begins_round],
+            )
+        return self._seen[viewer]
+
+    def _looked_at(self, viewer: Viewer, place: int) -> tuple[Look | None, str | None]:
+        """How the table looked then, and what was answered in words; None where today's rules cannot say."""
+        if place < self._playing.at:
+            self._playing = _Playing(self)
+        self._playing.go_to(place)
+        game = self._playing.game
+        if game is None:
             return None, None
-    except NotPlayed:
-        return None, None
-    game = playback.game
-    seats = range(len(record.seats)) if viewer == OPEN else [viewer] if isinstance(viewer, int) else ()
-    return Look(game.view(None), {seat: game.view(seat) for seat in seats}), answer
+        seats = (
+            range(len(self.record.seats)) if viewer == OPEN else [viewer] if isinstance(viewer, int) else ()
+        )
+        return Look(game.view(None), {seat: game.view(seat) for seat in seats}), self._playing.answer
+
+
+class _Seen(NamedTuple):
+    """The places of all moments that a viewer sees, and of those that begin something."""
+
+    places: list[int]
+    scenes: list[int]
+    rounds: list[int]
+
+
+def _next_after(place: int, places: Sequence[int], last: int) -> int:
+    following = bisect_right(places, place)
+    return places[following] if following < len(places) else last
+
+
+class _Playing:
+    """One playing of a game for its replay, from moment to moment and never back."""
+
+    def __init__(self, replay: Replay) -> None:
+        self.replay = replay
+        self.at = -1
+        """The place of the moment to which it has gone last."""
+        self.game: Game[Any] | None = None
+        """As it was at that moment; None where today's rules cannot say."""
+        self.answer: str | None = None
+        """What was answered then."""
+        self._following = 0
+        """The number of the deed that comes next."""
+        self._playback: Playback | None = None
+        with suppress(NotPlayed):
+            self._playback = playback = Playback(replay.record)
+            self._came = playback.came()
+            names = {name: replay.names[seat] for name, seat in playback.in_play.items()}
+            self._narrator = replay.narrate(names)
+
+    def go_to(self, place: int) -> None:
+        if place == self.at:
+            return
+        self.at, self.game, self.answer = place, None, None
+        moment, playback = self.replay.moments[place], self._playback
+        while playback is not None and not self._is_past(moment, playback):
+            if moment.deed is not None and self._following == moment.number:
+                self.answer = _answered(playback, moment.deed, self._narrator)
+            came = self._next(playback)
+            if came is None:
+                self._playback = None
+                return
+            if came.deed == moment.number and (came.deed is not None or playback.step == moment.step):
+                self.game = playback.game
+                return
+
+    def _is_past(self, moment: Moment, playback: Playback) -> bool:
+        """Whether what comes cannot be the moment any more."""
+        return playback.step > moment.step if moment.number is None else self._following > moment.number
+
+    def _next(self, playback: Playback) -> Came | None:
+        """What comes next; None where that is nothing, or something else than was told."""
+        told = self.replay.told
+        try:
+            came = next(self._came, None)
+        except NotPlayed:
+            return None
+        if came is None:
+            return None
+        if told is not None and told.get(_place_of(came, playback), []) != _heard(came, playback):
+            return None
+        self._following = self._following if came.deed is None else came.deed + 1
+        return came
 
 
 def _told_in(record: Record) -> Mapping[tuple[int | None, int], list[bytes]] | None:
@@ -284,10 +362,16 @@ def _lines(moment: Moment, viewer: Viewer, narrator: Narrator, answer: str | Non
             yield say("replay-take-over-computer" if is_computer else NOTED[deed.key], who=who)
         elif answer is not None:
             yield say(ANSWERED[deed.by], who=who, answer=answer)
-    for event in told_to(viewer, moment):
-        told = narrator.event(_event(event))
+    events = told_to(viewer, moment)
+    for event in events[:MOST_TOLD]:
+        try:
+            told = narrator.event(_event(event))
+        except (*MISSHAPEN, ArithmeticError, BrokenText):  # whoever wrote it can have written anything
+            told = say("replay-untold")
         if told is not None:
             yield told
+    if len(events) > MOST_TOLD:
+        yield say("replay-more", count=len(events) - MOST_TOLD)
 
 
 def _event(event: RecordEvent) -> Event:

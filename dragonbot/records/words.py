@@ -10,6 +10,7 @@ from dragonbot.records.record import BadRecord, WhyBad
 from dragonbot.records.verify import NOT_BY_CHANCE, Check, Finding
 from dragonbot.text.catalogue import Catalogue, text_id
 from dragonbot.text.phrases import Phrases
+from dragonbot.text.printable import printable
 
 UNKNOWN: Final[tuple[Check, ...]] = (
     "commitment", "seed", "draws", "options", "deeds", "drawn", "events", "result",
@@ -24,16 +25,20 @@ def lines_of(
     today: str,
     escaped: Callable[[str], str] = str,
 ) -> Iterator[str]:
-    """A line for each finding, as it comes. What stands in the record is shown `escaped`."""
+    """A line for each finding, as it comes. What stands in the record is shown printable, and `escaped`."""
     say = catalogue.say
+
+    def clean(text: str) -> str:
+        return escaped(printable(text))
+
     for finding in findings:
         shown = finding._replace(
-            place=escaped(finding.place), found=escaped(finding.found), wanted=escaped(finding.wanted)
+            place=clean(finding.place), found=clean(finding.found), wanted=clean(finding.wanted)
         )
         told = _told(shown, catalogue)
         line = say("verify-line", check=say(text_id("verify-check", finding.check)), told=told)
         if finding.outcome == "older":
-            played = Phrases(catalogue, {}).in_a_row([escaped(one) for one in sorted(versions)])
+            played = Phrases(catalogue, {}).in_a_row([clean(one) for one in sorted(versions)])
             line = say("verify-older", line=line, versions=played, today=today)
         yield line
 
@@ -50,7 +55,7 @@ def texts() -> Iterator[str]:
 
 def why_bad(bad: BadRecord, catalogue: Catalogue) -> str:
     """Why something cannot be read as a record."""
-    return catalogue.say(text_id("record-bad", bad.why), place=bad.place)
+    return catalogue.say(text_id("record-bad", bad.why), place=printable(bad.place))
 
 
 def _told(finding: Finding, catalogue: Catalogue) -> str:

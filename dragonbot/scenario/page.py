@@ -19,6 +19,7 @@ class BadPage(Exception):
         super().__init__(f"line {line}: {key}: {wrong}" if key else f"line {line}: {wrong}")
 
 
+MOST_CHARACTERS = 65_536
 DEEPEST = 20
 LARGEST = 20_000
 """A page with more parts than this is no scenario, but aliases that multiply each other."""
@@ -68,6 +69,8 @@ class Page:
 
     def __init__(self, text: str) -> None:
         self._lines: dict[Path, int] = {}
+        if len(text) > MOST_CHARACTERS:
+            raise BadPage(1, (), f"a scenario has at most {MOST_CHARACTERS:,} characters, and this has more")
         try:
             data = self._parsed(text)
         except yaml.MarkedYAMLError as error:

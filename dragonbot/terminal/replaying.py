@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Final, TextIO
 
 from dragonbot.engine.view import UnreadableView
 from dragonbot.games import GAMES
 from dragonbot.records.record import Record
-from dragonbot.records.replay import EYES, OPEN, PUBLIC, Shown, Viewer, show
+from dragonbot.records.replay import EYES, OPEN, PUBLIC, Look, Replay, Shown, Viewer
 from dragonbot.terminal.game import TERMINALS, Board
 from dragonbot.terminal.keyboard import Gone, Keyboard, Lines, Typing
 from dragonbot.terminal.paint import FAINT, paint_for
@@ -45,6 +46,8 @@ class Replaying:
         self.words = Words(self.catalogue, others)
         self.words.learn({"replay": COMMANDS})
         self.names = record.names()
+        vocabulary = vocabulary_of(record.game, record.options)
+        self.replay = Replay(record, self.names, lambda names: Narrator(self.catalogue, names, vocabulary))
         self.at = 0
         self.number: int | None = None
         """Of the moment that is wanted next, where somebody names one."""
@@ -65,11 +68,11 @@ class Replaying:
             self.screen.say()
 
     def tell_all(self) -> None:
-        """Everything, from here to the last moment."""
+        """Everything, from here to the last moment; the table only where it has changed."""
         shown = self._show()
         while shown.at < shown.last:
-            self.at = shown.onward
-            shown = self._show()
+            self.at, before = shown.onward, shown.look
+            shown = self._show(before)
 
     def _is_done(self, shown: Shown) -> bool:
         """Read what is wanted; whether that is to leave."""
@@ -107,16 +110,9 @@ class Replaying:
                 return number
         return None
 
-    def _show(self) -> Shown:
-        vocabulary = vocabulary_of(self.record.game, self.record.options)
-        shown = show(
-            self.record,
-            self.viewer,
-            self.at,
-            self.names,
-            lambda names: Narrator(self.catalogue, names, vocabulary),
-            self.number,
-        )
+    def _show(self, before: Look | None = None) -> Shown:
+        """Show the moment, and how the table looked unless that is what was there before."""
+        shown = self.replay.show(self.viewer, self.at, self.number)
         self.at, self.number = shown.at, None
         if not shown.number:
             self._say("replay-nothing")
@@ -128,16 +124,16 @@ class Replaying:
             for number, part in enumerate(line.split("\n")):
                 self.screen.say(part, before="    " if number else "• ", under="      " if number else "  ")
         if shown.look is not None:
-            self._table(shown)
+            if shown.look != before:
+                self._table(shown.look)
         elif shown.is_older:
             self.screen.say()
             self.screen.say(self.catalogue.say("replay-older"), code=FAINT)
         return shown
 
-    def _table(self, shown: Shown) -> None:
+    def _table(self, look: Look) -> None:
         """The table as it was, and the hands that may be seen."""
-        assert shown.look is not None
-        look, board = shown.look, self._board()
+        board = self._board
         try:
             own = look.own.get(self.viewer) if isinstance(self.viewer, int) else None
             board.show(own or look.everybody)
@@ -148,6 +144,7 @@ class Replaying:
         except UnreadableView:
             self._say("replay-older")
 
+    @cached_property
     def _board(self) -> Board:
         names = {f"s{seat.lobby}": seat.name for seat in self.record.seats}
         narrator = Narrator(self.catalogue, names, vocabulary_of(self.record.game, self.record.options))

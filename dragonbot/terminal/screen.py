@@ -1,4 +1,4 @@
-"""The screen: lines of text, as wide as the terminal lets them be."""
+"""The screen: printable lines of text, as wide as the terminal lets them be."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Final, TextIO
 from unicodedata import combining, east_asian_width
 
 from dragonbot.terminal.paint import BOLD, FAINT, Paint
+from dragonbot.text.printable import printable
 
 NARROWEST: Final = 40
 WIDEST: Final = 90
@@ -52,7 +53,7 @@ class Screen:
         `before` stands before the first line, `under` before those after it.
         """
         shown = []
-        for number, part in enumerate(text.split("\n")):
+        for number, part in enumerate(map(printable, text.split("\n"))):
             wrapper = TextWrapper(
                 self.width - 1,
                 initial_indent=under if number else before,
@@ -65,7 +66,7 @@ class Screen:
 
     def head(self, title: str) -> None:
         """A line that begins something."""
-        title = shortened(title, self.width - 7)
+        title = shortened(printable(title), self.width - 7)
         rest = self.width - 5 - cells(title)
         self.write(f"{self.paint('──', FAINT)} {self.paint(title, BOLD)} ")
         self.write(self.paint("─" * rest, FAINT) + "\n")
@@ -80,7 +81,7 @@ class Screen:
         if over > 0:
             widths[0] = max(widths[0] - over, 6)
         for number, (name, *counts) in enumerate(rows):
-            name = shortened(name, widths[0])
+            name = shortened(printable(name), widths[0])
             row = BOLD if number == strong else "" if number else FAINT
             pieces = [self.paint(name + " " * (widths[0] - cells(name)), row)]
             for width, count, column in zip(widths[1:], counts, codes[1:], strict=True):

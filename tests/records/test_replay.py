@@ -13,7 +13,7 @@ from dragonbot.hall import lobby
 from dragonbot.records import replay
 from dragonbot.records.playback import positions_in
 from dragonbot.records.record import Record, digest_of, read_record, written
-from dragonbot.records.replay import OPEN, PUBLIC, Shown, Viewer, is_seen, moments_of, show
+from dragonbot.records.replay import OPEN, PUBLIC, Replay, Shown, Viewer, is_seen, moments_of
 from dragonbot.terminal.replaying import Replaying
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.narrator import Narrator
@@ -30,7 +30,7 @@ def read(record: dict[str, Any]) -> Record:
 def shown(record: Record, viewer: Viewer, at: int, number: int | None = None) -> Shown:
     catalogue, vocabulary = Catalogue("en"), VOCABULARIES[record.game]
     narrate = lambda names: Narrator(catalogue, names, vocabulary)  # noqa: E731
-    return show(record, viewer, at, record.names(), narrate, number)
+    return Replay(record, record.names(), narrate).show(viewer, at, number)
 
 
 async def evening_with_a_changed_bid(room: Room) -> dict[str, Any]:
@@ -72,14 +72,9 @@ async def test_the_views_are_those_of_the_game(room: Room) -> None:
     await room.do(lobby.End)
     record = read(await record_in(room))
     places = {moment.number: place for place, moment in enumerate(moments_of(record))}
+    replay_of_it = Replay(record, record.names(), _narrator(record))
     for number, public, own in then:
-        look = replay._looked_at(
-            record,
-            2,
-            moments_of(record)[places[number if number >= 0 else None]],
-            record.names(),
-            _narrator(record),
-        )[0]
+        look = replay_of_it.show(2, places[number if number >= 0 else None]).look
         assert look is not None
         assert (look.everybody, look.own) == (public, {2: own})
 

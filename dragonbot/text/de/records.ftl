@@ -65,6 +65,7 @@ verify-why-other-order = die Regeln setzen die Mitspieler anders
 verify-why-other-step = da wird schon ein anderer Schritt gespielt
 verify-why-refused = die Regeln lehnen das ab
 verify-why-breaks-rules = die Regeln können damit nichts anfangen
+verify-why-taken-back-too-often = bis hierher werden mehr Antworten zurückgenommen, als sich prüfen lässt
 verify-all-holds = Alles, was sich prüfen lässt, stimmt.
 verify-something-fails = Es stimmt nicht.
 
@@ -76,6 +77,8 @@ record-bad-other-version = Dieses Protokoll hat eine Version, die hier nicht bek
 record-bad-too-long = Ein Protokoll hat höchstens 1 MiB, und das ist mehr.
 record-bad-too-deep = Das ist kein Protokoll einer Partie: Zu vieles darin ist ineinander geschachtelt.
 record-bad-twice = Das ist kein Protokoll einer Partie: { $place } steht zweimal darin.
+record-bad-unprintable = Das ist kein Protokoll einer Partie: { $place } enthält Zeichen, die sich nicht in einer Zeile zeigen lassen.
+record-bad-too-large = Das ist kein Protokoll einer Partie: Die Zahl bei { $place } ist zu groß.
 record-bad-wrong-shape = Das ist kein Protokoll einer Partie: { $place } fehlt oder ist nicht das, was es sein muss.
 record-none = Diese Partie gibt es nicht, oder von ihr ist kein Protokoll zu haben.
 record-written = { $file }: { $bytes } Bytes
@@ -95,6 +98,13 @@ replay-give = Der Platz von { $who } wurde abgegeben.
 replay-take-back = Alle waren einverstanden, dass { $who } eine Antwort zurücknimmt.
 replay-undone = (Dieser Schritt wurde später neu begonnen, weil sich die Regeln geändert hatten.)
 replay-older = Gespielt wurde nach älteren Regeln, und die heutigen kommen auf etwas anderes: Das hier wurde erzählt, aber niemand kann sagen, wie der Tisch aussah.
+replay-refused = Diese Partie lässt sich nicht zeigen: { $why }.
+replay-untold = (Es geschah etwas, das sich nicht in Worte fassen lässt.)
+replay-more =
+    { $count ->
+        [one] … und noch eines geschah.
+       *[other] … und noch { $count } weitere Dinge geschahen.
+    }
 replay-nothing = Von dieser Partie ist nichts gespeichert, das sich zeigen ließe.
 replay-moment = Moment { $number } von { $count }
 replay-eyes-public = Wie alle es sahen

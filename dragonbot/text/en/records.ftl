@@ -65,6 +65,7 @@ verify-why-other-order = the rules seat the players otherwise
 verify-why-other-step = another step is being played by then
 verify-why-refused = the rules refuse it
 verify-why-breaks-rules = the rules cannot make sense of it
+verify-why-taken-back-too-often = more answers are taken back up to here than anyone can check
 verify-all-holds = Everything that can be verified holds.
 verify-something-fails = It does not hold.
 
@@ -76,6 +77,8 @@ record-bad-other-version = This record has a version that is not known here.
 record-bad-too-long = A record has at most 1 MiB, and this is more.
 record-bad-too-deep = This is no record of a game: too much in it stands within other things.
 record-bad-twice = This is no record of a game: { $place } stands in it twice.
+record-bad-unprintable = This is no record of a game: { $place } holds letters that can't be shown on one line.
+record-bad-too-large = This is no record of a game: the number at { $place } is too large.
 record-bad-wrong-shape = This is no record of a game: { $place } is not there, or is not what it has to be.
 record-none = There is no such game, or none of which a record can be had.
 record-written = { $file }: { $bytes } bytes
@@ -95,6 +98,13 @@ replay-give = The seat of { $who } was given away.
 replay-take-back = All agreed that { $who } took an answer back.
 replay-undone = (This step was begun anew later, since the rules had changed.)
 replay-older = It was played under older rules, and today's come to something else: this is what was told, but nobody can say how the table looked.
+replay-refused = This game can't be shown: { $why }.
+replay-untold = (Something happened that can't be put into words.)
+replay-more =
+    { $count ->
+        [one] … and one more thing happened.
+       *[other] … and { $count } more things happened.
+    }
 replay-nothing = Nothing of this game is stored that could be shown.
 replay-moment = Moment { $number } of { $count }
 replay-eyes-public = As anybody saw it
