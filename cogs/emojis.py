@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 import discord
 
 from dragonbot.hall.gate import CARRIED, Pass, Urgency
+from dragonbot.hall.store import NotOpened, NotStored, Unreadable
 from dragonbot.picture.drawings import DRAWINGS
 from dragonbot.picture.emoji import emoji_name, emoji_png
 
@@ -51,7 +52,12 @@ async def keep_emojis(bot: GameMaster, drawings: Iterable[str] | None = None) ->
             async with bot.process.turn("emojis"):
                 there = await _bring(bot, wanted)
                 await _prune(bot, wanted, there)
-        except (discord.DiscordException, OSError, TimeoutError) as error:
+        except discord.RateLimited as limited:
+            # All that may come at a time has come; others have their turn meanwhile.
+            log.warning("Discord takes more icons in %.0f s; until then words stand in", limited.retry_after)
+            pause = FIRST_PAUSE_SECONDS
+            await asyncio.sleep(limited.retry_after)
+        except (discord.DiscordException, OSError, TimeoutError, NotOpened, NotStored, Unreadable) as error:
             log.warning("not all icons are there, words stand in (%s); again in %.0f s", error, pause)
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE_SECONDS)

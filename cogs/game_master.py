@@ -26,7 +26,7 @@ from cogs.letters import Letters
 from cogs.members import Members
 from cogs.outside import DiscordOutside
 from cogs.refusals import Refusals
-from cogs.request_trace import traced
+from cogs.request_trace import Bucket, traced
 from cogs.service import Service
 from cogs.showing import Showing
 from cogs.sight import Sight
@@ -90,6 +90,7 @@ TAKEN_BY_TREE: Final = (
 """discord.py gives these to the command tree."""
 LONGEST_RATE_LIMIT_SECONDS: Final = 30.0
 """Who has to wait longer is told so, and the hall waits instead of a request."""
+discord.http.Ratelimit = Bucket  # type: ignore[misc]  # discord.py makes one for each route by this name
 LAST_WORDS_SECONDS: Final = 3.0
 """So long at most whoever clicked before the end is still answered."""
 

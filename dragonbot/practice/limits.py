@@ -32,6 +32,8 @@ class Limits:
     """Each route of a token: what any webhook may do."""
     channel_followups: tuple[int, float] = (30, 60.0)
     """A channel: new messages through tokens, also those that only one person sees."""
+    emoji_changes: tuple[int, float] = (50, 1.0)
+    """Each kind of change to the application's emojis."""
     others: tuple[int, float] = (50, 1.0)
     """Every other route, each by itself."""
     gateway_sends: tuple[int, float] = (120, 60.0)

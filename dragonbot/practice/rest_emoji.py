@@ -107,8 +107,8 @@ _ALL = "/applications/{application}/emojis"
 _ONE = _ALL + "/{emoji}"
 ROUTES = (
     Route("GET", _ALL, list_emojis),
-    Route("POST", _ALL, create_emoji, kind="emojis", status=201),
+    Route("POST", _ALL, create_emoji, kind="emojis", rate="emoji_changes", status=201),
     Route("GET", _ONE, get_emoji),
-    Route("PATCH", _ONE, rename_emoji, kind="emojis"),
-    Route("DELETE", _ONE, delete_emoji, kind="emojis", status=204),
+    Route("PATCH", _ONE, rename_emoji, kind="emojis", rate="emoji_changes"),
+    Route("DELETE", _ONE, delete_emoji, kind="emojis", rate="emoji_changes", status=204),
 )

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, nullcontext, suppress
+from unittest.mock import Mock
 
 import pytest
 
 from cogs import emojis
 from cogs.emojis import FIRST_PAUSE_SECONDS, KEPT_SECONDS, keep_emojis, shown
+from dragonbot.hall.store import Away, NotStored, OutOfReach
 from dragonbot.picture.emoji import emoji_name
 from dragonbot.practice.emoji import Emoji
+from dragonbot.practice.limits import Limits
 from dragonbot.practice.mischief import Trouble
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
+from tests.end_to_end.logged import warnings
 
 FEW = ("stone:red", "stone:blue", "stone:yellow", "sign:point", "sign:hand", "card:witch")
 
@@ -115,6 +119,52 @@ async def test_what_fails_leaves_words_and_is_tried_again(house: House) -> None:
         await asyncio.sleep(3 * FIRST_PAUSE_SECONDS)
         await until_there(house, *FEW)
     assert trouble.hits == 2
+
+
+@in_a_house(limits=Limits(emoji_changes=(20, 3600.0)))
+async def test_as_many_come_in_each_window_as_discord_takes(house: House) -> None:
+    names, began = shown()[:60], house.clock.now()
+    async with bringing(house, names):
+        await until_there(house, *names[:20])
+        assert len(there(house)) == 20
+        assert house.clock.now() - began < 60
+        await asyncio.sleep(3600)
+        assert len(there(house)) == 40
+        await asyncio.sleep(3600)
+        assert len(there(house)) == 60
+    assert uploads(house) == 60 + 2, "once in a window it is seen that there is no room left"
+
+
+@in_a_house()
+async def test_a_store_out_of_reach_is_waited_for(house: House) -> None:
+    """One line in the log, and no more: `in_a_house` wants no traceback."""
+    bot = house.bot
+    assert bot is not None
+
+    async def noted() -> None:
+        pass
+
+    for away in (NotStored("locked"), Away(), OutOfReach("closed")):
+        with pytest.MonkeyPatch.context() as patch, warnings("cogs.emojis") as said:
+            patch.setattr(bot.store, "meta", Mock(side_effect=[away, noted()]))
+            async with bringing(house):
+                await asyncio.sleep(FIRST_PAUSE_SECONDS + 10)
+            assert bot.store.meta.call_count == 2  # type: ignore[attr-defined]
+            assert len(said) == 1
+
+
+@in_a_house()
+async def test_a_database_that_is_away_when_it_is_ones_turn_is_waited_for(house: House) -> None:
+    """That is where one of several processes hears of it first."""
+    bot = house.bot
+    assert bot is not None
+    with pytest.MonkeyPatch.context() as patch, warnings("cogs.emojis") as said:
+        patch.setattr(bot.process, "turn", Mock(side_effect=[Away("nobody answers"), nullcontext()]))
+        async with bringing(house):
+            await asyncio.sleep(FIRST_PAUSE_SECONDS - 10)
+            assert not there(house)
+            await until_there(house, *FEW)
+    assert len(said) == 1
 
 
 @in_a_house()

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections import Counter
 from collections.abc import AsyncIterator
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
 import pytest
 
+from cogs.emojis import shown
+from dragonbot.practice.limits import Limits
 from dragonbot.practice.mischief import Trouble
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
-from tests.end_to_end.mortal import Mortal, unhurried
+from tests.end_to_end.mortal import PATIENCE, Mortal, unhurried
 from tests.end_to_end.player import Player, table_in, verbs_in
 
 OFTEN = 1_000_000
@@ -80,3 +84,28 @@ async def test_uploads_that_fail_go_as_words(tavern: Tavern, bot: Mortal, status
     diary = bot.diary.read_text()
     assert "mistake" not in diary
     assert "Traceback" not in diary
+
+
+async def test_icons_come_as_many_at_a_time_as_discord_takes(tmp_path: Path) -> None:
+    """The window is an hour, of which nobody need wait for the end while there is room in it."""
+    limits = Limits(answer_within=PATIENCE, emoji_changes=(50, 3600.0))
+    async with Tavern(limits=limits) as tavern:
+        bot = Mortal(tavern, tmp_path, draws=True)
+        try:
+            await bot.start()
+            await bot.said("Discord takes more icons in ")
+            assert len(tavern.world.emojis) == 50
+            assert "Traceback" not in bot.diary.read_text()
+        finally:
+            await bot.kill()
+
+
+async def test_a_locked_file_while_icons_are_brought_is_one_line(tavern: Tavern, bot: Mortal) -> None:
+    with closing(sqlite3.connect(bot.database)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        await bot.said("not all icons are there")
+    diary = bot.diary.read_text()
+    assert len(tavern.world.emojis) == len(shown())
+    assert diary.count("not all icons are there") == 1
+    assert "Traceback" not in diary
+    assert "ERROR" not in diary
