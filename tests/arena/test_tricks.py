@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from random import Random
+from typing import Any
 
 import pytest
 
 from dragonbot.arena.batch import Batch, places_of, play_batch
 from dragonbot.arena.tricks import Rival
+from dragonbot.engine.asked import Asked
 from dragonbot.fist.edition import EDITIONS as BY_ID
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.things import FAIRY, GOLD
 from dragonbot.games.fist.arena import BETTER, TRICKS
-from dragonbot.games.fist.arena.tricks import BIDS, Trickster, trickster
+from dragonbot.games.fist.arena.tricks import BIDS, Prudent, Trickster, trickster
 from dragonbot.simulation.play_out import pick_from
 from tests.fist.tables import game_with
 from tests.players.fist_tables import EDITIONS, Moment, go_on, moments
@@ -98,7 +100,7 @@ def test_in_all_else_they_are_apprentices(name: str) -> None:
             question.check(moment.seat, player.answer(moment.game.view(moment.seat), moment.asked()))
 
 
-@pytest.mark.parametrize("name", BETTER)
+@pytest.mark.parametrize("name", [*BETTER, "prudent"])
 @pytest.mark.parametrize("edition", ["fist-classic", "fist-tavern"])
 def test_all_that_the_better_ones_answer_is_legal(edition: str, name: str) -> None:
     for number, moment in enumerate(moments(edition, 40, "better")):
@@ -107,6 +109,32 @@ def test_all_that_the_better_ones_answer_is_legal(edition: str, name: str) -> No
         if number % 20 == 0:
             player = TRICKS[edition].players[name](Rival("better", moment.options, 0.0))
             question.check(moment.seat, player.answer(moment.game.view(moment.seat), moment.asked()))
+
+
+class Spendthrift:
+    """Bids a coin less each time, from nine down."""
+
+    bid = 10
+
+    def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:  # noqa: ARG002
+        self.bid -= 1
+        return ((FAIRY, self.bid),)
+
+
+@pytest.mark.parametrize(
+    ("given", "bid"),
+    [
+        ("auction: red_dragon, to_come: [thief, imp, witch, fairy]", 5),
+        ("auction: red_dragon, to_come: [thief, imp, witch]", 9),
+        ("auction: wizard, to_come: [thief, imp, witch, fairy]", 9),
+    ],
+)
+def test_somebody_prudent_keeps_half_of_the_gold_early_where_there_are_no_points(
+    given: str, bid: int
+) -> None:
+    game = game_with(given)
+    player = Prudent(BY_ID["fist-classic"], Spendthrift())
+    assert player.answer(game.view(0), Moment(game, 0, "").asked()) == ((FAIRY, bid),)
 
 
 def amounts(name: str, given: str) -> set[int]:

@@ -16,6 +16,7 @@ from dragonbot.fist.twin import twin_of
 from dragonbot.players.agents import agent_of
 from dragonbot.players.level import CHANCE, LEVELS
 from dragonbot.simulation.play_out import pick_from
+from tests.fist.tables import game_with
 from tests.players.fist_tables import EDITIONS, Moment, game_of, moments
 from tests.secrets.examples import TIMES
 from tests.text.catalogues import asked_and_answered
@@ -96,6 +97,25 @@ def test_what_cannot_be_seen_changes_nothing(edition: str) -> None:
                 agent = agent_of(edition, level, "same", table.house.written(), NO_LIMIT)
                 answers.append(agent.answer(rules.view(table, game.question, seat), asked))
             assert answers[0] == answers[1], f"{level}: {moment.name}"
+
+
+FIRST_ROUND = "to_come: [thief, alchemist, magician, witch, fairy]"
+
+
+@pytest.mark.parametrize("level", ["journeyman", "master"])
+@pytest.mark.parametrize("card", ["red_dragon", "sorcerer"])
+def test_early_in_a_round_most_of_the_gold_is_kept_where_nobody_gets_points(level: str, card: str) -> None:
+    game = game_with(f"auction: {card}, {FIRST_ROUND}", players="Ann, Bob, Cid, Dot")
+    bids = [Moment(game, 0, "").answer(level, f"early {seed}", NO_LIMIT) for seed in range(40)]
+    assert max(sum(count for _, count in bid) for bid in bids) <= 5
+
+
+@pytest.mark.parametrize("level", ["journeyman", "master"])
+def test_what_wins_the_game_may_cost_all_there_is_however_early(level: str) -> None:
+    ready = "{score: 2, stones: {red: 1, blue: 1, yellow: 1}}"
+    game = game_with(f"Ann: {ready}, Bob: {ready}, auction: wizard, {FIRST_ROUND}")
+    bids = [Moment(game, 0, "").answer(level, f"wins {seed}", NO_LIMIT) for seed in range(4)]
+    assert max(sum(count for _, count in bid) for bid in bids) > 5
 
 
 AUCTIONS = 12

@@ -13,9 +13,9 @@ from dragonbot.fist.house_rules import HouseRules
 from dragonbot.games.fist.arena.master_1.journeyman import Journeyman
 from dragonbot.games.fist.arena.master_1.master import Master
 from dragonbot.games.fist.arena.pair import king_and_pawn
-from dragonbot.games.fist.arena.tricks import BIDS, trickster
+from dragonbot.games.fist.arena.tricks import BIDS, Prudent, trickster
 from dragonbot.games.fist.arena.waiting import HalfBids, HalfOnPoints, Late, Outbidder, Waiter
-from dragonbot.players.agents import Agent
+from dragonbot.players.agents import Agent, agent_of
 
 BETTER: Final[Mapping[str, Callable[[Edition, HouseRules, Random], Agent]]] = {
     "just-wait": Waiter,
@@ -35,6 +35,15 @@ def _better(game: str, name: str, rival: Rival) -> Agent:
     return BETTER[name](EDITIONS[game], HouseRules.read(rival.options), Random(rival.seed))
 
 
+PRUDENT: Final = {"prudent": "journeyman", "prudent-master": "master"}
+"""Today's players with one rule more, and which of them each is."""
+
+
+def _prudent(game: str, name: str, rival: Rival) -> Agent:
+    player = agent_of(game, PRUDENT[name], rival.seed, rival.options, rival.thinking_seconds)
+    return Prudent(EDITIONS[game], player)
+
+
 def _master_1(game: str, rival: Rival) -> Agent:
     """The master of 3fc1ad8."""
     house = HouseRules.read(rival.options)
@@ -51,6 +60,7 @@ def _tricks(game: str) -> Tricks:
         "the Fist games",
         {name: partial(_simple, game, name) for name in BIDS}
         | {name: partial(_better, game, name) for name in BETTER}
+        | {name: partial(_prudent, game, name) for name in PRUDENT}
         | {"master-1": partial(_master_1, game), "journeyman-1": partial(_journeyman_1, game)},
         {"king-and-pawn": Owner(("king", "pawn"), partial(king_and_pawn, game))},
     )

@@ -8,10 +8,12 @@ from typing import Any, Final, TypeAlias
 
 from dragonbot.engine.asked import Asked
 from dragonbot.engine.event import Event
+from dragonbot.fist.bidding import Fist, TwoFists
 from dragonbot.fist.edition import EDITIONS, Edition
 from dragonbot.fist.things import FAIRY, GOLD
-from dragonbot.fist.view import View
+from dragonbot.fist.view import OwnView, View
 from dragonbot.games.fist.players.apprentice import Apprentice
+from dragonbot.players.agents import Agent, Unasked
 
 Trick: TypeAlias = Callable[["Trickster", View, int], int]
 
@@ -78,6 +80,41 @@ BIDS: Final[Mapping[str, Trick]] = {
     "always-two": always_two,
     "even-shares": even_shares,
 }
+
+
+EARLY: Final = 4
+"""With so many cards to come in the round it is early."""
+TRIES: Final = 30
+"""So many times somebody prudent is asked for a bid that is."""
+
+
+class Prudent:
+    """One of today's players, but early in a round never over half of its gold on a card without points."""
+
+    def __init__(self, edition: Edition, player: Agent) -> None:
+        self._edition = edition
+        self._player = player
+
+    def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
+        seen = OwnView.read(view)
+        answer = self._player.answer(view, asked)
+        if asked.key != "fist" or not self._is_early(seen):
+            return answer
+        gold = seen.mine[FAIRY] + seen.mine[GOLD]
+        for _ in range(TRIES):
+            if isinstance(answer, TwoFists | Unasked) or _gold_in(answer) * 2 <= gold:
+                return answer
+            answer = self._player.answer(view, asked)
+        return ()
+
+    def _is_early(self, seen: OwnView) -> bool:
+        assert seen.block is not None
+        left = len(seen.to_come) + seen.face_down
+        return left >= EARLY and not self._edition.cards[seen.block].scoring
+
+
+def _gold_in(fist: Fist) -> int:
+    return sum(count for kind, count in fist if kind in (FAIRY, GOLD))
 
 
 def trickster(game: str, trick: Trick, seed: str) -> Trickster:

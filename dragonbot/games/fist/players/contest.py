@@ -15,6 +15,8 @@ from dragonbot.games.fist.players.offers import Offer, offers_of
 
 BID_FIRST: Final = (IN_GOLD.id, IN_COMMON_GOLD.id)
 """Metals that no tie is broken in."""
+EARLY: Final = 4
+"""With so many cards to come in the round it is early."""
 
 
 class Contest:
@@ -29,8 +31,11 @@ class Contest:
         block, table.block = table.block, None
         self.ends: dict[int, End] = {NOBODY: end_of(judge, table)}
         table.block = block
+        early = metal.id in BID_FIRST and len(table.to_come) >= EARLY
         for seat in self.seats:
-            self.ends[seat] = end_of(judge, judge.after_playing(table, block, seat))
+            after = judge.after_playing(table, block, seat)
+            self.ends[seat] = end_of(judge, after)
+            early = early and not _moves_points(table, after)
         # What may come along is known of one's own question only; in a tie-break it hangs on more.
         theirs = replace(metal, magic=IN_GOLD.magic if metal.id in BID_FIRST else ())
         self.offers: dict[int, list[Offer]] = {
@@ -42,6 +47,14 @@ class Contest:
         self._spent = [NOTHING_SPENT] * len(table.seats)
         for seat, offers in self.offers.items():
             self._spent[seat] = [_spent(offer) for offer in offers]
+        mine = table.seats[me].purse[FAIRY] + table.seats[me].purse[GOLD]
+        self.foolish: Final = frozenset(
+            place
+            for place, (fairy, common, _) in enumerate(self._spent[me])
+            if early and (fairy + common) * 2 > mine
+        )
+        """Offers that the one who thinks never makes: most of its gold, early, where that moves no points.
+        Others may make them."""
 
     def won_by(self, bids: Mapping[int, int]) -> list[tuple[int, float]]:
         """Who wins with these offers (by their places), with which chance where silver decides."""
@@ -132,6 +145,12 @@ class Contest:
         """How much likelier to win the game the card makes the seat, against not being sold."""
         spent = [NOTHING] * len(self._spent)
         return self.ends[seat].chance(seat, spent) - self.ends[NOBODY].chance(seat, spent)
+
+
+def _moves_points(table: Table, after: Table) -> bool:
+    """Whether somebody has won by then, or has more points or fewer."""
+    scores = [seat.score for seat in table.seats]
+    return bool(after.winners) or [seat.score for seat in after.seats] != scores
 
 
 def _spent(offer: Offer) -> Spent:

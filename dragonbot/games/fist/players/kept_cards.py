@@ -104,6 +104,7 @@ def two_fists(
     count = min(map(len, worths), default=0)  # nobody bids more than is thought of
     if not count:
         return None
+    count = min((bid for bid in samples[0][0].foolish if bid < count), default=count)
     single = max(sum(worth[bid] for worth in worths) for bid in range(count))
     best, low, high = 0.0, 0, 0
     for less in range(count):

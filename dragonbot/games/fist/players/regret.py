@@ -6,7 +6,7 @@ Whoever does so long enough comes to a mixture of bids that nobody can take much
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import accumulate
 from random import Random
 from typing import Final, TypeAlias
@@ -48,6 +48,7 @@ def mixtures(
     others = [seat for seat in seats if seat != me]
     regrets = {seat: [0.0] * max(len(contest.offers[seat]) for contest in contests) for seat in seats}
     chosen = {seat: [0.0] * len(regret) for seat, regret in regrets.items()}
+    foolish = frozenset.intersection(*(contest.foolish for contest in contests))
     for number in range(1, rounds + 1):
         deal = int(random.random() * len(contests))
         contest = contests[deal]
@@ -57,7 +58,8 @@ def mixtures(
             if habit is not None and random.random() < by_habit:
                 weights = habit
             else:
-                weights = _weights(regrets[seat][: len(contest.offers[seat])])
+                theirs = regrets[seat][: len(contest.offers[seat])]
+                weights = _weights(theirs, foolish if seat == me else ())
                 often, total = chosen[seat], sum(weights)
                 for place, weight in enumerate(weights):
                     if weight:
@@ -71,6 +73,9 @@ def mixtures(
             for place, worth in enumerate(worths):
                 now = regret[place] + worth - got
                 regret[place] = now if now > 0 else 0.0  # what is long past binds nobody
+            if seat == me:
+                for place in foolish:
+                    regret[place] = 0.0
         if met is not None:
             met.append((contest, bids))
         if number >= LEAST_ROUNDS and not go_on():
@@ -84,8 +89,10 @@ def _drawn(weights: Sequence[float], random: Random) -> int:
     return bisect(sums, random.random() * sums[-1], 0, len(sums) - 1)
 
 
-def _weights(regrets: list[float]) -> list[float]:
-    return regrets if any(regrets) else [1.0] * len(regrets)
+def _weights(regrets: list[float], foolish: Collection[int]) -> list[float]:
+    if any(regrets):
+        return regrets
+    return [0.0 if place in foolish else 1.0 for place in range(len(regrets))]
 
 
 def fair_parts(contest: Contest, me: int) -> Habits:
