@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+import unicodedata
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple, get_args
 
 from pydantic import BaseModel, ValidationError
 
 from dragonbot.blank import model, shapes, verbs
-from dragonbot.blank.compiling import Compiling
+from dragonbot.blank.compiling import Compiling, texts
 from dragonbot.blank.doubts import Doubt, doubts_about
 from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.reading import KEY, MOST_DIGITS, Place, Source, read
@@ -22,6 +23,10 @@ OPTION: Final = CARDS
 """The option of a game that holds its blank cards."""
 GAME: Final = "fist-tavern"
 """The game in whose words a card is told outside of any: it has all things and all that cards do."""
+
+
+LONGEST_SLUG: Final = 32
+SPELT: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
 
 
 class Card(NamedTuple):
@@ -57,12 +62,23 @@ def card_of(text: str | bytes) -> Card:
     except ValidationError as error:
         raise _mistake(source, data, error) from None
     compiling = Compiling(source._replace(data=data))
-    blank = compiling.card(card, blank_id(0, card.card, 1))
+    slug = card.card or slug_of([name for _, name in texts(card.name)])
+    blank = compiling.card(card, blank_id(0, slug, 1))
     try:
         check.check(blank)
     except Wrong as wrong:
         raise _wrong(compiling, wrong) from None
-    return Card(card.card, blank, doubts_about(blank, compiling.mark))
+    return Card(slug, blank, doubts_about(blank, compiling.mark))
+
+
+def slug_of(names: Iterable[str]) -> str:
+    """What a card is called in files, by the first of its names that has letters for that."""
+    for name in names:
+        letters = unicodedata.normalize("NFKD", name.translate(SPELT)).lower()
+        slug = re.sub(r"[^a-z0-9]+", "_", letters.encode("ascii", "ignore").decode()).strip("_0123456789")
+        if slug:
+            return slug[:LONGEST_SLUG].rstrip("_")
+    return "card"
 
 
 def spelled_out(source: Source) -> dict[str, Any]:

@@ -43,6 +43,7 @@ MISTAKES: Final = (
     "not_true_or_false",
     "not_utf8",
     "not_yaml",
+    "number_in_words",
     "only_kept_cards",
     "only_used_once",
     "secret",
@@ -58,8 +59,17 @@ MISTAKES: Final = (
     "too_many_parts",
     "twice",
     "unknown_key",
+    "unseen_sign",
 )
 """Everything that can be wrong with a card. The text of each is `refused-mistake-KEY`."""
+WHERE_NUMBERS_STAND: Final = frozenset(
+    ("not_a_number", "not_a_thing", "not_one_of_these", "not_such_a_number")
+)
+NUMBERS_IN_WORDS: Final = frozenset(
+    "a an one two three four five six seven eight nine ten eleven twelve".split()
+    + "ein eine einen eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf".split()
+)
+"""What people write where a number belongs."""
 MOST_OPTIONS: Final = 14
 LONGEST_WORD: Final = 24
 PLAIN: Final = frozenset("_ -+:.,'’")
@@ -73,7 +83,10 @@ class Mistake(Refused):
     ) -> None:
         """The word that stands there, as far as it can be shown, and what could stand in its place."""
         assert key in MISTAKES, key
+        if key in WHERE_NUMBERS_STAND and as_written(word).split(" ")[0] in NUMBERS_IN_WORDS:
+            key = "number_in_words"
         told: dict[str, object] = {name: shown(str(value)) for name, value in facts.items()}
+        told |= {name: value for name, value in facts.items() if name in ("sign", "code")}
         told |= {name: value for name, value in facts.items() if type(value) is int}
         super().__init__(
             f"mistake_{key}",

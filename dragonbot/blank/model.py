@@ -53,7 +53,8 @@ class CardText(Shape):
     model_config = ConfigDict(extra="forbid", title="Blank card")
     version: ClassVar[str] = "1"
 
-    card: Annotated[StrictStr, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=32)]
+    card: Annotated[StrictStr, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=32)] | None = None
+    """Where it is left out it is made from the name."""
     name: StrictStr | Texts
     flavour: StrictStr | Texts | None = None
     badge: Badge = Badge()

@@ -68,7 +68,7 @@ def read(text: str | bytes) -> Source:
         raise Mistake("not_yaml", line, column, there[0] if there else "") from None
     except yaml.reader.ReaderError as error:
         position = error.position if isinstance(error.position, int) else 0
-        raise Mistake("sign_not_allowed", said.count("\n", 0, position) + 1, 1, sign=_sign(error)) from None
+        raise Mistake("unseen_sign", said.count("\n", 0, position) + 1, 1, code=_code(error)) from None
 
 
 def _decoded(text: str | bytes) -> str:
@@ -85,7 +85,7 @@ def _decoded(text: str | bytes) -> str:
     return said
 
 
-def _sign(error: yaml.reader.ReaderError) -> str:
+def _code(error: yaml.reader.ReaderError) -> str:
     sign = error.character
     return f"U+{sign:04X}" if isinstance(sign, int) else "U+FFFD"
 

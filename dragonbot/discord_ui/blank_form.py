@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Final, TypeAlias
 
 import discord
 
+from dragonbot.blank.card import slug_of
 from dragonbot.blank.doubts import Doubt
 from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.reading import KEY, Source, read
@@ -31,9 +32,6 @@ BADGE: Final = "badge"
 FIELDS: Final = (EN, DE, FLAVOUR, POWERS, BADGE)
 NAME: Final = "name"
 CARD: Final = "card"
-LONGEST_SLUG: Final = 32
-SPELT: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
-_CARD: Final = re.compile(rf"^{CARD}\s*:", re.MULTILINE | re.IGNORECASE)
 LABELS: Final[Mapping[str, str]] = {
     EN: "blank-form-en",
     DE: "blank-form-de",
@@ -91,9 +89,6 @@ def source_of(fields: Fields) -> str:
 def _first_lines(fields: Fields) -> Iterator[tuple[str, str]]:
     """With the field from which each comes."""
     names = [(language, one_line(fields.get(language, ""))) for language in (EN, DE)]
-    powers = fields.get(POWERS, "")
-    if _CARD.search(powers) is None and not powers.lstrip().startswith("{"):  # else it is all of a card
-        yield EN, f"{CARD}: {slug_of([name for _, name in names])}"
     told = [f"{language}: {quoted(name)}" for language, name in names if name]
     if told:
         yield EN if names[0][1] else DE, f"{NAME}: {{{', '.join(told)}}}"
@@ -101,16 +96,6 @@ def _first_lines(fields: Fields) -> Iterator[tuple[str, str]]:
         yield FLAVOUR, f"{FLAVOUR}: {quoted(flavour)}"
     if badge := one_line(fields.get(BADGE, "")):
         yield BADGE, f"{BADGE}: {{{', '.join(_badge_words(badge))}}}"
-
-
-def slug_of(names: Iterable[str]) -> str:
-    """What a card is called in files, by the first of its names that has letters for that."""
-    for name in names:
-        letters = unicodedata.normalize("NFKD", name.translate(SPELT)).lower()
-        slug = re.sub(r"[^a-z0-9]+", "_", letters.encode("ascii", "ignore").decode()).strip("_0123456789")
-        if slug:
-            return slug[:LONGEST_SLUG].rstrip("_")
-    return CARD
 
 
 def one_line(text: str) -> str:
@@ -169,7 +154,7 @@ def fields_of(source: str, language: str) -> dict[str, str]:
         again = read(source_of(fields))
     except Mistake:
         return whole
-    return fields if again.data == found.data else whole
+    return fields if again.data == _without_its_id(found.data) else whole
 
 
 def _told(data: Mapping[str, Any], catalogue: Catalogue) -> dict[str, str]:
@@ -190,16 +175,21 @@ def _told(data: Mapping[str, Any], catalogue: Catalogue) -> dict[str, str]:
     return told
 
 
+def _without_its_id(data: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The data without an id that would be made from the name anyhow."""
+    names = data.get(NAME)
+    given = [str(names.get(language) or "") for language in (EN, DE)] if isinstance(names, dict) else []
+    return {key: value for key, value in data.items() if key != CARD or value != slug_of(given)}
+
+
 def _without(source: str, found: Source) -> str:
     """The lines that belong to no field of their own."""
     begins = {key: found.marks[(key, KEY)].line - 1 for key in found.data if (key, KEY) in found.marks}
     lines = source.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     ends = sorted([*begins.values(), len(lines)])
     cut: set[int] = set()
-    names = found.data.get(NAME)
-    given = [str(names.get(language) or "") for language in (EN, DE)] if isinstance(names, dict) else []
-    of_the_names = (CARD,) if found.data.get(CARD) == slug_of(given) else ()
-    for key in (*of_the_names, NAME, FLAVOUR, BADGE):
+    of_the_name = {CARD}.difference(_without_its_id(found.data))
+    for key in (*of_the_name, NAME, FLAVOUR, BADGE):
         if key in begins:
             first = begins[key]
             cut |= {*range(first, next(end for end in ends if end > first))}

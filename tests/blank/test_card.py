@@ -53,6 +53,14 @@ WRONG = {
         "{lose: {what: gold}}", "{if: {has: [1, silver]}, then: [stop]}", "secret", 12, "silver", "red stone",
     ),
     "a mention": ("en: Pedlar", "en: '<@1234>'", "sign_not_allowed", 2, "…", None),
+    "a number in words": ("how_many: 2", "how_many: three", "number_in_words", 8, "three", None),
+    "a number before a thing": (
+        "{lose: {what: gold}}", "{lose: three gold}", "number_in_words", 12, "three gold", None,
+    ),
+    "a neighbour": (
+        "to: winner", "to: my left neighbour", "not_a_who", 11, "my left neighbour", "left neighbour",
+    ),
+    "a sign nobody sees": ("en: Pedlar", "en: Ped\ue000lar", "unseen_sign", 2, "…", None),
     "an anchor": ("[gold, silver]", "&all [gold, silver]", "no_anchors", 7, "all", None),
     "a key that lacks": ("{what: silver, to: winner}", "{what: silver}", "missing_key", 11, "to", None),
     "a bracket": ("how_many: 2}", "how_many: 2", "not_yaml", 9, "-", None),
@@ -77,6 +85,24 @@ def test_a_mistake_names_its_place_and_what_could_stand_there(case: str) -> None
         said = Narrator(Catalogue(language)).refusal(mistake)
         assert said
         assert not re.search(r"[{}]", said)
+
+
+def test_a_sign_is_shown_with_its_code() -> None:
+    with pytest.raises(Mistake) as caught:
+        card_of(PEDLAR.replace("en: Pedlar", "en: Ped@lar"))
+    assert "“@” (U+0040)" in Narrator(Catalogue("en")).refusal(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "slug"),
+    [
+        ("Pedlar", "pedlar"), ("{de: Größter Drache}", "groesster_drache"),
+        ("{de: Hausierer, en: Pedlar}", "pedlar"), ("日本", "card"), ("'12 Zwerge'", "zwerge"),
+    ],
+)  # fmt: skip
+def test_an_id_is_made_from_the_name(name: str, slug: str) -> None:
+    card = card_of(f"name: {name}\npower: [dig]\n")
+    assert (card.slug, card.blank.id) == (slug, f"b:0:{slug}@1")
 
 
 def test_every_mistake_is_known() -> None:

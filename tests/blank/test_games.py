@@ -47,6 +47,14 @@ kind: once
 moments:
   - at: won
     do: [take: 1 silver]
+  - at: round begins
+    do: [take: up to 2 silver]
+  - at: another wins
+    do: [steal: {what: silver, from: that player}]
+  - at: another scores
+    do: [give: {what: silver, to: left neighbour}]
+  - at: round ends
+    do: [take: 1 silver]
 """
 RICH = """card: pedlar
 name: {en: Pedlar, de: Hausierer}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from typing import Any
 
@@ -12,7 +13,6 @@ from hypothesis import strategies as st
 from dragonbot.blank.card import Card
 from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.reading import LARGEST_BYTES
-from dragonbot.blank.reading import read as read_text
 from dragonbot.blank.remembered import read
 from dragonbot.discord_ui.blank_form import FIELDS, LONGEST, card_form, fields_of, source_of, where
 from dragonbot.discord_ui.blank_help import EXAMPLES, FIRST, help_panel
@@ -82,7 +82,7 @@ def test_a_card_goes_into_the_form_and_back() -> None:
     assert fields_of(source, "en") == PEDLAR
     assert fields_of(source, "de") == PEDLAR | {"badge": "rot Raute PE"}
     for language in ("en", "de"):
-        assert read_text(source_of(fields_of(source, language))).data == read_text(source).data
+        assert read(source_of(fields_of(source, language))) == read(source)
     # As somebody may have written it in a file.
     for text in (
         "name:\n  en: Pedlar\n  de: Hausierer\ncard: pedlar\npower: [{take: 2 gold}]",
@@ -92,7 +92,8 @@ def test_a_card_goes_into_the_form_and_back() -> None:
     ):
         assert isinstance(read(text), Card)
         fields = fields_of(text, "de")
-        assert read_text(source_of(fields)).data == read_text(text).data
+        assert read(source_of(fields)) == read(text)
+        assert fields.get("en") == ("Pedlar" if "en: Pedlar" in text else None)
     assert fields_of("power: [", "en") == {"powers": "power: ["}
 
 
@@ -132,6 +133,7 @@ def test_nobody_is_mentioned_linked_or_imitated(name: str, field: str) -> None:
     found = read(source_of(PEDLAR | {field: name}))
     if isinstance(found, Mistake):
         said = told(found, PEDLAR | {field: name}, Catalogue("en"))
+        said = re.sub(r"“\\?.\u200b?” \(U\+[0-9A-F]{4,6}\)", "", said)  # one sign alone does nothing
         assert not any(sign in said.replace("**", "") for sign in "@<>[]`|#_~")
         return
     shown = invented(found, "en")

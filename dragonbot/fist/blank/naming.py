@@ -20,6 +20,11 @@ _NOT_READ: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800")
 """Letters that nobody sees."""
 
 
+def is_seen(sign: str) -> bool:
+    """Whether a sign can be shown by itself."""
+    return unicodedata.category(sign)[0] in "LNPS" and sign not in _NOT_READ
+
+
 def check_text(text: str, longest: int) -> None:
     """Wrong where the text cannot stand on a card."""
     if len(text) > longest:
@@ -34,7 +39,9 @@ def check_text(text: str, longest: int) -> None:
         letters += category in LETTERS and sign not in _NOT_READ
         known = category in LETTERS or sign in ALLOWED or 0 < marks <= MOST_MARKS
         if not known or sign in _NOT_READ:
-            raise Wrong((), "sign_not_allowed", sign=f"U+{ord(sign):04X}")
+            if is_seen(sign):
+                raise Wrong((), "sign_not_allowed", sign=sign, code=f"U+{ord(sign):04X}")
+            raise Wrong((), "unseen_sign", code=f"U+{ord(sign):04X}")
     if not letters:
         raise Wrong((), "text_without_letters")
     if not (text[0].isalnum() or text[0] in "\"“„«'’‘(") or re.match(r"[0-9]+[.)]", text):

@@ -87,7 +87,7 @@ refused-mistake-not-a-price = Das ist kein Preis in Steinen.
 refused-mistake-not-a-text = Hier muss ein Text stehen.
 refused-mistake-not-a-thing = „{ $word }“ kann hier nicht stehen. Möglich ist: { $options }.
 refused-mistake-not-a-verb = „{ $word }“ kann eine Karte nicht. Möglich ist: { $options }.
-refused-mistake-not-a-who = „{ $word }“ ist hier niemand. Möglich ist: { $options }.
+refused-mistake-not-a-who = „{ $word }“ ist hier nicht bekannt. Möglich ist: { $options }. Alle anderen wählst du zuerst, mit „choose“, „person“ und „as“.
 refused-mistake-not-at-this-moment = „{ $word }“ kann in diesem Moment nicht geschehen.
 refused-mistake-not-effects = Hier muss eine Liste von Wirkungen stehen.
 refused-mistake-not-letters = Auf dem Abzeichen können bis zu zwei Buchstaben oder Ziffern stehen.
@@ -98,10 +98,11 @@ refused-mistake-not-this-format = Diese Karte ist von einer anderen Version.
 refused-mistake-not-true-or-false = „{ $word }“ kann hier nicht stehen. Möglich ist: true, false.
 refused-mistake-not-utf8 = Das ist kein Text.
 refused-mistake-not-yaml = Bei „{ $word }“ reißt der Text ab: Sieh nach Einrückung, Doppelpunkten, Anführungszeichen und Klammern.
+refused-mistake-number-in-words = „{ $word }“: Zahlen schreibt man 1, 2, 3.
 refused-mistake-only-kept-cards = Nur eine Karte, die behalten wird (kind: once, for good), kann „moments“ und „standing“ haben.
 refused-mistake-only-used-once = „{ $word }“ ist für Karten, die einmal genutzt werden (kind: once).
 refused-mistake-secret = „{ $word }“ liegt hinter einem Sichtschirm: Was alle sehen, kann nicht davon abhängen. Lass es erst vorzeigen (show), oder nimm give, steal oder may pay. Offen liegt: { $options }.
-refused-mistake-sign-not-allowed = Das Zeichen { $sign } kann hier nicht stehen.
+refused-mistake-sign-not-allowed = Das Zeichen „{ $sign }“ ({ $code }) kann hier nicht stehen.
 refused-mistake-text-begins-oddly = Ein Name oder Spruch beginnt mit einem Buchstaben.
 refused-mistake-text-has-gaps = Ein Name oder Spruch hat außen keine Leerzeichen und innen immer nur eins.
 refused-mistake-text-is-an-address = „{ $word }“ sieht wie eine Adresse aus: Auf einer Karte stehen keine Links.
@@ -113,6 +114,7 @@ refused-mistake-too-many-effects = Das sind zu viele Wirkungen: höchstens { $mo
 refused-mistake-too-many-parts = Der Text hat zu viele Teile: höchstens { $most }.
 refused-mistake-twice = „{ $word }“ steht hier zweimal.
 refused-mistake-unknown-key = „{ $word }“ bedeutet hier nichts. Möglich ist: { $options }.
+refused-mistake-unseen-sign = Ein Zeichen, das man nicht sieht ({ $code }), kann hier nicht stehen.
 
 ## Die Worte einer Karte, aus ihren Fähigkeiten gemacht
 ##

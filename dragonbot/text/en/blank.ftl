@@ -87,7 +87,7 @@ refused-mistake-not-a-price = This is no price in stones.
 refused-mistake-not-a-text = Here a text has to stand.
 refused-mistake-not-a-thing = “{ $word }” is nothing that could stand here. It could be: { $options }.
 refused-mistake-not-a-verb = “{ $word }” is nothing that a card can do. It could be: { $options }.
-refused-mistake-not-a-who = “{ $word }” is nobody who is known here. It could be: { $options }.
+refused-mistake-not-a-who = “{ $word }” is nobody who is known here. It could be: { $options }. Choose anybody else first, with “choose”, “person” and “as”.
 refused-mistake-not-at-this-moment = “{ $word }” cannot happen at this moment.
 refused-mistake-not-effects = Here a list of effects has to stand.
 refused-mistake-not-letters = The badge can bear up to two letters or digits.
@@ -98,10 +98,11 @@ refused-mistake-not-this-format = This card is of another version.
 refused-mistake-not-true-or-false = “{ $word }” cannot stand here. It could be: true, false.
 refused-mistake-not-utf8 = This is no text.
 refused-mistake-not-yaml = At “{ $word }” the text breaks off: look at gaps, colons, quotes and brackets.
+refused-mistake-number-in-words = “{ $word }”: numbers are written 1, 2, 3.
 refused-mistake-only-kept-cards = Only a card that is kept (kind: once, for good) can have “moments” and “standing”.
 refused-mistake-only-used-once = “{ $word }” is for cards that are used once (kind: once).
 refused-mistake-secret = “{ $word }” lies behind a screen: what everybody sees cannot depend on it. Let it be shown first, or use give, steal or may pay. What lies open: { $options }.
-refused-mistake-sign-not-allowed = The sign { $sign } cannot stand here.
+refused-mistake-sign-not-allowed = The sign “{ $sign }” ({ $code }) cannot stand here.
 refused-mistake-text-begins-oddly = A name or flavour begins with a letter.
 refused-mistake-text-has-gaps = A name or flavour has no gaps around it, and one at a time within.
 refused-mistake-text-is-an-address = “{ $word }” looks like an address: links cannot stand on a card.
@@ -113,6 +114,7 @@ refused-mistake-too-many-effects = These are too many effects: at most { $most }
 refused-mistake-too-many-parts = The text has too many parts: at most { $most }.
 refused-mistake-twice = “{ $word }” stands here twice.
 refused-mistake-unknown-key = “{ $word }” means nothing here. It could be: { $options }.
+refused-mistake-unseen-sign = A sign that cannot be seen ({ $code }) cannot stand here.
 
 ## The words of a card, made from its powers
 ##
