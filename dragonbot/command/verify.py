@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
 from dragonbot import __version__
 from dragonbot.records.record import MOST_BYTES, BadRecord, read_record
-from dragonbot.records.verify import fails, verified
-from dragonbot.records.words import lines_of, why_bad
+from dragonbot.records.verify import Verdict, verdict_of, verified
+from dragonbot.records.words import last_line_of, lines_of, why_bad
 from dragonbot.text.catalogue import Catalogue, languages
+
+EXIT_CODES: Final[Mapping[Verdict, int]] = {"all_holds": 0, "something_fails": 1, "not_verified": 3}
 
 
 def fill(parser: argparse.ArgumentParser) -> None:
     parser.description = (
         "Verify the record of a game: its digest, commitment, seed and every draw; then its deeds are played "
         "through the rules, and draws, events and result compared. One line each; the first thing that does "
-        "not hold is the last."
+        "not hold is the last. Exit code 0: everything holds, 1: something does not, 2: this is no record, "
+        "3: it could not be verified as a whole."
     )
     parser.add_argument("file", type=Path, metavar="FILE", help="a record, of at most 1 MiB")
     parser.add_argument("--language", choices=languages(), default="en")
@@ -25,7 +30,7 @@ def fill(parser: argparse.ArgumentParser) -> None:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """0: all that can be verified holds; 1: something does not; 2: this is no record."""
+    """0: everything holds; 1: something does not; 2: this is no record; 3: part of it is not stored."""
     catalogue = Catalogue(chosen.language)
     try:
         with chosen.file.open("rb") as file:
@@ -41,6 +46,5 @@ def run(chosen: argparse.Namespace) -> int:
         findings.append(finding)
         for line in lines_of([finding], record.versions(), catalogue, __version__):
             print(line, flush=True)
-    has_failed = fails(findings)
-    print(catalogue.say("verify-something-fails" if has_failed else "verify-all-holds"))
-    return 1 if has_failed else 0
+    print(last_line_of(findings, catalogue))
+    return EXIT_CODES[verdict_of(findings)]

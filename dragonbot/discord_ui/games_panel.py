@@ -29,8 +29,8 @@ from dragonbot.engine.box import house_rules_in
 from dragonbot.games import GAMES
 from dragonbot.ids import NO_MATCH, GuildId, MatchId, UserId
 from dragonbot.records.record import BadRecord, WhyBad
-from dragonbot.records.verify import Finding, fails
-from dragonbot.records.words import lines_of, why_bad
+from dragonbot.records.verify import Finding, Verdict, verdict_of
+from dragonbot.records.words import last_line_of, lines_of, why_bad
 from dragonbot.text.catalogue import Catalogue, text_id
 from dragonbot.text.narrator import Narrator
 
@@ -209,15 +209,21 @@ class VerifiedLike(Protocol):
     def bad(self) -> tuple[WhyBad, str] | None: ...
 
 
+VERDICT_COLOURS: Final[Mapping[Verdict, int]] = {
+    "all_holds": components.GREEN,
+    "something_fails": components.RED,
+    "not_verified": components.SILVER,
+}
+
+
 def verified_panel(found: VerifiedLike, today: str, language: str) -> discord.ui.LayoutView:
     """What verifying has come to, line by line. `today` is this version of the rules."""
     catalogue = Catalogue(language)
     if found.bad is not None:
         why, place = found.bad
         return layout(why_bad(BadRecord(why, escaped(place)), catalogue), colour=components.RED)
-    has_failed = fails(found.findings)
-    title = catalogue.say("verify-something-fails" if has_failed else "verify-all-holds")
+    title = last_line_of(found.findings, catalogue)
     told = lines_of(found.findings, found.versions, catalogue, today, escaped)
     items = [catalogue.say("story-item", line=line) for line in told]
     text = "\n".join(fitting(items, MOST_TEXT - length(title), catalogue))
-    return layout(title, text, colour=components.RED if has_failed else components.GREEN)
+    return layout(title, text, colour=VERDICT_COLOURS[verdict_of(found.findings)])

@@ -9,19 +9,24 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from dragonbot.engine.chance import CHECKS, SCHEME
 from dragonbot.engine.game import RESUME
+from dragonbot.players.level import LEVELS
 from dragonbot.records import log
 from dragonbot.records.log import BY_PERSONS, IN_ENGINE, RUNG
 from dragonbot.records.playback import Came, NotPlayed, Playback
-from dragonbot.records.record import Record, canonical, digest_of
+from dragonbot.records.record import OLD_SCHEME, Record, canonical, digest_of
+from dragonbot.text.catalogue import Catalogue, languages, text_id
 
 Check: TypeAlias = Literal[
     "digest", "commitment", "seed", "draws", "options", "deeds", "drawn", "events", "seats", "result"
 ]
 Outcome: TypeAlias = Literal["holds", "fails", "unknown", "older"]
 """unknown: nothing is stored by which it could be told. older: today's rules come to something else."""
+Verdict: TypeAlias = Literal["all_holds", "something_fails", "not_verified"]
 LONGEST_SHOWN: Final = 60
 NOTHING: Final = "–"
 NOT_BY_CHANCE: Final = "not_by_chance"
+UNKNOWN_SCHEME: Final = "unknown_scheme"
+NOT_THE_OLD_SCHEME: Final = "not_the_old_scheme"
 
 
 class Finding(NamedTuple):
@@ -54,6 +59,13 @@ def fails(findings: Sequence[Finding]) -> bool:
     return any(finding.outcome in ("fails", "older") for finding in findings)
 
 
+def verdict_of(findings: Sequence[Finding]) -> Verdict:
+    """The result of all checks. What could not be verified is no proof, even where the rest holds."""
+    if fails(findings):
+        return "something_fails"
+    return "not_verified" if any(finding.outcome == "unknown" for finding in findings) else "all_holds"
+
+
 def verified(record: Record, plain: Mapping[str, Any], today: str) -> Iterator[Finding]:
     """One finding after the other, until the first that does not hold. `today` is this version."""
     for finding in _findings(record, plain, today):
@@ -79,6 +91,10 @@ def _findings(record: Record, plain: Mapping[str, Any], today: str) -> Iterator[
 
 def _chance(record: Record, plain: Mapping[str, Any]) -> Iterator[Finding]:
     counts = {"commitment": 0, "seed": len(record.chance.shares or ()), "draws": len(record.draws)}
+    wrong_scheme = _wrong_scheme(record)
+    if wrong_scheme is not None:
+        found = _shown(record.chance.scheme)
+        yield Finding("commitment", "fails", place="chance.scheme", why=wrong_scheme, found=found)
     for name, wrong_place in CHECKS.items():
         check: Check = name  # type: ignore[assignment]  # they are called alike
         is_known = "draws" not in record.missing if check == "draws" else record.chance.scheme == SCHEME
@@ -89,6 +105,17 @@ def _chance(record: Record, plain: Mapping[str, Any]) -> Iterator[Finding]:
         if place is not None:
             yield Finding(check, "fails", place=place, why=NOT_BY_CHANCE, found=_at(plain, place))
         yield Finding(check, "holds", counts[name])
+
+
+def _wrong_scheme(record: Record) -> str | None:
+    """Why chance cannot have been made as the record says; None where it can."""
+    chance = record.chance
+    if chance.scheme == SCHEME:
+        return None
+    if chance.scheme != OLD_SCHEME:
+        return UNKNOWN_SCHEME
+    has_parts = any(part is not None for part in (chance.commitment, chance.secret, chance.shares))
+    return NOT_THE_OLD_SCHEME if has_parts or "commitment" not in record.missing else None
 
 
 def _played(record: Record, plain: Mapping[str, Any], today: str) -> Iterator[Finding]:
@@ -204,9 +231,24 @@ class Told:
 
 def _compare_seats(record: Record, plain: Mapping[str, Any]) -> None:
     for number, seat in enumerate(record.seats):
+        if seat.kind == "person":
+            _want("seats", f"seats[{number}].level", seat.level, None)
+        elif (named := _level_named(seat.name)) is not None:
+            _want("seats", f"seats[{number}].level", seat.level, named)
         told = plain["seats"][number].get("sat")
         if told is not None:
             _want_alike("seats", f"seats[{number}].sat", told, log.sat(plain, seat.id, seat.kind))
+
+
+def _level_named(name: str) -> str | None:
+    """The level that is in the name of a computer player, in any language; None where there is none."""
+    number = name.rpartition(" ")[2]
+    for catalogue in map(Catalogue, languages()):
+        for level in LEVELS:
+            called = catalogue.say(text_id("level", level))
+            if name == catalogue.say("name-computer", level=called, number=number):
+                return level
+    return None
 
 
 def _compare_result(plain: Mapping[str, Any], playback: Playback) -> None:

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Final, get_args
 
 from dragonbot.records.playback import WhyNot
 from dragonbot.records.record import BadRecord, WhyBad
-from dragonbot.records.verify import NOT_BY_CHANCE, Check, Finding
+from dragonbot.records.verify import (
+    NOT_BY_CHANCE,
+    NOT_THE_OLD_SCHEME,
+    UNKNOWN_SCHEME,
+    Check,
+    Finding,
+    Verdict,
+    verdict_of,
+)
 from dragonbot.text.catalogue import Catalogue, text_id
 from dragonbot.text.phrases import Phrases
 from dragonbot.text.printable import printable
@@ -49,8 +57,15 @@ def texts() -> Iterator[str]:
         yield text_id("verify-check", check)
         yield text_id("verify-holds", check)
     yield from (text_id("verify-unknown", check) for check in UNKNOWN)
-    yield from (text_id("verify-why", why) for why in (*get_args(WhyNot), NOT_BY_CHANCE))
+    for why in (*get_args(WhyNot), NOT_BY_CHANCE, UNKNOWN_SCHEME, NOT_THE_OLD_SCHEME):
+        yield text_id("verify-why", why)
+    yield from (text_id("verify", verdict) for verdict in get_args(Verdict))
     yield from (text_id("record-bad", why) for why in get_args(WhyBad))
+
+
+def last_line_of(findings: Sequence[Finding], catalogue: Catalogue) -> str:
+    """The verdict in a sentence."""
+    return catalogue.say(text_id("verify", verdict_of(findings)))
 
 
 def why_bad(bad: BadRecord, catalogue: Catalogue) -> str:

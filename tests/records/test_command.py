@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from dragonbot import __version__
 from dragonbot.__main__ import main
+from dragonbot.discord_ui.games_panel import verified_panel
 from dragonbot.hall import lobby
-from dragonbot.records.record import digest_of, written
+from dragonbot.hall.looking import Verifying
+from dragonbot.records.record import OLD_SCHEME, digest_of, read_record, written
 from tests.hall.room import ANN, BEN, CAT, Room
+from tests.records.evenings import record_in
 
 
 async def game_over(room: Room) -> Path:
@@ -84,3 +89,97 @@ def test_what_is_no_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     assert main(["verify", str(tmp_path / "x")]) == 2
     assert capsys.readouterr().err == "This is no record of a game.\n"
     assert main(["verify", str(tmp_path / "none")]) == 2
+
+
+def without_commitment(record: dict[str, Any]) -> dict[str, Any]:
+    """As a game is recorded that began under the older scheme."""
+    chance = {"scheme": OLD_SCHEME, "seed": record["chance"]["seed"]}
+    return {**record, "chance": chance, "missing": ["commitment"]}
+
+
+def of_another_scheme(record: dict[str, Any], scheme: str, *missing: str) -> dict[str, Any]:
+    return {**record, "chance": {**record["chance"], "scheme": scheme}, "missing": [*missing]}
+
+
+async def test_chance_of_an_unknown_scheme_does_not_hold(
+    room: Room, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nor does the older one where there is something that could be checked, or where nothing says so."""
+    file = await game_over(room)
+    record = json.loads(file.read_bytes())
+    with_shares = without_commitment(record)
+    with_shares["chance"]["shares"] = record["chance"]["shares"]
+    for wrong, why in (
+        (of_another_scheme(record, "dragonbot-chance-2"), "the bot knows no such way"),
+        (of_another_scheme(record, "x", "commitment"), "the bot knows no such way"),
+        (of_another_scheme(record, ""), "the bot knows no such way"),
+        (of_another_scheme(record, OLD_SCHEME), "this is the older scheme"),
+        (of_another_scheme(record, OLD_SCHEME, "commitment"), "this is the older scheme"),
+        (with_shares, "this is the older scheme"),
+        ({**without_commitment(record), "missing": []}, "this is the older scheme"),
+    ):
+        wrong["digest"] = digest_of(wrong)
+        file.write_bytes(written(wrong))
+        capsys.readouterr()
+        assert main(["verify", str(file)]) == 1
+        *_, last, end = capsys.readouterr().out.splitlines()
+        assert last.startswith(f"Commitment: does not hold at chance.scheme: {why}")
+        assert end == "It does not hold."
+
+
+async def test_what_could_not_be_verified_is_the_last_line(
+    room: Room, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = await game_over(room)
+    record = json.loads(file.read_bytes())
+    for less in (without_commitment(record), {**record, "missing": ["events"], "events": []}):
+        less["digest"] = digest_of(less)
+        file.write_bytes(written(less))
+        capsys.readouterr()
+        assert main(["verify", str(file)]) == 3
+        told = capsys.readouterr().out
+        assert told.endswith("\nIt could not be verified as a whole: parts of it are not stored.\n")
+        panel = verified_panel(Verifying(file.read_bytes()).done(1.0), __version__, "en")
+        shown: Any = panel.to_components()  # type: ignore[no-untyped-call]
+        assert "It could not be verified as a whole" in json.dumps(shown)
+
+
+async def test_the_level_of_a_computer_player_fits_its_name(
+    room: Room, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await room.lobby(ANN, BEN, computers=1)
+    await room.table_starts(ANN)
+    await room.play_on(10)
+    await room.do(lobby.End)
+    record = await record_in(room)
+    file = room.file.with_name("record.json")
+    number = next(n for n, seat in enumerate(record["seats"]) if seat["kind"] == "computer")
+    for place, level, code in (
+        (number, "apprentice", 0),
+        (number, "master", 1),
+        (number, None, 1),
+        (0, "master", 1),
+    ):
+        seats = [{**seat, "level": level} if n == place else seat for n, seat in enumerate(record["seats"])]
+        other = {**record, "seats": seats}
+        other["digest"] = digest_of(other)
+        file.write_bytes(written(other))
+        assert main(["verify", str(file)]) == code
+        assert (f"Seats: does not hold at seats[{place}].level" in capsys.readouterr().out) is (code == 1)
+    german = {**record, "seats": [*record["seats"]]}
+    german["seats"][number] = {**german["seats"][number], "name": "Meister 1"}
+    german["digest"] = digest_of(german)
+    file.write_bytes(written(german))
+    assert main(["verify", str(file)]) == 1
+
+
+async def test_a_name_that_cannot_be_printed_is_tidied_in_a_record(room: Room) -> None:
+    """So every record that is written can be read."""
+    await room.lobby(ANN)
+    for user, name in ((BEN, "Ben\u202e\x1b[31m"), (CAT, "\u200b\u2066")):
+        await room.do(lobby.Join, user, name)
+    await room.table_starts(ANN)
+    await room.do(lobby.End)
+    record = await record_in(room)
+    assert [seat["name"] for seat in record["seats"]] == ["Ann", "Ben[31m", "Seat 3"]
+    assert read_record(written(record))[0].names()["s2"] == "Ben[31m"

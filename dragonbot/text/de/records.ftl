@@ -39,7 +39,7 @@ verify-holds-events =
         [one] die Regeln erzählen dasselbe.
        *[other] die Regeln erzählen dieselben { $count }.
     }
-verify-holds-seats = wer auf welchem Platz spielte, passt zu den Eingaben.
+verify-holds-seats = wer auf welchem Platz spielte, passt zu den Eingaben, und die Stufen passen zu den Namen.
 verify-holds-result = die Regeln kommen auf dasselbe.
 
 verify-unknown-commitment = lässt sich nicht prüfen. Die Partie begann nach einem älteren Verfahren, bei dem der Bot den Startwert allein gewählt hat, oder ihr Zufall ist nicht mehr gespeichert.
@@ -56,6 +56,8 @@ verify-fails-why = stimmt nicht bei { $place }: { $why }.
 verify-differs = stimmt nicht bei { $place }: Dort steht { $found }, und es müsste { $wanted } sein.
 verify-older = { $line } Gespielt wurde nach älteren Regeln ({ $versions }), und die heutigen ({ $today }) kommen auf etwas anderes. Das beweist nichts gegen das Protokoll: Die damalige Version könnte es sagen.
 verify-why-not-by-chance = dort steht { $found }, und das folgt nicht aus dem, was davor steht
+verify-why-unknown-scheme = { $found } ist kein Verfahren für den Zufall, das der Bot kennt
+verify-why-not-the-old-scheme = das ist das ältere Verfahren, das weder Festlegung noch Geheimnis noch Beiträge hat, und dessen Protokoll das unter missing sagt
 verify-why-unknown-game = dieses Spiel ist hier nicht bekannt
 verify-why-lobby-places = die Plätze in der Lobby sind nicht 1, 2, 3, …
 verify-why-seat-ids = die Plätze sind nicht s1, s2, s3, … der Reihe nach
@@ -68,6 +70,7 @@ verify-why-breaks-rules = die Regeln können damit nichts anfangen
 verify-why-taken-back-too-often = bis hierher werden mehr Antworten zurückgenommen, als sich prüfen lässt
 verify-all-holds = Alles, was sich prüfen lässt, stimmt.
 verify-something-fails = Es stimmt nicht.
+verify-not-verified = Als Ganzes ließ sich das nicht prüfen: Teile davon sind nicht gespeichert.
 
 ## Was kein Protokoll ist
 

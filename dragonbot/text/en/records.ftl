@@ -39,7 +39,7 @@ verify-holds-events =
         [one] the rules tell the same one.
        *[other] the rules tell the same { $count }.
     }
-verify-holds-seats = who played in which seat fits the deeds.
+verify-holds-seats = who played in which seat fits the deeds, and levels fit the names.
 verify-holds-result = the rules come to the same.
 
 verify-unknown-commitment = cannot be verified. This game began under an older scheme, in which the bot chose the seed alone, or its chance is not stored any more.
@@ -56,6 +56,8 @@ verify-fails-why = does not hold at { $place }: { $why }.
 verify-differs = does not hold at { $place }: there is { $found }, and it should be { $wanted }.
 verify-older = { $line } It was played under older rules ({ $versions }), and today's rules ({ $today }) come to something else. That proves nothing against it: the version of then would tell.
 verify-why-not-by-chance = there is { $found }, which does not follow from what is told before
+verify-why-unknown-scheme = the bot knows no such way of making chance as { $found }
+verify-why-not-the-old-scheme = this is the older scheme, which has no commitment, secret or shares, and whose record says so under missing
 verify-why-unknown-game = this game is not known here
 verify-why-lobby-places = the places in the lobby are not 1, 2, 3, …
 verify-why-seat-ids = the seats are not s1, s2, s3, … in their order
@@ -68,6 +70,7 @@ verify-why-breaks-rules = the rules cannot make sense of it
 verify-why-taken-back-too-often = more answers are taken back up to here than anyone can check
 verify-all-holds = Everything that can be verified holds.
 verify-something-fails = It does not hold.
+verify-not-verified = It could not be verified as a whole: parts of it are not stored.
 
 ## What is no record
 
