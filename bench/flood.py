@@ -1,8 +1,9 @@
 """`python -m bench.flood`: whether whoever does too much slows the others.
 
-Three things, each against itself in the same run. *Clicks*: how soon the clicks of twenty people are
+Four things, each against itself in the same run. *Clicks*: how soon the clicks of twenty people are
 confirmed while another server floods with 500 clicks a second, in turn with quiet: one person, fifty people
-at ten tables, or 250 people who sit nowhere. *Haggle*: 3,000 proposals for one treasure, the first hundreds
+at ten tables, or 250 people who sit nowhere. *Letters*: the same while choices are asked for: one person of
+the same server types 60 letters at once, again and again, or fifty people of another one 200 a second. *Haggle*: 3,000 proposals for one treasure, the first hundreds
 against the last. *Masters*: how long the masters of the only table of a server take, alone and while another
 server has thirty tables of masters, where all answer as soon as they have thought.
 
@@ -21,6 +22,7 @@ import tempfile
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -34,7 +36,8 @@ from bench.load import People, Times, ready_to_bid
 from bench.masters import MastersTable, answered, clicks
 from bench.targets import rounded
 from dragonbot.practice.channel import Channel
-from dragonbot.practice.interaction import COMPONENT
+from dragonbot.practice.choosing import fill_in_so_far
+from dragonbot.practice.interaction import AUTOCOMPLETE, COMPONENT, Interaction
 from dragonbot.practice.interaction_event import interact
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.message import Message
@@ -47,12 +50,14 @@ BEAT: Final = 0.01
 SEATS: Final = 5
 """People who flood at a table; one more sits there and never closes a fist, so that no auction ends."""
 KINDS: Final = {"one_person": 1, "fifty_at_ten_tables": 50, "strangers": 250}
+LETTERS_AT_ONCE: Final = 60
+LETTERS_A_SECOND: Final = 200
 MOST_TIMES: Final = 1.5
-"""So much may another server's flood change the p99 of a click."""
+"""So much may a flood of others change the p99 of a click."""
 BLOCK: Final = 100
 MOST_GROWTH: Final = 1.25
 USUAL_LIMITS: Final = {"LIMITS_FILE": ""}
-PARTS: Final = ("clicks", "haggle", "masters")
+PARTS: Final = ("clicks", "letters", "haggle", "masters")
 
 
 class Effort(NamedTuple):
@@ -83,11 +88,15 @@ def unhurried() -> Limits:
 
 
 class Flooding:
-    """Who floods, and where."""
+    """Who floods, and where: with clicks, of which there may be several at once."""
 
-    def __init__(self, tavern: Tavern, where: Sequence[Place]) -> None:
+    def __init__(
+        self, tavern: Tavern, where: Sequence[Place], a_second: float = A_SECOND, at_once: int = 1
+    ) -> None:
         self.tavern = tavern
         self.where = where
+        self.a_second = a_second
+        self.at_once = at_once
         self.clicks = 0
         self.in_time = 0
 
@@ -102,23 +111,39 @@ class Flooding:
             await flood
 
     async def _go_on(self, stop: asyncio.Event) -> None:
-        # Whoever is called while nobody looks: then the table moves down.
-        shown = {channel.id: bidding(self.tavern, channel) for _, channel in self.where}
+        self.look()
         began, sent = time.perf_counter(), 0
         made = []
         while not stop.is_set():
             await asyncio.sleep(BEAT)
-            due = int((time.perf_counter() - began) * A_SECOND)
-            for turn in range(sent, due):
-                person, channel = self.where[turn % len(self.where)]
-                message, ids = shown[channel.id]
-                data = {"custom_id": ids[turn % len(ids)], "component_type": 2, "id": 1}
-                made.append(interact(self.tavern.world, COMPONENT, person, channel, data, message))
+            due = int((time.perf_counter() - began) * self.a_second) // self.at_once * self.at_once
+            made += [self.do(turn, *self.where[turn % len(self.where)]) for turn in range(sent, due)]
             sent = due
         await asyncio.sleep(LATEST)
         self.clicks += len(made)
         times = [each.acknowledged - each.created for each in made if each.acknowledged is not None]
         self.in_time += sum(took <= LATEST for took in times)
+
+    def look(self) -> None:
+        """Find what is clicked. Anyone called while nobody looks: then the table moves down."""
+        self._shown = {channel.id: bidding(self.tavern, channel) for _, channel in self.where}
+
+    def do(self, turn: int, person: Person, channel: Channel) -> Interaction:
+        message, ids = self._shown[channel.id]
+        data = {"custom_id": ids[turn % len(ids)], "component_type": 2, "id": 1}
+        return interact(self.tavern.world, COMPONENT, person, channel, data, message)
+
+
+class Typing(Flooding):
+    """The same with letters, for each of which choices are asked for."""
+
+    def look(self) -> None:
+        """There is nothing to be found."""
+
+    def do(self, turn: int, person: Person, channel: Channel) -> Interaction:
+        typed = "drag"[: 1 + turn % 4]
+        data = fill_in_so_far(self.tavern.world, channel, "/card", {}, "name", typed)
+        return interact(self.tavern.world, AUTOCOMPLETE, person, channel, data)
 
 
 def bidding(tavern: Tavern, channel: Channel) -> tuple[Message, list[str]]:
@@ -127,7 +152,20 @@ def bidding(tavern: Tavern, channel: Channel) -> tuple[Message, list[str]]:
     return shown[-1].message, [shown[-1].button(name)["custom_id"] for name in "12"]
 
 
-async def floods(tavern: Tavern) -> dict[str, Flooding]:
+async def letters(tavern: Tavern, people: People) -> dict[str, Flooding]:
+    """One person among those whose clicks are timed, and fifty of another server."""
+    channel = next(iter(people.guild.channels.values()))
+    elsewhere = People(tavern)
+    hall = tavern.driver.add_channel(elsewhere.guild, "typing")
+    crowd = [(elsewhere.come(f"typing-{number}"), hall) for number in range(KINDS["fifty_at_ten_tables"])]
+    often = LETTERS_AT_ONCE / 2  # a burst every two seconds; most of the third and later ones are refused
+    return {
+        "sixty_of_one_person": Typing(tavern, [(people.come("typist"), channel)], often, LETTERS_AT_ONCE),
+        "two_hundred_of_a_server": Typing(tavern, crowd, LETTERS_A_SECOND),
+    }
+
+
+async def floods(tavern: Tavern, _: People) -> dict[str, Flooding]:
     """Another server, with tables at which people flood."""
     people = People(tavern)
     seated: list[Place] = []
@@ -154,12 +192,14 @@ async def _table(people: People, number: int) -> list[Place]:
     return [(person, channel) for person in others]
 
 
-async def measure_clicks(folder: Path, effort: Effort) -> dict[str, Any]:
+async def measure_clicks(
+    folder: Path, effort: Effort, begin: Callable[[Tavern, People], Awaitable[dict[str, Flooding]]] = floods
+) -> dict[str, Any]:
     async with AsyncExitStack() as stack:
         tavern = await stack.enter_async_context(Tavern(limits=unhurried(), recording=False))
         bot = await stack.enter_async_context(at_work(tavern, folder, settings=USUAL_LIMITS))
         people = await ready_to_bid(tavern, effort.people)
-        flooding = await floods(tavern)
+        flooding = await begin(tavern, people)
         await clicks(people, effort.people, effort.seconds / 2)  # the bot gets used to its code
         found: dict[str, list[Times]] = {kind: [] for kind in ("quiet", *flooding)}
         worked: dict[str, list[float]] = {kind: [] for kind in found}
@@ -304,6 +344,7 @@ def _waits(took: Sequence[float]) -> dict[str, float | int | None]:
 
 MEASURES: Final[dict[str, Callable[[Path, Effort], Awaitable[dict[str, Any]]]]] = {
     "clicks": measure_clicks,
+    "letters": partial(measure_clicks, begin=letters),
     "haggle": measure_haggle,
     "masters": measure_masters,
 }

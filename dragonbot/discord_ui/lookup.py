@@ -34,8 +34,8 @@ def card_named(asked: str, language: str | None = None) -> str | None:
         return asked
     wanted = plain(asked)
     mine = [card for card in cards() if language and plain(_card_called(card, language)) == wanted]
-    exact = [card for card, name in _card_names() if plain(name) == wanted]
-    begun = [card for card, name in _card_names() if wanted and plain(name).startswith(wanted)]
+    exact = [card for card, name in _card_names() if name == wanted]
+    begun = [card for card, name in _card_names() if wanted and name.startswith(wanted)]
     for found in (mine, exact, begun):
         if len(set(found)) == 1 or (found and found is exact):
             return found[0]
@@ -50,9 +50,8 @@ def cards_offered(typed: str, language: str) -> list[tuple[str, str]]:
     wanted = plain(typed)
     ranks: dict[str, int] = {}
     for card, name in _card_names():
-        words = plain(name)
-        if wanted in words:
-            rank = 0 if words.startswith(wanted) else 1
+        if wanted in name:
+            rank = 0 if name.startswith(wanted) else 1
             ranks[card] = min(rank, ranks.get(card, rank))
     shown = sorted((rank, _card_label(card, language), card) for card, rank in ranks.items())
     return [(name, card) for _, name, card in shown[:MOST_OPTIONS]]
@@ -67,6 +66,8 @@ def plain(name: str) -> str:
 
 @cache
 def _card_names() -> tuple[tuple[str, str], ...]:
+    """Ids and names in all languages, plain: every letter that is typed is compared with all of them."""
+
     def names() -> Iterator[tuple[str, str]]:
         for card in cards():
             yield card, card
@@ -75,9 +76,10 @@ def _card_names() -> tuple[tuple[str, str], ...]:
                 if _card_label(card, language) != _card_called(card, language):
                     yield card, _card_label(card, language)
 
-    return tuple(names())
+    return tuple((card, plain(name)) for card, name in names())
 
 
+@cache
 def _card_label(card: str, language: str) -> str:
     """The name, with that of its game where a card of another game is called the same."""
     name = _card_called(card, language)
@@ -113,6 +115,7 @@ def the_one_called(asked: str, called: Sequence[tuple[str, str]]) -> str | None:
     return next((found.pop() for found in (exact, begun) if len(found) == 1), None)
 
 
+@cache
 def _topic_names(game: str) -> list[tuple[str, str]]:
     """Ids and titles in all languages, as they are compared."""
     known = [(topic, title) for language in languages() for topic, title in topics(game, language)]
