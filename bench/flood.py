@@ -3,9 +3,10 @@
 Four things, each against itself in the same run. *Clicks*: how soon the clicks of twenty people are
 confirmed while another server floods with 500 clicks a second, in turn with quiet: one person, fifty people
 at ten tables, or 250 people who sit nowhere. *Letters*: the same while choices are asked for: one person of
-the same server types 60 letters at once, again and again, or fifty people of another one 200 a second. *Haggle*: 3,000 proposals for one treasure, the first hundreds
-against the last. *Masters*: how long the masters of the only table of a server take, alone and while another
-server has thirty tables of masters, where all answer as soon as they have thought.
+the same server types 60 letters at once, again and again, or fifty people of another one 200 a second.
+*Haggle*: 3,000 proposals for one treasure, the first hundreds against the last. *Masters*: how long the
+masters of the only table of a server take, alone and while another server has thirty tables of masters, where
+all answer as soon as they have thought.
 
 The bot is a process of its own, the tavern with all the people is this one. What a flood costs the tavern is
 in the figures, too; `bot_busy` is the part of a processor's time that the bot alone takes.
@@ -50,6 +51,7 @@ BEAT: Final = 0.01
 SEATS: Final = 5
 """People who flood at a table; one more sits there and never closes a fist, so that no auction ends."""
 KINDS: Final = {"one_person": 1, "fifty_at_ten_tables": 50, "strangers": 250}
+LETTERS: Final = ("d", "dr", "dra", "drag")
 LETTERS_AT_ONCE: Final = 60
 LETTERS_A_SECOND: Final = 200
 MOST_TIMES: Final = 1.5
@@ -138,11 +140,13 @@ class Typing(Flooding):
     """The same with letters, for each of which choices are asked for."""
 
     def look(self) -> None:
-        """There is nothing to be found."""
+        where = self.where[0][1]
+        self._typed = [
+            fill_in_so_far(self.tavern.world, where, "/card", {}, "name", typed) for typed in LETTERS
+        ]
 
     def do(self, turn: int, person: Person, channel: Channel) -> Interaction:
-        typed = "drag"[: 1 + turn % 4]
-        data = fill_in_so_far(self.tavern.world, channel, "/card", {}, "name", typed)
+        data = self._typed[turn % len(LETTERS)]
         return interact(self.tavern.world, AUTOCOMPLETE, person, channel, data)
 
 

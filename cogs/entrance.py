@@ -51,6 +51,10 @@ MOST_ANSWERS_AT_ONCE: Final = 64
 """So many quick answers are on their way together, which takes a tenth of a second in Discord."""
 MOST_ANSWERS_WAITING: Final = 2_000
 """Of one server; what comes then goes without an answer."""
+REMEMBERED_SECONDS: Final = 15 * 60.0
+"""What Discord tells again within this time is the same interaction."""
+MOST_REMEMBERED: Final = 50_000
+"""Where more come in that time, they are forgotten sooner."""
 COMMAND, CLICK, TYPING, FORM = 2, 3, 4, 5
 """Discord's numbers for what people do."""
 KINDS: Final[dict[int, Kind]] = {COMMAND: "commands", CLICK: "clicks", TYPING: "typing", FORM: "clicks"}
@@ -61,6 +65,26 @@ NO_CHOICES: Final = b'{"type":8,"data":{"choices":[]}}'
 
 Waiting: TypeAlias = tuple[Whose, tuple[float, dict[str, Any]]]
 """Whoever it is, when they came, and what they did."""
+
+
+class _Known:
+    """The ids of interactions that came within a quarter of an hour, and for as long again at most."""
+
+    def __init__(self) -> None:
+        self._newer: set[str] = set()
+        self._older: set[str] = set()
+        self._since = float("-inf")
+        """When the newer ones began to come."""
+
+    def has(self, number: str, now: float) -> bool:
+        """Whether it has come before. It is remembered now."""
+        if number in self._newer or number in self._older:
+            return True
+        if now - self._since > REMEMBERED_SECONDS or len(self._newer) >= MOST_REMEMBERED:
+            is_recent = now - self._since <= 2 * REMEMBERED_SECONDS
+            self._older, self._newer, self._since = self._newer if is_recent else set(), set(), now
+        self._newer.add(number)
+        return False
 
 
 class Entrance:
@@ -80,6 +104,7 @@ class Entrance:
         """By server: how many were let in whose answers have not left."""
         self._unanswered: Counter[int] = Counter()
         """By person: how many of theirs wait, or were let in and have no answer yet."""
+        self._known = _Known()
         self._heard = 0
         """The server that was heard of last."""
         self._heard_at = self._others_at = float("-inf")
@@ -116,6 +141,9 @@ class Entrance:
             self._read(data)
             return
         whose, now = Whose(did.server, did.user), _now()
+        if self._known.has(str(data.get("id")), now):
+            log.debug("interaction %s came a second time", data.get("id"))
+            return
         self._note(did.server, now)
         did = did._replace(waited=did.user not in self._unanswered, alone=self._is_alone(now))
         refusal = self.allowances.refusal(did, partial(self._is_seated, did))

@@ -11,6 +11,7 @@ from cogs.missing import MissingPermissions
 from dragonbot.discord_ui import places, reply
 from dragonbot.discord_ui.answer import Answer, tell
 from dragonbot.engine.refusal import Refused
+from dragonbot.hall.shards import ELSEWHERE
 from dragonbot.hall.store import NotStored, OutOfReach, Unreadable
 from dragonbot.ids import MatchId, MessageId
 
@@ -32,12 +33,16 @@ class Refusals:
         """Say what is wrong, to the one who wished for it."""
         error = reply.cause(error)
         if isinstance(error, NotStored) and error.why == "fenced":
-            error = Refused("elsewhere")
+            error = Refused(ELSEWHERE)
         elif isinstance(error, NotStored | OutOfReach):
             log.error("not stored: %s", error)
             error = Refused("not_stored")
         elif isinstance(error, Refused) and error.key == "game_already_here":
             error = await self.with_link(interaction, error)
+        if isinstance(error, Refused) and error.key == ELSEWHERE:
+            catalogue = self._bot.catalogue(interaction)
+            await Answer.to(interaction).say_last(reply.refusal(error, catalogue, self._bot.mentions))
+            return
         match = None
         try:
             match = await self._bot.at_table(interaction, match_id)

@@ -33,8 +33,13 @@ BROKEN_LINE: Final = (OSError, aiohttp.ClientError, TimeoutError)
 FIRST_SECONDS: Final = 2.8
 """Discord waits three seconds for the first answer; what takes longer is as good as lost."""
 FIRST_TRY_SECONDS: Final = 1.4
+"""With pictures."""
 HOLD_AFTER_SECONDS: Final = 1.5
 """Discord waits three seconds; the way there and back takes some of them."""
+YIELD_SECONDS: Final = 2.0
+"""A process that doesn't have the table lets the one that has it answer first."""
+OTHER_PROCESS_SECONDS: Final = 3.0
+"""Another process that shows that it is thinking gets this long; then it may have died."""
 LATER_SECONDS: Final = 20.0
 """For all that is said afterwards."""
 LATER_TRY_SECONDS: Final = 2.5
@@ -103,6 +108,10 @@ class _Said:
         self.what["view"] = stopped(self._icons.dressed(panel.view))
 
     @property
+    def has_pictures(self) -> bool:
+        return self._panel is not None and bool(self._panel.pngs)
+
+    @property
     def files(self) -> list[discord.File]:
         """A file can be sent only once, so each try has its own."""
         return [] if self._panel is None else files_of(self._panel.pngs)
@@ -139,6 +148,7 @@ async def sent(
     send: Callable[[], Awaitable[Any]],
     seconds: float = LATER_SECONDS,
     failed: Callable[[Exception], bool] | None = None,
+    one_try_seconds: float = LATER_TRY_SECONDS,
 ) -> None:
     """Send something to a person, and again where the line breaks or Discord stumbles, for so long.
 
@@ -148,7 +158,7 @@ async def sent(
     """
     clock = asyncio.get_running_loop().time
     until, pause = clock() + seconds, FIRST_PAUSE_SECONDS
-    one_try = FIRST_TRY_SECONDS if seconds <= FIRST_SECONDS else LATER_TRY_SECONDS
+    one_try = one_try_seconds
     while True:
         status_heard.set(0)
         try:
@@ -190,6 +200,8 @@ class Answer:
         """The line broke at the last try, which may have been heard. Then what is said next comes through."""
         self._thinking = False
         """Discord shows that the bot is thinking; what is said next takes that message's place."""
+        self._is_anothers = False
+        """Another process heard of it, too, and was the first to answer."""
         self._stays = False
         """The panel that was clicked is shown as it was, and can still be refreshed."""
         self._lock = asyncio.Lock()
@@ -223,6 +235,15 @@ class Answer:
     async def say(self, text: str) -> None:
         """Tell the person, and nobody else."""
         await self._tell(_Said(self._icons, content=self._icons.dressed_text(text)))
+
+    async def say_last(self, text: str) -> None:
+        """Tell the person, unless another process that heard of it answers first."""
+        if self._watch is not None:
+            self._watch.cancel()
+        await asyncio.sleep(self.came + YIELD_SECONDS - asyncio.get_running_loop().time())
+        async with self._lock:
+            if not self.given:
+                await self._first(lambda: self.interaction.response.send_message(text, ephemeral=True))
 
     async def show(
         self,
@@ -332,6 +353,10 @@ class Answer:
                 )
             ) or (self._late and not self._in_doubt):
                 pass
+            elif self._is_anothers:
+                self._is_anothers = not await self._is_left_thinking()
+                if not self._is_anothers:
+                    await self._later(lambda: follow_up(interaction.followup, **said.whole), said)
             elif self._thinking:
                 self._thinking = False
                 await self._later(
@@ -341,6 +366,15 @@ class Answer:
                 await self._later(lambda: follow_up(interaction.followup, **said.whole), said)
         if self._late and self.otherwise is not None:
             await self.otherwise(said.whole)
+
+    async def _is_left_thinking(self) -> bool:
+        """Whether the process that was first still shows, after a while, that it is thinking."""
+        await asyncio.sleep(OTHER_PROCESS_SECONDS)
+        try:
+            return (await self.interaction.original_response()).flags.loading
+        except (discord.DiscordException, *BROKEN_LINE) as error:
+            log.info("what another process has answered cannot be seen: %r", error)
+            return False
 
     @property
     def _is_typing(self) -> bool:
@@ -369,7 +403,11 @@ class Answer:
         if self._turn is not None:
             self._turn.end()
         try:
-            await sent(send_now, FIRST_SECONDS - left, None if said is None else said.failed)
+            seconds = FIRST_SECONDS - left
+            if said is not None and said.has_pictures:  # they may be what Discord is stuck with
+                await sent(send_now, seconds, said.failed, FIRST_TRY_SECONDS)
+            else:  # while Discord is silent it is not sent again: it is slow, and most likely has it
+                await sent(send_now, seconds, one_try_seconds=seconds)
         except BROKEN_LINE as error:
             log.log(self._lost_level, "an answer did not get through to Discord: %r", error)
             self._in_doubt = True
@@ -382,6 +420,7 @@ class Answer:
                 raise
             if tries == 1 or for_certain:  # else a line broke, and it was most likely heard all the same
                 log.info("another process has given an answer")
+                self._is_anothers = tries == 1
                 self._given(left)
                 return False
         return self._given(left)

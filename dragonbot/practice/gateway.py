@@ -59,6 +59,8 @@ class Gateway:
         self.refusing = False
         self.twist: Callable[[str, Json], Json] = lambda _, data: data
         """What becomes of an event before it is told."""
+        self.times_told: Callable[[str], int] = lambda _: 1
+        """How often an event is told to each session that hears of it."""
         self.starts = Bucket(*world.limits.session_starts)
         self._identified: dict[int, Bucket] = {}
         """By the key of Discord: the shard's number within those that may come together."""
@@ -78,13 +80,16 @@ class Gateway:
         inside = event.name.startswith(("MESSAGE_", "THREAD_")) and event.channel is not None
         if inside and event.channel and Permission.VIEW_CHANNEL not in self._world.bot_may(event.channel):
             return
-        for session in self.sessions.values():
+        times = self.times_told(event.name)
+        for session in self.sessions.values():  # several processes may have the same shard
             if not session.shard.has(event.guild):
                 continue
             if event.name in MESSAGES:
                 self._tell_message(session, event)
             elif event.name in INTENTS and session.wants(INTENTS[event.name]):
-                session.dispatch(event.name, self.twist(event.name, self._data(event, session)))
+                data = self.twist(event.name, self._data(event, session))
+                for _ in range(times):
+                    session.dispatch(event.name, data)
 
     def _data(self, event: Event, session: Session) -> Json:
         if event.name == "GUILD_CREATE" and event.guild is not None:

@@ -7,6 +7,7 @@ tavern.mischief.add(Trouble("PATCH *", status=400, code=50035, with_new_media=Tr
 tavern.mischief.add(Trouble("POST */messages", lose_answer=True))     # it was done, but nobody is told
 await tavern.mischief.reconnect()                                     # op 7
 tavern.mischief.tell("CHANNEL_CREATE", {"id": "5"})                   # an event without what belongs in it
+tavern.mischief.repeat("INTERACTION_CREATE", 2)                       # the next one is told twice
 tavern.mischief.twist("INTERACTION_CREATE", lambda data: data | {"member": None})
 """
 
@@ -61,6 +62,7 @@ class Mischief:
     def __init__(self) -> None:
         self.troubles: list[Trouble] = []
         self.gateway: Gateway | None = None
+        self._repeats: dict[str, int] = {}
         self._twists: list[tuple[str, Callable[[Json], Json]]] = []
 
     def add(self, trouble: Trouble) -> Trouble:
@@ -70,6 +72,7 @@ class Mischief:
     def clear(self) -> None:
         self.troubles.clear()
         self._twists.clear()
+        self._repeats.clear()
 
     def next_for(
         self, method: str, path: str, body: Any = None, files: Sequence[Upload] = ()
@@ -129,6 +132,13 @@ class Mischief:
                 self._twists.remove(twist)
                 return twist[1](data)
         return data
+
+    def repeat(self, name: str, times: int) -> None:
+        """The next event of this name is told several times to each process that hears of it."""
+        self._repeats[name] = times
+
+    def times_told(self, name: str) -> int:
+        return self._repeats.pop(name, 1)
 
     def throw(self, frame: str | bytes) -> None:
         """Something that is no event, to every connection: text is packed like one, bytes are not."""

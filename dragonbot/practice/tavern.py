@@ -67,6 +67,7 @@ class Tavern:
         self.gateway = Gateway(self.world, token, privileged, shards)
         self.mischief.gateway = self.gateway
         self.gateway.twist = self.mischief.twisted
+        self.gateway.times_told = self.mischief.times_told
         self._server = Server(self.world, token, self.record, self.mischief)
         self._server.gateway_for_bots = self.gateway.for_bots
         self._page = PageApi(self.world, self.driver)

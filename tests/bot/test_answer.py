@@ -77,19 +77,42 @@ async def test_discord_heard_it_though_the_line_broke() -> None:
     assert [kind for kind, _ in done.told] == ["followup"]
 
 
-async def test_what_another_process_has_answered_was_not_shown_by_this_one() -> None:
-    """Else nobody would show it any more; what there is to say is told besides."""
-    done = interaction(refused_by_discord(400, 40060))
+@pytest.mark.parametrize("is_thinking", [False, True])
+async def test_what_another_process_has_answered_is_not_answered_again(
+    is_thinking: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Unless that one still shows that it is thinking: then it has died, and this one stands in for it."""
+    monkeypatch.setattr(answer, "OTHER_PROCESS_SECONDS", 0.01)
+
+    async def original_response() -> Any:
+        return SimpleNamespace(flags=discord.MessageFlags(loading=is_thinking))
+
+    done, held, other, plain = (interaction(refused_by_discord(400, 40060)) for _ in range(4))
+    left: list[str] = []
+    for each in (done, held, other, plain):
+        each.original_response = original_response
     assert not await Answer.to(done).update(discord.ui.LayoutView())
-    await Answer.to(done).say("one")
-    other, left = interaction(refused_by_discord(400, 40060)), []
+    await Answer.to(held).hold()
     Answer.to(other).leaves_token = lambda: left.append("other")
-    await Answer.to(other).say("one")
-    plain = interaction(refused_by_discord(400, 40060))
-    await Answer.to(plain).say("one")
-    for each in (done, other, plain):
-        assert [(kind, what["content"]) for kind, what in each.told] == [("followup", "one")]
+    for each in (done, held, other, plain):
+        await Answer.to(each).say("one")
+        told = [(kind, what["content"]) for kind, what in each.told]
+        assert told == ([("followup", "one")] if is_thinking else [])
     assert left == []
+
+
+async def test_a_process_without_the_table_lets_the_others_answer_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(answer, "YIELD_SECONDS", 0.05)
+    alone, second = interaction(), interaction(refused_by_discord(400, 40060))
+    for each in (alone, second):
+        said = asyncio.create_task(Answer.to(each).say_last("not here"))
+        await asyncio.sleep(0)
+        assert each.told == []
+        await said
+    assert alone.told == [("send_message", {"args": ("not here",), "ephemeral": True})]
+    assert second.told == []
 
 
 async def test_what_was_shown_is_certain() -> None:

@@ -269,6 +269,7 @@ class Door:
         self.read: list[str] = []
         self.turns: list[Turn] = []
         self.answered: list[str] = []
+        self._number = 0
         self.line = None  # all answers go to the list
         self.entrance = Entrance(self, limits)  # type: ignore[arg-type]
         self.parsers = {"INTERACTION_CREATE": self._hear}
@@ -300,7 +301,8 @@ class Door:
     def does(self, token: str, server: int, user: int) -> None:
         who = {"user": {"id": str(user)}}
         place = {"guild_id": str(server), "channel_id": str(server + 1)}
-        self.entrance.hear({"type": 3, "id": "1", "token": token, "member": who, **place})
+        self._number += 1
+        self.entrance.hear({"type": 3, "id": str(self._number), "token": token, "member": who, **place})
 
 
 async def test_people_come_in_by_turns() -> None:
