@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 import discord
 from discord import app_commands
@@ -49,7 +49,7 @@ from dragonbot.hall.opening import place_of
 from dragonbot.hall.outside import Notice
 from dragonbot.hall.painter import Painter
 from dragonbot.hall.rows import MatchRow
-from dragonbot.hall.store import Store
+from dragonbot.hall.store import Store, Unreadable
 from dragonbot.hall.thinkers import Thinkers
 from dragonbot.hall.waking import Wreck
 from dragonbot.ids import ChannelId, GuildId, MatchId, UserId, given_at
@@ -59,6 +59,7 @@ from dragonbot.text.catalogue import Catalogue, language_of
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
 OnClick: TypeAlias = Callable[[Click], Awaitable[None]]
 COGS: Final = (
     "cogs.lobby",
@@ -91,6 +92,8 @@ TAKEN_BY_TREE: Final = (
 LONGEST_RATE_LIMIT_SECONDS: Final = 30.0
 """Who has to wait longer is told so, and the hall waits instead of a request."""
 discord.http.Ratelimit = Bucket  # type: ignore[misc]  # discord.py makes one for each route by this name
+LOOK_UP_SECONDS: Final = 1.0
+"""A page waits no longer for what it can do without."""
 LAST_WORDS_SECONDS: Final = 3.0
 """So long at most whoever clicked before the end is still answered."""
 
@@ -343,6 +346,9 @@ class GameMaster(commands.Bot):
         own = self.languages.spoken_by(interaction, "")
         if own:
             return own
+        return await self.looked_up(self._usual_language(interaction), self.language(interaction))
+
+    async def _usual_language(self, interaction: discord.Interaction[Any]) -> str:
         row = await self.newest_here(interaction)
         if row is not None:
             return row.language
@@ -395,6 +401,15 @@ class GameMaster(commands.Bot):
         """The newest match where somebody is, also when it is finished."""
         channel = interaction.channel_id
         return await self.store.match_in(ChannelId(channel)) if channel is not None else None
+
+    async def looked_up(self, question: Awaitable[T], otherwise: T) -> T:
+        """What the store answers, or this where it doesn't: for what a page can do without."""
+        try:
+            async with asyncio.timeout(LOOK_UP_SECONDS):
+                return await question
+        except (Unreadable, TimeoutError) as error:
+            log.info("a page does without what is stored: %r", error)
+            return otherwise
 
     # What the outside finds out
 

@@ -27,7 +27,8 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.hall.fair_queue import Whose
 from dragonbot.hall.lobby_cards import blank_id_in
-from dragonbot.hall.rows import BlankChoice
+from dragonbot.hall.person import PersonRow
+from dragonbot.hall.rows import BlankChoice, MatchRow
 from dragonbot.ids import UserId
 from dragonbot.text.catalogue import Catalogue
 
@@ -46,7 +47,7 @@ class Library(commands.Cog):
     @options("name")
     async def card(self, interaction: Place, name: str) -> None:
         language = await self.bot.language_here(interaction)
-        row = await self.bot.newest_here(interaction)
+        row = await self._row_here(interaction)
         blank = blank_named(row.blanks if row is not None else (), name)
         if blank is not None:
             await self._show_blank(interaction, blank, language)
@@ -55,7 +56,7 @@ class Library(commands.Cog):
         if card is None:
             raise Refused("unknown_card", asked=name)
         game = row.game if row is not None else None
-        in_words = (await self.bot.store.person(UserId(interaction.user.id))).words
+        in_words = await self._wants_words(interaction)
         picture = None if in_words else of_card(card, game_of(card, game), language)
         whose = Whose(interaction.guild_id or 0, interaction.channel_id or 0)
         make = partial(card_page, card, language, game)
@@ -65,7 +66,7 @@ class Library(commands.Cog):
     async def _card_names(self, interaction: Place, typed: str) -> Choices:
         """Those that people have invented for the table here come first."""
         language = await self.bot.language_here(interaction)
-        row = await self.bot.newest_here(interaction)
+        row = await self._row_here(interaction)
         blanks = blanks_offered(row.blanks if row is not None else (), typed, Catalogue(language))
         found = [*blanks, *cards_offered(typed, language)][:MOST_OPTIONS]
         return [app_commands.Choice(name=name, value=card) for name, card in found]
@@ -78,7 +79,7 @@ class Library(commands.Cog):
         if known is None or not isinstance(card, Card):
             raise Refused("no_such_blank_card")
         shown = invented(card, language)
-        in_words = (await self.bot.store.person(UserId(interaction.user.id))).words
+        in_words = await self._wants_words(interaction)
         picture = None if in_words else of_blank(shown, language)
         whose = Whose(interaction.guild_id or 0, interaction.channel_id or 0)
 
@@ -118,15 +119,23 @@ class Library(commands.Cog):
             version=__version__,
             since=self.bot.hall.skew.theirs(self.bot.hall.opened),
             answers_in=latency if math.isfinite(latency) else None,
-            tables=len(await self.bot.store.waking(self.bot.hall.shards)),
+            tables=len(self.bot.hall.opening.channels),
         )
         await Answer.to(interaction).show(
             about_page(facts, await self.bot.language_here(interaction), self.bot.mentions)
         )
 
+    async def _row_here(self, interaction: Place) -> MatchRow | None:
+        """Of the newest table here. The library is open while the database is away, too."""
+        return await self.bot.looked_up(self.bot.newest_here(interaction), None)
+
+    async def _wants_words(self, interaction: Place) -> bool:
+        user = UserId(interaction.user.id)
+        return (await self.bot.looked_up(self.bot.store.person(user), PersonRow(user=user))).words
+
     async def _played_here(self, interaction: Place) -> str:
         """The game of the table here, else the first there is."""
-        row = await self.bot.newest_here(interaction)
+        row = await self._row_here(interaction)
         return row.game if row is not None and row.game in GAMES else next(iter(GAMES))
 
 

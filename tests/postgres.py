@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 from collections.abc import Iterator, Sequence
@@ -42,6 +43,15 @@ class Server:
             " -c max_connections=50 -c shared_buffers=32MB -c max_wal_size=256MB"
         )
         _run("pg_ctl", "-D", self._data, "-o", options, "-l", self.folder / "log", "-w", "-s", "start")
+
+    def freeze(self, what: signal.Signals = signal.SIGSTOP) -> None:
+        """No process of it does anything any more, until `thaw`. Connections stay open."""
+        first = int((self._data / "postmaster.pid").read_text().splitlines()[0])
+        for process in (first, *_children(first)):
+            os.kill(process, what)
+
+    def thaw(self) -> None:
+        self.freeze(signal.SIGCONT)
 
     def stop(self, how: str = "fast") -> None:
         _run("pg_ctl", "-D", self._data, "-m", how, "-s", "stop")
@@ -97,6 +107,14 @@ def _run(name: str, *words: object) -> None:
     if (who := _somebody()) is not None:
         command = ["setpriv", f"--reuid={who}", f"--regid={who}", "--clear-groups", *command]
     subprocess.run(command, check=True, timeout=START_SECONDS, stdout=subprocess.DEVNULL, cwd="/")
+
+
+def _children(process: int) -> Iterator[int]:
+    for told in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            words = told.read_text().rpartition(")")[2].split()
+            if int(words[1]) == process:
+                yield int(told.parent.name)
 
 
 def _somebody() -> str | None:

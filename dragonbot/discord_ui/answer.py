@@ -36,6 +36,8 @@ FIRST_TRY_SECONDS: Final = 1.4
 """With pictures."""
 HOLD_AFTER_SECONDS: Final = 1.5
 """Discord waits three seconds; the way there and back takes some of them."""
+EXPLAIN_AFTER_SECONDS: Final = 8.0
+"""So long a person sees only that the bot is thinking."""
 YIELD_SECONDS: Final = 2.0
 """A process that doesn't have the table lets the one that has it answer first."""
 OTHER_PROCESS_SECONDS: Final = 3.0
@@ -200,6 +202,8 @@ class Answer:
         """The line broke at the last try, which may have been heard. Then what is said next comes through."""
         self._thinking = False
         """Discord shows that the bot is thinking; what is said next takes that message's place."""
+        self._is_explained = False
+        """There are words meanwhile, in the place of what is said next."""
         self._is_anothers = False
         """Another process heard of it, too, and was the first to answer."""
         self._stays = False
@@ -337,6 +341,15 @@ class Answer:
                 held = await self._first(lambda: defer(ephemeral=True, thinking=True))
                 self._thinking = held or self._in_doubt
 
+    async def explain(self, text: str) -> None:
+        """Tell a person who only sees that the bot is thinking. The answer then takes the place of this."""
+        said = _Said(self._icons, content=self._icons.dressed_text(text))
+        async with self._lock:
+            if self._thinking and not self._is_explained:
+                self._is_explained = await self._later(
+                    lambda: self.interaction.edit_original_response(**said.what), said
+                )
+
     async def _tell(self, said: _Said) -> None:
         interaction = self.interaction
         if self._is_typing:  # Discord takes nothing but choices
@@ -359,6 +372,8 @@ class Answer:
                     await self._later(lambda: follow_up(interaction.followup, **said.whole), said)
             elif self._thinking:
                 self._thinking = False
+                if self._is_explained:  # a panel goes with no content
+                    said.what.setdefault("content", None)
                 await self._later(
                     lambda: interaction.edit_original_response(**said.what, attachments=said.files), said
                 )
@@ -496,6 +511,9 @@ async def _hold(
             await interaction.response.autocomplete([])
         elif answer.at_work:
             await answer.hold()
+            await asyncio.sleep(answer.came + EXPLAIN_AFTER_SECONDS - asyncio.get_running_loop().time())
+            if answer.at_work:
+                await answer.explain((await catalogue(interaction)).say("takes-long"))
         else:
             log.warning("nobody answered an interaction of the type %s", interaction.type.name)
             await answer.say(reply.trouble(await catalogue(interaction), _lost(interaction), mentions))

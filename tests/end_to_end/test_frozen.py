@@ -1,4 +1,4 @@
-"""A bot whose process is stopped for a while, and goes on as if nothing had happened."""
+"""A bot or its database whose processes are stopped for a while, and go on as if nothing had happened."""
 
 from __future__ import annotations
 
@@ -13,10 +13,13 @@ from typing import IO, Final
 
 import pytest
 
+from dragonbot.practice.limits import Limits
+from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
-from tests.end_to_end.mortal import ROOT, Mortal
+from tests.end_to_end.mortal import PATIENCE, ROOT, Mortal
 from tests.end_to_end.player import Player, table_in, verbs_in
+from tests.end_to_end.swarm import swarming
 
 SECONDS: Final = 5
 PROGRAM: Final = """
@@ -99,3 +102,52 @@ async def test_a_stopped_process_goes_on(tmp_path: Path) -> None:
         finally:
             bot.send(signal.SIGCONT)
             await bot.kill()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
+async def test_while_the_database_stands_still_pages_are_shown_and_bids_are_explained(tmp_path: Path) -> None:
+    async with Tavern(limits=Limits(answer_within=PATIENCE)) as tavern:
+        with discord_pointed_at(tavern.api_url, tavern.gateway_url):
+            async with swarming(tavern, tmp_path, 1, PATIENCE) as swarm:
+                await swarm.member("one")
+                await swarm.all_held()
+                driver = tavern.driver
+                people = [driver.person(name) for name in ("ann", "bob", "cid")]
+                ann = Player(driver, people[0], driver.channel)
+                await ann.run("/table open", game="fist-classic", pace="untimed")
+                for person in people[1:]:
+                    await driver.run(person, driver.channel, "/table join")
+                await ann.run("/table start")
+
+                def table() -> ShownMessage | None:
+                    return table_in(driver.history(driver.channel))
+
+                def asked() -> bool:
+                    shown = table()
+                    return shown is not None and "bid" in verbs_in(shown)
+
+                await driver.until(asked)
+                shown = table()
+                assert shown is not None
+                swarm.server.freeze()
+                try:
+                    began = asyncio.get_running_loop().time()
+                    bid = await driver.click(people[0], shown, "1", wait=False)
+                    pages = await asyncio.gather(
+                        driver.run(people[1], driver.channel, "/card", name="Thief"),
+                        driver.run(people[0], driver.channel, "/rules", topic="auction"),
+                        driver.run(people[1], driver.channel, "/about"),
+                        driver.complete(people[1], driver.channel, "/card", "name", "thi"),
+                    )
+                    pages_seconds = asyncio.get_running_loop().time() - began
+                    card, rules, about, offered = pages
+                    assert offered[0]["value"] == "thief"
+                    assert "Thief" in card.text
+                    assert "Auctions" in rules.text
+                    assert not any("stored" in page.text for page in (card, rules, about))
+                    assert pages_seconds < 10  # 3 on a machine that is not busy
+                    await driver.until(lambda: bool(bid.messages) and "longer than usual" in bid.text)
+                    assert asyncio.get_running_loop().time() - began < 20  # 8
+                finally:
+                    swarm.server.thaw()
+                await driver.until(lambda: bid.text.startswith("Sealed: 1"))

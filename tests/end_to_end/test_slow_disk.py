@@ -45,14 +45,30 @@ async def test_nobody_sees_for_good_that_the_bot_is_thinking(house: House) -> No
     await well(evening)
 
 
+@in_a_house(seed="3")
+async def test_a_disk_that_stands_still_is_told(house: House) -> None:
+    """Within 10 s there are words, and in the end the answer stands in their place."""
+    evening = await begun(house)
+    await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
+    with slow_disk(house, 30.0):
+        began = house.clock.now()
+        bid = await house.driver.click(evening["ann"].person, await now(evening), "1", wait=False)
+        await house.clock.sleep(10.0)
+        assert "longer than usual" in bid.text
+        await bid.settled()
+        await house.clock.sleep(began + 31 - house.clock.now())
+        assert bid.text.startswith("Sealed: 1")
+        assert len(bid.messages) == 1
+
+
 @contextmanager
-def slow_disk(house: House) -> Iterator[None]:
+def slow_disk(house: House, seconds: float = 4.0) -> Iterator[None]:
     assert house.bot is not None
     store = house.bot.store
     save = store.save
 
     async def slowly(change: Change) -> None:
-        await asyncio.sleep(4.0)
+        await asyncio.sleep(seconds)
         await save(change)
 
     with pytest.MonkeyPatch.context() as patch:

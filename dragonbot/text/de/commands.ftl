@@ -343,6 +343,7 @@ permission-attach-files = Dateien anhängen
 trouble-old-command = Diesen Befehl gibt es so nicht mehr. Tipp ihn bitte neu; hilft das nicht, starte Discord noch einmal.
 trouble-form-is-old = Dieses Formular kenne ich nicht mehr. Öffne es bitte noch einmal, von der neuesten Nachricht des Tisches aus.
 trouble-unknown-button = Diesen Knopf kenne ich nicht mehr. Die unter der neuesten Nachricht des Tisches gehen.
+takes-long = Das dauert länger als sonst. Du brauchst nicht noch einmal zu klicken: Die Antwort erscheint hier.
 not-possible = Das geht hier nicht. Es hat sich nichts geändert.
 unexpected = Da ist etwas schiefgegangen, womit niemand gerechnet hat, und verändert hat sich dadurch nichts. Wenn du es jemandem erzählst, nenne bitte { $reference }.
 answered-late = Ich war einen Augenblick verhindert, deshalb hat Discord dir einen Fehler gemeldet. Angekommen ist es trotzdem, und das ist die Antwort:

@@ -343,6 +343,7 @@ permission-attach-files = Attach Files
 trouble-old-command = This command has changed meanwhile. Please type it anew; if that does not help, restart Discord.
 trouble-form-is-old = I do not know this form any more. Please open it again, from the newest message of the table.
 trouble-unknown-button = I do not know this button any more. Those under the newest message of the table work.
+takes-long = This is taking longer than usual. You don't need to click again: the answer will appear here.
 not-possible = That isn't possible here. Nothing has changed.
 unexpected = Something went wrong that I did not expect, and nothing was changed by it. If you tell somebody about it, please name { $reference }.
 answered-late = I was held up for a moment, so Discord told you that this had failed. It has arrived all the same, and this is the answer:
