@@ -27,8 +27,8 @@ log = logging.getLogger(__name__)
 
 OPENING_SECONDS: Final = 90.0
 """In so long a connection is open; without a word of greeting discord.py gives it up sooner."""
-STEADY_SECONDS: Final = 60.0
-"""What has lasted longer is taken up again at once when it breaks."""
+BRIEF_SECONDS: Final = 1.0
+"""What breaks sooner, and not for the first time, is taken up after so long: still no click is lost."""
 LONGEST_PAUSE_SECONDS: Final = 60.0
 FAR_TRIES: Final = 3
 """After so many in vain the address that was given for coming back is not tried any more."""
@@ -47,6 +47,23 @@ BROKEN_LINE: Final = (ReconnectWebSocket, discord.ConnectionClosed, OSError, aio
 class Listener(DiscordWebSocket):
     """A connection that gets over what it cannot read."""
 
+    is_taken = False
+    """Discord has begun a session in it, or goes on with one."""
+    is_to_move = False
+    """Discord has asked for another connection in its place."""
+
+    async def identify(self) -> None:
+        await super().identify()
+        self.wait_for("READY", self._take)
+
+    async def resume(self) -> None:
+        await super().resume()
+        self.wait_for("RESUMED", self._take)
+
+    def _take(self, _: object) -> bool:
+        self.is_taken = True
+        return True
+
     async def received_message(self, msg: Any, /) -> None:
         if isinstance(msg, bytes):
             try:
@@ -60,6 +77,7 @@ class Listener(DiscordWebSocket):
         try:
             await super().received_message(msg)
         except BROKEN_LINE:
+            self.is_to_move = _frame_in(msg).op == self.RECONNECT
             raise
         except Exception as error:  # noqa: BLE001 - whatever it is, the next event can be read
             await self._leave_out(_frame_in(msg), error)
@@ -140,7 +158,7 @@ class Hearing:
             gateway = yarl.URL(before.address)
             opening |= {"resume": True, "session": before.session, "sequence": before.sequence}
             opening |= {"gateway": gateway}
-        in_vain = 0
+        in_vain = brief = 0
         while not self._client.is_closed():
             began = clock()
             end = await self._session(opening)
@@ -148,11 +166,14 @@ class Hearing:
                 return
             self._client.dispatch("disconnect")
             await self.let_go()
-            in_vain = 0 if end.opened and clock() - began > STEADY_SECONDS else in_vain + 1
+            in_vain = 0 if end.taken else in_vain + 1
             opening = self._next(resume=end.resume, far=in_vain <= FAR_TRIES)
             if before is not None and "session" not in opening:
                 return
             pause = pause_after(in_vain - 1 if end.opened else in_vain)
+            brief = brief + 1 if end.taken and clock() - began < BRIEF_SECONDS else 0
+            if brief > 1 and not end.is_to_move:
+                pause = BRIEF_SECONDS
             if pause:
                 log.warning("the connection to Discord: %s; again in %.0f s", end.why, pause)
                 await asyncio.sleep(pause)
@@ -189,7 +210,13 @@ class Hearing:
 
     async def _session(self, opening: dict[str, Any]) -> End:
         """Hear what happens as long as the connection lasts."""
-        opened = False
+        ws: Listener | None = None
+
+        def end(why: str, *, resume: bool = True) -> End:
+            if ws is None:
+                return End(why, resume)
+            return End(why, resume, opened=True, taken=ws.is_taken, is_to_move=ws.is_to_move)
+
         try:
             if "session" not in opening:
                 await self._may_begin()
@@ -197,31 +224,34 @@ class Hearing:
                 await self._may_go_on()
             async with asyncio.timeout(OPENING_SECONDS):
                 ws = self.ws = self._client.ws = await Listener.from_client(self._client, **opening)
-            opened = True
             while True:
                 await ws.poll_event()
                 if ws.session_id is not None:
                     self.is_ready.set()
         except ReconnectWebSocket as error:
-            return End("it broke" if error.resume else "it takes a new session", opened, error.resume)
+            return end("it broke" if error.resume else "it takes a new session", resume=error.resume)
         except discord.ConnectionClosed as error:
             if error.code in FOR_GOOD and not self._client.is_closed():
                 raise
-            return End(f"closed with {error.code}", opened, resume=True)
+            return end(f"closed with {error.code}")
         except (OSError, aiohttp.ClientError, TimeoutError, discord.HTTPException) as error:
-            return End(str(error) or type(error).__name__, opened, resume=True)
+            return end(str(error) or type(error).__name__)
         except Exception as error:
             log.exception("the connection to Discord breaks in a way that nobody knows")
-            return End(type(error).__name__, opened, resume=True)
+            return end(type(error).__name__)
 
 
 class End(NamedTuple):
     """How a connection ended."""
 
     why: str
-    opened: bool
     resume: bool
     """The session may go on."""
+    opened: bool = False
+    taken: bool = False
+    """A session was begun in it, or gone on with."""
+    is_to_move: bool = False
+    """Discord has asked for another one in its place."""
 
 
 def pause_after(in_vain: int) -> float:

@@ -58,7 +58,13 @@ async def test_while_nobody_knows_whose_a_shard_is_its_session_is_left_to_others
 
         begun.append(opening.get("session"))
         return SimpleNamespace(
-            open=False, poll_event=poll_event, session_id="kept", sequence=8, gateway="wss://here"
+            open=False,
+            poll_event=poll_event,
+            session_id="kept",
+            sequence=8,
+            gateway="wss://here",
+            is_taken=True,
+            is_to_move=True,
         )
 
     async def not_now(*_: object) -> float:

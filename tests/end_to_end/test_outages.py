@@ -180,6 +180,29 @@ async def test_connections_that_break(tavern: Tavern, bot: Mortal) -> None:
     assert "Traceback" not in bot.diary.read_text()
 
 
+async def test_connections_that_break_one_after_another(tavern: Tavern, bot: Mortal) -> None:
+    """Each was there, so that nothing was in vain: what breaks or is to move is taken up again soon."""
+    driver, ann = tavern.driver, tavern.driver.person("ann")
+
+    async def resumed() -> None:
+        await bot.connected()
+        told = await driver.run(ann, driver.channel, "/about")
+        assert not told.failed
+
+    for _ in range(6):
+        await tavern.mischief.close_gateway(4000)
+        await resumed()
+        await tavern.mischief.cut_gateway()
+        await resumed()
+    assert set(pauses(bot.diary.read_text())) <= {1}
+    waited = len(pauses(bot.diary.read_text()))
+    for _ in range(6):
+        await tavern.mischief.reconnect()
+        await resumed()
+    assert len(pauses(bot.diary.read_text())) == waited
+    assert len(tavern.gateway.sessions) == 1
+
+
 async def test_a_connection_that_is_closed_for_good(tavern: Tavern, bot: Mortal) -> None:
     await tavern.mischief.close_gateway(4004)
     assert await bot.died(20)
