@@ -32,7 +32,7 @@ from dragonbot.hall.sql.store import SqlStore
 from dragonbot.hall.sqlite.address import path_in
 from dragonbot.hall.sqlite.claim import claimed
 from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.hall.store import Away, Locked, NotOpened, NotStored, Unreadable
+from dragonbot.hall.store import Away, Locked, NotOpened, NotStored, Unreadable, is_outage
 from dragonbot.hall.thinkers import Thinkers, processes_for
 from dragonbot.hall.thinning import Lasting, Thinning
 from dragonbot.settings import Settings, WrongSettings
@@ -96,7 +96,7 @@ async def shared_store(url: str, figures: Figures, stop: asyncio.Event) -> Postg
 async def run(settings: Settings) -> None:
     """Play until somebody says stop."""
     token = settings.discord_token.get_secret_value() if settings.discord_token else None
-    open_diary(settings.log_level, settings.log_format, [token] if token else [])
+    open_diary(settings.log_level, settings.log_format, [token] if token else [], is_outage=is_outage)
     loop, reader = type(asyncio.get_running_loop()), "orjson" if discord.utils.HAS_ORJSON else "json"
     log.debug("the loop is %s, JSON is read by %s", loop.__module__, reader)
     redirect(settings.discord_api_url, settings.discord_gateway_url)

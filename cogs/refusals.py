@@ -35,7 +35,7 @@ class Refusals:
         if isinstance(error, NotStored) and error.why == "fenced":
             error = Refused(ELSEWHERE)
         elif isinstance(error, NotStored | OutOfReach):
-            log.error("not stored: %s", error)
+            log.warning("not stored", exc_info=error)
             error = Refused("not_stored")
         elif isinstance(error, Refused) and error.key == "game_already_here":
             error = await self.with_link(interaction, error)

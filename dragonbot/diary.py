@@ -6,7 +6,7 @@ import json
 import logging
 import re
 import sys
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from datetime import UTC, datetime
 from typing import Final, Literal, TextIO
 
@@ -22,6 +22,7 @@ SECRETS: Final = (
     # What an exception says of which nobody was told in time, as asyncio tells of its task.
     (re.compile(r"(\bexception=\w+)\(.*\)", re.DOTALL), rf"\1({HIDDEN})"),
 )
+OUTAGE_SECONDS: Final = 1.0
 CHATTERING: Final = ("discord", "aiosqlite", "aiohttp", "asyncio")
 """These tell at DEBUG whatever passes through them: tokens, sealed bids, rows. They never do so here."""
 
@@ -62,6 +63,31 @@ class JsonLine(logging.Formatter):
         return json.dumps(entry, ensure_ascii=False)
 
 
+class Outages(logging.Filter):
+    """Tells of an outage in at most one warning a second, without an account: every click meets it."""
+
+    def __init__(self, is_outage: Callable[[BaseException], bool]) -> None:
+        super().__init__()
+        self._is_outage = is_outage
+        self._told_at = float("-inf")
+        self._left_out = 0
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        error = record.exc_info[1] if record.exc_info else None
+        while error is not None and not self._is_outage(error):
+            error = error.__cause__
+        if error is None:
+            return True
+        if 0 <= record.created - self._told_at < OUTAGE_SECONDS:
+            self._left_out += 1
+            return False
+        more = f" (and {self._left_out} more like it)" if self._left_out else ""
+        record.levelno, record.levelname, record.exc_info = logging.WARNING, "WARNING", None
+        record.msg, record.args = f"{record.getMessage()}: {error}{more}", ()
+        self._told_at, self._left_out = record.created, 0
+        return True
+
+
 def without(secrets: Collection[str], text: str) -> str:
     """The text with everything hidden that nobody may read."""
     for secret in secrets:
@@ -72,12 +98,17 @@ def without(secrets: Collection[str], text: str) -> str:
 
 
 def open_diary(
-    level: str, form: Literal["text", "json"], secrets: Collection[str] = (), stream: TextIO | None = None
+    level: str,
+    form: Literal["text", "json"],
+    secrets: Collection[str] = (),
+    stream: TextIO | None = None,
+    is_outage: Callable[[BaseException], bool] = lambda _: False,
 ) -> None:
-    """Log from now on to the stream, usually standard error."""
+    """Log from now on to the stream, usually standard error. What goes wrong by an outage is told briefly."""
     handler = logging.StreamHandler(stream or sys.stderr)
     hidden = [secret for secret in secrets if secret]
     handler.setFormatter(JsonLine(hidden) if form == "json" else Text(hidden))
+    handler.addFilter(Outages(is_outage))
     logging.basicConfig(level=level, handlers=[handler], force=True)
     for name in CHATTERING:
         logging.getLogger(name).setLevel(max(logging.INFO, logging.getLevelNamesMapping()[level]))

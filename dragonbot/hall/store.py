@@ -74,6 +74,13 @@ class OutOfReach(Unreadable):
     """The file is damaged, locked or closed. It says nothing of the row that was asked for."""
 
 
+def is_outage(error: BaseException) -> bool:
+    """Whether the database is the trouble, such as being away, full or locked, and no mistake here."""
+    if isinstance(error, NotStored):
+        return error.why not in ("contradiction", "stale")
+    return isinstance(error, OutOfReach)
+
+
 class Misshapen(Unreadable):
     """A row, or several that belong together, of which this version does not know what they mean.
 

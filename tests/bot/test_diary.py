@@ -5,12 +5,14 @@ from __future__ import annotations
 import io
 import json
 import logging
+import time
 from collections.abc import Iterator
 from typing import Literal
 
 import pytest
 
 from dragonbot.diary import CHATTERING, open_diary
+from dragonbot.hall.store import NotStored, is_outage
 
 BOT_TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.abcdefghijklmnopqrstuvwxyz0123456789ab"
 Form = Literal["text", "json"]
@@ -67,3 +69,26 @@ def test_libraries_do_not_chatter() -> None:
     logging.getLogger("dragonbot").debug("ours")
     assert stream.getvalue().splitlines()[-1].endswith("ours")
     assert "whatever" not in stream.getvalue()
+
+
+def test_an_outage_is_one_warning_a_second_without_an_account(monkeypatch: pytest.MonkeyPatch) -> None:
+    stream = io.StringIO()
+    open_diary("INFO", "text", stream=stream, is_outage=is_outage)
+    now = [1_000.0]
+    monkeypatch.setattr(time, "time", lambda: now[0])
+    for turn in range(40):
+        now[0] = 1_000.0 + turn / 10
+        try:
+            try:
+                raise NotStored("disk", "the server is away")
+            except NotStored as error:
+                raise RuntimeError("a click") from error
+        except RuntimeError:
+            logging.getLogger("x").exception("mistake %s", turn)
+    lines = stream.getvalue().splitlines()
+    assert len(lines) == 4
+    assert all("WARNING" in line and "the server is away" in line for line in lines)
+    assert "9 more" in lines[1]
+    for mistake in (NotStored("contradiction"), ValueError("other")):
+        logging.getLogger("x").error("no outage", exc_info=mistake)
+    assert stream.getvalue().count("ERROR") == 2

@@ -8,20 +8,27 @@ import re
 import signal
 import sys
 from asyncio.subprocess import Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import IO, Final
+from typing import IO, Final, NamedTuple
 
 import pytest
 
+from dragonbot.practice.driver import Driver
 from dragonbot.practice.limits import Limits
+from dragonbot.practice.outcome import Outcome
+from dragonbot.practice.person import Person
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
+from dragonbot.text.catalogue import Catalogue
 from tests.end_to_end.mortal import PATIENCE, ROOT, Mortal
 from tests.end_to_end.player import Player, table_in, verbs_in
-from tests.end_to_end.swarm import swarming
+from tests.end_to_end.swarm import Swarm, swarming
 
 SECONDS: Final = 5
+NOT_STORED: Final = {language: Catalogue(language).say("refused-not-stored") for language in ("en", "de")}
 PROGRAM: Final = """
 import sys
 import bot
@@ -104,50 +111,88 @@ async def test_a_stopped_process_goes_on(tmp_path: Path) -> None:
             await bot.kill()
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
-async def test_while_the_database_stands_still_pages_are_shown_and_bids_are_explained(tmp_path: Path) -> None:
-    async with Tavern(limits=Limits(answer_within=PATIENCE)) as tavern:
+class Inn(NamedTuple):
+    """A table that is bid at, of a bot over PostgreSQL."""
+
+    swarm: Swarm
+    people: list[Person]
+    table: ShownMessage
+
+    @property
+    def driver(self) -> Driver:
+        return self.swarm.tavern.driver
+
+
+@asynccontextmanager
+async def bidding_over_postgres(folder: Path) -> AsyncIterator[Inn]:
+    async with Tavern(limits=Limits(rates=False, answer_within=PATIENCE)) as tavern:
         with discord_pointed_at(tavern.api_url, tavern.gateway_url):
-            async with swarming(tavern, tmp_path, 1, PATIENCE) as swarm:
+            async with swarming(tavern, folder, 1, PATIENCE) as swarm:
                 await swarm.member("one")
                 await swarm.all_held()
                 driver = tavern.driver
                 people = [driver.person(name) for name in ("ann", "bob", "cid")]
-                ann = Player(driver, people[0], driver.channel)
-                await ann.run("/table open", game="fist-classic", pace="untimed")
+                await driver.run(
+                    people[0], driver.channel, "/table open", game="fist-classic", pace="untimed"
+                )
                 for person in people[1:]:
                     await driver.run(person, driver.channel, "/table join")
-                await ann.run("/table start")
-
-                def table() -> ShownMessage | None:
-                    return table_in(driver.history(driver.channel))
+                await driver.run(people[0], driver.channel, "/table start")
 
                 def asked() -> bool:
-                    shown = table()
+                    shown = table_in(driver.history(driver.channel))
                     return shown is not None and "bid" in verbs_in(shown)
 
                 await driver.until(asked)
-                shown = table()
+                shown = table_in(driver.history(driver.channel))
                 assert shown is not None
-                swarm.server.freeze()
-                try:
-                    began = asyncio.get_running_loop().time()
-                    bid = await driver.click(people[0], shown, "1", wait=False)
-                    pages = await asyncio.gather(
-                        driver.run(people[1], driver.channel, "/card", name="Thief"),
-                        driver.run(people[0], driver.channel, "/rules", topic="auction"),
-                        driver.run(people[1], driver.channel, "/about"),
-                        driver.complete(people[1], driver.channel, "/card", "name", "thi"),
-                    )
-                    pages_seconds = asyncio.get_running_loop().time() - began
-                    card, rules, about, offered = pages
-                    assert offered[0]["value"] == "thief"
-                    assert "Thief" in card.text
-                    assert "Auctions" in rules.text
-                    assert not any("stored" in page.text for page in (card, rules, about))
-                    assert pages_seconds < 10  # 3 on a machine that is not busy
-                    await driver.until(lambda: bool(bid.messages) and "longer than usual" in bid.text)
-                    assert asyncio.get_running_loop().time() - began < 20  # 8
-                finally:
-                    swarm.server.thaw()
-                await driver.until(lambda: bid.text.startswith("Sealed: 1"))
+                yield Inn(swarm, people, shown)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
+async def test_while_the_database_stands_still_pages_are_shown_and_bids_are_explained(tmp_path: Path) -> None:
+    async with bidding_over_postgres(tmp_path) as inn:
+        driver, clock = inn.driver, asyncio.get_running_loop().time
+        ann, bob, _ = inn.people
+        inn.swarm.server.freeze()
+        try:
+            began = clock()
+            bid = await driver.click(ann, inn.table, "1", wait=False)
+            card, rules, about, offered = await asyncio.gather(
+                driver.run(bob, driver.channel, "/card", name="Thief"),
+                driver.run(ann, driver.channel, "/rules", topic="auction"),
+                driver.run(bob, driver.channel, "/about"),
+                driver.complete(bob, driver.channel, "/card", "name", "thi"),
+            )
+            assert clock() - began < 10  # 3 on a machine that is not busy
+            assert offered[0]["value"] == "thief"
+            assert "Thief" in card.text
+            assert "Auctions" in rules.text
+            assert not any("stored" in page.text for page in (card, rules, about))
+            await driver.until(lambda: bool(bid.messages) and "longer than usual" in bid.text)
+            assert clock() - began < 20  # 8
+        finally:
+            inn.swarm.server.thaw()
+        await driver.until(lambda: bid.text.startswith("Sealed: 1"))
+
+
+async def test_a_database_that_is_away_is_one_warning_a_second(tmp_path: Path) -> None:
+    async with bidding_over_postgres(tmp_path) as inn:
+        driver, clock = inn.driver, asyncio.get_running_loop().time
+        diary = inn.swarm.members[0].diary
+        await asyncio.to_thread(inn.swarm.server.stop, "immediate")
+        began, told = clock(), len(diary.read_text())
+        done: list[Outcome] = []
+        for turn in range(60):
+            person = inn.people[turn % 3]
+            done.append(await driver.click(person, inn.table, str(turn % 2), wait=False))
+            done.append(await driver.run(person, driver.channel, "/bid", coins=turn % 2, wait=False))
+            await asyncio.sleep(0.05)
+        for outcome in done:
+            await outcome.settled()
+        lines = diary.read_text()[told:].splitlines()
+        seconds = clock() - began
+        assert {outcome.text for outcome in done} & {NOT_STORED["en"], NOT_STORED["de"]}
+        assert [line for line in lines if " ERROR " in line or "Traceback" in line] == []
+        assert len([line for line in lines if "not stored: " in line]) <= seconds + 1
+        await asyncio.to_thread(inn.swarm.server.start)
