@@ -11,6 +11,7 @@ from typing import Any, Final, Protocol, TypedDict, TypeVar
 
 import discord
 from discord import app_commands
+from discord.http import Route
 
 from dragonbot.discord_ui.lookup import games_offered
 from dragonbot.engine.refusal import Refused
@@ -94,6 +95,12 @@ def chosen(value: str, among: Iterable[str]) -> str:
 log = logging.getLogger(__name__)
 
 KEY: Final = "commands"
+ENTRY_POINT: Final = 4
+"""Discord's number for the command with which Activities are launched; discord.py has none."""
+KEPT_OF_ENTRY_POINT: Final = frozenset(
+    "id type name name_localizations description description_localizations default_member_permissions "
+    "contexts integration_types handler".split()
+)
 
 
 class Notes(Protocol):
@@ -121,14 +128,34 @@ def digest(payload: list[dict[str, Any]]) -> str:
 
 async def sync(tree: app_commands.CommandTree[Any], application: int, notes: Notes) -> dict[str, str]:
     """See to it that Discord knows the commands; returns how each is mentioned in a text."""
-    wanted = digest(await payload_of(tree))
+    payload = await payload_of(tree)
+    wanted = digest(payload)
     noted = _ids_noted(await notes.meta(KEY), application, wanted)
     if noted is not None:
         return mentions(tree.get_commands(), noted)
-    ids = {command.name: command.id for command in await tree.sync()}
+    ids = await _tell(tree, application, payload)
     await notes.set_meta(KEY, json.dumps({"application": application, "digest": wanted, "ids": ids}))
     log.info("told Discord of %s commands", len(ids))
     return mentions(tree.get_commands(), ids)
+
+
+async def _tell(
+    tree: app_commands.CommandTree[Any], application: int, payload: list[dict[str, Any]]
+) -> dict[str, int]:
+    """Tell Discord of all commands at once; returns their ids.
+
+    With Activities, Discord has a command of its own for the application, which may not be left out.
+    """
+    http, path = tree.client.http, "/applications/{application_id}/commands"
+    route = Route("GET", path, application_id=application)
+    there = await http.request(route, params={"with_localizations": "true"})
+    kept = [
+        {name: value for name, value in command.items() if name in KEPT_OF_ENTRY_POINT}
+        for command in there
+        if command["type"] == ENTRY_POINT
+    ]
+    told = await http.bulk_upsert_global_commands(application, payload=payload + kept)
+    return {command["name"]: int(command["id"]) for command in told if command["type"] != ENTRY_POINT}
 
 
 def _ids_noted(text: str | None, application: int, wanted: str) -> dict[str, int] | None:

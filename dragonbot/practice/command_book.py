@@ -6,6 +6,8 @@ from dragonbot.practice.body import Json
 from dragonbot.practice.snowflake import Snowflakes
 
 EVERYWHERE = 0
+ENTRY_POINT = 4
+"""Discord's number for the command with which an application's Activities are launched."""
 BOT_DM = 1
 """Discord's number for the context in which one is alone with the bot."""
 
@@ -51,6 +53,8 @@ class CommandBook:
             "integration_types": command.get("integration_types") or [0],
             "nsfw": bool(command.get("nsfw")),
         }
+        if kind == ENTRY_POINT:
+            page[number]["handler"] = command.get("handler") or 1
         if guild_id:
             page[number]["guild_id"] = str(guild_id)
         return page[number], earlier is None

@@ -6,6 +6,7 @@ import unicodedata
 from typing import Any
 
 from dragonbot.practice.body import Json
+from dragonbot.practice.command_book import ENTRY_POINT
 from dragonbot.practice.form import Form
 
 SUBCOMMAND, GROUP, STRING, INTEGER, NUMBER = 1, 2, 3, 4, 10
@@ -40,6 +41,8 @@ def check_command(form: Form) -> None:
     else:
         form.at("name").text(1, 32, required=True)
         _check_localizations(form.at("name_localizations"), 32)
+        if form.value.get("type") == ENTRY_POINT:
+            form.at("handler").one_of((1, 2))
 
 
 def _check_name(form: Form) -> None:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from dragonbot.practice.body import Json
 
+NO_ENTRY_POINT = (
+    "You cannot remove this app's Entry Point command in a bulk update operation. Please include the Entry "
+    "Point command in your update request or delete it separately."
+)
 # Number: status and sentence, as Discord sends them.
 KNOWN: dict[int, tuple[int, str]] = {
     0: (401, "401: Unauthorized"),
@@ -40,6 +44,7 @@ KNOWN: dict[int, tuple[int, str]] = {
     50035: (400, "Invalid Form Body"),
     50083: (400, "Thread is archived"),
     50109: (400, "The request body contains invalid JSON."),
+    50240: (400, NO_ENTRY_POINT),
     50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
     160002: (400, "Cannot reply without permission to read message history"),
     160004: (400, "A thread has already been created for this message"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dragonbot.practice.body import Json
 from dragonbot.practice.call import Answer, Call, Route
-from dragonbot.practice.command_book import EVERYWHERE
+from dragonbot.practice.command_book import ENTRY_POINT, EVERYWHERE
 from dragonbot.practice.command_check import check_command, check_commands
 from dragonbot.practice.form import Form
 from dragonbot.practice.mistake import Mistake
@@ -31,7 +31,10 @@ def _one(call: Call) -> tuple[int, Json]:
 
 
 def list_commands(call: Call) -> Answer:
-    return list(call.world.commands.page(_page(call)).values())
+    commands = list(call.world.commands.page(_page(call)).values())
+    if call.wants("with_localizations"):
+        return commands
+    return [command | {"name_localizations": None, "description_localizations": None} for command in commands]
 
 
 def get_command(call: Call) -> Answer:
@@ -46,6 +49,9 @@ def overwrite_commands(call: Call) -> Answer:
     form.refuse()
     if sum((command.get("type") or 1) == 1 for command in call.body) > call.world.limits.commands:
         raise Mistake(30032)
+    points = [each["type"] for each in call.world.commands.page(page).values()].count(ENTRY_POINT)
+    if points and not any(command.get("type") == ENTRY_POINT for command in call.body):
+        raise Mistake(50240)
     written = call.world.commands.overwrite(page, call.world.bot.id, call.body)
     call.world.commands_changed()
     return written

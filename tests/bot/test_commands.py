@@ -148,11 +148,15 @@ async def test_discord_takes_the_names(bot: GameMaster) -> None:
 async def test_discord_is_told_once(bot: GameMaster, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[int] = []
 
-    async def tell() -> list[Any]:
-        told.append(1)
-        return [_Known(command.name, number) for number, command in enumerate(bot.tree.get_commands(), 7)]
+    async def known(*_: object, **__: object) -> list[Any]:
+        return []
 
-    monkeypatch.setattr(bot.tree, "sync", tell)
+    async def tell(_: int, payload: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        told.append(1)
+        return [{"id": str(number), "type": 1, **command} for number, command in enumerate(payload, 7)]
+
+    monkeypatch.setattr(bot.http, "request", known)
+    monkeypatch.setattr(bot.http, "bulk_upsert_global_commands", tell)
     notes = Notes()
     first = await command_tree.sync(bot.tree, 1, notes)
     assert await command_tree.sync(bot.tree, 1, notes) == first
@@ -162,9 +166,3 @@ async def test_discord_is_told_once(bot: GameMaster, monkeypatch: pytest.MonkeyP
     bot.tree.remove_command("about")
     await command_tree.sync(bot.tree, 2, notes)
     assert len(told) == 3
-
-
-class _Known:
-    def __init__(self, name: str, number: int) -> None:
-        self.name = name
-        self.id = number

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from dragonbot.practice.command_book import ENTRY_POINT, EVERYWHERE
 from dragonbot.practice.tavern import Tavern
 from tests.end_to_end.mortal import Mortal, unhurried
 from tests.end_to_end.player import verbs_in
@@ -163,6 +164,23 @@ async def test_clicks_and_commands_that_nobody_can_read(tavern: Tavern, bot: Mor
     assert "Something went wrong" in told.text
     assert not (await driver.click(bob, lobby, "Join")).failed
     await plays(tavern)
+    assert "Traceback" not in bot.diary.read_text()
+
+
+async def test_the_command_that_launches_activities_stays(tavern: Tavern, tmp_path: Path) -> None:
+    """Whoever switches Activities on has it from Discord, which refuses any list of commands without it."""
+    commands, application = tavern.world.commands, tavern.world.bot.id
+    words = {"name": "launch", "name_localizations": {"de": "starten"}, "contexts": [0, 2]}
+    launch, _ = commands.write(EVERYWHERE, application, {**words, "type": ENTRY_POINT, "handler": 2})
+    bot = Mortal(tavern, tmp_path)
+    try:
+        await bot.start()
+        await plays(tavern)
+    finally:
+        await bot.kill()
+    kept = {each["name"]: each for each in commands.page(EVERYWHERE).values()}
+    assert {"launch", "table", "bid", "hand"} <= kept.keys()
+    assert kept["launch"] == {**launch, "version": kept["launch"]["version"]}
     assert "Traceback" not in bot.diary.read_text()
 
 
