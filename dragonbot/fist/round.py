@@ -24,7 +24,6 @@ def begin_round(table: Table) -> Play:
         table.tell("round_begins", table.round, tuple(drawn))
     else:
         drawn = yield from choose_specials(table, chooser)
-        table.spent_cards = []  # of what somebody has done meanwhile unasked
     table.to_come = [*table.edition.standard, *drawn]
     table.fate.shuffle(table.to_come)
     if table.seer is not None:
@@ -34,6 +33,8 @@ def begin_round(table: Table) -> Play:
     table.tell("turned_up", table.block)
     if may_speak(table, ROUND_BEGINS):
         yield from speak_all(table, ROUND_BEGINS, table.edition.cards[table.block])
+    if table.spent_cards:
+        table.spent_cards = []  # of what somebody has done meanwhile unasked
 
 
 def end_without_gold(table: Table) -> NoReturn:

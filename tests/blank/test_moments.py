@@ -161,6 +161,20 @@ def test_cards_that_speak_at_every_moment_are_played_to_the_end() -> None:
     assert used == {0, 1}
 
 
+MEANWHILE: Final = """kind: for good
+copies: 3
+moments:
+  - {at: any time, do: [{lose: silver}, {take: gold}]}
+  - {at: round begins, asked: true, do: [{take: 2 silver}]}
+"""
+
+
+def test_what_is_done_unasked_while_a_round_begins_is_forgotten_with_it() -> None:
+    """Else the next auction goes on otherwise than from a save."""
+    for game in range(6):
+        play_with([(MEANWHILE, card_of(HEAD + MEANWHILE))], f"meanwhile/{game}")
+
+
 @pytest.mark.parametrize(
     ("does", "best"),
     [("take: 3 gold", "use"), ("lose: {what: gold, how many: all}", "pass")],
