@@ -50,7 +50,7 @@ SORTS: dict[str, tuple[Any, ...]] = {
     "group": (*GROUPS, ("with", "others", ("lowest_wins",)), ("prefer", "seconds", ("as_itself",)),
               ("one", "each")),
     "number": (1, 2, "found", "up_to_1", ("seats",), ("half", ("round",))),
-    "amount": (1, "all", ("points", "victim")),
+    "amount": (1, "all", "up_to_2", ("points", "victim")),
     "literal": (1, 3),
     "condition": (("at_least", 1, 1), ("beyond_gold",), ("not", ("lowest_wins",))),
     "conditions": ((("lowest_wins",), ("as_itself",)),),
@@ -65,7 +65,7 @@ SORTS: dict[str, tuple[Any, ...]] = {
     "price": (("any", 1), ("any", 2), ("equal", 1), ("equal", 2), ("each", 3), ("all", 1)),
     "coins": ((("gold", 1), ("silver", 3)),),
     "flag": (True, False),
-    "faces": ((1, 2),),
+    "faces": ((1, 2), (1, 2, 3, 4, 5, 6)),
     "metals": (METALS,),
     "decision": tuple(what for known in DECISIONS.values() for what in known),
 }  # fmt: skip
@@ -96,7 +96,7 @@ def telling(language: str) -> Telling:
     made = Telling(Phrases(Catalogue(language), {}))
     made.chosen = {"victim": 1, "other": 2, "third": 3}
     made.named_as = {"coloured": ("colour", 1), "drawn": ("drawn", 2), "thing": ("thing", 1)}
-    made.wanted = {"up_to_1": ("seats",)}
+    made.wanted = {"up_to_1": ("seats",), "up_to_2": 3}
     return made
 
 
@@ -166,3 +166,48 @@ def test_a_card_is_told_in_sentences(language: str, name: str) -> None:
     card = card_of((HERE / "printed" / f"{name}.card.yaml").read_bytes())
     told = Narrator(Catalogue(language), vocabulary=vocabulary_of(GAME, {OPTION: [thawed(card.blank)]}))
     assert told.power(card.blank.id) == TOLD[language, name]
+
+
+PLAIN = {
+    "kind: for good\nstanding: {any colour: yellow}": (
+        "Your yellow stones count as any colour when you pay.",
+        "Wenn du zahlst, zählen als jede Farbe: gelbe Steine.",
+    ),
+    "power: [{if: {at least: [0, {count: stones}]}, then: [dig]}]": (
+        "If 0 is at least the number of stones in front of your screen: You turn over",
+        "Falls gilt, 0 ist mindestens die Zahl an Steinen vor deinem Sichtschirm: Du deckst",
+    ),
+    "power: [{take: {what: silver, how many: {bid: stones}}}]": (
+        "You take as many Silver as the number of stones in your bid from the bank.",
+        "Du nimmst Silber (so viel wie die Zahl an Steinen in deinem Gebot) aus der Bank.",
+    ),
+    "power: [{choose: {colour: any, as: a}}, {choose: {colour: any, as: b}}, {take: 2 b}]": (
+        "You take 2 stones of the colour chosen second from the bank.",
+        "Du nimmst 2 Steine der als zweite gewählten Farbe aus der Bank.",
+    ),
+    "power: [{roll: {as: eyes}}, {gain points: {how many: {less of: [{plus: [eyes, 1]}, 2]}}}]": (
+        "You roll a die. You score as many points as the smaller of (the number rolled plus 1) and 2.",
+        "Du würfelst. Du bekommst Punkte, so viele wie das Kleinere von beidem ((die gewürfelte Zahl plus 1)",
+    ),
+    "power: [{hand out: {what: red, to: others}}]": (
+        "From the bank, each other player gets 1 red stone. If there are too few, you choose",
+        "Aus der Bank bekommt jede andere Person 1 roten Stein. Sind es zu wenige, wählst du,",
+    ),
+    "power: [{take: up to 3 gold}]": (
+        "You take up to 3 Common Gold from the bank.",
+        "Du nimmst bis zu 3 gewöhnliche Gold aus der Bank.",
+    ),
+    "power: [{for each: {of: others, who: {at least: [points, 1]}}, do: [{lose points: up to 2}]}]": (
+        "at least 1): This player loses as many points as wanted (at most 2).",
+        "mindestens 1): Diese Person verliert Punkte, so viele wie gewünscht, höchstens 2.",
+    ),
+}
+"""Sentences that have stumbled, in English and in German."""
+
+
+@pytest.mark.parametrize("text", PLAIN)
+def test_what_is_counted_and_chosen_is_told_plainly(text: str) -> None:
+    card = card_of(f"name: Plain\n{text}\n")
+    for language, sentence in zip(("en", "de"), PLAIN[text], strict=True):
+        told = Narrator(Catalogue(language), vocabulary=vocabulary_of(GAME, {OPTION: [card.plain()]}))
+        assert sentence in told.power(card.blank.id)

@@ -210,8 +210,8 @@ blank-standing =
         [in_secret] Du wählst die Sonderkarten einer Runde aus, ohne dass die anderen sie sehen.
        *[sells_without_gold] Solange du sie hast, geht das Spiel weiter, auch wenn niemand Gold hat.
     }
-blank-standing-any-colour = Damit darfst du wie mit jeder beliebigen Farbe zahlen: { $things }.
-blank-standing-one-as = Bei jeder Zahlung darf einer deiner Steine als diese Farbe zählen: { $colour }.
+blank-standing-any-colour = Wenn du zahlst, zählen als jede Farbe: { $things }.
+blank-standing-one-as = Bei jeder Zahlung darf einer deiner Steine als { $colour } zählen.
 blank-moment =
     { $at ->
         [turned_up]
@@ -286,59 +286,154 @@ blank-group-one =
         [fewest_points] eine der anderen Personen mit den wenigsten Punkten
        *[most_points] eine der anderen Personen mit den meisten Punkten
     }
-blank-group-with = { $group } (für die gilt: { $condition })
-blank-group-prefer = { $group } (falls es solche gibt, für die gilt: { $condition })
-blank-any-coins = beliebige Münze
-blank-any-stones = beliebiger Stein
-blank-any-coloured-stones = beliebiger Stein außer einem weißen
+blank-group-with = { $group } (nur, falls gilt: { $condition })
+blank-group-prefer = { $group } (nur, falls gilt: { $condition }; passt das auf niemanden, dann alle)
+# Dinge mitten im Satz, so viele es auch sind; `-to` im Dativ.
+blank-kinds =
+    { $thing ->
+        [coins] Münzen
+        [stones] Steine
+        [coloured_stones] Steine außer weißen
+        [fairy] Feengold
+        [gold] gewöhnliches Gold
+        [silver] Silber
+        [fairy_silver] Feensilber
+        [black] schwarze Münzen
+        [red] Amulette
+        [blue] blaue Münzen
+        [purple] lila Münzen
+        [spent_fairy] eingesetztes Feengold
+        [spent_fairy_silver] eingesetztes Feensilber
+        [red_stone] rote Steine
+        [blue_stone] blaue Steine
+        [yellow_stone] gelbe Steine
+       *[white_stone] weiße Steine
+    }
+blank-kinds-to =
+    { $thing ->
+        [coins] Münzen
+        [stones] Steinen
+        [coloured_stones] Steinen außer weißen
+        [fairy] Feengold
+        [gold] gewöhnlichem Gold
+        [silver] Silber
+        [fairy_silver] Feensilber
+        [black] schwarzen Münzen
+        [red] Amuletten
+        [blue] blauen Münzen
+        [purple] lila Münzen
+        [spent_fairy] eingesetztem Feengold
+        [spent_fairy_silver] eingesetztem Feensilber
+        [red_stone] roten Steinen
+        [blue_stone] blauen Steinen
+        [yellow_stone] gelben Steinen
+       *[white_stone] weißen Steinen
+    }
+blank-colour =
+    { $colour ->
+        [red] rot
+        [blue] blau
+        [yellow] gelb
+       *[white] weiß
+    }
+blank-of-named-to =
+    { $what ->
+        [colour]
+            { $nth ->
+                [1] Steinen der gewählten Farbe
+                [2] Steinen der als zweite gewählten Farbe
+               *[other] Steinen der zuletzt gewählten Farbe
+            }
+        [drawn]
+            { $nth ->
+                [1] Steinen der gezogenen Farbe
+                [2] Steinen der als zweite gezogenen Farbe
+               *[other] Steinen der zuletzt gezogenen Farbe
+            }
+       *[thing]
+            { $nth ->
+                [1] der gewählten Sorte
+                [2] der als zweite gewählten Sorte
+               *[other] der zuletzt gewählten Sorte
+            }
+    }
+blank-in-brackets = ({ $number })
 # Steine oder Dinge von dem, was einen Namen bekommen hat, und dieses für sich.
 blank-of-named =
     { $what ->
-        [colour] Steine der gewählten Farbe
-        [drawn] Steine der gezogenen Farbe
-       *[thing] die gewählte Sorte
+        [colour]
+            { $nth ->
+                [1] Steine der gewählten Farbe
+                [2] Steine der als zweite gewählten Farbe
+               *[other] Steine der zuletzt gewählten Farbe
+            }
+        [drawn]
+            { $nth ->
+                [1] Steine der gezogenen Farbe
+                [2] Steine der als zweite gezogenen Farbe
+               *[other] Steine der zuletzt gezogenen Farbe
+            }
+       *[thing]
+            { $nth ->
+                [1] die gewählte Sorte
+                [2] die als zweite gewählte Sorte
+               *[other] die zuletzt gewählte Sorte
+            }
     }
 blank-so-many-named =
     { $what ->
         [colour]
-            { $count ->
-                [one] { $count } Stein der gewählten Farbe
-               *[other] { $count } Steine der gewählten Farbe
+            { $nth ->
+                [1] { blank-counted-stones } der gewählten Farbe
+                [2] { blank-counted-stones } der als zweite gewählten Farbe
+               *[other] { blank-counted-stones } der zuletzt gewählten Farbe
             }
         [drawn]
-            { $count ->
-                [one] { $count } Stein der gezogenen Farbe
-               *[other] { $count } Steine der gezogenen Farbe
+            { $nth ->
+                [1] { blank-counted-stones } der gezogenen Farbe
+                [2] { blank-counted-stones } der als zweite gezogenen Farbe
+               *[other] { blank-counted-stones } der zuletzt gezogenen Farbe
             }
-       *[thing] { $count } von der gewählten Sorte
+       *[thing]
+            { $nth ->
+                [1] { $count } von der gewählten Sorte
+                [2] { $count } von der als zweite gewählten Sorte
+               *[other] { $count } von der zuletzt gewählten Sorte
+            }
     }
 blank-named =
     { $what ->
-        [colour] die gewählte Farbe
-        [drawn] die gezogene Farbe
-       *[thing] die gewählte Sorte
+        [colour]
+            { $nth ->
+                [1] die gewählte Farbe
+                [2] die als zweite gewählte Farbe
+               *[other] die zuletzt gewählte Farbe
+            }
+        [drawn]
+            { $nth ->
+                [1] die gezogene Farbe
+                [2] die als zweite gezogene Farbe
+               *[other] die zuletzt gezogene Farbe
+            }
+       *[thing]
+            { $nth ->
+                [1] die gewählte Sorte
+                [2] die als zweite gewählte Sorte
+               *[other] die zuletzt gewählte Sorte
+            }
     }
-blank-all-of =
-    { $of ->
-        [each] alles davon ({ $kinds })
-       *[one] alles davon ({ $kinds })
-    }
-blank-so-many = { $count } × { $kinds }
+blank-all-of = alles davon ({ $kinds })
+blank-so-many = { $count } davon ({ $kinds })
 blank-as-many =
     { $of ->
         [each] { $kinds } (je so viel wie { $number })
        *[one] { $kinds } (so viel wie { $number })
     }
+blank-up-to = bis zu { $things }
 blank-all =
     { $what ->
         [coins] alle Münzen
        *[stones] alle Steine
-    }
-# Eins von mehreren, die gleichermaßen gewählt oder gezogen wurden.
-blank-nth =
-    { $nth ->
-        [2] { $what } (das zweite Mal)
-       *[other] { $what } (das letzte Mal)
     }
 blank-metal =
     { $metal ->
@@ -378,13 +473,34 @@ blank-price =
             }
     }
 blank-number-found =
-    { $nth ->
-        [1] die zuvor gefundene Zahl
-        [2] die als zweite gefundene Zahl
-       *[other] die zuletzt gefundene Zahl
+    { $what ->
+        [rolled]
+            { $nth ->
+                [1] die gewürfelte Zahl
+                [2] die als zweite gewürfelte Zahl
+               *[other] die zuletzt gewürfelte Zahl
+            }
+        [lost]
+            { $nth ->
+                [1] die abgegebene Anzahl
+                [2] die als zweite abgegebene Anzahl
+               *[other] die zuletzt abgegebene Anzahl
+            }
+        [shown]
+            { $nth ->
+                [1] die gezeigte Anzahl
+                [2] die als zweite gezeigte Anzahl
+               *[other] die zuletzt gezeigte Anzahl
+            }
+       *[chosen]
+            { $nth ->
+                [1] die gewählte Zahl
+                [2] die als zweite gewählte Zahl
+               *[other] die zuletzt gewählte Zahl
+            }
     }
 # How many somebody takes, gives or gets who may choose.
-blank-number-wanted = gewünscht (höchstens { $most })
+blank-number-wanted = gewünscht, höchstens { $most }
 blank-number =
     { $what ->
         [seats] die Zahl der Personen am Tisch
@@ -394,14 +510,14 @@ blank-number-of-person =
     { $you ->
         [yes]
             { $what ->
-                [points] deine Punkte
+                [points] die Zahl deiner Punkte
                 [kept] die Zahl der Karten, die du behalten hast
                 [worth] der Wert deines Gebots
                *[ahead] der Vorsprung deines Gebots vor allen anderen
             }
        *[no]
             { $what ->
-                [points] die Punkte von { $to }
+                [points] die Zahl der Punkte von { $to }
                 [kept] die Zahl der Karten, die vor { $to } liegen
                 [worth] der Wert des Gebots von { $to }
                *[ahead] der Vorsprung des Gebots von { $to } vor allen anderen
@@ -411,28 +527,28 @@ blank-number-of-things =
     { $you ->
         [yes]
             { $what ->
-                [bid] die Münzen, die du hier geboten hast: { $kinds }
-               *[count] was vor deinem Sichtschirm liegt: { $kinds }
+                [bid] die Zahl an { $kinds } in deinem Gebot
+               *[count] die Zahl an { $kinds } vor deinem Sichtschirm
             }
        *[no]
             { $what ->
-                [bid] die Münzen im Gebot von { $to }: { $kinds }
-               *[count] was vor dem Sichtschirm von { $to } liegt: { $kinds }
+                [bid] die Zahl an { $kinds } im Gebot von { $to }
+               *[count] die Zahl an { $kinds } vor dem Sichtschirm von { $to }
             }
     }
 blank-number-there =
     { $what ->
-        [left] was die Bank hat: { $kinds }
-       *[in_the_bag] was im Beutel liegt: { $kinds }
+        [left] die Zahl an { $kinds } in der Bank
+       *[in_the_bag] die Zahl an { $kinds } im Beutel
     }
-blank-number-half = die Hälfte von ({ $first }), abgerundet
+blank-number-half = die Hälfte davon ({ $first }), abgerundet
 blank-number-both =
     { $what ->
-        [plus] ({ $first }) plus ({ $second })
-        [minus] ({ $first }) minus ({ $second })
-        [times] ({ $first }) mal ({ $second })
-        [less_of] das Kleinere von ({ $first }) und ({ $second })
-       *[more_of] das Größere von ({ $first }) und ({ $second })
+        [plus] { $first } plus { $second }
+        [minus] { $first } minus { $second }
+        [times] { $first } mal { $second }
+        [less_of] das Kleinere von beidem ({ $first }; { $second })
+       *[more_of] das Größere von beidem ({ $first }; { $second })
     }
 
 ## Bedingungen
@@ -445,12 +561,12 @@ blank-if-has =
     }
 blank-if-compared =
     { $how ->
-        [at_least] ({ $first }) ist mindestens ({ $second })
-        [more] ({ $first }) ist mehr als ({ $second })
-       *[equal] ({ $first }) ist genau ({ $second })
+        [at_least] { $first } ist mindestens { $second }
+        [more] { $first } ist mehr als { $second }
+       *[equal] { $first } ist genau { $second }
     }
 blank-if-same = { $first } ist dasselbe wie { $second }
-blank-if-is = dieselbe Person sind { $whom } und { $other-whom }
+blank-if-is = es geht bei { $to } und { $other-to } um dieselbe Person
 blank-if-sold-in = geboten wird in { $metals }
 blank-if-bank-has = die Bank hat mindestens { $things }
 blank-if-can-pay =
@@ -477,8 +593,8 @@ blank-does-take =
     }
 blank-does-pick =
     { $you ->
-        [yes] Du nimmst einen Stein aus dem Beutel ({ $what }).
-       *[no] { $who } nimmt einen Stein aus dem Beutel ({ $what }).
+        [yes] Du nimmst { $what } aus dem Beutel.
+       *[no] { $who } nimmt { $what } aus dem Beutel.
     }
 blank-does-carry =
     { $you ->
@@ -565,13 +681,13 @@ blank-does-steal-coin =
     { $asked ->
         [yes]
             { $you ->
-                [yes] Du darfst eins von { $other-to } nehmen: das Erste, was da ist, von { $kinds }.
-               *[no] { $who } darf eins von { $other-to } nehmen: das Erste, was da ist, von { $kinds }.
+                [yes] Du darfst { $other-to } 1 Münze nehmen, und zwar die erste, die da ist: { $kinds }.
+               *[no] { $who } darf { $other-to } 1 Münze nehmen, und zwar die erste, die da ist: { $kinds }.
             }
        *[no]
             { $you ->
-                [yes] Du nimmst eins von { $other-to }: das Erste, was da ist, von { $kinds }.
-               *[no] { $who } nimmt eins von { $other-to }: das Erste, was da ist, von { $kinds }.
+                [yes] Du nimmst { $other-to } 1 Münze, und zwar die erste, die da ist: { $kinds }.
+               *[no] { $who } nimmt { $other-to } 1 Münze, und zwar die erste, die da ist: { $kinds }.
             }
     }
 blank-does-rob =
@@ -583,13 +699,13 @@ blank-does-rob-blind =
     { $counted ->
         [yes]
             { $you ->
-                [yes] Du nimmst blind { $count } von { $other-to }: { $kinds }.
-               *[no] { $who } nimmt blind { $count } von { $other-to }: { $kinds }.
+                [yes] Du nimmst blind { $count } davon von { $other-to }: { $kinds }.
+               *[no] { $who } nimmt blind { $count } davon von { $other-to }: { $kinds }.
             }
        *[no]
             { $you ->
-                [yes] Du nimmst blind von { $other-to }: { $kinds }, so viel wie { $number }.
-               *[no] { $who } nimmt blind von { $other-to }: { $kinds }, so viel wie { $number }.
+                [yes] Du nimmst blind etwas davon von { $other-to }, so viel wie { $number }: { $kinds }.
+               *[no] { $who } nimmt blind etwas davon von { $other-to }, so viel wie { $number }: { $kinds }.
             }
     }
 blank-does-give =
@@ -601,13 +717,13 @@ blank-does-give-any =
     { $counted ->
         [yes]
             { $you ->
-                [yes] Du gibst { $other-to } { $count } deiner Wahl: { $kinds }.
-               *[no] { $who } gibt { $other-to } { $count } nach eigener Wahl: { $kinds }.
+                [yes] Du gibst { $other-to } { $count } davon nach deiner Wahl: { $kinds }.
+               *[no] { $who } gibt { $other-to } { $count } davon nach eigener Wahl: { $kinds }.
             }
        *[no]
             { $you ->
-                [yes] Du gibst { $other-to } etwas deiner Wahl: { $kinds }, so viel wie { $number }.
-               *[no] { $who } gibt { $other-to } etwas nach eigener Wahl: { $kinds }, so viel wie { $number }.
+                [yes] Du gibst { $other-to } davon nach deiner Wahl, so viel wie { $number }: { $kinds }.
+               *[no] { $who } gibt { $other-to } davon nach eigener Wahl, so viel wie { $number }: { $kinds }.
             }
     }
 blank-does-give-stones =
@@ -622,20 +738,20 @@ blank-does-swap =
     }
 blank-does-hand-out =
     { $you ->
-        [yes] Aus der Bank geht je ein Stein an { $group } ({ $what }). Sind es zu wenige, wählst du, wer leer ausgeht.
-       *[no] Aus der Bank geht je ein Stein an { $group } ({ $what }). Sind es zu wenige, wählt { $whom }, wer leer ausgeht.
+        [yes] Aus der Bank bekommt { $group } { $what }. Sind es zu wenige, wählst du, wer leer ausgeht.
+       *[no] Aus der Bank bekommt { $group } { $what }. Sind es zu wenige, wählt { $whom }, wer leer ausgeht.
     }
 blank-does-draw =
     { $counted ->
         [yes]
             { $you ->
-                [yes] Von jeder Farbe kommen bis zu { $each } in den Beutel, und du ziehst { $count } davon. Die anderen kommen zurück.
-               *[no] Von jeder Farbe kommen bis zu { $each } in den Beutel, und { $whom } zieht { $count } davon. Die anderen kommen zurück.
+                [yes] Von jeder Farbe kommen bis zu { $each } in den Beutel, und du ziehst { blank-counted-stones } blind. Die anderen kommen zurück.
+               *[no] Von jeder Farbe kommen bis zu { $each } in den Beutel, und { $whom } zieht { blank-counted-stones } blind. Die anderen kommen zurück.
             }
        *[no]
             { $you ->
-                [yes] Von jeder Farbe kommen bis zu { $each } in den Beutel, und du ziehst so viele wie { $number }. Die anderen kommen zurück.
-               *[no] Von jeder Farbe kommen bis zu { $each } in den Beutel, und { $whom } zieht so viele wie { $number }. Die anderen kommen zurück.
+                [yes] Von jeder Farbe kommen bis zu { $each } in den Beutel, und du ziehst blind so viele wie { $number }. Die anderen kommen zurück.
+               *[no] Von jeder Farbe kommen bis zu { $each } in den Beutel, und { $whom } zieht blind so viele wie { $number }. Die anderen kommen zurück.
             }
     }
 blank-does-draw-open =
@@ -734,9 +850,17 @@ blank-does-repeat-while =
     }
 blank-does-stop = Mehr geschieht nicht.
 blank-does-roll =
-    { $you ->
-        [yes] Du würfelst mit einem Würfel mit diesen Seiten: { $faces }.
-       *[no] { $who } würfelt mit einem Würfel mit diesen Seiten: { $faces }.
+    { $usual ->
+        [yes]
+            { $you ->
+                [yes] Du würfelst.
+               *[no] { $who } würfelt.
+            }
+       *[no]
+            { $you ->
+                [yes] Du wirfst einen Würfel mit diesen Seiten: { $faces }.
+               *[no] { $who } wirft einen Würfel mit diesen Seiten: { $faces }.
+            }
     }
 blank-does-look =
     { $at ->

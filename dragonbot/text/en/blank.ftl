@@ -210,8 +210,8 @@ blank-standing =
         [in_secret] You choose the special cards of a round unseen by the others.
        *[sells_without_gold] The game goes on as long as you keep it, even if nobody has gold.
     }
-blank-standing-any-colour = You may pay with any of this as with whatever colour: { $things }.
-blank-standing-one-as = In each payment one of your stones may count as { $colour }.
+blank-standing-any-colour = Your { $things } count as any colour when you pay.
+blank-standing-one-as = In each payment, one of your stones may count as a { $colour } one.
 blank-moment =
     { $at ->
         [turned_up]
@@ -286,59 +286,154 @@ blank-group-one =
         [fewest_points] one of the other players with the fewest points
        *[most_points] one of the other players with the most points
     }
-blank-group-with = { $group } (of whom it is true that: { $condition })
-blank-group-prefer = { $group } (if there are such, of whom it is true that: { $condition })
-blank-any-coins = any coin
-blank-any-stones = any stone
-blank-any-coloured-stones = any stone but a white one
+blank-group-with = { $group } (only if { $condition })
+blank-group-prefer = { $group } (only if { $condition }; if that fits no one, all of them)
+# Things in the middle of a sentence, as many as there may be; in languages with a dative, `-to` has that.
+blank-kinds =
+    { $thing ->
+        [coins] coins
+        [stones] stones
+        [coloured_stones] stones other than white ones
+        [fairy] Fairy Gold
+        [gold] Common Gold
+        [silver] Silver
+        [fairy_silver] Fairy Silver
+        [black] Black coins
+        [red] amulets
+        [blue] Blue coins
+        [purple] Purple coins
+        [spent_fairy] spent Fairy Gold
+        [spent_fairy_silver] spent Fairy Silver
+        [red_stone] red stones
+        [blue_stone] blue stones
+        [yellow_stone] yellow stones
+       *[white_stone] white stones
+    }
+blank-kinds-to =
+    { $thing ->
+        [coins] coins
+        [stones] stones
+        [coloured_stones] stones other than white ones
+        [fairy] Fairy Gold
+        [gold] Common Gold
+        [silver] Silver
+        [fairy_silver] Fairy Silver
+        [black] Black coins
+        [red] amulets
+        [blue] Blue coins
+        [purple] Purple coins
+        [spent_fairy] spent Fairy Gold
+        [spent_fairy_silver] spent Fairy Silver
+        [red_stone] red stones
+        [blue_stone] blue stones
+        [yellow_stone] yellow stones
+       *[white_stone] white stones
+    }
+blank-colour =
+    { $colour ->
+        [red] red
+        [blue] blue
+        [yellow] yellow
+       *[white] white
+    }
+blank-of-named-to =
+    { $what ->
+        [colour]
+            { $nth ->
+                [1] stones of the chosen colour
+                [2] stones of the colour chosen second
+               *[other] stones of the colour chosen last
+            }
+        [drawn]
+            { $nth ->
+                [1] stones of the drawn colour
+                [2] stones of the colour drawn second
+               *[other] stones of the colour drawn last
+            }
+       *[thing]
+            { $nth ->
+                [1] the chosen kind
+                [2] the kind chosen second
+               *[other] the kind chosen last
+            }
+    }
+blank-in-brackets = ({ $number })
 # Stones or things of what was given a name, and that by itself.
 blank-of-named =
     { $what ->
-        [colour] stones of the chosen colour
-        [drawn] stones of the drawn colour
-       *[thing] the chosen kind
+        [colour]
+            { $nth ->
+                [1] stones of the chosen colour
+                [2] stones of the colour chosen second
+               *[other] stones of the colour chosen last
+            }
+        [drawn]
+            { $nth ->
+                [1] stones of the drawn colour
+                [2] stones of the colour drawn second
+               *[other] stones of the colour drawn last
+            }
+       *[thing]
+            { $nth ->
+                [1] the chosen kind
+                [2] the kind chosen second
+               *[other] the kind chosen last
+            }
     }
 blank-so-many-named =
     { $what ->
         [colour]
-            { $count ->
-                [one] { $count } stone of the chosen colour
-               *[other] { $count } stones of the chosen colour
+            { $nth ->
+                [1] { blank-counted-stones } of the chosen colour
+                [2] { blank-counted-stones } of the colour chosen second
+               *[other] { blank-counted-stones } of the colour chosen last
             }
         [drawn]
-            { $count ->
-                [one] { $count } stone of the drawn colour
-               *[other] { $count } stones of the drawn colour
+            { $nth ->
+                [1] { blank-counted-stones } of the drawn colour
+                [2] { blank-counted-stones } of the colour drawn second
+               *[other] { blank-counted-stones } of the colour drawn last
             }
-       *[thing] { $count } of the chosen kind
+       *[thing]
+            { $nth ->
+                [1] { $count } of the chosen kind
+                [2] { $count } of the kind chosen second
+               *[other] { $count } of the kind chosen last
+            }
     }
 blank-named =
     { $what ->
-        [colour] the chosen colour
-        [drawn] the drawn colour
-       *[thing] the chosen kind
+        [colour]
+            { $nth ->
+                [1] the chosen colour
+                [2] the colour chosen second
+               *[other] the colour chosen last
+            }
+        [drawn]
+            { $nth ->
+                [1] the drawn colour
+                [2] the colour drawn second
+               *[other] the colour drawn last
+            }
+       *[thing]
+            { $nth ->
+                [1] the chosen kind
+                [2] the kind chosen second
+               *[other] the kind chosen last
+            }
     }
-blank-all-of =
-    { $of ->
-        [each] all of these ({ $kinds })
-       *[one] all { $kinds }
-    }
-blank-so-many = { $count } × { $kinds }
+blank-all-of = all { $kinds }
+blank-so-many = { $count } of these ({ $kinds })
 blank-as-many =
     { $of ->
         [each] { $kinds } (of each as many as { $number })
-       *[one] { $kinds } (as many as { $number })
+       *[one] as many { $kinds } as { $number }
     }
+blank-up-to = up to { $things }
 blank-all =
     { $what ->
         [coins] all coins
        *[stones] all stones
-    }
-# One of several that were chosen or drawn alike.
-blank-nth =
-    { $nth ->
-        [2] { $what } (the second)
-       *[other] { $what } (the latest)
     }
 blank-metal =
     { $metal ->
@@ -378,61 +473,82 @@ blank-price =
             }
     }
 blank-number-found =
-    { $nth ->
-        [1] the number found before
-        [2] the number found second
-       *[other] the number found last
+    { $what ->
+        [rolled]
+            { $nth ->
+                [1] the number rolled
+                [2] the number rolled second
+               *[other] the number rolled last
+            }
+        [lost]
+            { $nth ->
+                [1] the number given back
+                [2] the number given back second
+               *[other] the number given back last
+            }
+        [shown]
+            { $nth ->
+                [1] the number shown
+                [2] the number shown second
+               *[other] the number shown last
+            }
+       *[chosen]
+            { $nth ->
+                [1] the chosen number
+                [2] the number chosen second
+               *[other] the number chosen last
+            }
     }
 # How many somebody takes, gives or gets who may choose.
 blank-number-wanted = wanted (at most { $most })
 blank-number =
     { $what ->
         [seats] the number of players
-       *[round] the number of the round
+       *[round] the number of this round
     }
 blank-number-of-person =
     { $you ->
         [yes]
             { $what ->
-                [points] your points
+                [points] your number of points
                 [kept] the number of cards that you keep
-                [worth] the worth of your bid
-               *[ahead] that by which your bid was above all others
+                [worth] the value of your bid
+               *[ahead] your lead over the next bid
             }
        *[no]
             { $what ->
-                [points] the points of { $to }
+                [points] the number of points that { $to } has
                 [kept] the number of cards that { $to } keeps
-                [worth] the worth of the bid of { $to }
-               *[ahead] that by which the bid of { $to } was above all others
+                [worth] the value of the bid of { $to }
+               *[ahead] the lead of { $to } over the next bid
             }
     }
 blank-number-of-things =
     { $you ->
         [yes]
             { $what ->
-                [bid] the coins that you have bid here: { $kinds }
-               *[count] those before your screen: { $kinds }
+                [bid] the number of { $kinds } in your bid
+               *[count] the number of { $kinds } in front of your screen
             }
        *[no]
             { $what ->
-                [bid] the coins that { $to } has bid here: { $kinds }
-               *[count] those before the screen of { $to }: { $kinds }
+                [bid] the number of { $kinds } in the bid of { $to }
+               *[count] the number of { $kinds } in front of the screen of { $to }
             }
     }
 blank-number-there =
     { $what ->
-        [left] those in the bank: { $kinds }
-       *[in_the_bag] those in the bag: { $kinds }
+        [left] the number of { $kinds } in the bank
+       *[in_the_bag] the number of { $kinds } in the bag
     }
-blank-number-half = half of ({ $first }), rounded down
+blank-number-half = half of { $first }, rounded down
 blank-number-both =
     { $what ->
-        [plus] ({ $first }) plus ({ $second })
-        [minus] ({ $first }) less ({ $second })
-        [times] ({ $first }) times ({ $second })
-        [less_of] the smaller of ({ $first }) and ({ $second })
-       *[more_of] the larger of ({ $first }) and ({ $second })
+        [plus] { $first } plus { $second }
+        [minus] { $first } minus { $second }
+        [times] { $first } times { $second }
+        [less_of] the smaller of { $first } and { $second }
+       *[more_of] the larger of { $first } and { $second }
     }
 
 ## Conditions
@@ -445,12 +561,12 @@ blank-if-has =
     }
 blank-if-compared =
     { $how ->
-        [at_least] ({ $first }) is at least ({ $second })
-        [more] ({ $first }) is more than ({ $second })
-       *[equal] ({ $first }) is just ({ $second })
+        [at_least] { $first } is at least { $second }
+        [more] { $first } is more than { $second }
+       *[equal] { $first } is exactly { $second }
     }
 blank-if-same = { $first } is the same as { $second }
-blank-if-is = { $whom } and { $other-whom } are the same person
+blank-if-is = { $to } and { $other-to } are the same person
 blank-if-sold-in = bids are made in { $metals }
 blank-if-bank-has = the bank has at least { $things }
 blank-if-can-pay =
@@ -464,8 +580,8 @@ blank-if-any = { $first } or { $next }
 blank-if-plain =
     { $what ->
         [lowest_wins] the lowest bid wins
-        [as_itself] this card was auctioned itself (or your house rules count it all the same)
-       *[beyond_gold] your house rules have it so in other auctions than those for gold
+        [as_itself] this card itself was sold (or your house rules count it anyway)
+       *[beyond_gold] your house rules allow it outside auctions for gold
     }
 
 ## Effects
@@ -477,8 +593,8 @@ blank-does-take =
     }
 blank-does-pick =
     { $you ->
-        [yes] You take one stone out of the bag ({ $what }).
-       *[no] { $who } takes one stone out of the bag ({ $what }).
+        [yes] You take { $what } out of the bag.
+       *[no] { $who } takes { $what } out of the bag.
     }
 blank-does-carry =
     { $you ->
@@ -500,8 +616,8 @@ blank-does-fetch =
             }
        *[no]
             { $you ->
-                [yes] You take spent Fairy Gold back behind your screen, as many as { $number }.
-               *[no] { $who } takes spent Fairy Gold back behind the screen, as many as { $number }.
+                [yes] You take as many spent Fairy Gold back behind your screen as { $number }.
+               *[no] { $who } takes as many spent Fairy Gold back behind the screen as { $number }.
             }
     }
 blank-does-pay =
@@ -551,13 +667,13 @@ blank-does-steal-stone =
             { $target ->
                 [bank]
                     { $you ->
-                        [yes] You send stones of your choice from { $other-to } to the bank, as many as { $number }.
-                       *[no] { $who } sends stones by choice from { $other-to } to the bank, as many as { $number }.
+                        [yes] You send as many stones of your choice from { $other-to } to the bank as { $number }.
+                       *[no] { $who } sends as many stones by choice from { $other-to } to the bank as { $number }.
                     }
                *[taker]
                     { $you ->
-                        [yes] You take stones of your choice from { $other-to }, as many as { $number }.
-                       *[no] { $who } takes stones by choice from { $other-to }, as many as { $number }.
+                        [yes] You take as many stones of your choice from { $other-to } as { $number }.
+                       *[no] { $who } takes as many stones by choice from { $other-to } as { $number }.
                     }
             }
     }
@@ -565,13 +681,13 @@ blank-does-steal-coin =
     { $asked ->
         [yes]
             { $you ->
-                [yes] You may take one from { $other-to }: the first there is of { $kinds }.
-               *[no] { $who } may take one from { $other-to }: the first there is of { $kinds }.
+                [yes] You may take 1 coin from { $other-to }, the first of these that is there: { $kinds }.
+               *[no] { $who } may take 1 coin from { $other-to }, the first of these that is there: { $kinds }.
             }
        *[no]
             { $you ->
-                [yes] You take one from { $other-to }: the first there is of { $kinds }.
-               *[no] { $who } takes one from { $other-to }: the first there is of { $kinds }.
+                [yes] You take 1 coin from { $other-to }, the first of these that is there: { $kinds }.
+               *[no] { $who } takes 1 coin from { $other-to }, the first of these that is there: { $kinds }.
             }
     }
 blank-does-rob =
@@ -583,13 +699,13 @@ blank-does-rob-blind =
     { $counted ->
         [yes]
             { $you ->
-                [yes] You take { $count } from { $other-to } blindly: { $kinds }.
-               *[no] { $who } takes { $count } from { $other-to } blindly: { $kinds }.
+                [yes] You take { $count } of these from { $other-to }, drawn blindly: { $kinds }.
+               *[no] { $who } takes { $count } of these from { $other-to }, drawn blindly: { $kinds }.
             }
        *[no]
             { $you ->
-                [yes] You take from { $other-to } blindly: { $kinds }, as many as { $number }.
-               *[no] { $who } takes from { $other-to } blindly: { $kinds }, as many as { $number }.
+                [yes] You take as many of these from { $other-to } as { $number }, drawn blindly: { $kinds }.
+               *[no] { $who } takes as many of these from { $other-to } as { $number }, drawn blindly: { $kinds }.
             }
     }
 blank-does-give =
@@ -601,13 +717,13 @@ blank-does-give-any =
     { $counted ->
         [yes]
             { $you ->
-                [yes] You give { $count } of your choice to { $other-to }: { $kinds }.
-               *[no] { $who } gives { $count } by choice to { $other-to }: { $kinds }.
+                [yes] You give { $count } of these, your choice, to { $other-to }: { $kinds }.
+               *[no] { $who } chooses { $count } of these and gives that to { $other-to }: { $kinds }.
             }
        *[no]
             { $you ->
-                [yes] You give things of your choice to { $other-to }: { $kinds }, as many as { $number }.
-               *[no] { $who } gives things by choice to { $other-to }: { $kinds }, as many as { $number }.
+                [yes] You give as many of these as { $number }, your choice, to { $other-to }: { $kinds }.
+               *[no] { $who } chooses as many of these as { $number } and gives that to { $other-to }: { $kinds }.
             }
     }
 blank-does-give-stones =
@@ -622,30 +738,30 @@ blank-does-swap =
     }
 blank-does-hand-out =
     { $you ->
-        [yes] From the bank one stone goes to { $group } ({ $what }). Where there are too few, you choose who goes without.
-       *[no] From the bank one stone goes to { $group } ({ $what }). Where there are too few, { $whom } chooses who goes without.
+        [yes] From the bank, { $group } gets { $what }. If there are too few, you choose who goes without.
+       *[no] From the bank, { $group } gets { $what }. If there are too few, { $whom } chooses who goes without.
     }
 blank-does-draw =
     { $counted ->
         [yes]
             { $you ->
-                [yes] Up to { $each } of each colour go into the bag, and you draw { $count } of them. The others go back.
-               *[no] Up to { $each } of each colour go into the bag, and { $whom } draws { $count } of them. The others go back.
+                [yes] Up to { $each } of each colour go into the bag, and you draw { blank-counted-stones } blindly. The rest go back.
+               *[no] Up to { $each } of each colour go into the bag, and { $whom } draws { blank-counted-stones } blindly. The rest go back.
             }
        *[no]
             { $you ->
-                [yes] Up to { $each } of each colour go into the bag, and you draw as many as { $number }. The others go back.
-               *[no] Up to { $each } of each colour go into the bag, and { $whom } draws as many as { $number }. The others go back.
+                [yes] Up to { $each } of each colour go into the bag, and you draw as many stones blindly as { $number }. The rest go back.
+               *[no] Up to { $each } of each colour go into the bag, and { $whom } draws as many stones blindly as { $number }. The rest go back.
             }
     }
 blank-does-draw-open =
     { $counted ->
         [yes]
             { $count ->
-                [one] Of the bank’s stones { $count } is drawn blindly and laid into the bag for all to see.
-               *[other] Of the bank’s stones { $count } are drawn blindly and laid into the bag for all to see.
+                [one] { $count } stone is drawn blindly from the bank and put into the bag, for all to see.
+               *[other] { $count } stones are drawn blindly from the bank and put into the bag, for all to see.
             }
-       *[no] Of the bank’s stones some are drawn blindly and laid into the bag for all to see, as many as { $number }.
+       *[no] As many stones as { $number } are drawn blindly from the bank and put into the bag, for all to see.
     }
 blank-does-gain =
     { $counted ->
@@ -656,8 +772,8 @@ blank-does-gain =
             }
        *[no]
             { $you ->
-                [yes] You score points, as many as { $number }.
-               *[no] { $who } scores points, as many as { $number }.
+                [yes] You score as many points as { $number }.
+               *[no] { $who } scores as many points as { $number }.
             }
     }
 blank-does-lose-points =
@@ -669,8 +785,8 @@ blank-does-lose-points =
             }
        *[no]
             { $you ->
-                [yes] You lose points, as many as { $number }.
-               *[no] { $who } loses points, as many as { $number }.
+                [yes] You lose as many points as { $number }.
+               *[no] { $who } loses as many points as { $number }.
             }
     }
 blank-does-choose-colour =
@@ -698,8 +814,8 @@ blank-does-choose-person =
     }
 blank-does-choose-thing =
     { $you ->
-        [yes] You choose between these: { $kinds }.
-       *[no] { $who } chooses between these: { $kinds }.
+        [yes] You choose one of these: { $kinds }.
+       *[no] { $who } chooses one of these: { $kinds }.
     }
 blank-does-choose-number =
     { $you ->
@@ -734,32 +850,40 @@ blank-does-repeat-while =
     }
 blank-does-stop = Nothing more happens.
 blank-does-roll =
-    { $you ->
-        [yes] You roll a die with these sides: { $faces }.
-       *[no] { $who } rolls a die with these sides: { $faces }.
+    { $usual ->
+        [yes]
+            { $you ->
+                [yes] You roll a die.
+               *[no] { $who } rolls a die.
+            }
+       *[no]
+            { $you ->
+                [yes] You roll a die with these sides: { $faces }.
+               *[no] { $who } rolls a die with these sides: { $faces }.
+            }
     }
 blank-does-look =
     { $at ->
         [coins]
             { $you ->
-                [yes] You look behind the screen of { $other-to }, alone.
-               *[no] { $who } looks behind the screen of { $other-to }, alone.
+                [yes] You alone look behind the screen of { $other-to }.
+               *[no] { $who } alone looks behind the screen of { $other-to }.
             }
         [pile]
             { $you ->
-                [yes] You look at the top of the special pile, alone: at { blank-counted-cards }.
-               *[no] { $who } looks at the top of the special pile, alone: at { blank-counted-cards }.
+                [yes] You alone look at the top of the special pile ({ blank-counted-cards }).
+               *[no] { $who } alone looks at the top of the special pile ({ blank-counted-cards }).
             }
        *[to_come]
             { $you ->
-                [yes] You look at what comes next, alone: at { blank-counted-cards }.
-               *[no] { $who } looks at what comes next, alone: at { blank-counted-cards }.
+                [yes] You alone look at what comes next ({ blank-counted-cards }).
+               *[no] { $who } alone looks at what comes next ({ blank-counted-cards }).
             }
     }
 blank-does-show =
     { $you ->
-        [yes] You show everybody how many you have of this: { $kinds }.
-       *[no] { $who } shows everybody how many are there of this: { $kinds }.
+        [yes] You show everyone how many { $kinds } you have.
+       *[no] { $who } shows everyone the number of { $kinds }.
     }
 blank-does-bring =
     { $source ->
@@ -824,8 +948,8 @@ blank-does-dig =
     }
 blank-does-discard =
     { $you ->
-        [yes] You lay off one of the cards that you keep.
-       *[no] { $who } lays off a kept card by choice.
+        [yes] You discard one of the cards that you keep.
+       *[no] { $who } discards a kept card of their choice.
     }
 blank-does-use-up = Nobody can bring this card again in this auction.
 blank-does-decide =

@@ -7,11 +7,13 @@ language makes its own grammar: `$you` says whether it is whoever uses the card.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from dragonbot.fist.blank.form import Blank, Tree
 from dragonbot.games.fist.telling.parts import Parts
 from dragonbot.text.phrases import Phrases
+
+USUAL_FACES: Final = (1, 2, 3, 4, 5, 6)
 
 
 def power_of(blank: Blank, phrases: Phrases) -> str:
@@ -42,7 +44,7 @@ class Telling(Parts):
 
     def standing(self, name: str, value: Any) -> str:
         if name == "any_colour":
-            things = self.phrases.either([self.phrases.thing(stone) for stone in value])
+            things = self.phrases.listed(self.all_kinds(value))
             return self.say("standing-any-colour", things=things)
         if name == "one_as":
             return self.say("standing-one-as", colour=self.colour_name(value))
@@ -75,7 +77,8 @@ class Telling(Parts):
         if not effects:
             return self.say("nothing-happens")
         told = self.effects(effects)
-        return self.say("together", effects=told) if len(effects) > 1 else told
+        several = sum(effect[0] != "up_to" for effect in effects) > 1
+        return self.say("together", effects=told) if several else told
 
     def either(self, told: str, then: Tree, otherwise: Tree) -> str:
         """What follows where something was done, and what follows where not."""
@@ -105,11 +108,11 @@ class Telling(Parts):
         return self.say("does-take", things=self.things(kinds, count), **self.person(who))
 
     def _pick(self, who: str, colour: str) -> str:
-        return self.say("does-pick", what=self.same(colour), **self.person(who))
+        return self.say("does-pick", what=self.so_many((colour,), 1), **self.person(who))
 
     def _lose(self, who: str, kinds: Tree, amount: Tree, name: str) -> str:
         told = self.say("does-lose", things=self.things(kinds, amount), **self.person(who))
-        self.name(name, "number")
+        self.name(name, "lost")
         return told
 
     def _fetch(self, who: str, count: Tree) -> str:
@@ -166,7 +169,9 @@ class Telling(Parts):
 
     def _hand_out(self, who: str, colour: str, group: Tree) -> str:
         facts = self.person(who)
-        return self.say("does-hand-out", what=self.same(colour), group=self.group(group, "each"), **facts)
+        return self.say(
+            "does-hand-out", what=self.so_many((colour,), 1), group=self.group(group, "each"), **facts
+        )
 
     def _draw(self, who: str, of_each: int, count: Tree) -> str:
         return self.say("does-draw", each=of_each, **self.times(count), **self.person(who))
@@ -196,7 +201,7 @@ class Telling(Parts):
         return self.say("does-choose-thing", kinds=self.kinds(kinds), **self.person(who))
 
     def _choose_number(self, who: str, least: int, most: int, name: str) -> str:
-        self.name(name, "number")
+        self.name(name, "chosen")
         return self.say("does-choose-number", least=least, most=most, **self.person(who))
 
     def _wanted(self, who: str, then: Tree, otherwise: Tree) -> str:
@@ -236,16 +241,17 @@ class Telling(Parts):
         return self.say("does-repeat-while", effects=self.inner(effects), condition=holds, **facts)
 
     def _roll(self, who: str, faces: Tree, name: str) -> str:
-        self.name(name, "number")
+        self.name(name, "rolled")
         sides = self.phrases.in_a_row([str(face) for face in faces])
-        return self.say("does-roll", faces=sides, **self.person(who))
+        usual = "yes" if faces == USUAL_FACES else "no"
+        return self.say("does-roll", faces=sides, usual=usual, **self.person(who))
 
     def _look(self, who: str, at: str, whom: str, count: int) -> str:
         return self.say("does-look", at=at, count=count, **self.person(who), **self.person(whom, "other-"))
 
     def _show(self, who: str, kinds: Tree, name: str) -> str:
-        self.name(name, "number")
-        return self.say("does-show", kinds=self.kinds(kinds), **self.person(who))
+        self.name(name, "shown")
+        return self.say("does-show", kinds=self.phrases.listed(self.all_kinds(kinds)), **self.person(who))
 
     def _bring(self, who: str, source: str, how: str, may_pass: bool) -> str:
         facts = self.person(who)

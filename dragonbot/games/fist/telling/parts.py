@@ -20,6 +20,9 @@ THREE: Final = STONE_NAMES[:3]
 BESIDE: Final = {LEFT_NEIGHBOUR: "left", RIGHT_NEIGHBOUR: "right", THAT_PLAYER: "that"}
 """People whom nobody has chosen, by the words that the texts have for them."""
 
+MADE_OF_OTHERS: Final = frozenset(("plus", "minus", "times", "half", "less_of", "more_of"))
+"""Numbers that are made of other numbers."""
+
 
 class Parts:
     """Of one card, in one language."""
@@ -61,7 +64,7 @@ class Parts:
         if isinstance(part, str):
             return self.say(f"group-{form}", group=BESIDE.get(part, part))
         if part[0] == "one":
-            return str(self.person(part[1])["to" if form == "one" else "who"])
+            return str(self.person(part[1])["whom" if form == "one" else "who"])
         how, group, holds = part
         said = self.say(f"group-{form}", group=BESIDE.get(group, group))
         return self.say(f"group-{how}", group=said, condition=self.condition(holds))
@@ -69,23 +72,26 @@ class Parts:
     # Things and numbers
 
     def colour_name(self, stone: str) -> str:
-        return self.phrases.colour(COLOURS[STONE_NAMES.index(stone)])
+        return self.say("colour", colour=COLOURS[STONE_NAMES.index(stone)])
 
-    def kinds(self, kinds: tuple[str, ...]) -> str:
-        """Things by their bare names, one of them."""
+    def all_kinds(self, kinds: tuple[str, ...], case: str = "") -> list[str]:
+        """Things by their bare names, in the middle of a sentence; with the case `-to` after “of”."""
         words = []
         rest = list(kinds)
-        for names, key in ((COIN_NAMES, "coins"), (STONE_NAMES, "stones"), (THREE, "coloured-stones")):
+        for names, thing in ((COIN_NAMES, "coins"), (STONE_NAMES, "stones"), (THREE, "coloured_stones")):
             if all(name in rest for name in names):
-                words.append(self.say(f"any-{key}"))
+                words.append(self.say(f"kinds{case}", thing=thing))
                 rest = [name for name in rest if name not in names]
-        words += [self.kind(name) for name in rest]
-        return self.phrases.either(words)
+        return [*words, *[self.kind(name, case) for name in rest]]
 
-    def kind(self, name: str) -> str:
+    def kinds(self, kinds: tuple[str, ...], case: str = "") -> str:
+        """One of these things."""
+        return self.phrases.either(self.all_kinds(kinds, case))
+
+    def kind(self, name: str, case: str = "") -> str:
         if name in NAMES and name not in self.named_as:
-            return self.phrases.thing(name)
-        return self.say_named("of-named", name)
+            return self.say(f"kinds{case}", thing=name)
+        return self.say_named(f"of-named{case}", name)
 
     def name(self, name: str, what: str) -> None:
         """From now on something is known by a name."""
@@ -95,14 +101,13 @@ class Parts:
     def say_named(self, key: str, name: str, **facts: Fact) -> str:
         """A text about what was given a name: of several of a sort, which of them."""
         what, nth = self.named_as.get(name, ("thing", 1))
-        said = self.say(key, what=what, **facts)
-        return said if nth == 1 else self.say("nth", what=said, nth=nth)
+        return self.say(key, what=what, nth=nth, **facts)
 
     def all_of(self, kinds: tuple[str, ...]) -> str:
         """All of these, as the object of a verb."""
         if kinds in (STONE_NAMES, COIN_NAMES):
             return self.say("all", what="stones" if kinds == STONE_NAMES else "coins")
-        return self.say("all-of", kinds=self.row_of(kinds), of="one" if len(kinds) == 1 else "each")
+        return self.say("all-of", kinds=self.phrases.listed(self.all_kinds(kinds)))
 
     def row_of(self, kinds: tuple[str, ...]) -> str:
         """Each of these, one after the other."""
@@ -114,6 +119,8 @@ class Parts:
             return self.phrases.listed([self.so_many((name,), amount) for name in kinds])
         if amount == "all":
             return self.all_of(kinds)
+        if len(kinds) == 1 and type(self.wanted.get(amount)) is int:
+            return self.say("up-to", things=self.so_many(kinds, self.wanted[amount]))
         each = "one" if len(kinds) == 1 else "each"
         return self.say("as-many", number=self.number(amount), kinds=self.row_of(kinds), of=each)
 
@@ -130,28 +137,33 @@ class Parts:
         return self.say("so-many", count=count, kinds=self.kinds(kinds))
 
     def number(self, part: Tree) -> str:
-        """A number, as it stands after a colon."""
+        """A number in the middle of a sentence."""
         if type(part) is int:
             return str(part)
         if isinstance(part, str) and part in self.wanted:
             return self.say("number-wanted", most=self.number(self.wanted[part]))
         if isinstance(part, str):
-            _, nth = self.named_as.get(part, ("number", 1))
-            return self.say("number-found", nth=nth)
+            what, nth = self.named_as.get(part, ("chosen", 1))
+            return self.say("number-found", what=what, nth=nth)
         name, *parts = part
         if name in ("seats", "round"):
             return self.say("number", what=name)
         if name in ("points", "kept", "worth", "ahead"):
             return self.say("number-of-person", what=name, **self.person(parts[0]))
         if name in ("count", "bid"):
-            kinds = self.kinds(parts[0])
+            kinds = self.kinds(parts[0], "-to")
             return self.say("number-of-things", what=name, kinds=kinds, **self.person(parts[1]))
         if name in ("left", "in_the_bag"):
-            return self.say("number-there", what=name, kinds=self.kinds(parts[0]))
+            return self.say("number-there", what=name, kinds=self.kinds(parts[0], "-to"))
         if name == "half":
-            return self.say("number-half", first=self.number(parts[0]))
-        first, second = (self.number(each) for each in parts)
+            return self.say("number-half", first=self.operand(parts[0]))
+        first, second = (self.operand(each) for each in parts)
         return self.say("number-both", what=name, first=first, second=second)
+
+    def operand(self, part: Tree) -> str:
+        """A number within another: in brackets where it is made of others itself."""
+        is_made = isinstance(part, tuple) and part[0] in MADE_OF_OTHERS
+        return self.say("in-brackets", number=self.number(part)) if is_made else self.number(part)
 
     def times(self, part: Tree) -> dict[str, Fact]:
         """How many, where a plain number makes a shorter sentence than one that is reckoned."""
@@ -196,5 +208,5 @@ class Parts:
         if name in STONE_NAMES and name not in self.named_as:
             return self.colour_name(name)
         if name in COIN_NAMES:
-            return self.phrases.thing(name)
+            return self.say("kinds", thing=name)
         return self.say_named("named", name)
