@@ -12,7 +12,17 @@ from dragonbot.engine.question import Play, Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.rules import Rules, T, Won
 from dragonbot.engine.save import MISSHAPEN, Diverged, Save, UnreadableSave, save_of
-from dragonbot.engine.tail import NONE, TAKE_BACK, Entry, counting, read_tail, struck_in, unsure_in
+from dragonbot.engine.tail import (
+    NONE,
+    TAKE_BACK,
+    Entry,
+    WrittenEntry,
+    counting,
+    read_tail,
+    shortened,
+    struck_in,
+    unsure_in,
+)
 
 ACT = "act"
 BELL = "bell"
@@ -219,22 +229,22 @@ class Game(Generic[T]):
         """The tail for a save. Only a replay knows the tables that lay between the answers."""
         if not self.tail:
             return []
-        written = []
+        written: list[WrittenEntry] = []
         replay = self.from_checkpoint()
         for place, (key, seat, answer) in enumerate(self.tail):
             digest = self.rules.digest(replay.table)
             if place in self.struck or key == TAKE_BACK:
-                written.append([key, seat, answer, digest])
+                written.append((key, seat, answer, digest))
             elif key in UNASKED:
-                written.append([key, seat, answer, digest])
+                written.append((key, seat, answer, digest))
                 replay.play_entry(key, seat, answer)
             else:
                 assert replay.question is not None
                 # A question that keeps its answers short saves them so.
                 packed = getattr(replay.question, "packed", replay.question.written)
-                written.append([key, seat, packed(answer), digest])
+                written.append((key, seat, packed(answer), digest))
                 replay.answer(seat, answer)
-        return written
+        return shortened(written)
 
     @classmethod
     def load(cls, rules: Rules[T], save: Save) -> Game[T]:

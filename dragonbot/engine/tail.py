@@ -6,7 +6,8 @@ of those in between belong to tables that it does not come by.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import json
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, TypeAlias, TypedDict
 
 from dragonbot.engine.part import Part
@@ -55,14 +56,39 @@ def _takings_back(entries: Iterable[Entry | WrittenEntry]) -> Iterator[tuple[int
             yield place, entry[2]
 
 
+def shortened(tail: Sequence[WrittenEntry]) -> list[list[Any]]:
+    """The entries as a save holds them: an earlier one's number stands for its key, or for key and answer.
+
+    In a haggle few things are said, and again and again.
+    """
+    asked: dict[str, int] = {}
+    said: dict[str, int] = {}
+    short: list[list[Any]] = []
+    for number, (key, seat, answer, digest) in enumerate(tail):
+        what = json.dumps((key, answer))
+        if what in said:
+            short.append([said[what], seat, digest])
+            continue
+        short.append([asked.get(key, key), seat, answer, digest])
+        if key != TAKE_BACK:
+            asked.setdefault(key, number)
+            said[what] = number
+    return short
+
+
 def read_tail(part: Part) -> list[WrittenEntry]:
     """Each entry of a save with the digest of the table before it."""
-    tail = [tuple(entry) if isinstance(entry, list | tuple) else () for entry in part.items("tail")]
-    for number, entry in enumerate(tail):
+    tail: list[Any] = []
+    for number, found in enumerate(part.items("tail")):
+        entry = tuple(found) if isinstance(found, list | tuple) else ()
+        if entry and type(entry[0]) is int and 0 <= entry[0] < number:
+            key, _, answer, _ = tail[entry[0]]
+            entry = (key, *entry[1:]) if len(entry) == 4 else (key, *entry[1:2], answer, *entry[2:])
         if tuple(map(type, entry[:2])) != (str, int) or len(entry) != 4:
             raise UnreadableSave(f"entry {number} of the tail has not key, seat, answer and digest")
         if entry[0] == TAKE_BACK:
             _look_at(entry[2], number)
+        tail.append(entry)
     return tail
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -18,7 +18,7 @@ from dragonbot.terminal.place import Place
 from dragonbot.terminal.saved_part import Count, Name
 
 FORMAT: Final = "dragonbot terminal game"
-VERSION: Final = 4
+VERSION: Final = 5
 
 
 class Unusable(Exception):
@@ -42,13 +42,17 @@ class SavedPlace(_Strict):
     """Events; the game knows what may stand in them."""
 
 
+Seat: TypeAlias = Annotated[int, Field(ge=NOBODY)]
+
+
 class SavedGame(_Strict):
     """As `Game.save` gives it."""
 
     schema_: int = Field(alias="schema")
     game: str
     table: dict[str, Any]
-    tail: list[tuple[str, Annotated[int, Field(ge=NOBODY)], Any, str]]
+    tail: list[tuple[str | Count, Seat, Any, str] | tuple[Count, Seat, str]]
+    """Of these before version 5 each was said in full."""
     chance: list[str]
     digest: str
     recalled: list[str] = []
@@ -56,7 +60,7 @@ class SavedGame(_Strict):
 
 class Saved(_Strict):
     format: Literal["dragonbot terminal game"] = FORMAT
-    version: Literal[1, 2, 3, 4] = VERSION
+    version: Literal[1, 2, 3, 4, 5] = VERSION
     language: str
     seed: str
     level: Literal["chance", "apprentice", "journeyman", "master"] = CHANCE

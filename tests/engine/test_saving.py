@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 from dragonbot.engine.game import Game
+from dragonbot.engine.part import Part
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.save import Diverged, Save
+from dragonbot.engine.save import Diverged, Save, UnreadableSave
+from dragonbot.engine.tail import read_tail, shortened
 from tests.engine.hunt import Camp, Hunt, at_the_dig, hunt, picture
 
 
@@ -57,10 +59,10 @@ def test_a_save_is_plain_data_that_says_what_it_is() -> None:
     assert set(save) == {"schema", "game", "table", "tail", "chance", "recalled", "digest"}
     assert (save["schema"], save["game"]) == (1, "hunt")
     assert save["chance"] == ["gold", "moss"]
-    assert [entry[:3] for entry in save["tail"]] == [
+    assert [entry[:-1] for entry in save["tail"]] == [
         ["dig", 0, "draw"],
         ["act", 1, "charm"],
-        ["dig", 0, "draw"],
+        [0, 0],  # as the first one said
     ]
     assert save["table"]["gold"] == [0, 0, 0], "the table is that of the boundary"
     assert json.loads(json.dumps(save)) == save
@@ -152,3 +154,25 @@ def test_a_tail_that_goes_on_after_the_end_says_so() -> None:
     save["tail"].append(["dig", 0, "draw", Hunt().digest(game.table)])
     with pytest.raises(Diverged, match="answer 3 of the save: it was given to another question"):
         Game.load(Hunt(), save)
+
+
+def test_what_is_said_again_takes_a_number() -> None:
+    """As a save holds it, and as one reads it; a number that leads nowhere is no save."""
+    tail = [
+        ("dig", 0, {"at": [1, 2]}, "aa"),
+        ("dig", 1, {"at": [2]}, "bb"),
+        ("dig", 2, {"at": [1, 2]}, "cc"),
+        ("act", 0, 1, "dd"),
+        ("act", 1, True, "ee"),
+    ]
+    short = shortened(tail)
+    assert short[1:] == [
+        [0, 1, {"at": [2]}, "bb"],
+        [0, 2, "cc"],
+        ["act", 0, 1, "dd"],
+        [3, 1, True, "ee"],
+    ]
+    assert read_tail(Part({"tail": json.loads(json.dumps(short))}, "a save")) == tail
+    for wrong in ([1, 1, "xx"], [-1, 0, "xx"], [0, "xx"], [0], [0, 1, 2, 3, 4]):
+        with pytest.raises(UnreadableSave):
+            read_tail(Part({"tail": [short[0], wrong]}, "a save"))

@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from dragonbot.engine.game import Game
+from dragonbot.engine.part import Part
 from dragonbot.engine.refusal import Refused
+from dragonbot.engine.tail import read_tail
 from dragonbot.gold.haggle import Haggle
 from dragonbot.gold.packing import packed_shares, told_shares, unpacked_shares
 from dragonbot.gold.table import Table
@@ -111,6 +113,7 @@ def test_saves_hold_the_short_form_and_older_ones_the_long_one() -> None:
     game.answer(seat, shares)
     packed = game.tail[-1][2]
     save = json.loads(json.dumps(game.save()))
+    save["tail"] = [list(entry) for entry in read_tail(Part(save, "the save"))]
     assert save["tail"][-1][2] == packed
     assert isinstance(packed["share"], str)
     save["tail"][-1][2] = question.written(packed)

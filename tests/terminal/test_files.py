@@ -70,7 +70,7 @@ def test_no_file_at_all(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "change",
     [
-        lambda data: data.update(version=5),
+        lambda data: data.update(version=6),
         lambda data: data["game"].update(schema=99),
         lambda data: data["game"].update(game="fist-of-the-future"),
     ],

@@ -121,7 +121,7 @@ def test_older_files_name_no_level_and_go_on_blindly(file: Path) -> None:
     file.write_text(json.dumps(old), "utf-8")
     assert shown(played_on(file)) == shown(later)
     assert kept(file)["level"] == "chance"
-    assert kept(file)["version"] == 4
+    assert kept(file)["version"] == 5
 
 
 def played_on(file: Path) -> Evening:

@@ -6,6 +6,8 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
+from dragonbot.engine.part import Part
+from dragonbot.engine.tail import read_tail
 from dragonbot.games import GAMES
 from dragonbot.hall.rows import AnswerRow, MatchRow, PostRow, SeatRow
 from dragonbot.hall.sql.store import SqlStore
@@ -102,7 +104,7 @@ def running_game(**more: Any) -> tuple[MatchRow, list[AnswerRow]]:
     )
     tail = [
         answer_row(0, number, key=key, seat=seat, answer=answer, digest=digest)
-        for number, (key, seat, answer, digest) in enumerate(save["tail"])
+        for number, (key, seat, answer, digest) in enumerate(read_tail(Part(save, "the save")))
     ]
     return row, tail
 
