@@ -1,4 +1,4 @@
-"""Four people at a table who answer whatever they are asked, some seconds after they are asked.
+"""Four people at a table who answer whatever they are asked, some seconds after that, game after game.
 
 They do not look again and again: they hear of what happens in their channel.
 """
@@ -77,6 +77,7 @@ class Table:
         self._question = ""
         self._news = asyncio.Event()
         self._plays = False
+        self._is_over = False
 
     async def begin(self) -> None:
         host, *others = self.people
@@ -104,6 +105,9 @@ class Table:
                 self._news.clear()
                 await self._news.wait()
             asked = self._question
+            if self._is_over:
+                await self.begin()
+                continue
             await asyncio.gather(*(self._answer(place, asked) for place in range(AT_A_TABLE)))
 
     def look(self) -> None:
@@ -113,6 +117,7 @@ class Table:
         if seen is None or seen.question == self._question:
             return
         self._question = seen.question
+        self._is_over = any(_verb(each) == "rematch" for each in seen.buttons)
         self._news.set()
         asyncio.get_running_loop().call_later(WATCH, self._saw, seen.shown.id, self._plays)
 

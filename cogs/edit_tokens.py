@@ -36,6 +36,8 @@ take no more than thirty of these. The others are for whispers."""
 PART_OF_THE_REST: Final = 4
 """One message takes one part in so many of what is left of these: more may follow in the same minute."""
 MINUTE_SECONDS: Final = 60.0
+EDITED_MESSAGES: Final = 3
+"""The newest ones of a channel: what came before is not edited any more, so nothing is kept of it."""
 
 
 class _Left:
@@ -60,6 +62,8 @@ class EditTokens:
         """By message; that to which something was added last comes last."""
         self._granted: dict[ChannelId, deque[tuple[float, int]]] = {}
         """By channel: when messages were posted in the last minute, and how many givers each may have."""
+        self._newest: dict[ChannelId, deque[MessageId]] = {}
+        """By channel, that in which something was posted last comes last."""
 
     def resumed(self, channels: Iterable[ChannelId]) -> None:
         """Matches were there before the bot began: nobody knows of the follow-ups of its last minute."""
@@ -76,6 +80,13 @@ class EditTokens:
         granted.append((now, most))
         self._granted[channel] = granted
         self._left.setdefault(message, _Left(now, most))
+        newest = self._newest.pop(channel, None) or deque()
+        newest.append(message)
+        self._newest[channel] = newest
+        if len(newest) > EDITED_MESSAGES:
+            self._left.pop(newest.popleft(), None)
+        if len(self._newest) > MOST_MESSAGES:
+            del self._newest[next(iter(self._newest))]
         self._forget_old()
 
     def is_wanted(self, interaction: discord.Interaction[Any], people: Sequence[UserId]) -> bool:

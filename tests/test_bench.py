@@ -166,8 +166,11 @@ def test_the_memory_of_live_tables_is_measured() -> None:
     )
     told = json.loads(run.stdout)
     assert told["warm_mb"] > 10
-    assert len(told["looks"]) == 4
+    assert len(told["looks"]) == 12
+    assert sum(look["clicks"] for look in told["looks"][-4:]) > 0, "they play until the last look"
+    assert all(look["bot_mb"] > 10 for look in told["looks"])
     assert isinstance(told["is_enough"], bool)
+    assert set(told["mb_a_minute"]) == {"bot", "painter"}
 
 
 def test_pictures_are_measured() -> None:

@@ -27,7 +27,6 @@ def emoji_name(name: str) -> str:
     return f"{word[: LONGEST_NAME - HASH_LETTERS - 1]}_{_hash(found)}"
 
 
-@cache
 def emoji_png(name: str) -> bytes:
     return png(name, SIZE_PIXELS)
 

@@ -140,6 +140,19 @@ def test_of_a_message_that_is_clicked_again_and_again_the_newest_are_kept(
     assert str(tokens.of(MESSAGE)) == "hook of 2"
 
 
+def test_of_a_channel_the_newest_messages_are_kept(bot: Bot, tokens: EditTokens) -> None:
+    """What a table has left behind is edited no more; an hour's play takes no more room than a minute's."""
+    for number in range(60):
+        message = MessageId(MESSAGE + number)
+        tokens.posted(CHANNEL, message, len(PEOPLE))
+        for user in PEOPLE:
+            tokens.keep(bot.click(user, message))
+        bot.at += 4.0
+    assert len(tokens._left) == 3
+    assert tokens.of(MessageId(MESSAGE + 58)) is not None
+    assert tokens.of(MESSAGE) is None
+
+
 def test_nothing_is_kept_for_long(bot: Bot, tokens: EditTokens) -> None:
     for number in range(2_000):
         tokens.posted(ChannelId(CHANNEL + number), MessageId(MESSAGE + number), 4)

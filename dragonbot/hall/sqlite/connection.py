@@ -16,8 +16,8 @@ PATIENCE_SECONDS: Final = 5.0
 """Seconds to wait while somebody else has locked the file."""
 BRIEFLY_MILLISECONDS: Final = 50
 """Whoever wants to store something waits meanwhile."""
-CACHE_KILOBYTES: Final = 16_384
-"""Kilobytes of pages kept in memory: those that some thousand running matches write."""
+CACHE_KILOBYTES: Final = 4_096
+"""Kilobytes of pages that each connection keeps in memory; the system keeps all of them besides."""
 
 
 def to_write(path: Path, patience: float = PATIENCE_SECONDS) -> sqlite3.Connection:
