@@ -27,6 +27,8 @@ MOST_TOGETHER: Final = 100
 """Of so many is told together, as a broadcast is short. The rest is told when they are refused again."""
 MOST_UNREAD: Final = 100
 """So many broadcasts wait to be read; what comes then is lost."""
+CLOCK_SECONDS: Final = 1.0
+"""The database's clock may be put back by this; what comes from a later time is forged."""
 AGAIN: Final = 0.5
 """After this part of a pause the same is told again: before it can have run out elsewhere."""
 
@@ -105,16 +107,16 @@ class Floods:
                 log.warning("who does too much elsewhere is let in here: %s", trouble)
                 continue
             for content, moment in unread:
-                if now - moment < self._allowances.pause_seconds:
+                if -CLOCK_SECONDS <= now - moment < self._allowances.pause_seconds:
                     for flood in _floods_in(content):
                         self._allowances.shut(*flood)
 
 
 def _floods_in(content: str) -> Iterator[Flood]:
-    """As far as it can be read: another version may have written it."""
+    """As far as it can be read: another version may have written it, or somebody else."""
     try:
-        for user, kind in json.loads(content):
-            if kind in KINDS:
-                yield Flood(UserId(int(user)), kind)
-    except (TypeError, ValueError) as error:
+        for user, kind in json.loads(content)[:MOST_TOGETHER]:
+            if kind in KINDS and type(user) is int:
+                yield Flood(UserId(user), kind)
+    except (TypeError, ValueError, LookupError, RecursionError) as error:
         log.warning("it cannot be read who does too much elsewhere: %s", type(error).__name__)

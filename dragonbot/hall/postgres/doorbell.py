@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 import psycopg
 
@@ -63,7 +63,7 @@ class Doorbell:
             self._link.pgconn.consume_input()
             while (rung := self._link.pgconn.notifies()) is not None:
                 if rung.relname == BROADCAST.encode():
-                    broadcasts.append(rung.extra.decode())
+                    broadcasts.append(rung.extra.decode(errors="replace"))
                 else:
                     others |= rung.extra != self._holder.encode()
         except psycopg.OperationalError:
@@ -71,15 +71,30 @@ class Doorbell:
         if others:
             self.rung()
         for each in broadcasts:
-            holder, moment, content = each.split(" ", 2)
-            if holder != self._holder:
-                self.heard(content, float(moment))
+            told = _broadcast_in(each)
+            if told is not None and told.holder != self._holder:
+                self.heard(told.content, told.moment)
 
     def close(self) -> None:
         link, self._link = self._link, None
         if link is not None:
             asyncio.get_running_loop().remove_reader(self._socket)
             link.close()
+
+
+class _Broadcast(NamedTuple):
+    holder: str
+    moment: float
+    content: str
+
+
+def _broadcast_in(payload: str) -> _Broadcast | None:
+    """None for what no process has sent: anyone who may connect to the database may notify."""
+    try:
+        holder, moment, content = payload.split(" ", 2)
+        return _Broadcast(holder, float(moment), content)
+    except ValueError:
+        return None
 
 
 def ring(connection: Connection, holder: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import AsyncIterator
 from contextlib import closing
 from typing import TypeVar
@@ -122,3 +123,32 @@ async def test_who_hears_nobody_tells_nobody(processes: list[Process]) -> None:
     await one.ledger.broadcast("told")
     assert await next_of(two.heard) == "told"
     assert one.heard.empty()  # one's own is no news
+
+
+async def test_what_no_process_has_sent_is_dropped(processes: list[Process], database: str) -> None:
+    """Anybody who may connect to the database can send it."""
+    raised: list[dict[str, object]] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, what: raised.append(what))
+    forged = (
+        *("", "x", "x y", "x y z", "x nan [[1,'clicks']]", "é 1", "x 1 []"),
+        f"x 9999999999 {json.dumps([(ANN, 'clicks')])}",
+        f'x {time.time()} [[Infinity, "clicks"], [1.5, "clicks"], 7, {{}}]',
+        f'x {time.time()} {{"a": 1}}',
+        f"x {time.time()} {'[' * 7000}",
+    )
+
+    def send() -> None:
+        with closing(linked(database)) as link:
+            for name in (BROADCAST, "dragonbot"):
+                for payload in forged:
+                    link.execute("SELECT pg_notify(%s, %s)", (name, payload))
+
+    one, two = processes
+    for each in processes:
+        await each.ledger.beat()
+    await asyncio.to_thread(send)
+    while two.does(BEN) is None:
+        pass
+    assert await next_of(one.shut_out) == BEN
+    assert one.does(ANN) is None
+    assert raised == []
