@@ -7,22 +7,44 @@ from random import Random
 import pytest
 
 from bench.endings import bids_of_masters, ending, solved, wins, worst
-from dragonbot.fist.bidding import IN_GOLD
+from dragonbot.fist.bidding import IN_GOLD, IN_SILVER
 from dragonbot.fist.edition import FIST_CLASSIC
 from dragonbot.fist.house_rules import HouseRules
-from dragonbot.fist.things import BLACK, FAIRY, RED
+from dragonbot.fist.things import BLACK, FAIRY, RED, SILVER
 from dragonbot.games.fist.players.contest import Contest
+from dragonbot.games.fist.players.ends import NOBODY
 from dragonbot.games.fist.players.master import Master, certain_win
 from dragonbot.games.fist.players.regret import LEAST_ROUNDS
 
-MOST_EXPLOITED = 0.1
+MOST_EXPLOITED = 0.05
 NO_LIMIT = 60.0
 
 
-@pytest.mark.parametrize(("mine", "theirs"), [(4, 4), (5, 6), (6, 5)])
-def test_the_last_two_cards_are_played_as_if_solved(mine: int, theirs: int) -> None:
-    table = wins(mine, theirs)
-    assert solved(table) - worst(table, bids_of_masters(mine, theirs, seeds=4)) < MOST_EXPLOITED
+@pytest.mark.parametrize("between", [(), ("red_dragon",)])
+@pytest.mark.parametrize("silver", [2, 0])
+@pytest.mark.parametrize(("mine", "theirs"), [(4, 4), (4, 5), (5, 4), (6, 5)])
+def test_the_last_two_cards_that_count_are_played_as_if_solved(
+    mine: int, theirs: int, silver: int, between: tuple[str, ...]
+) -> None:
+    table = wins(mine, theirs, silver)
+    bids = bids_of_masters(mine, theirs, 8, silver, between)
+    assert solved(table) - worst(table, bids) < MOST_EXPLOITED
+
+
+def test_without_silver_a_tie_sells_nothing() -> None:
+    judge = Master(FIST_CLASSIC, HouseRules(), Random(1), NO_LIMIT).judge
+    for silvers, chances in (((0, 0), {NOBODY: 1.0}), ((1, 0), {0: 1.0}), ((2, 2), {0: 0.5, 1: 0.5})):
+        table = ending(4, 4)
+        for seat, silver in zip(table.seats, silvers, strict=False):
+            seat.purse[SILVER] = silver
+        assert dict(Contest(judge, table, range(3), IN_GOLD, 0).won_by({0: 2, 1: 2})) == chances
+
+
+def test_a_tie_in_a_tie_break_sells_nothing() -> None:
+    judge = Master(FIST_CLASSIC, HouseRules(), Random(1), NO_LIMIT).judge
+    contest = Contest(judge, ending(4, 4), (0, 1), IN_SILVER, 0)
+    assert contest.won_by({0: 2, 1: 2}) == [(NOBODY, 1.0)]
+    assert contest.won_by({0: 2, 1: 1}) == [(0, 1.0)]
 
 
 def contest_for_the_wizard(mine: int, theirs: int, amulets: int = 0, black: int = 0) -> Contest:

@@ -6,15 +6,27 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_GOLD, Metal
+from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, Metal
 from dragonbot.fist.table import Table
-from dragonbot.fist.things import FAIRY, FAIRY_SILVER, GOLD, SILVER
-from dragonbot.games.fist.players.ends import NOBODY, NOTHING, NOTHING_SPENT, End, Spent, end_of
+from dragonbot.fist.things import FAIRY, GOLD
+from dragonbot.games.fist.players.ends import (
+    NOBODY,
+    NOTHING,
+    NOTHING_SPENT,
+    End,
+    Spent,
+    cards_that_count,
+    end_of,
+    silver_of,
+    won_tie,
+)
 from dragonbot.games.fist.players.judge import Judge
 from dragonbot.games.fist.players.offers import Offer, offers_of
 
 BID_FIRST: Final = (IN_GOLD.id, IN_COMMON_GOLD.id)
 """Metals that no tie is broken in."""
+LEAST_SILVER: Final = 0.5
+"""What somebody without silver counts where nobody wants to win."""
 EARLY: Final = 4
 """With so many cards to come in the round it is early."""
 
@@ -25,16 +37,17 @@ class Contest:
     def __init__(self, judge: Judge, table: Table, seats: Sequence[int], metal: Metal, me: int) -> None:
         assert table.block is not None
         card = table.edition.cards[table.block]
-        self.cards_left = len(table.to_come) + 1
         self.seats = list(seats)
         self.lowest_wins = card.lowest_wins
         block, table.block = table.block, None
-        self.ends: dict[int, End] = {NOBODY: end_of(judge, table)}
+        to_come = cards_that_count(judge, table)
+        self.cards_left = len(to_come) + 1
+        self.ends: dict[int, End] = {NOBODY: end_of(judge, table, to_come)}
         table.block = block
         early = metal.id in BID_FIRST and len(table.to_come) >= EARLY
         for seat in self.seats:
             after = judge.after_playing(table, block, seat)
-            self.ends[seat] = end_of(judge, after)
+            self.ends[seat] = end_of(judge, after, to_come)
             early = early and not _moves_points(table, after)
         # What may come along is known of one's own question only; in a tie-break it hangs on more.
         theirs = replace(metal, magic=IN_GOLD.magic if metal.id in BID_FIRST else ())
@@ -42,7 +55,7 @@ class Contest:
             seat: offers_of(judge, table, seat, metal if seat == me else theirs, magic=True)
             for seat in self.seats
         }
-        self.silver = [seat.purse[SILVER] + seat.purse[FAIRY_SILVER] + 0.5 for seat in table.seats]
+        self.silver = silver_of(table) if metal.id != IN_SILVER.id else [0.0] * len(table.seats)
         self._known: dict[tuple[int, ...], list[float]] = {}
         self._spent = [NOTHING_SPENT] * len(table.seats)
         for seat, offers in self.offers.items():
@@ -73,11 +86,9 @@ class Contest:
             if not wanted:
                 return [(NOBODY, 1.0)]
             best = [seat for seat, value in values.items() if value == wanted]
-        if len(best) == 1:
-            return [(best[0], 1.0)]
-        weights = [1 / self.silver[seat] if self.lowest_wins else self.silver[seat] for seat in best]
-        total = sum(weights)
-        return [(seat, weight / total) for seat, weight in zip(best, weights, strict=True)]
+        if self.lowest_wins:
+            return won_tie(best, [1 / (silver or LEAST_SILVER) for silver in self.silver])
+        return won_tie(best, self.silver)
 
     def worth(self, seat: int, bids: Mapping[int, int]) -> float:
         """How likely the seat is to win the game when these offers are made."""
@@ -119,13 +130,9 @@ class Contest:
                 tying.append(place)
             else:
                 losing.append(place)
-        mine, tied = self.silver[seat], sum([self.silver[other] for other in best])
         kinds: list[tuple[list[int], int, float]] = [(unsold, NOBODY, 1.0), (winning, seat, 1.0)]
-        kinds.append((tying, seat, mine / (tied + mine)))
-        for other in best:
-            silver = self.silver[other]
-            kinds.append((losing, other, silver / tied))
-            kinds.append((tying, other, silver / (tied + mine)))
+        kinds += [(losing, winner, chance) for winner, chance in won_tie(best, self.silver)]
+        kinds += [(tying, winner, chance) for winner, chance in won_tie([seat, *best], self.silver)]
         for places, winner, chance in kinds:
             if places:
                 found = self.ends[winner].chances(seat, spent, [tried[place] for place in places])

@@ -147,11 +147,11 @@ class LastCard(End):
     What is not bid then is lost, but for Common Gold, so who has most left wins it if he wants to.
     """
 
-    def __init__(self, judge: Judge, table: Table) -> None:
+    def __init__(self, judge: Judge, table: Table, card: str) -> None:
         super().__init__(judge, table)
         after = TABLE.copy_within(table)
         after.biddings = []
-        card = after.to_come.pop()
+        after.to_come = []
         self._after = {NOBODY: End(judge, after)}
         seats = range(len(after.seats))
         for seat in seats:
@@ -166,7 +166,7 @@ class LastCard(End):
         self._all = [
             gain > WORTH_COMMON or (fears and gain >= 0) for gain, fears in zip(gains, feared, strict=True)
         ]
-        self._silver = [seat.purse[SILVER] + seat.purse[FAIRY_SILVER] + 0.5 for seat in table.seats]
+        self._silver = silver_of(table)
 
     def chances(self, seat: int, spent: Sequence[Spent], tried: Sequence[Spent]) -> list[float]:
         found = []
@@ -194,16 +194,56 @@ class LastCard(End):
         if not most:
             return self._after[NOBODY].chance(seat, spent)
         best = [place for place, count in enumerate(bids) if count == most]
-        if len(best) == 1:
-            return self._after[best[0]].chance(seat, then)
-        total = sum([self._silver[place] for place in best])
-        return sum([self._silver[place] / total * self._after[place].chance(seat, then) for place in best])
+        return sum(
+            [
+                chance * self._after[winner].chance(seat, then)
+                for winner, chance in won_tie(best, self._silver)
+            ]
+        )
 
 
-def end_of(judge: Judge, table: Table) -> End:
-    """What is left when an auction has ended so: with a look at the last card, where one is left."""
-    if table.winners or len(table.to_come) != 1:
+def silver_of(table: Table) -> list[float]:
+    """How much each counts in a tie: nothing where it has no silver, else by how much it has."""
+    coins = [seat.purse[SILVER] + seat.purse[FAIRY_SILVER] for seat in table.seats]
+    return [count + 0.5 if count else 0.0 for count in coins]
+
+
+def won_tie(tied: Sequence[int], silver: Sequence[float]) -> list[tuple[int, float]]:
+    """Who wins of those that bid most, and how likely each; nobody where none of several has silver."""
+    if len(tied) == 1:
+        return [(tied[0], 1.0)]
+    total = sum([silver[seat] for seat in tied])
+    return [(seat, silver[seat] / total) for seat in tied if silver[seat]] or [(NOBODY, 1.0)]
+
+
+TRIFLE: Final = 0.2
+"""A card that moves the chances by less than this part of what another does is a trifle beside it."""
+
+
+def cards_that_count(judge: Judge, table: Table) -> list[str]:
+    """The cards to come. Of two that is one, where the other is a trifle: nobody spends much on that."""
+    cards = list(table.to_come)
+    if len(cards) != 2 or table.winners:
+        return cards
+    moves = [_moved_by(judge, table, card) for card in cards]
+    return [card for card, moved in zip(cards, moves, strict=True) if moved >= TRIFLE * max(moves)]
+
+
+def _moved_by(judge: Judge, table: Table, card: str) -> float:
+    """How far the card can move anybody's chance to win."""
+    seats = range(len(table.seats))
+    before = [judge.chance(table, seat) for seat in seats]
+    return max(
+        abs(judge.chance(after, seat) - before[seat])
+        for after in [judge.after_playing(table, card, winner) for winner in seats]
+        for seat in seats
+    )
+
+
+def end_of(judge: Judge, table: Table, cards: Sequence[str]) -> End:
+    """What is left when an auction has ended so: with a look at the card to come, where only one counts."""
+    if table.winners or len(cards) != 1:
         return End(judge, table)
-    card = table.edition.cards[table.to_come[0]]
+    card = table.edition.cards[cards[0]]
     plain = card.sold_in is IN_GOLD and not card.lowest_wins and not card.needs_pile
-    return LastCard(judge, table) if plain else End(judge, table)
+    return LastCard(judge, table, card.id) if plain else End(judge, table)
