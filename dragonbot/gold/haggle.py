@@ -80,6 +80,8 @@ class Haggle:
             if seat not in self.sharing.agreed:
                 raise Refused("nothing_to_withdraw")
             return "withdraw"
+        if isinstance(answer, str) and ":" in answer:  # out of a save
+            return {"share": self._checked(self._told(answer))}
         raise Refused("not_an_option", options=tuple(self.options(seat)))
 
     def _told(self, packed: str) -> dict[str, Named] | None:
@@ -184,4 +186,5 @@ class Haggle:
         return answer
 
     def packed(self, answer: Any) -> Any:
-        return answer
+        """A proposal without what says that it is one."""
+        return answer["share"] if isinstance(answer, dict) and "share" in answer else answer

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from dragonbot.engine.question import Pick, Play, Timer
 from dragonbot.engine.refusal import Refused
+from dragonbot.gold.packing import packed_shares, unpacked_shares
 from dragonbot.gold.random_wish import any_use
 from dragonbot.gold.showing import check_use
 from dragonbot.gold.stall import Stall
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from dragonbot.gold.table import Table
 
 DONE = "done"
+BACK: Final = 9
+"""In an offer that is packed, in the place of a seat; no table has so many."""
 
 
 class Market:
@@ -71,7 +74,23 @@ class Market:
             if (seat, self.table.named(answer["withdraw"]).index) not in self.stall.offers:
                 raise Refused("no_such_offer", name=answer["withdraw"])
             return {"withdraw": answer["withdraw"]}
+        if isinstance(answer, str) and ":" in answer:  # out of a save
+            return self._checked_offer(seat, self._unpacked(answer))
         raise Refused("not_an_option", options=tuple(self.options(seat)))
+
+    def packed(self, answer: Any) -> Any:
+        """An offer as two shares: what goes to that seat, and what comes back."""
+        if not isinstance(answer, dict) or "give" not in answer:
+            return answer
+        give, want = heap_of(answer["give"]), heap_of(answer["for"])
+        return packed_shares({self.table.named(answer["to"]).index: give, BACK: want})
+
+    def _unpacked(self, offer: str) -> dict[str, Any]:
+        try:
+            (to, give), (_, want) = unpacked_shares(offer).items()
+            return {"give": named(give), "for": named(want), "to": self.table.seats[to].name}
+        except (ValueError, LookupError):
+            raise Refused("not_an_option", options=()) from None
 
     def _checked_offer(self, seat: int, answer: Mapping[str, Any]) -> dict[str, Any]:
         """Whether it is covered counts only when it is taken: whoever offers need not show anything."""

@@ -8,12 +8,16 @@ from typing import Any
 
 import pytest
 
+from bench.positions import gold_spots, play_to
+from bench.storing import compact
 from dragonbot.engine.game import Game
 from dragonbot.engine.part import Part
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.tail import read_tail
 from dragonbot.gold.haggle import Haggle
+from dragonbot.gold.market import Market
 from dragonbot.gold.packing import packed_shares, told_shares, unpacked_shares
+from dragonbot.gold.stall import Stall
 from dragonbot.gold.table import Table
 from dragonbot.gold.tokens import IN_THE_BOX
 from tests.gold.tables import GOLD, game_of
@@ -114,14 +118,36 @@ def test_saves_hold_the_short_form_and_older_ones_the_long_one() -> None:
     packed = game.tail[-1][2]
     save = json.loads(json.dumps(game.save()))
     save["tail"] = [list(entry) for entry in read_tail(Part(save, "the save"))]
-    assert save["tail"][-1][2] == packed
+    assert save["tail"][-1][2] == packed["share"]
     assert isinstance(packed["share"], str)
     save["tail"][-1][2] = question.written(packed)
     assert {name: share for name, share in question.written(packed)["share"].items() if share} == {
         name: share for name, share in shares["share"].items() if share
     }
-    for told in (game.save(), save):
+    as_it_was = json.loads(json.dumps(save))
+    as_it_was["tail"][-1][2] = packed
+    for told in (game.save(), save, as_it_was):
         loaded = Game.load(GOLD, told)
         assert loaded.save() == game.save()
         assert loaded.view(seat) == game.view(seat)
     assert game.fork().save() == game.save()
+
+
+def test_an_offer_is_saved_as_two_shares() -> None:
+    """What an older save says in full is the same."""
+    market = Market(haggle().table, Stall())
+    offer = market.check(0, {"give": {"gold": 2}, "for": {"black": 1}, "to": "Cid"})
+    packed = market.packed(offer)
+    assert isinstance(packed, str)
+    assert len(packed) < 20
+    assert market.check(0, packed) == market.check(0, offer) == offer
+    assert market.packed("done") == "done"
+    for wrong in ("2:1", "2:1 9:1 9:1", "7:1 9:", ":", "0:1 9:1"):
+        with pytest.raises(Refused):
+            market.check(0, wrong)
+
+
+def test_the_largest_save_of_a_game_by_chance_is_small() -> None:
+    """Thirty games, at points spread over their second halves."""
+    saves = [len(compact(play_to(spot).save())) for spot in gold_spots(30, 150)]
+    assert max(saves) < 4_000

@@ -146,8 +146,8 @@ def test_it_goes_on_where_it_was(name: str) -> None:
 def told_tail(game: Game[Any], tail: list[list[Any]]) -> list[list[Any]]:
     """With proposals as older versions of a schema have them; what they are packed in says the same."""
     return [
-        [key, seat, {"share": told_shares(answer["share"], [each.name for each in game.table.seats])}, digest]
-        if key == "haggle" and isinstance(answer, dict) and isinstance(answer.get("share"), str)
+        [key, seat, {"share": told_shares(answer, [each.name for each in game.table.seats])}, digest]
+        if key == "haggle" and isinstance(answer, str) and ":" in answer
         else [key, seat, answer, digest]
         for key, seat, answer, digest in tail
     ]
