@@ -16,6 +16,7 @@ from cogs.click import Click
 from cogs.drawing import drawn_panel
 from cogs.games import whose
 from dragonbot.blank.card import Card
+from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.remembered import read
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import Answer
@@ -34,7 +35,7 @@ from dragonbot.discord_ui.blank_panel import (
     which_in,
     wish_in,
 )
-from dragonbot.discord_ui.blank_reading import file_name, invented, name_taken, told, warnings
+from dragonbot.discord_ui.blank_reading import file_name, invented, name_taken, read_new, told, warnings
 from dragonbot.discord_ui.card_code import LONGEST_TYPED, code_of, source_in
 from dragonbot.discord_ui.command_tree import named, options
 from dragonbot.discord_ui.picture import Picture, of_blank
@@ -215,7 +216,7 @@ class Blank(commands.Cog):
     ) -> None:
         """Store what was written, and show what it is or what is wrong, by lines of the form or of a file."""
         user, language = UserId(interaction.user.id), await self.bot.language_here(interaction)
-        found = await asyncio.to_thread(read, source)
+        found = await asyncio.to_thread(read_new, source)
         row = row or DraftRow(id=NEW, user=user, touched=0.0)
         news: dict[str, Any] = {"touched": self.bot.hall.time.now()}
         news |= {"source": source, "attempt": None} if isinstance(found, Card) else {"attempt": fields}
@@ -238,7 +239,10 @@ class Blank(commands.Cog):
             )
             return
         row = await self.shelf.draft(interaction, which.number)
-        found = await asyncio.to_thread(read, row.source if row.attempt is None else source_of(row.attempt))
+        if row.attempt is None:
+            found = await asyncio.to_thread(read, row.source)
+        else:
+            found = await asyncio.to_thread(read_new, source_of(row.attempt))
         if isinstance(found, Card):
             if row.attempt is not None:  # the bot understands more by now
                 row = row.model_copy(update={"source": source_of(row.attempt), "attempt": None})
@@ -324,6 +328,10 @@ class Blank(commands.Cog):
         if row.attempt is not None or which.sort != "draft":
             raise Refused("draft_has_mistakes")
         card = await self.shelf.understood(row.source)
+        if isinstance(await asyncio.to_thread(read_new, row.source), Mistake):
+            raise Refused(
+                "card_name_printed", card=invented(card, await self.bot.language_here(interaction)).name
+            )
         old = await self.shelf.continued(interaction, row)
         here = await self.bot.store.blank_cards(guild)
         await self.shelf.want_room_here(guild, len(here), old)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, NamedTuple, get_args
 
 from pydantic import BaseModel, ValidationError
@@ -25,6 +25,7 @@ GAME: Final = "fist-tavern"
 """The game in whose words a card is told outside of any: it has all things and all that cards do."""
 
 
+NAME: Final = "name"
 LONGEST_SLUG: Final = 32
 SPELT: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
 
@@ -69,6 +70,14 @@ def card_of(text: str | bytes) -> Card:
     except Wrong as wrong:
         raise _wrong(compiling, wrong) from None
     return Card(slug, blank, doubts_about(blank, compiling.mark))
+
+
+def impostor(text: str | bytes, card: Card, looks_printed: Callable[[str], bool]) -> Mistake | None:
+    """What is wrong with a name of the card that looks like something printed; None where all are its own."""
+    for language, name in card.blank.names:
+        if looks_printed(name):
+            return Mistake("looks_printed", *read(text).mark((NAME, language)), name)
+    return None
 
 
 def slug_of(names: Iterable[str]) -> str:
@@ -206,8 +215,8 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
 
 def _place_of_face(key: str) -> Place:
     """Where a part of a card stands that is no effect."""
-    if key.startswith(("text_", "sign_")):
-        return ("name",)
+    if key.startswith(("text_", "sign_", "unseen_")):
+        return (NAME,)
     return {
         "not_letters": ("badge", "letters"),
         "kept_for_nothing": ("kind", KEY),

@@ -14,6 +14,7 @@ MISTAKES: Final = (
     "is_no_card",
     "key_twice",
     "kept_for_nothing",
+    "looks_printed",
     "loop_in_a_loop",
     "missing_key",
     "must_cost",

@@ -7,12 +7,13 @@ import json
 import sys
 from pathlib import Path
 
-from dragonbot.blank.card import GAME, OPTION, Card, card_of
+from dragonbot.blank.card import GAME, OPTION, Card, card_of, impostor
 from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.model import schema
 from dragonbot.blank.reading import LARGEST_BYTES
 from dragonbot.command import blank_test
 from dragonbot.text.catalogue import Catalogue, languages, text_id
+from dragonbot.text.lookalikes import looks_printed
 from dragonbot.text.narrator import Narrator
 from dragonbot.text.printable import printable
 from dragonbot.text.vocabularies import vocabulary_of
@@ -41,7 +42,7 @@ def run_check(chosen: argparse.Namespace) -> int:
     narrator = Narrator(Catalogue(chosen.language))
     wrong = 0
     for path in chosen.files:
-        card = read_file(path, narrator)
+        card = read_file(path, narrator, is_new=True)
         wrong += card is None
         if card is not None:
             print(narrator.catalogue.say("blank-checked", file=str(path), card=card.slug))
@@ -76,11 +77,15 @@ def _warn(path: Path, card: Card, catalogue: Catalogue) -> None:
         print(catalogue.say("blank-warned", file=str(path), what=what, **place), file=sys.stderr)
 
 
-def read_file(path: Path, narrator: Narrator) -> Card | None:
-    """The card in a file; None where it is none, and why has been said."""
+def read_file(path: Path, narrator: Narrator, *, is_new: bool = False) -> Card | None:
+    """The card in a file; None where it is none, and why has been said. A new one has a name of its own."""
     try:
         with path.open("rb") as file:
-            return card_of(file.read(LARGEST_BYTES + 1))
+            text = file.read(LARGEST_BYTES + 1)
+        card = card_of(text)
+        if is_new and (mistake := impostor(text, card, looks_printed)) is not None:
+            raise mistake
+        return card
     except Mistake as mistake:
         told = narrator.refusal(mistake)
         print(printable(f"{path}:{mistake.line}:{mistake.column}: {told}"), file=sys.stderr)

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from dragonbot.blank.card import Card
+from dragonbot.blank.card import Card, impostor
 from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.remembered import copy_of, read
 from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.blank_form import LABELS, POWERS, Fields, source_of, where
 from dragonbot.discord_ui.blank_panel import Invented
 from dragonbot.discord_ui.lobby_cards import name_of
-from dragonbot.discord_ui.names import bare
 from dragonbot.engine.box import CARDS
 from dragonbot.games import GAMES
 from dragonbot.picture.blank_badges import badge_of_blank
 from dragonbot.text.catalogue import Catalogue, text_id
+from dragonbot.text.lookalikes import bare, looks_printed
 from dragonbot.text.narrator import Narrator
 from dragonbot.text.vocabularies import vocabulary_of
 
@@ -30,6 +30,15 @@ def names_of(card: Card) -> dict[str, str]:
 
 def file_name(card: Card) -> str:
     return f"{card.slug}.{FILE}"
+
+
+def read_new(source: str) -> Card | Mistake:
+    """The card, or the first thing in it that is wrong; also a name that could be taken for a printed card's.
+
+    Cards that were kept before such names were refused are read as they are.
+    """
+    found = read(source)
+    return (impostor(source, found, looks_printed) if isinstance(found, Card) else None) or found
 
 
 def invented(card: Card, language: str, *, in_list: bool = False) -> Invented:

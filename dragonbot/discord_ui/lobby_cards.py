@@ -20,10 +20,10 @@ from dragonbot.discord_ui.components import (
     row,
     select,
 )
-from dragonbot.discord_ui.names import bare
 from dragonbot.discord_ui.protocols import TableLike
 from dragonbot.discord_ui.voice import command_facts
 from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.lookalikes import bare
 
 B = TypeVar("B", bound=Mapping[str, Any])
 

@@ -12,9 +12,8 @@ from dragonbot.discord_ui.components import shortened
 from dragonbot.discord_ui.protocols import SeatLike
 from dragonbot.players.level import LEVELS
 from dragonbot.text.catalogue import Catalogue, languages, text_id
+from dragonbot.text.lookalikes import bare
 
-LOOK_ALIKE: Final = str.maketrans("авеіјкмноорԁсѕтухѵαεικνορτυχϲ", "abeijkmhoopdcstyxvaeiknoptuxc")
-"""Small letters of other scripts, and those of ours for which they can be taken."""
 NUMBER: Final = "0"
 
 
@@ -33,12 +32,6 @@ def _given_names() -> re.Pattern[str]:
             called = catalogue.say(text_id("level", level))
             given.add(catalogue.say("name-computer", level=called, number=NUMBER))
     return re.compile("|".join(re.escape(bare(name)).replace(NUMBER, r"\d+") for name in sorted(given)))
-
-
-def bare(name: str) -> str:
-    """Letters and digits alone, small, without accents, in the script of our own names."""
-    plain = unicodedata.normalize("NFKD", name).casefold().translate(LOOK_ALIKE)
-    return "".join(char for char in plain if char.isalnum())
 
 
 LONGEST_NAME: Final = 24

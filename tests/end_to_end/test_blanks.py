@@ -9,7 +9,7 @@ import pytest
 from dragonbot.discord_ui.blank_form import source_of
 from dragonbot.discord_ui.blank_help import EXAMPLES, FIRST
 from dragonbot.discord_ui.card_code import MOST_BYTES
-from dragonbot.hall.blank import MOST_DRAFTS
+from dragonbot.hall.blank import MOST_DRAFTS, DraftRow
 from dragonbot.ids import GuildId, UserId
 from dragonbot.practice.mistake import NotPossible
 from dragonbot.practice.outcome import Outcome
@@ -85,6 +85,24 @@ async def test_who_writes_a_card_that_scores_for_nothing_is_warned(house: House)
 
 
 @in_a_house()
+async def test_no_new_card_is_called_like_a_printed_one(house: House) -> None:
+    """What was kept before goes on, but is not published anew."""
+    ann = Inventor(house, "ann")
+    assert house.bot is not None
+    wrong = await ann.invents(en="\u0422hief")
+    assert "looks like a printed card" in wrong.text
+    assert labels(wrong)[:1] == ["Correct…"]
+    assert form(await ann.presses(wrong, "Correct…"))["en"] == "\u0422hief"
+    assert "Pedlar" in (await ann.writes(await ann.presses(wrong, "Correct…"), en="Pedlar")).text
+    draft = DraftRow(id=0, user=UserId(house["ann"].id), source="name: Dragonbot\npower: [dig]", touched=0.0)
+    await house.bot.store.put_draft(draft)
+    shown = await ann.run("/blank show", card="Dragonbot")
+    assert labels(shown)[:1] == ["Publish"]
+    assert "looks like a printed card" in (await ann.presses(shown, "Publish")).text
+    assert (await kept(house))[1] == []
+
+
+@in_a_house()
 async def test_each_reads_it_in_their_own_language(house: House) -> None:
     dot = Inventor(house, "dot")  # she speaks German
     shown = await dot.invents(badge="rot Raute HA")
@@ -120,7 +138,7 @@ async def test_published_by_who_may_and_withdrawn(house: House) -> None:
     forged = await cid.run("/blank withdraw", card=f"card.{int(number, 36)}")
     assert "Nur wer diese Karte veröffentlicht hat" in forged.text
     # No other card may be called so.
-    taken = await cid.publishes(en="PEDLAR", de="Händler")
+    taken = await cid.publishes(en="PEDLAR", de="Krämer")
     assert "schon eine Karte namens „PEDLAR“" in taken.text
     # Whoever manages the server may send it away, but not speak for its author.
     managed = await ann.run("/blank show", card="Pedlar")

@@ -69,6 +69,7 @@ refused-mistake-is-empty = Hier steht nichts. Eine Karte beginnt mit „card:“
 refused-mistake-is-no-card = Das ist keine Karte. Eine Karte ist eine Liste von Schlüsseln wie „card:“, „name:“ und „power:“.
 refused-mistake-kept-for-nothing = Eine Karte, die behalten wird, braucht „moments“ oder „standing“: Wofür wird sie behalten?
 refused-mistake-key-twice = „{ $word }“ steht hier zweimal.
+refused-mistake-looks-printed = „{ $word }“ sieht aus wie eine gedruckte Karte oder der Bot. Bitte nenne deine anders.
 refused-mistake-loop-in-a-loop = „{ $word }“ kann nicht innerhalb so vieler anderer Wiederholungen stehen.
 refused-mistake-missing-key = Hier fehlt „{ $word }“.
 refused-mistake-must-cost = Was jederzeit geht, muss mit „lose“ und einer Zahl beginnen: Es muss etwas kosten.

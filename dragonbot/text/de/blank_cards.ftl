@@ -171,6 +171,7 @@ refused-too-many-published-today =
        *[other] In 24 Stunden sind auf diesem Server { $most } Karten und Versionen veröffentlicht worden; mehr können es nicht sein. Deine bleibt aufgehoben: { $blank-list } Veröffentliche sie bitte morgen.
     }
 refused-card-name-taken = Dieser Server hat schon eine Karte namens „{ $card }“. Nenne deine bitte anders.
+refused-card-name-printed = „{ $card }“ sieht aus wie eine gedruckte Karte oder der Bot. Bitte nenne deine anders.
 refused-card-is-withdrawn = Diese Karte ist schon zurückgezogen.
 refused-draft-has-mistakes = Diese Karte ist noch nicht verstanden. Was daran falsch ist: { $blank-list }
 refused-card-not-understood = Diese Karte ist für eine andere Version des Bots geschrieben und wird nicht mehr verstanden.

@@ -69,6 +69,7 @@ refused-mistake-is-empty = There is nothing here. A card begins with “card:”
 refused-mistake-is-no-card = This is no card. A card is a list of keys such as “card:”, “name:” and “power:”.
 refused-mistake-kept-for-nothing = A card that is kept needs “moments” or “standing”: what is it kept for?
 refused-mistake-key-twice = “{ $word }” stands here twice.
+refused-mistake-looks-printed = “{ $word }” looks like a printed card or the bot. Please call yours something else.
 refused-mistake-loop-in-a-loop = “{ $word }” cannot go round within so many others that go round.
 refused-mistake-missing-key = “{ $word }” is missing here.
 refused-mistake-must-cost = What may be done at any time must begin with “lose” and a number: it has to cost something.

@@ -171,6 +171,7 @@ refused-too-many-published-today =
        *[other] Within 24 hours { $most } cards and versions have been published on this server, and that is as many as there can be. Yours is kept: { $blank-list } Please publish it tomorrow.
     }
 refused-card-name-taken = This server has a card called “{ $card }” already. Please call yours something else.
+refused-card-name-printed = “{ $card }” looks like a printed card or the bot. Please call yours something else.
 refused-card-is-withdrawn = This card has been withdrawn already.
 refused-draft-has-mistakes = This card is not understood yet. See what is wrong: { $blank-list }
 refused-card-not-understood = This card was written for another version of the bot, and is not understood any more.
