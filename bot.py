@@ -22,7 +22,7 @@ from cogs.gateway import FOR_GOOD, pause_after
 from cogs.loop import faster_loop
 from dragonbot import __version__
 from dragonbot.diary import open_diary
-from dragonbot.discord_ui import places, trouble
+from dragonbot.discord_ui import inside, places, trouble
 from dragonbot.discord_ui.address import redirect
 from dragonbot.figures import SILENT, Figures
 from dragonbot.hall.databases import is_postgres
@@ -216,6 +216,10 @@ def main(arguments: list[str] | None = None) -> int:
     )
     parser.add_argument("--version", action="version", version=f"dragonbot {__version__}")
     parser.parse_args(arguments)
+    if lacking := inside.gone():
+        lacks = f"discord.py {discord.__version__} has no {', '.join(lacking)} any more, which the bot needs"
+        print(f"{lacks}: install the versions of requirements-run.lock.", file=sys.stderr)
+        return 2
     sys.setswitchinterval(SWITCH_SECONDS)
     # What is there now stays: the collector need not look through it while people wait for an answer.
     gc.freeze()

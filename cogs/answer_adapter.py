@@ -20,6 +20,7 @@ from multidict import CIMultiDict
 
 from cogs.answer_line import AnswerLine, Reply
 from cogs.request_trace import outcome_of, turned_away_for
+from dragonbot.discord_ui import inside
 from dragonbot.discord_ui.answer import ACCEPTED, Stumbled, status_heard
 from dragonbot.figures import Figures, Request
 
@@ -87,7 +88,7 @@ class AnswerAdapter(AsyncWebhookAdapter):
             path = route.url.removeprefix(Route.BASE) + ("?" + urlencode(params) if params else "")
             reply = await self._taken(BY_LINE[route.method], route.method, path, payload)
             if reply is not None:
-                return discord.utils._from_json(reply.body) if reply.body else None
+                return inside.read_json(reply.body) if reply.body else None
         return await super().request(
             route, session, payload=payload, multipart=multipart, files=files, params=params, **rest
         )
@@ -99,7 +100,7 @@ class AnswerAdapter(AsyncWebhookAdapter):
 
     async def _taken(self, about: Request, method: str, path: str, payload: object) -> Reply | None:
         """What Discord says to what it has taken; None where it wants it later."""
-        body = discord.utils._to_json(payload).encode()
+        body = inside.written_json(payload).encode()
         try:
             reply = await self._line.send(method, path, body)
         except BaseException:

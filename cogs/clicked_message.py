@@ -8,6 +8,7 @@ from typing import Any, Final
 import discord
 
 from cogs.quick_response import respond_quickly
+from dragonbot.discord_ui import inside
 
 OF_A_MESSAGE: Final = frozenset(("id", "type", "flags", "content", "channel_id"))
 
@@ -20,7 +21,7 @@ class ClickedMessage(discord.Message):
     def __init__(self, channel: Any, told: Mapping[str, Any]) -> None:
         # discord.py's own would read all the rest.
         self.id = int(told["id"])
-        self.flags = discord.MessageFlags._from_value(told.get("flags", 0))
+        self.flags = inside.message_flags(told.get("flags", 0))
         self.content = told.get("content", "")
         self.channel = channel
         self.interaction_metadata = None

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, cast
 from cogs import clicked_message
 from cogs.answer_line import AnswerLine
 from cogs.quick_response import ONLY_FOR_ONE
-from dragonbot.discord_ui import reply
+from dragonbot.discord_ui import inside, reply
 from dragonbot.discord_ui.answer import BROKEN_LINE, FIRST_SECONDS, TURN, Turn
 from dragonbot.discord_ui.components import action_in
 from dragonbot.engine.refusal import Refused
@@ -122,7 +122,7 @@ class Entrance:
 
     def open(self) -> None:
         """From now on nothing that people do goes by."""
-        parsers = self._bot._connection.parsers
+        parsers = inside.known_by(self._bot).parsers
         if parsers[EVENT] != self.hear:
             self._read, parsers[EVENT] = parsers[EVENT], self.hear
 

@@ -32,7 +32,7 @@ from cogs.showing import Showing
 from cogs.sight import Sight
 from cogs.tree import Tree, is_somebody
 from cogs.whispers import Whispers
-from dragonbot.discord_ui import command_tree, places
+from dragonbot.discord_ui import command_tree, inside, places
 from dragonbot.discord_ui.answer import Answer, answer_unread, watch
 from dragonbot.discord_ui.clicks import click_in, form_in
 from dragonbot.discord_ui.command_tree import Translator
@@ -102,7 +102,7 @@ if TYPE_CHECKING:
     from cogs.many import Many
 
 
-class GameMaster(commands.Bot):
+class GameMaster(inside.OwnState):
     hall: Hall
     outside: DiscordOutside
 
@@ -220,10 +220,8 @@ class GameMaster(commands.Bot):
                 answers_typing=answers_typing,
             )
 
-    def _get_state(self, **options: Any) -> Any:
-        return self.process.state(
-            dispatch=self.dispatch, handlers=self._handlers, hooks=self._hooks, http=self.http, **options
-        )
+    def make_state(self, **options: Any) -> Any:
+        return self.process.state(**options)
 
     @property
     def is_answering(self) -> bool:
@@ -266,7 +264,7 @@ class GameMaster(commands.Bot):
 
     def clicked(self, data: Any) -> None:
         """Somebody used a button or a list. discord.py would look for a view of it, and find none."""
-        self.came(interaction_of(data, self._connection))
+        self.came(interaction_of(data, inside.known_by(self)))
 
     def came(self, interaction: discord.Interaction[Any]) -> None:
         """Somebody did something. A command is looked for by discord.py."""

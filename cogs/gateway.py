@@ -20,6 +20,7 @@ import yarl
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.http import Route
 
+from dragonbot.discord_ui import inside
 from dragonbot.hall.leasing import Resuming
 from dragonbot.hall.starts import FEW_STARTS, Starts
 
@@ -67,7 +68,7 @@ class Listener(DiscordWebSocket):
     async def received_message(self, msg: Any, /) -> None:
         if isinstance(msg, bytes):
             try:
-                msg = self._decompressor.decompress(msg)
+                msg = inside.unpacked(self, msg)
             except Exception as error:
                 log.warning("what comes from Discord cannot be unpacked (%s)", type(error).__name__)
                 await self.close()
@@ -94,7 +95,7 @@ class Listener(DiscordWebSocket):
         if frame.op == self.HELLO or frame.event == "READY":  # nothing goes on without these
             await self.close()
             raise ReconnectWebSocket(self.shard_id, resume=frame.op == self.HELLO) from error
-        self._dispatch("unreadable", frame.event, frame.data)
+        inside.tell_client(self, "unreadable", frame.event, frame.data)
 
 
 class Frame(NamedTuple):

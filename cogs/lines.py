@@ -19,6 +19,7 @@ from discord.http import Route
 from discord.state import AutoShardedConnectionState
 
 from cogs.gateway import Hearing, starts_left, warn_of
+from dragonbot.discord_ui import inside
 from dragonbot.hall.leasing import Lease, Resuming
 from dragonbot.hall.starts import Starts
 from dragonbot.hall.store import NotStored
@@ -188,9 +189,8 @@ class ShardLine:
 
     def _forget_guilds(self) -> None:
         """Somebody else hears of them from now on."""
-        state: Any = self._client._connection
-        for guild in [guild for guild in state.guilds if guild.shard_id == self._lease.shard]:
-            state._remove_guild(guild)
+        for guild in [each for each in self._client.guilds if each.shard_id == self._lease.shard]:
+            inside.forget_guild(self._client, guild)
 
 
 class ManyState(AutoShardedConnectionState[Any]):
@@ -198,7 +198,7 @@ class ManyState(AutoShardedConnectionState[Any]):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.shard_ids = _Begun(self._ready_tasks)
+        self.shard_ids = _Begun(inside.shards_getting_ready(self))
         self.shards_launched = asyncio.Event()
 
 
@@ -215,7 +215,7 @@ class _Begun(list[int]):
 
 def _take_once(client: discord.Client) -> None:
     """Of two sessions of a shard each tells of every interaction."""
-    parsers: dict[str, Callable[[Any], None]] = client._connection.parsers
+    parsers: dict[str, Callable[[Any], None]] = inside.known_by(client).parsers
     parse = parsers["INTERACTION_CREATE"]
     heard: OrderedDict[str, None] = OrderedDict()
 

@@ -14,6 +14,7 @@ import discord
 
 from cogs.languages import LANGUAGE
 from cogs.lines import Lines, ManyState, shards_wanted
+from dragonbot.discord_ui import inside
 from dragonbot.hall.elsewhere import FORGET, WISH
 from dragonbot.hall.floods import Floods
 from dragonbot.hall.leasing import LASTS_SECONDS, Leasing
@@ -108,7 +109,7 @@ class Many:
 
     def _work_with(self, count: int) -> None:
         assert self._bot is not None
-        self._bot.shard_count = self._bot._connection.shard_count = count
+        self._bot.shard_count = inside.known_by(self._bot).shard_count = count
 
     async def _ask_again(self) -> None:
         """Whether Discord wants more shards by now: at the start and every day."""

@@ -15,6 +15,7 @@ from discord import app_commands
 from discord.http import MultipartParameters
 from discord.webhook.async_ import async_context
 
+from dragonbot.discord_ui import inside
 from dragonbot.discord_ui.answer import Answer
 
 MESSAGE: Final = discord.InteractionResponseType.channel_message
@@ -31,26 +32,27 @@ class QuickResponse(discord.InteractionResponse[Any]):
         """None where it was only a text."""
         if rest or content is None or not ephemeral or self.is_done():
             return await super().send_message(content, ephemeral=ephemeral, **rest)
-        interaction, state = self._parent, self._parent._state
+        interaction = inside.answered_by(self)
+        state = inside.state_of(interaction)
         said: dict[str, Any] = {"tts": False, "content": str(content), "flags": ONLY_FOR_ONE}
         if state.allowed_mentions is not None:
             said["allowed_mentions"] = state.allowed_mentions.to_dict()
         await async_context.get().create_interaction_response(
             interaction.id,
             interaction.token,
-            session=interaction._session,
+            session=inside.session_of(interaction),
             proxy=state.http.proxy,
             proxy_auth=state.http.proxy_auth,
             params=MultipartParameters({"type": MESSAGE.value, "data": said}, [], None),
         )
-        self._response_type = MESSAGE
+        inside.note_answered(self, MESSAGE)
         return None
 
     async def autocomplete(self, choices: Sequence[app_commands.Choice[Any]]) -> None:
         """The list for what is being typed, once and in time, as every other answer."""
-        await Answer.to(self._parent).offer(partial(super().autocomplete, choices))
+        await Answer.to(inside.answered_by(self)).offer(partial(super().autocomplete, choices))
 
 
 def respond_quickly(interaction: discord.Interaction[Any]) -> None:
     """Let this interaction be answered by a QuickResponse."""
-    interaction._cs_response = QuickResponse(interaction)  # type: ignore[attr-defined]  # as it keeps its own
+    inside.set_response(interaction, QuickResponse(interaction))

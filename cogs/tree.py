@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from cogs.quick_response import respond_quickly
+from dragonbot.discord_ui import inside
 
 if TYPE_CHECKING:
     from cogs.game_master import GameMaster
@@ -36,9 +37,9 @@ class Tree(app_commands.CommandTree["GameMaster"]):
         respond_quickly(interaction)
         data: Any = interaction.data
         try:
-            command, options = self._get_app_command_options(data)
+            command, options = inside.command_in(self, data)
             focused = next(option["name"] for option in options if option.get("focused"))
-            await command._invoke_autocomplete(interaction, focused, interaction.namespace)
+            await inside.complete(command, interaction, focused)
         except Exception as error:  # noqa: BLE001 - whatever it is, the person is offered nothing
             await self.client.refusals.tell(interaction, error)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+import tomllib
 from importlib.metadata import packages_distributions
 from pathlib import Path
 from typing import TypeAlias
@@ -12,6 +13,7 @@ from tests.test_layers import imports_of
 
 ROOT = Path(__file__).parents[1]
 PINNED = re.compile(r"^([a-z0-9-]+)==(\S+?)(?: ; (.+?))? \\$\n((?:    --hash=\S+(?: \\)?\n)+)", re.MULTILINE)
+WANTED = re.compile(r"([\w.-]+)(?:\[\w+\])?([^;]*)")
 DEVELOPING = ("pytest", "mypy", "ruff", "playwright", "hypothesis", "cosmic-ray")
 
 Pins: TypeAlias = dict[str, tuple[str, frozenset[str]]]
@@ -37,6 +39,20 @@ def test_what_runs_is_what_was_tested() -> None:
     assert running.items() <= tested.items()
     assert sorted(running.keys() & set(DEVELOPING)) == []
     assert set(DEVELOPING) <= tested.keys()
+
+
+def test_no_version_is_let_in_that_is_older_than_those_tried() -> None:
+    """Whoever raises a version in the lock files raises it in pyproject.toml, too."""
+    wanted = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["dependencies"]
+    running = pins_in("requirements-run.lock")
+    parts = [WANTED.match(each) for each in wanted]
+    assert None not in parts
+    floors = {part[1].lower().replace(".", "-").replace("_", "-"): part[2] for part in parts if part}
+    private = floors.pop("discord-py")
+    assert floors == {name: f">={running[name][0]}" for name in floors}
+    version = running["discord-py"][0].split(".")
+    # Much of it is used that any version may do without: dragonbot/discord_ui/inside.py.
+    assert private == f">={version[0]}.{version[1]},<{version[0]}.{int(version[1]) + 1}"
 
 
 def test_running_code_imports_only_what_is_locked_for_it() -> None:

@@ -13,6 +13,8 @@ import discord
 from discord.http import MultipartParameters, handle_message_parameters
 from discord.webhook.async_ import async_context
 
+from dragonbot.discord_ui.inside import state_of
+
 
 def way_through(interaction: discord.Interaction[Any]) -> Callable[[], discord.Webhook]:
     """Makes what leads back to whoever did this: few of those who click are ever told more than an answer.
@@ -20,7 +22,7 @@ def way_through(interaction: discord.Interaction[Any]) -> Callable[[], discord.W
     The interaction itself, with all that it holds, is not kept for it.
     """
     told: Any = {"id": interaction.application_id, "type": 3, "token": interaction.token}
-    return partial(discord.Webhook.from_state, told, interaction._state)
+    return partial(discord.Webhook.from_state, told, state_of(interaction))
 
 
 async def edit_through(hook: discord.Webhook, **what: Any) -> None:
@@ -36,7 +38,7 @@ async def edit_through(hook: discord.Webhook, **what: Any) -> None:
 async def follow_up(hook: discord.Webhook, **what: Any) -> None:
     """Tell whoever clicked, and nobody else. A view must not wait for clicks (`stopped`)."""
     flags = discord.MessageFlags(ephemeral=True)
-    mentions = hook._state.allowed_mentions
+    mentions = state_of(hook).allowed_mentions
     with handle_message_parameters(flags=flags, previous_allowed_mentions=mentions, **what) as said:
         await async_context.get().execute_webhook(
             hook.id,

@@ -20,6 +20,14 @@ from tests.postgres import Server, served
 ROOT = Path(__file__).parents[2]
 PATIENCE = 120.0
 
+WITHOUT_ONE = """
+import sys
+import discord
+del discord.utils._to_json, discord.app_commands.Command._invoke_autocomplete
+import bot
+sys.exit(bot.main([]))
+"""
+
 
 def started(tmp_path: Path, **settings: str) -> subprocess.Popen[str]:
     """The bot with these settings and no others, in a folder of its own."""
@@ -32,6 +40,17 @@ def started(tmp_path: Path, **settings: str) -> subprocess.Popen[str]:
         stderr=subprocess.PIPE,
         text=True,
     )
+
+
+def test_a_bot_to_whom_discord_py_lacks_something_says_so_and_does_not_start(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", WITHOUT_ONE]
+    known = {"PYTHONPATH": str(ROOT), "PRACTICE_PORT": "0"}
+    bot = subprocess.run(
+        command, cwd=tmp_path, env=known, capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
+    assert bot.returncode == 2
+    assert "has no discord.utils._to_json, Command._invoke_autocomplete any more" in bot.stderr
+    assert "Traceback" not in bot.stderr
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,154 @@
+"""Inside discord.py: all that is used of it and begins with an underscore, which any version may do without.
+
+Nobody else names such a thing (tests/bot/test_inside.py). What is gone in the version that is there is told
+when the bot starts, before anybody waits for an answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from inspect import isclass, isfunction
+from types import CodeType
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+from discord.state import AutoShardedConnectionState, ConnectionState
+
+NAMES: Final[tuple[tuple[Any, str], ...]] = (
+    (discord.utils, "_from_json"),
+    (discord.utils, "_to_json"),
+    (discord.MessageFlags, "_from_value"),
+    (discord.Client, "_connection"),
+    (discord.Client, "_get_state"),
+    (discord.Client, "_handlers"),
+    (discord.Client, "_hooks"),
+    (ConnectionState, "_remove_guild"),
+    (AutoShardedConnectionState, "_ready_tasks"),
+    (DiscordWebSocket, "_decompressor"),
+    (DiscordWebSocket, "_dispatch"),
+    (discord.Interaction, "_state"),
+    (discord.Interaction, "_session"),
+    (discord.Interaction, "_cs_response"),
+    (discord.InteractionResponse, "_parent"),
+    (discord.InteractionResponse, "_response_type"),
+    (discord.Webhook, "_state"),
+    (app_commands.CommandTree, "_get_app_command_options"),
+    (app_commands.Command, "_invoke_autocomplete"),
+)
+"""Where each is, and its name."""
+
+
+def gone() -> list[str]:
+    """What of all this is not there in this version of discord.py."""
+    return [f"{owner.__name__}.{name}" for owner, name in NAMES if not _has(owner, name)]
+
+
+def _has(owner: Any, name: str) -> bool:
+    """Whether it is there from the beginning, or given to each when it is made."""
+    return hasattr(owner, name) or (isclass(owner) and any(name in code.co_names for code in _makers(owner)))
+
+
+def _makers(owner: type) -> Iterator[CodeType]:
+    for each in owner.__mro__:
+        maker = vars(each).get("__init__")
+        if isfunction(maker):
+            yield maker.__code__
+
+
+# JSON and numbers
+
+
+def read_json(body: bytes) -> Any:
+    return discord.utils._from_json(body)
+
+
+def written_json(content: object) -> str:
+    return discord.utils._to_json(content)
+
+
+def message_flags(value: int) -> discord.MessageFlags:
+    return discord.MessageFlags._from_value(value)
+
+
+# The client, and what it knows
+
+
+class OwnState(commands.Bot):
+    """A bot that says itself where it keeps what it knows of servers."""
+
+    def make_state(self, **options: Any) -> Any:
+        raise NotImplementedError
+
+    def _get_state(self, **options: Any) -> Any:
+        return self.make_state(
+            dispatch=self.dispatch, handlers=self._handlers, hooks=self._hooks, http=self.http, **options
+        )
+
+
+def known_by(client: discord.Client) -> Any:
+    """What the client knows of servers, and who reads which event."""
+    return client._connection
+
+
+def forget_guild(client: discord.Client, guild: discord.Guild) -> None:
+    client._connection._remove_guild(guild)
+
+
+def shards_getting_ready(state: AutoShardedConnectionState[Any]) -> Mapping[int, object]:
+    """By their numbers."""
+    return state._ready_tasks
+
+
+# The gateway
+
+
+def unpacked(ws: DiscordWebSocket, packed: bytes) -> str | None:
+    """What was said; None where there is more to come."""
+    return ws._decompressor.decompress(packed)
+
+
+def tell_client(ws: DiscordWebSocket, event: str, *args: object) -> None:
+    ws._dispatch(event, *args)
+
+
+# Interactions and their answers
+
+
+def state_of(thing: discord.Interaction[Any] | discord.Webhook) -> Any:
+    """What its client knows."""
+    return thing._state
+
+
+def session_of(interaction: discord.Interaction[Any]) -> Any:
+    """Through which its answer would go."""
+    return interaction._session
+
+
+def answered_by(response: discord.InteractionResponse[Any]) -> discord.Interaction[Any]:
+    """The interaction which this is the response to."""
+    return response._parent
+
+
+def note_answered(response: discord.InteractionResponse[Any], how: discord.InteractionResponseType) -> None:
+    response._response_type = how
+
+
+def set_response(interaction: discord.Interaction[Any], response: discord.InteractionResponse[Any]) -> None:
+    interaction._cs_response = response  # type: ignore[attr-defined]  # as it keeps its own
+
+
+# Commands
+
+
+def command_in(tree: app_commands.CommandTree[Any], data: Any) -> tuple[Any, list[Any]]:
+    """The command that somebody gives or types, and its options."""
+    command, options = tree._get_app_command_options(data)
+    return command, list(options)
+
+
+async def complete(command: Any, interaction: discord.Interaction[Any], focused: str) -> None:
+    """Offer what can be chosen for the option that is being typed."""
+    await command._invoke_autocomplete(interaction, focused, interaction.namespace)

@@ -1,0 +1,80 @@
+"""What begins with an underscore in discord.py is named in one module, and missed when the bot starts."""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import discord
+import pytest
+
+from dragonbot.discord_ui import inside
+
+ROOT: Final = Path(__file__).parents[2]
+INSIDE: Final = Path(inside.__file__)
+FILES: Final = (ROOT / "bot.py", *(ROOT / "cogs").rglob("*.py"), *(ROOT / "dragonbot").rglob("*.py"))
+OF_TUPLES: Final = frozenset(("_replace", "_fields", "_asdict", "_make"))
+PRIVATE: Final = re.compile(r"\b_[a-z]\w*")
+
+
+def is_private(name: str) -> bool:
+    return name.startswith("_") and not name.startswith("__")
+
+
+def used_in(source: str) -> set[str]:
+    """Private names that are asked for."""
+    asked = (each for each in ast.walk(ast.parse(source)) if isinstance(each, ast.Attribute))
+    return {each.attr for each in asked if is_private(each.attr)}
+
+
+def made_in(source: str) -> set[str]:
+    """Names that a module gives to something."""
+    made: set[str] = set()
+    for each in ast.walk(ast.parse(source)):
+        match each:
+            case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.ClassDef():
+                made.add(each.name)
+            case ast.Attribute(ctx=ast.Store(), value=ast.Name(id="self")):
+                made.add(each.attr)
+            case ast.Name(ctx=ast.Store()):
+                made.add(each.id)
+            case ast.Constant(value=str(word)):  # in __slots__
+                made.add(word)
+    return made
+
+
+@cache
+def discords() -> set[str]:
+    """All private names that stand anywhere in discord.py."""
+    sources = (path.read_text("utf-8") for path in Path(discord.__file__).parent.rglob("*.py"))
+    return {name for source in sources for name in PRIVATE.findall(source)}
+
+
+def test_only_one_module_names_what_is_private_in_discord_py() -> None:
+    theirs = discords()
+    found = {
+        f"{path.relative_to(ROOT)}: {name}"
+        for path in FILES
+        if path != INSIDE and "discord" in (source := path.read_text("utf-8"))
+        for name in (used_in(source) & theirs) - made_in(source) - OF_TUPLES
+    }
+    assert found == set()
+
+
+def test_it_names_nothing_that_is_not_looked_for() -> None:
+    source = INSIDE.read_text("utf-8")
+    overridden = {"_get_state"}
+    assert used_in(source) & discords() | overridden == {name for _, name in inside.NAMES}
+
+
+def test_all_of_it_is_there() -> None:
+    assert inside.gone() == []
+
+
+def test_what_is_gone_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    others = ((discord.Client, "_nowhere"), (discord.utils, "_nor_this"))
+    monkeypatch.setattr(inside, "NAMES", (*inside.NAMES, *others))
+    assert inside.gone() == ["Client._nowhere", "discord.utils._nor_this"]
