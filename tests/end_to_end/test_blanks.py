@@ -159,7 +159,7 @@ async def test_published_by_who_may_and_withdrawn(house: House) -> None:
     assert (await kept(house))[1] == cards
     gone = await ann.presses(asked, "Yes, withdraw it")
     assert "Withdrawn: ✎ Pedlar" in gone.text
-    assert await cid.offered("/blank show", "ped") == ["✎ Händler"]
+    assert await cid.offered("/blank show", "ped") == ["✎ Krämer"]
     assert "withdrawn" in (await bob.presses(again, "Withdraw")).text
     assert len((await kept(house))[0]) == len(drafts)
 
