@@ -33,7 +33,7 @@ class Refusals:
         """Say what is wrong, to the one who wished for it."""
         error = reply.cause(error)
         if isinstance(error, NotStored) and error.why == "fenced":
-            error = Refused(ELSEWHERE)
+            error = Refused("elsewhere")
         elif isinstance(error, NotStored | OutOfReach):
             log.warning("not stored", exc_info=error)
             error = Refused("not_stored")
