@@ -181,14 +181,14 @@ def pins(call: Call) -> Answer:
 
 
 def pin_message(call: Call) -> Answer:
-    channel = call.world.channel_for_bot(call.number("channel"), Permission.MANAGE_MESSAGES)
+    channel = call.world.channel_for_bot(call.number("channel"), Permission.PIN_MESSAGES)
     message = call.world.message_in(channel, call.number("message"))
     message.pinned = call.world.clock.now()
     call.world.change_message(message)
 
 
 def unpin_message(call: Call) -> Answer:
-    channel = call.world.channel_for_bot(call.number("channel"), Permission.MANAGE_MESSAGES)
+    channel = call.world.channel_for_bot(call.number("channel"), Permission.PIN_MESSAGES)
     message = call.world.message_in(channel, call.number("message"))
     message.pinned = None
     call.world.change_message(message)

@@ -50,6 +50,13 @@ def test_the_pages_tell_of_the_same_link(page: str) -> None:
     assert set(re.findall(r"permissions=(\d+)", text)) == {NUMBER}
 
 
+def test_what_the_bot_never_does_is_not_asked_for() -> None:
+    """It pins nothing and plans no events, for which Discord wants permissions of their own."""
+    asked = Permissions(int(NUMBER))
+    for name in ("pin_messages", "manage_messages", "create_events", "manage_events", "manage_expressions"):
+        assert not getattr(asked, name), name
+
+
 def test_the_page_for_admins_names_each_permission(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["invite", "--application", str(APPLICATION)]) == 0
     link, names = capsys.readouterr().out.splitlines()

@@ -9,7 +9,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from dragonbot.practice.permission import EVERYONE
+from dragonbot.practice.permission import EVERYONE, Permission
 from dragonbot.practice.tavern import Tavern
 from tests.practice.asker import Asker
 from tests.practice.test_gateway import GUILDS, listen
@@ -81,8 +81,11 @@ async def test_the_bots_own_servers(tavern: Tavern, asker: Asker) -> None:
 
 
 async def test_pins_and_a_search_are_no_numbers(tavern: Tavern, asker: Asker) -> None:
-    tavern.driver.set_bot_permissions(tavern.driver.guild, EVERYONE | 1 << 13)
+    tavern.driver.set_bot_permissions(tavern.driver.guild, EVERYONE | Permission.MANAGE_MESSAGES)
     posted = [(await asker.post({"content": text})).body["id"] for text in ("one", "two")]
+    path = f"{asker.channel}/messages/pins/{posted[0]}"
+    assert [(await asker.ask(how, path)).code for how in ("PUT", "DELETE")] == [50013, 50013]
+    tavern.driver.set_bot_permissions(tavern.driver.guild, EVERYONE | Permission.PIN_MESSAGES)
     for message in posted:
         assert (await asker.ask("PUT", f"{asker.channel}/messages/pins/{message}")).status == 204
         tavern.clock.move(1)
