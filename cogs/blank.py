@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -367,7 +368,8 @@ class Blank(commands.Cog):
         language = await self.bot.language_here(interaction)
         file, name = file_name(card), invented(card, language).name
         panel = share_panel(name, file, code_of(row.source), language, self.bot.mentions)
-        await Answer.to(interaction).show(panel, {file: row.source.encode()})
+        in_words = partial(reply.file_not_taken, language)
+        await Answer.to(interaction).show(panel, {file: row.source.encode()}, in_words)
 
     async def _anew(self, interaction: Place, which: Which) -> None:
         """The form with the newest version in it, of which the next is to be made."""

@@ -14,6 +14,7 @@ from discord.ext import commands
 from cogs.click import Click
 from cogs.drawing import drawn_soon
 from dragonbot import __version__
+from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.answer import Answer, Panel
 from dragonbot.discord_ui.command_tree import choices, chosen, game_choices, named, options
 from dragonbot.discord_ui.components import MOST_OPTIONS, id_in, shortened
@@ -143,9 +144,8 @@ class Games(commands.Cog):
         record = await self.bot.archive.record(kept)
         language = await self.bot.language_here(interaction)
         file = file_name(match)
-        await Answer.to(interaction).show(
-            record_panel(kept.row, file, language, self.bot.mentions), {file: record}
-        )
+        panel = record_panel(kept.row, file, language, self.bot.mentions)
+        await Answer.to(interaction).show(panel, {file: record}, partial(reply.file_not_taken, language))
 
     @app_commands.command(**named("cmd-verify"))
     @options("file", "match")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -54,7 +55,9 @@ class Privacy(commands.Cog):
         if len(data) > MOST_BYTES:
             file, data = ZIPPED_FILE, await asyncio.to_thread(gzip.compress, data)
         language = await self.bot.language_here(click.interaction)
-        await click.answer.show(data_panel(language, file), {file: data})
+        await click.answer.show(
+            data_panel(language, file), {file: data}, partial(reply.file_not_taken, language)
+        )
 
     async def on_forget(self, click: Click) -> None:
         """Asked once more. Running seats go to stand-ins; name and id leave what is finished."""

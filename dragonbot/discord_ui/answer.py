@@ -83,7 +83,7 @@ class Stumbled(aiohttp.ClientError):
 
 
 class Panel(NamedTuple):
-    """A panel with the pictures that it names, and how it is without these."""
+    """A panel with the files that it names, most of them pictures, and how it is without these."""
 
     view: discord.ui.LayoutView
     pngs: Mapping[str, bytes] = NO_FILES
@@ -126,14 +126,14 @@ class _Said:
     def failed(self, error: Exception) -> bool:
         """Whether Discord takes it only without its pictures, so that it is to be tried again at once."""
         panel = self._panel
-        if panel is None or not panel.pngs:
+        if panel is None or panel.in_words is None or not panel.pngs:
             return False
         self._failures += 1
         is_refused = is_refused_with_a_picture(error)
         if self._failures < TRIES_WITH_PICTURES and not is_refused and not isinstance(error, TimeoutError):
             return False
         log.warning("an answer goes without its picture: %r", error)
-        self._look(panel.without_pictures()._replace(pngs=NO_FILES))
+        self._look(panel.without_pictures())
         return is_refused
 
 

@@ -63,6 +63,11 @@ def note(text: str, *, wrong: bool = False) -> discord.ui.LayoutView:
     return layout(shortened(text, MOST_TEXT), colour=components.RED if wrong else components.SILVER)
 
 
+def file_not_taken(language: str) -> discord.ui.LayoutView:
+    """Instead of a panel whose file Discord does not take."""
+    return note(Catalogue(language).say("file-not-taken"), wrong=True)
+
+
 def done(catalogue: Catalogue, what: Done, mentions: Mapping[str, str], /, **facts: Fact) -> str:
     return catalogue.say(text_id("done", what), **command_facts(mentions), **facts)
 

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from dragonbot.discord_ui import answer
-from dragonbot.discord_ui.answer import FIRST_SECONDS, Answer
+from dragonbot.discord_ui.answer import FIRST_SECONDS, Answer, Panel, Stumbled
 from dragonbot.text.catalogue import Catalogue
 from tests.bot.fakes import interaction, refused_by_discord
 
@@ -68,6 +68,44 @@ async def test_a_broken_line_is_tried_again(broken: Exception) -> None:
     done = interaction(broken)
     await Answer.to(done).say("one")
     assert [kind for kind, _ in done.told] == ["send_message"]
+
+
+@pytest.mark.parametrize(
+    "troubles",
+    [
+        [Stumbled("500"), Stumbled("502")],
+        [TimeoutError()],
+        [refused_by_discord(413, 40005)],
+        [refused_by_discord(403, 50013)],
+    ],
+)
+async def test_a_panel_whose_picture_is_not_taken_is_shown_in_words(troubles: list[Exception]) -> None:
+    """At first, and where the answer that was given is to show something else."""
+    drawn, words = discord.ui.LayoutView(), discord.ui.LayoutView()
+    panel = Panel(drawn, {"hand.png": b"a picture"}, lambda: words)
+    done = interaction(*troubles)
+    await Answer.to(done).show(*panel)
+    assert [(kind, what["view"], "files" in what) for kind, what in done.told] == [
+        ("send_message", words, False)
+    ]
+    later, left = interaction(), [*troubles]
+    edit = later.edit_original_response
+
+    async def edit_in_vain(**what: Any) -> None:
+        if left:
+            raise left.pop(0)
+        await edit(**what)
+
+    later.edit_original_response = edit_in_vain
+    await Answer.to(later).change(panel)
+    assert later.told == [("edit", {"view": words, "attachments": []})]
+
+
+async def test_a_picture_over_which_discord_stumbles_once_is_shown() -> None:
+    done = interaction(Stumbled("500"))
+    drawn = discord.ui.LayoutView()
+    await Answer.to(done).show(drawn, {"hand.png": b"a picture"}, discord.ui.LayoutView)
+    assert [(what["view"], len(what["files"])) for _, what in done.told] == [(drawn, 1)]
 
 
 async def test_discord_heard_it_though_the_line_broke() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from dragonbot.ids import MatchId
+from dragonbot.practice.mischief import Trouble
 from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.permission import Permission
 from dragonbot.practice.shown_message import ShownMessage
@@ -171,6 +172,29 @@ async def test_a_game_once_more(house: House) -> None:
     assert "Wie alle es sahen" in other.text
     assert "Wie ich es sah" not in labels(other)
     assert [file.name for file in house.driver.files(other)] == ["table.png"]
+
+
+@in_a_house(seed=None)
+async def test_where_discord_takes_no_files_there_are_words(house: House) -> None:
+    over, _ = await with_games(house, pictures=True)
+    ann = player(house, "ann")
+    await house.quiet()
+    for status in (413, 500, 503):
+        house.tavern.mischief.clear()
+        house.tavern.mischief.add(Trouble("*", status=status, with_files=True, times=1000))
+        panel = (await ann.run("/games open", match=over)).message
+        assert "moment 1 of " in panel.text
+        panel = (await click(ann, panel, "Next round")).message
+        assert "Round 2 begins" in panel.text
+        assert panel.pictures == []
+        before = len(house.driver.history(house.channel))
+        assert "It is shown" in (await click(ann, panel, "Show here")).text
+        shown = house.driver.history(house.channel)[-1]
+        assert len(house.driver.history(house.channel)) == before + 1
+        assert "Shown by Ann" in shown.text
+        assert shown.pictures == []
+        assert "did not take the file" in (await ann.run("/games record", match=over)).text
+        await asyncio.sleep(11)
 
 
 @in_a_house(seed=None)

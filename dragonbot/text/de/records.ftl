@@ -153,6 +153,7 @@ refused-no-such-game = Diese Partie gibt es nicht, oder von ihr ist kein Protoko
 refused-cannot-be-looked-at = Das dauert gerade zu lange. Bitte versuch es gleich noch einmal.
 refused-verify-what = Häng ein Protokoll an, oder nenn die Nummer einer Partie: eins von beiden.
 refused-file-too-long = Ein Protokoll hat höchstens 1 MiB, und diese Datei ist größer.
+file-not-taken = Discord hat die Datei nicht angenommen. Bitte versuch es in ein paar Minuten noch einmal.
 refused-file-not-there = Discord gibt diese Datei nicht heraus. Bitte häng sie noch einmal an.
 refused-no-such-moment = Bitte gib die Nummer eines Moments ein.
 refused-may-not-write-here = Du darfst hier nicht schreiben, also schreibt der Bot hier auch nichts für dich.

@@ -153,6 +153,7 @@ refused-no-such-game = There is no such game, or none of which a record can be h
 refused-cannot-be-looked-at = That takes too long just now. Please try again in a moment.
 refused-verify-what = Attach a record, or name the number of a game: one of the two.
 refused-file-too-long = A record has at most 1 MiB, and this file is larger.
+file-not-taken = Discord did not take the file. Please try again in a few minutes.
 refused-file-not-there = Discord does not hand out this file. Please attach it once more.
 refused-no-such-moment = Please type the number of a moment.
 refused-may-not-write-here = You may not write here, so the bot posts nothing for you here.
