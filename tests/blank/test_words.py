@@ -189,6 +189,14 @@ PLAIN = {
         "You roll a die. You score as many points as the smaller of (the number rolled plus 1) and 2.",
         "Du würfelst. Du bekommst Punkte, so viele wie das Kleinere von beidem ((die gewürfelte Zahl plus 1)",
     ),
+    "power: [{if: {all: [{not: lowest wins}, {sold in: silver}]}, then: [dig]}]": (
+        "If (it is not true that the lowest bid wins) and bids are made in Silver: You turn",
+        "Falls gilt, (es stimmt nicht: das niedrigste Gebot gewinnt), und geboten wird in Silber: Du deckst",
+    ),
+    "power: [{choose: {person: others, as: a}}, {steal: {what: coins, from: a, by: chance}}]": (
+        "You take 1 coin from the chosen player, drawn blindly.",
+        "Du nimmst blind 1 Münze von der gewählten Person.",
+    ),
     "power: [{hand out: {what: red, to: others}}]": (
         "From the bank, each other player gets 1 red stone. If there are too few, you choose",
         "Aus der Bank bekommt jede andere Person 1 roten Stein. Sind es zu wenige, wählst du,",

@@ -288,7 +288,7 @@ blank-group-one =
        *[most_points] eine der anderen Personen mit den meisten Punkten
     }
 blank-group-with = { $group } (nur, falls gilt: { $condition })
-blank-group-prefer = { $group } (nur, falls gilt: { $condition }; passt das auf niemanden, dann alle)
+blank-group-prefer = { $group } (nur, falls gilt: { $condition }; bliebe dann niemand, alle)
 # Dinge mitten im Satz, so viele es auch sind; `-to` im Dativ.
 blank-kinds =
     { $thing ->
@@ -358,7 +358,7 @@ blank-of-named-to =
                *[other] der zuletzt gewählten Sorte
             }
     }
-blank-in-brackets = ({ $number })
+blank-in-brackets = ({ $said })
 # Steine oder Dinge von dem, was einen Namen bekommen hat, und dieses für sich.
 blank-of-named =
     { $what ->
@@ -447,6 +447,11 @@ blank-counted-stones =
     { $count ->
         [one] { $count } Stein
        *[other] { $count } Steine
+    }
+blank-counted-coins =
+    { $count ->
+        [one] { $count } Münze
+       *[other] { $count } Münzen
     }
 blank-counted-points =
     { $count ->
@@ -697,17 +702,9 @@ blank-does-rob =
        *[no] { $who } nimmt { $things } von { $other-to }.
     }
 blank-does-rob-blind =
-    { $counted ->
-        [yes]
-            { $you ->
-                [yes] Du nimmst blind { $count } davon von { $other-to }: { $kinds }.
-               *[no] { $who } nimmt blind { $count } davon von { $other-to }: { $kinds }.
-            }
-       *[no]
-            { $you ->
-                [yes] Du nimmst blind etwas davon von { $other-to }, so viel wie { $number }: { $kinds }.
-               *[no] { $who } nimmt blind etwas davon von { $other-to }, so viel wie { $number }: { $kinds }.
-            }
+    { $you ->
+        [yes] Du nimmst blind { $things } von { $other-to }.
+       *[no] { $who } nimmt blind { $things } von { $other-to }.
     }
 blank-does-give =
     { $you ->
@@ -715,17 +712,9 @@ blank-does-give =
        *[no] { $who } gibt { $other-to } { $things }.
     }
 blank-does-give-any =
-    { $counted ->
-        [yes]
-            { $you ->
-                [yes] Du gibst { $other-to } { $count } davon nach deiner Wahl: { $kinds }.
-               *[no] { $who } gibt { $other-to } { $count } davon nach eigener Wahl: { $kinds }.
-            }
-       *[no]
-            { $you ->
-                [yes] Du gibst { $other-to } davon nach deiner Wahl, so viel wie { $number }: { $kinds }.
-               *[no] { $who } gibt { $other-to } davon nach eigener Wahl, so viel wie { $number }: { $kinds }.
-            }
+    { $you ->
+        [yes] Du gibst { $other-to } { $things } nach deiner Wahl.
+       *[no] { $who } gibt { $other-to } { $things } nach eigener Wahl.
     }
 blank-does-give-stones =
     { $you ->

@@ -288,7 +288,7 @@ blank-group-one =
        *[most_points] one of the other players with the most points
     }
 blank-group-with = { $group } (only if { $condition })
-blank-group-prefer = { $group } (only if { $condition }; if that fits no one, all of them)
+blank-group-prefer = { $group } (only if { $condition }, unless that leaves no one)
 # Things in the middle of a sentence, as many as there may be; in languages with a dative, `-to` has that.
 blank-kinds =
     { $thing ->
@@ -358,7 +358,7 @@ blank-of-named-to =
                *[other] the kind chosen last
             }
     }
-blank-in-brackets = ({ $number })
+blank-in-brackets = ({ $said })
 # Stones or things of what was given a name, and that by itself.
 blank-of-named =
     { $what ->
@@ -447,6 +447,11 @@ blank-counted-stones =
     { $count ->
         [one] { $count } stone
        *[other] { $count } stones
+    }
+blank-counted-coins =
+    { $count ->
+        [one] { $count } coin
+       *[other] { $count } coins
     }
 blank-counted-points =
     { $count ->
@@ -697,35 +702,19 @@ blank-does-rob =
        *[no] { $who } takes { $things } from { $other-to }.
     }
 blank-does-rob-blind =
-    { $counted ->
-        [yes]
-            { $you ->
-                [yes] You take { $count } of these from { $other-to }, drawn blindly: { $kinds }.
-               *[no] { $who } takes { $count } of these from { $other-to }, drawn blindly: { $kinds }.
-            }
-       *[no]
-            { $you ->
-                [yes] You take as many of these from { $other-to } as { $number }, drawn blindly: { $kinds }.
-               *[no] { $who } takes as many of these from { $other-to } as { $number }, drawn blindly: { $kinds }.
-            }
+    { $you ->
+        [yes] You take { $things } from { $other-to }, drawn blindly.
+       *[no] { $who } takes { $things } from { $other-to }, drawn blindly.
     }
 blank-does-give =
     { $you ->
-        [yes] You give { $things } to { $other-to }.
-       *[no] { $who } gives { $things } to { $other-to }.
+        [yes] You give { $other-to } { $things }.
+       *[no] { $who } gives { $other-to } { $things }.
     }
 blank-does-give-any =
-    { $counted ->
-        [yes]
-            { $you ->
-                [yes] You give { $count } of these, your choice, to { $other-to }: { $kinds }.
-               *[no] { $who } chooses { $count } of these and gives that to { $other-to }: { $kinds }.
-            }
-       *[no]
-            { $you ->
-                [yes] You give as many of these as { $number }, your choice, to { $other-to }: { $kinds }.
-               *[no] { $who } chooses as many of these as { $number } and gives that to { $other-to }: { $kinds }.
-            }
+    { $you ->
+        [yes] You give { $other-to } { $things } (your choice).
+       *[no] { $who } gives { $other-to } { $things } (their choice).
     }
 blank-does-give-stones =
     { $you ->

@@ -148,14 +148,14 @@ class Telling(Parts):
 
     def _rob_blind(self, who: str, whom: str, kinds: Tree, count: Tree, otherwise: Tree) -> str:
         people = {**self.person(who), **self.person(whom, "other-")}
-        told = self.say("does-rob-blind", kinds=self.kinds(kinds), **self.times(count), **people)
+        told = self.say("does-rob-blind", things=self.so_many(kinds, count), **people)
         return self.unless(told, otherwise)
 
     def _give(self, who: str, whom: str, kinds: Tree, count: Tree, otherwise: Tree) -> str:
         people = {**self.person(who), **self.person(whom, "other-")}
         if len(kinds) == 1:
             return self.unless(self.say("does-give", things=self.things(kinds, count), **people), otherwise)
-        told = self.say("does-give-any", kinds=self.kinds(kinds), **self.times(count), **people)
+        told = self.say("does-give-any", things=self.so_many(kinds, count), **people)
         return self.unless(told, otherwise)
 
     def _give_stones(self, who: str, group: Tree, price: Tree, otherwise: Tree) -> str:

@@ -134,6 +134,8 @@ class Parts:
             return self.phrases.taken(count, kinds[0])
         if kinds == STONE_NAMES:
             return self.say("counted-stones", count=count)
+        if kinds == COIN_NAMES:
+            return self.say("counted-coins", count=count)
         return self.say("so-many", count=count, kinds=self.kinds(kinds))
 
     def number(self, part: Tree) -> str:
@@ -163,7 +165,10 @@ class Parts:
     def operand(self, part: Tree) -> str:
         """A number within another: in brackets where it is made of others itself."""
         is_made = isinstance(part, tuple) and part[0] in MADE_OF_OTHERS
-        return self.say("in-brackets", number=self.number(part)) if is_made else self.number(part)
+        return self.in_brackets(self.number(part), when=is_made)
+
+    def in_brackets(self, said: str, *, when: bool) -> str:
+        return self.say("in-brackets", said=said) if when else said
 
     def times(self, part: Tree) -> dict[str, Fact]:
         """How many, where a plain number makes a shorter sentence than one that is reckoned."""
@@ -197,9 +202,13 @@ class Parts:
         if name == "can_pay":
             return self.say("if-can-pay", price=self.price(parts[0]), **self.person(parts[1]))
         if name == "not":
-            return self.say("if-not", condition=self.condition(parts[0]))
+            several = parts[0][0] in ("all", "any")
+            return self.say("if-not", condition=self.in_brackets(self.condition(parts[0]), when=several))
         if name in ("all", "any"):
-            conditions = [self.condition(each) for each in parts[0]]
+            conditions = [
+                self.in_brackets(self.condition(each), when=each[0] in ("not", "all", "any"))
+                for each in parts[0]
+            ]
             return self.phrases.catalogue.joined(f"blank-if-{name}", conditions)
         return self.say("if-plain", what=name)
 
