@@ -51,7 +51,10 @@ def test_it_goes_on_where_it_was(name: str) -> None:
     assert game.question is not None
     assert (RULES.digest(game.table), game.question.key, tuple(game.question.waiting)) == was[:3]
     assert not list(broken(game.table, game.question))
-    assert json.loads(json.dumps(game.save())) == save_of(name)
+    # How answers are written is no part of what is kept of cards.
+    saved = json.loads(json.dumps(game.save()))
+    assert saved | {"tail": []} == save_of(name) | {"tail": []}
+    assert RULES.digest(Game.load(RULES, saved).table) == was.digest
     checkpoint = game.checkpoint
     while game.checkpoint is checkpoint and (question := game.question) is not None:
         game.expire(question.waiting[0])
