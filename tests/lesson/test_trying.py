@@ -75,6 +75,19 @@ def test_what_is_kept_is_kept_by_somebody() -> None:
     assert trying.game.table.seats[1].keeps == ["b:0:a@1"]
 
 
+def test_what_happens_at_the_end_of_a_round_is_tried_there() -> None:
+    kept = "kind: for good\nmoments: [{at: round ends, do: [{take: 3 silver}]}]"
+    text = f"name: {{en: A}}\n{kept}\n"
+    assert "owned-last" in keys(text)
+    trying = begun(text, keys(text).index("owned-last"))
+    while not trying.over:
+        seat = ME if trying.asks else trying.waits_for
+        assert seat is not None
+        trying.say(seat, trying.question.silence(seat))
+    assert trying.game.table.round == 2
+    assert ("takes", "b:0:a@1") in [tuple(event[:2]) for event in trying.finished[0]["events"]]
+
+
 def others_of(trying: Trying) -> list[int]:
     """The computers are silent, as far as they are asked."""
     found: list[int] = []

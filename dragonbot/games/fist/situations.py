@@ -22,6 +22,7 @@ Word: TypeAlias = Literal[
     "cards-kept",
     "owned",
     "owned-poor",
+    "owned-last",
     "theirs",
 ]
 Situation: TypeAlias = tuple[Word, dict[str, Any]]
@@ -92,6 +93,9 @@ def _situations(game: str, blank: Blank) -> Iterator[Situation]:
                 "owned-poor",
                 _given(blank, "thief", you={"keeps": [blank.id], **_coins(1)}, **_both(_coins(1))),
             )
+        if "round_ends" in words:
+            last = _given(blank, "thief", you={"keeps": [blank.id]})
+            yield "owned-last", last | {"gone": ["witch", *last["to_come"]], "to_come": []}
         yield "theirs", _given(blank, "thief", Asta={"keeps": [blank.id]})
 
 

@@ -114,6 +114,7 @@ try-cards = Es liegen Karten herum: einige sind weg, andere kommen noch. { $name
 try-cards-kept = Es liegen Karten herum: einige sind weg, andere kommen noch, und Asta und Bert haben je eine behalten. { $name } wird versteigert.
 try-owned = Du hast { $name } schon behalten. Versteigert wird eine andere Karte.
 try-owned-poor = Du hast { $name } schon behalten, und kaum jemand hat noch Münzen. Versteigert wird eine andere Karte.
+try-owned-last = Du hast { $name } schon behalten. Versteigert wird die letzte Karte der Runde.
 try-theirs = Asta hat { $name } behalten. Versteigert wird eine andere Karte.
 try-over = Das ist daraus geworden. Geh weiter zur nächsten Situation, oder spiel diese noch einmal.
 try-ended = Der Tisch mit { $card } ist abgeräumt.

@@ -114,6 +114,7 @@ try-cards = Cards lie about: some are gone, others are to come. { $name } is up 
 try-cards-kept = Cards lie about: some are gone, others are to come, and Asta and Bert keep one each. { $name } is up for auction.
 try-owned = You keep { $name } already. Another card is up for auction.
 try-owned-poor = You keep { $name } already, and hardly anybody has coins left. Another card is up for auction.
+try-owned-last = You keep { $name } already. The last card of the round is up for auction.
 try-theirs = Asta keeps { $name }. Another card is up for auction.
 try-over = That is what came of it. Go on to the next situation, or play this one again.
 try-ended = The table with { $card } is cleared.
