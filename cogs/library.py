@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -46,17 +47,17 @@ class Library(commands.Cog):
     @app_commands.command(**named("cmd-card"))
     @options("name")
     async def card(self, interaction: Place, name: str) -> None:
-        language = await self.bot.language_here(interaction)
-        row = await self._row_here(interaction)
+        language, row, in_words = await asyncio.gather(
+            self.bot.language_here(interaction), self._row_here(interaction), self._wants_words(interaction)
+        )
         blank = blank_named(row.blanks if row is not None else (), name)
         if blank is not None:
-            await self._show_blank(interaction, blank, language)
+            await self._show_blank(interaction, blank, language, in_words=in_words)
             return
         card = card_named(name, language)
         if card is None:
             raise Refused("unknown_card", asked=name)
         game = row.game if row is not None else None
-        in_words = await self._wants_words(interaction)
         picture = None if in_words else of_card(card, game_of(card, game), language)
         whose = Whose(interaction.guild_id or 0, interaction.channel_id or 0)
         make = partial(card_page, card, language, game)
@@ -71,7 +72,9 @@ class Library(commands.Cog):
         found = [*blanks, *cards_offered(typed, language)][:MOST_OPTIONS]
         return [app_commands.Choice(name=name, value=card) for name, card in found]
 
-    async def _show_blank(self, interaction: Place, blank: BlankChoice, language: str) -> None:
+    async def _show_blank(
+        self, interaction: Place, blank: BlankChoice, language: str, *, in_words: bool
+    ) -> None:
         """A card that somebody has invented, in the version with which the table plays."""
         known = blank_id_in(blank["id"])
         stored = await self.bot.store.blank_card(known.card, known.version) if known is not None else None
@@ -79,7 +82,6 @@ class Library(commands.Cog):
         if known is None or not isinstance(card, Card):
             raise Refused("no_such_blank_card")
         shown = invented(card, language)
-        in_words = await self._wants_words(interaction)
         picture = None if in_words else of_blank(shown, language)
         whose = Whose(interaction.guild_id or 0, interaction.channel_id or 0)
 

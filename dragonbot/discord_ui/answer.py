@@ -242,6 +242,9 @@ class Answer:
 
     async def say_last(self, text: str) -> None:
         """Tell the person, unless another process that heard of it answers first."""
+        if self._is_typing:
+            await self.say(text)
+            return
         if self._watch is not None:
             self._watch.cancel()
         await asyncio.sleep(self.came + YIELD_SECONDS - asyncio.get_running_loop().time())

@@ -139,6 +139,14 @@ async def test_what_another_process_has_answered_is_not_answered_again(
     assert left == []
 
 
+@pytest.mark.parametrize("tell", ["say", "say_last"])
+async def test_who_types_is_offered_nothing_where_there_is_something_to_be_said(tell: str) -> None:
+    """Discord takes nothing but choices for a letter."""
+    done = interaction(kind=discord.InteractionType.autocomplete)
+    await getattr(Answer.to(done), tell)("one")
+    assert done.told == [("autocomplete", {"args": ([],)})]
+
+
 async def test_a_process_without_the_table_lets_the_others_answer_first(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
