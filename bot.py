@@ -231,9 +231,8 @@ def main(arguments: list[str] | None = None) -> int:
         print(problem, file=sys.stderr)
         return 2
     except (Away, Locked, NotStored, Unreadable) as problem:
-        # It may be over the next time.
         print(f"DATABASE_URL: {problem}", file=sys.stderr)
-        return 1
+        return 2 if getattr(problem, "why", None) == "damaged" else 1  # else it may be over the next time
     except NotOpened as problem:
         print(f"DATABASE_URL: {problem}", file=sys.stderr)
         return 2

@@ -34,7 +34,7 @@ from dragonbot.hall.rows import MatchRow, PostRow, SeatRow, SitterRow
 from dragonbot.hall.shards import ELSEWHERE, EVERYTHING, Shards
 from dragonbot.hall.sleeping import sleeps_after
 from dragonbot.hall.state import Deed
-from dragonbot.hall.store import NotStored, OutOfReach, Store
+from dragonbot.hall.store import Misshapen, NotStored, OutOfReach, Store
 from dragonbot.hall.taking_up import leave_shards, show_deadlines, show_what_waits, take_up
 from dragonbot.hall.thinkers import Thinkers
 from dragonbot.hall.time import RealTime, Skew, Time
@@ -330,8 +330,11 @@ class Hall:
                 await match.take(Resume())  # this version understands it again
         except (Refused, NotStored, OutOfReach):
             raise
-        except Exception:  # whatever is wrong, it is wrong with this one alone
-            log.exception("match %s cannot be read", match_id)
+        except Exception as problem:  # whatever is wrong, it is wrong with this one alone
+            if isinstance(problem, Misshapen):
+                log.error("match %s cannot be read: %s", match_id, problem)
+            else:  # what it says may be hidden from most
+                log.exception("match %s cannot be read", match_id)
             match = await wreck_of(self.store, self.time, match_id)
             row = match.row
         self._awake[match_id] = match

@@ -21,7 +21,7 @@ from dragonbot.hall.outside import Later, Lost, Notice, Outside, Placed, Shut
 from dragonbot.hall.pausing import PostAgain
 from dragonbot.hall.rows import PostRow
 from dragonbot.hall.seals import Seals
-from dragonbot.hall.store import NotStored, OutOfReach
+from dragonbot.hall.store import Misshapen, NotStored, OutOfReach
 from dragonbot.hall.taking_up import here_since
 from dragonbot.hall.time import nap
 from dragonbot.ids import ChannelId, MatchId, MessageId, PostNumber
@@ -124,6 +124,8 @@ class Outbox:
                     await self._hall.time.sleep(STORE_AGAIN_SECONDS)
         except Refused as refused:  # the match may have gone to another process
             log.info("posts of match %s are not shown: %s", match, refused)
+        except Misshapen as problem:
+            log.error("posts of match %s are not shown: %s", match, problem)
         except Exception:
             log.exception("posts of match %s are not shown", match)
         finally:
@@ -230,8 +232,11 @@ class Messenger:
             await self._show(post, urgency)
         except (Shut, OutOfReach):
             raise
-        except Exception:
-            log.exception("post %s of match %s cannot be shown", post.number, self._match_id)
+        except Exception as problem:
+            if isinstance(problem, Misshapen):
+                log.error("post %s of match %s cannot be shown: %s", post.number, self._match_id, problem)
+            else:  # what it says may be hidden from most
+                log.exception("post %s of match %s cannot be shown", post.number, self._match_id)
             self._hopeless.add((post.number, post.version))
 
     async def _show(self, row: PostRow, urgency: Urgency) -> None:

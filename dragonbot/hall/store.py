@@ -73,6 +73,10 @@ class Unreadable(Exception):
 class OutOfReach(Unreadable):
     """The file is damaged, locked or closed. It says nothing of the row that was asked for."""
 
+    def __init__(self, detail: str, why: Why = "disk") -> None:
+        super().__init__(detail)
+        self.why: Why = why
+
 
 def is_outage(error: BaseException) -> bool:
     """Whether the database is the trouble, such as being away, full or locked, and no mistake here."""

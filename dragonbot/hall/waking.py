@@ -46,8 +46,8 @@ async def taken_up(
     if row.state in ("running", "paused", "over") and "answers" not in row.missing:
         try:
             game = loaded(row, answers)
-        except (Diverged, UnreadableSave):
-            log.exception("match %s cannot be taken up where it was", match_id)
+        except (Diverged, UnreadableSave) as problem:
+            log.error("match %s cannot be taken up where it was: %s", match_id, problem)
     if game is not None:
         want_seats_for_all(row, seats, game)
     state = State(

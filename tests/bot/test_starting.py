@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from dragonbot.hall.sqlite.connection import to_write
+from tests.hall.store.test_flipped_bytes import flipped, sound
 from tests.postgres import Server, served
 
 ROOT = Path(__file__).parents[2]
@@ -215,3 +216,27 @@ def test_whoever_stores_need_not_wait_for_the_interpreter(tmp_path: Path) -> Non
         check=True,
     )
     assert told.stdout == "0.0005\n"
+
+
+def test_a_database_with_flipped_bytes(tmp_path: Path) -> None:
+    """The bot ends with a sentence and exit code 2, or plays on with what can be read."""
+    names = b"CREATE T\xf7BLE matches"
+    contents = {"names": sound().replace(b"CREATE TABLE matches", names, 1)}
+    contents |= {str(seed): flipped(seed) for seed in range(5)}
+    codes = {}
+    for name, content in contents.items():
+        file = tmp_path / f"{name}.db"
+        file.write_bytes(content)
+        with started(tmp_path, PRACTICE_PORT="0", DATABASE_URL=f"sqlite:///{file}") as bot:
+            try:
+                _, said = bot.communicate(timeout=5.0)
+            except subprocess.TimeoutExpired:
+                bot.send_signal(signal.SIGTERM)
+                _, said = bot.communicate(timeout=PATIENCE)
+            else:
+                assert bot.returncode == 2
+                assert said.splitlines()[-1].startswith("DATABASE_URL: ")
+                codes[name] = bot.returncode
+        assert "Traceback" not in said
+    assert codes["names"] == 2
+    assert len(codes) > 2

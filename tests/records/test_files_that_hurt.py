@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+import sqlite3
 import time
 import unicodedata
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -34,6 +35,7 @@ from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.narrator import Narrator
 from dragonbot.text.vocabularies import vocabulary_of
 from tests.hall.room import ANN, BEN, CAT
+from tests.hall.store.test_flipped_bytes import sound
 from tests.records.evenings import record_in, room_in
 
 MOST_SECONDS: Final = 2.0
@@ -219,6 +221,40 @@ def test_the_largest_scenario_and_card_of_the_worst_kind(kind: str) -> None:
     with suppress(Mistake):
         card_of(YAML[kind](LARGEST_BYTES))
     assert time.process_time() - began < MOST_SECONDS
+
+
+@pytest.mark.parametrize("kind", JSON)
+def test_a_backup_with_the_largest_json_of_the_worst_kind(
+    kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "backup.db"
+    file.write_bytes(sound())
+    with closing(sqlite3.connect(file)) as connection, connection:
+        for column in ("options", "table", "result"):
+            first = "(SELECT min(id) FROM matches)"
+            connection.execute(f'UPDATE matches SET "{column}" = ? WHERE id = {first}', (JSON[kind](),))
+    began = time.process_time()
+    assert main(["check", "--database", str(file)]) in (0, 1)
+    assert main(["restore", str(file), "--database", str(tmp_path / "new.db")]) in (0, 1)
+    assert time.process_time() - began < MOST_SECONDS
+    assert is_clean(capsys.readouterr().out)
+
+
+def test_a_backup_with_a_view_without_end_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "backup.db"
+    file.write_bytes(sound())
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("DROP TABLE lessons")
+        connection.execute(
+            "CREATE VIEW lessons AS WITH RECURSIVE n(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n) "
+            "SELECT id FROM n"
+        )
+    for words in (["check"], ["restore", str(file)]):
+        target = str(file) if words == ["check"] else str(tmp_path / "new.db")
+        assert main([*words, "--database", target]) == 2
+        assert "the database belongs to another program" in capsys.readouterr().err
 
 
 def test_a_larger_scenario_is_refused_unread(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

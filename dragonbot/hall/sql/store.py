@@ -349,4 +349,4 @@ class SqlStore:
         try:
             return await self._reader.do(question, *args, **kwargs)
         except (self._database.error, ValueError) as error:  # ValueError: the store is closed
-            raise OutOfReach(str(error)) from error
+            raise OutOfReach(str(error), self._database.not_stored(error).why) from error

@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import NamedTemporaryFile
 
 from dragonbot.hall.sqlite.connection import to_look_at
-from dragonbot.hall.sqlite.trouble import not_stored
+from dragonbot.hall.sqlite.trouble import not_stored, unreadable
 from dragonbot.hall.store import NotStored
 
 
@@ -38,6 +38,8 @@ def _copy(source: Path, part: Path) -> None:
             connection.execute("VACUUM INTO ?", (str(part),))
         with closing(to_look_at(part)) as copy:
             found = [text for (text,) in copy.execute("PRAGMA integrity_check")]
+    except UnicodeDecodeError as error:
+        raise not_stored(unreadable(error)) from error
     except sqlite3.Error as error:
         raise not_stored(error) from error
     if found != ["ok"]:

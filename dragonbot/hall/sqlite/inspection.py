@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Final
 
 from dragonbot.hall.sql.inspection import problems_in_rows
 from dragonbot.hall.sqlite.backup import copy_database
@@ -15,6 +16,9 @@ from dragonbot.hall.sqlite.migration import MIGRATIONS, steps_in, version_of
 from dragonbot.hall.sqlite.trouble import is_nothing_to_look_at, not_opened
 from dragonbot.hall.store import Loading, NotOpened, NotStored
 
+NOT_OURS: Final = "SELECT 1 FROM sqlite_master WHERE type IN ('view', 'trigger') LIMIT 1"
+"""We have none, and such a one could keep anyone who reads a table busy without end."""
+
 
 def problems_in(path: Path, load: Loading | None = None) -> list[str]:
     """One line for each problem; the file is not changed. NotOpened where there is nothing to look at."""
@@ -22,6 +26,8 @@ def problems_in(path: Path, load: Loading | None = None) -> list[str]:
     try:
         with closing(to_look_at(path)) as connection:
             version = version_of(connection, newest)
+            if connection.execute(NOT_OURS).fetchone() is not None:
+                raise NotOpened("the database belongs to another program")
             if version == newest:
                 return list(_problems(connection, load))
         if not version:

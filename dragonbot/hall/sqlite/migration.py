@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from dragonbot.hall.fail_point import reach
+from dragonbot.hall.sqlite.trouble import unreadable
 from dragonbot.hall.store import NotOpened
 
 MIGRATIONS: Final = Path(__file__).parents[1] / "migrations"
@@ -43,6 +44,8 @@ def version_of(connection: sqlite3.Connection, newest: int) -> int:
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         (owner,) = connection.execute("PRAGMA application_id").fetchone()
         (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    except UnicodeDecodeError as error:
+        raise unreadable(error) from error
     finally:
         if alone:
             connection.execute("ROLLBACK")

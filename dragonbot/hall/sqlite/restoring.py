@@ -70,7 +70,8 @@ def _forgotten_since(path: Path, backup: Path) -> list[int] | None:
             known = {user for (user,) in today.execute(KNOWN)}
             sat = {user for user, match in before.execute(IN_A_GAME) if match in there}
             wrote = _wrote(today, before)
-    except sqlite3.Error:  # what is there is spoiled, or one of them is older than what is kept of sitters
+    # What is there is spoiled, or one of them is older than what is kept of sitters.
+    except (sqlite3.Error, UnicodeDecodeError):
         return None
     return sorted({user for user in sat - known if user < FIRST_MARK} | wrote)
 

@@ -37,6 +37,13 @@ def not_opened(path: Path, error: sqlite3.Error) -> NotOpened:
     return NotOpened(f"{path} cannot be used: {error}")
 
 
+def unreadable(error: UnicodeDecodeError) -> sqlite3.DatabaseError:
+    """SQLite complains of what its tables are called, and these are no letters: the file is none of ours."""
+    told = sqlite3.DatabaseError(f"what its tables are called cannot be read: {error.reason}")
+    told.sqlite_errorcode = sqlite3.SQLITE_NOTADB
+    return told
+
+
 def is_nothing_to_look_at(error: sqlite3.Error) -> bool:
     """Whether the file is none of ours, or somebody else's for now; else it is ours and damaged."""
     return getattr(error, "sqlite_errorcode", 0) & PRIMARY in (*LOCKED, sqlite3.SQLITE_NOTADB)
