@@ -22,6 +22,7 @@ from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import MatchId
 from dragonbot.text.catalogue import Catalogue, Fact, text_id
+from dragonbot.text.narrator import as_said
 
 Done: TypeAlias = Literal[
     "opened", "opened_in_words", "joined", "took_over", "left", "handed_over", "left_silent", "bot_added",
@@ -167,6 +168,8 @@ def paused(catalogue: Catalogue, why: str | None, mentions: Mapping[str, str]) -
 
 def _safe(value: object) -> object:
     """A fact as it may be shown: what was typed may hold anything, and any amount of it."""
+    if isinstance(value, list | Mapping):
+        value = as_said(value)
     if not isinstance(value, str):
         return value
     short = shortened(value, LONGEST_WORD)

@@ -57,8 +57,15 @@ class Variation:
         if self.numbers and type(value) is int and value in self.numbers:
             return value
         if self.numbers:
-            fewest, most = self.numbers[0], self.numbers[-1]
-            raise Refused("option_is_a_number", option=option, value=value, fewest=fewest, most=most)
+            raise Refused(
+                "option_is_a_number",
+                option=option,
+                value=value,
+                fewest=self.numbers[0],
+                most=self.numbers[-1],
+                options=tuple(self.words),
+                count=len(self.words),
+            )
         if self.names:
             raise Refused("option_is_a_list", option=option, value=value)
         raise Refused("option_is_a_word", option=option, value=value, options=tuple(self.words))

@@ -12,6 +12,9 @@ from dragonbot.engine.part import Part
 from dragonbot.engine.refusal import Refused
 from dragonbot.fist.edition import VARIED
 
+SEATING: Final = "seating"
+"""Another way to say whether the seats are shuffled."""
+
 
 @dataclass(frozen=True)
 class HouseRules:
@@ -32,25 +35,27 @@ class HouseRules:
     """The table pauses wherever somebody may hold what the others cannot see."""
 
     @classmethod
-    def read(cls, options: Mapping[str, object], known: Sequence[str] | None = None) -> HouseRules:
+    def read(
+        cls, options: Mapping[str, object], known: Sequence[str] | None = None, named: Sequence[str] = ()
+    ) -> HouseRules:
         """The rules that the options name; Refused where one is unknown or has a value it cannot have.
 
-        Known are all, unless some are named. What varies the box is left to `variations`. That the table
-        pauses is no rule that people choose.
+        Known are all, unless some are named; `named` are all options of the game, for the refusal. What
+        varies the box is left to `variations`. That the table pauses is no rule that people choose.
         """
         if known is None:
             known = tuple(field.name for field in fields(cls) if field.name != "pauses")
         chosen = dict(options)
         pauses = chosen.pop("pauses", None)
-        seating = chosen.pop("seating", None)
+        seating = chosen.pop(SEATING, None)
         if seating is not None:
             if seating not in ("join", "shuffled"):
-                raise Refused("unknown_option_value", option="seating", value=seating)
+                raise Refused("unknown_option_value", option=SEATING, value=seating)
             chosen["shuffle_seats"] = seating == "shuffled"
         chosen = {name: value for name, value in chosen.items() if name not in (*VARIED, BEGINS)}
         for name, value in chosen.items():
             if name not in known:
-                raise Refused("unknown_option", option=name, options=known)
+                raise Refused("unknown_option", option=name, options=tuple(named or known))
             if not isinstance(value, bool):
                 raise Refused("unknown_option_value", option=name, value=value)
         chosen["pauses"] = pauses is True

@@ -31,7 +31,7 @@ from dragonbot.fist.seating import begin_with
 from dragonbot.fist.table import TABLE, Table
 from dragonbot.fist.timers import LIMITS
 from dragonbot.fist.upgrades import SCHEMA, UPGRADES
-from dragonbot.fist.variations import variations_of, varied
+from dragonbot.fist.variations import options_of, variations_of, varied
 from dragonbot.fist.view import seats_in, unsealed, view_of
 from dragonbot.fist.writing import digest, read_table, written_table
 
@@ -74,7 +74,7 @@ class FistRules:
         chosen = dict(options or {})
         begins = chosen.pop(BEGINS, CHANCE)
         edition = varied(self.edition, chosen)
-        house = HouseRules.read(chosen, tuple(self.options))
+        house = HouseRules.read(chosen, tuple(self.options), options_of(self.edition))
         fate = Fate(seed)
         seated = list(names)
         if house.shuffle_seats:

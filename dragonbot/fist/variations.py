@@ -20,6 +20,7 @@ from dragonbot.fist.blank.check import checked
 from dragonbot.fist.blank.form import MOST_CARDS, Wrong, frozen, is_id, thawed
 from dragonbot.fist.blank.making import with_blanks
 from dragonbot.fist.edition import EDITIONS, SEATS, VARIED, Edition
+from dragonbot.fist.house_rules import SEATING
 from dragonbot.fist.purse import Purse
 from dragonbot.fist.things import BLACK, BLUE, KINDS, PURPLE, RED
 
@@ -129,6 +130,11 @@ def variations_of(edition_id: str) -> Mapping[str, Variation]:
     return known
 
 
+def options_of(edition: Edition) -> tuple[str, ...]:
+    """The names of all that a table may choose."""
+    return (*edition.options, SEATING, *variations_of(edition.id))
+
+
 def chosen_in(
     edition: Edition, options: Mapping[str, object], *, with_doubles: bool = False
 ) -> dict[str, Any]:
@@ -146,7 +152,7 @@ def chosen_in(
                 chosen[name] = trees
         elif name in options:
             if name not in known:
-                raise Refused("unknown_option", option=name, options=(*edition.options, *known))
+                raise Refused("unknown_option", option=name, options=options_of(edition))
             value = known[name].kept(name, options[name])
             if value != known[name].usual:
                 chosen[name] = value

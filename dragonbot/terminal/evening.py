@@ -20,7 +20,8 @@ from dragonbot.terminal.screen import Screen
 from dragonbot.terminal.sitting import Sitting
 from dragonbot.terminal.wishes import Wishes
 from dragonbot.text.catalogue import Catalogue, language_of, languages
-from dragonbot.text.narrator import Narrator
+from dragonbot.text.narrator import NO_GAME, Narrator
+from dragonbot.text.vocabularies import VOCABULARIES
 
 COMMAND: Final = ("-m", "dragonbot", "play", "--save")
 
@@ -56,7 +57,8 @@ class Evening:
         try:
             self._open().play()
         except Refused as refused:
-            self.screen.say(Narrator(self.catalogue).refusal(refused))
+            words = VOCABULARIES.get(self.wishes.game or usual_game(), NO_GAME)
+            self.screen.say(Narrator(self.catalogue, vocabulary=words).refusal(refused))
             return WRONG
         except Unusable as unusable:
             named = {"file": self.file.shown} if self.file else {}

@@ -14,6 +14,19 @@ from dragonbot.text.catalogue import Catalogue, Fact, text_id
 from dragonbot.text.phrases import NO_ICONS, Phrases
 from dragonbot.text.vocabulary import Describing, Facts, Vocabulary, as_it_is
 
+
+def as_said(value: object) -> str:
+    """A value in the words in which people choose it: `true`, or `gold: 3, silver: 2`."""
+    match value:
+        case bool():
+            return "true" if value else "false"
+        case Mapping():
+            return ", ".join(f"{name}: {as_said(part)}" for name, part in value.items())
+        case list() | tuple():
+            return ", ".join(map(as_said, value))
+    return str(value)
+
+
 NO_GAME: Final = Vocabulary({}, {}, {}, {}, asked=lambda *_: None, kept=lambda *said: str(said[-1]))
 """The words that are used where nothing is told of any game."""
 
@@ -108,7 +121,7 @@ class Narrator:
                 told = value if isinstance(value, Mapping) else str(value)
                 facts[name] = wording(self.phrases, told) or str(value)
             else:
-                facts[name] = value if type(value) is int else str(value)
+                facts[name] = value if type(value) is int else as_said(value)
         return self._say(text_id("refused", refused.key), **facts)
 
     def power(self, card: str) -> str:

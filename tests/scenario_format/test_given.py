@@ -232,3 +232,41 @@ def test_chance_is_taken_in_order_and_then_the_seed_decides() -> None:
 def test_what_people_do_not_choose_for_dragons_gold_is_told(constant: str) -> None:
     page = f"title: A hunt\nrules: dragons-gold\nplayers: [Ann, Bob, Cid]\noptions: {{{constant}}}\n"
     assert bad(page).startswith(f"line 4: options.{constant.split(':', maxsplit=1)[0]}: unknown_option")
+
+
+@pytest.mark.parametrize(
+    ("options", "given", "wrong"),
+    [
+        ("{market: none}", "{market: 1}", "given.market: at this table there is no market"),
+        ("{market: false}", "{market: 3}", "given.market: at this table there is no market"),
+        ("{}", "{Ann: {armed: [{arm: sword}]}}", "given.Ann.armed: at this table there are no magic objects"),
+        (
+            "{rules: advanced, objects: none}",
+            "{dragons: [{id: d01, elixir: true}]}",
+            "given.dragons.0.elixir: at this table there are no magic objects",
+        ),
+        (
+            "{}",
+            "{dragons: [{id: d01, attackers: [[Ann, thief, 1]]}]}",
+            "given.dragons.0.attackers.0: at this table there are no magic objects",
+        ),
+        ("{}", "{object_pile: [sword]}", "given.object_pile.0: at this table there are no magic objects"),
+    ],
+)
+def test_what_the_options_leave_out_cannot_be_given(options: str, given: str, wrong: str) -> None:
+    page = f"title: x\nrules: dragons-gold\noptions: {options}\nplayers: [Ann, Bob, Cid]\ngiven: {given}\n"
+    assert bad(page).partition(": ")[2] == wrong
+
+
+def test_a_round_after_the_last_one_cannot_be_given() -> None:
+    page = "title: x\nrules: {}\noptions: {{rounds: 4}}\nplayers: [Ann, Bob, Cid]\ngiven: {{round: {}}}\n"
+    for game in ("fist-classic", "fist-tavern"):
+        play(page.format(game, 4))
+        assert bad(page.format(game, 5)).endswith("given.round: at this table the game is over after round 4")
+
+
+def test_what_the_options_allow_can_be_given() -> None:
+    page = "title: x\nrules: dragons-gold\noptions: {}\nplayers: [Ann, Bob, Cid]\ngiven: {}\n"
+    play(page.format("{market: none}", "{market: 0}"))
+    play(page.format("{}", "{market: 1}"))
+    play(page.format("{}", "{dragons: [{id: d01, attackers: [[Ann, thief, 0]], elixir: false}]}"))

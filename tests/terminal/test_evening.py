@@ -202,3 +202,50 @@ def test_colours_only_where_they_are_wanted(environment: dict[str, str], colours
     assert spent.spend() == 0
     assert ("\x1b[1m" in stream.getvalue()) == colours
     assert ("\x1b[2J\x1b[3J" in stream.getvalue()) == clears
+
+
+@pytest.mark.parametrize(
+    ("game", "option", "said"),
+    [
+        (
+            "fist-classic",
+            "rounds=2",
+            "“2” does not fit the house rule “rounds”. Please say a number from 3 to 12, or no_limit.",
+        ),
+        (
+            "fist-classic",
+            "points_to_win=true",
+            "“true” does not fit the house rule “points_to_win”. Please say a number from 2 to 5.",
+        ),
+        (
+            "fist-classic",
+            'start={"gold": 99, "fairy": 1}',
+            "“gold: 99, fairy: 1” does not fit the house rule “start”.",
+        ),
+        ("fist-classic", "start=[1, true]", "“1, true” does not fit the house rule “start”."),
+        ("dragons-gold", "rules=true", "“true” are no rules of this game. Please say basic or advanced."),
+        (
+            "dragons-gold",
+            "sand=1",
+            "“1” does not fit the house rule “sand”. Please say a number from 30 to 180.",
+        ),
+    ],
+    ids=lambda said: said.partition(" ")[0],
+)
+def test_options_are_refused_in_words_of_the_box(
+    game: str, option: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["play", "--game", game, "--option", option]) == 2
+    assert said in " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_options_are_named_where_one_is_unknown(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """And each that is named is one."""
+    assert main(["play", "--language", "en", "--game", game, "--option", "goal=1"]) == 2
+    said = " ".join(capsys.readouterr().out.split())
+    named = said.removesuffix(".").partition("choose from these: ")[2].split(", ")
+    assert {*GAMES[game].options, *GAMES[game].variations, "seating"} <= {*named}
+    for option in named:
+        assert main(["play", "--language", "en", "--game", game, "--option", f"{option}=zzz"]) == 2
+        assert "There is no house rule" not in capsys.readouterr().out

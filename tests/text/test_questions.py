@@ -266,6 +266,11 @@ def test_cards() -> None:
             "“None” does not fit the house rule “stack_amulets”. Please say true or false.",
         ),
         (
+            Refused("unknown_option_value", option="stack_amulets", value=[True, {"gold": 3}]),
+            None,
+            "“true, gold: 3” does not fit the house rule “stack_amulets”. Please say true or false.",
+        ),
+        (
             Refused("wrong_number_of_seats", count=7, fewest=3, most=6),
             None,
             "This game is for 3 to 6 players, and you are 7. Please change that, then begin.",

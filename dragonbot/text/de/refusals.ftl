@@ -54,7 +54,12 @@ refused-wrong-number-of-seats =
     }
 refused-name-taken-twice = Zwei von euch heißen gleich. Ändert bitte einen der beiden Namen, damit es keine Verwechslung gibt.
 refused-unknown-option = Eine Hausregel namens „{ $option }“ gibt es nicht. Wählt bitte eine davon: { $options }.
-refused-option-is-a-number = „{ $value }“ passt nicht zur Hausregel „{ $option }“. Sagt bitte eine Zahl von { $fewest } bis { $most }.
+refused-option-is-a-number =
+    { $count ->
+        [0] „{ $value }“ passt nicht zur Hausregel „{ $option }“. Sagt bitte eine Zahl von { $fewest } bis { $most }.
+        [one] „{ $value }“ passt nicht zur Hausregel „{ $option }“. Sagt bitte eine Zahl von { $fewest } bis { $most } oder { $options }.
+       *[other] „{ $value }“ passt nicht zur Hausregel „{ $option }“. Sagt bitte eine Zahl von { $fewest } bis { $most } oder eines davon: { $options }.
+    }
 refused-option-is-a-word = „{ $value }“ passt nicht zur Hausregel „{ $option }“. Wählt bitte eines davon: { $options }.
 refused-option-is-a-list = „{ $value }“ passt nicht zur Hausregel „{ $option }“. Sagt bitte all, none oder eine Liste von Karten.
 refused-option-knows-no-such-card = „{ $value }“ ist keine Sonderkarte dieses Spiels. Nennt für „{ $option }“ bitte Sonderkarten.

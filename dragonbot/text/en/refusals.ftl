@@ -54,7 +54,12 @@ refused-wrong-number-of-seats =
     }
 refused-name-taken-twice = Two players go by the same name. Please give one of them another, so that nobody is mixed up.
 refused-unknown-option = There is no house rule called “{ $option }”. Please choose from these: { $options }.
-refused-option-is-a-number = “{ $value }” does not fit the house rule “{ $option }”. Please say a number from { $fewest } to { $most }.
+refused-option-is-a-number =
+    { $count ->
+        [0] “{ $value }” does not fit the house rule “{ $option }”. Please say a number from { $fewest } to { $most }.
+        [one] “{ $value }” does not fit the house rule “{ $option }”. Please say a number from { $fewest } to { $most }, or { $options }.
+       *[other] “{ $value }” does not fit the house rule “{ $option }”. Please say a number from { $fewest } to { $most }, or one of these: { $options }.
+    }
 refused-option-is-a-word = “{ $value }” does not fit the house rule “{ $option }”. Please choose from these: { $options }.
 refused-option-is-a-list = “{ $value }” does not fit the house rule “{ $option }”. Please say all, none, or a list of cards.
 refused-option-knows-no-such-card = “{ $value }” is none of the special cards of this game. Please name special cards for “{ $option }”.

@@ -14,7 +14,7 @@ from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.purse import Purse, empty
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import COLOURS, KINDS, NAMES, RETURNING, STONE_OF, STONES
-from dragonbot.fist.variations import variations_of, varied
+from dragonbot.fist.variations import options_of, variations_of, varied
 from dragonbot.games.fist.scenario.shapes import PurseShape, TableShape
 from dragonbot.scenario.page import Path
 from dragonbot.scenario.scenario import Scenario
@@ -30,7 +30,7 @@ def given_table(edition: Edition, scenario: Scenario) -> Table:
     try:
         _check_begins(edition, scenario)
         edition = varied(edition, scenario.options, with_doubles=True)
-        house = HouseRules.read(scenario.options, edition.options)
+        house = HouseRules.read(scenario.options, edition.options, options_of(edition))
     except Refused as refused:
         raise page.bad(("options", str(refused.facts["option"])), refused.in_full()) from refused
     table = Table.laid(edition, house, Fate(SEED), tuple(scenario.players))
@@ -45,6 +45,8 @@ def given_table(edition: Edition, scenario: Scenario) -> Table:
                 raise page.bad(("given", seat.name, "score"), "with this score the game is over")
     _fill_bank(table, scenario)
     table.round = given.round or 1
+    if edition.rounds is not None and table.round > edition.rounds:
+        raise page.bad(("given", "round"), f"at this table the game is over after round {edition.rounds}")
     table.block = given.auction
     table.gone = list(given.gone or ())
     table.to_come = list(given.to_come or ())

@@ -33,8 +33,10 @@ def given_table(scenario: Scenario) -> Table:
         house = House.read(scenario.options)
     except Refused as refused:
         raise page.bad(("options", str(refused.facts["option"])), refused.in_full()) from refused
-    table = Table.laid(house, Fate(SEED), scenario.players)
     given: GoldGiven = scenario.given
+    for path, wrong in _contradictions(house, given):
+        raise page.bad(("given", *path), wrong)
+    table = Table.laid(house, Fate(SEED), scenario.players)
     if given.turn is not None:
         if given.turn not in scenario.players:
             raise page.bad(("given", "turn"), "nobody at this table has this name")
@@ -49,6 +51,22 @@ def given_table(scenario: Scenario) -> Table:
     table.lost = given.lost or 0
     table.fate.forced = [str(word) for word in given.chance]
     return table
+
+
+def _contradictions(house: House, given: GoldGiven) -> Iterator[tuple[Path, str]]:
+    """What is given of things with which the options say that nobody plays."""
+    if given.market and not house.market:
+        yield ("market",), "at this table there is no market"
+    if house.objects:
+        return
+    magic: list[tuple[Path, Any]] = [((name, "armed"), seat.armed) for name, seat in given.seats.items()]
+    for number, dragon in enumerate(given.dragons or ()):
+        magic.append((("dragons", number, "elixir"), dragon.elixir))
+        for place, one in enumerate(dragon.attackers or ()):
+            magic.append((("dragons", number, "attackers", place), one[2:] > [0]))
+    for path, there in magic:
+        if there:
+            yield path, "at this table there are no magic objects"
 
 
 def _lay_dragons(table: Table, scenario: Scenario) -> list[Lair]:
