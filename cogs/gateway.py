@@ -1,7 +1,8 @@
 """The gateway: how the bot hears what happens. Whatever breaks there, it listens on.
 
 discord.py lets an event that it cannot read end the connection, and with it the program; and it comes back
-from some breaks at once, again and again. Here such an event is left out, and pauses grow.
+from some breaks at once, again and again. Here such an event is left out, and pauses grow as long as nothing
+comes of a connection.
 """
 
 from __future__ import annotations
