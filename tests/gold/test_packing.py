@@ -142,7 +142,7 @@ def test_an_offer_is_saved_as_two_shares() -> None:
     assert len(packed) < 20
     assert market.check(0, packed) == market.check(0, offer) == offer
     assert market.packed("done") == "done"
-    for wrong in ("2:1", "2:1 9:1 9:1", "7:1 9:", ":", "0:1 9:1"):
+    for wrong in ("2:1", "7:1 9:", ":", "0:1 9:1"):
         with pytest.raises(Refused):
             market.check(0, wrong)
 
