@@ -195,7 +195,8 @@ class SqlStore:
         posted: float,
         picture: str | None = None,
     ) -> None:
-        await self._writer.do(ChangeValues.seen((match, post, version, message, posted, picture)))
+        seen = ChangeValues.seen((match, post, version, message, posted, picture))
+        await self._writer.do(seen, has_time=True)
 
     async def gone(self, match: MatchId, post: PostNumber) -> None:
         await self._writer.do(partial(writing.gone, match=match, post=post))

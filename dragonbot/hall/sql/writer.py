@@ -26,6 +26,8 @@ GATHERING_TURNS: Final = 4
 
 Else every second batch would be one job, and each wakes the thread.
 """
+PATIENT_SECONDS: float = 0.02
+"""What has time waits so long for a batch in which it goes along, before it has one of its own."""
 
 
 class Writer:
@@ -43,26 +45,45 @@ class Writer:
         """How many seconds the last batch took, and how many rows it wrote."""
         self._is_locked = False
         self._waiting: list[tuple[Job, asyncio.Future[Any]]] = []
+        self._is_urgent = False
+        """Whether any of them has no time."""
+        self._later: asyncio.TimerHandle | None = None
         self._writing: asyncio.Task[list[Outcome]] | None = None
         self._busy = False
         self._idle = asyncio.Event()
         self._idle.set()
         self._closed = False
 
-    def do(self, job: Job) -> asyncio.Future[Any]:
-        """To be done with what the job returns. It is durable then."""
+    def do(self, job: Job, *, has_time: bool = False) -> asyncio.Future[Any]:
+        """To be done with what the job returns, durably. One that has time goes along with others."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[Any] = loop.create_future()
         if self._closed:
             future.set_exception(NotStored("closed"))
             return future
         self._waiting.append((job, future))
+        if not has_time:
+            self._hurry()
+        elif not self._busy:
+            self._wait()
+        return future
+
+    def _wait(self) -> None:
+        """What waits has time."""
+        if self._later is None:
+            self._later = asyncio.get_running_loop().call_later(PATIENT_SECONDS, self._hurry)
+
+    def _hurry(self) -> None:
+        """What waits has no time, or none any more."""
+        self._is_urgent = True
+        if self._later is not None:
+            self._later.cancel()
+            self._later = None
         if not self._busy:
             self._busy = True
             self._idle.clear()
             # Whoever comes in the same turn of the loop goes along.
-            loop.call_soon(self._begin)
-        return future
+            asyncio.get_running_loop().call_soon(self._begin)
 
     async def between(self, work: Callable[[Any], T]) -> T:
         """What the work returns or raises, done in the connection's thread while nothing is being written."""
@@ -71,6 +92,8 @@ class Writer:
     async def close(self, last: Callable[[Any], object] | None = None) -> None:
         """Wait until everything is written and this last work is done, then let go of its thread."""
         self._closed = True
+        if self._waiting:
+            self._hurry()
         await self._idle.wait()
         if last is not None:
             with suppress(self.database.error, ValueError):  # ValueError: it is closed already
@@ -78,11 +101,16 @@ class Writer:
         await self._thread.close()
 
     def _begin(self) -> None:
-        if not self._waiting:
+        if self._closed and self._waiting:
+            self._is_urgent = True
+        if not (self._waiting and self._is_urgent):
             self._busy = False
             self._idle.set()
+            if self._waiting:
+                self._wait()
             return
         batch, self._waiting = self._waiting[:MOST_JOBS], self._waiting[MOST_JOBS:]
+        self._is_urgent = bool(self._waiting)
         jobs = [job for job, _ in batch]
         self._writing = asyncio.get_running_loop().create_task(self._thread.do(self._write, jobs))
         self._writing.add_done_callback(lambda done: self._tell([future for _, future in batch], done))

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from dragonbot.hall.rows import AnswerRow, MatchRow
+from dragonbot.hall.sql import writer
 from dragonbot.hall.sql.store import SqlStore
 from dragonbot.hall.sql.writer import MOST_JOBS
 from dragonbot.hall.store import Change, NotStored
@@ -129,6 +130,38 @@ async def test_answers_and_what_has_been_shown_are_stored_together(store: SqlSto
         found = post.shown, post.message_id, post.posted, post.picture
         assert found == (1, 100 + number, 6.0, PICTURES[number])
         assert await store.answers(row.id, 0) == [answer_row(row.id, 0)]
+
+
+async def test_what_has_been_shown_goes_along_with_an_answer(
+    store: SqlStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody waits for it with a finger on a button, so it has no transaction of its own."""
+    monkeypatch.setattr(writer, "PATIENT_SECONDS", 60.0)
+    rows = await tables_with_a_post(store)
+    seen = await commits(store)
+    notes = [
+        asyncio.ensure_future(store.shown(row.id, PostNumber(1), 1, MessageId(100), 6.0)) for row in rows
+    ]
+    await asyncio.sleep(0.05)
+    assert seen == []
+    await store.save(answers(rows[0].id, 0))
+    await asyncio.gather(*notes)
+    assert len(seen) == 1
+    assert await store.unshown() == []
+    monkeypatch.setattr(writer, "PATIENT_SECONDS", 0.01)
+    await store.shown(rows[0].id, PostNumber(1), 2, MessageId(100), 7.0)  # nobody comes, so it goes alone
+    assert len(seen) == 2
+
+
+async def test_what_has_time_is_stored_before_the_store_closes(
+    store: SqlStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "PATIENT_SECONDS", 60.0)
+    (row, *_) = await tables_with_a_post(store)
+    note = asyncio.ensure_future(store.shown(row.id, PostNumber(1), 1, MessageId(100), 6.0))
+    await asyncio.sleep(0)
+    await store.close()
+    await note
 
 
 async def test_that_takes_few_statements(store: SqlStore, file: Path) -> None:
