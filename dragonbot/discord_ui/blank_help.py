@@ -26,6 +26,10 @@ power:
   - if: {has: [1, red_stone]}
     then: [{gain points: 1}]
     else: [{take: 3 silver}]""",
+    "blank-help-pay": """power:
+  - pay: 3 stones
+    then: [{gain points: 1}]
+    else: [{take: 2 silver}]""",
     "blank-help-each": """power:
   - for each: others
     do:

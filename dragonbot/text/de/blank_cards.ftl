@@ -74,6 +74,7 @@ blank-help = Ein paar Zeilen einfacher englischer Wörter. Groß und klein und d
 blank-help-take = **Sie nimmt etwas** (gold, silver, fairy, red stone, amulet, …) und wirkt sofort:
 blank-help-choose = **Jemand wird gewählt** und heißt von da an irgendwie:
 blank-help-if = **Nur wenn** etwas gilt, was alle sehen:
+blank-help-pay = **Für einen Preis**: Was er bringt, steht unter `then`:
 blank-help-each = **Für jeden der anderen**; `else`, wo nichts zu geben ist:
 blank-help-kept = **Bleibt liegen und wird einmal genutzt** (oder `for good`), in einem bestimmten Moment:
 blank-help-verbs = **Was eine Karte tun kann:** { $verbs }.

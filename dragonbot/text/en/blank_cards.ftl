@@ -74,6 +74,7 @@ blank-help = A few lines of plain words. Case and typographic quotes do not matt
 blank-help-take = **It takes something** (gold, silver, fairy, red stone, amulet, …) and acts at once:
 blank-help-choose = **Somebody is chosen**, and is called something from then on:
 blank-help-if = **Only if** something holds that all can see:
+blank-help-pay = **For a price**: what it buys stands under `then`:
 blank-help-each = **For each of the others**; `else` where there is nothing to give:
 blank-help-kept = **Kept, and used once** (or `for good`) at a moment:
 blank-help-verbs = **What a card can do:** { $verbs }.
