@@ -55,7 +55,7 @@ def told(mistake: Mistake, narrators: Sequence[Narrator]) -> None:
     if mistake.line < 1 or mistake.column < 1:
         raise Wrong(f"no place: {mistake.in_full()}")
     for narrator in narrators:
-        said = narrator.refusal(mistake)
+        said = narrator.refusal(mistake).replace(str(mistake.facts.get("sign", "")), "")
         if len(said) < 10 or re.search(r"[{}]", said):
             raise Wrong(f"no reason: {mistake.in_full()}: {said}")
 
