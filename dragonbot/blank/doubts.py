@@ -94,7 +94,7 @@ def _within(effect: Tree) -> Iterator[tuple[Path, tuple[Tree, bool]]]:
 
 
 def _guards(condition: Tree) -> bool:
-    """Whether a condition speaks of what somebody has."""
+    """Whether a condition looks at what a player has."""
     if not isinstance(condition, tuple) or condition[:1] == ("not",):
         return False
     return (condition[:1] != () and condition[0] in GUARDS) or any(map(_guards, condition))

@@ -142,7 +142,7 @@ Amount = Number
 
 
 class UpTo(Shape):
-    """As many as somebody wants, from none up to this, and 12 at most."""
+    """As many as the player wants, from none up to this, and 12 at most."""
 
     up_to: Number
 
@@ -156,7 +156,7 @@ HowMany = TypeAliasType(
     "HowMany",
     Annotated[Annotated[UpTo, Tag("up_to")] | Annotated[Number, Tag("one")], Discriminator(_is_up_to)],
 )
-"""A number, a number of somebody's own choice, or the word `all`."""
+"""A number, a number that the player chooses, or the word `all`."""
 
 
 # Conditions

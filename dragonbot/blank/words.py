@@ -82,7 +82,7 @@ PEOPLE: Final = {
     "right_neighbour": RIGHT_NEIGHBOUR,
     "that_player": THAT_PLAYER,
 }
-"""People whom nobody has chosen, and what they are in the rules."""
+"""People who need not be chosen, and what they are in the rules."""
 NUMBER_WORDS: Final = {
     "seats": ("seats",),
     "round": ("round",),

@@ -505,7 +505,7 @@ blank-number-found =
                *[other] die zuletzt gewählte Zahl
             }
     }
-# How many somebody takes, gives or gets who may choose.
+# Nach „so viel wie“: Die Person wählt selbst.
 blank-number-wanted = gewünscht, höchstens { $most }
 blank-number =
     { $what ->

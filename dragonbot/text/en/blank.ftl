@@ -505,7 +505,7 @@ blank-number-found =
                *[other] the number chosen last
             }
     }
-# How many somebody takes, gives or gets who may choose.
+# After “as many as”: the player chooses how many.
 blank-number-wanted = wanted (at most { $most })
 blank-number =
     { $what ->

@@ -66,7 +66,7 @@ class Telling(Parts):
         return self.row([self.effect(effect) for effect in effects if not self.is_amount(effect)])
 
     def is_amount(self, effect: tuple[Any, ...]) -> bool:
-        """Whether somebody only chooses an amount here. It is noted for what follows."""
+        """Whether a player only chooses an amount here. It is noted for what follows."""
         is_amount: bool = effect[0] == "up_to"
         if is_amount:
             self.wanted[effect[3]] = effect[2]

@@ -18,7 +18,7 @@ from dragonbot.text.phrases import Phrases
 
 THREE: Final = STONE_NAMES[:3]
 BESIDE: Final = {LEFT_NEIGHBOUR: "left", RIGHT_NEIGHBOUR: "right", THAT_PLAYER: "that"}
-"""People whom nobody has chosen, by the words that the texts have for them."""
+"""People who need not be chosen, by the words that the texts have for them."""
 
 MADE_OF_OTHERS: Final = frozenset(("plus", "minus", "times", "half", "less_of", "more_of"))
 """Numbers that are made of other numbers."""
