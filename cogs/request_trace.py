@@ -110,6 +110,8 @@ def traced(gate_now: Callable[[], Gate], figures: Figures = SILENT) -> aiohttp.T
         figures.requested(request_of(told.method, told.url), outcome_of(status))
         if (away := turned_away_for(status, headers)) is not None:
             gate_now().shut(away)
+        if status == 429 and (left := _left.get()):
+            left.clear()  # Discord has taken nothing, so that it may come again
         if is_counted(told.url):
             if status == 429 and "X-RateLimit-Global" in headers:
                 gate_now().shut(_seconds(headers, A_MOMENT_SECONDS))

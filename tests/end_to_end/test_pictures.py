@@ -259,6 +259,17 @@ async def test_an_edit_that_is_refused_with_its_picture_goes_without(house: Hous
 
 
 @in_a_house()
+async def test_a_picture_that_has_to_wait_is_none_that_fails(house: House) -> None:
+    await with_painter(house)
+    waits = house.tavern.mischief.add(
+        Trouble("POST */messages", status=429, retry_after=1.0, with_files=True, times=3)
+    )
+    evening = await begun(house)
+    assert waits.hits == 3
+    assert table_of(evening).pictures
+
+
+@in_a_house()
 async def test_what_discord_took_although_it_said_nothing_has_its_picture(house: House) -> None:
     """The words come with the same number, so Discord shows what it has; the picture goes when it has to."""
     await with_painter(house)
