@@ -40,6 +40,8 @@ MOST_A_TURN: Final = 4
 """So many come in together; then whatever else is to be done comes first."""
 MOST_AT_WORK: Final = 16
 """So many of one server are worked at together, until their answers leave, unless all others are silent."""
+MOST_LETTERS_AT_WORK: Final = 4
+"""So many lists for letters are made together, of whichever servers."""
 SILENT_SECONDS: Final = 5.0
 LATE_SECONDS: Final = 2.0
 """Who has waited so long will hardly be answered in time. Those who can be go first, but for one a turn."""
@@ -97,6 +99,9 @@ class Entrance:
         self.refused: Counter[Why] = Counter()
         """How often somebody was not let in, by whose allowance was used up."""
         self._queue: FairQueue[tuple[float, dict[str, Any]]] = FairQueue()
+        self._letters: FairQueue[tuple[float, dict[str, Any]]] = FairQueue()
+        """They come in when nothing else can: nobody waits for a list but the one who types."""
+        self._letters_at_work = 0
         self._late: deque[Waiting] = deque()
         """Those that have waited so long that others go first, but for what the same people did later."""
         self._late_of: Counter[Whose] = Counter()
@@ -118,7 +123,7 @@ class Entrance:
     @property
     def waiting(self) -> int:
         """How many have been let in and wait for their turn."""
-        return len(self._queue) + len(self._late)
+        return len(self._queue) + len(self._late) + len(self._letters)
 
     def open(self) -> None:
         """From now on nothing that people do goes by."""
@@ -130,7 +135,7 @@ class Entrance:
         """Whoever waits comes in now."""
         while (late := self._next_late(())) is not None:
             self._let_in(*late)
-        while (popped := self._queue.pop()) is not None:
+        while (popped := self._queue.pop() or self._letters.pop()) is not None:
             self._let_in(*popped)
         await self._answers.close()
 
@@ -147,11 +152,8 @@ class Entrance:
         self._note(did.server, now)
         did = did._replace(waited=did.user not in self._unanswered, alone=self._is_alone(now))
         refusal = self.allowances.refusal(did, partial(self._is_seated, did))
-        if (
-            refusal is None
-            and self._queue.waiting_of(did.server) >= MOST_WAITING
-            and self._queue.waits(whose)
-        ):
+        queue = self._letters if did.kind == "typing" else self._queue
+        if refusal is None and queue.waiting_of(did.server) >= MOST_WAITING and queue.waits(whose):
             refusal = self.allowances.overcrowded(did)
         if refusal is not None:
             self.refused[refusal.why] += 1
@@ -159,7 +161,7 @@ class Entrance:
             self._refuse(data, did, refusal)
             return
         self._unanswered[did.user] += 1
-        self._queue.put(whose, (now, lightened(data)))
+        queue.put(whose, (now, lightened(data)))
         if self._in_this_turn == 0:
             self._turn()
         elif self._in_this_turn < MOST_A_TURN:
@@ -178,10 +180,24 @@ class Entrance:
         popped = self._next_late(full) if self._in_this_turn == 0 else self._next_in_time(full, now)
         if popped is None:
             popped = self._next_in_time(full, now) or self._next_late(full)
-        if popped is not None:
-            self._in_this_turn += 1
+        if popped is None:
+            return self._next_letter(now)
+        self._in_this_turn += 1
+        self._let_in(*popped)
+        return True
+
+    def _next_letter(self, now: float) -> bool:
+        popped = self._letters.pop() if self._letters_at_work < MOST_LETTERS_AT_WORK else None
+        if popped is None:
+            return False
+        self._in_this_turn += 1
+        whose, (came, data) = popped
+        if came > now - LATE_SECONDS:
             self._let_in(*popped)
-        return popped is not None
+        else:
+            self._answers.give(whose, data, NO_CHOICES)
+            self._has_answer(whose)
+        return True
 
     def _next_in_time(self, full: Collection[int], now: float) -> Waiting | None:
         too_early = now - LATE_SECONDS
@@ -204,11 +220,14 @@ class Entrance:
 
     def _let_in(self, whose: Whose, did: tuple[float, dict[str, Any]]) -> None:
         came, data = did
-        server = whose.server
-        self._at_work[server] += 1
-        if self._at_work[server] >= MOST_AT_WORK:
-            self._full.add(server)
-        turn = Turn(came, partial(self._over, whose), LONGEST_TURN_SECONDS)
+        server, is_letter = whose.server, data["type"] == TYPING
+        if is_letter:
+            self._letters_at_work += 1
+        else:
+            self._at_work[server] += 1
+            if self._at_work[server] >= MOST_AT_WORK:
+                self._full.add(server)
+        turn = Turn(came, partial(self._over, whose, is_letter=is_letter), LONGEST_TURN_SECONDS)
         token = TURN.set(turn)
         try:
             if data["type"] == CLICK:
@@ -231,17 +250,23 @@ class Entrance:
         """Whether nobody loses by it how much of one server is worked at: the others are silent."""
         return now - self._others_at > SILENT_SECONDS
 
-    def _over(self, whose: Whose) -> None:
-        """An answer leaves."""
-        server = whose.server
+    def _has_answer(self, whose: Whose) -> None:
         self._unanswered[whose.table] -= 1
         if not self._unanswered[whose.table]:
             del self._unanswered[whose.table]
-        self._at_work[server] -= 1
-        if self._at_work[server] < MOST_AT_WORK:
-            self._full.discard(server)
-        if not self._at_work[server]:
-            del self._at_work[server]
+
+    def _over(self, whose: Whose, *, is_letter: bool) -> None:
+        """An answer leaves."""
+        server = whose.server
+        self._has_answer(whose)
+        if is_letter:
+            self._letters_at_work -= 1
+        else:
+            self._at_work[server] -= 1
+            if self._at_work[server] < MOST_AT_WORK:
+                self._full.discard(server)
+            if not self._at_work[server]:
+                del self._at_work[server]
         if self.waiting and self._in_this_turn == 0:
             self._in_this_turn = MOST_A_TURN  # those that are here come when they are through
             asyncio.get_running_loop().call_soon(self._turn)

@@ -8,13 +8,13 @@ from typing import Any, Final, NoReturn
 
 import pytest
 
-from cogs.entrance import LATE_SECONDS, MOST_AT_WORK, MOST_WAITING, Entrance
+from cogs.entrance import LATE_SECONDS, MOST_AT_WORK, MOST_LETTERS_AT_WORK, MOST_WAITING, Entrance
 from dragonbot.discord_ui.answer import HOLD_AFTER_SECONDS, TURN, Turn
 from dragonbot.hall.allowances import Did
-from dragonbot.hall.store import OutOfReach
-from dragonbot.ids import ChannelId, UserId
+from dragonbot.hall.store import Finished, OutOfReach
+from dragonbot.ids import UserId
 from dragonbot.limits import Allowance, Limits
-from dragonbot.practice.interaction import COMPONENT, DEFERRED_UPDATE, MODAL_SUBMIT
+from dragonbot.practice.interaction import AUTOCOMPLETE, COMPONENT, DEFERRED_UPDATE, MODAL_SUBMIT
 from dragonbot.practice.interaction import MESSAGE as SAID
 from dragonbot.practice.interaction_event import interact
 from dragonbot.practice.outcome import Outcome
@@ -199,13 +199,13 @@ async def test_letters_of_one_person_hold_up_nobody(house: House) -> None:
 async def test_a_late_list_is_dropped_without_a_word(house: House) -> None:
     assert house.bot is not None
     store, slow = house.bot.store, asyncio.Event()
-    match_in = store.match_in
+    finished = store.finished
 
-    async def slowly(channel: Any) -> Any:
+    async def slowly(wanted: Finished, most: int, skip: int) -> Any:
         await slow.wait()
-        return await match_in(channel)
+        return await finished(wanted, most, skip)
 
-    store.match_in = slowly  # type: ignore[method-assign]  # a disk that takes long
+    store.finished = slowly  # type: ignore[method-assign]  # a disk that takes long
     send = house.bot.line.send
 
     async def from_far(method: str, path: str, body: bytes) -> Any:
@@ -216,7 +216,9 @@ async def test_a_late_list_is_dropped_without_a_word(house: House) -> None:
     answers = house.driver.last_request
     with warnings("discord.app_commands.tree", "dragonbot", "cogs") as said:
         letters = [
-            asyncio.create_task(house.driver.complete(house["bob"], house.channel, "/card", "name", "a"))
+            asyncio.create_task(
+                house.driver.complete(house["bob"], house.channel, "/games open", "match", "")
+            )
             for _ in range(20)
         ]
         await asyncio.sleep(HOLD_AFTER_SECONDS + 0.1)  # the empty list is on its way
@@ -231,12 +233,12 @@ async def test_a_late_list_is_dropped_without_a_word(house: House) -> None:
 async def test_what_cannot_be_offered_is_answered_with_no_choices_at_once(house: House) -> None:
     assert house.bot is not None
 
-    async def away(_: ChannelId) -> NoReturn:
+    async def away(*_: object) -> NoReturn:
         raise OutOfReach("the database is away")
 
-    house.bot.store.match_in = away  # type: ignore[method-assign, assignment]
+    house.bot.store.finished = away  # type: ignore[method-assign, assignment]
     began = house.clock.now()
-    assert await house.driver.complete(house["bob"], house.channel, "/card", "name", "a") == []
+    assert await house.driver.complete(house["bob"], house.channel, "/games open", "match", "") == []
     assert house.clock.now() - began < 1
 
 
@@ -298,11 +300,11 @@ class Door:
     def dispatch(self, event: str, _: object, data: dict[str, Any]) -> None:
         self.read.append(f"{event} {data['token']}")
 
-    def does(self, token: str, server: int, user: int) -> None:
+    def does(self, token: str, server: int, user: int, kind: int = COMPONENT) -> None:
         who = {"user": {"id": str(user)}}
         place = {"guild_id": str(server), "channel_id": str(server + 1)}
         self._number += 1
-        self.entrance.hear({"type": 3, "id": str(self._number), "token": token, "member": who, **place})
+        self.entrance.hear({"type": kind, "id": str(self._number), "token": token, "member": who, **place})
 
 
 async def test_people_come_in_by_turns() -> None:
@@ -395,6 +397,44 @@ async def test_so_many_of_one_server_are_worked_at_together() -> None:
     for _ in range(40):
         await asyncio.sleep(0)
     assert len(door.read) == 2 * MOST_AT_WORK + 3
+
+
+@pytest.mark.parametrize("is_alone", [False, True])
+async def test_few_letters_are_worked_at_together_and_all_else_comes_first(*, is_alone: bool) -> None:
+    door = Door()
+    if not is_alone:
+        door.does("other-server", 20, 98)
+    for turn in range(60):
+        door.does(f"letter-{turn}", 10, 1, AUTOCOMPLETE)
+    for _ in range(40):
+        await asyncio.sleep(0)
+    letters = [each for each in door.read if each.startswith("letter")]
+    assert letters == [f"letter-{turn}" for turn in range(MOST_LETTERS_AT_WORK)]
+    door.does("click", 10, 2)
+    assert door.read[-1] == "click"
+    for _ in range(100):  # one list leaves after the other
+        for each in door.turns:
+            each.end()
+        await asyncio.sleep(0)
+    assert door.read[-1] == "letter-59"
+    assert door.entrance.waiting == 0
+    assert not door.entrance._unanswered
+
+
+async def test_a_letter_that_waited_too_long_is_offered_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    door = Door()
+    for turn in range(10):
+        door.does(f"letter-{turn}", 10, 1, AUTOCOMPLETE)
+    await asyncio.sleep(0)
+    read = len(door.read)
+    monkeypatch.setattr("cogs.entrance._now", lambda: asyncio.get_running_loop().time() + LATE_SECONDS)
+    for each in door.turns:
+        each.end()
+    for _ in range(10):
+        await asyncio.sleep(0)
+    assert len(door.read) == read
+    assert door.answered == [f"letter-{turn}" for turn in range(read, 10)]
+    assert not door.entrance._unanswered
 
 
 async def test_where_others_are_silent_as_many_are_worked_at_as_come() -> None:
