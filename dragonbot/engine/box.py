@@ -171,5 +171,5 @@ class Box(Rules[T], Protocol[T]):
     def remembered(self, view: Mapping[str, Any]) -> dict[str, Any]:
         """What a post keeps of its view when its scene is done: where the game was, and the seats' names."""
 
-    def points(self, view: Mapping[str, Any]) -> Sequence[int]:
-        """What each seat has come to, as everybody sees it when the game is over."""
+    def points(self, view: Mapping[str, Any]) -> Sequence[int] | None:
+        """The points of each seat, as everybody sees them; None as long as they are hidden."""

@@ -162,8 +162,8 @@ class GoldRules:
     def hand(self, table: Table, seat: int) -> Heap:
         return table.seats[seat].treasure[:]
 
-    def points(self, view: Mapping[str, Any]) -> Sequence[int]:
-        return [*view["scores"]]
+    def points(self, view: Mapping[str, Any]) -> Sequence[int] | None:
+        return [*view["scores"]] or None
 
 
 GOLD_GAMES: Final = {rules.id: rules for rules in (GoldRules(),)}

@@ -254,5 +254,6 @@ class _Recording:
         result = self.row.result or {}
         if self.row.state != "over" or "view" not in result:
             return {"places": None, "scores": None, "broken_off": self.row.state != "over"}
-        scores = list(self.box.points(result["view"]))
-        return {"places": log.places(scores, result.get("won", ())), "scores": scores, "broken_off": False}
+        scores = self.box.points(result["view"])
+        places = None if scores is None else log.places(scores, result.get("won", ()))
+        return {"places": places, "scores": scores, "broken_off": False}

@@ -254,10 +254,8 @@ def _level_named(name: str) -> str | None:
 def _compare_result(plain: Mapping[str, Any], playback: Playback) -> None:
     game, result = playback.game, plain["result"]
     _want("result", "result.broken_off", result["broken_off"], not game.over)
-    scores = places = None
-    if game.over:
-        scores = list(playback.rules.points(game.view(None)))
-        places = log.places(scores, game.table.winners)
+    scores = playback.rules.points(game.view(None)) if game.over else None
+    places = None if scores is None else log.places(scores, game.table.winners)
     _want_alike("result", "result.scores", result["scores"], scores)
     _want_alike("result", "result.places", result["places"], places)
 

@@ -9,7 +9,7 @@ import pytest
 from dragonbot.engine.refusal import Refused
 from dragonbot.gold.invariants import broken
 from dragonbot.simulation.play_out import begin
-from tests.gold.tables import GOLD, stopped_games
+from tests.gold.tables import GOLD, go_on, stopped_games
 
 
 @pytest.mark.parametrize(
@@ -85,3 +85,17 @@ def test_what_is_broken_is_found() -> None:
     told = " ".join(broken(table, None))
     for wrong in ("36 silver", "adventurers of Ann", "objects [", "nobody is asked"):
         assert wrong in told
+
+
+def test_points_are_hidden_until_the_end() -> None:
+    """A view of a game that goes on says so, and does not look as if nobody sat there."""
+    over = 0
+    for game, pick in stopped_games(12, "points"):
+        while game.question is not None:
+            assert GOLD.points(game.view(None)) is GOLD.points(game.view(0)) is None
+            go_on(game, pick)
+        points = GOLD.points(game.view(None))
+        assert points == game.table.scores
+        assert len(points) == len(game.table.seats)
+        over += 1
+    assert over == 12
