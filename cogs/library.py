@@ -29,6 +29,7 @@ from dragonbot.games import GAMES
 from dragonbot.hall.fair_queue import Whose
 from dragonbot.hall.lobby_cards import blank_id_in
 from dragonbot.hall.person import PersonRow
+from dragonbot.hall.recording import IS_OVER
 from dragonbot.hall.rows import BlankChoice, MatchRow
 from dragonbot.ids import UserId
 from dragonbot.text.catalogue import Catalogue
@@ -98,7 +99,10 @@ class Library(commands.Cog):
         found = topic_named(topic, chosen) if topic is not None else None
         if topic is not None and found is None:
             raise Refused("unknown_topic", asked=topic)
-        await Answer.to(interaction).show(rules_page(chosen, found, language, self.bot.mentions))
+        row = await self._row_here(interaction)
+        is_here = row is not None and row.game == chosen and row.state not in IS_OVER
+        options = row.options if row is not None and is_here else {}
+        await Answer.to(interaction).show(rules_page(chosen, found, language, self.bot.mentions, options))
 
     @rules.autocomplete("game")
     async def _games(self, interaction: Place, typed: str) -> Choices:

@@ -111,7 +111,7 @@ class Rulebook:
 
     def _topic(self, topic: str) -> str:
         box = GAMES[self.game]
-        text = topic_text(self.rulebook, topic, [*box.options, *box.variations], self.catalogue)
+        text = topic_text(self.game, topic, [*box.options, *box.variations], self.catalogue)
         return "\n\n".join([underlined(self._title(topic)), wrapped(text)])
 
     def _id(self, topic: str) -> str:

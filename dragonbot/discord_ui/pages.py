@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import discord
 
@@ -12,7 +12,7 @@ from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.components import MOST_TEXT, Action, button, fitting, layout, length, lines, row
 from dragonbot.discord_ui.panels import options_offered
 from dragonbot.discord_ui.picture import Picture
-from dragonbot.discord_ui.voice import command_facts, stamp
+from dragonbot.discord_ui.voice import NO_OPTIONS, command_facts, stamp
 from dragonbot.games import GAMES
 from dragonbot.ids import NO_MATCH
 from dragonbot.text.catalogue import Catalogue, text_id
@@ -41,9 +41,16 @@ def topics(game: str, language: str) -> list[tuple[str, str]]:
 
 
 def rules_page(
-    game: str, topic: str | None, language: str, mentions: Mapping[str, str] | None = None
+    game: str,
+    topic: str | None,
+    language: str,
+    mentions: Mapping[str, str] | None = None,
+    chosen: Mapping[str, Any] = NO_OPTIONS,
 ) -> discord.ui.LayoutView:
-    """One topic of a game's rules; without one, its goal and what else there is to read and to do."""
+    """One topic of a game's rules; without one, its goal and what else there is to read and to do.
+
+    It tells the values of the table that has chosen these options.
+    """
     catalogue = Catalogue(language)
     known = topics(game, language)
     shown = topic or known[0][0]
@@ -60,9 +67,7 @@ def rules_page(
             catalogue.say("page-tutorial", **command_facts(mentions or {})),
         )
     room = MOST_TEXT - length(title) - length(others or "")
-    said = topic_text(
-        GAMES[game].rulebook, shown, [*options_offered(game), *GAMES[game].variations], catalogue
-    )
+    said = topic_text(game, shown, [*options_offered(game), *GAMES[game].variations], catalogue, chosen)
     text = "\n".join(fitting(said.split("\n"), room, catalogue))
     return layout(title, text, components.line() if others else None, others)
 

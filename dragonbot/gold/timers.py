@@ -23,23 +23,29 @@ def sand_of(seconds: int) -> Timer:
     return "sand" if seconds == SAND_SECONDS["live"] else f"sand_{seconds}"
 
 
-def _sand(seconds: int) -> Iterable[TimeLimit]:
-    """At slower paces it is as much longer or shorter than usual."""
+def short_sand_of(seconds: int) -> Timer:
+    """The timer of what a Cracked Hourglass leaves of that sand: a quarter."""
+    return f"short_{sand_of(seconds)}"
+
+
+def sand_seconds(seconds: int) -> dict[Pace, float | None]:
+    """How long that sand runs by pace: at slower ones it is as much longer or shorter than usual."""
     part = seconds / (SAND_SECONDS["live"] or 1)
-    limits: dict[Pace, float | None] = {
-        pace: None if usual is None else usual * part for pace, usual in SAND_SECONDS.items()
-    }
-    timer = sand_of(seconds)
-    return interruptible(timer, limits, rest=f"{timer}_left", is_varied=part != 1)
+    return {pace: None if usual is None else usual * part for pace, usual in SAND_SECONDS.items()}
+
+
+def _sand(seconds: int) -> Iterable[TimeLimit]:
+    """Two timers, each with that of its rest."""
+    is_varied = seconds != SAND_SECONDS["live"]
+    whole = sand_seconds(seconds)
+    quarter = {pace: None if limit is None else limit / 4 for pace, limit in whole.items()}
+    for timer, limits in ((sand_of(seconds), whole), (short_sand_of(seconds), quarter)):
+        yield from interruptible(timer, limits, rest=f"{timer}_left", is_varied=is_varied)
 
 
 LIMITS: Final = limits_of(
     CHOICE,
     *(limit for seconds in SANDS for limit in _sand(seconds)),
-    # With the Cracked Hourglass.
-    *interruptible(
-        "short_sand", {"live": 15, "relaxed": 45, "post": 10_800, "untimed": None}, rest="short_sand_left"
-    ),
     TimeLimit(
         "pause",
         {"live": 10, "relaxed": 30, "post": 7_200, "untimed": None},

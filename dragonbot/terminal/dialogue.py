@@ -9,7 +9,6 @@ from dragonbot.engine.event import Event
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.several import Several
-from dragonbot.games import GAMES
 from dragonbot.terminal.answer import is_answer, read_answer
 from dragonbot.terminal.enquiry import Enquiry
 from dragonbot.terminal.game import TERMINALS, View
@@ -31,6 +30,7 @@ class Dialogue:
         narrator: Narrator,
         words: Words,
         game: str,
+        options: Mapping[str, Any],
         *,
         several: bool,
     ) -> None:
@@ -40,9 +40,9 @@ class Dialogue:
         self.narrator = narrator
         self.words = words
         self.several = several
-        box, self.game = GAMES[game], TERMINALS[game]
+        self.game = TERMINALS[game]
         self.board = self.game.board(screen, narrator, words)
-        self.enquiry = Enquiry(screen, narrator, words, box.cards, box.rulebook, self.game.remarks)
+        self.enquiry = Enquiry(screen, narrator, words, game, options, self.game.remarks)
         self.undo: Callable[[], None] | None = None
         """Takes back what somebody here has answered last. Refused where that cannot be."""
         self._holder: int | None = None

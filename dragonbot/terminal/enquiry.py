@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from dragonbot.engine.question import Question
 from dragonbot.engine.several import Several
+from dragonbot.games import GAMES
 from dragonbot.terminal.screen import Screen, shortened
 from dragonbot.terminal.words import COMMANDS, Lexicon, Words, listed
 from dragonbot.text.narrator import Narrator
-from dragonbot.text.topics import topic_id, topics_of
+from dragonbot.text.topics import topic_id, topics_of, values_at
 
 LONGEST_SHOWN: Final = 30
 ARGUMENTS: Final = {"card": "name", "rules": "topic", "save": "file"}
@@ -24,16 +25,18 @@ class Enquiry:
         screen: Screen,
         narrator: Narrator,
         words: Words,
-        cards: Iterable[str],
-        rulebook: str,
+        game: str,
+        options: Mapping[str, Any],
         remarks: Sequence[str],
     ) -> None:
-        """`remarks` are texts with which the help of the game ends."""
+        """`options` are those of the table, `remarks` texts with which the help of the game ends."""
         self.screen = screen
         self.narrator = narrator
         self.words = words
-        self.cards = cards
-        self.rulebook = rulebook
+        self.game = game
+        self.options = options
+        self.cards = GAMES[game].cards
+        self.rulebook = GAMES[game].rulebook
         self.remarks = remarks
 
     def help(self, question: Question, of_the_game: Sequence[str]) -> None:
@@ -88,7 +91,8 @@ class Enquiry:
             self._not_one("terminal-no-such-topic", asked, [titles[topic] for topic in found], topics)
             return
         self.screen.head(catalogue.say("terminal-rules-of", title=titles[found[0]]))
-        for line in catalogue.say(topic_id(self.rulebook, found[0])).split("\n"):
+        said = catalogue.say(topic_id(self.rulebook, found[0]), **values_at(self.game, self.options))
+        for line in said.split("\n"):
             self.screen.say(line, before="  ", under="    " if line[:2] == "- " else "  ")
 
     def _found(self, asked: str, known: Lexicon) -> list[str]:

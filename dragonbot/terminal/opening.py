@@ -91,6 +91,7 @@ class Opening:
             Narrator(self.catalogue, vocabulary=VOCABULARIES[game.rules.id]),
             self.words,
             game.rules.id,
+            TERMINALS[game.rules.id].options(game.table),
             several=sum(place.person for place in places) > 1,
         )
         return Sitting(game, places, seed, level, dialogue, file, seconds, told)

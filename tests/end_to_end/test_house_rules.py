@@ -219,3 +219,22 @@ async def test_in_german_and_with_sand(house: House) -> None:
     assert "95" in done.text
     await house.quiet()
     assert "◆ 95 Sekunden Sand" in ann.shown()
+
+
+@in_a_house()
+async def test_topics_of_the_rules_tell_the_values_of_the_table(house: House) -> None:
+    ann, bob = Host(house, "ann"), Host(house, "bob")
+    panel = await ann.opens()
+    assert (
+        "The first to have 3 points wins" in (await bob.run("/rules", game="fist-tavern", topic="goal")).text
+    )
+    await ann.picks(await ann.picks(panel, "all", "points_to_win"), "points_to_win", "5")
+    assert "The first to have 5 points wins" in (await bob.run("/rules", topic="goal")).text
+    end = (await bob.run("/rules", game="fist-tavern", topic="end")).text
+    assert "somebody has 5 points" in end
+    assert "3 points" not in end
+    # Another game than that of the table is told as in its box.
+    assert (
+        "The first to have 3 points wins" in (await bob.run("/rules", game="fist-classic", topic="goal")).text
+    )
+    await ann.run("/table end")

@@ -96,6 +96,7 @@ def test_points_are_hidden_until_the_end() -> None:
             go_on(game, pick)
         points = GOLD.points(game.view(None))
         assert points == game.table.scores
+        assert points is not None
         assert len(points) == len(game.table.seats)
         over += 1
     assert over == 12

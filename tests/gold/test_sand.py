@@ -8,6 +8,7 @@ import pytest
 
 from dragonbot.engine.game import Game
 from dragonbot.gold.table import Table
+from dragonbot.gold.timers import LIMITS
 from tests.gold.tables import game_of
 
 HAGGLE = """
@@ -32,11 +33,11 @@ def timer(game: Game[Table]) -> str | None:
     return game.question.timer if game.question is not None else None
 
 
-def haggle(text: str = HAGGLE) -> Game[Table]:
+def haggle(text: str = HAGGLE, sand: str = "sand") -> Game[Table]:
     game = game_of(text)
     game.answer(0, {"send": "knight4", "to": "d01"})
     game.ring()
-    assert timer(game) == "sand"
+    assert timer(game) == sand
     return game
 
 
@@ -73,6 +74,23 @@ def test_sand_that_is_cracked_before_anybody_haggles_runs_for_all_its_short_time
     game.ring()
     game.ring()
     assert timer(game) == "short_sand"
+
+
+@pytest.mark.parametrize("seconds", [30, 90, 180])
+def test_a_cracked_hourglass_leaves_a_quarter_of_the_sand_of_the_table(seconds: int) -> None:
+    game = haggle(
+        HAGGLE.replace("{rules: advanced}", f"{{rules: advanced, sand: {seconds}}}"), f"sand_{seconds}"
+    )
+    game.answer(*CRACKED)
+    game.ring()
+    rest = f"short_sand_{seconds}_left"
+    assert timer(game) == rest
+    for limit in (LIMITS[rest], LIMITS[f"short_sand_{seconds}"]):
+        assert limit.seconds == {
+            "live": seconds / 4, "relaxed": seconds * 3 / 4, "post": seconds * 180, "untimed": None
+        }  # fmt: skip
+    loaded = Game.load(game.rules, game.save())
+    assert timer(loaded) == rest
 
 
 def test_a_gift_does_not_make_the_market_longer() -> None:

@@ -249,3 +249,26 @@ def test_all_options_are_named_where_one_is_unknown(game: str, capsys: pytest.Ca
     for option in named:
         assert main(["play", "--language", "en", "--game", game, "--option", f"{option}=zzz"]) == 2
         assert "There is no house rule" not in capsys.readouterr().out
+
+
+def test_topics_of_the_rules_tell_the_values_of_the_table() -> None:
+    for game, option, topic, said in (
+        ("fist-classic", "points_to_win=4", "goal", "The first to have 4 points wins"),
+        (
+            "fist-classic",
+            'start={"fairy": 5, "silver": 0}',
+            "setup",
+            "gets 5 Fairy Gold, 2 Common Gold and 0 Silver",
+        ),
+        ("dragons-gold", "sand=90", "negotiation", "90 seconds at a live table, three times that"),
+        (
+            "dragons-gold",
+            "market=none",
+            "negotiation",
+            "60 seconds at a live table, 3 minutes at a relaxed one",
+        ),
+    ):
+        done = run(
+            "--game", game, "--option", option, "--seed", "values", stdin=None, input=f"rules {topic}\n"
+        )
+        assert said in " ".join(done.stdout.split())

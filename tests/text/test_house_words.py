@@ -10,6 +10,7 @@ from dragonbot.games import GAMES
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.house_words import MOST_NAMED, house_words
 from dragonbot.text.phrases import Phrases
+from dragonbot.text.topics import topic_text, topics_of
 
 LANGUAGES = ("en", "de")
 
@@ -57,3 +58,18 @@ def test_of_many_cards_those_that_stay_out_are_named(language: str) -> None:
     assert some is not None
     assert " 4 " in some
     assert len(some) < 400
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_topic_can_be_told_at_every_table(language: str) -> None:
+    """With each value that a table can choose for what is a number."""
+    catalogue = Catalogue(language)
+    for game, box in GAMES.items():
+        for name, variation in box.variations.items():
+            for value in variation.numbers if not variation.parts else ():
+                told = {
+                    topic: topic_text(game, topic, (), catalogue, {name: value})
+                    for topic in topics_of(box.rulebook, catalogue)
+                }
+                if name in ("points_to_win", "sand"):
+                    assert any(str(value) in text for text in told.values())

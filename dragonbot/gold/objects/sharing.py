@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonbot.gold.object import magic
-from dragonbot.gold.timers import LIMITS, sand_of
+from dragonbot.gold.timers import LIMITS, sand_of, short_sand_of
 from dragonbot.gold.tokens import size
 from dragonbot.gold.window import HAGGLE, KILL, SHARE
 from dragonbot.gold.wish import Wish
@@ -51,7 +51,8 @@ def involved(table: Table, seat: Seat, wish: Wish) -> str | None:
 def cracked_hourglass(table: Table, seat: Seat, wish: Wish) -> None:
     assert table.sharing is not None
     # Before anybody haggled there is nothing left of another sand.
-    table.sharing.sand = "short_sand_left" if LIMITS[table.sharing.sand].is_rest else "short_sand"
+    quarter = short_sand_of(table.house.sand)
+    table.sharing.sand = f"{quarter}_left" if LIMITS[table.sharing.sand].is_rest else quarter
     table.tell("sand_runs_fast", seat.name)
 
 

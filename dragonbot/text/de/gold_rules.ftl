@@ -35,7 +35,10 @@ rules-gold-kill =
     .title = Wenn ein Drache fällt
 
 rules-gold-negotiation =
-    Wer einen Drachen gemeinsam erlegt hat, muss sich einigen, wer welche Steine bekommt: an einem Live-Tisch in 60 Sekunden, an einem gemütlichen in 3 Minuten, per Post in 12 Stunden.
+    Wer einen Drachen gemeinsam erlegt hat, muss sich einigen, wer welche Steine bekommt: { $sand ->
+        [60] an einem Live-Tisch in 60 Sekunden, an einem gemütlichen in 3 Minuten, per Post in 12 Stunden.
+       *[other] an einem Live-Tisch in { $sand } Sekunden, an einem gemütlichen in dreimal so viel Zeit, und per Post stehen für jede dieser Sekunden 12 Minuten.
+    }
 
     Alle Beteiligten dürfen Anteile vorschlagen. Ein Vorschlag gibt jeden Stein genau einer Person; ein Anteil darf leer sein. Wer vorschlägt, ist damit einverstanden. Ein neuer Vorschlag ersetzt den alten, und alle müssen neu zustimmen. Sind alle einverstanden, wird geteilt; bis dahin darfst du es dir anders überlegen.
 

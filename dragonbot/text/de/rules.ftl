@@ -4,11 +4,11 @@
 rules-fist-goal =
     Eine verwunschene Kreatur nach der anderen kommt unter den Hammer. Alle bieten Münzen in der geschlossenen Faust, und wer eine Kreatur gewinnt, nutzt ihre Eigenschaft: für Münzen oder Drachensteine, für einen Streich gegen die anderen oder um Steine in Siegpunkte zu verwandeln.
 
-    Wer zuerst 3 Siegpunkte hat, gewinnt auf der Stelle.
+    Wer zuerst { $points_to_win } Siegpunkte hat, gewinnt auf der Stelle.
     .title = Ziel des Spiels
 
 rules-fist-setup =
-    Alle bekommen 8 Feengold, 2 gewöhnliche Gold und 5 Silber, verborgen hinter dem Sichtschirm, dazu 4 blind aus dem Beutel gezogene Steine, die offen liegen. Alle beginnen mit 0 Siegpunkten.
+    Alle bekommen { $fairy } Feengold, { $gold } gewöhnliche Gold und { $silver } Silber, verborgen hinter dem Sichtschirm, dazu 4 blind aus dem Beutel gezogene Steine, die offen liegen. Alle beginnen mit 0 Siegpunkten.
 
     Die übrigen Münzen und Steine bilden die Bank. Insgesamt gibt es je 12 rote, blaue und gelbe Steine, 60 Feengold, 15 gewöhnliche Gold und 40 Silber.
 
@@ -103,9 +103,9 @@ rules-fist-shortage =
     .title = Wenn die Bank leer ist
 
 rules-fist-end =
-    Das Spiel endet in dem Moment, in dem jemand 3 Siegpunkte hat, auch mitten in der Runde; diese Person gewinnt allein. Es wird nichts mehr versteigert, und sollte der Doppelgänger die Karte verdoppeln, entfällt das zweite Mal.
+    Das Spiel endet in dem Moment, in dem jemand { $points_to_win } Siegpunkte hat, auch mitten in der Runde; diese Person gewinnt allein. Es wird nichts mehr versteigert, und sollte der Doppelgänger die Karte verdoppeln, entfällt das zweite Mal.
 
-    Mehr als 3 Siegpunkte sind nicht besser als 3: Wer von 2 auf 4 käme, hat einfach gewonnen. Verlieren kann man Siegpunkte in diesem Spiel nicht.
+    Mehr als { $points_to_win } Siegpunkte sind nicht besser als { $points_to_win }. Verlieren kann man Siegpunkte in diesem Spiel nicht.
     .title = Ende des Spiels
 
 rules-fist-house-rules = Vor dem Start kann euer Tisch diese Fragen regeln. Wo niemand etwas sagt, gilt das Übliche.

@@ -4,13 +4,13 @@
 rules-tavern-goal =
     Eine verwunschene Kreatur nach der anderen kommt unter den Hammer. Alle bieten Münzen in der geschlossenen Faust, und wer eine Kreatur gewinnt, nutzt ihre Eigenschaft: für Münzen oder Drachensteine, für einen Streich gegen die anderen oder um Steine in Siegpunkte zu verwandeln.
 
-    Wer zuerst 3 Siegpunkte hat, gewinnt auf der Stelle.
+    Wer zuerst { $points_to_win } Siegpunkte hat, gewinnt auf der Stelle.
 
     Wer das Spiel von 2002 kennt: Hier kommen in jeder Runde drei Extra-Kreaturen von 66 dazu, viele davon behält man für später, und die Gunst des Königs geht um den Tisch.
     .title = Ziel des Spiels
 
 rules-tavern-setup =
-    Alle bekommen 9 Feengold, 2 gewöhnliche Gold und 5 Silber, verborgen hinter dem Sichtschirm, dazu 4 blind aus dem Beutel gezogene Steine, die offen liegen. Alle beginnen mit 0 Siegpunkten.
+    Alle bekommen { $fairy } Feengold, { $gold } gewöhnliche Gold und { $silver } Silber, verborgen hinter dem Sichtschirm, dazu 4 blind aus dem Beutel gezogene Steine, die offen liegen. Alle beginnen mit 0 Siegpunkten.
 
     Die übrigen Münzen und Steine bilden die Bank. Insgesamt gibt es je 12 rote, blaue und gelbe Steine und 4 weiße, 65 Feengold, 18 gewöhnliche Gold, 40 Silber, 2 Feensilber und je 2 schwarze, blaue und lila Münzen und Amulette.
 
@@ -163,9 +163,9 @@ rules-tavern-shortage =
     .title = Wenn die Bank leer ist
 
 rules-tavern-end =
-    Das Spiel endet in dem Moment, in dem jemand 3 Siegpunkte hat, auch mitten in der Runde; diese Person gewinnt allein. Es wird nichts mehr versteigert, und was die Karte noch für andere getan hätte, entfällt.
+    Das Spiel endet in dem Moment, in dem jemand { $points_to_win } Siegpunkte hat, auch mitten in der Runde; diese Person gewinnt allein. Es wird nichts mehr versteigert, und was die Karte noch für andere getan hätte, entfällt.
 
-    Mehr als 3 Siegpunkte sind nicht besser als 3. Schwarzer Tod und Medium können Siegpunkte nehmen, aber unter 0 kommt niemand.
+    Mehr als { $points_to_win } Siegpunkte sind nicht besser als { $points_to_win }. Schwarzer Tod und Medium können Siegpunkte nehmen, aber unter 0 kommt niemand.
     .title = Ende des Spiels
 
 rules-tavern-house-rules = Vor dem Start kann euer Tisch diese Fragen regeln. Wo niemand etwas sagt, gilt das Übliche.

@@ -35,7 +35,10 @@ rules-gold-kill =
     .title = When a dragon falls
 
 rules-gold-negotiation =
-    Those who have slain a dragon together have to agree on who gets which tokens: 60 seconds at a live table, 3 minutes at a relaxed one, 12 hours by post.
+    Those who have slain a dragon together have to agree on who gets which tokens: { $sand ->
+        [60] 60 seconds at a live table, 3 minutes at a relaxed one, 12 hours by post.
+       *[other] { $sand } seconds at a live table, three times that at a relaxed one, and by post 12 minutes for each of those seconds.
+    }
 
     Anybody among them may propose shares. A proposal gives every token to one of them; a share may be empty. Whoever proposes agrees to it. A new proposal takes the place of the old one, and all have to agree anew. Once everybody has agreed, the treasure is shared; until then you may change your mind.
 

@@ -4,11 +4,11 @@
 rules-fist-goal =
     Enchanted creatures come up for auction, one after another. Everyone bids coins in a closed fist, and whoever wins a creature uses its power: to gain coins or Dragonstones, to play a trick on the others, or to turn stones into points.
 
-    The first to have 3 points wins the game on the spot.
+    The first to have { $points_to_win } points wins the game on the spot.
     .title = Goal of the game
 
 rules-fist-setup =
-    Each player gets 8 Fairy Gold, 2 Common Gold and 5 Silver, hidden behind a screen, and 4 stones drawn blind from the bag, which lie in the open. Everyone starts with 0 points.
+    Each player gets { $fairy } Fairy Gold, { $gold } Common Gold and { $silver } Silver, hidden behind a screen, and 4 stones drawn blind from the bag, which lie in the open. Everyone starts with 0 points.
 
     All other coins and stones are the bank. There are 12 stones of each colour, red, blue and yellow; in all there are 60 Fairy Gold, 15 Common Gold and 40 Silver.
 
@@ -103,9 +103,9 @@ rules-fist-shortage =
     .title = When the bank runs out
 
 rules-fist-end =
-    The game ends the moment somebody has 3 points, even in the middle of a round; that player wins alone. Nothing more is auctioned, and if the Doppelganger was to double the card, there is no second time.
+    The game ends the moment somebody has { $points_to_win } points, even in the middle of a round; that player wins alone. Nothing more is auctioned, and if the Doppelganger was to double the card, there is no second time.
 
-    More than 3 points are no better than 3: going from 2 to 4 simply wins. Points are never lost in this game.
+    More than { $points_to_win } points are no better than { $points_to_win }. Points are never lost in this game.
     .title = End of the game
 
 rules-fist-house-rules = Before the game starts, your table can settle these questions in the lobby. What is normal holds where nobody says anything.

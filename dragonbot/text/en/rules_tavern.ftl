@@ -4,13 +4,13 @@
 rules-tavern-goal =
     Enchanted creatures come up for auction, one after another. Everyone bids coins in a closed fist, and whoever wins a creature uses its power: to gain coins or Dragonstones, to play a trick on the others, or to turn stones into points.
 
-    The first to have 3 points wins the game on the spot.
+    The first to have { $points_to_win } points wins the game on the spot.
 
     If you know the game of 2002: here three special cards join each round, one of 66, many of them are kept and used later, and the King's Favor goes round the table.
     .title = Goal of the game
 
 rules-tavern-setup =
-    Each player gets 9 Fairy Gold, 2 Common Gold and 5 Silver, hidden behind a screen, and 4 stones drawn blind from the bag, which lie in the open. Everyone starts with 0 points.
+    Each player gets { $fairy } Fairy Gold, { $gold } Common Gold and { $silver } Silver, hidden behind a screen, and 4 stones drawn blind from the bag, which lie in the open. Everyone starts with 0 points.
 
     All other coins and stones are the bank. There are 12 stones each of red, blue and yellow, and 4 white ones; in all there are 65 Fairy Gold, 18 Common Gold, 40 Silver, 2 Fairy Silver, and 2 each of the Black, Blue and Purple coins and the amulets.
 
@@ -163,9 +163,9 @@ rules-tavern-shortage =
     .title = When the bank runs out
 
 rules-tavern-end =
-    The game ends the moment somebody has 3 points, even in the middle of a round; that player wins alone. Nothing more is auctioned, and what the card would still have done for others is left undone.
+    The game ends the moment somebody has { $points_to_win } points, even in the middle of a round; that player wins alone. Nothing more is auctioned, and what the card would still have done for others is left undone.
 
-    More than 3 points are no better than 3. The Black Death and the Psychic can take points away, but nobody falls below 0.
+    More than { $points_to_win } points are no better than { $points_to_win }. The Black Death and the Psychic can take points away, but nobody falls below 0.
     .title = End of the game
 
 rules-tavern-house-rules = Before the game starts, your table can settle these questions in the lobby. What is normal holds where nobody says anything.

@@ -16,7 +16,7 @@ from dragonbot.games.gold.players.stakes import Stakes
 from dragonbot.games.gold.players.worth import Worth
 from dragonbot.gold.dragons import DRAGONS
 from dragonbot.gold.objects.fighting import ELIXIR
-from dragonbot.gold.timers import LIMITS
+from dragonbot.gold.timers import LIMITS, short_sand_of
 from dragonbot.gold.tokens import IN_THE_BOX, heap_of
 from dragonbot.gold.view import OwnView
 from dragonbot.gold.window import IDLE, PLACE, SHARE
@@ -122,7 +122,7 @@ def less_sand(estimate: Estimate, left: float, said: Any, random: Random) -> dic
     view, sharing = estimate.view, estimate.view.open_sharing()
     if said is None or left > SPOKEN or not _may_touch_the_sand(view, "cracked_hourglass"):
         return None
-    if left * view.house.sand <= CUT * (LIMITS["short_sand"].seconds["live"] or 0.0):
+    if left * view.house.sand <= CUT * (LIMITS[short_sand_of(view.house.sand)].seconds["live"] or 0.0):
         return None
     if said != "agree":
         shares = {view.names.index(who): heap_of(share) for who, share in said["share"].items()}
