@@ -25,6 +25,7 @@ from cogs.languages import Languages
 from cogs.letters import Letters
 from cogs.members import Members
 from cogs.outside import DiscordOutside
+from cogs.receipts import Receipts
 from cogs.refusals import Refusals
 from cogs.request_trace import Bucket, traced
 from cogs.service import Service
@@ -172,6 +173,7 @@ class GameMaster(inside.OwnState):
         self.service = Service(self, figures)
         self.edit_tokens = EditTokens(self)
         self.showing = Showing(self)
+        self.receipts = Receipts(self)
         self.refusals = Refusals(self)
         self.line = AnswerLine(self)
         self.entrance = Entrance(self, limits, figures)

@@ -132,7 +132,7 @@ class Table(commands.Cog):
         if message is not None and message.flags.ephemeral:
             await Answer.to(interaction).refresh(reply.note(told))
         else:
-            await Answer.to(interaction).say(told)
+            await self.bot.receipts.tell(interaction, told)
 
     async def _say(self, click: Click, answer: Any) -> None:
         receipt, shown = await do_in_public(
@@ -146,7 +146,7 @@ class Table(commands.Cog):
         if message is not None and message.flags.ephemeral:
             await self._refresh_hand(click, match, told)
         else:
-            await click.answer.say(told)
+            await self.bot.receipts.tell(click.interaction, told)
 
     async def _act(self, click: Click, action: Any) -> None:
         """What a person may do without being asked."""

@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextvars import ContextVar
 from io import BytesIO
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import aiohttp
 import discord
@@ -19,7 +19,7 @@ from dragonbot.discord_ui import reply
 from dragonbot.discord_ui.icons import Icons
 from dragonbot.discord_ui.protocols import TableLike
 from dragonbot.discord_ui.reply import Trouble
-from dragonbot.discord_ui.through_token import follow_up
+from dragonbot.discord_ui.through_token import edit_follow_up, edit_through, follow_up, way_through
 from dragonbot.text.catalogue import Catalogue, language_of
 
 log = logging.getLogger(__name__)
@@ -51,6 +51,12 @@ NOT_WITH_A_PICTURE: Final = (400, 403, 413)
 """What Discord says where something could be shown, but not with its picture."""
 TRIES_WITH_PICTURES: Final = 2
 """After so many that Discord stumbles over, it goes in words."""
+
+
+THE_ANSWER: Final = 0
+"""In the place of a message's number: the first answer to an interaction, whose number nobody asks for."""
+EditReceipt: TypeAlias = Callable[[dict[str, Any]], Awaitable[None]]
+"""Lets what a person was told show something else."""
 
 
 class Turn:
@@ -252,6 +258,19 @@ class Answer:
             if not self.given:
                 await self._first(lambda: self.interaction.response.send_message(text, ephemeral=True))
 
+    async def acknowledge(self, text: str, last: EditReceipt | None) -> EditReceipt | None:
+        """Tell the person by the edit of what they were told last, if that is taken; else anew.
+
+        How that is edited from now on; None where nobody knows.
+        """
+        told = await self._tell(_Said(self._icons, content=self._icons.dressed_text(text)), last)
+        if not isinstance(told, int):
+            return told
+        way = way_through(self.interaction)
+        if told == THE_ANSWER:
+            return lambda what: edit_through(way(), **what)
+        return lambda what: edit_follow_up(way(), told, **what)
+
     async def show(
         self,
         view: discord.ui.LayoutView,
@@ -353,21 +372,25 @@ class Answer:
                     lambda: self.interaction.edit_original_response(**said.what), said
                 )
 
-    async def _tell(self, said: _Said) -> None:
-        interaction = self.interaction
+    async def _tell(self, said: _Said, last: EditReceipt | None = None) -> EditReceipt | int | None:
+        """`last` where that shows it now; else the number of the message, as far as it is known."""
+        interaction, told = self.interaction, list[int | None]()
         if self._is_typing:  # Discord takes nothing but choices
             await interaction.response.autocomplete([])
-            return
+            return None
         async with self._lock:
-            leaves_token = self.leaves_token if not self.given else None
-            if leaves_token is not None and await self._first(interaction.response.defer, for_certain=True):
-                leaves_token()
-            if (
-                not self.given
-                and await self._first(
-                    lambda: interaction.response.send_message(ephemeral=True, **said.whole), said
-                )
-            ) or (self._late and not self._in_doubt):
+            leaves_token = self.leaves_token
+            defers = not self.given and (leaves_token is not None or last is not None)
+            if defers and await self._first(interaction.response.defer, for_certain=True):
+                if leaves_token is not None:
+                    leaves_token()
+                if last is not None and await _is_edited(last, said):
+                    return last
+            if not self.given and await self._first(
+                lambda: interaction.response.send_message(ephemeral=True, **said.whole), said
+            ):
+                told.append(THE_ANSWER)
+            elif self._late and not self._in_doubt:
                 pass
             elif self._is_anothers:
                 self._is_anothers = not await self._is_left_thinking()
@@ -380,10 +403,16 @@ class Answer:
                 await self._later(
                     lambda: interaction.edit_original_response(**said.what, attachments=said.files), said
                 )
+                told.append(THE_ANSWER)
             else:
-                await self._later(lambda: follow_up(interaction.followup, **said.whole), said)
+
+                async def follow() -> None:
+                    told.append(await follow_up(interaction.followup, **said.whole))
+
+                await self._later(follow, said)
         if self._late and self.otherwise is not None:
             await self.otherwise(said.whole)
+        return told[-1] if told else None
 
     async def _is_left_thinking(self) -> bool:
         """Whether the process that was first still shows, after a while, that it is thinking."""
@@ -472,6 +501,16 @@ class Answer:
             return False
         self._late = self._in_doubt = False
         return True
+
+
+async def _is_edited(last: EditReceipt, said: _Said) -> bool:
+    """Whether what was told last shows this now; else it has gone, or Discord cannot do it just now."""
+    try:
+        await sent(lambda: last(said.what), FIRST_SECONDS)
+    except (discord.HTTPException, *BROKEN_LINE) as error:
+        log.info("a receipt is not edited, so there is a new one: %r", error)
+        return False
+    return True
 
 
 def files_of(pngs: Mapping[str, bytes]) -> list[discord.File]:

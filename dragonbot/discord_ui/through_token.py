@@ -35,18 +35,30 @@ async def edit_through(hook: discord.Webhook, **what: Any) -> None:
         )
 
 
-async def follow_up(hook: discord.Webhook, **what: Any) -> None:
-    """Tell whoever clicked, and nobody else. A view must not wait for clicks (`stopped`)."""
+async def edit_follow_up(hook: discord.Webhook, message: int, **what: Any) -> None:
+    """Edit what was told after the first answer."""
+    with handle_message_parameters(**what) as said:
+        await async_context.get().edit_webhook_message(
+            hook.id, hook.token or "", message, **_sending(hook, said)
+        )
+
+
+async def follow_up(hook: discord.Webhook, **what: Any) -> int | None:
+    """Tell whoever clicked, and nobody else; the number of the message, where Discord says it.
+
+    A view must not wait for clicks (`stopped`).
+    """
     flags = discord.MessageFlags(ephemeral=True)
     mentions = state_of(hook).allowed_mentions
     with handle_message_parameters(flags=flags, previous_allowed_mentions=mentions, **what) as said:
-        await async_context.get().execute_webhook(
+        told: Any = await async_context.get().execute_webhook(
             hook.id,
             hook.token or "",
             **_sending(hook, said),
             wait=True,
             with_components="view" in what,
         )
+    return int(told["id"]) if isinstance(told, dict) and "id" in told else None
 
 
 def _sending(hook: discord.Webhook, said: MultipartParameters) -> dict[str, Any]:

@@ -57,11 +57,19 @@ class Outcome:
         """The answer: the message that was posted, or the one that was updated."""
         if self.kind == DEFERRED_UPDATE and self.messages:
             return self.messages[0]  # nothing has changed, but this was said
+        if self.kind == DEFERRED_UPDATE and self.is_told_in_place:
+            return ShownMessage(self.interaction.updated[-1])
         if self.interaction.answer is not None:
             return ShownMessage(self.interaction.answer)
         if self.messages:
             return self.messages[0]
         raise NotPossible("there was no message in answer")
+
+    @property
+    def is_told_in_place(self) -> bool:
+        """By a message of before, for this person alone, that has changed."""
+        updated = self.interaction.updated
+        return bool(updated) and updated[-1].only_for is not None
 
     @property
     def text(self) -> str:

@@ -9,6 +9,7 @@ from dragonbot.practice.interaction import Interaction
 from dragonbot.practice.message import Message
 from dragonbot.practice.mistake import Mistake
 from dragonbot.practice.rest_interaction import is_hidden, new_answer
+from dragonbot.practice.world import World
 
 
 def _interaction(call: Call) -> Interaction:
@@ -63,7 +64,22 @@ def _edit(call: Call, found: Interaction, message: Message) -> Answer:
     found.updated.append(message)
     call.world.change_message(message)
     found.changed()
+    _answers_later_click(call.world, found, message)
     return message.json()
+
+
+def _answers_later_click(world: World, found: Interaction, message: Message) -> None:
+    """What the person sees change came of what they clicked last, if that has shown them nothing else."""
+    if message.only_for is None:
+        return
+    for later in reversed(world.interactions.values()):
+        if later.id <= found.id:
+            return
+        if later.person is message.only_for and later.channel is found.channel:
+            if later.answer_kind == kinds.DEFERRED_UPDATE and not later.made:
+                later.updated.append(message)
+                later.changed()
+            return
 
 
 def delete_message(call: Call) -> Answer:

@@ -11,7 +11,6 @@ import pytest
 
 from dragonbot.diary import Text
 from dragonbot.practice.interaction import DEFERRED_UPDATE
-from dragonbot.practice.interaction import MESSAGE as SAID
 from dragonbot.practice.mischief import Trouble
 from dragonbot.practice.shown_message import ShownMessage
 from tests.end_to_end.evening import Evening
@@ -70,10 +69,12 @@ async def test_a_click_changes_nothing_that_others_see(house: House) -> None:
 @in_a_house(seed="3")
 async def test_a_bid_that_is_changed_is_answered_at_once(house: House) -> None:
     evening, table = await bidding(house)
-    assert (await evening["ann"].click(table, "1")).kind == DEFERRED_UPDATE
+    first = await evening["ann"].click(table, "1")
+    assert first.kind == DEFERRED_UPDATE
     changed = await evening["ann"].click(table, "2")
-    assert changed.kind == SAID
+    assert changed.kind == DEFERRED_UPDATE
     assert changed.text.startswith("Sealed: 2")
+    assert changed.message.id == first.message.id
     assert (await evening["bob"].click(table, "1")).kind == DEFERRED_UPDATE
 
 

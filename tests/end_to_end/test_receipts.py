@@ -1,0 +1,117 @@
+"""Receipts: one private message tells a person at a table that answers were taken, as long as it can."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from dragonbot.practice.interaction import COMPONENT, DEFERRED_UPDATE
+from dragonbot.practice.interaction_event import interact
+from dragonbot.practice.mischief import Trouble
+from dragonbot.practice.outcome import Outcome
+from dragonbot.practice.person import Person
+from dragonbot.practice.shown_message import ShownMessage
+from tests.end_to_end.evening import Evening
+from tests.end_to_end.house import House, in_a_house
+from tests.end_to_end.player import verbs_in
+
+EDITS = "PATCH /webhooks/*"
+
+
+def private(house: House, person: Person) -> list[ShownMessage]:
+    """All that one person has been told alone and can still see."""
+    there = house.driver.history(house.channel, person)
+    return [each for each in there if each.message.only_for is person]
+
+
+async def bidding(house: House, pace: str = "live") -> tuple[Evening, ShownMessage]:
+    evening = Evening(house, seed=3)
+    for player in evening.players:
+        player.plain = True
+    await evening.begin("fist-classic", pace=pace)
+    await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
+    await house.quiet()
+    assert evening.table is not None
+    return evening, evening.table
+
+
+@in_a_house(seed="3")
+async def test_a_whole_game_leaves_few_private_messages(house: House) -> None:
+    """A receipt for each quarter of an hour, in the place of one for each bid."""
+    evening, _ = await bidding(house)
+    began, before = house.clock.now(), len(private(house, house["bob"]))
+    assert await evening.play(lambda random: random.uniform(0.2, 20.0))
+    minutes = (house.clock.now() - began) / 60
+    bids = [each for each in evening["bob"].outcomes if each.text.startswith("Sealed: ")]
+    receipts = [each for each in private(house, house["bob"])[before:] if each.text.startswith("Sealed: ")]
+    assert len(bids) > 5
+    assert 1 <= len(receipts) <= 1 + minutes / 14, (len(bids), len(receipts), minutes)
+
+
+@in_a_house(seed="3")
+async def test_a_receipt_is_edited_and_a_refusal_is_not(house: House) -> None:
+    evening, table = await bidding(house)
+    ann = evening["ann"]
+    first = await ann.click(table, "1")
+    second = await ann.click(table, "2")
+    assert (second.kind, second.messages) == (DEFERRED_UPDATE, [])
+    assert second.message.id == first.message.id
+    counted = house.driver.counts()
+    third = await ann.click(table, "3")
+    assert third.message.id == first.message.id
+    assert house.driver.counts() == counted | {name: counted[name] + 1 for name in ("answer", "followup")}
+    # A command has to be answered by a message; that is edited from now on.
+    said = await ann.run("/bid", coins=1)
+    assert said.message.id != first.message.id
+    assert (await ann.click(table, "2")).message.id == said.message.id
+    button = table.button("1")
+    for player in evening.players[1:]:
+        await player.click(table, "0")
+    await evening.seen(lambda: evening.table is not None and evening.table.id != table.id)
+    data = {"custom_id": button["custom_id"], "component_type": 2, "id": 1}
+    refused = Outcome(interact(house.tavern.world, COMPONENT, ann.person, house.channel, data, table.message))
+    await house.driver.until(lambda: bool(refused.messages))
+    assert refused.message.id != said.message.id
+    assert said.message.text.startswith("Sealed: 2")
+
+
+@in_a_house(seed="3")
+async def test_there_is_a_new_one_where_the_old_one_cannot_be_edited(house: House) -> None:
+    """Sent away by the person, too old, of before a restart, or not taken by Discord."""
+    evening, _ = await bidding(house, "untimed")
+    ann = evening["ann"]
+
+    async def bids(count: str) -> ShownMessage:
+        assert evening.table is not None
+        outcome = await ann.click(evening.table, count)
+        assert outcome.text.startswith(f"Sealed: {count}")
+        return outcome.message
+
+    first = await bids("1")
+    house.driver.dismiss(ann.person, first)
+    second = await bids("2")
+    assert second.id != first.id
+    await asyncio.sleep(15 * 60)
+    third = await bids("1")
+    assert third.id != second.id
+    assert (await bids("3")).id == third.id
+    house.tavern.mischief.add(Trouble(EDITS, status=404, code=10008))
+    fourth = await bids("2")
+    assert fourth.id != third.id
+    await house.restart()
+    fifth = await bids("1")
+    assert fifth.id != fourth.id
+    assert (await bids("2")).id == fifth.id
+    assert "Sealed: 2" in fifth.text
+
+
+@in_a_house(seed="3")
+async def test_the_click_is_acknowledged_before_the_receipt_is_edited(house: House) -> None:
+    evening, table = await bidding(house)
+    ann = evening["ann"]
+    await ann.click(table, "1")
+    house.tavern.mischief.add(Trouble(EDITS, delay=2.0))
+    slow = await ann.click(table, "2")
+    assert slow.acknowledged_after == pytest.approx(0.0, abs=0.5)
+    await house.driver.until(lambda: slow.text.startswith("Sealed: 2"))
