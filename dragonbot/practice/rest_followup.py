@@ -64,22 +64,21 @@ def _edit(call: Call, found: Interaction, message: Message) -> Answer:
     found.updated.append(message)
     call.world.change_message(message)
     found.changed()
-    _answers_later_click(call.world, found, message)
+    _answers_later_clicks(call.world, found, message)
     return message.json()
 
 
-def _answers_later_click(world: World, found: Interaction, message: Message) -> None:
-    """What the person sees change came of what they clicked last, if that has shown them nothing else."""
+def _answers_later_clicks(world: World, found: Interaction, message: Message) -> None:
+    """What the person sees change came of what they clicked since, as far as that has shown nothing else."""
     if message.only_for is None:
         return
     for later in reversed(world.interactions.values()):
         if later.id <= found.id:
             return
-        if later.person is message.only_for and later.channel is found.channel:
-            if later.answer_kind == kinds.DEFERRED_UPDATE and not later.made:
-                later.updated.append(message)
-                later.changed()
-            return
+        is_theirs = later.person is message.only_for and later.channel is found.channel
+        if is_theirs and later.answer_kind == kinds.DEFERRED_UPDATE and not (later.made or later.updated):
+            later.updated.append(message)
+            later.changed()
 
 
 def delete_message(call: Call) -> Answer:

@@ -132,7 +132,7 @@ async def test_fast_players_are_never_refused(house: House) -> None:
     for outcomes in fast:
         said = said_by(outcomes)
         assert sum(len(each.messages) for each in outcomes) <= 3
-        assert sum(map(bool, said)) > 5  # the others were overtaken on their way
+        assert all(said)  # each was told what came of it, or of a later one
         assert numbers[39 % len(numbers)] in said[-1]
         assert {each.kind for each in outcomes} <= {SAID, DEFERRED_UPDATE}
     changed = [

@@ -146,11 +146,12 @@ def wrong(outcome: Outcome) -> str | None:
         return "failed"
     if outcome.kind in (MODAL, UPDATE):
         return None
-    if not outcome.messages:
+    told = [outcome.message] if outcome.is_told_in_place else outcome.messages
+    if not told:
         return "no answer"
-    if not all(each.ephemeral and each.text for each in outcome.messages):
+    if not all(each.ephemeral and each.text for each in told):
         return "not for one person only"
-    if any(word in each.text for each in outcome.messages for word in UNEXPECTED):
+    if any(word in each.text for each in told for word in UNEXPECTED):
         return "unexpected"
     return None if interaction.acknowledged is not None else "not acknowledged"
 
