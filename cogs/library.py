@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.click import Click
 from cogs.drawing import drawn_panel
 from dragonbot import __version__
 from dragonbot.blank.card import Card
@@ -22,7 +23,7 @@ from dragonbot.discord_ui.command_tree import game_choices, named, options
 from dragonbot.discord_ui.components import MOST_OPTIONS
 from dragonbot.discord_ui.lobby_cards import blank_named, blanks_offered
 from dragonbot.discord_ui.lookup import card_named, cards_offered, game_named, topic_named, topics_offered
-from dragonbot.discord_ui.pages import About, about_page, card_page, game_of, rules_page
+from dragonbot.discord_ui.pages import About, about_page, card_page, game_of, round_page, rules_page
 from dragonbot.discord_ui.picture import Picture, of_blank, of_card
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
@@ -44,6 +45,12 @@ Choices = list[app_commands.Choice[str]]
 class Library(commands.Cog):
     def __init__(self, bot: GameMaster) -> None:
         self.bot = bot
+        bot.verbs["round"] = self.on_round
+
+    async def on_round(self, click: Click) -> None:
+        """The round or turn step by step, in the rules of the table."""
+        match = await self.bot.hall.match(click.action.match)
+        await click.answer.show(round_page(match.row, self.bot.language(click.interaction, match)))
 
     @app_commands.command(**named("cmd-card"))
     @options("name")

@@ -16,6 +16,7 @@ from dragonbot.discord_ui.clicks import OF_ANY_GAME, outcome_of
 from dragonbot.discord_ui.components import OF_A_POST, VERBS
 from dragonbot.discord_ui.guide import is_guided
 from dragonbot.discord_ui.hand import hand_panel
+from dragonbot.discord_ui.pages import round_page
 from dragonbot.engine.refusal import Refused
 from dragonbot.hall.rows import LessonRow
 from dragonbot.ids import UserId
@@ -78,6 +79,9 @@ class OwnTable(Generic[P]):
         language = table.row.language
         if click.action.verb == "hand":
             await click.answer.show(hand_panel(table, click.user, language))
+            return
+        if click.action.verb == "round":
+            await click.answer.show(round_page(table.row, language))
             return
         if click.action.verb in VERBS and click.action.verb not in OF_ANY_GAME:
             raise Refused("only_in_a_game")

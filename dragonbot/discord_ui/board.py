@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from dragonbot.discord_ui.clicked import OwnClick, OwnCommand
@@ -81,6 +81,9 @@ class Board(Protocol):
 
     def unasked_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:
         """The buttons for what anybody may do without being asked, the same for everybody."""
+
+    def steps(self, voice: Voice, match: MatchLike) -> Iterable[tuple[str, Sequence[str]]]:
+        """The round or turn as this table plays it: each step, and what happens in it one after the other."""
 
     # What one person sees
 

@@ -29,7 +29,7 @@ OF_A_POST: Final = (
     "join", "leave", "bot", "unbot", "options", "option", "start", "rematch", "luck",
     "host", "setting", "remove", "heir", "thread",
     "sendaway", "agree", "decline", "goon", "propose", "give", "withdraw", "take",
-    "hand", "words", "me", "zone", "server", "serverset", "privacy", "act", "end", "keep", "forget",
+    "hand", "words", "round", "me", "zone", "server", "serverset", "privacy", "act", "end", "keep", "forget",
     "restart", "lesson", "record", "review", "blank", "cards", "house",
 )  # fmt: skip
 """All other verbs belong to one question and are over with it, those that a game has for itself as well."""

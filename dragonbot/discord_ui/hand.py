@@ -22,6 +22,7 @@ from dragonbot.discord_ui.components import (
     row,
     with_button,
 )
+from dragonbot.discord_ui.pages import round_button
 from dragonbot.discord_ui.picture import Picture
 from dragonbot.discord_ui.protocols import GameLike, TableLike
 from dragonbot.discord_ui.voice import Voice, stamp, story, words_button
@@ -68,6 +69,8 @@ def hand_panel(
         *([] if advice is None else [advice]),
         *(board.action_rows(voice, match.row, view) if match.row.state == "running" else ()),
     ]
+    if match.row.state == "running":
+        rows.append(row(round_button(voice, match.row)))
     if picture is not None:
         rows = with_button(rows, words_button(voice, match.row.id, PostNumber(match.row.posts), OF_HAND))
     room = MOST_TEXT - sum(map(length, (owned or "", reminder, asked, note or "")))

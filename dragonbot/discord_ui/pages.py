@@ -9,12 +9,24 @@ import discord
 
 from dragonbot.discord_ui import components
 from dragonbot.discord_ui.boards import BOARDS
-from dragonbot.discord_ui.components import MOST_TEXT, Action, button, fitting, layout, length, lines, row
+from dragonbot.discord_ui.components import (
+    MOST_TEXT,
+    Action,
+    Button,
+    button,
+    fitting,
+    layout,
+    length,
+    lines,
+    row,
+)
+from dragonbot.discord_ui.house_rules import house_line
 from dragonbot.discord_ui.panels import options_offered
 from dragonbot.discord_ui.picture import Picture
-from dragonbot.discord_ui.voice import NO_OPTIONS, command_facts, stamp
+from dragonbot.discord_ui.protocols import MatchLike
+from dragonbot.discord_ui.voice import NO_OPTIONS, Voice, command_facts, stamp
 from dragonbot.games import GAMES
-from dragonbot.ids import NO_MATCH
+from dragonbot.ids import NO_MATCH, PostNumber
 from dragonbot.text.catalogue import Catalogue, text_id
 from dragonbot.text.narrator import Narrator
 from dragonbot.text.topics import topic_id, topic_text, topics_of
@@ -70,6 +82,24 @@ def rules_page(
     said = topic_text(game, shown, [*options_offered(game), *GAMES[game].variations], catalogue, chosen)
     text = "\n".join(fitting(said.split("\n"), room, catalogue))
     return layout(title, text, components.line() if others else None, others)
+
+
+def round_button(voice: Voice, match: MatchLike) -> Button:
+    """Shows the round or turn, step by step."""
+    return button(voice.say("button-round"), Action("round", match.id, PostNumber(match.posts)))
+
+
+def round_page(match: MatchLike, language: str) -> discord.ui.LayoutView:
+    """The round or turn as this table plays it, step by step, with its house rules."""
+    board, catalogue = BOARDS[match.game], Catalogue(language)
+    voice = Voice(catalogue, board=board, options=match.options)
+    title = voice.say("round-title", game=catalogue.say(text_id("game", match.game)))
+    told: list[str] = []
+    for number, (step, parts) in enumerate(board.steps(voice, match), 1):
+        told += [f"{number}. {step}", *(f"  - {part}" for part in parts)]
+    rules = house_line(voice, match) or ""
+    room = MOST_TEXT - length(title) - length(rules)
+    return layout(title, "\n".join(fitting(told, room, catalogue)), rules or None)
 
 
 def game_of(card: str, game: str | None) -> str:

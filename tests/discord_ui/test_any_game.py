@@ -52,8 +52,8 @@ def test_a_hand_and_a_receipt(seen: Seen) -> None:
     assert question is not None
     panel = hand_panel(seen, USERS[0], "en")
     assert f"Your lucky number is {seen.game.table.lucky[0]}." in dump(panel)
-    assert labels_in(panel) == ["Walk on", "Stay here", "Look around…"]
-    assert labels_in(hand_panel(seen, USERS[1], "en")) == ["Look around…"]
+    assert labels_in(panel) == ["Walk on", "Stay here", "Look around…", "Step by step"]
+    assert labels_in(hand_panel(seen, USERS[1], "en")) == ["Look around…", "Step by step"]
     assert reply.accepted(seen, question, 0, "draw", "de") == "Notiert: Weitergehen"
     said = reply.refusal(Refused("not_asked"), english(), match=seen, question=question)
     assert said == english().say("refused-not-asked")

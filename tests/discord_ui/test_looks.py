@@ -75,7 +75,10 @@ def test_a_public_choice(seen: Seen) -> None:
     assert text.endswith("[Bob] [Cid]\n[My hand]")
     # Somebody else is told that there is nothing to do, and has nothing to click.
     assert "Nothing to do for you" in dump(hand_panel(seen, USERS[1], "en"))
-    assert labels_in(hand_panel(seen, USERS[0], "en")) == ["Bob", "Cid"]
+    assert labels_in(hand_panel(seen, USERS[0], "en")) == ["Bob", "Cid", "Step by step"]
+
+
+STEPS = Action("round", MatchId(2**40), 4711)
 
 
 def test_a_hidden_choice(seen: Seen) -> None:
@@ -88,8 +91,9 @@ def test_a_hidden_choice(seen: Seen) -> None:
     assert picked == [
         Action("pick", MatchId(2**40), 4711, "~red"),
         Action("pick", MatchId(2**40), 4711, "~stop"),
+        STEPS,
     ]
-    assert ids_in(hand_panel(seen, USERS[1], "en")) == []
+    assert [components.action_in(each) for each in ids_in(hand_panel(seen, USERS[1], "en"))] == [STEPS]
 
 
 def test_the_hand(seen: Seen) -> None:

@@ -41,6 +41,7 @@ POSTED: Final[dict[str, Action]] = {
     "dragon:pick:mvpdv1gg:1kbx3z:~stop": Action("pick", MatchId(1793026800160), 94614623, "~stop"),
     "dragon:server:0:0:server-places": Action("server", MatchId(0), 0, "server-places"),
     "dragon:serverset:0:0:most_tables_each": Action("serverset", MatchId(0), 0, "most_tables_each"),
+    "dragon:round:mvpdv1gg:3:": Action("round", MatchId(1793026800160), 3),
     "dragon:cards:mvpdv1gg:1:": Action("cards", MatchId(1793026800160), 1),
     "dragon:lesson:2seriviza8:4:next": Action("lesson", MatchId(2**48 + 1793026800160), 4, "next"),
 }

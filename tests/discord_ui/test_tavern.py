@@ -84,7 +84,9 @@ def bids(seen: Seen, metal: Metal) -> Fists:
 
 
 def actions_in(view: discord.ui.LayoutView) -> list[Action]:
-    return [action for custom_id in ids_in(view) if (action := components.action_in(custom_id)) is not None]
+    """Besides the button for the round step by step, which each hand has."""
+    found = [components.action_in(custom_id) for custom_id in ids_in(view)]
+    return [action for action in found if action is not None and action.verb != "round"]
 
 
 # The table

@@ -8,6 +8,7 @@ from dragonbot.hall.house import MOST_SETS, HouseSetRow
 from dragonbot.ids import ChannelId, GuildId
 from dragonbot.practice.outcome import Outcome
 from tests.end_to_end.blanks import Inventor, button, form
+from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 
 
@@ -238,3 +239,20 @@ async def test_topics_of_the_rules_tell_the_values_of_the_table(house: House) ->
         "The first to have 3 points wins" in (await bob.run("/rules", game="fist-classic", topic="goal")).text
     )
     await ann.run("/table end")
+
+
+@in_a_house()
+async def test_the_round_step_by_step_behind_the_hand(house: House) -> None:
+    """In the rules that the table has agreed on, for each in their own language."""
+    host = Host(house, "ann")
+    await host.picks(
+        await host.picks(await host.opens("fist-classic"), "all", "points_to_win"), "points_to_win", "4"
+    )
+    evening = Evening(house)
+    await evening.sit_and_start()
+    for name, step, points in (("ann", "Step by step", "4 points"), ("cid", "Ablauf", "4 Siegpunkte")):
+        hand = (await evening[name].run("/hand")).message
+        shown = await evening[name].click(hand, step)
+        assert shown.ephemeral
+        assert points in shown.text
+        assert hand.buttons  # the hand stays as it was

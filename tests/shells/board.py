@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from dragonbot.discord_ui import components
@@ -89,6 +89,9 @@ class ShellBoard:
 
     def unasked_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:
         return ()
+
+    def steps(self, voice: Voice, match: MatchLike) -> Iterable[tuple[str, Sequence[str]]]:
+        return [(voice.say("shells-title"), [])]
 
     def hand(self, voice: Voice, view: View) -> Sequence[str]:
         return (voice.say("shells-hand", number=view["lucky"]),)

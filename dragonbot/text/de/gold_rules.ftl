@@ -121,3 +121,26 @@ rules-gold-tips =
     - **Warten bringt nichts.** Anteile, über die man sich gleich einig ist, sind so viel wert wie die beim letzten Sandkorn.
     - **Farben gewinnen.** Wer bei drei oder mehr davon vorn liegt, gewinnt mehr als jedes zweite Spiel. Vier Edelsteine einer Farbe reichen dafür meistens, drei selten.
     .title = Tipps zur Strategie
+
+## Ein Zug Schritt für Schritt, wie ein Tisch ihn spielt (der Knopf in der Hand). Jede Zeile ist ein Schritt oder ein Teil davon.
+
+round-gold-send = **Schick einen Abenteurer**, der zu Hause aufgedeckt liegt, zu einem beliebigen Drachen. Aussetzen darfst du nicht.
+round-gold-turned-up = Liegt von deinen niemand aufgedeckt, werden erst alle aufgedeckt, die zu Hause verdeckt liegen.
+round-gold-lost-turn = Kämpfen alle vier, entfällt der Zug.
+round-gold-falls = **Ein Drache fällt**, sobald die Abenteurer dort zusammen so stark sind wie er.
+round-gold-hidden = Seine verborgenen Schatzsteine werden aus dem Beutel gezogen.
+round-gold-pause = Davor und danach gibt es eine kurze Pause für magische Gegenstände.
+round-gold-treasure = **Sein Schatz** geht an alle, die dort Abenteurer haben.
+round-gold-alone = Wer allein ist, nimmt alles.
+round-gold-wizard-seizes = Hat von mehreren nur eine Person ihren Zauberer dort, nimmt sie zuerst alle Magiesteine (rot).
+round-gold-negotiates = Mehrere einigen sich auf Anteile, bevor die Zeit abläuft, oder der Schatz ist verloren.
+round-gold-divides = Wer am schwächsten war, macht die Anteile; die anderen wählen je einen, die Stärksten zuerst.
+round-gold-wizard-draws = Für jeden Magiestein in deinem Anteil ziehst du einen magischen Gegenstand, wenn dein Zauberer dort war.
+round-gold-thieves = **Jeder Dieb, der dort war**, stiehlt jemand anderem, der dort war, einen zufälligen Stein.
+round-gold-thief-helped = Ist dein eigener Zauberer dort, siehst du hinter den Sichtschirm und wählst.
+round-gold-home = **Alle gehen heim**, verdeckt, und der nächste Drache kommt mit seinen offenen Steinen vom Stapel.
+round-gold-market = Mit dem siebten Drachen vom Stapel öffnet der Markt: Alle dürfen Steine tauschen.
+round-gold-end = **Das Spiel endet**, wenn der Beutel leer ist und die Drachen auf dem Tisch erlegt sind. Die meisten Punkte gewinnen: Silber und Magiesteine je 1, Gold 3, und Punkte für die meisten Edelsteine jeder Farbe.
+round-gold-black-diamond = Der schwarze Diamant zählt 7.
+round-gold-cursed = Der schwarze Diamant zählt 19, bringt aber für Edelsteine nichts ein.
+round-gold-sets = Ein Satz aus je einem Edelstein der fünf Farben zählt 5.

@@ -122,3 +122,43 @@ rules-fist-tips =
     - **Nicht unter vier Steine**, ohne dass ein Siegpunkt dabei herauskommt: Von dort aus wird nur etwa halb so oft gewonnen.
     - **Nie alles auf eine Karte, solange eine schwarze Münze unterwegs ist.** In der ersten Hälfte der Runde wird etwa jede zwölfte Karte verhext.
     .title = Tipps zur Strategie
+
+## Die Runde Schritt für Schritt, wie ein Tisch sie spielt (der Knopf in der Hand). Jede Zeile ist ein Schritt oder ein Teil davon.
+
+round-title = ### { $game }: der Ablauf
+button-round = Ablauf
+
+round-fist-shuffled =
+    { $specials ->
+        [0] Die { $standard } Basis-Kreaturen werden verdeckt gemischt; keine Extra-Kreatur kommt dazu.
+        [one] Eine Extra-Kreatur wird allen gezeigt und verdeckt unter die { $standard } Basis-Kreaturen gemischt.
+       *[other] { $specials } Extra-Kreaturen werden allen gezeigt und verdeckt unter die { $standard } Basis-Kreaturen gemischt.
+    }
+round-fist-favor-chooses = Von der zweiten Runde an zieht { $count } davon geheim, wer die Gunst des Königs hat, und lässt eine weg.
+round-fist-opener = **Erste Auktion:** immer { $card }.
+round-fist-auctions = **Auktionen**, bis zu { $count } je Runde, eine Karte nach der anderen. In jeder:
+round-fist-bid = Alle schließen die Faust um Feengold und gewöhnliches Gold oder um nichts.
+round-fist-other-metal = Ein paar Extra-Kreaturen gibt es nur für gewöhnliches Gold, Silber oder Steine.
+round-fist-black-coin = Eine schwarze Münze darf dazu.
+round-fist-amulet = Ein Amulett, zu mindestens einer Münze, verdoppelt die Münzen in der Faust.
+round-fist-amulets = Amulette, zu mindestens einer Münze, verdoppeln die Münzen in der Faust; zwei vervierfachen sie.
+round-fist-purple = Liegt eine lila Münze in einer Faust, gewinnt das zweithöchste Gebot.
+round-fist-reveal = Alle Fäuste öffnen sich gleichzeitig. Das höchste Gebot gewinnt die Karte; alles Gebotene ist ausgegeben.
+round-fist-curse = Eine schwarze Münze verhext die Karte: Niemand gewinnt sie.
+round-fist-tie = Gleichstand um den Sieg: Die Betroffenen bieten noch einmal, mit Silber. Steht es wieder gleich, bekommt niemand die Karte, außer eine behaltene Karte sagt es anders.
+round-fist-tie-plain = Gleichstand um den Sieg: Die Betroffenen bieten noch einmal, mit Silber. Steht es wieder gleich, bekommt niemand die Karte.
+round-fist-tie-black = In diesem Stechen ist eine schwarze Münze erlaubt.
+round-fist-tie-no-black = In diesem Stechen ist keine schwarze Münze erlaubt.
+round-fist-no-bid = Sind alle Fäuste leer, bekommt niemand die Karte.
+round-fist-no-gold = Ist in keiner Faust Gold, nehmen alle, die in dieser Runde Feengold eingesetzt haben, eins davon zurück.
+round-fist-no-gold-rat-king = Dann darf sich die Karte nehmen, wer den Rattenkönig hat.
+round-fist-no-gold-favor = Von der zweiten Runde an darf dann 1 Gold für die Karte zahlen, wer die Gunst des Königs hat; sie wechselt in jedem Fall.
+round-fist-use = Wer gewinnt, nutzt die Karte, bevor die nächste aufgedeckt wird.
+round-fist-end = **Ende der Runde:**
+round-fist-fairy-back = Eingesetzte Feenmünzen kehren hinter die Sichtschirme zurück.
+round-fist-black-back = Ungenutzte schwarze Münzen gehen an die Bank.
+round-fist-laid-aside = Die Extra-Kreaturen werden abgelegt.
+round-fist-kept = Extra-Kreaturen, die niemand behält, werden abgelegt.
+round-fist-favor-moves = Die Gunst des Königs bekommt, wer die letzte Auktion gewonnen hat, und dazu 1 Silber.
+round-fist-goal = **Wer { $points } Siegpunkte hat**, gewinnt sofort, auch mitten in einer Runde.
+round-fist-last = Nach Runde { $round } ist das Spiel auf jeden Fall zu Ende.

@@ -121,3 +121,26 @@ rules-gold-tips =
     - **Waiting brings nothing.** Shares that are agreed on at once are worth as much as those at the last grain.
     - **Colours win.** Whoever leads three of them or more wins more than every second game. Four gems of a colour mostly lead it, three seldom do.
     .title = Tips on strategy
+
+## A turn step by step, as a table plays it (the button in the hand). Each line is a step, or what happens in one.
+
+round-gold-send = **Send one adventurer** who lies face up at home to any dragon. You cannot pass.
+round-gold-turned-up = If none of yours lies face up, all who lie face down at home are turned up first.
+round-gold-lost-turn = If all four are fighting, the turn is lost.
+round-gold-falls = **A dragon falls** as soon as the adventurers there are together as strong as it is.
+round-gold-hidden = Its hidden tokens are drawn from the bag.
+round-gold-pause = A short pause for magic objects comes before and after.
+round-gold-treasure = **Its treasure** goes to those who have an adventurer there.
+round-gold-alone = Somebody alone takes all of it.
+round-gold-wizard-seizes = If only one of several has a Wizard there, that player takes all magic tokens (red) first.
+round-gold-negotiates = Several agree on shares before the time is up, or the treasure is lost.
+round-gold-divides = Whoever was weakest makes the shares; the others choose one each, the strongest first.
+round-gold-wizard-draws = For each magic token in your share you draw a magic object if your Wizard was there.
+round-gold-thieves = **Each Thief who was there** steals a token by chance from somebody else who was there.
+round-gold-thief-helped = With your own Wizard there you look behind the screen and choose.
+round-gold-home = **All go home** face down, and the next dragon comes from the pile with its open tokens.
+round-gold-market = With the seventh dragon from the pile the Market opens: everybody may trade tokens.
+round-gold-end = **The game ends** when the bag is empty and the dragons on the table are slain. The most points win: silver and magic tokens 1 each, gold 3, and points for the most gems of each colour.
+round-gold-black-diamond = The black diamond counts 7.
+round-gold-cursed = The black diamond counts 19, but brings nothing for gems to whoever has it.
+round-gold-sets = A set of one gem of each of the five colours counts 5.

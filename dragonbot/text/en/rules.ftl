@@ -122,3 +122,43 @@ rules-fist-tips =
     - **Don’t go below four stones** without a point to show for it: from there only about half as many games are won.
     - **Never all on one card while a Black coin is out.** In the first half of a round about one card in twelve is cursed.
     .title = Tips on strategy
+
+## The round step by step, as a table plays it (the button in the hand). Each line is a step, or what happens in one.
+
+round-title = ### { $game }: step by step
+button-round = Step by step
+
+round-fist-shuffled =
+    { $specials ->
+        [0] The { $standard } standard cards are shuffled face down; no special card joins them.
+        [one] One special card is shown to all and shuffled face down with the { $standard } standard cards.
+       *[other] { $specials } special cards are shown to all and shuffled face down with the { $standard } standard cards.
+    }
+round-fist-favor-chooses = From the second round on the holder of the King’s Favor draws { $count } in secret and leaves one out.
+round-fist-opener = **First auction:** { $card }, always.
+round-fist-auctions = **Auctions**, up to { $count } in a round, one card after the other. In each:
+round-fist-bid = Everybody closes a fist on Fairy and Common Gold, or on nothing.
+round-fist-other-metal = A few special cards are sold for Common Gold alone, Silver or stones.
+round-fist-black-coin = A Black coin may go in as well.
+round-fist-amulet = One amulet, with at least one coin, doubles the coins in the fist.
+round-fist-amulets = Amulets, with at least one coin, double the coins in the fist; two of them make four times as many.
+round-fist-purple = With a Purple coin in a fist, the second-highest bid wins.
+round-fist-reveal = All fists open at once. The highest bid wins the card; everything that was bid is spent.
+round-fist-curse = A Black coin curses the card: nobody wins it.
+round-fist-tie = A tie for the win: those who are tied bid once more, in Silver. If they tie again, nobody gets the card, unless a card that somebody keeps says otherwise.
+round-fist-tie-plain = A tie for the win: those who are tied bid once more, in Silver. If they tie again, nobody gets the card.
+round-fist-tie-black = A Black coin is allowed in that tie-break.
+round-fist-tie-no-black = No Black coin is allowed in that tie-break.
+round-fist-no-bid = If all fists are empty, nobody gets the card.
+round-fist-no-gold = If there is no gold in any fist, all who have spent Fairy Gold this round take one back.
+round-fist-no-gold-rat-king = Then the Rat King’s owner may take the card.
+round-fist-no-gold-favor = From the second round on the holder of the King’s Favor may pay 1 gold for the card then; the token moves on in any case.
+round-fist-use = The winner uses the card before the next one is turned up.
+round-fist-end = **End of the round:**
+round-fist-fairy-back = Spent Fairy coins return behind the screens.
+round-fist-black-back = Unused Black coins go back to the bank.
+round-fist-laid-aside = The special cards are laid aside.
+round-fist-kept = Special cards that nobody keeps are laid aside.
+round-fist-favor-moves = The King’s Favor goes to whoever won the last auction, who gets 1 Silver.
+round-fist-goal = **Whoever has { $points } points** wins at once, also in the middle of a round.
+round-fist-last = After round { $round } the game is over in any case.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from dragonbot.discord_ui import components
@@ -30,6 +30,7 @@ from dragonbot.games.fist.board.fists import (
 )
 from dragonbot.games.fist.board.hand import advised, hand_lines, offers, receipt, reminder
 from dragonbot.games.fist.board.scene import question_of, round_number
+from dragonbot.games.fist.board.steps import steps
 from dragonbot.games.fist.words import words_of
 from dragonbot.posts import Ask, Scene
 from dragonbot.text.catalogue import Catalogue
@@ -96,6 +97,9 @@ class FistBoard:
 
     def unasked_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:  # noqa: ARG002
         return ()
+
+    def steps(self, voice: Voice, match: MatchLike) -> Iterable[tuple[str, Sequence[str]]]:
+        return steps(voice, match.game, match.options)
 
     def hand(self, voice: Voice, view: View) -> Sequence[str]:
         return list(hand_lines(voice, view))

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from dragonbot.discord_ui import components
@@ -26,6 +26,7 @@ from dragonbot.games.gold.board.hand import (
     receipt,
 )
 from dragonbot.games.gold.board.parts import seats_in
+from dragonbot.games.gold.board.steps import steps
 from dragonbot.games.gold.board.tokens import heap_phrase
 from dragonbot.games.gold.words import GOLD
 from dragonbot.gold.dividing import Divide
@@ -111,6 +112,9 @@ class GoldBoard:
     def unasked_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:
         view = notice.post.scene["view"]
         return scene.accusing_rows(voice, notice.match.id, notice.post.number, view)
+
+    def steps(self, voice: Voice, match: MatchLike) -> Iterable[tuple[str, Sequence[str]]]:
+        return steps(voice, match.options)
 
     def hand(self, voice: Voice, view: View) -> Sequence[str]:
         return list(hand_lines(voice, view))
