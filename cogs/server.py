@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 import discord
 from discord import app_commands
@@ -86,6 +86,10 @@ class Server(commands.Cog):
         return server_panel(row, around, language, page, has_changed=has_changed)
 
 
+Playable: TypeAlias = discord.TextChannel | discord.ForumChannel | discord.VoiceChannel | discord.StageChannel
+MOST_NAMED: Final = 5
+
+
 def surroundings(bot: GameMaster, row: ServerRow, catalogue: Catalogue) -> Surroundings:
     """What there is in the server, as far as Discord has told."""
     guild = bot.get_guild(row.guild_id)
@@ -131,6 +135,20 @@ def _warnings(bot: GameMaster, guild: discord.Guild, row: ServerRow, catalogue: 
             yield reply.lacking(catalogue, missing, channel.mention)
     if isinstance(made_in, discord.ForumChannel) and places.lacks_tags(made_in):
         yield catalogue.say("server-forum-has-no-tag", channel=made_in.mention)
+
+    restricted = [channel.mention for channel in _tables_stand_in(guild, row) if channel.nsfw]
+    if restricted:
+        told = catalogue.joined("list-more", restricted[:MOST_NAMED])
+        yield catalogue.say("server-age-restricted", channels=told, count=len(restricted))
+
+
+def _tables_stand_in(guild: discord.Guild, row: ServerRow) -> Iterator[Playable]:
+    """Where tables are or may be opened, as far as the bot sees it."""
+    chosen = {row.tables_in} if row.tables_in is not None else {*row.channels}
+    for channel in guild.channels:
+        is_chosen = not chosen or channel.id in chosen or channel.category_id in chosen
+        if is_chosen and isinstance(channel, Playable) and channel.permissions_for(guild.me).view_channel:
+            yield channel
 
 
 def _want_keeper(interaction: Place) -> None:

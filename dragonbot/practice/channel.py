@@ -68,6 +68,8 @@ class Channel:
     archive_changed: float = 0.0
     auto_archive: int = 4320
     slowmode: int = 0
+    nsfw: bool = False
+    """Discord shows it only to those who have confirmed their age."""
     thread_members: dict[int, float] = field(default_factory=dict)
     sent: int = 0
     flags: int = 0
@@ -112,7 +114,7 @@ class Channel:
         data: Json = {
             "position": self.position,
             "topic": self.topic,
-            "nsfw": False,
+            "nsfw": self.nsfw,
             "permission_overwrites": [
                 {
                     "id": str(target),

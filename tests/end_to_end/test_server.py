@@ -241,3 +241,27 @@ async def test_what_the_bot_lacks_is_told_to_who_can_mend_it(house: House) -> No
     assert "Attach Files" not in (await ann.run("/server")).text
     house.driver.delete_channel(side)
     assert "The channel for results is not there any more" in (await ann.run("/server")).text
+
+
+@in_a_house()
+async def test_that_a_channel_is_age_restricted_is_told(house: House) -> None:
+    """Of the channels in which tables are opened: of all, or of those that were chosen."""
+    ann, guild = Keeper(house), house.driver.guild
+    side = next(each for each in guild.channels.values() if each.name == "side-table")
+    forum = next(each for each in guild.channels.values() if each.name == "evenings")
+    assert "restricted" not in (await ann.run("/server")).text
+    for place in (side, forum):
+        place.nsfw = True
+        house.driver.world.change_channel(place)
+    told = (await ann.run("/server")).text
+    assert "have confirmed their age" in told
+    assert side.mention in told
+    assert forum.mention in told
+    await ann.settles(channels=[house.channel, side])
+    told = (await ann.run("/server")).text
+    assert f"{side.mention} is age-restricted" in told
+    assert f"{forum.mention} is age-restricted" not in told
+    (dot,) = players(house, "dot")
+    assert f"{side.mention} ist altersbeschränkt" in (await dot.run("/server")).text
+    await ann.settles(channels=[house.channel])
+    assert "restricted" not in (await ann.run("/server")).text

@@ -100,6 +100,11 @@ server-more-warnings =
 server-place-is-gone = ⚠ Den Kanal, in dem jeder Tisch gemacht werden soll, gibt es nicht mehr. Bis du einen anderen wählst, lassen sich keine Tische eröffnen.
 server-results-are-gone = ⚠ Den Kanal für Ergebnisse gibt es nicht mehr.
 server-forum-has-no-tag = ⚠ { $channel } will an jedem Beitrag einen Tag, hat aber keinen, den ich verwenden darf.
+server-age-restricted =
+    { $count ->
+        [one] ⚠ { $channels } ist altersbeschränkt. Discord zeigt den Kanal nur Mitgliedern, die ihr Alter bestätigt haben; alle anderen können dort an keinem Tisch spielen.
+       *[other] ⚠ Altersbeschränkt: { $channels }. Discord zeigt diese Kanäle nur Mitgliedern, die ihr Alter bestätigt haben; alle anderen können dort an keinem Tisch spielen.
+    }
 
 ## Was deswegen abgelehnt wird
 

@@ -100,6 +100,11 @@ server-more-warnings =
 server-place-is-gone = ⚠ The channel in which each table should be made is not there any more. Tables cannot be opened until you choose another one.
 server-results-are-gone = ⚠ The channel for results is not there any more.
 server-forum-has-no-tag = ⚠ { $channel } wants a tag on every post, but has none that I may use.
+server-age-restricted =
+    { $count ->
+        [one] ⚠ { $channels } is age-restricted. Discord shows it only to members who have confirmed their age, so nobody else can play at a table there.
+       *[other] ⚠ Age-restricted: { $channels }. Discord shows these channels only to members who have confirmed their age, so nobody else can play at a table there.
+    }
 
 ## What is refused by it
 
