@@ -379,13 +379,8 @@ class Answer:
             await interaction.response.autocomplete([])
             return None
         async with self._lock:
-            leaves_token = self.leaves_token
-            defers = not self.given and (leaves_token is not None or last is not None)
-            if defers and await self._first(interaction.response.defer, for_certain=True):
-                if leaves_token is not None:
-                    leaves_token()
-                if last is not None and await _is_edited(last, said):
-                    return last
+            if await self._is_said_by_edit(said, last):
+                return last
             if not self.given and await self._first(
                 lambda: interaction.response.send_message(ephemeral=True, **said.whole), said
             ):
@@ -413,6 +408,19 @@ class Answer:
         if self._late and self.otherwise is not None:
             await self.otherwise(said.whole)
         return told[-1] if told else None
+
+    async def _is_said_by_edit(self, said: _Said, last: EditReceipt | None) -> bool:
+        """The click changes nothing, where that leaves a token or what was told last can be edited.
+
+        Whether that shows it now.
+        """
+        if self.given or (self.leaves_token is None and last is None):
+            return False
+        if not await self._first(self.interaction.response.defer, for_certain=True):
+            return False
+        if self.leaves_token is not None:
+            self.leaves_token()
+        return last is not None and await _is_edited(last, said)
 
     async def _is_left_thinking(self) -> bool:
         """Whether the process that was first still shows, after a while, that it is thinking."""
