@@ -71,6 +71,9 @@ def musts(found: Mapping[str, Any]) -> Iterator[Must]:
             ):
                 what = f"a click of {crowd}, times a bare one, {name}"
                 yield Must(what, clicks[f"{crowd}_people"]["times_bare"][name], most, goal)
+        auctions = clicks["whole_auctions"]
+        what = f"a click at {auctions['tables']} tables, ms of a processor"
+        yield Must(what, auctions["cpu_ms_a_click"], load.MOST_CPU_MS, load.GOAL_CPU_MS)
     if (tables := found.get("thousand_tables")) is not None:
         for name, each in tables.items():
             if name.endswith("_tables"):
@@ -78,6 +81,7 @@ def musts(found: Mapping[str, Any]) -> Iterator[Must]:
                 yield Must(f"{name}, p99, ms", told["p99_ms"], busy.MOST_P99_MS, busy.GOAL_P99_MS)
                 yield Must(f"{name}, the latest, ms", told["latest_ms"], busy.LATEST_MS)
                 yield Must(f"{name}, without an answer", each["failed"], 0)
+                yield Must(f"{name}, the next card, p99, ms", each["next_card"]["p99_ms"], busy.MOST_CARD_MS)
     if (haggle := found.get("haggle")) is not None:
         for name, times in haggle["times_bare"].items():
             what = f"a proposal, times a bare click, {name}"

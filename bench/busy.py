@@ -61,6 +61,8 @@ MOST_P99_MS: Final = 500.0
 GOAL_P99_MS: Final = 100.0
 LATEST_MS: Final = 3_000.0
 """With all limits off so soon a click must be acknowledged at a thousand tables, and none later than this."""
+MOST_CARD_MS: Final = 600.0
+"""From the last answer to the next card, then, at p99."""
 
 
 async def measure(

@@ -271,6 +271,22 @@ def test_it_is_told_of_each_must_whether_it_holds() -> None:
 def test_what_is_asked_of_clicks_is_what_the_load_is_judged_by() -> None:
     times = {"p50": 2.4, "p99": 2.6}
     people = {f"{crowd}_people": {"times_bare": times} for crowd in (1, 50)}
-    told = [must.told() for must in musts({"clicks": people, "haggle": {"times_bare": times}})]
-    assert [each["holds"] for each in told] == [True, False, True, False, True, True]
-    assert [each["reaches_goal"] for each in told] == [False, False, True, False, True, False]
+    auctions = {"whole_auctions": {"tables": 300, "cpu_ms_a_click": 1.1}}
+    told = [must.told() for must in musts({"clicks": people | auctions, "haggle": {"times_bare": times}})]
+    assert [each["holds"] for each in told] == [True, False, True, False, True, True, True]
+    assert [each["reaches_goal"] for each in told] == [False, False, True, False, False, True, False]
+
+
+def test_whole_auctions_are_measured() -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "bench.load", "--quick", "--auctions"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=True,
+    )
+    found = json.loads(run.stdout)["whole_auctions"]
+    assert found["tables"] == 3
+    assert found["clicks"] > 0
+    assert found["cpu_ms_a_click"] > 0
