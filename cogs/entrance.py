@@ -73,12 +73,12 @@ class _Known:
     """The ids of interactions that came within a quarter of an hour, and for as long again at most."""
 
     def __init__(self) -> None:
-        self._newer: set[str] = set()
-        self._older: set[str] = set()
+        self._newer: set[int] = set()
+        self._older: set[int] = set()
         self._since = float("-inf")
         """When the newer ones began to come."""
 
-    def has(self, number: str, now: float) -> bool:
+    def has(self, number: int, now: float) -> bool:
         """Whether it has come before. It is remembered now."""
         if number in self._newer or number in self._older:
             return True
@@ -146,8 +146,9 @@ class Entrance:
             self._read(data)
             return
         whose, now = Whose(did.server, did.user), _now()
-        if self._known.has(str(data.get("id")), now):
-            log.debug("interaction %s came a second time", data.get("id"))
+        number = _number_of(data)
+        if number is not None and self._known.has(number, now):
+            log.debug("interaction %s came a second time", number)
             return
         self._note(did.server, now)
         did = did._replace(waited=did.user not in self._unanswered, alone=self._is_alone(now))
@@ -305,6 +306,13 @@ def _refused(kind: Kind, why: Why, seconds: int) -> Refused:
     if kind == "commands":
         return Refused("too_many_commands", seconds=seconds)
     return Refused("too_many_clicks", seconds=seconds)
+
+
+def _number_of(data: dict[str, Any]) -> int | None:
+    try:
+        return int(data["id"])
+    except (KeyError, TypeError, ValueError):
+        return None
 
 
 def _did(data: dict[str, Any]) -> Did | None:

@@ -33,7 +33,7 @@ BROKEN_LINE: Final = (OSError, aiohttp.ClientError, TimeoutError)
 FIRST_SECONDS: Final = 2.8
 """Discord waits three seconds for the first answer; what takes longer is as good as lost."""
 FIRST_TRY_SECONDS: Final = 1.4
-"""With pictures."""
+"""With pictures, or where nearly all of these seconds are over: then it is tried all the same."""
 HOLD_AFTER_SECONDS: Final = 1.5
 """Discord waits three seconds; the way there and back takes some of them."""
 EXPLAIN_AFTER_SECONDS: Final = 8.0
@@ -462,7 +462,7 @@ class Answer:
             if said is not None and said.has_pictures:  # they may be what Discord is stuck with
                 await sent(send_now, seconds, said.failed, FIRST_TRY_SECONDS)
             else:  # while Discord is silent it is not sent again: it is slow, and most likely has it
-                await sent(send_now, seconds, one_try_seconds=seconds)
+                await sent(send_now, seconds, one_try_seconds=max(seconds, FIRST_TRY_SECONDS))
         except BROKEN_LINE as error:
             log.log(self._lost_level, "an answer did not get through to Discord: %r", error)
             self._in_doubt = True

@@ -168,6 +168,20 @@ async def test_what_was_shown_is_certain() -> None:
     assert Answer.to(done).given
 
 
+async def test_what_comes_very_late_is_still_sent() -> None:
+    """Discord says whether it was too late."""
+    done, heard = interaction(), list[str]()
+
+    async def from_far(content: str, **_: Any) -> None:
+        await asyncio.sleep(0.01)
+        heard.append(content)
+
+    done.response.send_message = from_far
+    Answer.to(done).came -= 2 * FIRST_SECONDS
+    await Answer.to(done).say("one")
+    assert heard == ["one"]
+
+
 async def test_too_late_is_no_mistake() -> None:
     done = interaction(refused_by_discord(404, 10062))
     assert not await Answer.to(done).update(discord.ui.LayoutView())
