@@ -10,7 +10,7 @@ import pytest
 
 from cogs import clicked_message
 from cogs.clicked_message import ClickedMessage
-from cogs.entrance import QuickAnswers, lightened
+from cogs.entrance import MOST_REMEMBERED, REMEMBERED_SECONDS, QuickAnswers, _Known, lightened
 from dragonbot.discord_ui.components import Action
 from dragonbot.hall.fair_queue import Whose
 from dragonbot.ids import MatchId
@@ -75,3 +75,15 @@ def test_of_a_clicked_message_it_is_known_which_it_is_and_who_sees_it() -> None:
     assert message.flags.ephemeral
     assert message.created_at == discord.utils.snowflake_time(message.id)
     assert message.interaction_metadata is None
+
+
+def test_an_interaction_is_known_for_a_quarter_of_an_hour_and_their_number_is_bounded() -> None:
+    known = _Known()
+    for second in range(int(2.5 * REMEMBERED_SECONDS)):
+        assert not known.has(second, float(second))
+        for ago in (0, 1, int(REMEMBERED_SECONDS) - 1):
+            assert known.has(max(0, second - ago), float(second))
+    assert not known.has(0, 2.5 * REMEMBERED_SECONDS)
+    for number in range(3 * MOST_REMEMBERED):  # all in one moment
+        known.has(10_000 + number, 3 * REMEMBERED_SECONDS)
+    assert len(known._newer) + len(known._older) <= 2 * MOST_REMEMBERED
