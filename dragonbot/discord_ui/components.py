@@ -146,8 +146,8 @@ def base36(number: int) -> str:
             return digits
 
 
-MOST_TEXT: Final = 4000
-"""Characters in all texts of a panel."""
+MOST_TEXT: Final = 3400
+"""Characters in all texts of a panel. Discord takes 4,000: in other languages the same words are longer."""
 MOST_CONTENT: Final = 2000
 """Characters in a message that is nothing but text."""
 MOST_OPTIONS: Final = 25

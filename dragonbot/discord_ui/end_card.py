@@ -9,7 +9,17 @@ import discord
 
 from dragonbot.discord_ui import components
 from dragonbot.discord_ui.boards import BOARDS
-from dragonbot.discord_ui.components import Action, button, layout, lines, row, with_button
+from dragonbot.discord_ui.components import (
+    MOST_TEXT,
+    Action,
+    button,
+    fitting,
+    layout,
+    length,
+    lines,
+    row,
+    with_button,
+)
 from dragonbot.discord_ui.house_rules import house_line
 from dragonbot.discord_ui.lobby_cards import blanks_line
 from dragonbot.discord_ui.luck import opened_text
@@ -57,11 +67,13 @@ def end_card(
         button(voice.say("button-record"), Action("record", notice.match.id, notice.post.number)),
         button(voice.say("button-review"), Action("review", notice.match.id, notice.post.number)),
     )
+    decided = board.decided(voice, view, content.get("events", ())) if picture is None else None
     lifted = lines(voice.say("end-table"), board.lifted(voice, view, content["hands"]))
+    room = MOST_TEXT - sum(map(length, (title, facts, decided or "")))
+    lifted = "\n".join(fitting(lifted.split("\n"), room, catalogue))
     if picture is not None:
         rows = with_button([again], words_button(voice, notice.match.id, notice.post.number))
         return layout(title, picture.gallery(), lifted, facts, *rows, colour=components.GREEN)
-    decided = board.decided(voice, view, content.get("events", ()))
     return layout(
         title,
         components.line(),

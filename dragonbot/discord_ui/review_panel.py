@@ -9,7 +9,17 @@ import discord
 
 from dragonbot.discord_ui import components
 from dragonbot.discord_ui.boards import BOARDS
-from dragonbot.discord_ui.components import MOST_TEXT, Action, Button, button, fitting, layout, lines, row
+from dragonbot.discord_ui.components import (
+    MOST_TEXT,
+    Action,
+    Button,
+    button,
+    fitting,
+    layout,
+    length,
+    lines,
+    row,
+)
 from dragonbot.discord_ui.lobby_cards import FEWEST_NAMED, blanks_line
 from dragonbot.discord_ui.names import shown_names
 from dragonbot.discord_ui.picture import Picture, people_of
@@ -28,6 +38,8 @@ MINE: Final = "mine"
 HERE: Final = "here"
 MINE_HERE: Final = "mine.here"
 WISHES: Final = ("", MINE, HERE, MINE_HERE)
+MOST_OF_PLOT: Final = 1500
+"""Letters, where it is told in words."""
 
 
 class Turn(Protocol):
@@ -144,12 +156,17 @@ def review_panel(
         if has_own:
             buttons.append(button(catalogue.say("button-review-mine"), _action(reviewed.match, MINE)))
         buttons.append(button(catalogue.say("button-review-here"), _action(reviewed.match, HERE)))
+    title = lines(_title(reviewed, "review-title"), blanks_line(catalogue, reviewed, FEWEST_NAMED))
+    shown = None if shown_by is None else catalogue.say("review-shown-by", who=shown_by)
+    note = catalogue.say("review-note")
+    plot = "" if picture is not None else lines(*fitting(in_words.split("\n"), MOST_OF_PLOT, catalogue))
+    room = MOST_TEXT - sum(map(length, (title, shown or "", plot, note)))
     return layout(
-        lines(_title(reviewed, "review-title"), blanks_line(catalogue, reviewed, FEWEST_NAMED)),
-        None if shown_by is None else catalogue.say("review-shown-by", who=shown_by),
-        picture.gallery() if picture is not None else lines(*fitting(in_words.split("\n"), 1800, catalogue)),
-        lines(*fitting(told or [catalogue.say("review-no-turns")], MOST_TEXT - 2400, catalogue)),
-        catalogue.say("review-note"),
+        title,
+        shown,
+        picture.gallery() if picture is not None else plot,
+        lines(*fitting(told or [catalogue.say("review-no-turns")], room, catalogue)),
+        note,
         row(*buttons) if buttons else None,
         colour=components.SILVER,
     )
@@ -181,14 +198,18 @@ def own_panel(
         for each in turns
     ]
     names = shown_names(reviewed.seats, catalogue)
+    title = _title(reviewed, "review-own-title", who=names[seat])
+    shown = None if shown_by is None else say("review-shown-by", who=shown_by)
+    advice = say(text_id("review-next", own.advice or "none"))
+    room = MOST_TEXT - sum(map(length, (title, shown or "", facts, advice)))
     return layout(
-        _title(reviewed, "review-own-title", who=names[seat]),
-        None if shown_by is None else say("review-shown-by", who=shown_by),
+        title,
+        shown,
         facts,
         components.line() if told else None,
-        lines(*fitting(told, MOST_TEXT - 1500, catalogue)) if told else None,
+        lines(*fitting(told, room, catalogue)) if told else None,
         components.line(),
-        say(text_id("review-next", own.advice or "none")),
+        advice,
         None
         if shown_by is not None
         else row(button(say("button-review-here"), _action(reviewed.match, MINE_HERE))),

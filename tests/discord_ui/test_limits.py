@@ -32,7 +32,7 @@ from dragonbot.games.fist.board.fists import Counting
 from dragonbot.games.fist.position import random_table
 from dragonbot.hall.outside import Notice
 from dragonbot.simulation.play_out import pick_from
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.catalogue import Catalogue, languages
 from dragonbot.text.narrator import Narrator
 from tests.discord_ui.limits import problems
 from tests.discord_ui.questions import questions
@@ -242,6 +242,12 @@ def test_whole_games_fit(seed: int) -> None:
 def _components(view: discord.ui.LayoutView) -> list[dict[str, Any]]:
     components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]
     return components
+
+
+def test_longer_words_of_other_languages_would_fit() -> None:
+    """All that is looked at here stays within this, in each language there is; Discord takes 4,000."""
+    assert sorted(LANGUAGES) == sorted(languages())
+    assert components.MOST_TEXT <= 3400
 
 
 def test_problems_are_found() -> None:

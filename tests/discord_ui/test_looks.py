@@ -420,13 +420,13 @@ def test_below_a_picture_is_what_a_phone_has_room_for(seen: Seen) -> None:
 def test_the_table_is_put_into_words_only_where_they_are_shown(
     seen: Seen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(FistBoard, "table", lambda *_: "x" * 3500)
+    monkeypatch.setattr(FistBoard, "table", lambda *_: "x" * 3000)
     notice = scene_of(seen.game.table, seen.game.rules, seen.game.question, seen.seats, seen.row)
     events = [("won", "", ["Ann", "witch"])] * 30
     content = notice.post.scene | {"events": events}
     notice = kept(notice._replace(post=notice.post.model_copy(update={"content": content})))
     told = dump(public_message(notice, ENGLISH, MENTIONS))
-    assert "x" * 3500 in told
+    assert "x" * 3000 in told
     assert told.count("Ann wins") < len(events)
     pictured = dump(public_message(notice, ENGLISH, MENTIONS, of_post(notice)))
     assert "xxx" not in pictured
