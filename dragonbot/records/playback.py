@@ -24,7 +24,7 @@ WhyNot: TypeAlias = Literal[
     "unknown_game", "lobby_places", "seat_ids", "other_options", "options_refused", "other_order",
     "other_step", "refused", "breaks_rules", "taken_back_too_often",
 ]  # fmt: skip
-MOST_PLAYED_ANEW: Final = 50_000
+MOST_PLAYED_ANEW: Final = 20_000
 """Entries that are played again where answers are taken back; each plays its whole step again."""
 
 

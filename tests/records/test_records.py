@@ -22,6 +22,7 @@ from dragonbot.hall import lobby
 from dragonbot.hall.pace import PACKED_AFTER_SECONDS
 from dragonbot.hall.recording import NoRecord, record_of
 from dragonbot.ids import MatchId, UserId
+from dragonbot.records import playback
 from dragonbot.records.record import MOST_BYTES, BadRecord, digest_of, read_record, written
 from dragonbot.records.verify import Finding, fails, verified
 from tests.hall.room import ANN, BEN, CAT, DAN, PEOPLE, Room
@@ -140,6 +141,15 @@ def test_a_game_that_was_broken_off_holds() -> None:
     record = eventful("dragons-gold", ends=True)
     assert record["result"] == {"places": None, "scores": None, "broken_off": True}
     it_holds(record)
+
+
+def test_answers_can_be_taken_back_only_so_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each time the whole step is played again, so a file could keep anyone busy for hours."""
+    record = eventful("dragons-gold")
+    number = next(place for place, deed in enumerate(record["deeds"]) if deed["key"] == "take_back")
+    monkeypatch.setattr(playback, "MOST_PLAYED_ANEW", 0)
+    last = findings_of(record)[-1]
+    assert (last.outcome, last.place, last.why) == ("fails", f"deeds[{number}]", "taken_back_too_often")
 
 
 def test_a_changed_digest_is_refused() -> None:
