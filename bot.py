@@ -36,6 +36,7 @@ from dragonbot.hall.store import Away, Locked, NotOpened, NotStored, Unreadable,
 from dragonbot.hall.thinkers import Thinkers, processes_for
 from dragonbot.hall.thinning import Lasting, Thinning
 from dragonbot.settings import Settings, WrongSettings
+from dragonbot.text.printable import on_one_line
 
 if TYPE_CHECKING:
     from cogs.many import Many
@@ -231,10 +232,10 @@ def main(arguments: list[str] | None = None) -> int:
         print(problem, file=sys.stderr)
         return 2
     except (Away, Locked, NotStored, Unreadable) as problem:
-        print(f"DATABASE_URL: {problem}", file=sys.stderr)
+        print(on_one_line(f"DATABASE_URL: {problem}"), file=sys.stderr)
         return 2 if getattr(problem, "why", None) == "damaged" else 1  # else it may be over the next time
     except NotOpened as problem:
-        print(f"DATABASE_URL: {problem}", file=sys.stderr)
+        print(on_one_line(f"DATABASE_URL: {problem}"), file=sys.stderr)
         return 2
     except discord.LoginFailure:
         print("DISCORD_TOKEN: Discord does not know this token.", file=sys.stderr)

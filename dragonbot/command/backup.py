@@ -18,6 +18,7 @@ from dragonbot.hall.databases import copy_to
 from dragonbot.hall.sqlite.rotation import backups_in, moment_of, name_at, remove_all_but
 from dragonbot.hall.store import NotOpened, NotStored
 from dragonbot.settings import Settings, WrongSettings
+from dragonbot.text.printable import on_one_line
 
 RETRY_SECONDS: Final = 60.0
 """A backup that could not be made is tried again after so long; the bot may only be starting."""
@@ -87,7 +88,7 @@ def _backed_up(chosen: argparse.Namespace, now: datetime) -> int:
     try:
         copy_to(chosen.database or Settings.read().database_url, target)
     except (NotOpened, NotStored, OSError, WrongSettings) as problem:
-        print(f"No backup was made: {problem}", file=sys.stderr, flush=True)
+        print(on_one_line(f"No backup was made: {problem}"), file=sys.stderr, flush=True)
         return 1
     print(f"{target}: {target.stat().st_size:,} bytes", flush=True)
     if chosen.check and not _is_sound(target):
@@ -105,5 +106,5 @@ def _is_sound(copy: Path) -> bool:
 
     problems = problems_in(copy, loaded)
     for problem in problems:
-        print(f"{copy}: {problem}", file=sys.stderr, flush=True)
+        print(on_one_line(f"{copy}: {problem}"), file=sys.stderr, flush=True)
     return not problems

@@ -9,6 +9,7 @@ from dragonbot.hall.databases import named, problems_at
 from dragonbot.hall.playing import loaded
 from dragonbot.hall.store import NotOpened
 from dragonbot.settings import Settings, WrongSettings
+from dragonbot.text.printable import on_one_line
 
 
 def fill(parser: argparse.ArgumentParser) -> None:
@@ -26,9 +27,9 @@ def run(chosen: argparse.Namespace) -> int:
         address = chosen.database or Settings.read().database_url
         problems = problems_at(address, loaded)
     except (NotOpened, WrongSettings) as refusal:
-        print(refusal, file=sys.stderr)
+        print(on_one_line(str(refusal)), file=sys.stderr)
         return 2
     for problem in problems:
-        print(problem)
+        print(on_one_line(problem))
     print(f"{named(address)}: {len(problems) or 'no'} problem{'s' * (len(problems) != 1)}")
     return 1 if problems else 0

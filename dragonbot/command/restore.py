@@ -15,6 +15,7 @@ from dragonbot.hall.sqlite.inspection import problems_in
 from dragonbot.hall.sqlite.restoring import restore_database
 from dragonbot.hall.store import NotOpened, NotStored
 from dragonbot.settings import Settings, WrongSettings
+from dragonbot.text.printable import on_one_line
 
 
 def fill(parser: argparse.ArgumentParser) -> None:
@@ -34,7 +35,7 @@ def run(chosen: argparse.Namespace) -> int:
         path = path_in(chosen.database or Settings.read().database_url)
         problems = problems_in(chosen.file, loaded)
         for problem in problems:
-            print(problem, file=sys.stderr)
+            print(on_one_line(problem), file=sys.stderr)
         if problems and not chosen.anyway:
             print("Nothing was restored; --anyway restores it as it is.", file=sys.stderr)
             return 1
@@ -42,7 +43,7 @@ def run(chosen: argparse.Namespace) -> int:
         with claimed(path):
             aside, forgotten = restore_database(chosen.file, path, datetime.now(UTC))
     except (NotOpened, NotStored, OSError, WrongSettings) as problem:
-        print(f"Nothing was restored: {problem}", file=sys.stderr)
+        print(on_one_line(f"Nothing was restored: {problem}"), file=sys.stderr)
         return 2
     print(f"{path}: restored from {chosen.file}")
     if aside is not None:

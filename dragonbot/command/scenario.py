@@ -10,7 +10,7 @@ from dragonbot.scenario.page import MOST_CHARACTERS, BadPage
 from dragonbot.scenario.runner import Failure
 from dragonbot.scenario.runner import run as run_scenario
 from dragonbot.scenario.scenario import read_scenario
-from dragonbot.text.printable import printable
+from dragonbot.text.printable import on_one_line
 
 ENDINGS: Final = (".yaml", ".yml")
 MOST_BYTES: Final = 4 * MOST_CHARACTERS + 4
@@ -31,13 +31,13 @@ def run(chosen: argparse.Namespace) -> int:
     empty = [path for path in chosen.paths if not _files(path)]
     for folder in empty:
         said = f"{folder}: no scenario is in this folder, no file that ends in {' or '.join(ENDINGS)}"
-        print(printable(said))
+        print(on_one_line(said))
     for path in [file for given in chosen.paths for file in _files(given)]:
         try:
             run_scenario(read_scenario(_text(path), path.parent))
         except (BadPage, Failure, OSError) as wrong:
             failed += 1
-            print(printable(" ".join(f"{path}: {wrong}".splitlines())))
+            print(on_one_line(f"{path}: {wrong}"))
         else:
             passed += 1
     print(f"{passed} passed, {failed} failed")

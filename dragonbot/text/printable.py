@@ -19,3 +19,8 @@ def printable(text: str, instead: str = "\N{REPLACEMENT CHARACTER}") -> str:
     if text.isprintable():
         return text
     return "".join(instead if unicodedata.category(sign) in UNPRINTABLE else sign for sign in text)
+
+
+def on_one_line(text: str) -> str:
+    """The same for a message in which somebody else's words stand, such as what a database complains of."""
+    return printable(" ".join(text.splitlines()))

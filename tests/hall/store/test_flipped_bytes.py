@@ -86,3 +86,19 @@ def test_tables_of_which_nobody_can_read_the_names(
     file.write_bytes(content[:place] + b"CREATE T\xf7BLE matches" + content[place + 20 :])
     assert main(["check", "--database", str(file)]) == 2
     assert capsys.readouterr().err.startswith(f"{file} cannot be used: it is no database of this bot")
+
+
+def test_what_a_database_calls_its_tables_tells_the_terminal_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "dragonbot.db"
+    file.write_bytes(sound().replace(b"CREATE TABLE matches", b"CREATE TABLE \x1b[2J\n\x1bx"))
+    for words in (
+        ["check", "--database", str(file)],
+        ["backup", str(tmp_path / "copy.db"), "--database", str(file)],
+        ["restore", str(file), "--database", str(tmp_path / "new.db")],
+    ):
+        assert main(words) in (1, 2)
+        said = capsys.readouterr()
+        assert "malformed database schema" in said.out + said.err
+        assert "\x1b" not in said.out + said.err
