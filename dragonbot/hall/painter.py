@@ -34,7 +34,7 @@ PATIENCE_SECONDS: Final = 0.3
 SLOWER_PART: Final = 0.25
 QUICKER_PART: Final = 0.75
 """How much the newest picture counts of what is known of how long one takes."""
-KEPT_PICTURES: Final = 64
+KEPT_PICTURES: Final = 24
 """The latest ones, of some 50 KB each."""
 MOST_TRIES: Final = 2
 IDLE_SECONDS: Final = 900.0

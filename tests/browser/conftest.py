@@ -16,6 +16,7 @@ from playwright.async_api import Browser, async_playwright, expect
 
 from cogs.emojis import shown
 from cogs.game_master import GameMaster
+from dragonbot.hall import painter as studio
 from dragonbot.hall.painter import Painter
 from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.picture.picture import Wanted
@@ -104,8 +105,11 @@ ANY_PICTURE: Final = Wanted("fist-tavern", "card", "en", {"card": "witch"})
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def drawing_game_master(tavern: Tavern, tmp_path: Path) -> AsyncIterator[GameMaster]:
-    """It shows pictures, and has all its icons. Nothing comes in words because its painter has just begun."""
+async def drawing_game_master(
+    tavern: Tavern, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[GameMaster]:
+    """It shows pictures, and has all its icons. Nothing comes in words because the machine is busy."""
+    monkeypatch.setattr(studio, "PATIENCE_SECONDS", PATIENCE / 1000)
     painter = Painter()
     options = {"brings_icons": True, "painter": painter}
     async with presiding(tavern, tmp_path / "dragonbot.db", **options) as bot:

@@ -16,7 +16,7 @@ PATIENCE_SECONDS: Final = 5.0
 """Seconds to wait while somebody else has locked the file."""
 BRIEFLY_MILLISECONDS: Final = 50
 """Whoever wants to store something waits meanwhile."""
-CACHE_KILOBYTES: Final = 4_096
+CACHE_KILOBYTES: Final = 2_048
 """Kilobytes of pages that each connection keeps in memory; the system keeps all of them besides."""
 
 
