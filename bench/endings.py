@@ -109,7 +109,7 @@ def bids_of_masters(
         master = Master(FIST_CLASSIC, HouseRules(), Random(seed), SECONDS)
         table = ending(mine, theirs, silver, between)
         contest = Contest(master.judge, table, range(len(table.seats)), IN_GOLD, 0)
-        for bid, part in enumerate(_parts(master.mixture([contest], 0, 1, lambda: True))):
+        for bid, part in enumerate(_parts(master.mixture([contest], 0, lambda: True))):
             often[bid] += part / seeds
     return often
 

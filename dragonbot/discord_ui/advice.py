@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
 
 from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.discord_ui.components import lines
@@ -19,8 +19,6 @@ CASES: Final = 10
 """Chances are told as so many of these."""
 WEIGHTS: Final = ((0.85, "always"), (0.6, "mostly"), (0.3, "often"), (0.12, "at-times"), (0.0, "seldom"))
 """From which weight on a master would do something how often."""
-BEST_WEIGHTS: Final = 3
-"""Of the best nothing less is said: what is as good may share its weight."""
 RANGE: Final = 3
 """So many bids are told as the first and the last of them."""
 CERTAIN: Final = "certain"
@@ -52,25 +50,33 @@ def _said(voice: Voice, told: Sequence[tuple[Advice, str]]) -> Iterator[str]:
     yield _line(voice, first, certain=certain)
     for each in told[1:]:
         if not each[0].alike:
-            yield _line(voice, [each], certain=False, is_other=True)
+            yield _line(voice, [each], certain=False)
 
 
-def _line(voice: Voice, group: Sequence[tuple[Advice, str]], *, certain: bool, is_other: bool = False) -> str:
+def _line(voice: Voice, group: Sequence[tuple[Advice, str]], *, certain: bool) -> str:
+    if all(advice.chance is not None for advice, _ in group):
+        group = sorted(group, key=lambda each: _size(each[0].answer))
     answers = [answer for _, answer in group]
     if len(answers) >= RANGE and all(advice.chance is not None for advice, _ in group):
         answer = voice.say("advice-range", first=answers[0], last=answers[-1])
     else:
         answer = voice.told.phrases.either(answers)
     weight = sum(advice.weight for advice, _ in group)
-    words = WEIGHTS if is_other else WEIGHTS[:BEST_WEIGHTS]
     often = voice.say(
         "advice-often-alike" if len(group) > 1 else "advice-often",
-        often=next((word for least, word in words if weight >= least), words[-1][1]),
+        often=next(word for least, word in WEIGHTS if weight >= least),
     )
     chance = _chance(voice, [advice for advice, _ in group], certain=certain)
     if chance is None:
         return voice.say("advice-line", answer=answer, often=often)
     return voice.say("advice-line-card", answer=answer, often=often, chance=chance)
+
+
+def _size(answer: Any) -> int:
+    """How much is in a fist, in whichever way it is written."""
+    if isinstance(answer, int):
+        return answer
+    return sum(answer.values() if isinstance(answer, Mapping) else (count for _, count in answer))
 
 
 def _chance(voice: Voice, group: Sequence[Advice], *, certain: bool) -> str | None:

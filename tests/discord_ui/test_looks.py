@@ -327,7 +327,7 @@ def test_advice_is_offered_where_it_is_agreed_on(seen: Seen) -> None:
     text = advice_text(seen, question, 0, best, "en")
     assert text is not None
     text = without_icons(text)
-    assert "**2 Fairy Gold or 3 Fairy Gold**: mostly one of these, which come to the same." in text
+    assert "**2 Fairy Gold or 3 Fairy Gold**: mostly one of these." in text
     assert "wins the card 5 to 7 times in 10" in text
     assert f"{seen.seats[1].name} could win the game with the Wizard, and has at most 4 gold left." in text
     assert "1 Common Gold**: now and then. That hardly ever wins the card." in text

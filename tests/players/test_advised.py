@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from bench.advised import advised, scenarios, told
+from bench.advised import CLOSE, advised, scenarios, shares, told
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.players.agents import Advice
 
 PLACE = Path(__file__).parents[2] / "bench" / "advised"
 GAMES = dict(scenarios([str(PLACE)]))
 REASONS = {
-    "Cid could win with the Wizard, and has at most 4 gold left": {"certain", "threat-wins-bounded"},
-    "A Blue Dragon in the first round, with all coins still there": {"many-cards"},
+    "Cid could win with the Wizard, and has at most 4 gold left": {"threat-wins-bounded"},
+    "A Blue Dragon in the first round, with all coins still there": {"later-better"},
     "The Thief may take one of Bob's stones": {"choice-soon", "choice-stops"},
     "The Alchemist now, the Wizard with whom Cid wins last": {"later-wins"},
     "The last card of the round, and the others have little left": {"mine-points", "last-card"},
@@ -42,6 +42,17 @@ def test_each_game_has_three_positions() -> None:
 def test_the_reason_is_told(title: str) -> None:
     first = found(title)[0]
     assert REASONS[title] <= {reason.key for reason in first.reasons}
+
+
+@pytest.mark.parametrize(
+    "title", sorted(title for title, game in GAMES.items() if game.question and game.question.key == "fist")
+)
+def test_what_is_told_first_is_what_masters_bid_most_or_hardly_less(title: str) -> None:
+    game = GAMES[title]
+    assert game.question is not None
+    asked = FIST_GAMES[game.rules.id].asked(game.table, game.question, 0)
+    done = shares(game.rules.id, game.view(0), asked, "others")
+    assert done[repr(found(title)[0].answer)] >= CLOSE * max(done.values())
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

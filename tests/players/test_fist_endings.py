@@ -62,7 +62,7 @@ def test_a_master_without_time_thinks_a_little() -> None:
     master = Master(FIST_CLASSIC, HouseRules(), Random(1), 0.0)
     contests = [contest_for_the_wizard(7, 3), contest_for_the_wizard(7, 3)]
     met: list[tuple[Contest, dict[int, int]]] = []
-    master.mixture(contests, 0, 1, lambda: False, met)
+    master.mixture(contests, 0, lambda: False, met)
     assert len(met) == LEAST_ROUNDS
     assert all(contest is contests[0] for contest, _ in met)
 

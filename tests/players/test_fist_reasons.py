@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from dragonbot.fist.bidding import Fist
+from dragonbot.fist.bidding import IN_GOLD, Fist
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import TABLE, Table
 from dragonbot.fist.things import BLACK, FAIRY, FAIRY_SILVER, GOLD, RED, SILVER, STONE_OF, STONES
@@ -20,6 +20,7 @@ from dragonbot.games.fist.players.reasons import Situation, reasons_for_bid
 from dragonbot.players.agents import Reason, advice_of
 from dragonbot.players.hearing import Hearing
 from dragonbot.simulation.play_out import pick_from
+from tests.fist.tables import game_with
 from tests.secrets.examples import TIMES
 
 from .fist_tables import Moment, moments
@@ -50,7 +51,9 @@ def test_reasons_for_a_bid(edition: str) -> None:
         metal = situation.view.biddings[-1].metal
         for fist, value in some_fists(moment.game.table.seats[moment.seat].purse):
             curses = any(kind == BLACK for kind, _ in fist)
-            for reason in reasons_for_bid(situation, Offer(fist, value, 0.0, curses=curses), metal):
+            reasons = reasons_for_bid(situation, Offer(fist, value, 0.0, curses=curses), metal)
+            assert reasons
+            for reason in reasons:
                 if is_true_of_cards(moment, reason) or is_true_of_coins(moment, value, reason):
                     checked.add(reason.key)
     assert len(checked) >= SEEN_AT_LEAST, checked
@@ -84,6 +87,9 @@ def is_true_of_cards(moment: Moment, reason: Reason) -> bool:
         case "spends-before":
             assert facts["later"] in table.to_come
             assert reach.gain(facts["later"], who.index)[1]
+        case "later-better":
+            assert facts["later"] in table.to_come
+            assert facts["card"] == table.block
         case "lowest":
             assert table.edition.cards[facts["card"]].lowest_wins
         case "brings-stones":
@@ -95,7 +101,6 @@ def is_true_of_cards(moment: Moment, reason: Reason) -> bool:
 
 def is_true_of_coins(moment: Moment, value: int, reason: Reason) -> bool:
     table, facts = moment.game.table, reason.facts
-    mine = table.seats[moment.seat].purse
     others = [seat.purse for seat in table.seats if seat.index != moment.seat]
     most = max(other[FAIRY] + other[GOLD] for other in others)
     match reason.key:
@@ -107,12 +112,46 @@ def is_true_of_coins(moment: Moment, value: int, reason: Reason) -> bool:
             assert facts["silver"] > max(other[SILVER] + other[FAIRY_SILVER] for other in others)
         case "last-card":
             assert not table.to_come
-        case "many-cards":
-            assert facts["count"] == len(table.to_come)
-            assert facts["coins"] == mine[FAIRY] + mine[GOLD]
         case _:
             return False
     return True
+
+
+OF_GOLD = ("certain", "later", "spends", "last")
+"""Reasons that tell what gold is for, or how much there is, begin so, or end with "bounded"."""
+
+
+@pytest.mark.parametrize("edition", ["fist-classic", "fist-tavern"])
+def test_gold_is_no_reason_where_none_is_bid(edition: str) -> None:
+    told = 0
+    for number, moment in enumerate(moments(edition, GAMES, "silver")):
+        if moment.key != "fist" or number % 4 or moment.game.table.biddings[-1].metal is IN_GOLD:
+            continue
+        situation = situation_of(moment)
+        metal = situation.view.biddings[-1].metal
+        for value in (0, 1):
+            for reason in reasons_for_bid(situation, Offer(((SILVER, value),), value, 0.0), metal):
+                if metal != "common_gold":
+                    assert not reason.key.startswith(OF_GOLD), moment.name
+                    assert not reason.key.endswith("bounded"), moment.name
+                    told += 1
+    assert told
+
+
+def test_nobody_hears_of_this_round_who_has_no_gold_left_for_it() -> None:
+    """Early in the round, with stones for the Sorcerer Apprentice: who bids all cannot win that as well."""
+    ready = (
+        "auction: red_dragon, to_come: [sorcerer_apprentice, thief], Ann: {fairy: 2, spent_fairy: 6, gold: 0"
+    )
+    game = game_with(f"{ready}, stones: {{red: 1}}}}")
+    situation = situation_of(Moment(game, 0, "a Dragon before the Sorcerer Apprentice"))
+    all_of_it, some = ({reason.key for reason in _reasons(situation, count)} for count in (2, 1))
+    assert "brings-soon" in some
+    assert "brings-soon" not in all_of_it
+
+
+def _reasons(situation: Situation, count: int) -> tuple[Reason, ...]:
+    return reasons_for_bid(situation, Offer(((FAIRY, count),), count, 0.0), IN_GOLD.id)
 
 
 def without_block(table: Table) -> Table:
@@ -163,8 +202,9 @@ def test_reasons_for_a_choice() -> None:
         if len(asked.answers) < 2 or number % 3:
             continue
         view = moment.game.view(moment.seat)
-        for one in advice_of("fist-classic", "one", moment.options, LONG, view, asked)[:1]:
-            checked += sum(chosen_well(moment, one.answer, reason) for reason in one.reasons)
+        first, *_ = advice_of("fist-classic", "one", moment.options, LONG, view, asked)
+        assert first.reasons, moment.name
+        checked += sum(chosen_well(moment, first.answer, reason) for reason in first.reasons)
     assert checked >= 5
 
 
@@ -184,6 +224,9 @@ def chosen_well(moment: Moment, answer: Any, reason: Reason) -> bool:
             assert mine.purse[STONE_OF[reason.facts["colour"]]] + 1 <= reason.facts["count"]
         case "choice-new-colour":
             assert not mine.purse[STONE_OF[reason.facts["colour"]]]
+        case "choice-soon" | "choice-keeps-soon":
+            assert reason.facts["later"] in table.to_come
+            assert now.purse[FAIRY] + now.purse[GOLD] > 0
         case "choice-stops" | "choice-ahead":
             assert any(seat.name == reason.facts["who"] for seat in table.seats if seat is not mine)
         case _:

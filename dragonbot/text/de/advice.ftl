@@ -13,11 +13,11 @@ advice-often = { $often ->
        *[seldom] hin und wieder.
     }
 advice-often-alike = { $often ->
-        [always] fast immer eines davon, das kommt auf dasselbe heraus.
-        [mostly] meistens eines davon, das kommt auf dasselbe heraus.
-        [often] oft eines davon, das kommt auf dasselbe heraus.
-        [at-times] manchmal eines davon, das kommt auf dasselbe heraus.
-       *[seldom] hin und wieder eines davon, das kommt auf dasselbe heraus.
+        [always] fast immer eines davon.
+        [mostly] meistens eines davon.
+        [often] oft eines davon.
+        [at-times] manchmal eines davon.
+       *[seldom] hin und wieder eines davon.
     }
 advice-chance = { $chance ->
         [certain] Das gewinnt die Karte sicher.
@@ -79,13 +79,15 @@ reason-later-points =
         [one] -# „{ $later }“ kommt in dieser Runde noch und würde dir { $count } Siegpunkt bringen.
        *[other] -# „{ $later }“ kommt in dieser Runde noch und würde dir { $count } Siegpunkte bringen.
     }
+reason-later-better = -# „{ $later }“ kommt in dieser Runde noch und würde dir mehr helfen als „{ $card }“.
 reason-spends-before = -# Was jemand für „{ $card }“ ausgibt, fehlt bei „{ $later }“, und damit könnte { $who } das Spiel gewinnen.
 reason-last-card = -# Das ist die letzte Karte der Runde, und das Feengold kommt ohnehin zurück.
-reason-many-cards =
-    { $coins ->
-        [one] -# In dieser Runde kommen noch { $count } Karten, und du hast für alle zusammen 1 Goldmünze.
-       *[other] -# In dieser Runde kommen noch { $count } Karten, und du hast für alle zusammen { $coins } Goldmünzen.
+reason-mine-helps =
+    { $count ->
+        [one] -# Mit „{ $card }“ würdest du etwa { $count } Spiel von hundert mehr gewinnen.
+       *[other] -# Mit „{ $card }“ würdest du etwa { $count } Spiele von hundert mehr gewinnen.
     }
+reason-threat-helps = -# Bekommt { $who } „{ $card }“, so gewinnst du seltener.
 reason-little = -# „{ $card }“ ändert gerade wenig, wer es auch bekommt.
 reason-not-worth = -# Was „{ $card }“ dir bringt, ist den Preis wohl nicht wert.
 
@@ -119,6 +121,12 @@ reason-choice-gold =
     }
 reason-choice-more-alike = -# Dann hast du { $count } Steine dieser Farbe.
 reason-choice-new-colour = -# Von dieser Farbe hast du noch keinen Stein.
+reason-choice-better =
+    { $count ->
+        [one] -# Damit gewinnst du etwa { $count } Spiel von hundert mehr als mit allem anderen, was du wählen kannst.
+       *[other] -# Damit gewinnst du etwa { $count } Spiele von hundert mehr als mit allem anderen, was du wählen kannst.
+    }
+reason-choice-voted = -# Was verborgen ist, wurde { $deals }-mal vermutet; { $count }-mal taten Meister das.
 reason-choice-all-alike = -# Alles, was du wählen kannst, kommt auf fast dasselbe heraus.
 
 ## Was bei Dragon’s Gold geraten wird, und warum
@@ -129,6 +137,7 @@ advice-use =
         [0] Einsetzen: { $card }
        *[other] Einsetzen: { $card } ({ $words })
     }
+reason-gold-voted = -# Von { $masters } Meistern, die gefragt wurden, täten das { $count }.
 reason-gold-slays-alone = -# Damit fällt „{ $dragon }“, und niemand sonst bekommt von { $size ->
         [one] dem { $size } Schatzstein
        *[other] den { $size } Schatzsteinen

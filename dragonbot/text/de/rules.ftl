@@ -115,10 +115,9 @@ rules-fist-tips =
     Das zeigen Tausende Spiele der Computer untereinander; eine Regel ist nichts davon.
 
     - **Heb dir Gold für das Ende der Runde auf.** Eine Karte nach der anderen wird billiger, und wer dann allein am meisten Gold hat, gewinnt meist auch die letzten beiden.
-    - **Punkte vor allem anderen.** Wer eine Karte gewinnt, die Siegpunkte bringt, gewinnt viel öfter das Spiel als jemand mit einem Drachen, und beide kosten etwa gleich viel.
-    - **Sammle eine Farbe.** Mit den zwei Siegpunkten des Zauberers werden mehr Spiele gewonnen als mit dem einen von Hexenmeister oder Magier, und er kostet nur etwa eine Münze mehr.
+    - **Punkte vor allem anderen.** Wer eine Karte gewinnt, die Siegpunkte bringt, gewinnt in etwa 36 von 100 Fällen das Spiel, wer einen Drachen gewinnt, in 28, und beide kosten etwa gleich viel.
     - **Eine Münze kann genügen.** Für etwa jede fünfte Karte bietet überhaupt niemand.
-    - **Zähl mit, was übrig ist.** Eine Münze mehr, als sonst jemand noch hat, reicht; im Schnitt wird um ein bis zwei Münzen zu viel geboten.
+    - **Zähl mit, was übrig ist.** Eine Münze mehr, als sonst jemand noch hat, reicht; im Schnitt bietet der Gewinner eineinhalb Münzen mehr als der Nächste.
     - **Nicht unter vier Steine**, ohne dass ein Siegpunkt dabei herauskommt: Von dort aus wird nur etwa halb so oft gewonnen.
     - **Nie alles auf eine Karte, solange eine schwarze Münze unterwegs ist.** In der ersten Hälfte der Runde wird etwa jede zwölfte Karte verhext.
     .title = Tipps zur Strategie

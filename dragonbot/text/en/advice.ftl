@@ -13,11 +13,11 @@ advice-often = { $often ->
        *[seldom] now and then.
     }
 advice-often-alike = { $often ->
-        [always] nearly always one of these, which come to the same.
-        [mostly] mostly one of these, which come to the same.
-        [often] often one of these, which come to the same.
-        [at-times] at times one of these, which come to the same.
-       *[seldom] now and then one of these, which come to the same.
+        [always] nearly always one of these.
+        [mostly] mostly one of these.
+        [often] often one of these.
+        [at-times] at times one of these.
+       *[seldom] now and then one of these.
     }
 advice-chance = { $chance ->
         [certain] That wins the card for certain.
@@ -81,13 +81,15 @@ reason-later-points =
         [one] -# The { $later } is still to come in this round and would bring you { $count } point.
        *[other] -# The { $later } is still to come in this round and would bring you { $count } points.
     }
+reason-later-better = -# The { $later } is still to come in this round and would help you more than the { $card }.
 reason-spends-before = -# Whoever pays much for the { $card } lacks it for the { $later }, with whom { $who } could win the game.
 reason-last-card = -# This is the last card of the round, and Fairy Gold comes back anyway.
-reason-many-cards =
-    { $coins ->
-        [one] -# { $count } more cards come in this round, and you have 1 gold coin for all of them.
-       *[other] -# { $count } more cards come in this round, and you have { $coins } gold coins for all of them.
+reason-mine-helps =
+    { $count ->
+        [one] -# With the { $card } you would win about { $count } more game in a hundred.
+       *[other] -# With the { $card } you would win about { $count } more games in a hundred.
     }
+reason-threat-helps = -# If { $who } gets the { $card }, you are less likely to win.
 reason-little = -# The { $card } changes little just now, whoever gets it.
 reason-not-worth = -# What the { $card } brings you is not worth what it probably costs.
 
@@ -121,6 +123,12 @@ reason-choice-gold =
     }
 reason-choice-more-alike = -# Then you have { $count } stones of that colour.
 reason-choice-new-colour = -# You have no stone of that colour yet.
+reason-choice-better =
+    { $count ->
+        [one] -# That wins you about { $count } more game in a hundred than anything else you may choose.
+       *[other] -# That wins you about { $count } more games in a hundred than anything else you may choose.
+    }
+reason-choice-voted = -# What is hidden was guessed { $deals } times; masters did this in { $count } of them.
 reason-choice-all-alike = -# All that you may choose comes to nearly the same.
 
 ## What is advised in Dragon's Gold, and why
@@ -131,6 +139,7 @@ advice-use =
         [0] Use: { $card }
        *[other] Use: { $card } ({ $words })
     }
+reason-gold-voted = -# Of { $masters } masters who were asked { $count } would do that.
 reason-gold-slays-alone = -# That slays the { $dragon }, and nobody else shares its { $size ->
         [one] { $size } token
        *[other] { $size } tokens

@@ -115,10 +115,9 @@ rules-fist-tips =
     What thousands of games among the computer players show; nothing of it is a rule.
 
     - **Keep gold for the end of a round.** Cards get cheaper one after the other, and whoever then has the most gold alone wins most of the last two.
-    - **Points before all else.** Whoever wins a card that brings points wins the game far more often than whoever wins a Dragon, and both cost about the same.
-    - **Collect one colour.** The Sorcerer’s two points win more games than the one of the Wizard or the Magician, and he costs about one coin more.
+    - **Points before all else.** Whoever wins a card that brings points wins the game in about 36 of 100 cases, whoever wins a Dragon in 28, and both cost about the same.
     - **One coin can be enough.** Nobody at all bids for about one card in five.
-    - **Count what is left.** One more than anybody still has is enough; winners pay one or two coins too many on the average.
+    - **Count what is left.** One more than anybody still has is enough; winners bid one and a half coins more than the next on the average.
     - **Don’t go below four stones** without a point to show for it: from there only about half as many games are won.
     - **Never all on one card while a Black coin is out.** In the first half of a round about one card in twelve is cursed.
     .title = Tips on strategy

@@ -51,7 +51,8 @@ def _kept(after: Reach, scored: Reach, view: OwnView) -> Iterator[Reason]:
     me = view.me
     for card in _scoring(after, view):
         if after.gain(card, me)[0] > 0 and not scored.may_gain(card, me):
-            yield Reason("choice-keeps-soon" if card in view.to_come else "choice-keeps", {"later": card})
+            soon = card in view.to_come and _has_gold(after, me)
+            yield Reason("choice-keeps-soon" if soon else "choice-keeps", {"later": card})
             break
     counts = {
         stones(now.seats[me].purse) - stones(then.seats[me].purse)
@@ -59,6 +60,11 @@ def _kept(after: Reach, scored: Reach, view: OwnView) -> Iterator[Reason]:
     }
     if len(counts) == 1 and (count := counts.pop()) > 0:
         yield Reason("choice-stones", {"count": count})
+
+
+def _has_gold(reach: Reach, seat: int) -> bool:
+    """Whether the seat can bid for what is to come in this round."""
+    return all(table.seats[seat].purse[FAIRY] + table.seats[seat].purse[GOLD] for table in reach.tables)
 
 
 def _all(before: Reach, after: Reach, view: OwnView, answer: Any) -> Iterator[Reason]:
@@ -79,7 +85,8 @@ def _all(before: Reach, after: Reach, view: OwnView, answer: Any) -> Iterator[Re
     paying = [card for card in _scoring(before, view) if before.gain(card, me)[0] <= 0]
     for card in paying:
         if after.gain(card, me)[0] > 0:
-            yield Reason("choice-soon" if card in view.to_come else "choice-pays", {"later": card})
+            soon = card in view.to_come and _has_gold(after, me)
+            yield Reason("choice-soon" if soon else "choice-pays", {"later": card})
             break
     for other in seats:
         if other != me:

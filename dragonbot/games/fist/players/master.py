@@ -36,8 +36,6 @@ BY_HABIT_AT_LAST: Final = 0.2
 ROUNDS_AT_LAST: Final = 1000
 NO_ACCIDENT: Final = 0.04
 """What would be bid more seldom than this, against the usual bid, is not bid at all."""
-OPINIONS: Final = 4
-"""Advice is thought over so many times as long."""
 
 
 class Opinion(NamedTuple):
@@ -46,8 +44,6 @@ class Opinion(NamedTuple):
     offers: list[Offer]
     weights: list[float]
     """How often it would make each, of all times."""
-    worths: list[float]
-    """How likely the seat is to win the game with each."""
     chances: list[float]
     """How likely each wins the card."""
 
@@ -74,13 +70,10 @@ class Master:
         until = perf_counter() + self._seconds
         contests = self._contests(own, asked, until - self._seconds / 2)
         offers = contests[0].offers[me]
-        certain = certain_win(contests, me)
-        if certain is not None:
-            return offers[certain].fist
         closes_two = may_close_two(self._edition, own) and not contests[0].lowest_wins
         met: list[tuple[Contest, dict[int, int]]] | None = [] if closes_two else None
-        weights = self.mixture(contests, me, 1, lambda: perf_counter() < until, met)
-        if met is not None:
+        weights = self.mixture(contests, me, lambda: perf_counter() < until, met)
+        if met:
             pair = two_fists(self.judge, self._guess(own, asked), IN_GOLD, met, me)
             if pair is not None:
                 return pair
@@ -91,16 +84,18 @@ class Master:
         self,
         contests: Sequence[Contest],
         me: int,
-        times: int,
         go_on: Callable[[], bool],
         met: list[tuple[Contest, dict[int, int]]] | None = None,
     ) -> list[float]:
-        """How often it would make each of its offers, when it thinks so many times as long as usual."""
+        """How often it would make each of its offers. Where one of them wins for certain nothing is met."""
+        certain = certain_win(contests, me)
+        if certain is not None:
+            return [float(place == certain) for place in range(len(contests[0].offers[me]))]
         at_last = contests[0].cards_left <= LAST_CARDS
         by_habit, rounds = (BY_HABIT_AT_LAST, ROUNDS_AT_LAST) if at_last else (BY_HABIT, ROUNDS)
         habits = self._habits(contests, me, go_on)
         contests = contests[: len(habits)]
-        weights = mixtures(contests, me, habits, by_habit, times * rounds, self._random, go_on, met)[me]
+        weights = mixtures(contests, me, habits, by_habit, rounds, self._random, go_on, met)[me]
         least = NO_ACCIDENT * max(weights)
         return [weight if weight >= least else 0.0 for weight in weights[: len(contests[0].offers[me])]]
 
@@ -109,23 +104,11 @@ class Master:
         me, until = view.me, perf_counter() + self._seconds
         contests = self._contests(view, asked, until - self._seconds / 2)
         met: list[tuple[Contest, dict[int, int]]] = []
-
-        def go_on() -> bool:
-            return perf_counter() < until
-
-        weights = self.mixture(contests, me, OPINIONS, go_on, met)
+        weights = self.mixture(contests, me, lambda: perf_counter() < until, met)
         late = met[len(met) // 2 :]  # before, they had not thought for long
         offers, total = contests[0].offers[me], sum(weights)
-        worths = [0.0] * len(offers)
-        for contest, bids in late:
-            for place, worth in enumerate(contest.worths(me, bids)[: len(offers)]):
-                worths[place] += worth / len(late)
-        return Opinion(
-            offers,
-            [weight / total for weight in weights],
-            worths,
-            [_chance(late, me, place) for place in range(len(offers))],
-        )
+        chances = [_chance(late, me, place) for place in range(len(offers))] if late else weights
+        return Opinion(offers, [weight / total for weight in weights], chances)
 
     def _contests(self, view: OwnView, asked: Asked, until: float) -> list[Contest]:
         """The card on the block, with one deal after the other of what is hidden. One at least."""

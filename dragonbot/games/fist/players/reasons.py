@@ -30,7 +30,6 @@ LITTLE: Final = 0.01
 HURTS: Final = 0.03
 CERTAIN: Final = 1.0
 """What decides the auction is told before all else."""
-MANY_CARDS: Final = 4
 CAP: Final = 12
 """Nobody is told of more coins than this that somebody may have."""
 
@@ -75,6 +74,10 @@ class Situation:
         """How much likelier the seat is to win the game with the card."""
         return self.then[seat][seat] - self.now[seat]
 
+    def gain_by(self, card: str, seat: int) -> float:
+        """How much likelier the seat is to win the game with any card."""
+        return self._after(card, seat)[seat] - self.now[seat]
+
     @cached_property
     def later(self) -> list[str]:
         """The cards to come that bring points, once each."""
@@ -104,9 +107,21 @@ def reasons_for_bid(situation: Situation, offer: Offer, metal: str) -> tuple[Rea
         kind = reason.key.split("-")[0]
         if moves >= MOVES and len(told) < MOST_REASONS:
             told.setdefault(kind, reason)
-    if told or offer.value:
-        return tuple(told.values())
-    return (Reason("little" if _changes_little(situation) else "not-worth", {"card": situation.card}),)
+    return tuple(told.values()) or (_at_least(situation, offer),)
+
+
+def _at_least(situation: Situation, offer: Offer) -> Reason:
+    """What can be said where nothing moves much."""
+    card, me = situation.card, situation.me
+    if not offer.value:
+        return Reason("little" if _changes_little(situation) else "not-worth", {"card": card})
+    if situation.gain(me) >= LITTLE:
+        return Reason("mine-helps", {"card": card, "count": round(100 * situation.gain(me))})
+    hurt = [(situation.now[me] - situation.then[other][me], other) for other in situation.others]
+    lost, other = max(hurt, default=(0.0, me))
+    if lost >= LITTLE:
+        return Reason("threat-helps", {"card": card, "who": situation.view.names[other]})
+    return Reason("little", {"card": card})
 
 
 def _all(situation: Situation, offer: Offer, metal: str) -> Iterator[Weighed]:
@@ -114,21 +129,22 @@ def _all(situation: Situation, offer: Offer, metal: str) -> Iterator[Weighed]:
         yield CERTAIN, Reason("curse", {"card": situation.card})
         return
     if situation.edition.cards[situation.card].lowest_wins:
-        yield -situation.gain(situation.me), Reason("lowest", {"card": situation.card})
+        yield max(MOVES, -situation.gain(situation.me)), Reason("lowest", {"card": situation.card})
         return
+    in_gold = metal in (IN_GOLD.id, IN_COMMON_GOLD.id)
     if offer.value:
-        yield from _for_me(situation)
-        yield from _threats(situation)
+        yield from _for_me(situation, situation.gold - offer.value if in_gold else situation.gold)
+        yield from _threats(situation, in_gold=in_gold)
     else:
         yield from _for_nothing(situation)
-    yield from _to_come(situation, offer)
-    if metal in (IN_GOLD.id, IN_COMMON_GOLD.id):
+    if in_gold:
+        yield from _to_come(situation, offer)
         yield from _against(situation, offer)
         yield from _coins(situation, offer)
 
 
-def _for_me(situation: Situation) -> Iterator[Weighed]:
-    """What the card does for this seat."""
+def _for_me(situation: Situation, left: int) -> Iterator[Weighed]:
+    """What the card does for this seat, which has so much gold left then."""
     me, card = situation.me, situation.card
     gain, wins = situation.reach.gain(card, me)
     moves = situation.gain(me)
@@ -138,7 +154,7 @@ def _for_me(situation: Situation) -> Iterator[Weighed]:
         points = situation.view.seats[me].score + gain
         yield moves, Reason("mine-points", {"card": card, "count": gain, "score": points})
     else:
-        yield from _brings(situation, moves)
+        yield from _brings(situation, moves, left)
     for other in situation.others:
         lost = situation.now[other] - situation.then[me][other]
         if lost >= HURTS and not wins and _robbed(situation, other):
@@ -152,7 +168,7 @@ def _for_nothing(situation: Situation) -> Iterator[Weighed]:
         yield MOVES, Reason("mine-cannot-pay", {"card": card.id})
 
 
-def _brings(situation: Situation, moves: float) -> Iterator[Weighed]:
+def _brings(situation: Situation, moves: float, left: int) -> Iterator[Weighed]:
     """What the card brings may be what another one costs."""
     me, card = situation.me, situation.card
     then = situation.reach.after(card, me)
@@ -160,7 +176,7 @@ def _brings(situation: Situation, moves: float) -> Iterator[Weighed]:
         if not situation.edition.cards[later].scoring:
             continue
         if situation.reach.gain(later, me)[0] <= 0 < then.gain(later, me)[0]:
-            soon = later in situation.later
+            soon = later in situation.later and left > 0  # who has no gold left wins nothing in this round
             yield moves, Reason("brings-soon" if soon else "brings-then", {"card": card, "later": later})
             return
     if (count := situation.reach.more(card, me, STONES)) > 0:
@@ -182,7 +198,7 @@ def _owned(seat: Seat) -> int:
     return seat.score * 100 + sum(seat.purse)
 
 
-def _threats(situation: Situation) -> Iterator[Weighed]:
+def _threats(situation: Situation, *, in_gold: bool) -> Iterator[Weighed]:
     for other in situation.others:
         gain, wins = situation.reach.gain(situation.card, other)
         if gain <= 0 and not wins:
@@ -190,7 +206,7 @@ def _threats(situation: Situation) -> Iterator[Weighed]:
         moves = situation.gain(other)
         most = situation.purses.gold(other)
         facts: dict[str, Any] = {"who": situation.view.names[other], "card": situation.card, "coins": most}
-        bounded = most <= min(CAP, situation.gold + 2)
+        bounded = in_gold and most <= min(CAP, situation.gold + 2)
         if wins:
             yield moves, Reason("threat-wins-bounded" if bounded else "threat-wins", facts)
         else:
@@ -203,15 +219,14 @@ def _to_come(situation: Situation, offer: Offer) -> Iterator[Weighed]:
     me, mine = situation.me, situation.gold
     if offer.value * 2 > mine or not mine:
         return
+    yield from _better(situation)
     for later in situation.later:
 
         def gone(table: Table, later: str = later) -> None:
             table.to_come.remove(later)
 
-        gain, wins = situation.reach.gain(later, me)
-        if gain > 0:
-            moves = situation.moved_by(gone, me)
-            yield moves, Reason("later-wins" if wins else "later-points", {"later": later, "count": gain})
+        if situation.reach.gain(later, me)[0] > 0:
+            yield situation.moved_by(gone, me), _later(situation, later)
         for other in situation.others:
             if situation.reach.gain(later, other)[1]:
                 moves = situation.moved_by(gone, other)
@@ -222,6 +237,27 @@ def _to_come(situation: Situation, offer: Offer) -> Iterator[Weighed]:
                         {"card": situation.card, "later": later, "who": situation.view.names[other]},
                     ),
                 )
+
+
+def _better(situation: Situation) -> Iterator[Weighed]:
+    """The card to come that would do most for this seat, where that is more than this one would do."""
+    me, cards = situation.me, situation.edition.cards
+    gains = {
+        later: situation.gain_by(later, me)
+        for later in dict.fromkeys(situation.view.to_come)
+        if not cards[later].lowest_wins and cards[later].sold_in is IN_GOLD
+    }
+    later = max(gains, key=lambda card: (gains[card], card), default=None)
+    if later is not None and gains[later] - situation.gain(me) >= MOVES:
+        yield gains[later] - situation.gain(me), _later(situation, later)
+
+
+def _later(situation: Situation, later: str) -> Reason:
+    """What a card to come would bring this seat."""
+    gain, wins = situation.reach.gain(later, situation.me)
+    if gain > 0:
+        return Reason("later-wins" if wins else "later-points", {"later": later, "count": gain})
+    return Reason("later-better", {"later": later, "card": situation.card})
 
 
 def _against(situation: Situation, offer: Offer) -> Iterator[Weighed]:
@@ -260,18 +296,9 @@ def _bonus(situation: Situation, other: int) -> int:
 
 
 def _coins(situation: Situation, offer: Offer) -> Iterator[Weighed]:
-    me, mine, left = situation.me, situation.gold, situation.cards_left
-    if not left and situation.view.mine[FAIRY]:
-        if offer.value:
-            yield MOVES * 2, Reason("last-card", {"count": situation.view.mine[FAIRY]})
-    elif left >= MANY_CARDS and mine and offer.value * 2 <= mine:
-
-        def spent(table: Table) -> None:
-            purse = table.seats[me].purse
-            for kind in (FAIRY, GOLD):
-                purse[kind] //= 2
-
-        yield situation.moved_by(spent, me), Reason("many-cards", {"count": left, "coins": mine})
+    fairy = situation.view.mine[FAIRY]
+    if not situation.cards_left and fairy and offer.value:
+        yield MOVES * 2, Reason("last-card", {"count": fairy})
 
 
 def _changes_little(situation: Situation) -> bool:

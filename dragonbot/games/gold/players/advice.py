@@ -19,7 +19,7 @@ from dragonbot.games.gold.players.split import felt
 from dragonbot.games.gold.players.worth import Worth
 from dragonbot.gold.tokens import heap_of
 from dragonbot.gold.view import OwnView
-from dragonbot.players.agents import MOST_ALIKE, Advice
+from dragonbot.players.agents import MOST_ALIKE, Advice, Reason
 from dragonbot.players.position import position_name
 
 MASTERS: Final = 8
@@ -108,13 +108,15 @@ def _told(hunted: Hunted, answers: Sequence[Any]) -> list[Advice]:
     most = voices[ranked[0]]
     alike = [name for name in ranked if voices[name] >= max(most - ALIKE, FEW + 1)][:MOST_ALIKE] or ranked[:1]
     others = [name for name in ranked if name not in alike and voices[name] > FEW]
+    voted = Reason("gold-voted", {"count": most, "masters": len(answers)})
+    reasons = reasons_for(hunted, by_name[ranked[0]]) or (voted,)
     return [
         Advice(
             by_name[name],
             None,
             voices[name] / len(answers),
             alike=0 < place < len(alike),
-            reasons=() if place else reasons_for(hunted, by_name[name]),
+            reasons=() if place else reasons,
         )
         for place, name in enumerate([*alike, *others[:1]])
     ]
