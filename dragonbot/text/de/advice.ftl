@@ -82,6 +82,13 @@ reason-later-points =
 reason-later-better = -# „{ $later }“ kommt in dieser Runde noch und würde dir mehr helfen als „{ $card }“.
 reason-spends-before = -# Was jemand für „{ $card }“ ausgibt, fehlt bei „{ $later }“, und damit könnte { $who } das Spiel gewinnen.
 reason-last-card = -# Das ist die letzte Karte der Runde, und das Feengold kommt ohnehin zurück.
+# Das erzählen Rückblicke von früher.
+reason-many-cards =
+    { $coins ->
+        [one] -# In dieser Runde kommen noch { $count } Karten, und du hast für alle zusammen 1 Goldmünze.
+       *[other] -# In dieser Runde kommen noch { $count } Karten, und du hast für alle zusammen { $coins } Goldmünzen.
+    }
+# Wo sonst nichts viel bewegt.
 reason-mine-helps =
     { $count ->
         [one] -# Mit „{ $card }“ würdest du etwa { $count } Spiel von hundert mehr gewinnen.

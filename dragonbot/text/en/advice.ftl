@@ -84,6 +84,13 @@ reason-later-points =
 reason-later-better = -# The { $later } is still to come in this round and would help you more than the { $card }.
 reason-spends-before = -# Whoever pays much for the { $card } lacks it for the { $later }, with whom { $who } could win the game.
 reason-last-card = -# This is the last card of the round, and Fairy Gold comes back anyway.
+# Reviews that were made before tell this one.
+reason-many-cards =
+    { $coins ->
+        [one] -# { $count } more cards come in this round, and you have 1 gold coin for all of them.
+       *[other] -# { $count } more cards come in this round, and you have { $coins } gold coins for all of them.
+    }
+# Where no other reason moves much.
 reason-mine-helps =
     { $count ->
         [one] -# With the { $card } you would win about { $count } more game in a hundred.
