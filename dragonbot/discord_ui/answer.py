@@ -257,6 +257,9 @@ class Answer:
         async with self._lock:
             if not self.given:
                 await self._first(lambda: self.interaction.response.send_message(text, ephemeral=True))
+        # The other one has had its time to stand in for this one, which has shown that it is thinking.
+        if self._thinking and await self._is_left_thinking(2 * OTHER_PROCESS_SECONDS):
+            await self.say(text)
 
     async def acknowledge(self, text: str, last: EditReceipt | None) -> EditReceipt | None:
         """Tell the person by the edit of what they were told last, if that is taken; else anew.
@@ -388,7 +391,7 @@ class Answer:
             elif self._late and not self._in_doubt:
                 pass
             elif self._is_anothers:
-                self._is_anothers = not await self._is_left_thinking()
+                self._is_anothers = not await self._is_left_thinking(OTHER_PROCESS_SECONDS)
                 if not self._is_anothers:
                     await self._later(lambda: follow_up(interaction.followup, **said.whole), said)
             elif self._thinking:
@@ -422,9 +425,9 @@ class Answer:
             self.leaves_token()
         return last is not None and await _is_edited(last, said)
 
-    async def _is_left_thinking(self) -> bool:
-        """Whether the process that was first still shows, after a while, that it is thinking."""
-        await asyncio.sleep(OTHER_PROCESS_SECONDS)
+    async def _is_left_thinking(self, seconds: float) -> bool:
+        """Whether the first answer still shows, after these seconds, that the bot is thinking."""
+        await asyncio.sleep(seconds)
         try:
             return (await self.interaction.original_response()).flags.loading
         except (discord.DiscordException, *BROKEN_LINE) as error:

@@ -139,6 +139,23 @@ async def test_what_another_process_has_answered_is_not_answered_again(
     assert left == []
 
 
+@pytest.mark.parametrize("is_thinking", [False, True])
+async def test_a_process_that_is_thinking_and_loses_the_table_says_so_unless_another_stands_in(
+    is_thinking: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(answer, "YIELD_SECONDS", 0.0)
+    monkeypatch.setattr(answer, "OTHER_PROCESS_SECONDS", 0.01)
+
+    async def original_response() -> Any:
+        return SimpleNamespace(flags=discord.MessageFlags(loading=is_thinking))
+
+    done = interaction()
+    done.original_response = original_response
+    await Answer.to(done).hold()
+    await Answer.to(done).say_last("not here")
+    assert [kind for kind, _ in done.told] == ["defer", *(["edit"] if is_thinking else [])]
+
+
 @pytest.mark.parametrize("tell", ["say", "say_last"])
 async def test_who_types_is_offered_nothing_where_there_is_something_to_be_said(tell: str) -> None:
     """Discord takes nothing but choices for a letter."""
