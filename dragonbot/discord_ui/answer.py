@@ -20,7 +20,7 @@ from dragonbot.discord_ui.icons import Icons
 from dragonbot.discord_ui.protocols import TableLike
 from dragonbot.discord_ui.reply import Trouble
 from dragonbot.discord_ui.through_token import edit_follow_up, edit_through, follow_up, way_through
-from dragonbot.text.catalogue import Catalogue, language_of
+from dragonbot.text.catalogue import Catalogue, language_of, languages
 
 log = logging.getLogger(__name__)
 
@@ -38,6 +38,7 @@ HOLD_AFTER_SECONDS: Final = 1.5
 """Discord waits three seconds; the way there and back takes some of them."""
 EXPLAIN_AFTER_SECONDS: Final = 8.0
 """So long a person sees only that the bot is thinking."""
+TAKES_LONG: Final = "takes-long"
 YIELD_SECONDS: Final = 2.0
 """A process that doesn't have the table lets the one that has it answer first."""
 OTHER_PROCESS_SECONDS: Final = 3.0
@@ -429,10 +430,13 @@ class Answer:
         """Whether the first answer still shows, after these seconds, that the bot is thinking."""
         await asyncio.sleep(seconds)
         try:
-            return (await self.interaction.original_response()).flags.loading
+            shown = await self.interaction.original_response()
         except (discord.DiscordException, *BROKEN_LINE) as error:
             log.info("what another process has answered cannot be seen: %r", error)
             return False
+        return shown.flags.loading or shown.content in {
+            Catalogue(each).say(TAKES_LONG) for each in languages()
+        }
 
     @property
     def _is_typing(self) -> bool:
@@ -566,7 +570,7 @@ async def _hold(
             await answer.hold()
             await asyncio.sleep(answer.came + EXPLAIN_AFTER_SECONDS - asyncio.get_running_loop().time())
             if answer.at_work:
-                await answer.explain((await catalogue(interaction)).say("takes-long"))
+                await answer.explain((await catalogue(interaction)).say(TAKES_LONG))
         else:
             log.warning("nobody answered an interaction of the type %s", interaction.type.name)
             await answer.say(reply.trouble(await catalogue(interaction), _lost(interaction), mentions))

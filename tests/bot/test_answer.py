@@ -123,7 +123,7 @@ async def test_what_another_process_has_answered_is_not_answered_again(
     monkeypatch.setattr(answer, "OTHER_PROCESS_SECONDS", 0.01)
 
     async def original_response() -> Any:
-        return SimpleNamespace(flags=discord.MessageFlags(loading=is_thinking))
+        return SimpleNamespace(flags=discord.MessageFlags(loading=is_thinking), content="")
 
     done, held, other, plain = (interaction(refused_by_discord(400, 40060)) for _ in range(4))
     left: list[str] = []
@@ -147,7 +147,7 @@ async def test_a_process_that_is_thinking_and_loses_the_table_says_so_unless_ano
     monkeypatch.setattr(answer, "OTHER_PROCESS_SECONDS", 0.01)
 
     async def original_response() -> Any:
-        return SimpleNamespace(flags=discord.MessageFlags(loading=is_thinking))
+        return SimpleNamespace(flags=discord.MessageFlags(loading=is_thinking), content="")
 
     done = interaction()
     done.original_response = original_response
@@ -162,6 +162,20 @@ async def test_who_types_is_offered_nothing_where_there_is_something_to_be_said(
     done = interaction(kind=discord.InteractionType.autocomplete)
     await getattr(Answer.to(done), tell)("one")
     assert done.told == [("autocomplete", {"args": ([],)})]
+
+
+async def test_words_for_the_time_until_an_answer_are_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The process that has said them may have died."""
+    monkeypatch.setattr(answer, "OTHER_PROCESS_SECONDS", 0.01)
+    for language in ("en", "de"):
+
+        async def original_response(said: str = Catalogue(language).say("takes-long")) -> Any:
+            return SimpleNamespace(flags=discord.MessageFlags(), content=said)
+
+        done = interaction(refused_by_discord(400, 40060))
+        done.original_response = original_response
+        await Answer.to(done).say("one")
+        assert done.told == [("followup", {"content": "one"})]
 
 
 async def test_a_process_without_the_table_lets_the_others_answer_first(
