@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 DONE = "done"
 BACK: Final = 9
 """In an offer that is packed, in the place of a seat; no table has so many."""
+SIGNS: Final = {"agree": "+", "withdraw": "-"}
+"""What they are in a save, before the number of the other seat."""
 
 
 class Market:
@@ -74,23 +76,31 @@ class Market:
             if (seat, self.table.named(answer["withdraw"]).index) not in self.stall.offers:
                 raise Refused("no_such_offer", name=answer["withdraw"])
             return {"withdraw": answer["withdraw"]}
-        if isinstance(answer, str) and ":" in answer:  # out of a save
-            return self._checked_offer(seat, self._unpacked(answer))
+        if isinstance(answer, str) and (read := self._unpacked(answer)) is not None:
+            return self.check(seat, read)
         raise Refused("not_an_option", options=tuple(self.options(seat)))
 
     def packed(self, answer: Any) -> Any:
-        """An offer as two shares: what goes to that seat, and what comes back."""
-        if not isinstance(answer, dict) or "give" not in answer:
+        """For a save: an offer as the seat it is made to, what goes there, and what for: `2:001>01`."""
+        if not isinstance(answer, dict) or "use" in answer:
             return answer
-        give, want = heap_of(answer["give"]), heap_of(answer["for"])
-        return packed_shares({self.table.named(answer["to"]).index: give, BACK: want})
+        ((kind, name), *_) = answer.items()
+        if kind != "give":
+            return SIGNS[kind] + str(self.table.named(name).index)
+        shares = {self.table.named(answer["to"]).index: heap_of(name), BACK: heap_of(answer["for"])}
+        return packed_shares(shares).replace(f" {BACK}:", ">")
 
-    def _unpacked(self, offer: str) -> dict[str, Any]:
+    def _unpacked(self, answer: str) -> dict[str, Any] | None:
+        """What a save says in short; None where that is nothing."""
+        seats = self.table.seats
         try:
-            (to, give), (_, want) = unpacked_shares(offer).items()
-            return {"give": named(give), "for": named(want), "to": self.table.seats[to].name}
+            for kind, sign in SIGNS.items():
+                if answer.startswith(sign):
+                    return {kind: seats[int(answer.removeprefix(sign))].name}
+            (to, give), (_, want) = unpacked_shares(answer.replace(">", f" {BACK}:")).items()
+            return {"give": named(give), "for": named(want), "to": seats[to].name}
         except (ValueError, LookupError):
-            raise Refused("not_an_option", options=()) from None
+            return None
 
     def _checked_offer(self, seat: int, answer: Mapping[str, Any]) -> dict[str, Any]:
         """Whether it is covered counts only when it is taken: whoever offers need not show anything."""

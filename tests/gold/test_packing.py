@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -142,7 +143,13 @@ def test_an_offer_is_saved_as_two_shares() -> None:
     assert len(packed) < 20
     assert market.check(0, packed) == market.check(0, offer) == offer
     assert market.packed("done") == "done"
-    for wrong in ("2:1", "7:1 9:", ":", "0:1 9:1"):
+    market.settle(0, offer)
+    for seat, answer, short in ((2, {"agree": "Ann"}, "+0"), (0, {"withdraw": "Cid"}, "-2")):
+        assert market.packed(answer) == short
+        with suppress(Refused):  # whether it can be taken is another question
+            assert market.check(seat, short) == answer
+    assert market.check(0, "-2") == {"withdraw": "Cid"}
+    for wrong in ("2:1", "7:1>", ":", "0:1>1", "-7", "+x", ""):
         with pytest.raises(Refused):
             market.check(0, wrong)
 
