@@ -36,7 +36,7 @@ MOST_KB: Final = 100
 """What a live table may take."""
 FEW: Final = 4
 """One table of so many is there before the others."""
-WARM_SECONDS: Final = 60.0
+WARM_SECONDS: Final = 120.0
 LOOKS: Final = 12
 """So often it is looked while all of them play."""
 MOST_MB_A_MINUTE: Final = 0.05
@@ -45,8 +45,8 @@ MOST_MB_A_MINUTE: Final = 0.05
 
 class Effort(NamedTuple):
     tables: int = 200
-    seconds: float = 240.0
-    """All of them play for so long; before that some of them do for a quarter of it, a minute at most."""
+    seconds: float = 480.0
+    """All of them play for so long; before that some of them do for a quarter of it, two minutes at most."""
     soonest: float = 1.5
     latest: float = 4.5
     """Seconds from a question to each answer, while there are few tables."""
