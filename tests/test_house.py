@@ -1,9 +1,8 @@
-"""Rules of the house that no ready-made tool knows: long files, lost words, and forgotten `yield from`s."""
+"""Rules of the house that no ready-made tool knows: lost words, and forgotten `yield from`s."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -11,9 +10,6 @@ import pytest
 from tests.plays import POWER, POWERS, House, forgotten
 
 ROOT = Path(__file__).resolve().parents[1]
-LONGEST_FILE = 400
-CODE = (".py", ".js", ".css", ".html", ".sql", ".sh")
-NOT_CODE = ("build", "docs", "tests")
 GAMES = [game for game in ("fist", "gold") if (ROOT / "dragonbot" / game).is_dir()]
 
 
@@ -25,52 +21,6 @@ def sources_of(*folders: str) -> dict[str, str]:
             module = ".".join(pieces[:-1] if pieces[-1] == "__init__" else pieces)
             found[module] = path.read_text("utf-8")
     return found
-
-
-def code() -> list[Path]:
-    """All that people write as code, but for the tests."""
-    tops = [top for top in sorted(ROOT.iterdir()) if top.name not in NOT_CODE and top.name[0] != "."]
-    files = [
-        path
-        for top in (*tops, ROOT / ".ci")
-        for path in (sorted(top.rglob("*")) if top.is_dir() else [top])
-        if "node_modules" not in path.parts
-    ]
-    return [path for path in files if path.suffix in CODE and path.is_file()]
-
-
-def too_long(lines: Mapping[str, int]) -> list[str]:
-    return [f"{path} has {count} lines" for path, count in lines.items() if count > LONGEST_FILE]
-
-
-def test_no_file_is_too_long() -> None:
-    lines = {path.relative_to(ROOT).as_posix(): len(path.read_text("utf-8").splitlines()) for path in code()}
-    assert {"bot.py", "cogs/game_master.py", "dragonbot/practice/web/page.js"} <= lines.keys()
-    assert too_long(lines) == []
-
-
-LONG_TESTS = frozenset((
-    "discord_ui/test_looks.py", "hall/store/test_leases.py", "hall/test_computers.py",
-    "hall/test_leasing.py", "hall/test_outbox.py", "hall/test_shares.py", "hall/test_thinning.py",
-    "picture/test_fist_pictures.py", "picture/test_gold_pictures.py", "records/test_records.py",
-    "rulings.py", "secrets/lockstep.py", "text/catalogues.py",
-))  # fmt: skip
-"""They have been longer for long. None comes in addition, and whoever works at one takes it apart."""
-
-
-def test_no_more_tests_are_too_long() -> None:
-    tests = ROOT / "tests"
-    lines = {
-        path.relative_to(tests).as_posix(): len(path.read_text("utf-8").splitlines())
-        for path in sorted(tests.rglob("*.py"))
-    }
-    assert lines.keys() >= LONG_TESTS
-    assert too_long({path: count for path, count in lines.items() if path not in LONG_TESTS}) == []
-
-
-def test_long_files_are_found() -> None:
-    assert too_long({"a": 400, "b": 0}) == []
-    assert too_long({"a": 401, "b": 0}) == ["a has 401 lines"]
 
 
 def lost_words(glossary: str) -> list[str]:
