@@ -15,13 +15,15 @@ import sqlite3
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 from statistics import median
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from bench.targets import rounded
+from dragonbot.engine.asked import Asked
+from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.hall.history import History
@@ -57,8 +59,31 @@ class At:
         """Nobody waits here."""
 
 
-async def played(room: Room, game: str, seats: int) -> History:
-    """A game to its end, by people who know how to play."""
+class Moment(NamedTuple):
+    """Where a person is asked something."""
+
+    game: Game[Any]
+    number: int
+    """The questions so far, with the same ones counted once more when they are asked anew."""
+    seat: int
+    options: Mapping[str, Any]
+
+    def asked(self) -> Asked:
+        assert self.game.question is not None
+        return GAMES[self.game.rules.id].asked(self.game.table, self.game.question, self.seat)
+
+
+def as_a_journeyman(moment: Moment) -> Any:
+    """What people say who know how to play."""
+    game, number, seat, options = moment
+    agent = agent_of(game.rules.id, "journeyman", f"{game.rules.id} {number} {seat}", options)
+    return agent.answer(game.view(seat), moment.asked())
+
+
+async def played(
+    room: Room, game: str, seats: int, decide: Callable[[Moment], Any] = as_a_journeyman
+) -> History:
+    """A game to its end, by people who decide in this way."""
     room.game = game
     match = await room.table(*PEOPLE[:seats])
     box, number = GAMES[game], 0
@@ -69,9 +94,7 @@ async def played(room: Room, game: str, seats: int) -> History:
         assert question is not None
         for seat in [*box.undecided(match.game.table, question)]:
             if match.game.question is question:
-                agent = agent_of(game, "journeyman", f"{game} {number} {seat}", match.row.options)
-                asked = box.asked(match.game.table, question, seat)
-                said = agent.answer(match.game.view(seat), asked)
+                said = decide(Moment(match.game, number, seat, match.row.options))
                 with suppress(Refused):  # what others have said since may stand in its way
                     if said is not None:
                         await room.answer(match.seats[seat].user or NO_USER, said)

@@ -32,8 +32,11 @@ from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.text.catalogue import Catalogue, text_id
 
 A_HUNDRED: Final = 100
-SMALLEST_LUCK: Final = 0.01
-"""Of less nothing is said: it is neither good luck nor bad, or the judge does not look at what is drawn."""
+SMALLEST_LUCK: Final = 0.05
+"""Less is not worth a word. In the Fist games it hardly ever is more: the judge looks at no draws."""
+GOOD: Final = 0.8
+"""Part of the decisions in which a master would do the same: with this many a player may go on like that."""
+NONE, SMALL = "none", "small"
 MINE: Final = "mine"
 HERE: Final = "here"
 MINE_HERE: Final = "mine.here"
@@ -51,6 +54,8 @@ class Turn(Protocol):
     def cost(self) -> float: ...
     @property
     def error(self) -> float: ...
+    @property
+    def chance(self) -> float: ...
     @property
     def reasons(self) -> Sequence[Any]: ...
 
@@ -76,9 +81,7 @@ class Own(Protocol):
     @property
     def decisions(self) -> int: ...
     @property
-    def near(self) -> float | None: ...
-    @property
-    def loss(self) -> float: ...
+    def same(self) -> int: ...
     @property
     def luck(self) -> float: ...
     @property
@@ -180,11 +183,10 @@ def own_panel(
     say = catalogue.say
     luck = "good" if own.luck > 0 else "bad"
     facts = lines(
-        say("review-near", near=str(round(own.near or 0)), count=own.decisions)
-        if own.near is not None
+        say("review-same", same=str(own.same), count=own.decisions)
+        if own.decisions
         else say("review-nothing-decided"),
-        say("review-loss", loss=_number(own.loss, catalogue)) if own.near is not None else None,
-        say("review-luck", luck=luck, points=_number(abs(own.luck), catalogue))
+        say("review-luck", luck=luck, points=str(round(A_HUNDRED * abs(own.luck))))
         if abs(own.luck) >= SMALLEST_LUCK
         else None,
     )
@@ -200,7 +202,8 @@ def own_panel(
     names = shown_names(reviewed.seats, catalogue)
     title = _title(reviewed, "review-own-title", who=names[seat])
     shown = None if shown_by is None else say("review-shown-by", who=shown_by)
-    advice = say(text_id("review-next", own.advice or "none"))
+    unclear = NONE if own.same >= GOOD * own.decisions else SMALL
+    advice = say(text_id("review-next", own.advice or unclear))
     room = MOST_TEXT - sum(map(length, (title, shown or "", facts, advice)))
     return layout(
         title,
@@ -239,20 +242,19 @@ def _asked(reviewed: Reviewed, each: ToldTurn) -> str:
 
 def _line(reviewed: Reviewed, each: ToldTurn, key: str) -> str:
     voice = reviewed.voice(each.view)
+    chance = round(A_HUNDRED * each.turn.chance)
+    with_better = round(A_HUNDRED * (each.turn.chance + each.turn.cost))
     return voice.say(
         key,
         who=voice.names[each.turn.seat],
         chosen=each.chosen,
         better=each.better,
-        cost=str(round(A_HUNDRED * each.turn.cost)),
+        cost=str(with_better - chance),
+        chance=str(chance),
+        otherwise=str(with_better),
         error=str(max(1, round(A_HUNDRED * 2 * each.turn.error))),
     )
 
 
 def _reason(reviewed: Reviewed, each: ToldTurn, reason: Any) -> str:
     return reviewed.voice(each.view).told.reason(reason.key, reason.facts)
-
-
-def _number(part: float, catalogue: Catalogue) -> str:
-    """So many of a hundred, to a tenth."""
-    return f"{A_HUNDRED * part:.1f}".replace(".", catalogue.say("decimal-point"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol
@@ -65,6 +65,15 @@ class Advice(NamedTuple):
     reasons: tuple[Reason, ...] = ()
 
 
+class Chosen(NamedTuple):
+    """What somebody has answered, for those who ask whether a master would have done so too."""
+
+    answer: Any
+    """As the question takes it."""
+    is_same: Callable[[Any], bool]
+    """Whether another answer is the same."""
+
+
 class Chance:
     """An agent that looks at nothing and chooses at random among the answers that can be told over."""
 
@@ -91,8 +100,11 @@ class Players(Protocol):
     def chances(self, game: Game[Any]) -> list[float]:
         """See `chances_of`."""
 
-    def stretch_of(self, game: Game[Any]) -> int | None:
-        """See `stretch_of`."""
+    def goes_on(self, game: Game[Any]) -> Callable[[], bool]:
+        """What holds until `chances` can judge what is decided now: to the end of a round, say."""
+
+    def quick(self, seed: int | str, options: Mapping[str, Any]) -> Callable[[Game[Any]], None] | None:
+        """Who answers for all seats, seeing everything, about as journeymen would; None where those do."""
 
     def advice(
         self,
@@ -101,6 +113,7 @@ class Players(Protocol):
         thinking_seconds: float,
         view: Mapping[str, Any],
         asked: Asked,
+        chosen: Chosen | None = None,
     ) -> list[Advice]:
         """See `advice_of`."""
 
@@ -132,14 +145,6 @@ def chances_of(game: Game[Any]) -> list[float]:
     return PLAYERS_OF[game.rules.id].chances(game)
 
 
-def stretch_of(game: Game[Any]) -> int | None:
-    """The number of the stretch of the game that is being played, such as a round.
-
-    After it what was decided in it can be judged by `chances_of`; None where only the end of the game tells.
-    """
-    return PLAYERS_OF[game.rules.id].stretch_of(game)
-
-
 def advice_of(
     game: str,
     seed: int | str,
@@ -147,9 +152,11 @@ def advice_of(
     thinking_seconds: float,
     view: Mapping[str, Any],
     asked: Asked,
+    chosen: Chosen | None = None,
 ) -> list[Advice]:
     """The best answers to a question, best first, by what the seat may see; none where nothing is advised.
 
     The same position is advised alike: what is hidden is dealt as the position says, not as the seed does.
+    With `chosen` the advice is that very answer as soon as it looks as good as the best.
     """
-    return PLAYERS_OF[game].advice(seed, options, thinking_seconds, view, asked)
+    return PLAYERS_OF[game].advice(seed, options, thinking_seconds, view, asked, chosen)

@@ -9,18 +9,21 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from dragonbot.arena.bout import play_while
 from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
-from dragonbot.players.agents import Advice, advice_of, agent_of, chances_of, stretch_of
-from dragonbot.players.level import THINKING_SECONDS
+from dragonbot.players.agents import PLAYERS_OF, Advice, Chosen, advice_of, agent_of, chances_of
 from dragonbot.records.playback import NotPlayed, positions_in
 from dragonbot.records.record import Record
 from dragonbot.review.walk import Stop, Walk
 
+UNHURRIED_SECONDS: Final = 1e6
+"""No clock ends a thought: a review says the same on every machine."""
 LEVEL: Final = "journeyman"
 """Who plays on, once a choice has been made."""
 FORKS: Final = 8
 """So often chance is asked what else it might have said."""
 HowFar: TypeAlias = Callable[[Game[Any]], Callable[[], bool]]
 """How far a game is played on: given the game as it is now, what holds as long as it goes on."""
+MOST_QUESTIONS: Final = 5_000
+"""A card that people have invented may keep a round from ending."""
 TRIES: Final = 6
 """So often a choice and the master's are played to the end of the step: some are worth a closer look."""
 
@@ -62,6 +65,8 @@ class Compared(NamedTuple):
 
     deed: int
     gains: list[float]
+    chances: list[float]
+    """How likely the seat was to win each time, as it had decided."""
 
 
 def positions(record: Record) -> list[Position] | None:
@@ -117,37 +122,38 @@ def _moved(deed: int, came: Sequence[float], others: Sequence[Sequence[float]]) 
 
 
 def judged(record: Record, first: int, last: int) -> list[Judged]:
-    """The decisions of people among these deeds, beside what a master would have done."""
-    return [
+    """The decisions of people among these deeds on which masters have something to say."""
+    found = [
         _judged(record, stop)
         for stop in Walk(record).stops(first, last)
         if stop.is_decision and stop.deed.by == "person"
     ]
+    return [each for each in found if each is not None]
 
 
-def _judged(record: Record, stop: Stop) -> Judged:
+def _judged(record: Record, stop: Stop) -> Judged | None:
     best = [each for each in advised(record, stop) if is_legal(stop, each.answer)]
     if not best:
-        return Judged(stop.number, stop.seat, is_alike=True, cost=0.0, spread=0.0)
+        return None
     alike = [each.answer for place, each in enumerate(best) if not place or each.alike]
     if any(is_same(stop, answer) for answer in alike):
         return Judged(stop.number, stop.seat, is_alike=True, cost=0.0, spread=0.0)
     better = stop.told(best[0].answer)
     reasons = tuple((reason.key, dict(reason.facts)) for reason in best[0].reasons)
-    gains = [_gain(record, stop, best[0].answer, number, _to_the_boundary) for number in range(TRIES)]
-    cost, spread = mean_and_error(gains)
+    tries = [_tried(record, stop, best[0].answer, f"at first/{n}", _to_the_boundary) for n in range(TRIES)]
+    cost, spread = mean_and_error([theirs - mine for mine, theirs in tries])
     return Judged(stop.number, stop.seat, False, cost, spread, better, reasons)
 
 
 def compared(record: Record, deed: int, better: Any, first: int, last: int) -> Compared:
     """The decision and a better one, both played on as often as there are numbers in between.
 
-    To the end of the present stretch of the game, where that can be judged; else to the end of the game.
+    To where it can be judged what came of it. Each number stands for chance of its own.
     """
     stop = next(Walk(record).stops(deed))
     answer = stop.in_rules(better)
-    gains = [_gain(record, stop, answer, number, _to_the_end) for number in range(first, last)]
-    return Compared(deed, gains)
+    tries = [_tried(record, stop, answer, str(number), _to_the_end) for number in range(first, last)]
+    return Compared(deed, [theirs - mine for mine, theirs in tries], [mine for mine, _ in tries])
 
 
 def advised(record: Record, stop: Stop) -> list[Advice]:
@@ -158,7 +164,8 @@ def advised(record: Record, stop: Stop) -> list[Advice]:
     asked = game.rules.asked(game.table, question, stop.seat)  # type: ignore[attr-defined]
     asked = asked._replace(heard=stop.heard.heard(stop.seat))
     view = game.view(stop.seat)
-    return advice_of(record.game, record.digest, record.options, THINKING_SECONDS, view, asked)
+    chosen = Chosen(stop.answer, lambda answer: is_same(stop, answer))
+    return advice_of(record.game, record.digest, record.options, UNHURRIED_SECONDS, view, asked, chosen)
 
 
 def is_legal(stop: Stop, answer: Any) -> bool:
@@ -180,12 +187,14 @@ def is_same(stop: Stop, answer: Any) -> bool:
         return False
 
 
-def _gain(record: Record, stop: Stop, better: Any, number: int, how_far: HowFar) -> float:
-    """How much more the other answer came to in one try; chance and all others are the same for both."""
+def _tried(record: Record, stop: Stop, better: Any, number: str, how_far: HowFar) -> tuple[float, float]:
+    """How likely the seat is to win in one try, as it answered and with the other answer.
+
+    Chance and all others are the same for both.
+    """
     seed = f"{record.digest}/{stop.number}/{number}"
-    theirs = _outcome(record, stop, stop.answer, seed, how_far)
-    other = _outcome(record, stop, better, seed, how_far)
-    return other - theirs
+    mine = _outcome(record, stop, stop.answer, seed, how_far)
+    return mine, _outcome(record, stop, better, seed, how_far)
 
 
 def _to_the_boundary(game: Game[Any]) -> Callable[[], bool]:
@@ -194,22 +203,27 @@ def _to_the_boundary(game: Game[Any]) -> Callable[[], bool]:
 
 
 def _to_the_end(game: Game[Any]) -> Callable[[], bool]:
-    stretch = stretch_of(game)
-    return lambda: stretch_of(game) == stretch
+    return PLAYERS_OF[game.rules.id].goes_on(game)
 
 
 def _outcome(record: Record, stop: Stop, answer: Any, seed: str, how_far: HowFar) -> float:
     game = stop.afresh(seed)
     goes_on = how_far(game)
-    agents = [
-        agent_of(record.game, LEVEL, f"{seed}/{seat}", record.options, THINKING_SECONDS)
-        for seat in range(len(record.seats))
-    ]
-    question = game.question
-    assert question is not None
-    heard = stop.heard.copy()
-    heard.hear(game.answer(stop.seat, answer))
-    play_while(goes_on, game, agents, Random(seed), heard)
+    quick = PLAYERS_OF[record.game].quick(seed, record.options)
+    if quick is None:
+        heard = stop.heard.copy()
+        heard.hear(game.answer(stop.seat, answer))
+        agents = [
+            agent_of(record.game, LEVEL, f"{seed}/{seat}", record.options, UNHURRIED_SECONDS)
+            for seat in range(len(record.seats))
+        ]
+        play_while(goes_on, game, agents, Random(seed), heard)
+    else:
+        game.answer(stop.seat, answer)
+        for _ in range(MOST_QUESTIONS):
+            if game.question is None or not goes_on():
+                break
+            quick(game)
     return chances_of(game)[stop.seat]
 
 

@@ -1,8 +1,9 @@
-"""A review: how likely each was to win, what decided it, and how near people came to masters."""
+"""A review: how likely each was to win, what decided it, and how often people decided as masters would."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from statistics import fmean
 from typing import Any, Final
 
 from pydantic import BaseModel, ConfigDict
@@ -10,14 +11,12 @@ from pydantic import BaseModel, ConfigDict
 from dragonbot.records.record import Record
 from dragonbot.review.looks import Compared, Judged, Luck, Position, mean_and_error
 
-VERSION: Final = 1
+VERSION: Final = 2
 MOST_MOMENTS: Final = 5
-SURE: Final = 2.0
+SURE: Final = 3.0
 """So many standard errors a difference has to be away from nothing to be told."""
-WORTH_TELLING: Final = 0.02
+WORTH_TELLING: Final = 0.015
 """Smaller mistakes are none."""
-HALF_AS_NEAR: Final = 0.02
-"""A choice that cost so much is half as near to the master's as the same choice."""
 
 
 class Part(BaseModel):
@@ -46,6 +45,8 @@ class Turn(Part):
     """What a master would have done who knew what that seat knew."""
     cost: float
     error: float
+    chance: float
+    """To win, as it was decided. With the master's choice it is greater by the cost."""
     reasons: list[Reason] = []
 
 
@@ -53,10 +54,9 @@ class SeatReview(Part):
     """One person's game."""
 
     decisions: int
-    near: float | None
-    """From 0 to 100: how near to the master's choice; None where nothing was decided."""
-    loss: float
-    """How much of the chance to win a decision cost on average."""
+    """Those on which masters have something to say."""
+    same: int
+    """Of these, in which a master would have done the same, or nothing that is clearly better."""
     luck: float
     """By how much chance alone moved the chance to win."""
     advice: str | None = None
@@ -77,9 +77,9 @@ class Review(Part):
 
 
 def candidates(judged: Sequence[Judged], most: int) -> list[Judged]:
-    """The decisions that may have cost something: those are worth a closer look, the costliest first."""
+    """The decisions that cost something: those are worth a closer look, the clearest first."""
     other = [each for each in judged if not each.is_alike and each.cost > 0]
-    return sorted(other, key=lambda each: each.cost, reverse=True)[:most]
+    return sorted(other, key=lambda each: each.cost - SURE * each.spread, reverse=True)[:most]
 
 
 def put_together(
@@ -106,22 +106,20 @@ def put_together(
 def _turns(judged: Sequence[Judged], compared: Sequence[Compared]) -> list[Turn]:
     """What cost something beyond doubt, the costliest first."""
     by_deed = {each.deed: each for each in judged}
-    gains: dict[int, list[float]] = {}
-    for each in compared:
-        gains.setdefault(each.deed, []).extend(each.gains)
     turns = []
-    for deed, values in gains.items():
-        cost, error = mean_and_error(values)
-        if cost < WORTH_TELLING or cost <= SURE * error:
+    for each in compared:
+        cost, error = mean_and_error(each.gains)
+        if len(each.gains) < 2 or cost < WORTH_TELLING or cost <= SURE * error:
             continue
-        mine = by_deed[deed]
+        mine = by_deed[each.deed]
         turns.append(
             Turn(
-                deed=deed,
+                deed=each.deed,
                 seat=mine.seat,
                 best=mine.best,
                 cost=round(cost, 4),
                 error=round(error, 4),
+                chance=round(fmean(each.chances), 4),
                 reasons=[Reason(key=key, facts=facts) for key, facts in mine.reasons],
             )
         )
@@ -142,17 +140,13 @@ def _of_seat(
     if not mine and record.seats[seat].kind == "computer":
         return None
     moved = round(sum(each.moved[seat] for each in luck), 4)
-    if not mine:
-        return SeatReview(decisions=0, near=None, loss=0.0, luck=moved)
-    losses = [0.0 if each.is_alike else max(0.0, each.cost) for each in mine]
     own = [turn for turn in turns if turn.seat == seat and turn.deed >= since]
     costs: dict[str, float] = {}
     for turn in own:
         costs[kinds[turn.deed]] = costs.get(kinds[turn.deed], 0.0) + turn.cost
     return SeatReview(
         decisions=len(mine),
-        near=round(100 * sum(0.5 ** (loss / HALF_AS_NEAR) for loss in losses) / len(losses), 1),
-        loss=round(sum(losses) / len(losses), 4),
+        same=sum(each.is_alike for each in mine),
         luck=moved,
         advice=max(costs, key=costs.__getitem__) if costs else None,
         turns=own,

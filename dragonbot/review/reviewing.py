@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import ceil, sqrt
 from typing import Any, Final
 
 from dragonbot.hall.fair_queue import Whose
@@ -13,22 +14,23 @@ from dragonbot.review.kinds import Kind, kind_of
 from dragonbot.review.look import Kind as LookKind
 from dragonbot.review.look import Look
 from dragonbot.review.looks import Compared, Judged, mean_and_error
-from dragonbot.review.review import WORTH_TELLING, Review, candidates, put_together
+from dragonbot.review.review import SURE, Review, candidates, put_together
 
 LOOKER: Final = "dragonbot.review.looker"
 DEEDS_A_LOOK: Final = 2
 """Of which it is asked what a master would have done."""
 DEEDS_OF_CHANCE_A_LOOK: Final = 100
 MOST_CANDIDATES: Final = 8
-"""So many decisions are played on."""
-TRIES_A_LOOK: Final = 4
-TRIES_AT_FIRST: Final = 16
-TRIES: Final = 60
-"""So often a choice is played on where it may have cost something."""
+"""Of so many decisions it is tried what they cost."""
+TRIES_A_LOOK: Final = 8
+CHOOSING_TRIES: Final = 8
+"""At first both ways are played on this many times, to choose what is worth more."""
 WORTH_GOING_ON: Final = 0.5
-"""By so many standard errors the master's choice has to be ahead after the first tries."""
-SURE_SOONER: Final = 4.0
-"""By so many nobody needs to go on. It is more than at the end, since it is looked at again and again."""
+"""By so many standard errors the master's choice has to be ahead then."""
+FEWEST_TRIES, MOST_TRIES = 16, 48
+"""What a choice costs is then measured with other chance, by this many tries."""
+ENOUGH: Final = 1.5
+"""By so much more tries than were needed if the first ones had told the cost."""
 LOOKING_PART: Final = 0.4
 """What part of the whole it is to look at all decisions once."""
 
@@ -37,14 +39,19 @@ class Unreviewable(Fruitless):
     """Today's rules do not play this game, or not all of it is there."""
 
 
-def is_settled(gains: Sequence[float]) -> bool:
-    """Whether more tries would hardly tell anything else of what the master's choice gains."""
-    if len(gains) < TRIES_AT_FIRST:
-        return False
-    cost, error = mean_and_error(gains)
-    if cost < WORTH_GOING_ON * error:
-        return True
-    return cost > SURE_SOONER * error and cost >= WORTH_TELLING
+def tries_for(first: Sequence[float]) -> int:
+    """By how many tries with other chance a cost is measured, after these; 0 where nothing would come of it.
+
+    That is settled before the measuring begins: whoever stops when it looks good tells too much.
+    """
+    cost, error = mean_and_error(first)
+    if cost <= 0 or cost < WORTH_GOING_ON * error:
+        return 0
+    spread = error * sqrt(len(first))
+    if cost + error < SURE * spread / sqrt(MOST_TRIES):
+        return 0
+    looks_needed = ceil(ENOUGH * (SURE * spread / cost) * (SURE * spread / cost) / TRIES_A_LOOK)
+    return max(FEWEST_TRIES, min(MOST_TRIES, looks_needed * TRIES_A_LOOK))
 
 
 class Reviewing:
@@ -79,14 +86,17 @@ class Reviewing:
         return put_together(self._record, positions, luck, judged, compared, self._kinds(chosen))
 
     async def _compared(self, decision: Judged) -> Compared:
-        gains: list[float] = []
-        while len(gains) < TRIES:
-            first, last = len(gains), len(gains) + TRIES_A_LOOK
-            more = await self._look("compared", first, last, decision.deed, decision.best)
-            gains += more.gains
-            if is_settled(gains):
-                break
-        return Compared(decision.deed, gains)
+        first = await self._tried(decision, 0, CHOOSING_TRIES)
+        return await self._tried(decision, CHOOSING_TRIES, CHOOSING_TRIES + tries_for(first.gains))
+
+    async def _tried(self, decision: Judged, first: int, last: int) -> Compared:
+        """What the master's choice gained in each of these tries. Each number has chance of its own."""
+        found = Compared(decision.deed, [], [])
+        for start in range(first, last, TRIES_A_LOOK):
+            stop = min(last, start + TRIES_A_LOOK)
+            more: Compared = await self._look("compared", start, stop, decision.deed, decision.best)
+            found = Compared(decision.deed, found.gains + more.gains, found.chances + more.chances)
+        return found
 
     def _kinds(self, chosen: Iterable[Judged]) -> dict[int, Kind]:
         given = {each.deed: self._record.deeds[each.deed] for each in chosen}

@@ -176,7 +176,7 @@ def test_a_review_looks_at_them_and_names_them(record: Record) -> None:
     assert asks, "the seed of the game lets nobody win the card"
     assert len(looks.compared(record, asks[0], stops_answer(stops, asks[0]), 0, 1).gains) == 1
     turns = [
-        Turn(deed=number, seat=0, best=stops_answer(stops, number), cost=0.1, error=0.01)
+        Turn(deed=number, seat=0, best=stops_answer(stops, number), cost=0.1, error=0.01, chance=0.2)
         for number in (bid, asks[0])
     ]
     seats = [

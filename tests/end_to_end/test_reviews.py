@@ -35,8 +35,9 @@ def quick() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(looks, "advised", of_the_last)
-        patch.setattr(reviewing, "TRIES_AT_FIRST", 2)
-        patch.setattr(reviewing, "TRIES", 4)
+        patch.setattr(reviewing, "CHOOSING_TRIES", 2)
+        patch.setattr(reviewing, "FEWEST_TRIES", 2)
+        patch.setattr(reviewing, "MOST_TRIES", 4)
         yield
 
 
@@ -67,9 +68,11 @@ async def test_a_review_is_asked_for_and_seen(house: House) -> None:
     mine = await click(bob, said, "About my game")
     assert mine.ephemeral
     assert "Bob in Fist of Dragonstones" in mine.text
-    assert "Near to a master" in mine.text
+    assert "A master would have chosen the same" in mine.text
     assert "Next time:" in mine.text
-    assert "Near to a master" not in "".join(each.text for each in house.driver.history(house.channel))
+    assert "A master would have chosen the same" not in "".join(
+        each.text for each in house.driver.history(house.channel)
+    )
 
     await click(bob, said, "Show here")
     await house.driver.until(lambda: "Shown by Bob" in house.driver.history(house.channel)[-1].text)

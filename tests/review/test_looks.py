@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -125,7 +126,7 @@ def test_what_is_better_gains(record: Record, monkeypatch: pytest.MonkeyPatch, w
         has_bid = bool(game.table.biddings[-1].fists[seat])
         return [float((place == seat) == (has_bid == (wins_with == "something"))) for place in range(4)]
 
-    monkeypatch.setattr(looks, "play_while", lambda *_: None)
+    monkeypatch.setattr(looks, "MOST_QUESTIONS", 0)
     monkeypatch.setattr(looks, "chances_of", chances)
     gain = looks.compared(record, number, {}, 0, 2).gains
     assert gain == ([1.0, 1.0] if wins_with == "nothing" else [-1.0, -1.0])
@@ -145,7 +146,7 @@ def test_both_ways_are_played_on_so_far(
         return chances_of(game)
 
     monkeypatch.setattr(looks, "chances_of", note)
-    looks._gain(record, stop, stop.answer, 0, how_far)
+    looks._tried(record, stop, stop.answer, "0", how_far)
     assert len(seen) == 2
     for game in seen:
         assert not game.tail or game.table.winners  # who has won does so in the middle of a step
@@ -191,7 +192,8 @@ def test_a_look_is_plain_data(evening: bytes, record: Record) -> None:
 def test_a_mistake_is_told_with_what_was_asked(record: Record, language: str) -> None:
     """One's own page may be shown to others: it names nobody by "you" but in the question as it was put."""
     stop = stop_before(record, decided(record, BID)[2])
-    turn = Turn(deed=stop.number, seat=stop.seat, best=stop.told(stop.answer), cost=0.1, error=0.02)
+    best = stop.told(stop.answer)
+    turn = Turn(deed=stop.number, seat=stop.seat, best=best, cost=0.104, error=0.02, chance=0.113)
     seats = [
         SeatRow(match=MatchId(1), seat=seat, kind="person", user=UserId(seat + 1), name=each.name)
         for seat, each in enumerate(record.seats)
@@ -202,14 +204,22 @@ def test_a_mistake_is_told_with_what_was_asked(record: Record, language: str) ->
     assert question is not None
     assert each.asked == reviewed.say_question(each.view, question, stop.seat)
     said = dump(review_panel(reviewed, [each], None, "", has_own=True))
-    own = SeatReview(decisions=1, near=90.0, loss=0.1, luck=0.1, advice="high")
+    own = SeatReview(decisions=48, same=31, luck=0.1, advice="high")
     page = dump(own_panel(reviewed, stop.seat, own, [each]))
     for text in (said, page):
         assert f"-# {without_icons(each.asked)}" in text
         assert without_icons(each.chosen) in text
-    facts = page.splitlines()[1:4]
-    assert facts[2].startswith(("Luck: ", "Glück: "))
-    without = dump(own_panel(reviewed, stop.seat, own.model_copy(update={"luck": 0.001}), [each]))
-    assert facts[2] not in without
+        # Both chances, and between them the cost: nothing that the lines of the picture contradict.
+        numbers = re.findall(r"(\d+) (?:percentage points|Prozentpunkte|%)", text)
+        assert numbers[-3:] == ["11", "11", "22"] or numbers[:3] == ["11", "11", "22"]
+    facts = page.splitlines()[1:3]
+    assert re.search("31 (of|von) 48", facts[0])
+    assert facts[1].startswith(("Luck: ", "Glück: "))
+    without = dump(own_panel(reviewed, stop.seat, own.model_copy(update={"luck": 0.04}), [each]))
+    assert facts[1] not in without
     assert "Luck" not in without
+    for same, says_go_on in ((31, False), (44, True)):
+        others = own.model_copy(update={"same": same, "advice": None})
+        said = dump(own_panel(reviewed, stop.seat, others, []))
+        assert bool(re.search("go on like that|Weiter so", said)) == says_go_on
     assert not [word for fact in facts for word in ("you", "dich", "dein") if word in fact.lower()]

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from bench.reviews import BLUNDERER, BLUNDERS_A_GAME, play
+from dragonbot.hall.fair_queue import NOBODYS
+from dragonbot.hall.thinkers import Thinkers
+from dragonbot.records.record import read_record
+from dragonbot.review import looks
 from dragonbot.review.kinds import kind_of
+from dragonbot.review.look import Look
 from dragonbot.review.looks import Compared, Judged, Luck, Position
 from dragonbot.review.review import Review, candidates, put_together
-from dragonbot.review.reviewing import is_settled
+from dragonbot.review.reviewing import CHOOSING_TRIES, FEWEST_TRIES, MOST_TRIES, Reviewing, tries_for
 
 
 def record(*kinds: str, since: int | None = None) -> Any:
@@ -19,6 +25,10 @@ def record(*kinds: str, since: int | None = None) -> Any:
         rules="1.0",
         seats=[SimpleNamespace(kind=kind, sat=[SimpleNamespace(since=since)]) for kind in kinds],
     )
+
+
+def compared_by(deed: int, gains: list[float]) -> Compared:
+    return Compared(deed, gains, [0.2] * len(gains))
 
 
 def mistake(deed: int, seat: int = 0, cost: float = 0.1) -> Judged:
@@ -43,27 +53,61 @@ def reviewed(judged: list[Judged], compared: list[Compared], **more: Any) -> Rev
 
 
 @pytest.mark.parametrize(
-    ("gains", "settled"),
+    ("first", "tries"),
     [
-        ([0.5] * 4, False),  # too few to tell anything
-        ([0.4, 0.5] * 8, True),  # that is certain
-        ([0.0, 0.0, 0.0, 1.0] * 4, False),  # it may be something, and it may be nothing
-        ([0.011, 0.012] * 8, False),  # certain, but not yet whether it is worth telling
-        ([1.0, -1.0] * 8, True),  # nothing will come of it
-        ([-0.2] * 16, True),
+        ([0.4, 0.5] * 4, FEWEST_TRIES),  # clear already
+        ([0.0, 0.1, 0.5, 0.1] * 2, 24),
+        ([-0.2, 0.0, 0.3, 0.4] * 2, MOST_TRIES),  # it may be something, and it may be nothing
+        ([1.0, -1.0] * 4, 0),  # nothing will come of it
+        ([-0.2] * 8, 0),
+        ([0.0] * 8, 0),
     ],
 )
-def test_it_is_tried_until_more_would_tell_nothing_new(gains: list[float], settled: bool) -> None:
-    assert is_settled(gains) == settled
+def test_a_cost_is_measured_by_a_number_of_tries_that_is_settled_before(
+    first: list[float], tries: int
+) -> None:
+    assert tries_for(first) == tries
+
+
+async def test_what_chooses_a_decision_does_not_measure_it() -> None:
+    """Each try has a number, and with it chance of its own."""
+    numbers: list[range] = []
+
+    class Lookers:
+        async def think(self, look: Look, **_: Any) -> Compared:
+            numbers.append(range(look.first, look.last))
+            gains = [0.1 if number < CHOOSING_TRIES else 0.3 for number in numbers[-1]]
+            return Compared(look.deed, gains, [0.2] * len(gains))
+
+    reviewing = Reviewing(cast("Any", Lookers()), cast("Any", SimpleNamespace(game="g")), b"", NOBODYS)
+    found = await reviewing._compared(mistake(1))
+    tried = [number for part in numbers for number in part]
+    assert tried == [*range(CHOOSING_TRIES + FEWEST_TRIES)]
+    assert found.gains == [0.3] * FEWEST_TRIES
+
+
+async def test_who_gives_treasures_away_is_told_so() -> None:
+    """All the gifts of a beginner in a game of Dragon's Gold, each by what it cost until two dragons fell."""
+    data, gifts = await play("dragons-gold", "review/0")
+    game, _ = read_record(data)
+    assert len(gifts) == BLUNDERS_A_GAME
+    judged = [each for gift in gifts for each in looks.judged(game, gift, gift + 1)]
+    reviewing = Reviewing(Thinkers(0), game, data, NOBODYS)
+    compared = [await reviewing._compared(each) for each in judged]
+    review = put_together(game, [], [], judged, compared, dict.fromkeys(gifts, "share"))
+    own = review.seats[BLUNDERER]
+    assert own is not None
+    assert {turn.deed for turn in own.turns} == {*gifts}
+    assert own.advice == "share"
 
 
 def test_only_what_is_beyond_doubt_is_told() -> None:
     judged = [mistake(1), mistake(2), mistake(3), mistake(4)]
     compared = [
-        Compared(1, [0.3, 0.2] * 30),
-        Compared(2, [1.0, -1.0, 0.0, 0.1] * 10),  # by two standard errors it could be nothing
-        Compared(3, [-0.2] * 60),
-        Compared(4, [0.011, 0.01] * 60),  # certain, but nothing to speak of
+        compared_by(1, [0.3, 0.2] * 30),
+        compared_by(2, [1.0, -1.0, 0.0, 0.1] * 10),  # by two standard errors it could be nothing
+        compared_by(3, [-0.2] * 60),
+        compared_by(4, [0.011, 0.01] * 60),  # certain, but nothing to speak of
     ]
     review = reviewed(judged, compared)
     assert [turn.deed for turn in review.moments] == [1]
@@ -78,7 +122,7 @@ def test_only_what_is_beyond_doubt_is_told() -> None:
 
 def test_the_costliest_five_in_their_order() -> None:
     judged = [mistake(deed) for deed in range(8)]
-    compared = [Compared(deed, [0.1 * (1 + deed % 4)] * 50) for deed in range(8)]
+    compared = [compared_by(deed, [0.1 * (1 + deed % 4)] * 50) for deed in range(8)]
     review = reviewed(judged, compared)
     assert [turn.deed for turn in review.moments] == [1, 2, 3, 6, 7]
     own = review.seats[0]
@@ -86,17 +130,19 @@ def test_the_costliest_five_in_their_order() -> None:
     assert len(own.turns) == 8
 
 
-def test_who_decides_as_a_master_is_as_near_as_can_be() -> None:
-    own = reviewed([same(1), same(2)], []).seats[0]
+def test_it_is_counted_how_often_a_master_would_have_done_the_same() -> None:
+    own = reviewed([same(1), same(2), mistake(3), same(4, seat=1)], []).seats[0]
     assert own is not None
-    assert (own.near, own.loss, own.advice) == (100.0, 0.0, None)
-    worse = reviewed([same(1), mistake(2, cost=0.02)], []).seats[0]
-    assert worse is not None
-    assert (worse.near, worse.loss) == (75.0, 0.01)
+    assert (own.same, own.decisions, own.advice) == (2, 3, None)
+
+
+def test_a_cost_comes_with_the_chances_between_which_it_lies() -> None:
+    (turn,) = reviewed([mistake(1)], [Compared(1, [0.1, 0.3] * 20, [0.3, 0.1] * 20)]).moments
+    assert (turn.chance, turn.cost) == (0.2, 0.2)
 
 
 def test_who_came_later_is_not_blamed_for_what_was_before() -> None:
-    judged, compared = [mistake(1), same(7)], [Compared(1, [0.5] * 40)]
+    judged, compared = [mistake(1), same(7)], [compared_by(1, [0.5] * 40)]
     own = reviewed(judged, compared, record=record("person", "computer", since=5)).seats[0]
     assert own is not None
     assert (own.decisions, own.turns) == (1, [])
@@ -115,7 +161,7 @@ def test_what_seems_costliest_is_looked_at_first() -> None:
 
 
 def test_a_review_comes_back_from_plain_data() -> None:
-    review = reviewed([mistake(1)], [Compared(1, [0.3] * 40)])
+    review = reviewed([mistake(1)], [compared_by(1, [0.3] * 40)])
     assert Review.model_validate(review.model_dump(mode="json")) == review
 
 

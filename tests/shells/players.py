@@ -3,12 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from dragonbot.engine.asked import Asked
 from dragonbot.engine.game import Game
-from dragonbot.players.agents import Advice, Agent, Chance, Players
+from dragonbot.players.agents import Advice, Agent, Chance, Chosen, Players
 
 
 class Greedy:
@@ -26,7 +26,10 @@ class ShellPlayers:
         seats = len(game.table.names)
         return [1 / seats] * seats
 
-    def stretch_of(self, game: Game[Any]) -> int | None:
+    def goes_on(self, game: Game[Any]) -> Callable[[], bool]:
+        return lambda: not game.over
+
+    def quick(self, seed: int | str, options: Mapping[str, Any]) -> None:
         return None
 
     def advice(
@@ -36,6 +39,7 @@ class ShellPlayers:
         thinking: float,
         view: Mapping[str, Any],
         asked: Asked,
+        chosen: Chosen | None = None,
     ) -> list[Advice]:
         return []
 

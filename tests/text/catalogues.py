@@ -282,7 +282,7 @@ def needed() -> frozenset[str]:
         *(text_id("permission", name) for name in PERMISSIONS),
         *me_panel.WAYS.values(),
         *(text_id("games-of", whose) for whose in games_panel.OF),
-        *(text_id("review-next", kind) for kind in (*get_args(Kind), "none")),
+        *(text_id("review-next", kind) for kind in (*get_args(Kind), "none", "small")),
         *me_panel.LANGUAGES.values(),
         *me_panel.LOOKS.values(),
         *me_panel.STATES.values(),

@@ -25,28 +25,28 @@ review-own-head = **{ $where }**
 # Die Frage, die zu beantworten war, wie sie gestellt wurde.
 review-asked = -# { $question }
 # Was jemand tat, was ein Meister getan hätte, der dasselbe wusste, und was es gekostet hat.
-review-turn = { $who } wählte: { $chosen }. Ein Meister: { $better }. Das kostete etwa { $cost } von 100 Partien, plus oder minus { $error }.
+review-turn = { $who } wählte: { $chosen }. Ein Meister: { $better }. Das senkte die Gewinnchance um etwa { $cost } Prozentpunkte (± { $error }): { $chance } % auf diesem Weg, { $otherwise } % auf dem des Meisters.
 # Dasselbe zu der Person, die es tat, oder anderen unter ihrem Namen gezeigt.
-review-own-turn = Gewählt: { $chosen }. Ein Meister: { $better }. Das kostete etwa { $cost } von 100 Partien, plus oder minus { $error }.
+review-own-turn = Gewählt: { $chosen }. Ein Meister: { $better }. Das senkte die Gewinnchance um etwa { $cost } Prozentpunkte (± { $error }): { $chance } % auf diesem Weg, { $otherwise } % auf dem des Meisters.
 review-other = etwas anderes
 review-no-turns = Keine einzelne Entscheidung hat jemanden so viel gekostet, dass es außer Zweifel stünde.
-review-note = -# Buchstaben bezeichnen Entscheidungen im Bild. Gefragt wird ein Meister, der nicht mehr weiß, als die Person damals wusste; beide Wege werden dann viele Male weitergespielt, mit demselben Zufall. Erzählt wird nur, was außer Zweifel steht.
+review-note = -# Buchstaben bezeichnen Entscheidungen im Bild. Gefragt wird ein Meister, der nicht mehr weiß, als die Person damals wusste; beide Wege werden viele Male mit demselben Zufall weitergespielt. Die Kosten vergleichen diese beiden Wege, die Linien zeigen die Chance vor jedem Schritt. Aufgeführt ist nur, was außer Zweifel steht.
 review-own-title = ### { $who } bei { $game }
-review-near =
+review-same =
     { $count ->
-        [one] Nähe zu einem Meister: **{ $near } von 100**, bei einer einzigen Entscheidung.
-       *[other] Nähe zu einem Meister: **{ $near } von 100**, bei { $count } Entscheidungen.
+        [one] Ein Meister hätte in **{ $same } von { $count }** Entscheidung dasselbe gewählt oder nichts klar Besseres.
+       *[other] Ein Meister hätte in **{ $same } von { $count }** Entscheidungen dasselbe gewählt oder nichts klar Besseres.
     }
 review-nothing-decided = In dieser Partie gab es nichts zu entscheiden.
-review-loss = Im Mittel hat eine Entscheidung { $loss } von 100 Partien gekostet.
 review-luck =
     { $luck ->
-       *[good] Glück: Der Zufall allein hat { $points } von 100 Partien gebracht.
-        [bad] Pech: Der Zufall allein hat { $points } von 100 Partien gekostet.
+       *[good] Glück: Der Zufall allein hat die Gewinnchance um { $points } Prozentpunkte gehoben.
+        [bad] Pech: Der Zufall allein hat die Gewinnchance um { $points } Prozentpunkte gesenkt.
     }
 # Between whole numbers and tenths.
 decimal-point = ,
-review-next-none = **Nächstes Mal:** Weiter so. Keine Entscheidung hat nachweislich etwas gekostet.
+review-next-none = **Nächstes Mal:** Weiter so. Keine Entscheidung hat klar etwas gekostet.
+review-next-small = **Nächstes Mal:** Frag an einem Tisch mit Ratschlägen **Was würdest du tun?** Keine einzelne Entscheidung hat dich klar etwas gekostet, aber Meister hätten oft anders gewählt, und Kleines summiert sich.
 review-next-high = **Nächstes Mal:** Frag dich vor dem Bieten, was dir die Karte gerade bringt und was deine Münzen in dieser Runde noch gewinnen könnten. Deine teuersten Gebote waren zu hoch.
 review-next-low = **Nächstes Mal:** Sieh nach, wer die Karte noch will und was sie ihm brächte. Deine teuersten Gebote waren zu niedrig.
 review-next-coins = **Nächstes Mal:** Achte darauf, welche Münzen du bietest, nicht nur auf die Zahl. Die zurückkommen, kosten weniger.

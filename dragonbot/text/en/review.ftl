@@ -25,28 +25,28 @@ review-own-head = **{ $where }**
 # The question that somebody had to answer, as it was put to them.
 review-asked = -# { $question }
 # What somebody did, what a master would have done who knew what they knew, and what it cost.
-review-turn = { $who } chose: { $chosen }. A master: { $better }. That cost about { $cost } of 100 games, give or take { $error }.
+review-turn = { $who } chose: { $chosen }. A master: { $better }. That lowered the chance to win by about { $cost } percentage points (± { $error }): { $chance } % that way, { $otherwise } % the master's way.
 # The same to the one who did it, or shown to others under their name.
-review-own-turn = Chosen: { $chosen }. A master: { $better }. That cost about { $cost } of 100 games, give or take { $error }.
+review-own-turn = Chosen: { $chosen }. A master: { $better }. That lowered the chance to win by about { $cost } percentage points (± { $error }): { $chance } % that way, { $otherwise } % the master's way.
 review-other = something else
 review-no-turns = No single decision has cost anybody so much that it is beyond doubt.
-review-note = -# Letters mark decisions in the picture. A master is asked who knows no more than that player did; both ways are then played on many times, by the same chance. Only what is beyond doubt is told.
+review-note = -# Letters mark decisions in the picture. A master is asked who knows no more than that player did, and both ways are played on many times with the same chance. A cost compares these two ways; the lines show the chance before each step. Only what is beyond doubt is listed.
 review-own-title = ### { $who } in { $game }
-review-near =
+review-same =
     { $count ->
-        [one] Near to a master: **{ $near } of 100**, over a single decision.
-       *[other] Near to a master: **{ $near } of 100**, over { $count } decisions.
+        [one] A master would have chosen the same, or nothing clearly better, in **{ $same } of { $count }** decision.
+       *[other] A master would have chosen the same, or nothing clearly better, in **{ $same } of { $count }** decisions.
     }
 review-nothing-decided = There was nothing to decide in this game.
-review-loss = On average a decision has cost { $loss } of 100 games.
 review-luck =
     { $luck ->
-       *[good] Luck: chance alone has brought { $points } of 100 games.
-        [bad] Luck: chance alone has cost { $points } of 100 games.
+       *[good] Luck: chance alone raised the chance to win by { $points } percentage points.
+        [bad] Luck: chance alone lowered the chance to win by { $points } percentage points.
     }
 # Between whole numbers and tenths.
 decimal-point = .
-review-next-none = **Next time:** go on like that. No decision has cost anything beyond doubt.
+review-next-none = **Next time:** go on like that. No decision clearly cost anything.
+review-next-small = **Next time:** ask **What would you do?** at a table with advice. No single decision clearly cost you the game, but masters often chose otherwise, and small costs add up.
 review-next-high = **Next time:** before you bid, ask what the card does for you just now, and what your coins could still win in this round. Your costliest bids were too high.
 review-next-low = **Next time:** look at who else wants the card, and at what it would bring them. Your costliest bids were too low.
 review-next-coins = **Next time:** look at which coins you bid, not only at how many. Those that come back cost less.

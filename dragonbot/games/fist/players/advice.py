@@ -21,14 +21,16 @@ from dragonbot.games.fist.players.choices.leads import LEADS
 from dragonbot.games.fist.players.guess import guessed_table
 from dragonbot.games.fist.players.judge import Judge
 from dragonbot.games.fist.players.leading import led, reasons_for_choice
-from dragonbot.games.fist.players.master import Master
+from dragonbot.games.fist.players.master import Master, Opinion
 from dragonbot.games.fist.players.offers import Offer
 from dragonbot.games.fist.players.reasons import Situation, reasons_for_bid
-from dragonbot.players.agents import MOST_ALIKE, Advice, Reason
+from dragonbot.players.agents import MOST_ALIKE, Advice, Chosen, Reason
 from dragonbot.players.position import position_name
 
 MASTERS: Final = 8
 """So many are asked how they would bid."""
+OF_ONE: Final = 4
+"""The same where it is only asked about one bid, and the first of them does not make it."""
 TABLES: Final = 6
 """So many tables are looked at for reasons."""
 DEALS: Final = 12
@@ -54,24 +56,35 @@ def advised(
     view: Mapping[str, Any],
     asked: Asked,
     salt: str = "",
+    chosen: Chosen | None = None,
 ) -> list[Advice]:
     """What masters do most, then what they do else. With another salt other deals are looked at."""
     own = OwnView.read(view)
     house = HouseRules.read(options)
     name = f"{salt}/{position_name(view, asked)}"
     if asked.counts:
-        return _for_a_bid(edition, house, own, asked, thinking_seconds, name)
+        return _for_a_bid(edition, house, own, asked, thinking_seconds, name, chosen)
     return _for_a_choice(edition, house, own, asked, name) if len(asked.answers) > 1 else []
 
 
 def _for_a_bid(
-    edition: Edition, house: HouseRules, own: OwnView, asked: Asked, seconds: float, name: str
+    edition: Edition,
+    house: HouseRules,
+    own: OwnView,
+    asked: Asked,
+    seconds: float,
+    name: str,
+    chosen: Chosen | None,
 ) -> list[Advice]:
     assert own.block is not None
     master = Master(edition, house, Random(name), seconds / MASTERS)
-    opinions = [master.opinion(own, asked) for _ in range(MASTERS)]
-    offers = opinions[0].offers
-    weights = [fmean(opinion.weights[place] for opinion in opinions) for place in range(len(offers))]
+    opinions = [master.opinion(own, asked)]
+    for more in (MASTERS - 1,) if chosen is None else (0, OF_ONE - 1):
+        opinions += [master.opinion(own, asked) for _ in range(more)]
+        agreed = None if chosen is None else _agreed(opinions, chosen)
+        if agreed is not None:
+            return [agreed]
+    offers, weights = opinions[0].offers, _weights(opinions)
     likely = _likely(offers, weights)
     rest = [place for place in range(len(offers)) if place not in likely and weights[place] >= WEIGHT]
     others = sorted(rest, key=lambda place: -weights[place])[:1]
@@ -99,6 +112,20 @@ def _for_a_bid(
             )
         )
     return found
+
+
+def _weights(opinions: Sequence[Opinion]) -> list[float]:
+    """How often they would make each offer."""
+    return [fmean(each) for each in zip(*(opinion.weights for opinion in opinions), strict=True)]
+
+
+def _agreed(opinions: Sequence[Opinion], chosen: Chosen) -> Advice | None:
+    """The answer, where masters would give it nearly as often as any."""
+    weights = _weights(opinions)
+    for place, offer in enumerate(opinions[0].offers):
+        if weights[place] >= NEARLY * max(weights) and chosen.is_same(offer.fist):
+            return Advice(offer.fist, fmean(each.chances[place] for each in opinions), weights[place])
+    return None
 
 
 def _likely(offers: Sequence[Offer], weights: Sequence[float]) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final
 
@@ -17,10 +17,10 @@ from dragonbot.fist.things import BLACK, PURPLE, RED
 from dragonbot.fist.variations import varied
 from dragonbot.games.fist.players.advice import advised
 from dragonbot.games.fist.players.apprentice import Apprentice
-from dragonbot.games.fist.players.journeyman import Journeyman
+from dragonbot.games.fist.players.journeyman import Company, Journeyman
 from dragonbot.games.fist.players.judge import winning_chances
 from dragonbot.games.fist.players.master import Master
-from dragonbot.players.agents import Advice, Agent, Chance, Players
+from dragonbot.players.agents import Advice, Agent, Chance, Chosen, Players
 from dragonbot.players.level import CHANCE
 
 MAGIC: Final = (BLACK, RED, PURPLE)
@@ -51,9 +51,13 @@ class FistPlayers:
     def chances(self, game: Game[Table]) -> list[float]:
         return winning_chances(game.table)
 
-    def stretch_of(self, game: Game[Table]) -> int | None:
+    def goes_on(self, game: Game[Table]) -> Callable[[], bool]:
         """At the end of a round Fairy Gold is back: what is gone then is gone."""
-        return game.table.round
+        now = game.table.round
+        return lambda: game.table.round == now
+
+    def quick(self, seed: int | str, options: Mapping[str, Any]) -> Callable[[Game[Table]], None]:
+        return Company(varied(self._edition, options), seed).answer
 
     def advice(
         self,
@@ -62,8 +66,10 @@ class FistPlayers:
         thinking_seconds: float,
         view: Mapping[str, Any],
         asked: Asked,
+        chosen: Chosen | None = None,
     ) -> list[Advice]:
-        return advised(varied(self._edition, options), options, thinking_seconds, view, asked)
+        edition = varied(self._edition, options)
+        return advised(edition, options, thinking_seconds, view, asked, chosen=chosen)
 
 
 class Blind(Chance):

@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 
 from dragonbot.fist.things import BLACK, PURPLE, RED
 from dragonbot.games.fist.players.contest import Contest
+from dragonbot.games.fist.players.ends import NOBODY
 
 Habits: TypeAlias = Mapping[int, Sequence[float]]
 """How often each seat makes each of its offers when it does not think."""
@@ -42,7 +43,7 @@ def mixtures(
 
     Whoever has habits in a deal follows them so often, and thinks else. It ends early when `go_on` says so,
     but not before it has come to anything.
-    In `met` all is noted that has been bid on the way.
+    In `met` all is noted that has been bid on the way. Where `me` is nobody, all seats think in turn.
     """
     seats = contests[0].seats
     others = [seat for seat in seats if seat != me]
@@ -66,7 +67,7 @@ def mixtures(
                         often[place] += number * weight / total  # what was chosen late is chosen better
             bids[seat] = _drawn(weights, random)
         thinking = others[number % len(others)] if others else me  # one after the other, for they take long
-        for seat in {me, thinking}:
+        for seat in {thinking} if me == NOBODY else {me, thinking}:
             worths = contest.worths(seat, bids)
             got = worths[bids[seat]]
             regret = regrets[seat]

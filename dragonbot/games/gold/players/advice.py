@@ -6,7 +6,7 @@ Several masters are asked, whose chances are those that the position names: whoe
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from dragonbot.engine.asked import Asked
@@ -19,11 +19,17 @@ from dragonbot.games.gold.players.split import felt
 from dragonbot.games.gold.players.worth import Worth
 from dragonbot.gold.tokens import heap_of
 from dragonbot.gold.view import OwnView
-from dragonbot.players.agents import MOST_ALIKE, Advice, Reason
+from dragonbot.players.agents import MOST_ALIKE, Advice, Chosen, Reason
 from dragonbot.players.position import position_name
 
 MASTERS: Final = 8
 """So many are asked."""
+FIRST: Final = 2
+"""Where it is only asked whether an answer is good, it is where each of these says so;"""
+ROUNDS: Final = 40
+"""then a master thinks over this many rounds: about what there is time for where somebody waits."""
+NEARLY: Final = 0.75
+"""Proposals that differ by no more points for oneself are as good as one another."""
 WAIT: Final = "wait"
 """What is advised where they would rather be silent for now."""
 ALIKE: Final = 2
@@ -34,7 +40,13 @@ FEW: Final = 1
 """What no more than so many of them would do is no advice."""
 
 
-def advised(thinking_seconds: float, view: Mapping[str, Any], asked: Asked, salt: str = "") -> list[Advice]:
+def advised(
+    thinking_seconds: float,
+    view: Mapping[str, Any],
+    asked: Asked,
+    salt: str = "",
+    chosen: Chosen | None = None,
+) -> list[Advice]:
     """What most of them would do, best first. With another salt others are asked."""
     own = OwnView.read(view)
     if len(asked.answers) == 1 or _has_agreed(own, asked):
@@ -45,16 +57,44 @@ def advised(thinking_seconds: float, view: Mapping[str, Any], asked: Asked, salt
         left = min(left, SPEAKS)  # a master would wait until then; whoever asks wants to know what to say
     asked = asked._replace(left=left)
     name = f"{salt}/{position_name(view, asked)}/{asked.left}"
-    said = [
-        Master(f"{name}/{number}", thinking_seconds / MASTERS).decided(view, asked)
-        for number in range(MASTERS)
-    ]
-    answers = [WAIT if answer is None else answer for answer in said]
+    answers: list[Any] = []
+    for number in range(MASTERS):
+        if number == FIRST and chosen is not None:
+            agreed = _agreed(own, asked, answers, chosen)
+            if agreed is not None:
+                return [agreed]
+        rounds = None if chosen is None else ROUNDS
+        said = Master(f"{name}/{number}", thinking_seconds / MASTERS, rounds).decided(view, asked)
+        answers.append(WAIT if said is None else said)
     if asked.key == "haggle":
         answers = _one_proposal(own, answers, asked.heard)
     elif asked.key == "divide":
         answers = _one_division(own, answers, asked.heard)
     return _told(Hunted(own, asked), answers)
+
+
+def _agreed(own: OwnView, asked: Asked, answers: Sequence[Any], chosen: Chosen) -> Advice | None:
+    """The answer, where all of the first few would give it, or one that brings as many points."""
+    voices = [answer for answer in answers if answer != WAIT and chosen.is_same(answer)]
+    if asked.key == "haggle" and _proposes(chosen.answer):
+        gain = _gain_of(own, asked.heard)
+        mine = gain(chosen.answer)
+        voices = [answer for answer in answers if _proposes(answer) and abs(gain(answer) - mine) <= NEARLY]
+    if len(voices) < len(answers):
+        return None
+    return Advice(chosen.answer, None, 1.0)
+
+
+def _gain_of(own: OwnView, heard: Any) -> Callable[[Mapping[str, Any]], float]:
+    """How many points a proposal brings to the one who makes it, as far as that is known."""
+    lair = own.lair(own.open_sharing().dragon)
+    worth = worth_of(Estimate(own, heard), lair)
+
+    def gain(answer: Mapping[str, Any]) -> float:
+        shares = {own.names.index(who): heap_of(share) for who, share in answer["share"].items()}
+        return worth.gains(shares)[own.me]
+
+    return gain
 
 
 def _has_agreed(own: OwnView, asked: Asked) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from dragonbot.engine.asked import Asked
@@ -15,8 +15,10 @@ from dragonbot.games.gold.players.master import Master
 from dragonbot.games.gold.players.value import chances
 from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.gold.table import Table
-from dragonbot.players.agents import Advice, Agent, Players
+from dragonbot.players.agents import Advice, Agent, Chosen, Players
 from dragonbot.players.level import CHANCE
+
+KILLS_AHEAD: Final = 2
 
 
 class GoldPlayers:
@@ -39,8 +41,14 @@ class GoldPlayers:
     def chances(self, game: Game[Table]) -> list[float]:
         return chances(game.table)
 
-    def stretch_of(self, game: Game[Table]) -> int | None:  # noqa: ARG002
-        return None
+    def goes_on(self, game: Game[Table]) -> Callable[[], bool]:
+        """To the end of the turn in which the second dragon from now on falls: what comes later is chance."""
+        left = _dragons(game) - KILLS_AHEAD
+        return lambda: bool(game.tail) or _dragons(game) > left
+
+    def quick(self, seed: int | str, options: Mapping[str, Any]) -> None:  # noqa: ARG002
+        """Journeymen are quick enough."""
+        return
 
     def advice(
         self,
@@ -49,8 +57,14 @@ class GoldPlayers:
         thinking_seconds: float,
         view: Mapping[str, Any],
         asked: Asked,
+        chosen: Chosen | None = None,
     ) -> list[Advice]:
-        return advised(thinking_seconds, view, asked)
+        return advised(thinking_seconds, view, asked, chosen=chosen)
+
+
+def _dragons(game: Game[Table]) -> int:
+    """How many are still to be slain."""
+    return len(game.table.pile) + len(game.table.lairs)
 
 
 GOLD_PLAYERS: Final[Mapping[str, Players]] = {game: GoldPlayers() for game in GOLD_GAMES}

@@ -25,10 +25,13 @@ class Master(Journeyman):
     With the same seed it answers alike, unless the time is up before it has dealt as often as it likes.
     """
 
-    def __init__(self, seed: int | str, thinking_seconds: float) -> None:
+    def __init__(self, seed: int | str, thinking_seconds: float, rounds: int | None = None) -> None:
+        """With `rounds` those are counted, and no clock is looked at."""
         super().__init__(seed)
         self._seconds = thinking_seconds
         self._until = 0.0
+        self._rounds = rounds
+        self._left = 0
 
     def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
         answer = self.decided(view, asked)
@@ -40,6 +43,7 @@ class Master(Journeyman):
     def decided(self, view: Mapping[str, Any], asked: Asked) -> Any:
         """The answer alone, without what is done unasked before it."""
         self._until = perf_counter() + self._seconds
+        self._left = self._rounds or 0
         if asked.key != "pause":
             return super().answer(view, asked)
         own = OwnView.read(view)
@@ -49,6 +53,9 @@ class Master(Journeyman):
         return looked(own, asked.heard) or found
 
     def _in_time(self) -> bool:
+        if self._rounds is not None:
+            self._left -= 1
+            return self._left > 0
         return perf_counter() < self._until
 
     def _haggled(self, estimate: Estimate, asked: Asked) -> Any:
