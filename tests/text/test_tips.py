@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from dragonbot.games import GAMES
@@ -9,6 +12,7 @@ from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.topics import topic_id, topics_of
 from tests.text.catalogues import LANGUAGES
 
+ROOT = Path(__file__).parents[2]
 TIPS = "tips"
 LONGEST_TIP = 320
 LESSONS = {"fist": "lesson-fist-end", "gold": "lesson-gold-end"}
@@ -23,6 +27,22 @@ def test_each_game_has_five_to_seven_of_them(book: str, language: str) -> None:
     tips = [line for line in catalogue.say(topic_id(book, TIPS)).splitlines() if line.startswith("- ")]
     assert 5 <= len(tips) <= 7
     assert all(tip.startswith("- **") and len(tip) <= LONGEST_TIP for tip in tips)
+
+
+MEASURED = "docs/computer-players.md"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_point_and_a_dragon_win_is_told_as_it_was_measured(language: str) -> None:
+    row = next(
+        line
+        for line in (ROOT / MEASURED).read_text("utf-8").splitlines()
+        if "brings points; a Dragon" in line
+    )
+    figures = [int(float(figure)) for figure in re.findall(r"([0-9.]+) % \(", row)[:2]]
+    tips = Catalogue(language).say(topic_id("fist", TIPS))
+    told = next(line for line in tips.splitlines() if " 100 " in line)
+    assert [int(number) for number in re.findall(r"[0-9]+", told) if number != "100"] == figures
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
