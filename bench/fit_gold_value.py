@@ -70,20 +70,20 @@ class Watch:
         return self._agent.answer(view, asked)
 
 
-def played(games: int, seed: str) -> Iterator[dict[str, Any]]:
+def played(games: int, seed: str, players: Sequence[str] = MIXED) -> Iterator[dict[str, Any]]:
     """Games as plain data: positions, and who won."""
     for number in range(games):
         random = Random(f"{seed}/{number}")
         names = [f"P{seat}" for seat in range(random.choice((3, 4, 4, 4, 5, 6)))]
         game = GOLD.new_game(names, f"{seed}/{number}", options_of(GOLD.id, random.randrange(10_000)))
         kept: list[Any] = []
-        agents = [Watch(game, _player(random), random, kept) for _ in names]
+        agents = [Watch(game, _player(random, players), random, kept) for _ in names]
         play_bout(game, agents, random)
         yield {"winners": game.table.winners, "positions": kept}
 
 
-def _player(random: Random) -> Agent:
-    name, seed = random.choice(MIXED), str(random.random())
+def _player(random: Random, players: Sequence[str]) -> Agent:
+    name, seed = random.choice(players), str(random.random())
     return PLAYERS[name](seed) if name in PLAYERS else agent_of(GOLD.id, name, seed, {}, THINKING_SECONDS)
 
 
@@ -127,7 +127,11 @@ def fitted(positions: Sequence[Position], random: Random) -> list[float]:
 
 
 def _shares(weights: Sequence[float], signs: Sequence[Sequence[float]]) -> list[float]:
-    return shares([sum(w * sign for w, sign in zip(weights, row, strict=True)) for row in signs])
+    return shares(_sums(weights, signs))
+
+
+def _sums(weights: Sequence[float], signs: Sequence[Sequence[float]]) -> list[float]:
+    return [sum(w * sign for w, sign in zip(weights, row, strict=True)) for row in signs]
 
 
 def judged(positions: Sequence[Position]) -> dict[str, Any]:
@@ -137,7 +141,8 @@ def judged(positions: Sequence[Position]) -> dict[str, Any]:
     for position in positions:
         weights = value.weights()["cursed" if position.cursed else "basic"]
         fair = 1 / len(position.won)
-        for share, won in zip(_shares(weights, position.signs), position.won, strict=True):
+        told = value.calibrated(_sums(weights, position.signs), cursed=position.cursed)
+        for share, won in zip(told, position.won, strict=True):
             losses -= won * log(max(share, 1e-9))
             alike -= won * log(fair)
             brier += (share - won) ** 2
@@ -172,6 +177,7 @@ def main(words: Sequence[str] | None = None) -> int:
     play = commands.add_parser("play")
     play.add_argument("--games", type=int, default=1600)
     play.add_argument("--seed", default="fit")
+    play.add_argument("--players", nargs="+", default=MIXED, help="who sits there, drawn by chance")
     play.add_argument("--into", type=Path, required=True)
     for name in ("fit", "judge"):
         commands.add_parser(name).add_argument("--from", dest="source", type=Path, required=True)
@@ -179,7 +185,10 @@ def main(words: Sequence[str] | None = None) -> int:
     if chosen.command == "play":
         with chosen.into.open("w") as file:
             for game in tqdm(
-                played(chosen.games, chosen.seed), total=chosen.games, unit=" games", disable=None
+                played(chosen.games, chosen.seed, chosen.players),
+                total=chosen.games,
+                unit=" games",
+                disable=None,
             ):
                 file.write(json.dumps(game) + "\n")
                 file.flush()

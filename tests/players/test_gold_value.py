@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import log
 from random import Random
+from statistics import fmean
 from typing import Any
 
 import pytest
@@ -12,6 +13,9 @@ from bench.fit_gold_value import Position, fitted, judged, played
 from dragonbot.games.gold.players import value
 from dragonbot.games.gold.players.value import chances, shares, signs_of, slope_of_points
 from tests.gold.tables import GOLD, stopped_games
+
+GAMES = 150
+LEADS = 0.5
 
 
 def test_chances_are_chances_at_any_table() -> None:
@@ -69,6 +73,19 @@ def test_a_fit_finds_what_has_been_put_in() -> None:
     found = fitted(positions, random)
     assert 1 < found[0] < 2.5
     assert max(map(abs, found[1:])) < 0.4
+
+
+def test_those_who_lead_win_as_often_as_is_said() -> None:
+    """Where all are alike: the weights alone say 75 where 61 come true."""
+    said, won = [], []
+    for game in played(GAMES, "leaders", ("journeyman",)):
+        for written in game["positions"]:
+            for seat, chance in enumerate(chances(GOLD.read(written))):
+                if chance > LEADS:
+                    said.append(chance)
+                    won.append((seat in game["winners"]) / len(game["winners"]))
+    assert len(said) > 50
+    assert fmean(said) == pytest.approx(fmean(won), abs=0.06)
 
 
 def test_what_is_told_of_a_value_adds_up(monkeypatch: pytest.MonkeyPatch) -> None:
