@@ -32,7 +32,7 @@ EXPECTED, NOW = 0, 2
 PLAIN: Final = 10
 """So many signs come before those that are weighed by how little is to come."""
 ALL: Final = sum(IN_THE_BOX)
-CALIBRATION: Final = ((1.11, -1.76), (1.26, -1.61))
+CALIBRATION: Final[Sequence[Sequence[float]]] = ((1.11, -1.76), (1.26, -1.61))
 """With the basic and the advanced way to count: the weight of a sum, and that of the chance it alone gives.
 
 Fitted to games of journeymen. The weights were fitted to games of mixed players, in which the one who leads
