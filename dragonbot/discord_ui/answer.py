@@ -20,6 +20,7 @@ from dragonbot.discord_ui.icons import Icons
 from dragonbot.discord_ui.protocols import TableLike
 from dragonbot.discord_ui.reply import Trouble
 from dragonbot.discord_ui.through_token import edit_follow_up, edit_through, follow_up, way_through
+from dragonbot.ids import MessageId
 from dragonbot.text.catalogue import Catalogue, language_of, languages
 
 log = logging.getLogger(__name__)
@@ -273,7 +274,7 @@ class Answer:
         way = way_through(self.interaction)
         if told == THE_ANSWER:
             return lambda what: edit_through(way(), **what)
-        return lambda what: edit_follow_up(way(), told, **what)
+        return lambda what: edit_follow_up(way(), MessageId(told), **what)
 
     async def show(
         self,

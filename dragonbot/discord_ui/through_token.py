@@ -14,6 +14,7 @@ from discord.http import MultipartParameters, handle_message_parameters
 from discord.webhook.async_ import async_context
 
 from dragonbot.discord_ui.inside import state_of
+from dragonbot.ids import MessageId
 
 
 def way_through(interaction: discord.Interaction[Any]) -> Callable[[], discord.Webhook]:
@@ -35,7 +36,7 @@ async def edit_through(hook: discord.Webhook, **what: Any) -> None:
         )
 
 
-async def edit_follow_up(hook: discord.Webhook, message: int, **what: Any) -> None:
+async def edit_follow_up(hook: discord.Webhook, message: MessageId, **what: Any) -> None:
     """Edit what was told after the first answer."""
     with handle_message_parameters(**what) as said:
         await async_context.get().edit_webhook_message(
@@ -43,7 +44,7 @@ async def edit_follow_up(hook: discord.Webhook, message: int, **what: Any) -> No
         )
 
 
-async def follow_up(hook: discord.Webhook, **what: Any) -> int | None:
+async def follow_up(hook: discord.Webhook, **what: Any) -> MessageId | None:
     """Tell whoever clicked, and nobody else; the number of the message, where Discord says it.
 
     A view must not wait for clicks (`stopped`).
@@ -58,7 +59,7 @@ async def follow_up(hook: discord.Webhook, **what: Any) -> int | None:
             wait=True,
             with_components="view" in what,
         )
-    return int(told["id"]) if isinstance(told, dict) and "id" in told else None
+    return MessageId(int(told["id"])) if isinstance(told, dict) and "id" in told else None
 
 
 def _sending(hook: discord.Webhook, said: MultipartParameters) -> dict[str, Any]:

@@ -176,6 +176,7 @@ async def test_a_lobby_with_all_its_shares_can_be_read_and_clicked(
     await driver.run(host, driver.channel, "/table open", game="fist-tavern", language=language)
     for person in others:
         await driver.run(person, driver.channel, "/table join")
+    await driver.until(lambda: bool(driver.history(driver.channel)))
     for person in (host, *others):
         lobby = driver.history(driver.channel)[-1]
         (button,) = [each["custom_id"] for each in lobby.buttons if ":luck:" in each["custom_id"]]

@@ -105,6 +105,7 @@ async def test_what_would_you_do_on_a_hunt(house: House) -> None:
     assert "→" in outcome.text
     assert "strength" in outcome.text or "share" in outcome.text
     assert "wins the card" not in outcome.text
+    await evening.seen(lambda: evening.table is not None)  # while people think, others may go on
     assert evening.table is not None
     assert "What a master would do" not in evening.table.text
 

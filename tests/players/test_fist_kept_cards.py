@@ -66,7 +66,7 @@ def test_two_fists_are_closed_where_that_wins_more_cheaply() -> None:
     ann = f"Ann: {{score: 2, fairy: 9, keeps: [illusionist], {EACH}}}"
     bob = f"Bob: {{score: 2, fairy: 5, spent_fairy: 4, {EACH}}}"
     cid = f"Cid: {{score: 1, fairy: 5, spent_fairy: 4, {EACH}}}"
-    game = tavern(f"{ann}, {bob}, {cid}, auction: red_dragon, to_come: [wizard, magician]")
+    game = tavern(f"{ann}, {bob}, {cid}, auction: red_dragon, to_come: [thief]")
     question = game.question
     assert question is not None
     said = answers(game, 6)
