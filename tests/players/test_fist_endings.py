@@ -57,6 +57,16 @@ def contest_for_the_wizard(mine: int, theirs: int, amulets: int = 0, black: int 
     return contest
 
 
+def test_a_card_that_was_brought_is_not_to_come_as_well() -> None:
+    """The Goblin brings the Ghost, which would go on bringing itself."""
+    table = ending(6, 6)
+    table.block, table.to_come, table.gone = "goblin", ["ghost"], ["wizard", "thief"]
+    judge = Master(FIST_CLASSIC, HouseRules(), Random(1), NO_LIMIT).judge
+    contest = Contest(judge, table, range(3), IN_GOLD, 0)
+    assert contest.ends.keys() == {NOBODY, 0, 1, 2}
+    assert table.to_come == ["ghost"]
+
+
 def test_a_master_without_time_thinks_a_little() -> None:
     """Bids after one round of regrets would be blind."""
     master = Master(FIST_CLASSIC, HouseRules(), Random(1), 0.0)

@@ -47,7 +47,8 @@ class Contest:
         early = metal.id in BID_FIRST and len(table.to_come) >= EARLY
         for seat in self.seats:
             after = judge.after_playing(table, block, seat)
-            self.ends[seat] = end_of(judge, after, to_come)
+            # A card that brings others may have taken one of them out of those to come.
+            self.ends[seat] = end_of(judge, after, [each for each in to_come if each in after.to_come])
             early = early and not _moves_points(table, after)
         # What may come along is known of one's own question only; in a tie-break it hangs on more.
         theirs = replace(metal, magic=IN_GOLD.magic if metal.id in BID_FIRST else ())
