@@ -4,7 +4,9 @@
     DRAGONBOT_FAST=on python -m bench.reviews review --from games --anew 40      # a review of each; JSON
 
 Journeymen play in the place of people, and one of them blunders up to four times a game. In the Fist games
-it bids all it has on a card that does nothing for it. In Dragon's Gold it gives its share of a treasure away.
+it bids all it has on a card that does nothing for it, or passes on one that does much. In Dragon's Gold it
+gives its share of a treasure away. A blunder counts where a hundred tries with other chance, against what a
+journeyman would have done there, show beyond doubt that it costs five of a hundred: others are harmless.
 `review` reports for each kind of game the processor seconds of a review, how many blunders it finds, and what
 becomes of the costs it tells when they are tried anew with other chance.
 """
@@ -63,16 +65,33 @@ BLUNDERER: Final = 0
 BLUNDERS_A_GAME: Final = 4
 OFTEN: Final = 0.5
 """How often it blunders where it can."""
-WORTHLESS: Final = 0.003
-"""It bids all for a card that makes it no likelier to win than this."""
+WORTHLESS: Final = 0.01
+"""It bids all for a card that makes it no likelier to win than this,"""
+DEAR: Final = 0.12
+"""and passes on one that makes it so much likelier."""
 MUCH_GOLD: Final = 5
+MANY_COINS: Final = 3
 MANY_CARDS: Final = 4
 """With fewer cards to come in a round gold that is thrown away hardly costs anything."""
 LARGE: Final = 6
 """So many tokens make a treasure that is worth something."""
 FIRST_ANEW: Final = 1_000_000
 """The number of the first try anew: no review comes so far."""
+FIRST_OF_PLANTED: Final = 2_000_000
+"""The same for what a blunder costs."""
+TRIES_OF_PLANTED: Final = (16, 96)
+"""After the first few it is given up where it looks harmless."""
+CLEAR: Final = 0.05
+"""A blunder costs so much, beyond two standard errors."""
 A_HUNDRED: Final = 100
+
+
+class Planted(NamedTuple):
+    table: str
+    """At which it was, by its digest."""
+    answer: Any
+    sensible: Any
+    """What a journeyman would have answered."""
 
 
 class Blunderer:
@@ -80,8 +99,7 @@ class Blunderer:
 
     def __init__(self, seed: str) -> None:
         self._random = Random(seed)
-        self.planted: list[tuple[str, Any]] = []
-        """At which table, by its digest, and what the answer was."""
+        self.planted: list[Planted] = []
 
     def __call__(self, moment: Moment) -> Any:
         blunder = None
@@ -89,7 +107,10 @@ class Blunderer:
             blunder = _fist(moment) if moment.game.rules.id in EDITIONS else _gold(moment)
         if blunder is None or self._random.random() > OFTEN or not _is_legal(moment, blunder):
             return as_a_journeyman(moment)
-        self.planted.append((moment.game.rules.digest(moment.game.table), blunder))
+        sensible = as_a_journeyman(moment)
+        if sensible is None or not _is_legal(moment, sensible):
+            return sensible
+        self.planted.append(Planted(moment.game.rules.digest(moment.game.table), blunder, sensible))
         return blunder
 
 
@@ -103,7 +124,7 @@ def _is_legal(moment: Moment, answer: Any) -> bool:
 
 
 def _fist(moment: Moment) -> Any:
-    """All for a card that does nothing; None where that is no blunder."""
+    """All for a card that does nothing, or nothing for one that does much; else None."""
     asked = moment.asked()
     if asked.key != "fist":
         return None
@@ -121,7 +142,12 @@ def _fist(moment: Moment) -> Any:
     wish = fight.wish(own.me)
     if wish < WORTHLESS and most.value >= MUCH_GOLD and fight.cards_left >= MANY_CARDS:
         return most.fist
-    return None
+    return () if wish > DEAR and _many(as_a_journeyman(moment)) else None
+
+
+def _many(fist: Any) -> bool:
+    """Not a coin or two, as many would leave at home."""
+    return sum(int(count) for _, count in fist or ()) >= MANY_COINS
 
 
 def _value(offer: Offer) -> int:
@@ -159,17 +185,30 @@ async def play(game: str, seed: str) -> tuple[bytes, list[int]]:
             record = written(record_of(await played(room, game, SEATS, blunderer)))
         finally:
             await room.close()
-    return record, list(_numbers(read_record(record)[0], blunderer.planted))
+    game_over, _ = read_record(record)
+    found = _numbers(game_over, blunderer.planted)
+    return record, [number for number, sensible in found if costs_clearly(game_over, number, sensible)]
 
 
-def _numbers(record: Record, planted: Sequence[tuple[str, Any]]) -> Iterator[int]:
+def _numbers(record: Record, planted: Sequence[Planted]) -> Iterator[tuple[int, Any]]:
+    """Which deeds those are, and what a journeyman would have answered, as a record tells it."""
     left = list(planted)
     for stop in Walk(record).stops():
         if not (left and stop.is_decision and stop.seat == BLUNDERER):
             continue
-        if stop.game.rules.digest(stop.game.table) == left[0][0] and looks.is_same(stop, left[0][1]):
-            left.pop(0)
-            yield stop.number
+        if stop.game.rules.digest(stop.game.table) == left[0].table and looks.is_same(stop, left[0].answer):
+            yield stop.number, stop.told(left.pop(0).sensible)
+
+
+def costs_clearly(record: Record, deed: int, sensible: Any) -> bool:
+    """Whether the deed was so much worse than that. Nothing that a review measures or advises is used."""
+    few, all_of_them = (FIRST_OF_PLANTED + tries for tries in TRIES_OF_PLANTED)
+    first = looks.compared(record, deed, sensible, FIRST_OF_PLANTED, few).gains
+    cost, error = looks.mean_and_error(first)
+    if cost + error < CLEAR:
+        return False
+    cost, error = looks.mean_and_error(first + looks.compared(record, deed, sensible, few, all_of_them).gains)
+    return cost - 2 * error >= CLEAR
 
 
 class Anew(NamedTuple):

@@ -24,8 +24,8 @@ HowFar: TypeAlias = Callable[[Game[Any]], Callable[[], bool]]
 """How far a game is played on: given the game as it is now, what holds as long as it goes on."""
 MOST_QUESTIONS: Final = 5_000
 """A card that people have invented may keep a round from ending."""
-TRIES: Final = 6
-"""So often a choice and the master's are played to the end of the step: some are worth a closer look."""
+TRIES: Final = (4, 12)
+"""So often a choice and the master's are played to the end of the step; the rest where it seems to matter."""
 
 
 class Position(NamedTuple):
@@ -140,8 +140,14 @@ def _judged(record: Record, stop: Stop) -> Judged | None:
         return Judged(stop.number, stop.seat, is_alike=True, cost=0.0, spread=0.0)
     better = stop.told(best[0].answer)
     reasons = tuple((reason.key, dict(reason.facts)) for reason in best[0].reasons)
-    tries = [_tried(record, stop, best[0].answer, f"at first/{n}", _to_the_boundary) for n in range(TRIES)]
-    cost, spread = mean_and_error([theirs - mine for mine, theirs in tries])
+    gains: list[float] = []
+    for until in TRIES:
+        if gains and sum(gains) <= 0:
+            break
+        for number in range(len(gains), until):
+            mine, theirs = _tried(record, stop, best[0].answer, f"at first/{number}", _to_the_boundary)
+            gains.append(theirs - mine)
+    cost, spread = mean_and_error(gains)
     return Judged(stop.number, stop.seat, False, cost, spread, better, reasons)
 
 

@@ -13,7 +13,7 @@ from dragonbot.review.looks import Compared, Judged, Luck, Position, mean_and_er
 
 VERSION: Final = 2
 MOST_MOMENTS: Final = 5
-SURE: Final = 3.0
+SURE: Final = 2.5
 """So many standard errors a difference has to be away from nothing to be told."""
 WORTH_TELLING: Final = 0.015
 """Smaller mistakes are none."""
@@ -77,9 +77,9 @@ class Review(Part):
 
 
 def candidates(judged: Sequence[Judged], most: int) -> list[Judged]:
-    """The decisions that cost something: those are worth a closer look, the clearest first."""
+    """The decisions that seem to cost something: those are worth a closer look, the costliest first."""
     other = [each for each in judged if not each.is_alike and each.cost > 0]
-    return sorted(other, key=lambda each: each.cost - SURE * each.spread, reverse=True)[:most]
+    return sorted(other, key=lambda each: each.cost - each.spread, reverse=True)[:most]
 
 
 def put_together(

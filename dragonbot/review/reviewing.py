@@ -14,22 +14,26 @@ from dragonbot.review.kinds import Kind, kind_of
 from dragonbot.review.look import Kind as LookKind
 from dragonbot.review.look import Look
 from dragonbot.review.looks import Compared, Judged, mean_and_error
-from dragonbot.review.review import SURE, Review, candidates, put_together
+from dragonbot.review.review import SURE, WORTH_TELLING, Review, candidates, put_together
 
 LOOKER: Final = "dragonbot.review.looker"
 DEEDS_A_LOOK: Final = 2
 """Of which it is asked what a master would have done."""
 DEEDS_OF_CHANCE_A_LOOK: Final = 100
-MOST_CANDIDATES: Final = 8
+MOST_CANDIDATES: Final = 14
 """Of so many decisions it is tried what they cost."""
+MOST_WORK: Final = 400
+"""To ask masters about a decision takes about as long as a try. In all there is no more of both,"""
+LEAST_TRIES_IN_ALL: Final = 180
+"""but so many tries there are also in a long game. What promises most has them first."""
 TRIES_A_LOOK: Final = 8
-CHOOSING_TRIES: Final = 8
+CHOOSING_TRIES: Final = 6
 """At first both ways are played on this many times, to choose what is worth more."""
-WORTH_GOING_ON: Final = 0.5
-"""By so many standard errors the master's choice has to be ahead then."""
-FEWEST_TRIES, MOST_TRIES = 16, 48
+OFF_AT_THE_BOUNDARY: Final = 0.05
+"""So far off is, as a standard error, what a decision seems to cost at the end of the step."""
+FEWEST_TRIES, MOST_TRIES = 24, 64
 """What a choice costs is then measured with other chance, by this many tries."""
-ENOUGH: Final = 1.5
+ENOUGH: Final = 2.5
 """By so much more tries than were needed if the first ones had told the cost."""
 LOOKING_PART: Final = 0.4
 """What part of the whole it is to look at all decisions once."""
@@ -39,16 +43,23 @@ class Unreviewable(Fruitless):
     """Today's rules do not play this game, or not all of it is there."""
 
 
-def tries_for(first: Sequence[float]) -> int:
-    """By how many tries with other chance a cost is measured, after these; 0 where nothing would come of it.
+def promise(at_the_boundary: float, first: Sequence[float]) -> float:
+    """What a decision seems to cost, by the end of the step and by the first tries to the end."""
+    cost, error = mean_and_error(first)
+    if not error:
+        return cost
+    by_step, by_tries = 1 / OFF_AT_THE_BOUNDARY**2, 1 / error**2
+    return (by_step * at_the_boundary + by_tries * cost) / (by_step + by_tries)
+
+
+def tries_for(cost: float, first: Sequence[float]) -> int:
+    """By how many tries with other chance such a cost is measured; 0 where nothing would come of it.
 
     That is settled before the measuring begins: whoever stops when it looks good tells too much.
     """
-    cost, error = mean_and_error(first)
-    if cost <= 0 or cost < WORTH_GOING_ON * error:
-        return 0
+    _, error = mean_and_error(first)
     spread = error * sqrt(len(first))
-    if cost + error < SURE * spread / sqrt(MOST_TRIES):
+    if cost < WORTH_TELLING or cost < SURE * spread / sqrt(MOST_TRIES):
         return 0
     looks_needed = ceil(ENOUGH * (SURE * spread / cost) * (SURE * spread / cost) / TRIES_A_LOOK)
     return max(FEWEST_TRIES, min(MOST_TRIES, looks_needed * TRIES_A_LOOK))
@@ -78,16 +89,23 @@ class Reviewing:
         for first in range(0, deeds, DEEDS_A_LOOK):
             judged += await self._look("judged", first, min(deeds, first + DEEDS_A_LOOK))
             progress(LOOKING_PART * first / deeds)
-        compared = []
         chosen = candidates(judged, MOST_CANDIDATES)
-        for place, decision in enumerate(chosen):
-            progress(LOOKING_PART + (1 - LOOKING_PART) * place / len(chosen))
-            compared.append(await self._compared(decision))
+        most = max(LEAST_TRIES_IN_ALL, MOST_WORK - len(judged))
+        compared = await self._compared(chosen, most, progress)
         return put_together(self._record, positions, luck, judged, compared, self._kinds(chosen))
 
-    async def _compared(self, decision: Judged) -> Compared:
-        first = await self._tried(decision, 0, CHOOSING_TRIES)
-        return await self._tried(decision, CHOOSING_TRIES, CHOOSING_TRIES + tries_for(first.gains))
+    async def _compared(self, chosen: Sequence[Judged], most: int, progress: Progress) -> list[Compared]:
+        """What those cost of which it can be told, as far as so many tries go."""
+        first = {each.deed: (await self._tried(each, 0, CHOOSING_TRIES)).gains for each in chosen}
+        costs = {each.deed: promise(each.cost, first[each.deed]) for each in chosen}
+        spent, found = CHOOSING_TRIES * len(first), []
+        for decision in sorted(chosen, key=lambda each: costs[each.deed], reverse=True):
+            progress(LOOKING_PART + (1 - LOOKING_PART) * spent / most)
+            tries = min(tries_for(costs[decision.deed], first[decision.deed]), most - spent)
+            if tries >= FEWEST_TRIES:
+                found.append(await self._tried(decision, CHOOSING_TRIES, CHOOSING_TRIES + tries))
+                spent += tries
+        return found
 
     async def _tried(self, decision: Judged, first: int, last: int) -> Compared:
         """What the master's choice gained in each of these tries. Each number has chance of its own."""

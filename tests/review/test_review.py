@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from bench.reviews import BLUNDERER, BLUNDERS_A_GAME, play
+from bench.reviews import BLUNDERER, play
 from dragonbot.hall.fair_queue import NOBODYS
 from dragonbot.hall.thinkers import Thinkers
 from dragonbot.records.record import read_record
@@ -16,7 +16,14 @@ from dragonbot.review.kinds import kind_of
 from dragonbot.review.look import Look
 from dragonbot.review.looks import Compared, Judged, Luck, Position
 from dragonbot.review.review import Review, candidates, put_together
-from dragonbot.review.reviewing import CHOOSING_TRIES, FEWEST_TRIES, MOST_TRIES, Reviewing, tries_for
+from dragonbot.review.reviewing import (
+    CHOOSING_TRIES,
+    FEWEST_TRIES,
+    MOST_TRIES,
+    Reviewing,
+    promise,
+    tries_for,
+)
 
 
 def record(*kinds: str, since: int | None = None) -> Any:
@@ -53,20 +60,30 @@ def reviewed(judged: list[Judged], compared: list[Compared], **more: Any) -> Rev
 
 
 @pytest.mark.parametrize(
-    ("first", "tries"),
+    ("cost", "first", "tries"),
     [
-        ([0.4, 0.5] * 4, FEWEST_TRIES),  # clear already
-        ([0.0, 0.1, 0.5, 0.1] * 2, 24),
-        ([-0.2, 0.0, 0.3, 0.4] * 2, MOST_TRIES),  # it may be something, and it may be nothing
-        ([1.0, -1.0] * 4, 0),  # nothing will come of it
-        ([-0.2] * 8, 0),
-        ([0.0] * 8, 0),
+        (0.45, [0.4, 0.5] * 4, FEWEST_TRIES),  # clear already
+        (0.14, [0.0, 0.1, 0.5, 0.1] * 2, 40),
+        (0.1, [-0.2, 0.0, 0.3, 0.4] * 2, MOST_TRIES),  # it may be something, and it may be nothing
+        (0.1, [1.0, -1.0] * 4, 0),  # nothing will come of it
+        (-0.2, [-0.2] * 8, 0),
+        (0.0, [0.0] * 8, 0),
     ],
 )
 def test_a_cost_is_measured_by_a_number_of_tries_that_is_settled_before(
-    first: list[float], tries: int
+    cost: float, first: list[float], tries: int
 ) -> None:
-    assert tries_for(first) == tries
+    assert tries_for(cost, first) == tries
+
+
+def test_what_seems_to_cost_much_at_the_end_of_the_step_is_tried_although_the_first_tries_say_little() -> (
+    None
+):
+    doubtful = [0.2, -0.1] * 4
+    assert 0.05 < promise(0.14, doubtful) < 0.14
+    assert tries_for(promise(0.14, doubtful), doubtful)
+    assert promise(0.14, [0.03, 0.02] * 4) < 0.03  # what the tries say for certain holds
+    assert promise(0.14, [0.1] * 8) == pytest.approx(0.1)
 
 
 async def test_what_chooses_a_decision_does_not_measure_it() -> None:
@@ -80,20 +97,43 @@ async def test_what_chooses_a_decision_does_not_measure_it() -> None:
             return Compared(look.deed, gains, [0.2] * len(gains))
 
     reviewing = Reviewing(cast("Any", Lookers()), cast("Any", SimpleNamespace(game="g")), b"", NOBODYS)
-    found = await reviewing._compared(mistake(1))
+    (found,) = await reviewing._compared([mistake(1)], 100, lambda _: None)
     tried = [number for part in numbers for number in part]
     assert tried == [*range(CHOOSING_TRIES + FEWEST_TRIES)]
     assert found.gains == [0.3] * FEWEST_TRIES
 
 
+async def test_a_long_game_is_not_tried_more_often() -> None:
+    """The tries of a review go to what promises most."""
+    measured: list[int] = []
+
+    class Lookers:
+        async def think(self, look: Look, **_: Any) -> Compared:
+            if look.first >= CHOOSING_TRIES and look.deed not in measured:
+                measured.append(look.deed)
+            tries.extend(range(look.first, look.last))
+            gains = [look.deed / 100 + 0.1 * (-1) ** number for number in range(look.first, look.last)]
+            return Compared(look.deed, gains, [0.2] * len(gains))
+
+    tries: list[int] = []
+    reviewing = Reviewing(cast("Any", Lookers()), cast("Any", SimpleNamespace(game="g")), b"", NOBODYS)
+    found = await reviewing._compared([mistake(deed) for deed in range(12)], 240, lambda _: None)
+    assert [each.deed for each in found] == measured
+    assert measured == sorted(measured, reverse=True)
+    assert measured[0] == 11
+    assert min(len(each.gains) for each in found) >= FEWEST_TRIES
+    assert 240 - MOST_TRIES < len(tries) <= 240
+
+
 async def test_who_gives_treasures_away_is_told_so() -> None:
-    """All the gifts of a beginner in a game of Dragon's Gold, each by what it cost until two dragons fell."""
+    """All gifts of a beginner that cost much, by what they cost until two dragons fell. One of them was made
+    where a master would have been silent."""
     data, gifts = await play("dragons-gold", "review/0")
     game, _ = read_record(data)
-    assert len(gifts) == BLUNDERS_A_GAME
+    assert gifts
     judged = [each for gift in gifts for each in looks.judged(game, gift, gift + 1)]
     reviewing = Reviewing(Thinkers(0), game, data, NOBODYS)
-    compared = [await reviewing._compared(each) for each in judged]
+    compared = await reviewing._compared(judged, 200, lambda _: None)
     review = put_together(game, [], [], judged, compared, dict.fromkeys(gifts, "share"))
     own = review.seats[BLUNDERER]
     assert own is not None

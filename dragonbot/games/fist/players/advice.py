@@ -29,8 +29,8 @@ from dragonbot.players.position import position_name
 
 MASTERS: Final = 8
 """So many are asked how they would bid."""
-OF_ONE: Final = 4
-"""The same where it is only asked about one bid, and the first of them does not make it."""
+OF_ONE: Final = (1, 2, 4)
+"""The same where it is only asked about one bid: until it is clear whether they make it."""
 TABLES: Final = 6
 """So many tables are looked at for reasons."""
 DEALS: Final = 12
@@ -78,12 +78,15 @@ def _for_a_bid(
 ) -> list[Advice]:
     assert own.block is not None
     master = Master(edition, house, Random(name), seconds / MASTERS)
-    opinions = [master.opinion(own, asked)]
-    for more in (MASTERS - 1,) if chosen is None else (0, OF_ONE - 1):
-        opinions += [master.opinion(own, asked) for _ in range(more)]
+    opinions: list[Opinion] = []
+    for masters in (MASTERS,) if chosen is None else OF_ONE:
+        while len(opinions) < masters:
+            opinions.append(master.opinion(own, asked))
         agreed = None if chosen is None else _agreed(opinions, chosen)
         if agreed is not None:
             return [agreed]
+        if masters > 1 and chosen is not None and not _weight_of(opinions, chosen):
+            break
     offers, weights = opinions[0].offers, _weights(opinions)
     likely = _likely(offers, weights)
     rest = [place for place in range(len(offers)) if place not in likely and weights[place] >= WEIGHT]
@@ -99,14 +102,14 @@ def _for_a_bid(
     reasons = reasons_for_bid(situation, offers[likely[0]], bidding.metal)
     found: list[Advice] = []
     for place in (*likely, *others):
-        chances = [opinion.chances[place] for opinion in opinions]
+        chances = [opinion.chance(place) for opinion in opinions] if chosen is None else []
         first, alike = not found, place in likely[1:]
         found.append(
             Advice(
                 offers[place].fist,
-                fmean(chances),
+                fmean(chances) if chances else None,
                 weights[place],
-                pstdev(chances),
+                pstdev(chances) if chances else 0.0,
                 alike,
                 reasons if first else (),
             )
@@ -121,11 +124,17 @@ def _weights(opinions: Sequence[Opinion]) -> list[float]:
 
 def _agreed(opinions: Sequence[Opinion], chosen: Chosen) -> Advice | None:
     """The answer, where masters would give it nearly as often as any."""
+    weight = _weight_of(opinions, chosen)
+    if not weight or weight < NEARLY * max(_weights(opinions)):
+        return None
+    return Advice(chosen.answer, None, weight)
+
+
+def _weight_of(opinions: Sequence[Opinion], chosen: Chosen) -> float:
+    """How often they would give the answer."""
     weights = _weights(opinions)
-    for place, offer in enumerate(opinions[0].offers):
-        if weights[place] >= NEARLY * max(weights) and chosen.is_same(offer.fist):
-            return Advice(offer.fist, fmean(each.chances[place] for each in opinions), weights[place])
-    return None
+    places = (place for place, offer in enumerate(opinions[0].offers) if chosen.is_same(offer.fist))
+    return next((weights[place] for place in places), 0.0)
 
 
 def _likely(offers: Sequence[Offer], weights: Sequence[float]) -> list[int]:

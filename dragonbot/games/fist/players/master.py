@@ -44,8 +44,13 @@ class Opinion(NamedTuple):
     offers: list[Offer]
     weights: list[float]
     """How often it would make each, of all times."""
-    chances: list[float]
-    """How likely each wins the card."""
+    me: int
+    met: list[tuple[Contest, dict[int, int]]]
+    """What all would bid, time and again; nothing where one offer wins for certain."""
+
+    def chance(self, place: int) -> float:
+        """How likely that offer wins the card."""
+        return _chance(self.met, self.me, place) if self.met else self.weights[place]
 
 
 class Master:
@@ -107,8 +112,7 @@ class Master:
         weights = self.mixture(contests, me, lambda: perf_counter() < until, met)
         late = met[len(met) // 2 :]  # before, they had not thought for long
         offers, total = contests[0].offers[me], sum(weights)
-        chances = [_chance(late, me, place) for place in range(len(offers))] if late else weights
-        return Opinion(offers, [weight / total for weight in weights], chances)
+        return Opinion(offers, [weight / total for weight in weights], me, late)
 
     def _contests(self, view: OwnView, asked: Asked, until: float) -> list[Contest]:
         """The card on the block, with one deal after the other of what is hidden. One at least."""

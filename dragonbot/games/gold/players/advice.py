@@ -36,6 +36,8 @@ ALIKE: Final = 2
 """With so many voices less something is told as equally good."""
 SPEAKS: Final = 0.5
 """With no more of the sand left masters propose something."""
+AT_LAST: Final = 0.1
+"""Who has spoken where they would be silent all the same is compared with what they say at last."""
 FEW: Final = 1
 """What no more than so many of them would do is no advice."""
 
@@ -66,6 +68,8 @@ def advised(
         rounds = None if chosen is None else ROUNDS
         said = Master(f"{name}/{number}", thinking_seconds / MASTERS, rounds).decided(view, asked)
         answers.append(WAIT if said is None else said)
+    if chosen is not None and {*map(repr, answers)} == {repr(WAIT)} and asked.left > AT_LAST:
+        return advised(thinking_seconds, view, asked._replace(left=AT_LAST), salt, chosen)
     if asked.key == "haggle":
         answers = _one_proposal(own, answers, asked.heard)
     elif asked.key == "divide":
