@@ -24,7 +24,7 @@ HowFar: TypeAlias = Callable[[Game[Any]], Callable[[], bool]]
 """How far a game is played on: given the game as it is now, what holds as long as it goes on."""
 MOST_QUESTIONS: Final = 5_000
 """A card that people have invented may keep a round from ending."""
-TRIES: Final = (4, 12)
+TRIES: Final = (3, 9)
 """So often a choice and the master's are played to the end of the step; the rest where it seems to matter."""
 
 

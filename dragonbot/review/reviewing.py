@@ -25,7 +25,7 @@ MOST_CANDIDATES: Final = 14
 MOST_WORK: Final = 400
 """To ask masters about a decision takes about as long as a try. In all there is no more of both,"""
 LEAST_TRIES_IN_ALL: Final = 180
-"""but so many tries there are also in a long game. What promises most has them first."""
+"""but so many tries there are also in a long game. What is clear after few has them first."""
 TRIES_A_LOOK: Final = 8
 CHOOSING_TRIES: Final = 6
 """At first both ways are played on this many times, to choose what is worth more."""
@@ -98,10 +98,11 @@ class Reviewing:
         """What those cost of which it can be told, as far as so many tries go."""
         first = {each.deed: (await self._tried(each, 0, CHOOSING_TRIES)).gains for each in chosen}
         costs = {each.deed: promise(each.cost, first[each.deed]) for each in chosen}
+        needed = {deed: tries_for(costs[deed], gains) for deed, gains in first.items()}
         spent, found = CHOOSING_TRIES * len(first), []
-        for decision in sorted(chosen, key=lambda each: costs[each.deed], reverse=True):
+        for decision in sorted(chosen, key=lambda each: (needed[each.deed], -costs[each.deed])):
             progress(LOOKING_PART + (1 - LOOKING_PART) * spent / most)
-            tries = min(tries_for(costs[decision.deed], first[decision.deed]), most - spent)
+            tries = min(needed[decision.deed], most - spent)
             if tries >= FEWEST_TRIES:
                 found.append(await self._tried(decision, CHOOSING_TRIES, CHOOSING_TRIES + tries))
                 spent += tries

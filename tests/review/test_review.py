@@ -104,7 +104,7 @@ async def test_what_chooses_a_decision_does_not_measure_it() -> None:
 
 
 async def test_a_long_game_is_not_tried_more_often() -> None:
-    """The tries of a review go to what promises most."""
+    """The tries of a review go to what is clear after few of them, and costs most."""
     measured: list[int] = []
 
     class Lookers:

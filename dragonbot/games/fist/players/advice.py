@@ -21,6 +21,7 @@ from dragonbot.games.fist.players.choices.leads import LEADS
 from dragonbot.games.fist.players.guess import guessed_table
 from dragonbot.games.fist.players.judge import Judge
 from dragonbot.games.fist.players.leading import led, reasons_for_choice
+from dragonbot.games.fist.players.master import DEALS as OF_MASTER
 from dragonbot.games.fist.players.master import Master, Opinion
 from dragonbot.games.fist.players.offers import Offer
 from dragonbot.games.fist.players.reasons import Situation, reasons_for_bid
@@ -31,6 +32,8 @@ MASTERS: Final = 8
 """So many are asked how they would bid."""
 OF_ONE: Final = (1, 2, 4)
 """The same where it is only asked about one bid: until it is clear whether they make it."""
+DEALS_OF_ONE: Final = 3
+"""So often each of them deals what is hidden then."""
 TABLES: Final = 6
 """So many tables are looked at for reasons."""
 DEALS: Final = 12
@@ -79,9 +82,10 @@ def _for_a_bid(
     assert own.block is not None
     master = Master(edition, house, Random(name), seconds / MASTERS)
     opinions: list[Opinion] = []
-    for masters in (MASTERS,) if chosen is None else OF_ONE:
+    steps, deals = ((MASTERS,), OF_MASTER) if chosen is None else (OF_ONE, DEALS_OF_ONE)
+    for masters in steps:
         while len(opinions) < masters:
-            opinions.append(master.opinion(own, asked))
+            opinions.append(master.opinion(own, asked, deals))
         agreed = None if chosen is None else _agreed(opinions, chosen)
         if agreed is not None:
             return [agreed]

@@ -104,22 +104,22 @@ class Master:
         least = NO_ACCIDENT * max(weights)
         return [weight if weight >= least else 0.0 for weight in weights[: len(contests[0].offers[me])]]
 
-    def opinion(self, view: OwnView, asked: Asked) -> Opinion:
+    def opinion(self, view: OwnView, asked: Asked, deals: int = DEALS) -> Opinion:
         """How often it would make each of its offers, and what it expects of them."""
         me, until = view.me, perf_counter() + self._seconds
-        contests = self._contests(view, asked, until - self._seconds / 2)
+        contests = self._contests(view, asked, until - self._seconds / 2, deals)
         met: list[tuple[Contest, dict[int, int]]] = []
         weights = self.mixture(contests, me, lambda: perf_counter() < until, met)
         late = met[len(met) // 2 :]  # before, they had not thought for long
         offers, total = contests[0].offers[me], sum(weights)
         return Opinion(offers, [weight / total for weight in weights], me, late)
 
-    def _contests(self, view: OwnView, asked: Asked, until: float) -> list[Contest]:
+    def _contests(self, view: OwnView, asked: Asked, until: float, deals: int = DEALS) -> list[Contest]:
         """The card on the block, with one deal after the other of what is hidden. One at least."""
         bidding = view.biddings[-1]
         metal, seats = metal_of(bidding.metal, asked), bidding.seats
         contests: list[Contest] = []
-        while not contests or (len(contests) < DEALS and perf_counter() < until):
+        while not contests or (len(contests) < deals and perf_counter() < until):
             contests.append(Contest(self.judge, self._guess(view, asked), seats, metal, view.me))
         return contests
 
