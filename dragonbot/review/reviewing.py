@@ -20,11 +20,11 @@ LOOKER: Final = "dragonbot.review.looker"
 DEEDS_A_LOOK: Final = 2
 """Of which it is asked what a master would have done."""
 DEEDS_OF_CHANCE_A_LOOK: Final = 100
-MOST_CANDIDATES: Final = 14
+MOST_CANDIDATES: Final = 16
 """Of so many decisions it is tried what they cost."""
-MOST_WORK: Final = 400
+MOST_WORK: Final = 360
 """To ask masters about a decision takes about as long as a try. In all there is no more of both,"""
-LEAST_TRIES_IN_ALL: Final = 180
+LEAST_TRIES_IN_ALL: Final = 160
 """but so many tries there are also in a long game. What is clear after few has them first."""
 TRIES_A_LOOK: Final = 8
 CHOOSING_TRIES: Final = 6
