@@ -31,7 +31,7 @@ CHOOSING_TRIES: Final = 6
 """At first both ways are played on this many times, to choose what is worth more."""
 OFF_AT_THE_BOUNDARY: Final = 0.05
 """So far off is, as a standard error, what a decision seems to cost at the end of the step."""
-FEWEST_TRIES, MOST_TRIES = 24, 64
+FEWEST_TRIES, MOST_TRIES = 16, 64
 """What a choice costs is then measured with other chance, by this many tries."""
 ENOUGH: Final = 2.5
 """By so much more tries than were needed if the first ones had told the cost."""
