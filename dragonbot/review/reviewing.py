@@ -25,7 +25,7 @@ MOST_CANDIDATES: Final = 16
 MOST_WORK: Final = 360
 """To ask masters about a decision takes about as long as a try. In all there is no more of both,"""
 LEAST_TRIES_IN_ALL: Final = 160
-"""but so many tries there are also in a long game. What is clear after few has them first."""
+"""but so many tries there are also in a long game. What costs much and is soon clear has them first."""
 TRIES_A_LOOK: Final = 8
 CHOOSING_TRIES: Final = 6
 """At first both ways are played on this many times, to choose what is worth more."""
@@ -100,7 +100,8 @@ class Reviewing:
         costs = {each.deed: promise(each.cost, first[each.deed]) for each in chosen}
         needed = {deed: tries_for(costs[deed], gains) for deed, gains in first.items()}
         spent, found = CHOOSING_TRIES * len(first), []
-        for decision in sorted(chosen, key=lambda each: (needed[each.deed], -costs[each.deed])):
+        worth_it = [each for each in chosen if needed[each.deed]]
+        for decision in sorted(worth_it, key=lambda each: needed[each.deed] / costs[each.deed]):
             progress(LOOKING_PART + (1 - LOOKING_PART) * spent / most)
             tries = min(needed[decision.deed], most - spent)
             if tries >= FEWEST_TRIES:
