@@ -20,8 +20,8 @@ LOOKER: Final = "dragonbot.review.looker"
 DEEDS_A_LOOK: Final = 2
 """Of which it is asked what a master would have done."""
 DEEDS_OF_CHANCE_A_LOOK: Final = 100
-MOST_CANDIDATES: Final = 16
-"""Of so many decisions it is tried what they cost."""
+TRIES_A_CANDIDATE: Final = 16
+"""Of so many decisions it is tried what they cost that on average each has so many tries."""
 MOST_WORK: Final = 360
 """To ask masters about a decision takes about as long as a try. In all there is no more of both,"""
 LEAST_TRIES_IN_ALL: Final = 160
@@ -89,8 +89,8 @@ class Reviewing:
         for first in range(0, deeds, DEEDS_A_LOOK):
             judged += await self._look("judged", first, min(deeds, first + DEEDS_A_LOOK))
             progress(LOOKING_PART * first / deeds)
-        chosen = candidates(judged, MOST_CANDIDATES)
         most = max(LEAST_TRIES_IN_ALL, MOST_WORK - len(judged))
+        chosen = candidates(judged, most // TRIES_A_CANDIDATE)
         compared = await self._compared(chosen, most, progress)
         return put_together(self._record, positions, luck, judged, compared, self._kinds(chosen))
 
