@@ -16,33 +16,32 @@ from typing import TYPE_CHECKING
 import aiohttp
 import discord
 
-from cogs.game_master import GameMaster
-from cogs.garbage import keep_clean
-from cogs.gateway import FOR_GOOD, pause_after
-from cogs.loop import faster_loop
 from dragonbot import __version__
+from dragonbot.connection.gateway import FOR_GOOD, pause_after
+from dragonbot.connection.loop import faster_loop, keep_clean
+from dragonbot.connection.router import GameMaster
 from dragonbot.diary import open_diary
-from dragonbot.discord_ui import inside, places, trouble
-from dragonbot.discord_ui.address import redirect
 from dragonbot.figures import SILENT, Figures
-from dragonbot.hall.databases import is_postgres
-from dragonbot.hall.pace import A_DAY_SECONDS
-from dragonbot.hall.painter import Painter
-from dragonbot.hall.sql.store import SqlStore
-from dragonbot.hall.sqlite.address import path_in
-from dragonbot.hall.sqlite.claim import claimed
-from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.hall.store import Away, Locked, NotOpened, NotStored, Unreadable, is_outage
-from dragonbot.hall.thinkers import Thinkers, processes_for
-from dragonbot.hall.thinning import Lasting, Thinning
+from dragonbot.history.retention import Lasting, Thinning
 from dragonbot.settings import Settings, WrongSettings
+from dragonbot.store.databases import is_postgres
+from dragonbot.store.pace import A_DAY_SECONDS
+from dragonbot.store.protocol import Away, Locked, NotOpened, NotStored, Unreadable, is_outage
+from dragonbot.store.sql.store import SqlStore
+from dragonbot.store.sqlite.backup import claimed
+from dragonbot.store.sqlite.connection import path_in
+from dragonbot.store.sqlite.store import SqliteStore
 from dragonbot.text.printable import on_one_line
+from dragonbot.ui import components, discord_internals, trouble
+from dragonbot.ui.address import redirect
+from dragonbot.workers.painter import Painter
+from dragonbot.workers.thinkers import Thinkers, processes_for
 
 if TYPE_CHECKING:
-    from cogs.many import Many
-    from cogs.service import Service
-    from dragonbot.hall.postgres.store import PostgresStore
+    from dragonbot.connection.processes import Many
+    from dragonbot.connection.service import Service
     from dragonbot.service.prometheus import PrometheusFigures
+    from dragonbot.store.postgres.store import PostgresStore
 
 log = logging.getLogger("dragonbot")
 
@@ -63,7 +62,7 @@ async def opened(
     That is waited for, however long it takes; None where somebody says stop meanwhile.
     """
     if is_postgres(settings.database_url):
-        from cogs.many import Many
+        from dragonbot.connection.processes import Many
 
         shared = await shared_store(settings.database_url, figures, stop)
         if shared is None:
@@ -79,7 +78,7 @@ async def opened(
 
 
 async def shared_store(url: str, figures: Figures, stop: asyncio.Event) -> PostgresStore | None:
-    from dragonbot.hall.postgres.store import PostgresStore
+    from dragonbot.store.postgres.store import PostgresStore
 
     in_vain = 0
     while not stop.is_set():
@@ -204,7 +203,7 @@ async def play(bot: GameMaster, token: str, *, invites: bool) -> None:
             bot.http.connector = discord.utils.MISSING  # closed with its session
             await asyncio.sleep(wait)
     if invites and bot.application_id is not None:
-        log.info("to bring the bot into a server open %s", places.install_link(bot.application_id))
+        log.info("to bring the bot into a server open %s", components.install_link(bot.application_id))
     await bot.connect()
 
 
@@ -217,7 +216,7 @@ def main(arguments: list[str] | None = None) -> int:
     )
     parser.add_argument("--version", action="version", version=f"dragonbot {__version__}")
     parser.parse_args(arguments)
-    if lacking := inside.gone():
+    if lacking := discord_internals.gone():
         lacks = f"discord.py {discord.__version__} has no {', '.join(lacking)} any more, which the bot needs"
         print(f"{lacks}: install the versions of requirements-run.lock.", file=sys.stderr)
         return 2

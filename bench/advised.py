@@ -19,18 +19,18 @@ from types import SimpleNamespace
 from typing import Any
 
 from dragonbot.arena.bout import play_bout
-from dragonbot.discord_ui.advice import advice_text
 from dragonbot.engine.asked import Asked
 from dragonbot.engine.game import Game
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.view import OwnView
 from dragonbot.games import GAMES
-from dragonbot.hall.rows import SeatRow
 from dragonbot.ids import MatchId, UserId
 from dragonbot.players.agents import Advice, Unasked, advice_of, agent_of
 from dragonbot.scenario.runner import played
 from dragonbot.scenario.scenario import read_scenario
-from dragonbot.text.icon import without_icons
+from dragonbot.store.rows import SeatRow
+from dragonbot.text.catalogue import without_icons
+from dragonbot.ui.hand import advice_text
 
 NAMES = ("Ann", "Bob", "Cid", "Dot")
 NOTED = 0.04

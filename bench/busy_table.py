@@ -12,7 +12,6 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from bench.load import People, Times
-from dragonbot.discord_ui.components import OF_A_POST
 from dragonbot.practice.body import Json
 from dragonbot.practice.event import Event
 from dragonbot.practice.message import Message
@@ -21,6 +20,7 @@ from dragonbot.practice.person import Person
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.snowflake import seconds_of
 from dragonbot.practice.tavern import Tavern
+from dragonbot.ui.components import OF_A_POST
 
 AT_A_TABLE: Final = 4
 PACE: Final = "relaxed"

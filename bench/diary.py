@@ -10,10 +10,10 @@ from itertools import pairwise
 from typing import Any, Final, NamedTuple
 from zoneinfo import ZoneInfo
 
-from dragonbot.hall.attendance import waited_for
-from dragonbot.hall.person import LetterRow
-from dragonbot.hall.quiet import night_at
 from dragonbot.ids import UserId
+from dragonbot.match.notify import night_at
+from dragonbot.match.seats import waited_for
+from dragonbot.store.rows import LetterRow
 from tests.hall.room import NAMES, Room
 
 DAY: Final = 86_400.0

@@ -19,7 +19,7 @@ from bench.clock import Job, interleaved, now, ratio
 from dragonbot.blank.card import card_of
 from dragonbot.engine.question import Pick
 from dragonbot.engine.rules import Won
-from dragonbot.fist.bidding import BIDDING, IN_GOLD
+from dragonbot.fist.bids import BIDDING, IN_GOLD
 from dragonbot.fist.blank.form import Blank, thawed
 from dragonbot.fist.card import DECKS, DeckName
 from dragonbot.fist.edition import EDITIONS, Edition

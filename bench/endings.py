@@ -17,7 +17,7 @@ from random import Random
 from typing import Any, Final
 
 from dragonbot.engine.fate import Fate
-from dragonbot.fist.bidding import IN_GOLD
+from dragonbot.fist.bids import IN_GOLD
 from dragonbot.fist.edition import FIST_CLASSIC
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.table import Table

@@ -28,10 +28,10 @@ from bench.bot_process import HASTY, begin, connected, end, worked_seconds
 from bench.load import People
 from bench.memory import KB, resident
 from bench.targets import rounded
-from dragonbot.discord_ui.components import action_in
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
+from dragonbot.ui.components import action_in
 
 MOST_KB_A_GAME: Final = 4.0
 """What a game that is over may leave behind: as much as noise, as a table takes 100."""

@@ -28,13 +28,14 @@ import pytest
 from bench.diary import DAY, Diary
 from dragonbot import __version__
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall import courier, giving, hall, outbox, step, together
-from dragonbot.hall.attendance import undecided, waited_for
-from dragonbot.hall.outside import Envelope
-from dragonbot.hall.person import PersonNews
-from dragonbot.hall.sqlite.migration import MIGRATIONS, steps_in
-from dragonbot.hall.wishes import wish
 from dragonbot.ids import ChannelId, UserId
+from dragonbot.match import lobby, step, votes
+from dragonbot.match.publisher import Envelope
+from dragonbot.match.seats import undecided, waited_for
+from dragonbot.store.rows import PersonNews
+from dragonbot.store.sqlite.connection import MIGRATIONS, steps_in
+from dragonbot.tables import direct_messages, outbox, registry
+from dragonbot.tables.preferences import wish
 from tests.hall.fake_outside import FakeOutside
 from tests.hall.fake_time import FakeTime
 from tests.hall.room import ANN, BEN, CAT, DAN, EVE, NAMES, Room
@@ -281,11 +282,11 @@ class Fortnight:
         """`/table give`: Dan goes on playing until the seat is taken."""
         self.offered = (await self.room.match()).seat_of(DAN)
         self.diary.tell_of_summons(DAN, "offers the seat to Eve")
-        await self.room.do(giving.Offer, DAN, EVE)
+        await self.room.do(lobby.Offer, DAN, EVE)
         self._die_within(0.5)
 
     async def _accept(self, seat: int) -> None:
-        await self.room.do(giving.Accept, EVE, NAMES[EVE], seat)
+        await self.room.do(lobby.Accept, EVE, NAMES[EVE], seat)
         self.offered = None
         self.seated[self.seated.index(DAN)] = EVE
         self.diary.tell(EVE, "takes Dan's seat")
@@ -294,14 +295,14 @@ class Fortnight:
     async def _wish_for_a_pause(self) -> None:
         self.diary.tell_of_summons(BEN, "wishes for a pause")
         await self.room.hall.here(self.room.number, BEN)
-        await self.room.do(together.Propose, BEN, "pause")
+        await self.room.do(votes.Propose, BEN, "pause")
         self._die_within(0.5)
 
     async def _agree(self, user: UserId) -> None:
         vote = (await self.room.match()).row.vote
         assert vote is not None
         self.diary.tell(user, "agrees")
-        await self.room.do(together.Agree, user, vote["number"])
+        await self.room.do(votes.Agree, user, vote["number"])
 
     async def _see_a_pause(self) -> None:
         """It begins when the last one agrees, and Ann ends it."""
@@ -318,7 +319,7 @@ class Fortnight:
             for user in self.seated:
                 self.diary.hush_no_more(user, DURING_THE_PAUSE)
             self.diary.tell(ANN, "ends the pause")
-            await room.do(together.GoOn, ANN)
+            await room.do(votes.GoOn, ANN)
 
 
 def made_older(file: Path) -> int:
@@ -343,12 +344,12 @@ def made_older(file: Path) -> int:
 async def run(folder: Path, seed: str, days: float) -> tuple[Fortnight, list[str]]:
     room = Room(folder / "fortnight.db")
     know_chance(pytest.MonkeyPatch(), seed)
-    setattr(hall, "secrets", SimpleNamespace(randbelow=Random(seed).randrange))  # noqa: B010 - nor this
+    setattr(registry, "secrets", SimpleNamespace(randbelow=Random(seed).randrange))  # noqa: B010 - nor this
     room.time = CalmTime(BEGINS.timestamp())
     room.outside.time = room.time
     setattr(step, "__version__", OLD_VERSION)  # noqa: B010 - nor this
     fortnight = Fortnight(room, seed, days)
-    for module in (courier, outbox):
+    for module in (direct_messages, outbox):
         setattr(module, "reach", fortnight.reach)  # noqa: B010 - it is no name of theirs to mypy
     setattr(room.outside, "write", fortnight.write)  # noqa: B010
     await room.open()

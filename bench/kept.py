@@ -26,15 +26,15 @@ from dragonbot.engine.asked import Asked
 from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.hall.history import History
-from dragonbot.hall.pace import A_DAY_SECONDS, PACKED_AFTER_SECONDS
-from dragonbot.hall.packing import PARTS, Unpacked, packs_of
-from dragonbot.hall.sql.kind import KINDS
-from dragonbot.hall.sql.personal import personal
-from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.hall.thinning import Lasting, Thinning
+from dragonbot.history.retention import Lasting, Thinning
 from dragonbot.ids import NO_USER, UserId
 from dragonbot.players.agents import agent_of
+from dragonbot.store.compression import PARTS, Unpacked, packs_of
+from dragonbot.store.history import History
+from dragonbot.store.pace import A_DAY_SECONDS, PACKED_AFTER_SECONDS
+from dragonbot.store.sql.reading import personal
+from dragonbot.store.sql.rows import KINDS
+from dragonbot.store.sqlite.store import SqliteStore
 from tests.hall.room import PEOPLE, Room
 
 MUST_BYTES: Final = 40_000

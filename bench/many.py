@@ -25,20 +25,20 @@ from typing import Any, Final, NamedTuple
 from bench import busy, instrument, kept, party, sleeping
 from bench.store import PRODUCERS, TEXT, alone, bare, crowd, new_row, opened, people, percentile
 from bench.targets import rounded
+from dragonbot.cluster.leases import LASTS_SECONDS
 from dragonbot.games import GAMES
-from dragonbot.hall.leasing import LASTS_SECONDS
-from dragonbot.hall.moving import move
-from dragonbot.hall.pace import A_DAY_SECONDS
-from dragonbot.hall.postgres.connection import linked
-from dragonbot.hall.postgres.ledger import PostgresLedger
-from dragonbot.hall.postgres.store import PostgresStore
-from dragonbot.hall.shards import Shards
-from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.ids import GuildId
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.person import Person
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.tavern import Tavern
+from dragonbot.shards import Shards
+from dragonbot.store.databases import move
+from dragonbot.store.pace import A_DAY_SECONDS
+from dragonbot.store.postgres.connection import linked
+from dragonbot.store.postgres.ledger import PostgresLedger
+from dragonbot.store.postgres.store import PostgresStore
+from dragonbot.store.sqlite.store import SqliteStore
 from tests.end_to_end.swarm import Swarm, swarming
 from tests.postgres import Server, serving
 

@@ -36,7 +36,7 @@ from bench.operators import OWN, Span
 TARGETS = (
     "fist/cards",
     "fist/auction.py",
-    "fist/blue.py",
+    "fist/closing.py",
     "fist/closing.py",
     "fist/favor.py",
     "fist/payment.py",

@@ -22,9 +22,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from dragonbot.discord_ui.server_panel import PAGES, ROLES
 from dragonbot.picture.drawings import DRAWINGS
 from dragonbot.practice.record import Request
+from dragonbot.ui.settings import PAGES, ROLES
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, open_house
 from tests.end_to_end.leaping import leaping

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from bench.bot_process import GAME_MASTER, at_work, begin, end
-from dragonbot.hall.postgres.connection import linked
 from dragonbot.practice.tavern import Tavern
+from dragonbot.store.postgres.connection import linked
 
 LOOK: Final = 0.1
 PATIENCE: Final = 300.0

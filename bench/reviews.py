@@ -48,14 +48,14 @@ from dragonbot.games.gold.players.haggle import proposed
 from dragonbot.games.gold.players.split import best_split
 from dragonbot.gold.tokens import empty
 from dragonbot.gold.view import OwnView as GoldView
-from dragonbot.hall.fair_queue import NOBODYS
-from dragonbot.hall.recording import record_of
-from dragonbot.hall.thinkers import Thinkers
+from dragonbot.history.archive import record_of
 from dragonbot.records.record import Record, read_record, written
 from dragonbot.review import looks
 from dragonbot.review.review import Review, Turn
 from dragonbot.review.reviewing import Reviewing
 from dragonbot.review.walk import Walk
+from dragonbot.workers.fair_queue import NOBODYS
+from dragonbot.workers.thinkers import Thinkers
 from tests.hall.room import Room
 from tests.known_chance import know_secret
 

@@ -21,15 +21,15 @@ from tqdm import tqdm
 from bench.bot_process import GAME_MASTER, NO_SETTINGS, at_work, begin, connected, end
 from bench.store import new_row, people
 from bench.targets import rounded
-from dragonbot.hall.hall import Hall
-from dragonbot.hall.outside import Envelope, Made, Notice, Placed
-from dragonbot.hall.sql.store import SqlStore
-from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId
+from dragonbot.match.publisher import Envelope, Made, Notice, Placed
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.person import Person
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
+from dragonbot.store.sql.store import SqlStore
+from dragonbot.store.sqlite.store import SqliteStore
+from dragonbot.tables.registry import Hall
 
 DAY: Final = 86_400.0
 MOST_SECONDS: Final = 2.0

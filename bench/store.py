@@ -24,11 +24,11 @@ from tqdm import tqdm
 
 from bench.targets import rounded
 from dragonbot.games import GAMES
-from dragonbot.hall.rows import AnswerRow, MatchRow, SeatRow
-from dragonbot.hall.sql.store import SqlStore
-from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.hall.store import Change
 from dragonbot.ids import NO_MATCH, ChannelId, GuildId, QuestionNumber, UserId
+from dragonbot.store.protocol import Change
+from dragonbot.store.rows import AnswerRow, MatchRow, SeatRow
+from dragonbot.store.sql.store import SqlStore
+from dragonbot.store.sqlite.store import SqliteStore
 
 PRODUCERS: Final = 64
 MATCHES: Final = 1000

@@ -12,7 +12,7 @@ from dragonbot.arena.bout import play_bout
 from dragonbot.arena.tricks import Rival, tricks_of
 from dragonbot.engine.asked import Asked
 from dragonbot.engine.fate import Fate
-from dragonbot.fist.bidding import IN_GOLD, IN_SILVER, Metal
+from dragonbot.fist.bids import IN_GOLD, IN_SILVER, Metal
 from dragonbot.fist.edition import EDITIONS
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.table import Table

@@ -1,1 +1,1 @@
-"""Where Discord and the hall meet: commands, clicks, and how posts come before people's eyes."""
+"""What people can do in Discord: one file for each group of commands and their buttons."""

@@ -1,33 +1,46 @@
-"""Blank cards: invented, corrected, published, shown, taken along, withdrawn."""
+"""Invent cards, publish them, share them."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import rights
-from cogs.blank_shelf import Shelf, text_of
-from cogs.click import Click
-from cogs.drawing import drawn_panel
 from cogs.games import whose
 from dragonbot.blank.card import Card
 from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.remembered import read
-from dragonbot.discord_ui import reply
-from dragonbot.discord_ui.answer import Answer
-from dragonbot.discord_ui.blank_form import FIELDS, POWERS, Fields, card_form, fields_of, source_of
-from dragonbot.discord_ui.blank_help import FIRST, HELP, help_panel
-from dragonbot.discord_ui.blank_panel import (
+from dragonbot.connection import permissions
+from dragonbot.connection.clicks import Click
+from dragonbot.connection.publisher import drawn_panel
+from dragonbot.engine.refusal import Refused
+from dragonbot.ids import GuildId, UserId
+from dragonbot.store.pace import A_DAY_SECONDS
+from dragonbot.store.rows import MOST_DRAFTS, BlankRow, DraftRow
+from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui import reply
+from dragonbot.ui.answer import Answer
+from dragonbot.ui.card_code import LONGEST_TYPED, MOST_BYTES, code_of, source_in
+from dragonbot.ui.command_tree import named, options, plain
+from dragonbot.ui.components import MOST_OPTIONS
+from dragonbot.ui.custom_card import (
+    FIRST,
+    HELP,
+    Invented,
+    Listed,
+    Sort,
     Which,
     Wish,
     card_panel,
+    help_panel,
     is_page,
+    label,
     list_panel,
     mistake_panel,
     question,
@@ -36,21 +49,161 @@ from dragonbot.discord_ui.blank_panel import (
     which_in,
     wish_in,
 )
-from dragonbot.discord_ui.blank_reading import file_name, invented, name_taken, read_new, told, warnings
-from dragonbot.discord_ui.card_code import LONGEST_TYPED, code_of, source_in
-from dragonbot.discord_ui.command_tree import named, options
-from dragonbot.discord_ui.picture import Picture, of_blank
-from dragonbot.discord_ui.trial_panel import row_at_card
-from dragonbot.engine.refusal import Refused
-from dragonbot.hall.blank import BlankRow, DraftRow
-from dragonbot.ids import GuildId, UserId
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui.custom_card_form import FIELDS, POWERS, Fields, card_form, fields_of, source_of
+from dragonbot.ui.custom_card_reading import (
+    file_name,
+    invented,
+    name_taken,
+    names_of,
+    read_new,
+    row_at_card,
+    told,
+    warnings,
+)
+from dragonbot.ui.picture import Picture, of_blank
 
 if TYPE_CHECKING:
-    from cogs.game_master import GameMaster
+    from dragonbot.connection.router import GameMaster
+
 
 Place = discord.Interaction[Any]
 Choices = list[app_commands.Choice[str]]
+
+
+class Shelf:
+    def __init__(self, bot: GameMaster) -> None:
+        self.bot = bot
+
+    async def listed(
+        self, interaction: Place, language: str, *sorts: Sort
+    ) -> tuple[list[Listed], list[Listed]]:
+        """One's own drafts, and the cards of this server."""
+        store, guild = self.bot.store, GuildId(interaction.guild_id or 0)
+        drafts = await store.drafts(UserId(interaction.user.id)) if "draft" in sorts else []
+        cards = await store.blank_cards(guild) if "card" in sorts else []
+        sources = [*(row.source for row in drafts), *(row.source for row in cards)]
+        known = await asyncio.to_thread(_invented_all, sources, language)
+        mine = [Listed(Which("draft", row.id), *known[row.source]) for row in drafts]
+        here = [Listed(Which("card", row.id), *known[row.source], row.version, row.user) for row in cards]
+        return mine, here
+
+    async def offered(
+        self, interaction: Place, typed: str, *sorts: Sort, to_withdraw: bool = False
+    ) -> Choices:
+        catalogue = await self.bot.catalogue_here(interaction)
+        mine, here = await self.listed(interaction, catalogue.language, *sorts)
+        if to_withdraw:
+            here = [each for each in here if permissions.may_withdraw_card(interaction, each.author)]
+        wanted = plain(typed)
+        return [
+            app_commands.Choice(name=label(catalogue, each.card.name), value=each.which.value)
+            for each in (*mine, *here)
+            if each.card is not None and any(wanted in plain(name) for name in each.names)
+        ][:MOST_OPTIONS]
+
+    async def meant(self, interaction: Place, asked: str, *sorts: Sort) -> Which:
+        """Whichever was chosen in the list while it was typed, or the only one of this name."""
+        which = which_in(asked)
+        if which is not None and which.sort in sorts:
+            return which
+        mine, here = await self.listed(interaction, await self.bot.language_here(interaction), *sorts)
+        wanted = plain(asked.replace("✎", ""))
+        found = [each.which for each in (*mine, *here) if wanted in map(plain, each.names)]
+        if len(found) != 1:
+            raise Refused("unknown_blank_card", asked=asked)
+        return found[0]
+
+    async def draft(self, interaction: Place, number: int) -> DraftRow:
+        """Refused where it is not there any more, or is somebody else's."""
+        row = await self.bot.store.draft(number)
+        if row is None or row.user != UserId(interaction.user.id):
+            raise Refused("no_such_draft")
+        return row
+
+    async def card(self, interaction: Place, number: int) -> BlankRow:
+        """The newest version. Refused where this server has no such card."""
+        row = await self.bot.store.blank_card(number)
+        if row is None or row.guild_id != interaction.guild_id:
+            raise Refused("no_such_blank_card")
+        return row
+
+    async def continued(self, interaction: Place, draft: DraftRow) -> BlankRow | None:
+        """The card of which the draft will be the next version here."""
+        row = await self.bot.store.blank_card(draft.card) if draft.card is not None else None
+        if row is None or row.guild_id != interaction.guild_id or row.withdrawn is not None:
+            return None
+        return row if row.user == draft.user else None
+
+    async def understood(self, source: str) -> Card:
+        card = await asyncio.to_thread(read, source)
+        if not isinstance(card, Card):
+            raise Refused("draft_has_mistakes" if not source else "card_not_understood")
+        return card
+
+    async def name(self, source: str, language: str) -> str:
+        known, _ = (await asyncio.to_thread(_invented_all, [source], language))[source]
+        return known.name if known is not None else ""
+
+    async def fields(self, interaction: Place, draft: DraftRow) -> Fields:
+        """What stands in the form of a draft: what was written last, understood or not."""
+        language = await self.bot.language_here(interaction)
+        if draft.attempt is not None:
+            return draft.attempt
+        return await asyncio.to_thread(fields_of, draft.source, language)
+
+    async def want_room(self, user: UserId) -> None:
+        if len(await self.bot.store.drafts(user)) >= MOST_DRAFTS:
+            raise Refused("too_many_drafts", most=MOST_DRAFTS)
+
+    async def want_room_here(self, guild: GuildId, here: int, old: BlankRow | None) -> None:
+        """For one more card, or for the next version of this one. Refused where the server has enough."""
+        limits = self.bot.limits.blank_cards
+        if old is None and here >= limits.of_a_server:
+            raise Refused("too_many_cards", most=limits.of_a_server)
+        if old is not None and old.version >= limits.versions:
+            raise Refused("too_many_versions", most=limits.versions)
+        since = self.bot.hall.time.now() - A_DAY_SECONDS
+        if await self.bot.store.published_since(guild, since) >= limits.a_day:
+            raise Refused("too_many_published_today", most=limits.a_day)
+
+
+def _invented_all(
+    sources: Iterable[str], language: str
+) -> Mapping[str, tuple[Invented | None, Sequence[str]]]:
+    """Each card and its names. In a thread: what has not been read of late takes some milliseconds each."""
+    known = {source: read(source) for source in sources}
+    return {
+        source: (invented(card, language, in_list=True), [*names_of(card).values()])
+        if isinstance(card, Card)
+        else (None, ())
+        for source, card in known.items()
+    }
+
+
+def group_of(bot: GameMaster) -> app_commands.Group:
+    """`/blank`, which must be there already."""
+    group = bot.tree.get_command("blank")
+    assert isinstance(group, app_commands.Group)
+    return group
+
+
+async def text_of(interaction: Place, file: discord.Attachment) -> str:
+    """What somebody has attached. Refused before it is fetched where it is too long."""
+    if file.size > MOST_BYTES:
+        raise Refused("card_is_too_long", most=MOST_BYTES)
+    await Answer.to(interaction).hold()
+    try:
+        content = await file.read()
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        raise Refused("file_not_there") from error
+    if len(content) > MOST_BYTES:
+        raise Refused("card_is_too_long", most=MOST_BYTES)
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Refused("card_is_no_text") from None
+
+
 NEW: Final = 0
 """In the place of a draft's number."""
 
@@ -285,7 +438,7 @@ class Blank(commands.Cog):
         wishes: list[Wish] = ["share"]
         if row.withdrawn is None and row.user == UserId(interaction.user.id):
             wishes.append("anew")
-        if row.withdrawn is None and rights.may_withdraw_card(interaction, row.user):
+        if row.withdrawn is None and permissions.may_withdraw_card(interaction, row.user):
             wishes.append("withdraw")
         which = Which("card", row.id)
         await self._show_it(interaction, which, card, about, wishes, note, is_below=is_below)
@@ -325,7 +478,7 @@ class Blank(commands.Cog):
     async def _publish(self, interaction: Place, which: Which) -> None:
         row = await self.shelf.draft(interaction, which.number)
         guild = GuildId(interaction.guild_id or 0)
-        rights.want_may_publish(interaction, await self.bot.store.server(guild))
+        permissions.want_may_publish(interaction, await self.bot.store.server(guild))
         if row.attempt is not None or which.sort != "draft":
             raise Refused("draft_has_mistakes")
         card = await self.shelf.understood(row.source)
@@ -391,7 +544,7 @@ class Blank(commands.Cog):
 
     async def _withdraw(self, interaction: Place, which: Which, *, is_sure: bool) -> None:
         row = await self.shelf.card(interaction, which.number)
-        if not rights.may_withdraw_card(interaction, row.user):
+        if not permissions.may_withdraw_card(interaction, row.user):
             raise Refused("may_not_withdraw")
         language = await self.bot.language_here(interaction)
         name = await self.shelf.name(row.source, language)

@@ -11,38 +11,38 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.blank_shelf import Shelf, group_of
-from cogs.click import Click
-from cogs.drawing import drawn_panel
+from cogs.blank import Shelf, group_of
 from cogs.games import whose
 from dragonbot.blank.card import Card
 from dragonbot.blank_trial.desk import Desk, OneAtATime
 from dragonbot.blank_trial.figures import Figures
 from dragonbot.blank_trial.plan import Plan, plan_for
 from dragonbot.blank_trial.telling import told
-from dragonbot.discord_ui import reply
-from dragonbot.discord_ui.answer import BROKEN_LINE, Answer, Panel, stopped
-from dragonbot.discord_ui.blank_panel import Which, label, title
-from dragonbot.discord_ui.blank_reading import invented
-from dragonbot.discord_ui.command_tree import named, options
-from dragonbot.discord_ui.picture import Picture
-from dragonbot.discord_ui.reply import note
-from dragonbot.discord_ui.trial_panel import (
+from dragonbot.connection.clicks import Click
+from dragonbot.connection.publisher import drawn_panel
+from dragonbot.engine.refusal import Refused
+from dragonbot.ids import UserId
+from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui import reply
+from dragonbot.ui.answer import BROKEN_LINE, Answer, Panel, stopped
+from dragonbot.ui.command_tree import named, options
+from dragonbot.ui.custom_card import Which, label, title
+from dragonbot.ui.custom_card_reading import (
     STOP,
     VERB,
     Tested,
+    invented,
     picture_of,
     progress_panel,
     tested_panel,
     wished_in,
 )
-from dragonbot.engine.refusal import Refused
-from dragonbot.hall.long_work import TooMany
-from dragonbot.ids import UserId
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui.picture import Picture
+from dragonbot.ui.reply import note
+from dragonbot.workers.background_jobs import TooMany
 
 if TYPE_CHECKING:
-    from cogs.game_master import GameMaster
+    from dragonbot.connection.router import GameMaster
 
 log = logging.getLogger(__name__)
 

@@ -11,22 +11,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.blank_shelf import Shelf, group_of
-from cogs.click import Click
+from cogs.blank import Shelf, group_of
 from cogs.games import whose
-from cogs.own_table import OwnTable
+from cogs.tutorial import OwnTable
 from dragonbot.blank.remembered import names_in
 from dragonbot.blank_trial.plan import game_for
-from dragonbot.discord_ui import reply
-from dragonbot.discord_ui.answer import Answer
-from dragonbot.discord_ui.blank_panel import Which, which_in
-from dragonbot.discord_ui.command_tree import named, options
-from dragonbot.discord_ui.lobby_cards import name_of
-from dragonbot.discord_ui.try_card import VERB, Tried, ended_card, tried_in, try_card
+from dragonbot.connection.clicks import Click
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall.rows import LessonRow
-from dragonbot.hall.thinkers import NoThought
-from dragonbot.hall.thought import Thought
 from dragonbot.ids import UserId
 from dragonbot.lesson import lesson_table
 from dragonbot.lesson.course import Astray
@@ -34,10 +25,19 @@ from dragonbot.lesson.lesson_table import LessonTable, try_table_of
 from dragonbot.lesson.step import ME
 from dragonbot.lesson.trying import TRYING, VERSION, Head, Trying
 from dragonbot.players.level import USUAL
+from dragonbot.store.rows import LessonRow
 from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui import reply
+from dragonbot.ui.answer import Answer
+from dragonbot.ui.command_tree import named, options
+from dragonbot.ui.custom_card import Which, which_in
+from dragonbot.ui.house_rules import name_of
+from dragonbot.ui.lesson import VERB, Tried, ended_card, tried_in, try_card
+from dragonbot.workers.thinkers import NoThought
+from dragonbot.workers.thought import Thought
 
 if TYPE_CHECKING:
-    from cogs.game_master import GameMaster
+    from dragonbot.connection.router import GameMaster
 
 Place = discord.Interaction[Any]
 Choices = list[app_commands.Choice[str]]

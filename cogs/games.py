@@ -11,14 +11,21 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.click import Click
-from cogs.drawing import drawn_soon
 from dragonbot import __version__
-from dragonbot.discord_ui import reply
-from dragonbot.discord_ui.answer import Answer, Panel
-from dragonbot.discord_ui.command_tree import choices, chosen, game_choices, named, options
-from dragonbot.discord_ui.components import MOST_OPTIONS, id_in, shortened
-from dragonbot.discord_ui.games_panel import (
+from dragonbot.connection.clicks import Click
+from dragonbot.connection.publisher import drawn_soon
+from dragonbot.engine.refusal import Refused
+from dragonbot.history.archive import Kept
+from dragonbot.ids import GuildId, MatchId, UserId
+from dragonbot.records.record import MOST_BYTES, file_name
+from dragonbot.records.replay import Shown
+from dragonbot.store.protocol import Finished
+from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui import reply
+from dragonbot.ui.answer import Answer, Panel
+from dragonbot.ui.command_tree import choices, chosen, game_choices, game_named, named, options
+from dragonbot.ui.components import MOST_OPTIONS, SHOWS_PICTURES, id_in, shortened
+from dragonbot.ui.games import (
     GAMES_ON_A_PAGE,
     HERE,
     MINE,
@@ -30,10 +37,8 @@ from dragonbot.discord_ui.games_panel import (
     record_panel,
     verified_panel,
 )
-from dragonbot.discord_ui.lookup import game_named
-from dragonbot.discord_ui.picture import Picture
-from dragonbot.discord_ui.places import SHOWS_PICTURES
-from dragonbot.discord_ui.replay_panel import (
+from dragonbot.ui.picture import Picture
+from dragonbot.ui.replay import (
     OWN,
     Replayed,
     Wished,
@@ -45,17 +50,11 @@ from dragonbot.discord_ui.replay_panel import (
     viewer_for,
     wished_in,
 )
-from dragonbot.engine.refusal import Refused
-from dragonbot.hall.archive import Kept
-from dragonbot.hall.fair_queue import Whose
-from dragonbot.hall.store import Finished
-from dragonbot.ids import GuildId, MatchId, UserId
-from dragonbot.records.record import MOST_BYTES, file_name
-from dragonbot.records.replay import Shown
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.workers.fair_queue import Whose
 
 if TYPE_CHECKING:
-    from cogs.game_master import GameMaster
+    from dragonbot.connection.router import GameMaster
+
 
 Place = discord.Interaction[Any]
 Choices = list[app_commands.Choice[str]]

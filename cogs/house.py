@@ -8,11 +8,19 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.click import Click
-from dragonbot.discord_ui import places, reply
-from dragonbot.discord_ui.answer import Answer
-from dragonbot.discord_ui.command_tree import named, options
-from dragonbot.discord_ui.house_rules import (
+from dragonbot.connection.clicks import Click
+from dragonbot.engine.refusal import Refused
+from dragonbot.engine.variation import Variation
+from dragonbot.games import GAMES
+from dragonbot.ids import ChannelId, UserId
+from dragonbot.match.lobby import Choose, ChooseAll, want_host_in_lobby
+from dragonbot.store.rows import LONGEST_NAME, MOST_SETS, HouseSetRow, find_set
+from dragonbot.tables.match import Match
+from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui import components, reply
+from dragonbot.ui.answer import Answer
+from dragonbot.ui.command_tree import named, options
+from dragonbot.ui.house_rules import (
     BOX,
     OVERVIEW,
     SETS,
@@ -25,18 +33,10 @@ from dragonbot.discord_ui.house_rules import (
     typed_in,
     value_in,
 )
-from dragonbot.discord_ui.names import escaped, tidy
-from dragonbot.engine.refusal import Refused
-from dragonbot.engine.variation import Variation
-from dragonbot.games import GAMES
-from dragonbot.hall.house import LONGEST_NAME, MOST_SETS, HouseSetRow, find_set
-from dragonbot.hall.lobby import Choose, ChooseAll, want_host_in_lobby
-from dragonbot.hall.match import Match
-from dragonbot.ids import ChannelId, UserId
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui.names import escaped, tidy
 
 if TYPE_CHECKING:
-    from cogs.game_master import GameMaster
+    from dragonbot.connection.router import GameMaster
 
 Place = discord.Interaction[Any]
 Choices = list[app_commands.Choice[str]]
@@ -86,7 +86,7 @@ class House(commands.Cog):
 
     @house.command(**named("cmd-house-list"))
     async def list_sets(self, interaction: Place) -> None:
-        sets = await self.bot.store.house_sets(places.spot_of(interaction).guild)
+        sets = await self.bot.store.house_sets(components.spot_of(interaction).guild)
         known = [(each.name, each) for each in sets if each.game in GAMES]
         language = await self.bot.language_here(interaction)
         await Answer.to(interaction).show(sets_panel(known, language, self.bot.mentions))
@@ -95,7 +95,7 @@ class House(commands.Cog):
     @options("rules")
     async def delete(self, interaction: Place, rules: str) -> None:
         _want_keeper(interaction)
-        guild = places.spot_of(interaction).guild
+        guild = components.spot_of(interaction).guild
         sets = await self.bot.store.house_sets(guild)
         named_so = [found for game in GAMES if (found := find_set(sets, game, rules)) is not None]
         if len(named_so) != 1:
@@ -116,7 +116,7 @@ class House(commands.Cog):
         return await self._offered(interaction, typed)
 
     async def _offered(self, interaction: Place, typed: str, game: str = "") -> Choices:
-        sets = await self.bot.store.house_sets(places.spot_of(interaction).guild)
+        sets = await self.bot.store.house_sets(components.spot_of(interaction).guild)
         offered = sets_offered(sets, typed, await self.bot.catalogue_here(interaction), game)
         return [app_commands.Choice(name=label, value=number) for number, label in offered]
 

@@ -11,32 +11,44 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.click import Click
-from cogs.drawing import drawn_panel
 from dragonbot import __version__
 from dragonbot.blank.card import Card
 from dragonbot.blank.remembered import read
-from dragonbot.discord_ui.answer import Answer
-from dragonbot.discord_ui.blank_panel import Which, card_panel
-from dragonbot.discord_ui.blank_reading import invented
-from dragonbot.discord_ui.command_tree import game_choices, named, options
-from dragonbot.discord_ui.components import MOST_OPTIONS
-from dragonbot.discord_ui.lobby_cards import blank_named, blanks_offered
-from dragonbot.discord_ui.lookup import card_named, cards_offered, game_named, topic_named, topics_offered
-from dragonbot.discord_ui.pages import About, about_page, card_page, game_of, round_page, rules_page
-from dragonbot.discord_ui.picture import Picture, of_blank, of_card
+from dragonbot.connection.clicks import Click
+from dragonbot.connection.publisher import drawn_panel
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.hall.fair_queue import Whose
-from dragonbot.hall.lobby_cards import blank_id_in
-from dragonbot.hall.person import PersonRow
-from dragonbot.hall.recording import IS_OVER
-from dragonbot.hall.rows import BlankChoice, MatchRow
+from dragonbot.history.archive import IS_OVER
 from dragonbot.ids import UserId
+from dragonbot.store.rows import BlankChoice, MatchRow, PersonRow
+from dragonbot.tables.opening import blank_id_in
 from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui.answer import Answer
+from dragonbot.ui.command_tree import (
+    About,
+    about_page,
+    card_named,
+    card_page,
+    cards_offered,
+    game_choices,
+    game_named,
+    game_of,
+    named,
+    options,
+    round_page,
+    rules_page,
+    topic_named,
+    topics_offered,
+)
+from dragonbot.ui.components import MOST_OPTIONS
+from dragonbot.ui.custom_card import Which, card_panel
+from dragonbot.ui.custom_card_reading import invented
+from dragonbot.ui.house_rules import blank_named, blanks_offered
+from dragonbot.ui.picture import Picture, of_blank, of_card
+from dragonbot.workers.fair_queue import Whose
 
 if TYPE_CHECKING:
-    from cogs.game_master import GameMaster
+    from dragonbot.connection.router import GameMaster
 
 Place = discord.Interaction[Any]
 Choices = list[app_commands.Choice[str]]

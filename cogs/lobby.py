@@ -1,28 +1,66 @@
-"""The lobby: opening a table, sitting down, house rules, the start, and breaking up."""
+"""The lobby: sit down, get up, add computers, choose options and cards, start."""
 
 from __future__ import annotations
 
+import asyncio
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import opening, rights
-from cogs.click import Click
-from cogs.post import do_in_public
-from cogs.threads import may_offer
-from dragonbot.discord_ui import places, reply
-from dragonbot.discord_ui.answer import Answer
-from dragonbot.discord_ui.boards import BOARDS
-from dragonbot.discord_ui.command_tree import choices, game_choices, named, options
-from dragonbot.discord_ui.components import lines
-from dragonbot.discord_ui.house_rules import house_line
-from dragonbot.discord_ui.lookup import game_named
-from dragonbot.discord_ui.luck import WORD, luck_form
-from dragonbot.discord_ui.panels import (
+from cogs import opening
+from cogs.opening import may_offer
+from cogs.table import do_in_public
+from dragonbot.blank.card import Card
+from dragonbot.blank.remembered import read
+from dragonbot.connection import permissions
+from dragonbot.connection.clicks import Click
+from dragonbot.engine.refusal import Refused
+from dragonbot.ids import ChannelId, InteractionId, MatchId, UserId
+from dragonbot.match import lobby
+from dragonbot.match import lobby as luck
+from dragonbot.match.lobby import want_host_in_lobby
+from dragonbot.match.pause import RULES_CHANGED, ShowAgain
+from dragonbot.match.seats import want_host
+from dragonbot.match.state import Deed
+from dragonbot.picture.picture import PICTURES
+from dragonbot.players.level import LEVELS, USUAL
+from dragonbot.store.rows import BlankChoice, BlankRow
+from dragonbot.tables import host
+from dragonbot.tables.match import Match
+from dragonbot.tables.opening import (
+    MOST_IN_A_GAME,
+    BlankId,
+    ChooseBlanks,
+    blank_id_in,
+    has_only_blanks,
+    place_of,
+    starting,
+    takes_blanks,
+)
+from dragonbot.ui import components, reply
+from dragonbot.ui.answer import Answer
+from dragonbot.ui.board import BOARDS
+from dragonbot.ui.command_tree import choices, game_choices, game_named, named, options
+from dragonbot.ui.components import MOST_OPTIONS, lines
+from dragonbot.ui.custom_card_reading import names_of
+from dragonbot.ui.house_rules import (
+    ALL,
+    NONE,
+    ONLY,
+    PAGE,
+    Offered,
+    cards_panel,
+    house_line,
+    name_of,
+    wished_in,
+)
+from dragonbot.ui.message import WORD, luck_form
+from dragonbot.ui.names import Voice
+from dragonbot.ui.panels import (
     YES,
     TableWish,
     end_question,
@@ -32,26 +70,15 @@ from dragonbot.discord_ui.panels import (
     options_panel,
     person_named,
     read_option,
+    remove_question,
     restart_question,
     thread_panel,
 )
-from dragonbot.discord_ui.reply import Done
-from dragonbot.discord_ui.seat_panels import remove_question
-from dragonbot.discord_ui.voice import Voice
-from dragonbot.engine.refusal import Refused
-from dragonbot.hall import hosting, lobby, luck
-from dragonbot.hall.attendance import want_host
-from dragonbot.hall.lobby_cards import starting
-from dragonbot.hall.match import Match
-from dragonbot.hall.opening import place_of
-from dragonbot.hall.pausing import RULES_CHANGED, ShowAgain
-from dragonbot.hall.state import Deed
-from dragonbot.ids import ChannelId, InteractionId, MatchId, UserId
-from dragonbot.picture.picture import PICTURES
-from dragonbot.players.level import LEVELS, USUAL
+from dragonbot.ui.reply import Done
 
 if TYPE_CHECKING:
-    from cogs.game_master import GameMaster
+    from dragonbot.connection.router import GameMaster
+
 
 SHOW_AGAIN_SECONDS: Final = 10.0
 """So often at most a table comes to the bottom of its channel, in seconds."""
@@ -211,10 +238,10 @@ class Lobby(commands.Cog):
         match = await self.bot.hall.match(await self.bot.match_id(interaction))
         user = UserId(interaction.user.id)
         server = await self.bot.store.server(match.row.guild_id)
-        if not rights.may_remove(interaction, match, server):
+        if not permissions.may_remove(interaction, match, server):
             want_host(match, user, self.now)
         whom, name = person_named(match, self.bot.catalogue(interaction, match), who)
-        hosting.want_to_remove(match, user, whom)
+        host.want_to_remove(match, user, whom)
         question = remove_question(match, whom, name, self.bot.language(interaction, match))
         await Answer.to(interaction).show(question)
 
@@ -222,14 +249,14 @@ class Lobby(commands.Cog):
     @options("who")
     @app_commands.autocomplete(who=_guests)
     async def host(self, interaction: Place, who: str) -> None:
-        await self._host(interaction, who, hosting.HandOver, "done-handed-over-host")
+        await self._host(interaction, who, host.HandOver, "done-handed-over-host")
 
     @table.command(**named("cmd-table-show"))
     @options("text")
     async def show(self, interaction: Place, *, text: bool = False) -> None:
         match_id = await self._newest(interaction)
-        rights.require_may_write(interaction)
-        channel = places.spot_of(interaction).channel
+        permissions.require_may_write(interaction)
+        channel = components.spot_of(interaction).channel
         wait = self._shown.get(channel, -SHOW_AGAIN_SECONDS) + SHOW_AGAIN_SECONDS - self.now
         if wait > 0:
             raise Refused("show_too_soon", seconds=math.ceil(wait))
@@ -321,7 +348,7 @@ class Lobby(commands.Cog):
 
     async def on_rematch(self, click: Click) -> None:
         """A new lobby like the old table. Whoever sat there confirms with a click."""
-        if await self.bot.hall.is_free(places.spot_of(click.interaction).channel):
+        if await self.bot.hall.is_free(components.spot_of(click.interaction).channel):
             await opening.want_may_open(self.bot, click.interaction)
         game_named((await self.bot.hall.match(click.action.match)).row.game)  # Refused where there is none
         join = lobby.Join(click.user, click.name, click.id)
@@ -360,7 +387,7 @@ class Lobby(commands.Cog):
         await click.answer.refresh(reply.note(reply.done(catalogue, what, self.bot.mentions)))
 
     async def _want_may_end(self, interaction: Place, match: Match) -> None:
-        rights.want_may_end(interaction, match, await self.bot.store.server(match.row.guild_id))
+        permissions.want_may_end(interaction, match, await self.bot.store.server(match.row.guild_id))
 
     async def _newest(self, interaction: Place) -> MatchId:
         """The match that goes on here, else the last that did."""
@@ -373,5 +400,87 @@ class Lobby(commands.Cog):
             return row.id
 
 
+class LobbyCards(commands.Cog):
+    def __init__(self, bot: GameMaster) -> None:
+        self.bot = bot
+        bot.verbs |= {"cards": self.on_cards, "cardset": self.on_chosen}
+
+    async def on_cards(self, click: Click) -> None:
+        """The button of the lobby, or one of those of the panel that it opens."""
+        found = wished_in(click.action.option)
+        if found is None:
+            raise Refused("panel_is_old")
+        wish, page = found
+        match = await self._match(click)
+        if wish != PAGE:
+            now, only = match.row.blanks, has_only_blanks(match.row.options)
+            if wish == ALL:
+                now = [_choice(row, names) for row, names in await self._here(match)]
+            elif wish == NONE:
+                now = []
+            else:
+                only = wish == ONLY
+            await self.bot.hall.take(match.row.id, ChooseBlanks(click.user, now, only))
+        await self._show(click, page, in_its_place=bool(click.action.option))
+
+    async def on_chosen(self, click: Click) -> None:
+        """Those of one page were chosen; what is chosen on others stays."""
+        if not click.action.option.isdecimal():
+            raise Refused("panel_is_old")
+        page = int(click.action.option)
+        match = await self._match(click)
+        here = await self._here(match)
+        shown = here[page * MOST_OPTIONS : (page + 1) * MOST_OPTIONS]
+        of_the_page = {row.id for row, _ in shown}
+        kept = [blank for blank in match.row.blanks if _number(blank) not in of_the_page]
+        wanted = [_choice(row, names) for row, names in shown if str(row.id) in click.values]
+        only = has_only_blanks(match.row.options)
+        await self.bot.hall.take(match.row.id, ChooseBlanks(click.user, [*kept, *wanted], only))
+        await self._show(click, page, in_its_place=True)
+
+    async def _match(self, click: Click) -> Match:
+        """Refused to everybody but the host, and once the game has begun."""
+        match = await self.bot.hall.match(click.action.match)
+        want_host_in_lobby(match, click.user, self.bot.hall.time.now())
+        if not takes_blanks(match.row.game):
+            raise Refused("no_blanks_in_this_game")
+        return match
+
+    async def _show(self, click: Click, page: int, *, in_its_place: bool) -> None:
+        match = await self.bot.hall.match(click.action.match)
+        language = self.bot.language(click.interaction, match)
+        here = await self._here(match)
+        panel = cards_panel(
+            match,
+            [Offered(row.id, name_of(names, language)) for row, names in here],
+            frozenset(_number(blank) for blank in match.row.blanks),
+            MOST_IN_A_GAME,
+            language,
+            self.bot.mentions,
+            page,
+        )
+        await (click.answer.refresh if in_its_place else click.answer.show)(panel)
+
+    async def _here(self, match: Match) -> list[tuple[BlankRow, dict[str, str]]]:
+        """The cards of the server that are understood, and their names."""
+        rows = await self.bot.store.blank_cards(match.row.guild_id)
+        return await asyncio.to_thread(_understood, rows)
+
+
+def _understood(rows: Sequence[BlankRow]) -> list[tuple[BlankRow, dict[str, str]]]:
+    known = [(row, read(row.source)) for row in rows]
+    return [(row, names_of(card)) for row, card in known if isinstance(card, Card)]
+
+
+def _choice(row: BlankRow, names: dict[str, str]) -> BlankChoice:
+    return {"id": str(BlankId(row.guild_id, row.id, row.version)), "names": names}
+
+
+def _number(blank: BlankChoice) -> int:
+    found = blank_id_in(blank["id"])
+    return found.card if found is not None else 0
+
+
 async def setup(bot: GameMaster) -> None:
     await bot.add_cog(Lobby(bot))
+    await bot.add_cog(LobbyCards(bot))

@@ -1,40 +1,26 @@
-"""Me: one person's own panel, from the command or from below a direct message."""
+"""What people settle for themselves, and what is stored of them."""
 
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.click import Click
-from cogs.languages import LANGUAGE
-from dragonbot.discord_ui.answer import Answer
-from dragonbot.discord_ui.command_tree import named, options
-from dragonbot.discord_ui.components import MOST_OPTIONS
-from dragonbot.discord_ui.me_panel import (
-    AS_DISCORD,
-    FROM,
-    LANGUAGES,
-    LOOKS,
-    UNTIL,
-    WAYS,
-    ZONE,
-    Me,
-    QuietHours,
-    me_panel,
-    quiet_form,
-    zone_panel,
-)
+from dragonbot.connection.clicks import Click
+from dragonbot.connection.members import LANGUAGE
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall.outside import Closed, Later
-from dragonbot.hall.person import PersonRow, Way
-from dragonbot.hall.quiet import (
+from dragonbot.history.personal import data_of
+from dragonbot.history.retention import Lasting
+from dragonbot.ids import GuildId, UserId
+from dragonbot.match.notify import (
     MINUTES_A_DAY,
     clock,
     clock_at,
@@ -44,13 +30,40 @@ from dragonbot.hall.quiet import (
     zones,
     zones_like,
 )
-from dragonbot.hall.rows import Language
-from dragonbot.hall.wishes import tables_of, wish
-from dragonbot.ids import GuildId, UserId
+from dragonbot.match.publisher import Closed, Later
+from dragonbot.store.compression import PARTS
+from dragonbot.store.rows import Language, PersonRow, Way
+from dragonbot.tables.preferences import tables_of, wish
 from dragonbot.text.catalogue import Catalogue, language_of
+from dragonbot.ui import reply
+from dragonbot.ui.answer import Answer
+from dragonbot.ui.command_tree import named, options
+from dragonbot.ui.components import MOST_OPTIONS
+from dragonbot.ui.panels import NO, YES, forget_question
+from dragonbot.ui.reply import Done
+from dragonbot.ui.settings import (
+    AS_DISCORD,
+    DATA,
+    FILE,
+    FROM,
+    LANGUAGES,
+    LOOKS,
+    UNTIL,
+    WAYS,
+    ZIPPED_FILE,
+    ZONE,
+    Me,
+    QuietHours,
+    data_panel,
+    me_panel,
+    privacy_panel,
+    quiet_form,
+    zone_panel,
+)
 
 if TYPE_CHECKING:
-    from cogs.game_master import GameMaster
+    from dragonbot.connection.router import GameMaster
+
 
 Place = discord.Interaction[Any]
 Choices = list[app_commands.Choice[str]]
@@ -244,5 +257,65 @@ def _minute(typed: str) -> int:
     return minute
 
 
+MOST_BYTES: Final = 8 * 1024 * 1024
+"""What Discord takes of a file that is sent with a message, with some room left. A larger one is packed."""
+
+
+class Privacy(commands.Cog):
+    def __init__(self, bot: GameMaster) -> None:
+        self.bot = bot
+        self._one_at_a_time = asyncio.Lock()
+        """Who has played for years reads much of the store; all others' tables come first."""
+        bot.verbs["privacy"] = self.on_privacy
+        bot.verbs["forget"] = self.on_forget
+
+    @app_commands.command(**named("cmd-privacy"))
+    async def privacy(self, interaction: discord.Interaction[Any]) -> None:
+        """What is kept, and what one can do about it."""
+        await Answer.to(interaction).show(await self._panel(interaction))
+
+    async def on_privacy(self, click: Click) -> None:
+        """One's own data, or the panel."""
+        if click.action.option != DATA:
+            await click.answer.show(await self._panel(click.interaction))
+            return
+        await click.answer.hold()
+        async with self._one_at_a_time:
+            data = await data_of(self.bot.store, click.user, self.bot.hall.time.now())
+        file = FILE
+        if len(data) > MOST_BYTES:
+            file, data = ZIPPED_FILE, await asyncio.to_thread(gzip.compress, data)
+        language = await self.bot.language_here(click.interaction)
+        await click.answer.show(
+            data_panel(language, file), {file: data}, partial(reply.file_not_taken, language)
+        )
+
+    async def on_forget(self, click: Click) -> None:
+        """Asked once more. Running seats go to stand-ins; name and id leave what is finished."""
+        if click.action.option not in (YES, NO):
+            await click.answer.refresh(forget_question(await self.bot.language_here(click.interaction)))
+            return
+        unreadable = await self.bot.hall.forget(click.user) if click.action.option == YES else 0
+        if click.action.option == YES:
+            self.bot.languages.choose(click.user, None)
+        catalogue = await self.bot.catalogue_here(click.interaction)
+        if unreadable:
+            said = catalogue.say("forgotten-in-part", count=unreadable)
+        else:
+            what: Done = "forgotten" if click.action.option == YES else "kept"
+            said = reply.done(catalogue, what, self.bot.mentions)
+        await click.answer.refresh(reply.note(said))
+
+    async def _panel(self, interaction: discord.Interaction[Any]) -> discord.ui.LayoutView:
+        lasting = await Lasting.in_settings(self.bot.store)
+        if interaction.guild_id is not None:
+            server = await self.bot.store.server(GuildId(interaction.guild_id))
+            lasting = Lasting.of(server).at_most(lasting)
+        ends = {part: seconds for seconds, part in lasting.ends()}
+        times: dict[str, float | None] = {part: ends.get(part) for part in PARTS}
+        return privacy_panel(await self.bot.language_here(interaction), times, self.bot.mentions)
+
+
 async def setup(bot: GameMaster) -> None:
     await bot.add_cog(Mine(bot))
+    await bot.add_cog(Privacy(bot))

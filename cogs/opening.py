@@ -1,38 +1,36 @@
-"""Opening: what a table is like unless whoever opens it says otherwise, and whether it may be opened here."""
+"""Open a table, also in a thread of its own."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+import logging
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 
-from cogs import rights
-from cogs.drawing import pictures_for
-from cogs.missing import MissingPermissions
-from dragonbot.discord_ui import places
-from dragonbot.discord_ui.house_rules import sets_offered
-from dragonbot.discord_ui.lookup import (
-    game_named,
-    language_named,
-    languages_offered,
-    pace_named,
-    paces_offered,
-)
-from dragonbot.discord_ui.panels import TableWish
+from dragonbot.connection import permissions
+from dragonbot.connection.clicks import Click
+from dragonbot.connection.permissions import MissingPermissions
+from dragonbot.connection.publisher import A_DAY_MINUTES, A_WEEK_MINUTES, pictures_for
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.hall.house import HouseSetRow, find_set
-from dragonbot.hall.lobby import with_options
-from dragonbot.hall.match import Match
-from dragonbot.hall.opening import NewTable
-from dragonbot.hall.rows import OnOrOff
-from dragonbot.hall.server import ServerRow
 from dragonbot.ids import NO_CHANNEL, ChannelId, GuildId, InteractionId, UserId
-from dragonbot.text.catalogue import language_of
+from dragonbot.match.lobby import want_movable, with_options
+from dragonbot.store.rows import HouseSetRow, OnOrOff, ServerRow, find_set
+from dragonbot.tables.host import move
+from dragonbot.tables.match import Match
+from dragonbot.tables.opening import NewTable
+from dragonbot.text.catalogue import Catalogue, language_of
+from dragonbot.ui import components, panels, reply, trouble
+from dragonbot.ui.command_tree import game_named, language_named, languages_offered, pace_named, paces_offered
+from dragonbot.ui.house_rules import sets_offered
+from dragonbot.ui.panels import TableWish
 
 if TYPE_CHECKING:
-    from cogs.game_master import GameMaster
+    from dragonbot.connection.router import GameMaster
+
 
 Place: TypeAlias = discord.Interaction[Any]
 Choices: TypeAlias = list[app_commands.Choice[str]]
@@ -48,7 +46,7 @@ async def wish_of(
 ) -> TableWish:
     """What somebody wants who has said this much; what is not said is as usual in the server."""
     game = game_named(game)
-    guild = places.spot_of(interaction).guild
+    guild = components.spot_of(interaction).guild
     server = await bot.store.server(guild)
     wish = TableWish(
         game,
@@ -83,7 +81,7 @@ def _usual_language(interaction: Place, server: ServerRow, game: str) -> str:
 
 async def offer_paces(bot: GameMaster, interaction: Place, typed: str) -> Choices:
     """The usual one is marked, and comes first."""
-    server = await bot.store.server(places.spot_of(interaction).guild)
+    server = await bot.store.server(components.spot_of(interaction).guild)
     offered = paces_offered(typed, await bot.language_here(interaction), server.pace)
     return [app_commands.Choice(name=label, value=pace) for pace, label in offered]
 
@@ -97,7 +95,7 @@ def _game_said(interaction: Place) -> str:
 
 
 async def offer_languages(bot: GameMaster, interaction: Place, typed: str) -> Choices:
-    server = await bot.store.server(places.spot_of(interaction).guild)
+    server = await bot.store.server(components.spot_of(interaction).guild)
     usual = _usual_language(interaction, server, _game_said(interaction))
     offered = languages_offered(typed, await bot.language_here(interaction), usual)
     return [app_commands.Choice(name=label, value=language) for language, label in offered]
@@ -105,14 +103,14 @@ async def offer_languages(bot: GameMaster, interaction: Place, typed: str) -> Ch
 
 async def offer_house_sets(bot: GameMaster, interaction: Place, typed: str) -> Choices:
     """Those for the game, as soon as that is said; else all, with their games."""
-    sets = await bot.store.house_sets(places.spot_of(interaction).guild)
+    sets = await bot.store.house_sets(components.spot_of(interaction).guild)
     offered = sets_offered(sets, typed, await bot.catalogue_here(interaction), _game_said(interaction))
     return [app_commands.Choice(name=label, value=number) for number, label in offered]
 
 
 async def elsewhere(bot: GameMaster, interaction: Place) -> ChannelId | None:
     """The forum or channel in which a table gets its place; None where it stands here."""
-    server = await bot.store.server(places.spot_of(interaction).guild)
+    server = await bot.store.server(components.spot_of(interaction).guild)
     channel = interaction.channel
     stands_there = isinstance(channel, discord.Thread) and channel.parent_id == server.tables_in
     return None if stands_there else server.tables_in
@@ -120,18 +118,18 @@ async def elsewhere(bot: GameMaster, interaction: Place) -> ChannelId | None:
 
 async def open_elsewhere(bot: GameMaster, interaction: Place, wish: TableWish, made_in: ChannelId) -> Match:
     """A new table that gets a place of its own there, which is made at once. Refused where it cannot be."""
-    server = await bot.store.server(places.spot_of(interaction).guild)
-    rights.want_may_open(interaction, server)
+    server = await bot.store.server(components.spot_of(interaction).guild)
+    permissions.want_may_open(interaction, server)
     guild = interaction.guild
     channel = guild.get_channel(made_in) if guild is not None else None
     if guild is None or not isinstance(channel, discord.ForumChannel | discord.TextChannel):
         raise Refused("tables_in_is_gone")
-    rights.require_may_write_in(interaction, channel)
+    permissions.require_may_write_in(interaction, channel)
     may = channel.permissions_for(guild.me)
-    missing = [name for name in places.needed_to_make(channel) if not getattr(may, name)]
+    missing = [name for name in components.needed_to_make(channel) if not getattr(may, name)]
     if missing:
         raise MissingPermissions(missing, channel.mention)
-    if isinstance(channel, discord.ForumChannel) and places.lacks_tags(channel):
+    if isinstance(channel, discord.ForumChannel) and components.lacks_tags(channel):
         raise Refused("forum_has_no_tag", options=(channel.mention,))
     options = await house_rules(bot, server.guild_id, wish)
     said = _said(interaction, wish, NO_CHANNEL, server.pictures if may.attach_files else "off", options)
@@ -141,11 +139,11 @@ async def open_elsewhere(bot: GameMaster, interaction: Place, wish: TableWish, m
 
 async def want_may_open(bot: GameMaster, interaction: Place) -> None:
     """Refused to who may not open a table, and where none may be opened or seen."""
-    rights.want_may_open(interaction, await bot.store.server(places.spot_of(interaction).guild))
-    rights.require_may_write(interaction)
+    permissions.want_may_open(interaction, await bot.store.server(components.spot_of(interaction).guild))
+    permissions.require_may_write(interaction)
     # The bot can put it there and find it again.
-    missing = places.missing(interaction.channel, interaction.app_permissions)
-    if places.is_locked(interaction.channel) and not interaction.app_permissions.manage_threads:
+    missing = components.missing(interaction.channel, interaction.app_permissions)
+    if components.is_locked(interaction.channel) and not interaction.app_permissions.manage_threads:
         missing.append("manage_threads")
     if missing:
         raise MissingPermissions(missing)
@@ -154,7 +152,7 @@ async def want_may_open(bot: GameMaster, interaction: Place) -> None:
 async def open_here(bot: GameMaster, interaction: Place, wish: TableWish) -> Match:
     """A new table where somebody is, who is its host."""
     await want_may_open(bot, interaction)
-    spot = places.spot_of(interaction)
+    spot = components.spot_of(interaction)
     options = await house_rules(bot, spot.guild, wish)
     said = _said(interaction, wish, spot.channel, await pictures_for(bot, interaction), options)
     return await bot.hall.open_table(**said)
@@ -165,7 +163,7 @@ def _said(
 ) -> NewTable:
     """What is said by whoever opens a table in that channel."""
     return {
-        "guild": places.spot_of(interaction).guild,
+        "guild": components.spot_of(interaction).guild,
         "channel": channel,
         "game": wish.game,
         "pace": wish.pace,
@@ -177,3 +175,141 @@ def _said(
         "pictures": pictures,
         "options": options,
     }
+
+
+log = logging.getLogger(__name__)
+
+LOOK_AGAIN_SECONDS: Final = 60.0
+"""So often it is looked for threads of games that are over."""
+PUT_AWAY_SECONDS: Final = 900.0
+"""So long after a game people can still talk about it before its thread sleeps."""
+MOST_REMEMBERED: Final = 1000
+
+
+class Threads(commands.Cog):
+    def __init__(self, bot: GameMaster) -> None:
+        self.bot = bot
+        self._used: dict[int, None] = {}
+        """The messages whose button has made a thread: several clicks on one make one."""
+        bot.verbs["thread"] = self.on_thread
+
+    async def cog_load(self) -> None:
+        self.bot.errand(self._keep_putting_away())
+
+    async def _keep_putting_away(self) -> None:
+        """Threads that were made for tables sleep once these are over."""
+        while True:
+            await self.bot.hall.time.sleep(LOOK_AGAIN_SECONDS)
+            try:
+                if self.bot.hall.opened and self.bot.is_ready():
+                    await self._put_away()
+            except Exception:
+                log.exception("threads of games that are over are still awake")
+
+    async def _put_away(self) -> None:
+        hall, store = self.bot.hall, self.bot.store
+        for match, channel in await store.to_put_away(hall.time.now() - PUT_AWAY_SECONDS, hall.shards):
+            if channel and await hall.is_free(channel) and not await self._sleeps(channel):
+                continue  # once more in a minute
+            await store.put_away(match)
+
+    async def _sleeps(self, channel: ChannelId) -> bool:
+        """Put a thread to sleep. False where that may come to something later."""
+        try:
+            await self.bot.http.edit_channel(channel, archived=True)
+        except (discord.HTTPException, OSError) as error:
+            met = trouble.met(error)
+            log.info("the thread %s was not put to sleep: %s", channel, error)
+            return met is None or met.meaning != "later"
+        return True
+
+    async def on_thread(self, click: Click) -> None:
+        """Move the lobby into a thread; without a lobby open the table there that the button tells of."""
+        message = click.interaction.message
+        key = message.id if message is not None else click.interaction.id
+        if key in self._used:
+            raise Refused("no_game_here")
+        self._used[key] = None
+        try:
+            match = await self._into_a_thread(click)
+        except BaseException:
+            self._used.pop(key, None)
+            raise
+        for old in list(self._used)[: max(0, len(self._used) - MOST_REMEMBERED)]:
+            del self._used[old]
+        place = f"<#{match.row.channel_id}>"
+        catalogue = self.bot.catalogue(click.interaction, match)
+        said = reply.done(catalogue, "in_thread", self.bot.mentions, place=place)
+        await click.answer.refresh(reply.note(said))
+
+    async def _into_a_thread(self, click: Click) -> Match:
+        hall, match_id = self.bot.hall, click.action.match
+        if match_id:
+            old = await hall.match(match_id)
+            want_movable(old, click.user, hall.time.now())
+            people = [seat.user for seat in old.seats if seat.user is not None]
+            thread = await self._made(click, old.row.game, old.row.language, old.row.pace)
+            match = await move(hall, match_id, click.user, ChannelId(thread.id))
+        else:
+            wish = panels.wished_table(click.action.option)
+            if wish is None:
+                raise Refused("no_game_here")
+            options = await house_rules(self.bot, click.guild, wish)
+            server = await self.bot.store.server(click.guild)
+            permissions.want_may_open(click.interaction, server)
+            await hall.opening.want_room(server, click.user)  # before there is an empty thread
+            people = [click.user]
+            thread = await self._made(click, wish.game, wish.language, wish.pace)
+            match = await hall.open_table(
+                guild=GuildId(thread.guild.id),
+                channel=ChannelId(thread.id),
+                game=wish.game,
+                pace=wish.pace,
+                language=wish.language,
+                joining=wish.joining,
+                options=options,
+                host=click.user,
+                name=click.name,
+                joined=click.id,
+                pictures=await pictures_for(self.bot, click.interaction),
+            )
+        self.bot.errand(self._invite(thread, people))
+        return match
+
+    async def _made(self, click: Click, game: str, language: str, pace: str) -> discord.Thread:
+        channel = click.interaction.channel
+        if not isinstance(channel, discord.TextChannel):
+            raise Refused("no_thread_now")
+        if not click.interaction.permissions.send_messages_in_threads:
+            raise Refused("may_not_write_there", options=(channel.mention,))
+        missing = components.missing_for_a_thread(click.interaction.app_permissions)
+        if missing:
+            raise MissingPermissions(missing)
+        kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
+        try:
+            return await channel.create_thread(
+                name=panels.thread_name(Catalogue(language), game, click.name),
+                type=kind,
+                auto_archive_duration=A_DAY_MINUTES if pace == "live" else A_WEEK_MINUTES,
+            )
+        except discord.HTTPException as error:
+            log.info("no thread was made in %s: %s", channel.id, error)
+            raise Refused("no_thread_now") from error
+
+    async def _invite(self, thread: discord.Thread, people: Sequence[UserId]) -> None:
+        """They see it among their channels; whoever cannot be let in finds it by the link."""
+        for user in people:
+            try:
+                await thread.add_user(discord.Object(user))
+            except (discord.HTTPException, OSError) as error:
+                log.info("%s was not let into the thread %s: %s", user, thread.id, error)
+
+
+def may_offer(interaction: discord.Interaction[Any]) -> bool:
+    """Whether the bot may make a thread where this was said."""
+    is_channel = isinstance(interaction.channel, discord.TextChannel)
+    return is_channel and not components.missing_for_a_thread(interaction.app_permissions)
+
+
+async def setup(bot: GameMaster) -> None:
+    await bot.add_cog(Threads(bot))

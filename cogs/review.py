@@ -12,16 +12,26 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord.ext import commands
 
-from cogs.click import Click
-from cogs.drawing import drawn_panel
 from cogs.games import kept_for, want_may_show, whose
-from dragonbot.discord_ui import reply
-from dragonbot.discord_ui.answer import BROKEN_LINE, Answer, Panel, stopped
-from dragonbot.discord_ui.names import escaped
-from dragonbot.discord_ui.picture import Picture
-from dragonbot.discord_ui.places import SHOWS_PICTURES
-from dragonbot.discord_ui.reply import note
-from dragonbot.discord_ui.review_panel import (
+from dragonbot.connection.clicks import Click
+from dragonbot.connection.publisher import drawn_panel
+from dragonbot.engine.refusal import Refused
+from dragonbot.history.archive import Kept
+from dragonbot.ids import MatchId, UserId
+from dragonbot.records.playback import NotPlayed
+from dragonbot.records.record import Record, read_record
+from dragonbot.review.desk import Desk
+from dragonbot.review.review import Review as Said
+from dragonbot.review.review import Turn
+from dragonbot.review.telling import Told, told
+from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui import reply
+from dragonbot.ui.answer import BROKEN_LINE, Answer, Panel, stopped
+from dragonbot.ui.components import SHOWS_PICTURES
+from dragonbot.ui.names import escaped
+from dragonbot.ui.picture import Picture
+from dragonbot.ui.reply import note
+from dragonbot.ui.review import (
     HERE,
     MINE,
     MINE_HERE,
@@ -32,20 +42,10 @@ from dragonbot.discord_ui.review_panel import (
     progress_panel,
     review_panel,
 )
-from dragonbot.engine.refusal import Refused
-from dragonbot.hall.archive import Kept
-from dragonbot.hall.long_work import TooMany
-from dragonbot.ids import MatchId, UserId
-from dragonbot.records.playback import NotPlayed
-from dragonbot.records.record import Record, read_record
-from dragonbot.review.desk import Desk
-from dragonbot.review.review import Review as Said
-from dragonbot.review.review import Turn
-from dragonbot.review.telling import Told, told
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.workers.background_jobs import TooMany
 
 if TYPE_CHECKING:
-    from cogs.game_master import GameMaster
+    from dragonbot.connection.router import GameMaster
 
 log = logging.getLogger(__name__)
 

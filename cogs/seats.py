@@ -1,4 +1,4 @@
-"""Seats: who may come to a table, whose seat goes to whom, and what all who are there agree on."""
+"""Give a seat away, vote, and what hosts do about the people at their table."""
 
 from __future__ import annotations
 
@@ -8,24 +8,39 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.click import Click
 from cogs.lobby import Lobby
-from cogs.post import do_in_public
-from dragonbot.discord_ui import reply
-from dragonbot.discord_ui.answer import Answer
-from dragonbot.discord_ui.command_tree import named, options
-from dragonbot.discord_ui.components import id_in
-from dragonbot.discord_ui.reply import Done
-from dragonbot.discord_ui.seat_panels import give_question, offered_panel, vote_question, whom_of
+from cogs.table import do_in_public
+from dragonbot.connection import permissions
+from dragonbot.connection.clicks import Click
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.tail import TAKE_BACK
-from dragonbot.hall import giving, hosting, together
-from dragonbot.hall.match import Match
-from dragonbot.hall.state import Deed
 from dragonbot.ids import UserId
+from dragonbot.match import lobby, votes
+from dragonbot.match import lobby as giving
+from dragonbot.match.seats import want_host
+from dragonbot.match.state import Deed
+from dragonbot.tables import host
+from dragonbot.tables.match import Match
+from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui import reply
+from dragonbot.ui.answer import Answer
+from dragonbot.ui.command_tree import named, options
+from dragonbot.ui.components import id_in
+from dragonbot.ui.panels import (
+    give_question,
+    host_panel,
+    offered_panel,
+    person_named,
+    remove_question,
+    setting_label,
+    vote_question,
+    whom_of,
+)
+from dragonbot.ui.reply import Done
 
 if TYPE_CHECKING:
-    from cogs.game_master import GameMaster
+    from dragonbot.connection.router import GameMaster
+
 
 Place = discord.Interaction[Any]
 COMMANDS: Final = ("invite", "give", "pause", "vote", "back")
@@ -61,7 +76,7 @@ class Seats(commands.Cog):
     async def invite(self, interaction: Place, guest: discord.User) -> None:
         match = await self._match(interaction)
         whom = _somebody(guest)
-        await self.bot.hall.take(match.row.id, hosting.Invite(UserId(interaction.user.id), whom))
+        await self.bot.hall.take(match.row.id, host.Invite(UserId(interaction.user.id), whom))
         await self._say(interaction, match, "invited")
 
     @options("to")
@@ -77,20 +92,20 @@ class Seats(commands.Cog):
 
     async def pause(self, interaction: Place) -> None:
         match = await self._match(interaction)
-        await self.bot.hall.take(match.row.id, together.Propose(UserId(interaction.user.id), "pause"))
+        await self.bot.hall.take(match.row.id, votes.Propose(UserId(interaction.user.id), "pause"))
         match = await self.bot.hall.match(match.row.id)
         await self._say(interaction, match, _came_of(match))
 
     async def vote(self, interaction: Place) -> None:
         match = await self._match(interaction)
-        together.want_to_agree(match, UserId(interaction.user.id))
-        together.want_no_vote_of_late(match, self.bot.hall.time.now())
+        votes.want_to_agree(match, UserId(interaction.user.id))
+        votes.want_no_vote_of_late(match, self.bot.hall.time.now())
         language = self.bot.language(interaction, match)
         await Answer.to(interaction).show(vote_question(match, "end", language))
 
     async def back(self, interaction: Place) -> None:
         match = await self._match(interaction)
-        await self.bot.hall.take(match.row.id, together.Propose(UserId(interaction.user.id), TAKE_BACK))
+        await self.bot.hall.take(match.row.id, votes.Propose(UserId(interaction.user.id), TAKE_BACK))
         match = await self.bot.hall.match(match.row.id)
         await self._say(interaction, match, "taken_back" if match.row.vote is None else "asked_all")
 
@@ -100,17 +115,17 @@ class Seats(commands.Cog):
         if click.action.option != "end":
             raise Refused("panel_is_old")
         match_id = click.action.match
-        await self.bot.hall.take(match_id, together.Propose(click.user, "end"))
+        await self.bot.hall.take(match_id, votes.Propose(click.user, "end"))
         await self._instead(click, _came_of(await self.bot.hall.match(match_id)))
 
     async def on_agree(self, click: Click) -> None:
-        await self._in_public(click, together.Agree(click.user, _number(click)))
+        await self._in_public(click, votes.Agree(click.user, _number(click)))
 
     async def on_decline(self, click: Click) -> None:
-        await self._in_public(click, together.Decline(click.user, _number(click)))
+        await self._in_public(click, votes.Decline(click.user, _number(click)))
 
     async def on_go_on(self, click: Click) -> None:
-        await self._in_public(click, together.GoOn(click.user))
+        await self._in_public(click, votes.GoOn(click.user))
 
     async def on_offer(self, click: Click) -> None:
         try:
@@ -178,5 +193,77 @@ def _number(click: Click) -> int:
     return number
 
 
+class Hosting(commands.Cog):
+    def __init__(self, bot: GameMaster) -> None:
+        self.bot = bot
+        bot.verbs |= {
+            "host": self.on_host,
+            "setting": self.on_setting,
+            "remove": self.on_remove,
+            "sendaway": self.on_send_away,
+            "heir": self.on_heir,
+        }
+
+    async def on_host(self, click: Click) -> None:
+        match = await self.bot.hall.match(click.action.match)
+        lobby.want_host_in_lobby(match, click.user, self.bot.hall.time.now())
+        language = self.bot.language(click.interaction, match)
+        await click.answer.show(host_panel(match, host.SETTINGS, language))
+
+    async def on_setting(self, click: Click) -> None:
+        setting, value = click.action.option, next(iter(click.values), "")
+        said = await self._do(click, host.SettleOn(click.user, setting, value))
+        await self._again(click, said.say("done-setting", value=setting_label(said, setting, value)))
+
+    async def on_remove(self, click: Click) -> None:
+        """Whoever is chosen in the list is not sent away yet: that cannot be undone."""
+        whom, name = await self._chosen(click)
+        match = await self.bot.hall.match(click.action.match)
+        if not await self._is_let(click, match):
+            want_host(match, click.user, self.bot.hall.time.now())
+        host.want_to_remove(match, click.user, whom)
+        language = self.bot.language(click.interaction, match)
+        await click.answer.refresh(remove_question(match, whom, name, language))
+
+    async def on_send_away(self, click: Click) -> None:
+        match = await self.bot.hall.match(click.action.match)
+        catalogue = self.bot.catalogue(click.interaction, match)
+        whom, name = person_named(match, catalogue, click.action.option)
+        is_let = await self._is_let(click, match)
+        said = await self._do(click, host.Remove(click.user, whom, is_let))
+        told = said.say("done-removed", who=name)
+        if match.row.state == "lobby" and not is_let:
+            await self._again(click, told)
+        else:
+            await click.answer.refresh(reply.note(told))
+
+    async def _is_let(self, click: Click, match: Match) -> bool:
+        server = await self.bot.store.server(match.row.guild_id)
+        return permissions.may_remove(click.interaction, match, server)
+
+    async def on_heir(self, click: Click) -> None:
+        """Whoever was the host has no panel any more."""
+        whom, name = await self._chosen(click)
+        said = await self._do(click, host.HandOver(click.user, whom))
+        await click.answer.refresh(reply.note(said.say("done-handed-over-host", who=name)))
+
+    async def _chosen(self, click: Click) -> tuple[UserId, str]:
+        """The person who was chosen in a list, and what they are called."""
+        match = await self.bot.hall.match(click.action.match)
+        catalogue = self.bot.catalogue(click.interaction, match)
+        return person_named(match, catalogue, next(iter(click.values), ""))
+
+    async def _do(self, click: Click, deed: Deed[None]) -> Catalogue:
+        match = await self.bot.hall.match(click.action.match)
+        await self.bot.hall.take(match.row.id, deed)
+        return self.bot.catalogue(click.interaction, match)
+
+    async def _again(self, click: Click, note: str) -> None:
+        match = await self.bot.hall.match(click.action.match)
+        language = self.bot.language(click.interaction, match)
+        await click.answer.refresh(host_panel(match, host.SETTINGS, language, note))
+
+
 async def setup(bot: GameMaster) -> None:
     await bot.add_cog(Seats(bot))
+    await bot.add_cog(Hosting(bot))

@@ -1,19 +1,26 @@
-"""The server: what those who manage it settle on for all of its tables."""
+"""Settings of a server, and what happens when it or a channel changes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import logging
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.click import Click
-from dragonbot.discord_ui import places, reply
-from dragonbot.discord_ui.answer import Answer
-from dragonbot.discord_ui.command_tree import named
-from dragonbot.discord_ui.server_panel import (
+from cogs.table import do_in_public
+from dragonbot.connection.clicks import Click
+from dragonbot.engine.refusal import Refused
+from dragonbot.ids import ChannelId, GuildId, MatchId, RoleId, TagId
+from dragonbot.match.pause import Restart
+from dragonbot.store.rows import ServerNews, ServerRow
+from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui import components, reply
+from dragonbot.ui.answer import Answer
+from dragonbot.ui.command_tree import named
+from dragonbot.ui.settings import (
     OVERVIEW,
     RESET,
     RESET_YES,
@@ -23,13 +30,11 @@ from dragonbot.discord_ui.server_panel import (
     server_panel,
     settled,
 )
-from dragonbot.engine.refusal import Refused
-from dragonbot.hall.server import ServerNews, ServerRow
-from dragonbot.ids import ChannelId, GuildId, RoleId, TagId
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui.trouble import DELETED, LOCKED, REMOVED
 
 if TYPE_CHECKING:
-    from cogs.game_master import GameMaster
+    from dragonbot.connection.router import GameMaster
+
 
 Place = discord.Interaction[Any]
 
@@ -80,7 +85,7 @@ class Server(commands.Cog):
     async def _panel(
         self, interaction: Place, page: str, *, has_changed: bool = False
     ) -> discord.ui.LayoutView:
-        row = await self.bot.store.server(places.spot_of(interaction).guild)
+        row = await self.bot.store.server(components.spot_of(interaction).guild)
         language = await self.bot.language_here(interaction)
         around = surroundings(self.bot, row, Catalogue(language))
         return server_panel(row, around, language, page, has_changed=has_changed)
@@ -99,7 +104,7 @@ def surroundings(bot: GameMaster, row: ServerRow, catalogue: Catalogue) -> Surro
     tags: list[tuple[TagId, str]] = []
     wants_tag = False
     if isinstance(forum, discord.ForumChannel):
-        tags = [(TagId(tag.id), tag.name) for tag in places.usable_tags(forum)]
+        tags = [(TagId(tag.id), tag.name) for tag in components.usable_tags(forum)]
         wants_tag = forum.flags.require_tag
     return Surroundings(
         frozenset(ChannelId(channel.id) for channel in guild.channels),
@@ -117,12 +122,12 @@ def _warnings(bot: GameMaster, guild: discord.Guild, row: ServerRow, catalogue: 
         yield catalogue.say("server-place-is-gone")
     if row.results_in and results is None:
         yield catalogue.say("server-results-are-gone")
-    pictures = (places.SHOWS_PICTURES,) if row.pictures == "on" and bot.painter is not None else ()
-    wanted = [(made_in, (*places.needed_to_make(made_in), *pictures)), (results, places.TO_ANNOUNCE)]
+    pictures = (components.SHOWS_PICTURES,) if row.pictures == "on" and bot.painter is not None else ()
+    wanted = [(made_in, (*components.needed_to_make(made_in), *pictures)), (results, components.TO_ANNOUNCE)]
     if row.tables_in is None:
         opened = [guild.get_channel(number) for number in row.channels]
         wanted += [
-            (channel, (*places.needed(channel), *pictures))
+            (channel, (*components.needed(channel), *pictures))
             for channel in opened
             if channel is not None and not isinstance(channel, discord.CategoryChannel | discord.ForumChannel)
         ]
@@ -133,7 +138,7 @@ def _warnings(bot: GameMaster, guild: discord.Guild, row: ServerRow, catalogue: 
         missing = [name for name in needs if not getattr(may, name)]
         if missing:
             yield reply.lacking(catalogue, missing, channel.mention)
-    if isinstance(made_in, discord.ForumChannel) and places.lacks_tags(made_in):
+    if isinstance(made_in, discord.ForumChannel) and components.lacks_tags(made_in):
         yield catalogue.say("server-forum-has-no-tag", channel=made_in.mention)
 
     restricted = [channel.mention for channel in _tables_stand_in(guild, row) if channel.nsfw]
@@ -156,5 +161,99 @@ def _want_keeper(interaction: Place) -> None:
         raise Refused("server_keepers_only")
 
 
+log = logging.getLogger(__name__)
+
+
+class Keeper(commands.Cog):
+    def __init__(self, bot: GameMaster) -> None:
+        self.bot = bot
+        bot.verbs["restart"] = self.on_restart
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        log.info("ready in %s servers", len(self.bot.guilds))
+
+    # A place goes away
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self._shut(_places(guild), REMOVED)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        await self._shut([ChannelId(channel.id)], DELETED)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        self.bot.sight.forget(ChannelId(payload.thread_id))
+        await self._shut([ChannelId(payload.thread_id)], DELETED)
+
+    # A place comes back, or changes
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self._changed(_places(guild))
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        await self._changed(_places(guild))
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(
+        self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
+    ) -> None:
+        threads = channel.threads if isinstance(channel, discord.TextChannel | discord.ForumChannel) else ()
+        await self._changed([ChannelId(place.id) for place in (channel, *threads)])
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
+        await self._changed(_places(role.guild))
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        self.bot.sight.forget(ChannelId(payload.thread_id))
+        metadata = payload.data.get("thread_metadata", {})
+        if metadata.get("locked") and not self.bot.doors.keeps_order(
+            GuildId(payload.guild_id), ChannelId(payload.parent_id)
+        ):
+            await self._shut([ChannelId(payload.thread_id)], LOCKED)
+            return
+        for match_id in self._tables([ChannelId(payload.thread_id)]):
+            await self.bot.doors.open(match_id)
+
+    # What becomes of tables there
+
+    async def on_restart(self, click: Click) -> None:
+        """The host begins one auction anew, after the rules have changed under it."""
+        hall = self.bot.hall
+        _, shown = await do_in_public(click, Restart(click.user))
+        if shown:
+            return
+        catalogue = self.bot.catalogue(click.interaction, await hall.match(click.action.match))
+        await click.answer.refresh(reply.note(reply.done(catalogue, "restarted", self.bot.mentions)))
+
+    async def _shut(self, channels: Iterable[ChannelId], why: str) -> None:
+        for match_id in self._tables(channels):
+            await self.bot.doors.shut(match_id, why)
+
+    async def _changed(self, channels: Iterable[ChannelId]) -> None:
+        for match_id in self._tables(channels):
+            await self.bot.doors.changed(match_id)
+
+    def _tables(self, channels: Iterable[ChannelId]) -> list[MatchId]:
+        found = []
+        for channel in channels:
+            try:
+                found.append(self.bot.hall.match_in(channel))
+            except Refused:
+                continue
+        return found
+
+
+def _places(guild: discord.Guild) -> list[ChannelId]:
+    return [ChannelId(place.id) for place in (*guild.channels, *guild.threads)]
+
+
 async def setup(bot: GameMaster) -> None:
     await bot.add_cog(Server(bot))
+    await bot.add_cog(Keeper(bot))

@@ -1,35 +1,96 @@
-"""At the table: what people say and do in the game, and what one person holds."""
+"""Play: bids, answers, one's hand, the table again, all of it in words."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.click import Click
-from cogs.drawing import hand_drawn
-from cogs.post import do_in_public
-from dragonbot.discord_ui import reply
-from dragonbot.discord_ui.advice import advice_text
-from dragonbot.discord_ui.answer import Answer
-from dragonbot.discord_ui.boards import BOARDS
-from dragonbot.discord_ui.clicked import Done, Form, Said, Shown
-from dragonbot.discord_ui.clicks import OF_ANY_GAME, outcome_of
-from dragonbot.discord_ui.command_tree import named
-from dragonbot.discord_ui.protocols import GameLike
+from dragonbot.connection.clicks import Click
+from dragonbot.connection.publisher import hand_drawn
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall.computers import said_so_far
-from dragonbot.hall.match import Match
-from dragonbot.hall.playing import Act, Receipt
-from dragonbot.hall.playing import Answer as Answered
-from dragonbot.ids import MatchId, UserId
+from dragonbot.ids import MatchId, MessageId, PostNumber, UserId
+from dragonbot.match.answers import Act, Receipt
+from dragonbot.match.answers import Answer as Answered
+from dragonbot.match.publisher import Notice
+from dragonbot.match.state import Deed
+from dragonbot.tables.computers import said_so_far
+from dragonbot.tables.match import Match
+from dragonbot.ui import reply
+from dragonbot.ui.answer import Answer
+from dragonbot.ui.board import BOARDS, Done, Form, GameLike, Said, Shown
+from dragonbot.ui.command_tree import named
+from dragonbot.ui.components import MOST_TEXT, shortened
+from dragonbot.ui.hand import OF_ANY_GAME, OF_HAND, advice_text, outcome_of
+from dragonbot.ui.picture import of_post
+from dragonbot.ui.reply import note
 
 if TYPE_CHECKING:
-    from cogs.game_master import GameMaster
+    from dragonbot.connection.router import GameMaster
+
+
+R = TypeVar("R")
+
+MOST_POSTS_BACK: Final = 4
+"""A click can be on a post some numbers back: results follow one another closely."""
+
+
+async def do_in_public(click: Click, deed: Deed[R]) -> tuple[R, bool]:
+    """Do it, and show it in the message that was clicked. False: that shows it later, and nothing was said.
+
+    It is shown before the hall sends its messenger, so that nobody edits what is up to date already.
+    """
+
+    async def act_and_show(match: Match) -> tuple[R, bool]:
+        result = await match.take(deed)
+        # One after the other: what is sent later must not be older.
+        async with click.bot.hall.outbox.showing(match.row.id):
+            return result, await _show(click, match)
+
+    return await click.bot.hall.do(click.action.match, act_and_show)
+
+
+async def _show(click: Click, match: Match) -> bool:
+    message = click.interaction.message
+    # What somebody is asked in secret would be seen by an edit more.
+    if match.is_deciding_in_secret:
+        return False
+    if message is None or message.flags.ephemeral or click.answer.given:
+        return False
+    notice = await _notice_in(click, match, MessageId(message.id))
+    if notice is None:
+        return False
+    post = notice.post
+    look = await click.bot.outside.look(notice)
+    if not await click.answer.update(**look.what):
+        return False
+    click.bot.edit_tokens.keep(click.interaction)
+    at = post.posted or click.bot.hall.skew.ours(message.created_at.timestamp())
+    await click.bot.store.shown(
+        post.match, post.number, post.version, MessageId(message.id), at, look.picture
+    )
+    seen = {"shown": post.version, "message_id": message.id, "posted": at, "picture": look.picture}
+    click.bot.hall.has_shown(post.model_copy(update=seen))
+    click.bot.after_shown(notice)
+    return True
+
+
+async def _notice_in(click: Click, match: Match, message: MessageId) -> Notice | None:
+    """The post that this message shows; mostly it is the newest."""
+    notice = await click.bot.hall.notice(match.row.id)
+    if notice is not None and notice.post.message_id == message:
+        return notice
+    newest = match.row.posts
+    for number in range(newest, max(0, newest - MOST_POSTS_BACK), -1):
+        post = await click.bot.store.post(match.row.id, PostNumber(number))
+        if post is not None and post.message_id == message:
+            return await click.bot.hall.notice(match.row.id, post.number)
+    return None
+
 
 Place = discord.Interaction[Any]
 
@@ -173,5 +234,28 @@ class Table(commands.Cog):
         await Answer.to(interaction).show(*panel)
 
 
+class Words(commands.Cog):
+    def __init__(self, bot: GameMaster) -> None:
+        self.bot = bot
+        bot.verbs["words"] = self.on_words
+
+    async def on_words(self, click: Click) -> None:
+        match = await self.bot.hall.match(click.action.match)
+        language = self.bot.language(click.interaction, match)
+        if click.action.option == OF_HAND:
+            self.bot.whispers.shown(match, click.user)
+            await click.answer.show(self.bot.hand(match, click.user, language))
+            return
+        notice = await self.bot.hall.notice(match.row.id, PostNumber(click.action.number))
+        if notice is None:
+            raise Refused("panel_is_old")
+        spoken = notice._replace(match=notice.match.model_copy(update={"language": language}))
+        picture = of_post(spoken, await self.bot.outside.scenes_of(notice))
+        if picture is None:
+            raise Refused("panel_is_old")
+        await click.answer.show(note(shortened(picture.in_words, MOST_TEXT)))
+
+
 async def setup(bot: GameMaster) -> None:
     await bot.add_cog(Table(bot))
+    await bot.add_cog(Words(bot))

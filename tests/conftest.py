@@ -173,6 +173,6 @@ def pytest_configure() -> None:
     if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free >= ENOUGH_BYTES:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
     # What has time to be stored waits for company in the bot; here hardly anybody would come.
-    from dragonbot.hall.sql import writer
+    from dragonbot.store.sql import writer
 
     writer.PATIENT_SECONDS = 0.0

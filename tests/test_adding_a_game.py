@@ -16,7 +16,6 @@ import pytest
 
 from dragonbot.__main__ import main
 from dragonbot.arena.tricks import TRICKS
-from dragonbot.discord_ui.boards import BOARDS
 from dragonbot.games import GAMES, Parts
 from dragonbot.lesson.lessons import LESSONS
 from dragonbot.players.agents import PLAYERS_OF
@@ -27,7 +26,8 @@ from dragonbot.terminal.file import GameFile
 from dragonbot.terminal.game import TERMINALS
 from dragonbot.terminal.wishes import Wishes
 from dragonbot.text.catalogue import Catalogue, languages
-from dragonbot.text.vocabularies import VOCABULARIES
+from dragonbot.text.vocabulary import VOCABULARIES
+from dragonbot.ui.board import BOARDS
 from tests.shells.registered import shells_registered
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -15,8 +15,8 @@ import pytest
 import yaml
 
 from dragonbot.__main__ import parser_for
-from dragonbot.hall.databases import is_postgres
-from dragonbot.hall.sqlite.address import path_in
+from dragonbot.store.databases import is_postgres
+from dragonbot.store.sqlite.connection import path_in
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"

@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from dragonbot.hall.store import Store
 from dragonbot.ids import ChannelId, MatchId, PostNumber, QuestionNumber, UserId
+from dragonbot.store.protocol import Store
 
 ROOT = Path(__file__).resolve().parents[1]
-SEAMS = ("dragonbot/hall", "dragonbot/lesson", "dragonbot/discord_ui", "cogs")
+SEAMS = (
+    *("dragonbot/match", "dragonbot/tables", "dragonbot/cluster", "dragonbot/history", "dragonbot/store"),
+    *("dragonbot/connection", "dragonbot/ui", "dragonbot/lesson", "cogs"),
+)
 ARE_IDS = frozenset(
     "match match_id user whom host channel channel_id guild guild_id message message_id post question".split()
 )

@@ -45,6 +45,11 @@ ALL_OF_ONE_GAME = (
     "dragonbot/blank_trial/",
 )
 REGISTER = "dragonbot/games/__init__.py"
+# They run and show every game, and know none.
+SHARED_BY_GAMES = (
+    *("dragonbot/match", "dragonbot/tables", "dragonbot/workers", "dragonbot/cluster", "dragonbot/history"),
+    *("dragonbot/store", "dragonbot/connection", "dragonbot/ui"),
+)
 # Parts of a view that only its game, and whoever shows that game, may know.
 VIEW_PARTS = frozenset(
     "bag bank biddings block borrowed discarded gone mine round seats specials to_come winners".split()
@@ -55,10 +60,9 @@ NO_VIEWS = frozenset({"ask", "row", "content"})
 # The auction and the round know moments, not cards.
 FILES_THAT_NAME_NO_CARD = (
     "auction.py",
-    "blue.py",
+    "bids.py",
     "closing.py",
     "favor.py",
-    "fist.py",
     "moments.py",
     "pile.py",
     "play.py",
@@ -77,8 +81,8 @@ HOST_CLOCKS = {
 }
 ASK_THE_HOST = frozenset(
     {
-        "dragonbot/hall/time.py",  # the hall's clock itself begins with it
-        "dragonbot/hall/sqlite/rotation.py",  # as the disk dates its files
+        "dragonbot/clock.py",  # the hall's clock itself begins with it
+        "dragonbot/store/sqlite/backup.py",  # as the disk dates its files
         "dragonbot/practice/clock.py",
     }
 )
@@ -235,15 +239,15 @@ def test_the_bot_knows_neither_tests_nor_measurements() -> None:
 
 
 def test_hall_and_messages_know_no_game() -> None:
-    files = sources("dragonbot/hall", "dragonbot/discord_ui")
+    files = sources(*SHARED_BY_GAMES)
     found = [wrong for path, source in files.items() for wrong in knowledge_of_a_game(path, source)]
     assert found == []
 
 
 def test_hardly_anybody_asks_the_clock_of_the_machine() -> None:
-    files = sources(
-        "cogs", "dragonbot/hall", "dragonbot/discord_ui", "dragonbot/practice", "dragonbot/lesson"
-    )
+    files = sources("cogs", *SHARED_BY_GAMES, "dragonbot/practice", "dragonbot/lesson") | {
+        "dragonbot/clock.py": (ROOT / "dragonbot" / "clock.py").read_text("utf-8")
+    }
     found = [wrong for path, source in files.items() for wrong in clocks_of_the_host_in(path, source)]
     assert {wrong.partition(":")[0] for wrong in found} == ASK_THE_HOST, found
 
@@ -305,14 +309,14 @@ def test_words_are_found_without_docstrings() -> None:
 @pytest.mark.parametrize(
     ("path", "source", "known"),
     [
-        ("dragonbot/hall/a.py", 'game.view(None)["biddings"][-1]', 1),
-        ("dragonbot/hall/a.py", 'content["view"]["seats"]', 1),
-        ("dragonbot/discord_ui/a.py", "from dragonbot.fist.things import NAMES", 1),
-        ("dragonbot/discord_ui/a.py", "from dragonbot.games.fist.board import board", 1),
-        ("dragonbot/discord_ui/a.py", "from dragonbot.games.fist.board.board import FIST_BOARDS", 1),
-        ("dragonbot/discord_ui/a.py", 'ask["seats"]', 0),
-        ("dragonbot/discord_ui/a.py", "from dragonbot.games.fist.words import FIST", 1),
-        ("dragonbot/hall/a.py", "from dragonbot.engine.box import Box", 0),
+        ("dragonbot/tables/a.py", 'game.view(None)["biddings"][-1]', 1),
+        ("dragonbot/tables/a.py", 'content["view"]["seats"]', 1),
+        ("dragonbot/ui/a.py", "from dragonbot.fist.things import NAMES", 1),
+        ("dragonbot/ui/a.py", "from dragonbot.games.fist.board import board", 1),
+        ("dragonbot/ui/a.py", "from dragonbot.games.fist.board.board import FIST_BOARDS", 1),
+        ("dragonbot/ui/a.py", 'ask["seats"]', 0),
+        ("dragonbot/ui/a.py", "from dragonbot.games.fist.words import FIST", 1),
+        ("dragonbot/tables/a.py", "from dragonbot.engine.box import Box", 0),
     ],
 )
 def test_knowledge_is_found(path: str, source: str, known: int) -> None:

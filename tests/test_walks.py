@@ -12,7 +12,7 @@ def test_every_walk_is_followed_to_its_end() -> None:
         told = walk.json(by_room=True, pairs=3)
         assert told["files"] > 10, name
         assert sum(told["rooms"].values()) == told["crossings"] > told["files"]
-    assert "hall/match.py" in found["a sealed bid, first of four"].files
+    assert "tables/match.py" in found["a sealed bid, first of four"].files
 
 
 def test_calls_within_one_file_cross_no_border() -> None:

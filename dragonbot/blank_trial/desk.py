@@ -13,14 +13,14 @@ from dragonbot.blank_trial.figures import VERSION, Figures, counted
 from dragonbot.blank_trial.plan import Plan
 from dragonbot.blank_trial.playing import pieces
 from dragonbot.blank_trial.watch import Seen
+from dragonbot.clock import Time
 from dragonbot.fist.blank.form import thawed
-from dragonbot.hall.blank import CardTestRow
-from dragonbot.hall.fair_queue import Whose
-from dragonbot.hall.long_work import LongWork, Progress
-from dragonbot.hall.store import Store
-from dragonbot.hall.thinkers import Thinkers
-from dragonbot.hall.time import Time
 from dragonbot.ids import UserId
+from dragonbot.store.protocol import Store
+from dragonbot.store.rows import CardTestRow
+from dragonbot.workers.background_jobs import LongWork, Progress
+from dragonbot.workers.fair_queue import Whose
+from dragonbot.workers.thinkers import Thinkers
 
 TESTER: Final = "dragonbot.blank_trial.tester"
 HUNG_SECONDS: Final = 300.0

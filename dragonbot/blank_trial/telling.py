@@ -9,7 +9,7 @@ from dragonbot.blank_trial.figures import CardFigures, Figures, Mean
 from dragonbot.blank_trial.verdict import Said, verdict
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.narrator import Narrator
-from dragonbot.text.vocabularies import VOCABULARIES
+from dragonbot.text.vocabulary import VOCABULARIES
 
 A_HUNDRED: Final = 100
 MINUS: Final = "\N{MINUS SIGN}"

@@ -14,10 +14,10 @@ from threading import Event
 from typing import Final
 
 from dragonbot.command.numbers import count, hours
-from dragonbot.hall.databases import copy_to
-from dragonbot.hall.sqlite.rotation import backups_in, moment_of, name_at, remove_all_but
-from dragonbot.hall.store import NotOpened, NotStored
 from dragonbot.settings import Settings, WrongSettings
+from dragonbot.store.databases import copy_to
+from dragonbot.store.protocol import NotOpened, NotStored
+from dragonbot.store.sqlite.backup import backups_in, moment_of, name_at, remove_all_but
 from dragonbot.text.printable import on_one_line
 
 RETRY_SECONDS: Final = 60.0
@@ -101,8 +101,8 @@ def _backed_up(chosen: argparse.Namespace, now: datetime) -> int:
 
 def _is_sound(copy: Path) -> bool:
     """Whether every match in it can be loaded; what is wrong is said."""
-    from dragonbot.hall.playing import loaded
-    from dragonbot.hall.sqlite.inspection import problems_in
+    from dragonbot.match.answers import loaded
+    from dragonbot.store.sqlite.backup import problems_in
 
     problems = problems_in(copy, loaded)
     for problem in problems:

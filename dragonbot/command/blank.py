@@ -16,7 +16,7 @@ from dragonbot.text.catalogue import Catalogue, languages, text_id
 from dragonbot.text.lookalikes import looks_printed
 from dragonbot.text.narrator import Narrator
 from dragonbot.text.printable import printable
-from dragonbot.text.vocabularies import vocabulary_of
+from dragonbot.text.vocabulary import vocabulary_of
 
 
 def fill(parser: argparse.ArgumentParser) -> None:

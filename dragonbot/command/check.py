@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 import sys
 
-from dragonbot.hall.databases import named, problems_at
-from dragonbot.hall.playing import loaded
-from dragonbot.hall.store import NotOpened
+from dragonbot.match.answers import loaded
 from dragonbot.settings import Settings, WrongSettings
+from dragonbot.store.databases import named, problems_at
+from dragonbot.store.protocol import NotOpened
 from dragonbot.text.printable import on_one_line
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 import sys
 
-from dragonbot.hall.moving import move
-from dragonbot.hall.store import NotOpened
+from dragonbot.store.databases import move
+from dragonbot.store.protocol import NotOpened
 
 
 def fill(parser: argparse.ArgumentParser) -> None:

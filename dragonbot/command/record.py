@@ -7,12 +7,12 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from dragonbot.hall.recording import NoRecord, record_of
-from dragonbot.hall.sqlite.address import path_in
-from dragonbot.hall.sqlite.finished import history_in
-from dragonbot.hall.store import Misshapen, NotOpened
+from dragonbot.history.archive import NoRecord, record_of
 from dragonbot.records.record import file_name, written
 from dragonbot.settings import Settings, WrongSettings
+from dragonbot.store.protocol import Misshapen, NotOpened
+from dragonbot.store.sqlite.backup import history_in
+from dragonbot.store.sqlite.connection import path_in
 from dragonbot.text.catalogue import Catalogue, languages
 
 OUTPUT: Final = "-"

@@ -8,13 +8,11 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
-from dragonbot.hall.playing import loaded
-from dragonbot.hall.sqlite.address import path_in
-from dragonbot.hall.sqlite.claim import claimed
-from dragonbot.hall.sqlite.inspection import problems_in
-from dragonbot.hall.sqlite.restoring import restore_database
-from dragonbot.hall.store import NotOpened, NotStored
+from dragonbot.match.answers import loaded
 from dragonbot.settings import Settings, WrongSettings
+from dragonbot.store.protocol import NotOpened, NotStored
+from dragonbot.store.sqlite.backup import claimed, problems_in, restore_database
+from dragonbot.store.sqlite.connection import path_in
 from dragonbot.text.printable import on_one_line
 
 

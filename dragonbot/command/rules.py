@@ -14,8 +14,7 @@ from typing import Final
 from dragonbot.games import GAMES
 from dragonbot.text.catalogue import Catalogue, languages, text_id
 from dragonbot.text.narrator import Narrator
-from dragonbot.text.topics import topic_id, topic_text, topics_of
-from dragonbot.text.vocabularies import VOCABULARIES
+from dragonbot.text.vocabulary import VOCABULARIES, topic_id, topic_text, topics_of
 
 NARROWEST: Final = 30
 WIDEST: Final = 100

@@ -6,9 +6,9 @@ import argparse
 import sys
 
 from dragonbot.command.numbers import count
-from dragonbot.hall.databases import is_postgres
-from dragonbot.hall.store import NotOpened
 from dragonbot.settings import Settings, WrongSettings
+from dragonbot.store.databases import is_postgres
+from dragonbot.store.protocol import NotOpened
 
 
 def fill(parser: argparse.ArgumentParser) -> None:
@@ -27,7 +27,7 @@ def run(chosen: argparse.Namespace) -> int:
         address = chosen.database or Settings.read().database_url
         if not is_postgres(address):
             raise NotOpened("one process has all of an SQLite file; only PostgreSQL is shared")
-        from dragonbot.hall.postgres.ledger import held_in, number_changed
+        from dragonbot.store.postgres.ledger import held_in, number_changed
 
         if chosen.number is not None:
             if not number_changed(address, chosen.number):

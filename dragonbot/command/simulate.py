@@ -20,7 +20,7 @@ from dragonbot.simulation.census import Census
 from dragonbot.simulation.random_play import SIMULATIONS
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.narrator import Narrator
-from dragonbot.text.vocabularies import VOCABULARIES
+from dragonbot.text.vocabulary import VOCABULARIES
 
 USUAL_PLAYERS: Final = 4
 

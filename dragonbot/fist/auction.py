@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from dragonbot.engine.question import Asking, Play
-from dragonbot.fist.bidding import (
+from dragonbot.fist.bids import (
     IN_GOLD,
     IN_PLAIN_SILVER,
     IN_SILVER,

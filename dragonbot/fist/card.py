@@ -8,7 +8,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from dragonbot.engine.question import Play
-from dragonbot.fist.bidding import IN_GOLD, Metal
+from dragonbot.fist.bids import IN_GOLD, Metal
 
 if TYPE_CHECKING:
     from dragonbot.fist.table import Seat, Table

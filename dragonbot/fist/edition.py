@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Final
 
-from dragonbot.fist.bidding import Metal
+from dragonbot.fist.bids import Metal
 from dragonbot.fist.card import DECKS, Card, DeckName
 from dragonbot.fist.moments import (
     ANOTHER_SCORES,

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from dragonbot.engine.question import Question
-from dragonbot.fist.fist import Fists
+from dragonbot.fist.bids import Fists
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLACK, NAMES, RETURNING
 

@@ -18,10 +18,10 @@ from dragonbot.engine.timer import TimeLimit
 from dragonbot.engine.variation import Variation
 from dragonbot.fist.auction import auction
 from dragonbot.fist.bag import draw_stone
-from dragonbot.fist.blue import SET_BLUE, may_set_blue, set_blue
+from dragonbot.fist.bids import CLOSES_FISTS, Fists
+from dragonbot.fist.closing import SET_BLUE, may_set_blue, set_blue
 from dragonbot.fist.edition import EDITIONS, SEATS, Edition
 from dragonbot.fist.events import SAYS
-from dragonbot.fist.fist import CLOSES_FISTS, Fists
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.memory import Memory
 from dragonbot.fist.moments import actions_of

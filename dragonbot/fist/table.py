@@ -31,7 +31,7 @@ from dragonbot.engine.field import (
 )
 from dragonbot.engine.rules import Won
 from dragonbot.engine.state import State
-from dragonbot.fist.bidding import BIDDING, TAVERN, Bidding, Metal
+from dragonbot.fist.bids import BIDDING, TAVERN, Bidding, Metal
 from dragonbot.fist.card import Standing
 from dragonbot.fist.edition import POINTS_TO_WIN, Edition
 from dragonbot.fist.house_rules import HOUSE_RULES, HouseRules

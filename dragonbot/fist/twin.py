@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dragonbot.engine.question import Pick
-from dragonbot.fist.bidding import EMPTY_FIST, Bidding, TwoFists
+from dragonbot.fist.bids import EMPTY_FIST, Bidding, TwoFists
 from dragonbot.fist.purse import Purse
 from dragonbot.fist.table import TABLE, Table
 from dragonbot.fist.things import COINS, STONES

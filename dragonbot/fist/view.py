@@ -11,8 +11,8 @@ from typing import Any, Final, NamedTuple
 
 from dragonbot.engine.question import Question
 from dragonbot.engine.view import AskedView, read_view
-from dragonbot.fist.bidding import EMPTY_FIST, Bidding, Fist, TwoFists
-from dragonbot.fist.blue import may_set_blue
+from dragonbot.fist.bids import EMPTY_FIST, Bidding, Fist, TwoFists
+from dragonbot.fist.closing import may_set_blue
 from dragonbot.fist.edition import POINTS_TO_WIN
 from dragonbot.fist.moments import actions_of
 from dragonbot.fist.table import Seat, Table

@@ -9,7 +9,7 @@ from dragonbot.engine.field import Scope
 from dragonbot.engine.part import Part
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Save, UnreadableSave
-from dragonbot.fist.bidding import TAVERN
+from dragonbot.fist.bids import TAVERN
 from dragonbot.fist.edition import Edition
 from dragonbot.fist.table import TABLE, Table
 from dragonbot.fist.variations import CHANGES, varied

@@ -10,10 +10,10 @@ from dragonbot.engine.fate import WrongChance
 from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.hall.telling import public, told_of
 from dragonbot.lesson.lesson import Lesson
 from dragonbot.lesson.playing import Playing
 from dragonbot.lesson.step import EVERYBODY, ME, Step
+from dragonbot.match.posts import public, told_of
 
 NEXT: Final = "next"
 """What is stored where the person has read something and goes on."""

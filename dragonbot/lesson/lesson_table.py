@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
 from dragonbot.engine.game import Game
-from dragonbot.hall.outside import Notice
-from dragonbot.hall.rows import LessonRow, MatchRow, PostRow, SeatRow
 from dragonbot.ids import MatchId, PostNumber, UserId
 from dragonbot.lesson.course import Course
 from dragonbot.lesson.playing import Playing
 from dragonbot.lesson.step import ME
 from dragonbot.lesson.trying import PLAYERS, Trying
+from dragonbot.match.publisher import Notice
 from dragonbot.posts import Scene
+from dragonbot.store.rows import LessonRow, MatchRow, PostRow, SeatRow
 
 P = TypeVar("P", bound=Playing)
 LESSONS: Final = 2**48

@@ -9,8 +9,8 @@ from dragonbot.engine.box import Box
 from dragonbot.engine.event import Event
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question
-from dragonbot.hall.telling import face_of, private, told_of
 from dragonbot.lesson.step import ME
+from dragonbot.match.posts import face_of, private, told_of
 from dragonbot.posts import Scene
 
 

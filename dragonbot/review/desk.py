@@ -8,16 +8,16 @@ from typing import Final
 from pydantic import ValidationError
 
 from dragonbot import __version__
-from dragonbot.hall.fair_queue import Whose
-from dragonbot.hall.long_work import LongWork, Progress
-from dragonbot.hall.rows import ReviewRow
-from dragonbot.hall.store import Store
-from dragonbot.hall.thinkers import Thinkers
-from dragonbot.hall.time import Time
+from dragonbot.clock import Time
 from dragonbot.ids import MatchId
 from dragonbot.records.record import read_record
 from dragonbot.review.review import VERSION, Review
 from dragonbot.review.reviewing import LOOKER, Reviewing
+from dragonbot.store.protocol import Store
+from dragonbot.store.rows import ReviewRow
+from dragonbot.workers.background_jobs import LongWork, Progress
+from dragonbot.workers.fair_queue import Whose
+from dragonbot.workers.thinkers import Thinkers
 
 HUNG_SECONDS: Final = 120.0
 """A look takes a second, where nobody else needs the machine; its process gives way to all others."""

@@ -4,7 +4,7 @@ import os
 from contextlib import suppress
 
 from dragonbot import compiled
-from dragonbot.hall.worker import serve
+from dragonbot.workers.worker import serve
 
 NICE = 15
 

@@ -6,15 +6,15 @@ from collections.abc import Iterable, Sequence
 from math import ceil, sqrt
 from typing import Any, Final
 
-from dragonbot.hall.fair_queue import Whose
-from dragonbot.hall.long_work import Fruitless, Progress
-from dragonbot.hall.thinkers import Thinkers
 from dragonbot.records.record import Record
 from dragonbot.review.kinds import Kind, kind_of
 from dragonbot.review.look import Kind as LookKind
 from dragonbot.review.look import Look
 from dragonbot.review.looks import Compared, Judged, mean_and_error
 from dragonbot.review.review import SURE, WORTH_TELLING, Review, candidates, put_together
+from dragonbot.workers.background_jobs import Fruitless, Progress
+from dragonbot.workers.fair_queue import Whose
+from dragonbot.workers.thinkers import Thinkers
 
 LOOKER: Final = "dragonbot.review.looker"
 DEEDS_A_LOOK: Final = 2

@@ -8,10 +8,14 @@ from typing import Final
 from dragonbot.figures import Figures, Level, Room
 
 ROOMS: Final[tuple[tuple[str, Room], ...]] = (
-    ("dragonbot.hall.sql", "store"),
-    ("dragonbot.hall.sqlite", "store"),
-    ("dragonbot.hall", "hall"),
-    ("dragonbot.discord_ui", "discord_ui"),
+    ("dragonbot.store", "store"),
+    ("dragonbot.cluster", "hall"),
+    ("dragonbot.history", "hall"),
+    ("dragonbot.match", "hall"),
+    ("dragonbot.tables", "hall"),
+    ("dragonbot.workers", "hall"),
+    ("dragonbot.connection", "cogs"),
+    ("dragonbot.ui", "discord_ui"),
     ("cogs", "cogs"),
     ("dragonbot", "bot"),
     ("discord", "library"),

@@ -11,7 +11,7 @@ from dragonbot.games import GAMES
 from dragonbot.terminal.screen import Screen, shortened
 from dragonbot.terminal.words import COMMANDS, Lexicon, Words, listed
 from dragonbot.text.narrator import Narrator
-from dragonbot.text.topics import topic_id, topics_of, values_at
+from dragonbot.text.vocabulary import topic_id, topics_of, values_at
 
 LONGEST_SHOWN: Final = 30
 ARGUMENTS: Final = {"card": "name", "rules": "topic", "save": "file"}

@@ -21,7 +21,7 @@ from dragonbot.terminal.sitting import Sitting
 from dragonbot.terminal.wishes import Wishes
 from dragonbot.text.catalogue import Catalogue, language_of, languages
 from dragonbot.text.narrator import NO_GAME, Narrator
-from dragonbot.text.vocabularies import VOCABULARIES
+from dragonbot.text.vocabulary import VOCABULARIES
 
 COMMAND: Final = ("-m", "dragonbot", "play", "--save")
 

@@ -22,9 +22,8 @@ from dragonbot.terminal.sitting import Sitting
 from dragonbot.terminal.wishes import Wishes
 from dragonbot.terminal.words import Words
 from dragonbot.text.catalogue import Catalogue, languages, text_id
-from dragonbot.text.house_words import house_words
-from dragonbot.text.narrator import Narrator
-from dragonbot.text.vocabularies import VOCABULARIES
+from dragonbot.text.narrator import Narrator, house_words
+from dragonbot.text.vocabulary import VOCABULARIES
 
 
 class Opening:

@@ -16,10 +16,9 @@ from dragonbot.terminal.paint import FAINT, paint_for
 from dragonbot.terminal.screen import Screen
 from dragonbot.terminal.words import Words
 from dragonbot.text.catalogue import Catalogue, languages, text_id
-from dragonbot.text.house_words import house_words
-from dragonbot.text.narrator import Narrator
+from dragonbot.text.narrator import Narrator, house_words
 from dragonbot.text.phrases import Phrases
-from dragonbot.text.vocabularies import vocabulary_of
+from dragonbot.text.vocabulary import vocabulary_of
 
 COMMANDS: Final = ("next", "back", "round", "scene", "first", "last", "public", "open", "all", "quit", "help")
 MOST_DIGITS: Final = 6

@@ -8,8 +8,7 @@ from typing import Final, TypeAlias
 
 from dragonbot.engine.box import INVENTED
 from dragonbot.engine.question import Sort
-from dragonbot.text.catalogue import Catalogue, text_id
-from dragonbot.text.icon import beside
+from dragonbot.text.catalogue import Catalogue, beside, text_id
 
 IconOf: TypeAlias = Callable[[str], str | None]
 """The drawing of something by the rules' word for it; None where it has none."""

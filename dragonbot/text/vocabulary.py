@@ -1,14 +1,16 @@
-"""A vocabulary: what the narrator must know of a game to put its events and questions into words."""
+"""What a game calls its cards and things, and the topics of its rules."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from dragonbot.engine.box import Box
 from dragonbot.engine.question import Question, Sort
-from dragonbot.text.catalogue import Fact
+from dragonbot.games import GAMES, Parts
+from dragonbot.text.catalogue import Catalogue, Fact, text_id
 from dragonbot.text.phrases import Icons, Invented, Phrases
 
 Facts: TypeAlias = dict[str, Fact]
@@ -104,3 +106,62 @@ PEOPLE_AND_CARDS: Final[Mapping[tuple[str, ...], Filling]] = {
     ("later",): _later,
 }
 """Facts that are told alike in every game."""
+
+
+VOCABULARIES: Final[Parts[Vocabulary]] = Parts("words", "VOCABULARIES", "it has no words yet")
+
+
+def vocabulary_of(game: str, options: Mapping[str, Any]) -> Vocabulary:
+    """The words at a table with these options, on which the cards may be that people have invented."""
+    words = VOCABULARIES[game]
+    return words.of_table(words, options)
+
+
+NO_OPTIONS: Final[Mapping[str, Any]] = {}
+HOUSE_RULES: Final = "house-rules"
+"""The topic that tells what a table may agree on."""
+
+
+def topic_id(rulebook: str, topic: str) -> str:
+    """The id of the text; its attribute `title` is what the topic is called."""
+    return f"rules-{rulebook}-{topic}"
+
+
+def topics_of(rulebook: str, catalogue: Catalogue) -> list[str]:
+    """The topics in the order of the book."""
+    beginning = topic_id(rulebook, "")
+    ids = (name for name in catalogue.ids() if name.startswith(beginning) and "." not in name)
+    return [name.removeprefix(beginning) for name in ids]
+
+
+def values_at(game: str, chosen: Mapping[str, Any]) -> dict[str, Fact]:
+    """The numbers that a table may vary, as it has chosen them: points to win, coins at the start, sand."""
+    box: Box[Any] = GAMES[game]
+    found: dict[str, Fact] = {}
+    for name, variation in box.variations.items():
+        value = chosen.get(name, variation.usual)
+        if isinstance(value, Mapping):
+            found |= {**variation.usual, **value}
+        elif type(value) is int:
+            found[name] = value
+    return found
+
+
+def topic_text(
+    game: str,
+    topic: str,
+    options: Iterable[str],
+    catalogue: Catalogue,
+    chosen: Mapping[str, Any] = NO_OPTIONS,
+) -> str:
+    """What a topic says at a table that has chosen these options.
+
+    Under the house rules that is also each of the `options`, in the lobby's own words.
+    """
+    paragraphs = [catalogue.say(topic_id(GAMES[game].rulebook, topic), **values_at(game, chosen))]
+    if topic == HOUSE_RULES:
+        for option in options:
+            name = text_id("option", option)
+            meaning = catalogue.attribute(name, "long")
+            paragraphs.append(catalogue.say("option-told", name=catalogue.say(name), meaning=meaning))
+    return "\n\n".join(paragraphs)

@@ -23,7 +23,7 @@ from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
 from dragonbot.text.catalogue import Catalogue, languages
 from dragonbot.text.narrator import Narrator
-from dragonbot.text.vocabularies import vocabulary_of
+from dragonbot.text.vocabulary import vocabulary_of
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]

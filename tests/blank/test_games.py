@@ -15,13 +15,9 @@ import pytest_asyncio
 from dragonbot import __version__
 from dragonbot.arena.bout import play_bout
 from dragonbot.blank.card import card_of
-from dragonbot.discord_ui.advice import advice_text
-from dragonbot.discord_ui.review_panel import Reviewed, review_panel
 from dragonbot.engine.asked import Asked
 from dragonbot.games import GAMES
-from dragonbot.hall.recording import record_of
-from dragonbot.hall.rows import LessonRow, SeatRow
-from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.history.archive import record_of
 from dragonbot.ids import MatchId, UserId
 from dragonbot.lesson.lesson_table import LessonTable, try_table_of
 from dragonbot.lesson.step import ME
@@ -34,7 +30,11 @@ from dragonbot.review import looks
 from dragonbot.review.review import Turn
 from dragonbot.review.telling import told
 from dragonbot.review.walk import Walk
+from dragonbot.store.rows import LessonRow, SeatRow
+from dragonbot.store.sqlite.store import SqliteStore
 from dragonbot.text.catalogue import languages
+from dragonbot.ui.hand import advice_text
+from dragonbot.ui.review import Reviewed, review_panel
 from tests.discord_ui.dump import dump
 from tests.end_to_end.finished import finished_game
 

@@ -27,7 +27,7 @@ from dragonbot.games.fist.telling import Telling
 from dragonbot.text.catalogue import Catalogue, languages
 from dragonbot.text.narrator import Narrator
 from dragonbot.text.phrases import Phrases
-from dragonbot.text.vocabularies import vocabulary_of
+from dragonbot.text.vocabulary import vocabulary_of
 from tests.text.catalogues import texts_of
 
 HERE = Path(__file__).parent

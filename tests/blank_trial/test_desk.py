@@ -9,10 +9,10 @@ import pytest
 
 from dragonbot.blank_trial.desk import Desk, OneAtATime, key_of
 from dragonbot.blank_trial.plan import Plan
-from dragonbot.hall.blank import CardTestRow
-from dragonbot.hall.fair_queue import Whose
-from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.ids import UserId
+from dragonbot.store.rows import CardTestRow
+from dragonbot.store.sqlite.store import SqliteStore
+from dragonbot.workers.fair_queue import Whose
 from tests.blank_trial.cases import BLANK, figures
 from tests.hall.begun import begun
 from tests.hall.fake_time import FakeTime

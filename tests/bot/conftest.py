@@ -14,11 +14,11 @@ def _through_fakes(monkeypatch: pytest.MonkeyPatch) -> None:
     async def follow_up(hook: Any, **what: Any) -> None:
         await hook.send(**what)
 
-    for place in ("dragonbot.discord_ui.answer", "cogs.whispers"):
+    for place in ("dragonbot.ui.answer", "dragonbot.connection.whispers"):
         monkeypatch.setattr(f"{place}.follow_up", follow_up)
 
     def way_through(click: Any) -> Any:
         hook = click.followup
         return lambda: hook
 
-    monkeypatch.setattr("cogs.whispers.way_through", way_through)
+    monkeypatch.setattr("dragonbot.connection.whispers.way_through", way_through)

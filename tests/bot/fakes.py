@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from dragonbot.discord_ui import icons
+from dragonbot.ui import answer
 
 
 class Response:
@@ -54,7 +54,7 @@ def interaction(
 
     return SimpleNamespace(
         told=told,
-        client=SimpleNamespace(icons=icons.NONE),
+        client=SimpleNamespace(icons=answer.NONE),
         extras={},
         type=kind,
         locale=locale,

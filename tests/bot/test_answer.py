@@ -9,9 +9,9 @@ from typing import Any
 import discord
 import pytest
 
-from dragonbot.discord_ui import answer
-from dragonbot.discord_ui.answer import FIRST_SECONDS, Answer, Panel, Stumbled
 from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui import answer
+from dragonbot.ui.answer import FIRST_SECONDS, Answer, Panel, Stumbled
 from tests.bot.fakes import interaction, refused_by_discord
 
 ENGLISH = Catalogue("en")

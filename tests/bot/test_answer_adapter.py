@@ -15,12 +15,10 @@ from aiohttp import web
 from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import async_context
 
-from cogs.answer_adapter import AnswerAdapter
-from cogs.answer_line import AnswerLine
-from cogs.request_trace import TURNED_AWAY_SECONDS
-from dragonbot.discord_ui.answer import Stumbled, status_heard
-from dragonbot.discord_ui.through_token import edit_through, follow_up
+from dragonbot.connection.request_trace import TURNED_AWAY_SECONDS
+from dragonbot.connection.responses import AnswerAdapter, AnswerLine
 from dragonbot.figures import Request, RequestOutcome
+from dragonbot.ui.answer import Stumbled, edit_through, follow_up, status_heard
 
 NUMBER, TOKEN = 77, "a-token"
 ANSWER: dict[str, Any] = {"type": 4, "data": {"content": "Versiegelt: 3 – gut", "flags": 64}}

@@ -10,8 +10,8 @@ import aiohttp
 import pytest
 from discord.http import Route
 
-from cogs.answer_line import AnswerLine, Reply
-from cogs.loop import faster_loop
+from dragonbot.connection.loop import faster_loop
+from dragonbot.connection.responses import AnswerLine, Reply
 
 EMPTY = b"HTTP/1.1 204 No Content\r\nServer: gate\r\n\r\n"
 BODY = b'{"code": 10062}'
@@ -168,7 +168,7 @@ async def test_a_line_that_was_silent_for_long_is_not_trusted(
     server: Server, line: AnswerLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await posted(line)
-    monkeypatch.setattr("cogs.answer_line.IDLE_SECONDS", 0.0)
+    monkeypatch.setattr("dragonbot.connection.responses.IDLE_SECONDS", 0.0)
     await posted(line)
     assert server.came == 2
 

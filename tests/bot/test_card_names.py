@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from dragonbot.discord_ui.lookup import card_named, cards, cards_offered
 from dragonbot.text.catalogue import Catalogue, languages, text_id
+from dragonbot.ui.command_tree import card_named, cards, cards_offered
 
 
 @pytest.mark.parametrize("card", cards())

@@ -7,11 +7,11 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.game_master import COGS, GameMaster
-from dragonbot.discord_ui.boards import BOARDS
-from dragonbot.discord_ui.clicks import LISTS, OF_ANY_GAME, click_in, form_in
-from dragonbot.discord_ui.components import VERBS, Action
+from dragonbot.connection.router import COGS, GameMaster
 from dragonbot.ids import MatchId
+from dragonbot.ui.board import BOARDS
+from dragonbot.ui.components import VERBS, Action
+from dragonbot.ui.hand import LISTS, OF_ANY_GAME, click_in, form_in
 from tests.bot.fakes import interaction
 from tests.bot.test_commands import Notes
 

@@ -10,8 +10,8 @@ import discord
 import pytest
 
 import bot as program
-from dragonbot.discord_ui.places import install_link
-from dragonbot.hall.store import Away, NotOpened
+from dragonbot.store.protocol import Away, NotOpened
+from dragonbot.ui.components import install_link
 from tests.bot.fakes import refused_by_discord
 
 

@@ -14,8 +14,8 @@ import pytest
 import bot
 from dragonbot import __version__
 from dragonbot.__main__ import COMMANDS, main
-from dragonbot.discord_ui.boards import BOARDS
-from dragonbot.text.vocabularies import VOCABULARIES
+from dragonbot.text.vocabulary import VOCABULARIES
+from dragonbot.ui.board import BOARDS
 
 ROOT = Path(__file__).parents[2]
 NOT_NEEDED = ("discord", "aiohttp", "cogs")
@@ -64,7 +64,7 @@ def test_no_command_waits_for_what_it_does_not_need(words: tuple[str, ...]) -> N
 
 def test_help_alone_imports_no_game() -> None:
     assert "dragonbot.games" not in imported("--help")
-    assert "dragonbot.hall" not in imported("rules", "--help")
+    assert "dragonbot.tables" not in imported("rules", "--help")
 
 
 def test_the_words_of_all_games_are_those_at_their_tables() -> None:

@@ -11,10 +11,10 @@ import pytest
 import pytest_asyncio
 from discord import app_commands
 
-from cogs.game_master import COGS, GameMaster
-from dragonbot.discord_ui import command_tree
-from dragonbot.discord_ui.command_tree import Translator
-from dragonbot.discord_ui.voice import COMMANDS
+from dragonbot.connection.router import COGS, GameMaster
+from dragonbot.ui import command_tree
+from dragonbot.ui.command_tree import Translator
+from dragonbot.ui.names import COMMANDS
 
 ROOT = Path(__file__).resolve().parents[2]
 NAME = re.compile(r"^[-_'\w]{1,32}$")

@@ -12,7 +12,7 @@ from typing import Literal
 import pytest
 
 from dragonbot.diary import CHATTERING, open_diary
-from dragonbot.hall.store import NotStored, is_outage
+from dragonbot.store.protocol import NotStored, is_outage
 
 BOT_TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.abcdefghijklmnopqrstuvwxyz0123456789ab"
 Form = Literal["text", "json"]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs.edit_tokens import EditTokens
+from dragonbot.connection.responses import EditTokens
 from dragonbot.ids import ChannelId, MessageId, UserId
 
 MESSAGE, CHANNEL = MessageId(500), ChannelId(70)

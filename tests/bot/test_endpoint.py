@@ -76,10 +76,10 @@ async def test_a_place_that_is_not_here() -> None:
 @pytest.mark.parametrize(
     ("logger", "room"),
     [
-        ("dragonbot.hall.sql.writer", "store"),
-        ("dragonbot.hall.bell", "hall"),
+        ("dragonbot.store.sql.writer", "store"),
+        ("dragonbot.tables.registry", "hall"),
         ("dragonbot", "bot"),
-        ("cogs.outside", "cogs"),
+        ("dragonbot.connection.publisher", "cogs"),
         ("cogswheel", "other"),
         ("discord.http", "library"),
     ],

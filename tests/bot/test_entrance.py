@@ -8,13 +8,19 @@ from typing import Any
 import discord
 import pytest
 
-from cogs import clicked_message
-from cogs.clicked_message import ClickedMessage
-from cogs.entrance import MOST_REMEMBERED, REMEMBERED_SECONDS, QuickAnswers, _Known, lightened
-from dragonbot.discord_ui.components import Action
-from dragonbot.hall.fair_queue import Whose
+from dragonbot.connection import ingress
+from dragonbot.connection.ingress import (
+    MOST_REMEMBERED,
+    REMEMBERED_SECONDS,
+    ClickedMessage,
+    QuickAnswers,
+    _Known,
+    lightened,
+)
 from dragonbot.ids import MatchId
 from dragonbot.lesson.lesson_table import LESSONS
+from dragonbot.ui.components import Action
+from dragonbot.workers.fair_queue import Whose
 
 
 def event(clicked: object) -> dict[str, Any]:
@@ -70,7 +76,7 @@ def test_of_a_clicked_message_it_is_known_which_it_is_and_who_sees_it() -> None:
         "channel_id": "5",
         "components": [1],
     }
-    message = ClickedMessage(None, clicked_message.lightened(shown))
+    message = ClickedMessage(None, ingress.lightened_message(shown))
     assert message.id == 7000000000000000
     assert message.flags.ephemeral
     assert message.created_at == discord.utils.snowflake_time(message.id)

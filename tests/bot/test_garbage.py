@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs import garbage
+from dragonbot.connection import loop
 
 
 class Collector:
@@ -31,17 +31,17 @@ def collector(monkeypatch: pytest.MonkeyPatch) -> Collector:
 
     async def sleep(seconds: float) -> None:
         garbage_time[0] += seconds
-        if garbage_time[0] > 10 * garbage.EVERY_SECONDS:
+        if garbage_time[0] > 10 * loop.EVERY_SECONDS:
             raise asyncio.CancelledError
 
-    monkeypatch.setattr(garbage, "gc", collector)
-    monkeypatch.setattr(garbage, "asyncio", SimpleNamespace(sleep=sleep))
+    monkeypatch.setattr(loop, "gc", collector)
+    monkeypatch.setattr(loop, "asyncio", SimpleNamespace(sleep=sleep))
     return collector
 
 
 async def at_work(collector: Collector, is_busy: Any) -> list[tuple[str, float]]:
     with pytest.raises(asyncio.CancelledError):
-        await garbage.keep_clean(is_busy)
+        await loop.keep_clean(is_busy)
     return collector.done
 
 
@@ -59,5 +59,5 @@ async def test_it_waits_for_a_moment_of_rest(collector: Collector) -> None:
 async def test_where_there_is_none_it_does_not_wait_for_ever(collector: Collector) -> None:
     done = await at_work(collector, lambda: True)
     first, _, second, *_ = [when for _, when in done]
-    assert first == pytest.approx(60 + garbage.PATIENCE_SECONDS)
+    assert first == pytest.approx(60 + loop.PATIENCE_SECONDS)
     assert second == pytest.approx(2 * first)

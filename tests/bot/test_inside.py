@@ -11,10 +11,10 @@ from typing import Final
 import discord
 import pytest
 
-from dragonbot.discord_ui import inside
+from dragonbot.ui import discord_internals
 
 ROOT: Final = Path(__file__).parents[2]
-INSIDE: Final = Path(inside.__file__)
+INSIDE: Final = Path(discord_internals.__file__)
 FILES: Final = (ROOT / "bot.py", *(ROOT / "cogs").rglob("*.py"), *(ROOT / "dragonbot").rglob("*.py"))
 OF_TUPLES: Final = frozenset(("_replace", "_fields", "_asdict", "_make"))
 PRIVATE: Final = re.compile(r"\b_[a-z]\w*")
@@ -67,14 +67,14 @@ def test_only_one_module_names_what_is_private_in_discord_py() -> None:
 def test_it_names_nothing_that_is_not_looked_for() -> None:
     source = INSIDE.read_text("utf-8")
     overridden = {"_get_state"}
-    assert used_in(source) & discords() | overridden == {name for _, name in inside.NAMES}
+    assert used_in(source) & discords() | overridden == {name for _, name in discord_internals.NAMES}
 
 
 def test_all_of_it_is_there() -> None:
-    assert inside.gone() == []
+    assert discord_internals.gone() == []
 
 
 def test_what_is_gone_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     others = ((discord.Client, "_nowhere"), (discord.utils, "_nor_this"))
-    monkeypatch.setattr(inside, "NAMES", (*inside.NAMES, *others))
-    assert inside.gone() == ["Client._nowhere", "discord.utils._nor_this"]
+    monkeypatch.setattr(discord_internals, "NAMES", (*discord_internals.NAMES, *others))
+    assert discord_internals.gone() == ["Client._nowhere", "discord.utils._nor_this"]

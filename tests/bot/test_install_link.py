@@ -17,14 +17,14 @@ from aiohttp.test_utils import TestServer
 from discord import Permissions
 
 from dragonbot.__main__ import main
-from dragonbot.discord_ui import places
 from dragonbot.practice import rest_guild
 from dragonbot.practice.tavern import Tavern
+from dragonbot.ui import components
 
 ROOT = Path(__file__).parents[2]
 PAGES = ("running.md", "first-ten-minutes.md")
 APPLICATION = 1234567890
-LINK = places.install_link(APPLICATION)
+LINK = components.install_link(APPLICATION)
 NUMBER = LINK.rpartition("permissions=")[2]
 
 
@@ -77,8 +77,8 @@ def test_the_link_asks_for_what_a_table_and_its_thread_need() -> None:
         read_message_history=True,
     )
     channel: Any = None
-    assert places.missing(channel, asked) == places.missing_for_a_thread(asked) == []
-    for names in (places.IN_A_FORUM, places.BESIDE_A_MESSAGE, places.TO_ANNOUNCE):
+    assert components.missing(channel, asked) == components.missing_for_a_thread(asked) == []
+    for names in (components.IN_A_FORUM, components.BESIDE_A_MESSAGE, components.TO_ANNOUNCE):
         assert [name for name in names if not getattr(asked, name)] == []
 
 
@@ -95,7 +95,7 @@ async def test_the_command_asks_discord_who_the_bot_is(tmp_path: Path) -> None:
     async with Tavern(port=0) as tavern:
         code, told, wrong = await invite(tmp_path, DISCORD_TOKEN=tavern.token, DISCORD_API_URL=tavern.api_url)
         assert (code, wrong) == (0, "")
-        assert told.splitlines()[0] == places.install_link(tavern.world.bot.id)
+        assert told.splitlines()[0] == components.install_link(tavern.world.bot.id)
         assert "Attach Files" in told
         assert "Public Bot" not in told
         code, told, wrong = await invite(tmp_path, DISCORD_TOKEN="some.other", DISCORD_API_URL=tavern.api_url)

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from cogs.game_master import GameMaster
-from cogs.languages import Languages
+from dragonbot.connection.members import Languages
+from dragonbot.connection.router import GameMaster
 from dragonbot.ids import UserId
 
 

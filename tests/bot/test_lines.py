@@ -12,10 +12,11 @@ import discord
 import pytest
 from discord.gateway import ReconnectWebSocket
 
-from cogs import gateway, lines
-from cogs.lines import Lines
-from dragonbot.hall.leasing import Lease, Resuming
-from dragonbot.hall.store import NotStored
+from dragonbot.cluster.leases import Lease, Resuming
+from dragonbot.connection import gateway
+from dragonbot.connection import gateway as lines
+from dragonbot.connection.gateway import Lines
+from dragonbot.store.protocol import NotStored
 
 
 async def test_a_database_that_is_away_only_makes_it_wait(

@@ -8,11 +8,11 @@ from decimal import InvalidOperation
 import pytest
 from discord import app_commands
 
-from dragonbot.discord_ui import reply
-from dragonbot.discord_ui.answer import tell
-from dragonbot.discord_ui.reply import explained
 from dragonbot.engine.refusal import Refused
 from dragonbot.text.catalogue import Catalogue, MissingText
+from dragonbot.ui import reply
+from dragonbot.ui.answer import tell
+from dragonbot.ui.reply import explained
 from tests.bot.fakes import interaction
 
 MENTIONS = {"table open": "</table open:5>"}

@@ -10,17 +10,17 @@ from typing import Any, cast
 import discord
 import pytest
 
-from cogs.game_master import GameMaster
-from cogs.members import Members
-from cogs.outside import DiscordOutside
-from dragonbot.discord_ui import icons
-from dragonbot.discord_ui.post_mark import mark_of
-from dragonbot.hall.lobby import Leave
-from dragonbot.hall.outside import Later, Lost, Notice, Placed, Shut
-from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
-from dragonbot.hall.time import RealTime
+from dragonbot.clock import RealTime
+from dragonbot.connection.members import Members
+from dragonbot.connection.publisher import DiscordOutside
+from dragonbot.connection.router import GameMaster
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, UserId
+from dragonbot.match.lobby import Leave
+from dragonbot.match.publisher import Later, Lost, Notice, Placed, Shut
 from dragonbot.posts import Kind
+from dragonbot.store.rows import MatchRow, PostRow, SeatRow
+from dragonbot.ui import answer
+from dragonbot.ui.post_mark import mark_of
 from tests.bot.fakes import refused_by_discord
 
 LOBBY = {
@@ -71,7 +71,7 @@ class Master:
 
     def __init__(self) -> None:
         self.channel = Channel()
-        self.icons = icons.NONE
+        self.icons = answer.NONE
         self.painter = None
         self.mentions: dict[str, str] = {}
         self.user = SimpleNamespace(id=5)
@@ -251,7 +251,7 @@ async def test_an_edit_goes_through_a_token_where_there_is_one(
     async def edit_through(hook: Any, **what: Any) -> None:
         through.append({"hook": hook, **what})
 
-    monkeypatch.setattr("cogs.outside.edit_through", edit_through)
+    monkeypatch.setattr("dragonbot.connection.publisher.edit_through", edit_through)
     assert not outside.is_free(MessageId(77))
     master.hook = object()
     assert outside.is_free(MessageId(77))
@@ -285,7 +285,7 @@ async def test_where_a_token_does_not_work_the_edit_is_counted(
     async def edit_through(_: Any, **__: Any) -> None:
         raise trouble
 
-    monkeypatch.setattr("cogs.outside.edit_through", edit_through)
+    monkeypatch.setattr("dragonbot.connection.publisher.edit_through", edit_through)
     master.hook = object()
     await outside.edit(notice(), MessageId(77))
     assert [each["message"] for each in master.channel.edited] == [77]

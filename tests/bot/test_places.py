@@ -8,10 +8,10 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from dragonbot.discord_ui import places
-from dragonbot.discord_ui.reply import missing_permissions
 from dragonbot.ids import ChannelId, GuildId, MessageId
 from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui import components
+from dragonbot.ui.reply import missing_permissions
 
 
 @pytest.mark.parametrize(
@@ -29,12 +29,12 @@ def test_missing(kind: type, without: str, lacking: list[str]) -> None:
     channel: Any = Mock(spec=kind)
     permissions = discord.Permissions.all()
     setattr(permissions, without, False)
-    assert places.missing(channel, permissions) == lacking
+    assert components.missing(channel, permissions) == lacking
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_each_has_a_name_people_know(language: str) -> None:
-    names = {*places.IN_A_CHANNEL, *places.IN_A_THREAD, *places.IN_A_VOICE_CHAT, "manage_threads"}
+    names = {*components.IN_A_CHANNEL, *components.IN_A_THREAD, *components.IN_A_VOICE_CHAT, "manage_threads"}
     for name in names:
         said = missing_permissions(Catalogue(language), [name], "<#2>")
         assert "<#2>" in said
@@ -44,9 +44,9 @@ def test_each_has_a_name_people_know(language: str) -> None:
 def test_nothing_is_asked_for_that_is_not_needed() -> None:
     channel: Any = Mock(spec=discord.TextChannel)
     needed = discord.Permissions(view_channel=True, send_messages=True, read_message_history=True)
-    assert places.missing(channel, needed) == []
+    assert components.missing(channel, needed) == []
 
 
 def test_addresses() -> None:
-    assert places.jump(GuildId(1), ChannelId(2), MessageId(3)) == "https://discord.com/channels/1/2/3"
-    assert places.jump(GuildId(1), ChannelId(2), None) == "https://discord.com/channels/1/2"
+    assert components.jump(GuildId(1), ChannelId(2), MessageId(3)) == "https://discord.com/channels/1/2/3"
+    assert components.jump(GuildId(1), ChannelId(2), None) == "https://discord.com/channels/1/2"

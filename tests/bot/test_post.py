@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from cogs.outside import Look
-from cogs.post import do_in_public
-from dragonbot.hall.state import Deed
+from cogs.table import do_in_public
+from dragonbot.connection.publisher import Look
+from dragonbot.match.state import Deed
 
 MESSAGE = 7
 NEWEST = 12

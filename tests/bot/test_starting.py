@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from dragonbot.hall.sqlite.connection import to_write
+from dragonbot.store.sqlite.connection import to_write
 from tests.hall.store.test_flipped_bytes import flipped, sound
 from tests.postgres import Server, served
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from dragonbot.discord_ui.lookup import topic_named, topics_offered
-from dragonbot.discord_ui.pages import topics
 from dragonbot.text.catalogue import languages
+from dragonbot.ui.command_tree import topic_named, topics, topics_offered
 
 GAME = "fist-classic"
 

@@ -11,11 +11,11 @@ from weakref import ReferenceType, ref
 import discord
 import pytest
 
-from cogs import whispers
-from cogs.languages import Languages
-from cogs.whispers import Whispers
-from dragonbot.discord_ui import icons
+from dragonbot.connection import whispers
+from dragonbot.connection.members import Languages
+from dragonbot.connection.whispers import Whispers
 from dragonbot.ids import MatchId
+from dragonbot.ui import answer
 from tests.bot import fakes
 
 NUMBER, CHANNEL, USER = MatchId(3), 70, 9
@@ -54,7 +54,7 @@ def whispers_at(table: Table) -> Whispers:
     bot: Any = SimpleNamespace(
         hall=SimpleNamespace(match=match),
         hand=lambda *_: discord.ui.LayoutView(),
-        icons=icons.NONE,
+        icons=answer.NONE,
         languages=Languages(),
     )
     return Whispers(bot)

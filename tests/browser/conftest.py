@@ -14,15 +14,15 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, async_playwright, expect
 
-from cogs.emojis import shown
-from cogs.game_master import GameMaster
-from dragonbot.hall import painter as studio
-from dragonbot.hall.painter import Painter
-from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.connection.icons import shown
+from dragonbot.connection.router import GameMaster
 from dragonbot.picture.picture import Wanted
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.tavern import Tavern
+from dragonbot.store.sqlite.store import SqliteStore
+from dragonbot.workers import painter as studio
+from dragonbot.workers.painter import Painter
 from tests.browser.small_bot import SmallBot, at_work
 from tests.browser.window import PATIENCE, Windows
 

@@ -9,7 +9,8 @@ from typing import Any, Final
 
 import discord
 
-from dragonbot.discord_ui.components import (
+from dragonbot.text.catalogue import BEGINS
+from dragonbot.ui.components import (
     LONGEST_ID,
     LONGEST_LABEL,
     LONGEST_OPTION,
@@ -18,7 +19,6 @@ from dragonbot.discord_ui.components import (
     MOST_TEXT,
     length,
 )
-from dragonbot.text.icon import BEGINS
 
 MOST_COMPONENTS: Final = 40
 CODE: Final = re.compile(r"```.*?```|`[^`]*`", re.DOTALL)

@@ -10,18 +10,9 @@ from pathlib import Path
 from dragonbot.engine.question import Choice, Question
 from dragonbot.engine.several import Several
 from dragonbot.fist import cards
-from dragonbot.fist.bidding import (
-    IN_COMMON_GOLD,
-    IN_GOLD,
-    IN_SILVER,
-    IN_STONES,
-    Bidding,
-    Metal,
-    TwoFists,
-)
-from dragonbot.fist.blue import BlueCoins
+from dragonbot.fist.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES, Bidding, Fists, Metal, TwoFists
 from dragonbot.fist.card import DECKS, DeckName
-from dragonbot.fist.fist import Fists
+from dragonbot.fist.closing import BlueCoins
 from dragonbot.fist.payment import StonePayment, any_stones
 from dragonbot.fist.purse import empty
 from dragonbot.fist.table import Table

@@ -11,11 +11,11 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question
 from dragonbot.fist.table import Table
 from dragonbot.games import GAMES
-from dragonbot.hall import telling
-from dragonbot.hall.outside import Notice
-from dragonbot.hall.rows import MatchRow, PostRow, SeatRow
 from dragonbot.ids import ChannelId, MatchId, PostNumber, UserId
+from dragonbot.match import posts
+from dragonbot.match.publisher import Notice
 from dragonbot.posts import Kind
+from dragonbot.store.rows import MatchRow, PostRow, SeatRow
 
 MENTIONS = {
     "table show": "</table show:1234567890123456789>",
@@ -89,7 +89,7 @@ def new_game(
 
 def face(table: Table, rules: Any, question: Question | None) -> dict[str, Any]:
     """What a post holds of a table, as the hall writes it."""
-    seen = telling.face_of(rules, table, question, rules.pending(table, question))
+    seen = posts.face_of(rules, table, question, rules.pending(table, question))
     return {**seen, "question": 4711, "deadline": 1.7e9 + 60}
 
 
@@ -97,7 +97,7 @@ def scene_of(
     table: Table, rules: Any, question: Question | None, seats: list[SeatRow], match: MatchRow, **more: Any
 ) -> Notice:
     """The notice of the scene that this table is in, with all that is public of its news."""
-    content = {"events": telling.public(table.news), "done": False, **face(table, rules, question), **more}
+    content = {"events": posts.public(table.news), "done": False, **face(table, rules, question), **more}
     closing = rules.closing(table, question)
     sealed = list(closing.shown) if closing is not None else []
     return Notice(match, seats, post("scene", content), sealed)

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from dragonbot.discord_ui import reply
-from dragonbot.discord_ui.boards import BOARDS
-from dragonbot.discord_ui.hand import hand_panel
-from dragonbot.discord_ui.message import public_message
-from dragonbot.discord_ui.panels import options_chosen
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.hall.outside import Notice
+from dragonbot.match.publisher import Notice
 from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui import reply
+from dragonbot.ui.board import BOARDS
+from dragonbot.ui.hand import hand_panel
+from dragonbot.ui.message import public_message
+from dragonbot.ui.panels import options_chosen
 from tests.discord_ui.dump import dump, labels_in
 from tests.discord_ui.tables import MENTIONS, NAMES, USERS, Seen, kept, people, post, row, scene_of
 from tests.shells.registered import shells_registered

@@ -7,14 +7,14 @@ from typing import Any
 import discord
 import pytest
 
-from dragonbot.discord_ui.components import custom_ids_in
-from dragonbot.discord_ui.message import public_message
-from dragonbot.discord_ui.seat_panels import give_question, offered_panel, remove_question, vote_question
 from dragonbot.fist.edition import EDITIONS
-from dragonbot.hall.outside import Notice
-from dragonbot.hall.rows import SitterRow
 from dragonbot.ids import MatchId, UserId
+from dragonbot.match.publisher import Notice
+from dragonbot.store.rows import SitterRow
 from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui.components import custom_ids_in
+from dragonbot.ui.message import public_message
+from dragonbot.ui.panels import give_question, offered_panel, remove_question, vote_question
 from tests.discord_ui.limits import problems
 from tests.discord_ui.questions import questions
 from tests.discord_ui.tables import MENTIONS, USERS, scene_of

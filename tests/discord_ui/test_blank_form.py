@@ -14,14 +14,22 @@ from dragonbot.blank.card import Card
 from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.reading import LARGEST_BYTES
 from dragonbot.blank.remembered import read
-from dragonbot.discord_ui.blank_form import FIELDS, LONGEST, card_form, fields_of, source_of, where
-from dragonbot.discord_ui.blank_help import EXAMPLES, FIRST, help_panel
-from dragonbot.discord_ui.blank_panel import (
+from dragonbot.ids import UserId
+from dragonbot.practice.form import Form
+from dragonbot.practice.mistake import Mistake as Refusal
+from dragonbot.practice.modal_check import check_modal
+from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui.card_code import LONGEST_CODE
+from dragonbot.ui.components import action_in
+from dragonbot.ui.custom_card import (
+    EXAMPLES,
+    FIRST,
     ON_A_PAGE,
     Invented,
     Listed,
     Which,
     card_panel,
+    help_panel,
     list_panel,
     mistake_panel,
     question,
@@ -29,14 +37,8 @@ from dragonbot.discord_ui.blank_panel import (
     which_in,
     wish_in,
 )
-from dragonbot.discord_ui.blank_reading import invented, told
-from dragonbot.discord_ui.card_code import LONGEST_CODE
-from dragonbot.discord_ui.components import action_in
-from dragonbot.ids import UserId
-from dragonbot.practice.form import Form
-from dragonbot.practice.mistake import Mistake as Refusal
-from dragonbot.practice.modal_check import check_modal
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui.custom_card_form import FIELDS, LONGEST, card_form, fields_of, source_of, where
+from dragonbot.ui.custom_card_reading import invented, told
 from tests.discord_ui.limits import problems
 
 PEDLAR = {

@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dragonbot.discord_ui.card_code import LONGEST_CODE, MOST_BYTES, _check, code_of, source_in
 from dragonbot.engine.refusal import Refused
+from dragonbot.ui.card_code import LONGEST_CODE, MOST_BYTES, _check, code_of, source_in
 
 PEDLAR = """card: pedlar
 name: {en: Pedlar, de: Händler}

@@ -9,20 +9,19 @@ from typing import Any
 import discord
 import pytest
 
-from dragonbot.discord_ui.boards import BOARDS
-from dragonbot.discord_ui.components import MOST_OPTIONS, action_in
-from dragonbot.discord_ui.hand import hand_panel
-from dragonbot.discord_ui.message import public_message
-from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.game import Game
-from dragonbot.games.gold.board.offer_panel import offer_in, offer_panel, with_part
-from dragonbot.games.gold.board.shares import moved, shares_in, shares_panel
+from dragonbot.games.gold.board.hand import read_wish, wish_in, wish_panel, with_choice, written_wish
+from dragonbot.games.gold.board.shares import moved, offer_in, offer_panel, shares_in, shares_panel, with_part
 from dragonbot.games.gold.board.tokens import read_tokens, token_options
-from dragonbot.games.gold.board.wishes import read_wish, wish_in, wish_panel, with_choice, written_wish
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.tokens import IN_THE_BOX, named
-from dragonbot.hall.outside import Notice
+from dragonbot.match.publisher import Notice
 from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui.board import BOARDS
+from dragonbot.ui.components import MOST_OPTIONS, action_in
+from dragonbot.ui.hand import hand_panel
+from dragonbot.ui.message import public_message
+from dragonbot.ui.names import Voice
 from tests.discord_ui.dump import dump
 from tests.discord_ui.limits import problems
 from tests.discord_ui.tables import (

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from dragonbot.discord_ui.message import public_message
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.rules import Won
 from dragonbot.games.gold.board.counting import short_names
@@ -16,8 +15,9 @@ from dragonbot.gold.house import House
 from dragonbot.gold.setting_up import set_up
 from dragonbot.gold.table import Table
 from dragonbot.gold.tokens import COLOURS, PLACES
-from dragonbot.hall.outside import Notice
+from dragonbot.match.publisher import Notice
 from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui.message import public_message
 from tests.discord_ui.dump import dump
 from tests.discord_ui.limits import problems
 from tests.discord_ui.tables import MENTIONS, NAMES, WORST, kept, people, post, row

@@ -9,20 +9,20 @@ from typing import Any, get_args
 
 import pytest
 
-from dragonbot.discord_ui.components import MOST_OPTIONS, action_in, custom_ids_in
-from dragonbot.discord_ui.hand import hand_panel
-from dragonbot.discord_ui.message import public_message
-from dragonbot.discord_ui.pages import card_page, rules_page, topics
 from dragonbot.engine.game import Game
-from dragonbot.games.gold.board.answering import deal_in
+from dragonbot.games.gold.board.hand import deal_in
 from dragonbot.gold.market import Market
 from dragonbot.gold.stall import Stall
 from dragonbot.gold.tokens import COLOURS
-from dragonbot.hall.outside import Notice
-from dragonbot.hall.pausing import AGREED
-from dragonbot.hall.rows import Wish
+from dragonbot.match.pause import AGREED
+from dragonbot.match.publisher import Notice
 from dragonbot.simulation.play_out import pick_from
+from dragonbot.store.rows import Wish
 from dragonbot.text.catalogue import Catalogue, text_id
+from dragonbot.ui.command_tree import card_page, rules_page, topics
+from dragonbot.ui.components import MOST_OPTIONS, action_in, custom_ids_in
+from dragonbot.ui.hand import hand_panel
+from dragonbot.ui.message import public_message
 from tests.discord_ui.dump import dump
 from tests.discord_ui.limits import problems
 from tests.discord_ui.tables import MENTIONS, NAMES, USERS, WORST, Seen, kept, people, row, scene_of

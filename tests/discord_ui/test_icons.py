@@ -8,7 +8,15 @@ from collections.abc import Iterator
 import discord
 import pytest
 
-from dragonbot.discord_ui.components import (
+from dragonbot.fist.edition import EDITIONS
+from dragonbot.games import GAMES
+from dragonbot.games.fist.words import ICONS, VOCABULARIES
+from dragonbot.games.gold.words import ICONS as TOKEN_ICONS
+from dragonbot.ids import MatchId, QuestionNumber
+from dragonbot.picture.drawings import DRAWINGS
+from dragonbot.text.catalogue import BEGINS, FOLDER, beside, icon, languages, with_icons, without_icons
+from dragonbot.ui.answer import NONE, Icons, drawn_as
+from dragonbot.ui.components import (
     MOST_CONTENT,
     MOST_TEXT,
     Action,
@@ -19,16 +27,7 @@ from dragonbot.discord_ui.components import (
     row,
     select,
 )
-from dragonbot.discord_ui.icons import NONE, Icons, drawn_as
-from dragonbot.discord_ui.names import tidy
-from dragonbot.fist.edition import EDITIONS
-from dragonbot.games import GAMES
-from dragonbot.games.fist.words import ICONS, VOCABULARIES
-from dragonbot.games.gold.words import ICONS as TOKEN_ICONS
-from dragonbot.ids import MatchId, QuestionNumber
-from dragonbot.picture.drawings import DRAWINGS
-from dragonbot.text.catalogue import FOLDER, languages
-from dragonbot.text.icon import BEGINS, beside, icon, with_icons, without_icons
+from dragonbot.ui.names import tidy
 
 TABLE, QUESTION = MatchId(1), QuestionNumber(1)
 EMOJI = discord.PartialEmoji(name="red_12345", id=1)

@@ -6,12 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dragonbot.discord_ui import components
-from dragonbot.discord_ui.components import VERBS, Action
-from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
+from dragonbot.fist.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
 from dragonbot.fist.things import NAMES
-from dragonbot.games.fist.board import coins
-from dragonbot.games.fist.board.fists import (
+from dragonbot.games.fist.board import hand as coins
+from dragonbot.games.fist.board.hand import (
     read_coin,
     read_fist,
     read_fists,
@@ -20,6 +18,8 @@ from dragonbot.games.fist.board.fists import (
     written_fists,
 )
 from dragonbot.ids import MatchId
+from dragonbot.ui import components
+from dragonbot.ui.components import VERBS, Action
 
 NUMBERS = st.integers(0, 2**63 - 1)
 METALS = [

@@ -9,31 +9,23 @@ from typing import Any
 import discord
 import pytest
 
-from dragonbot.discord_ui import components, pages
-from dragonbot.discord_ui.boards import BOARDS
-from dragonbot.discord_ui.hand import hand_panel
-from dragonbot.discord_ui.message import public_message
-from dragonbot.discord_ui.panels import (
-    end_question,
-    forget_question,
-    leave_question,
-    options_panel,
-    restart_question,
-)
-from dragonbot.discord_ui.privacy_panel import FILE, data_panel, privacy_panel
-from dragonbot.fist.bidding import IN_GOLD
+from dragonbot.fist.bids import IN_GOLD, Fists
 from dragonbot.fist.card import DECKS
 from dragonbot.fist.edition import EDITIONS
-from dragonbot.fist.fist import Fists
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.things import COLOURS, NAMES
-from dragonbot.games.fist.board.coins import coin_form, coins_panel
-from dragonbot.games.fist.board.fists import Counting
+from dragonbot.games.fist.board.hand import Counting, coin_form, coins_panel
 from dragonbot.games.fist.position import random_table
-from dragonbot.hall.outside import Notice
+from dragonbot.match.publisher import Notice
 from dragonbot.simulation.play_out import pick_from
 from dragonbot.text.catalogue import Catalogue, languages
 from dragonbot.text.narrator import Narrator
+from dragonbot.ui import command_tree, components
+from dragonbot.ui.board import BOARDS
+from dragonbot.ui.hand import hand_panel
+from dragonbot.ui.message import public_message
+from dragonbot.ui.panels import end_question, forget_question, leave_question, options_panel, restart_question
+from dragonbot.ui.settings import FILE, data_panel, privacy_panel
 from tests.discord_ui.limits import problems
 from tests.discord_ui.questions import questions
 from tests.discord_ui.tables import (
@@ -192,16 +184,16 @@ def test_lobby_and_end_fit(game: str, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_pages_fit(language: str) -> None:
     for card in {card for deck in DECKS.values() for card in deck}:
-        check(pages.card_page(card, language))
+        check(command_tree.card_page(card, language))
         for game in FIST_GAMES:
-            check(pages.card_page(card, language, game))
+            check(command_tree.card_page(card, language, game))
     for game in FIST_GAMES:
-        check(pages.rules_page(game, None, language))
-        for topic, title in pages.topics(game, language):
+        check(command_tree.rules_page(game, None, language))
+        for topic, title in command_tree.topics(game, language):
             assert title
-            check(pages.rules_page(game, topic, language))
-    check(pages.about_page(pages.About("1.2.3", 1.7e9, None, 1), language, MENTIONS))
-    check(pages.about_page(pages.About("1.2.3", 1.7e9, 0.1234, 4000), language, MENTIONS))
+            check(command_tree.rules_page(game, topic, language))
+    check(command_tree.about_page(command_tree.About("1.2.3", 1.7e9, None, 1), language, MENTIONS))
+    check(command_tree.about_page(command_tree.About("1.2.3", 1.7e9, 0.1234, 4000), language, MENTIONS))
 
 
 @pytest.mark.parametrize("seed", range(9))

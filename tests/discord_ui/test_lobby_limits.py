@@ -8,19 +8,18 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from dragonbot.discord_ui.components import action_in
-from dragonbot.discord_ui.house_rules import NamedSet, house_panel, sets_panel
-from dragonbot.discord_ui.message import public_message
-from dragonbot.discord_ui.pages import rules_page
-from dragonbot.discord_ui.panels import AS_THE_RULES, host_panel, level_panel, options_panel
 from dragonbot.games import GAMES
-from dragonbot.hall.hosting import SETTINGS
-from dragonbot.hall.house import LONGEST_NAME, MOST_SETS
-from dragonbot.hall.outside import Notice
-from dragonbot.hall.rows import SeatRow
 from dragonbot.ids import MatchId
+from dragonbot.match.publisher import Notice
 from dragonbot.players.level import LEVELS
+from dragonbot.store.rows import LONGEST_NAME, MOST_SETS, SeatRow
+from dragonbot.tables.host import SETTINGS
 from dragonbot.text.catalogue import Catalogue, text_id
+from dragonbot.ui.command_tree import rules_page
+from dragonbot.ui.components import action_in
+from dragonbot.ui.house_rules import NamedSet, house_panel, sets_panel
+from dragonbot.ui.message import public_message
+from dragonbot.ui.panels import AS_THE_RULES, host_panel, level_panel, options_panel
 from tests.discord_ui.dump import dump, ids_in
 from tests.discord_ui.limits import problems
 from tests.discord_ui.tables import MENTIONS, SEALED, WORST, Seen, new_game, people, post, row

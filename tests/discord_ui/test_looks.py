@@ -7,27 +7,25 @@ from typing import Any
 import discord
 import pytest
 
-from dragonbot.discord_ui import components, reply
-from dragonbot.discord_ui.advice import advice_text
-from dragonbot.discord_ui.components import Action
-from dragonbot.discord_ui.hand import hand_panel
-from dragonbot.discord_ui.message import public_message
-from dragonbot.discord_ui.panels import end_question, level_panel, options_panel, read_option
-from dragonbot.discord_ui.picture import of_post
 from dragonbot.engine.question import Choice
 from dragonbot.engine.refusal import Refused
 from dragonbot.fist.things import BLACK, FAIRY, GOLD, RED, STONE_OF
-from dragonbot.games.fist.board import fists
+from dragonbot.games.fist.board import hand as fists
 from dragonbot.games.fist.board.board import FistBoard
-from dragonbot.games.fist.board.coins import MORE, coins_panel
-from dragonbot.hall import telling
-from dragonbot.hall.outside import Notice
-from dragonbot.hall.rows import SeatRow
+from dragonbot.games.fist.board.hand import MORE, coins_panel
 from dragonbot.ids import MatchId, UserId
+from dragonbot.match import posts
+from dragonbot.match.publisher import Notice
 from dragonbot.players.agents import Advice, Reason
 from dragonbot.players.level import LEVELS
-from dragonbot.text.catalogue import Catalogue
-from dragonbot.text.icon import without_icons
+from dragonbot.store.rows import SeatRow
+from dragonbot.text.catalogue import Catalogue, without_icons
+from dragonbot.ui import components, reply
+from dragonbot.ui.components import Action
+from dragonbot.ui.hand import advice_text, hand_panel
+from dragonbot.ui.message import public_message
+from dragonbot.ui.panels import end_question, level_panel, options_panel, read_option
+from dragonbot.ui.picture import of_post
 from tests.discord_ui.dump import dump, ids_in, labels_in
 from tests.discord_ui.tables import MENTIONS, NAMES, USERS, Seen, kept, new_game, people, post, row, scene_of
 
@@ -59,7 +57,7 @@ def test_an_open_auction(seen: Seen) -> None:
 def test_what_has_been_done_has_no_buttons(seen: Seen) -> None:
     for seat, bid in ((0, 3), (1, 2), (2, 0)):
         seen.game.answer(seat, bid)
-    *told, _ = telling.public(seen.game.table.news)
+    *told, _ = posts.public(seen.game.table.news)
     text = public(seen, GERMAN, events=[["turned_up", "", ["witch"]], *told], done=True)
     assert text.startswith("### Runde 1 · Hexe\nDie Fäuste öffnen sich:\n- Ann: 3 Feengold = 3\n")
     assert "**Ann ersteigert „Hexe“.**" in text

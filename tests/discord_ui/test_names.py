@@ -6,10 +6,10 @@ from typing import Final
 
 import pytest
 
-from dragonbot.discord_ui.names import brief, escaped, shown_names, tidy
-from dragonbot.hall.rows import SeatRow
 from dragonbot.ids import MatchId
+from dragonbot.store.rows import SeatRow
 from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui.names import brief, escaped, shown_names, tidy
 from tests.discord_ui.tables import people
 
 ENGLISH, GERMAN = Catalogue("en"), Catalogue("de")

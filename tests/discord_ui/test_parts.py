@@ -7,11 +7,11 @@ from typing import Any
 import discord
 from discord.http import handle_message_parameters
 
-from dragonbot.discord_ui import components
-from dragonbot.discord_ui.components import Action, button, layout, option, row, select
-from dragonbot.discord_ui.icons import Icons
-from dragonbot.discord_ui.parts import Panel
 from dragonbot.ids import MatchId, QuestionNumber
+from dragonbot.ui import components
+from dragonbot.ui.answer import Icons
+from dragonbot.ui.components import Action, button, layout, option, row, select
+from dragonbot.ui.parts import Panel
 
 TABLE, QUESTION = MatchId(71), QuestionNumber(3)
 RED = discord.PartialEmoji(name="red_12345", id=1)

@@ -10,25 +10,25 @@ from typing import Any, Final
 
 import pytest
 
-from dragonbot.discord_ui import components
-from dragonbot.discord_ui.choice import answer_of, marks
-from dragonbot.discord_ui.components import Action
-from dragonbot.discord_ui.panels import read_option
 from dragonbot.engine.question import Choice
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.several import Several
-from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
+from dragonbot.fist.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
 from dragonbot.fist.payment import StonePayment
 from dragonbot.fist.things import NAMES
-from dragonbot.games.fist.board.fists import SIGNS, read_coin, read_fists
+from dragonbot.games.fist.board.hand import SIGNS, read_coin, read_fists
 from dragonbot.games.fist.board.hand import action as fist_action
-from dragonbot.games.gold.board import answering, wishes
+from dragonbot.games.gold.board import hand
+from dragonbot.games.gold.board.hand import KEYS, OLD_SIGNS, read_wish, wish_in, written_wish
 from dragonbot.games.gold.board.scene import accusation as gold_action
 from dragonbot.games.gold.board.tokens import IN_IDS, read_heaps, read_tokens, written_heap
-from dragonbot.games.gold.board.wishes import KEYS, OLD_SIGNS, read_wish, wish_in, written_wish
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.tokens import COLOURS, named
 from dragonbot.ids import MatchId
+from dragonbot.ui import components
+from dragonbot.ui.components import Action
+from dragonbot.ui.hand import answer_of, marks
+from dragonbot.ui.panels import read_option
 
 POSTED: Final[dict[str, Action]] = {
     "dragon:join:1:1:": Action("join", MatchId(1), 1),
@@ -102,9 +102,9 @@ def test_fists_that_were_posted() -> None:
 
 def test_wishes_that_were_posted() -> None:
     for option, said in WISHES.items():
-        assert answering.answer_in(VIEW, option) == said
-    assert answering.action_in(VIEW, "disarm~8~5wizard") == {"disarm": "flying_carpet"}
-    assert answering.action_in(VIEW, "arm~ward_amulet") == {"arm": "ward_amulet"}
+        assert hand.answer_in(VIEW, option) == said
+    assert hand.action_in(VIEW, "disarm~8~5wizard") == {"disarm": "flying_carpet"}
+    assert hand.action_in(VIEW, "arm~ward_amulet") == {"arm": "ward_amulet"}
 
 
 def test_tokens_that_were_posted() -> None:
@@ -130,7 +130,7 @@ def test_answers_that_were_posted() -> None:
 def test_one_more_object(monkeypatch: pytest.MonkeyPatch) -> None:
     """It comes first in the alphabet: what is posted of the others means what it meant."""
     posted = {card: written_wish(card, {}) for card in OBJECTS}
-    monkeypatch.setattr(wishes, "OBJECTS", {"abacus": OBJECTS["ward_amulet"], **OBJECTS})
+    monkeypatch.setattr(hand, "OBJECTS", {"abacus": OBJECTS["ward_amulet"], **OBJECTS})
     for card, option in posted.items():
         assert read_wish(option) == (card, {})
     for sign, card in OLD_SIGNS.items():

@@ -8,7 +8,6 @@ from typing import Any
 import discord
 import pytest
 
-from dragonbot.discord_ui.message import public_message
 from dragonbot.engine.game import Game
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
@@ -16,6 +15,7 @@ from dragonbot.fist.twin import twin_of
 from dragonbot.games.fist.position import random_table
 from dragonbot.simulation.play_out import pick_from
 from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui.message import public_message
 from tests.discord_ui.dump import labels_in
 from tests.discord_ui.tables import MENTIONS, NAMES, new_game, people, row, scene_of
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from dragonbot.discord_ui.server_panel import (
+from dragonbot.engine.refusal import Refused
+from dragonbot.ids import ChannelId, GuildId, RoleId, TagId
+from dragonbot.store.rows import ServerNews, ServerRow
+from dragonbot.ui.settings import (
     CHOICES,
     OVERVIEW,
     PAGES,
@@ -14,9 +17,6 @@ from dragonbot.discord_ui.server_panel import (
     server_panel,
     settled,
 )
-from dragonbot.engine.refusal import Refused
-from dragonbot.hall.server import ServerNews, ServerRow
-from dragonbot.ids import ChannelId, GuildId, RoleId, TagId
 from tests.discord_ui.limits import problems, walk
 
 MANY = [2**63 - 1 - number for number in range(25)]

@@ -8,8 +8,8 @@ from typing import Any
 import discord
 import pytest
 
-from dragonbot.discord_ui.pages import round_page
 from dragonbot.games import GAMES
+from dragonbot.ui.command_tree import round_page
 
 
 def told(game: str, language: str = "en", **options: Any) -> str:

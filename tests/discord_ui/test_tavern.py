@@ -7,18 +7,11 @@ from typing import Any
 import discord
 import pytest
 
-from dragonbot.discord_ui import components
-from dragonbot.discord_ui.choice import answer_of
-from dragonbot.discord_ui.components import Action
-from dragonbot.discord_ui.hand import hand_panel
-from dragonbot.discord_ui.message import public_message
-from dragonbot.discord_ui.reply import accepted, refusal
 from dragonbot.engine.question import Choice, Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.several import Several
-from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES, Bidding, Metal, TwoFists
-from dragonbot.fist.blue import BlueCoins
-from dragonbot.fist.fist import Fists
+from dragonbot.fist.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES, Bidding, Fists, Metal, TwoFists
+from dragonbot.fist.closing import BlueCoins
 from dragonbot.fist.payment import StonePayment, any_stones
 from dragonbot.fist.purse import empty
 from dragonbot.fist.things import (
@@ -34,12 +27,15 @@ from dragonbot.fist.things import (
     STONES,
     WHITE_STONE,
 )
-from dragonbot.games.fist.board.coins import coins_panel
-from dragonbot.games.fist.board.fists import read_coin, read_fist, read_fists
-from dragonbot.hall.outside import Notice
+from dragonbot.games.fist.board.hand import coins_panel, read_coin, read_fist, read_fists
 from dragonbot.ids import MatchId
-from dragonbot.text.catalogue import Catalogue
-from dragonbot.text.icon import without_icons
+from dragonbot.match.publisher import Notice
+from dragonbot.text.catalogue import Catalogue, without_icons
+from dragonbot.ui import components
+from dragonbot.ui.components import Action
+from dragonbot.ui.hand import answer_of, hand_panel
+from dragonbot.ui.message import public_message
+from dragonbot.ui.reply import accepted, refusal
 from tests.discord_ui.dump import dump, ids_in, labels_in
 from tests.discord_ui.tables import (
     MENTIONS,

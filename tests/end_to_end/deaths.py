@@ -10,13 +10,13 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Final, NamedTuple, Self
 
-from cogs.lines import APART_SECONDS
-from dragonbot.hall.store import Store
+from dragonbot.connection.gateway import APART_SECONDS
 from dragonbot.ids import MatchId
 from dragonbot.practice.event import Event
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.mistake import NotPossible
 from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.store.protocol import Store
 from tests.end_to_end.player import PICKS, wishes
 from tests.end_to_end.survivor import BotIsGone
 from tests.end_to_end.swarm import Asked, Member, Swarm

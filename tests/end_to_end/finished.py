@@ -8,16 +8,15 @@ from random import Random
 
 from dragonbot.blank.card import Card
 from dragonbot.blank.remembered import read
-from dragonbot.hall import lobby
-from dragonbot.hall.blank import BlankRow, DraftRow
-from dragonbot.hall.hall import Hall
-from dragonbot.hall.lobby_cards import BlankId, ChooseBlanks, starting
-from dragonbot.hall.match import Match
-from dragonbot.hall.rows import BlankChoice
-from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.ids import ChannelId, GuildId, MatchId, UserId
+from dragonbot.match import lobby
 from dragonbot.practice.channel import Channel
 from dragonbot.practice.person import Person
+from dragonbot.store.rows import BlankChoice, BlankRow, DraftRow
+from dragonbot.store.sqlite.store import SqliteStore
+from dragonbot.tables.match import Match
+from dragonbot.tables.opening import BlankId, ChooseBlanks, starting
+from dragonbot.tables.registry import Hall
 from tests.hall.fake_outside import FakeOutside
 from tests.hall.fake_time import FakeTime
 

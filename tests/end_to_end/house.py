@@ -16,11 +16,8 @@ import discord
 import pytest
 from aiohttp import web
 
-from cogs.game_master import GameMaster
+from dragonbot.connection.router import GameMaster
 from dragonbot.figures import SILENT, Figures
-from dragonbot.hall.hall import Hall
-from dragonbot.hall.painter import Painter
-from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.practice.channel import Channel
 from dragonbot.practice.driver import Driver
 from dragonbot.practice.limits import Limits
@@ -28,7 +25,10 @@ from dragonbot.practice.person import Person
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
-from dragonbot.text.icon import BEGINS
+from dragonbot.store.sqlite.store import SqliteStore
+from dragonbot.tables.registry import Hall
+from dragonbot.text.catalogue import BEGINS
+from dragonbot.workers.painter import Painter
 from tests.end_to_end.leaping import LeapClock, leaping
 from tests.hall.begun import begun
 from tests.hall.unheard import unheard

@@ -13,8 +13,8 @@ from typing import Final
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import bot
-from dragonbot.hall import hall, watch
-from dragonbot.hall.time import RealTime
+from dragonbot.clock import RealTime
+from dragonbot.tables import registry
 
 AHEAD: Final = Path(os.environ["AHEAD"])
 LOOK_SECONDS: Final = 0.02
@@ -32,6 +32,6 @@ class LateTime(RealTime):
 
 
 if __name__ == "__main__":
-    hall.RealTime = LateTime  # type: ignore[attr-defined]
-    watch.FROZEN_SECONDS = math.inf  # type: ignore[misc]
+    registry.RealTime = LateTime  # type: ignore[attr-defined]
+    registry.FROZEN_SECONDS = math.inf  # type: ignore[misc]
     sys.exit(bot.main([]))

@@ -16,8 +16,8 @@ from typing import Any, Final, TypeVar, TypeVarTuple
 
 import pytest
 
-from dragonbot.hall.sqlite.connection_thread import ConnectionThread
 from dragonbot.practice.clock import Clock
+from dragonbot.store.sqlite.store import ConnectionThread
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import IO, Final
 
-from dragonbot.hall.fail_point import VARIABLE
+from dragonbot.fail_point import VARIABLE
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.tavern import Tavern
 from tests.end_to_end import warm

@@ -13,13 +13,13 @@ import pytest
 
 from dragonbot.blank_trial import plan, playing
 from dragonbot.blank_trial.watch import Seen
-from dragonbot.hall.fair_queue import NOBODYS, Whose
-from dragonbot.hall.thinkers import NoThought, Thinkers, Work
 from dragonbot.players.level import CHANCE
 from dragonbot.practice.channel import Channel
 from dragonbot.practice.driver import Driver
 from dragonbot.practice.person import Person
 from dragonbot.practice.tavern import Tavern
+from dragonbot.workers.fair_queue import NOBODYS, Whose
+from dragonbot.workers.thinkers import NoThought, Thinkers, Work
 from tests.end_to_end.blanks import FIELDS, Inventor, labels, next_door
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.mortal import PATIENCE, Mortal, unhurried

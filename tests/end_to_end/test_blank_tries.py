@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from dragonbot.hall.fair_queue import Whose
-from dragonbot.hall.thinkers import NoThought, Thinkers
-from dragonbot.hall.thought import Thought
 from dragonbot.ids import UserId
 from dragonbot.lesson.trying import TRYING
 from dragonbot.practice.interaction import COMPONENT
 from dragonbot.practice.interaction_event import interact
 from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.workers.fair_queue import Whose
+from dragonbot.workers.thinkers import NoThought, Thinkers
+from dragonbot.workers.thought import Thought
 from tests.end_to_end.blanks import FIELDS, Inventor, button, labels
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import wishes

@@ -14,10 +14,10 @@ from dragonbot.fist import rules
 from dragonbot.fist.purse import move
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import FAIRY, GOLD, SILVER
-from dragonbot.hall import thought
 from dragonbot.ids import ChannelId
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
+from dragonbot.workers import thought
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house, open_house
 from tests.end_to_end.leaping import leaping

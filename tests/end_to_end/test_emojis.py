@@ -9,13 +9,13 @@ from unittest.mock import Mock
 
 import pytest
 
-from cogs import emojis
-from cogs.emojis import FIRST_PAUSE_SECONDS, KEPT_SECONDS, keep_emojis, shown
-from dragonbot.hall.store import Away, NotStored, OutOfReach
+from dragonbot.connection import icons
+from dragonbot.connection.icons import FIRST_PAUSE_SECONDS, KEPT_SECONDS, keep_emojis, shown
 from dragonbot.picture.emoji import emoji_name
 from dragonbot.practice.emoji import Emoji
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.mischief import Trouble
+from dragonbot.store.protocol import Away, NotStored, OutOfReach
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.logged import warnings
@@ -92,7 +92,7 @@ async def test_a_changed_drawing_comes_anew_and_the_old_one_goes_after_long(hous
         world.emojis[foreign.id] = foreign
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(
-            emojis, "emoji_name", lambda name: "red_00000" if name == "stone:red" else emoji_name(name)
+            icons, "emoji_name", lambda name: "red_00000" if name == "stone:red" else emoji_name(name)
         )
         for down_seconds, is_kept in ((1.0, True), (KEPT_SECONDS - 86_400, True), (2 * 86_400, False)):
             await house.restart(down_seconds)
@@ -145,7 +145,7 @@ async def test_a_store_out_of_reach_is_waited_for(house: House) -> None:
         pass
 
     for away in (NotStored("locked"), Away(), OutOfReach("closed")):
-        with pytest.MonkeyPatch.context() as patch, warnings("cogs.emojis") as said:
+        with pytest.MonkeyPatch.context() as patch, warnings("dragonbot.connection.icons") as said:
             patch.setattr(bot.store, "meta", Mock(side_effect=[away, noted()]))
             async with bringing(house):
                 await asyncio.sleep(FIRST_PAUSE_SECONDS + 10)
@@ -158,7 +158,7 @@ async def test_a_database_that_is_away_when_it_is_ones_turn_is_waited_for(house:
     """That is where one of several processes hears of it first."""
     bot = house.bot
     assert bot is not None
-    with pytest.MonkeyPatch.context() as patch, warnings("cogs.emojis") as said:
+    with pytest.MonkeyPatch.context() as patch, warnings("dragonbot.connection.icons") as said:
         patch.setattr(bot.process, "turn", Mock(side_effect=[Away("nobody answers"), nullcontext()]))
         async with bringing(house):
             await asyncio.sleep(FIRST_PAUSE_SECONDS - 10)

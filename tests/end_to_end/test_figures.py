@@ -23,14 +23,14 @@ from dragonbot import figures as seam
 from dragonbot import log_context
 from dragonbot.diary import JsonLine
 from dragonbot.games import GAMES
-from dragonbot.hall.pace import PACES
-from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.hall.store import NotStored
 from dragonbot.ids import ChannelId
 from dragonbot.limits import Limits
 from dragonbot.practice.mischief import Trouble
 from dragonbot.practice.tavern import Tavern
 from dragonbot.service.prometheus import LABELS, PrometheusFigures
+from dragonbot.store.pace import PACES
+from dragonbot.store.protocol import NotStored
+from dragonbot.store.sqlite.store import SqliteStore
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.mortal import Mortal, unhurried
@@ -269,7 +269,11 @@ async def test_lines_of_the_log_say_what_they_are_about(house: House) -> None:
     assert (stumbled["interaction"], stumbled["match"]) == (fine.interaction.id, match_id)
     assert "reference" not in stumbled
     # Who shows posts does so for everybody, whoever has clicked just before.
-    posted = next(line for line in lines if "later" in line["message"] and line["logger"] == "cogs.outside")
+    posted = next(
+        line
+        for line in lines
+        if "later" in line["message"] and line["logger"] == "dragonbot.connection.publisher"
+    )
     assert posted["match"] == match_id
     assert "interaction" not in posted
 

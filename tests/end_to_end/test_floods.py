@@ -8,10 +8,13 @@ from typing import Any, Final, NoReturn
 
 import pytest
 
-from cogs.entrance import LATE_SECONDS, MOST_AT_WORK, MOST_LETTERS_AT_WORK, MOST_WAITING, Entrance
-from dragonbot.discord_ui.answer import HOLD_AFTER_SECONDS, TURN, Turn
-from dragonbot.hall.allowances import Did
-from dragonbot.hall.store import Finished, OutOfReach
+from dragonbot.connection.ingress import (
+    LATE_SECONDS,
+    MOST_AT_WORK,
+    MOST_LETTERS_AT_WORK,
+    MOST_WAITING,
+    Entrance,
+)
 from dragonbot.ids import UserId
 from dragonbot.limits import Allowance, Limits
 from dragonbot.practice.interaction import AUTOCOMPLETE, COMPONENT, DEFERRED_UPDATE, MODAL_SUBMIT
@@ -20,6 +23,9 @@ from dragonbot.practice.interaction_event import interact
 from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.person import Person
 from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.store.protocol import Finished, OutOfReach
+from dragonbot.tables.allowances import Did
+from dragonbot.ui.answer import HOLD_AFTER_SECONDS, TURN, Turn
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.logged import warnings
@@ -345,7 +351,9 @@ async def test_who_is_too_late_anyway_makes_nobody_else_late(monkeypatch: pytest
     for user in range(20):
         door.does(f"early-{user}", 10, user)
     began = len(door.read)
-    monkeypatch.setattr("cogs.entrance._now", lambda: asyncio.get_running_loop().time() + LATE_SECONDS)
+    monkeypatch.setattr(
+        "dragonbot.connection.ingress._now", lambda: asyncio.get_running_loop().time() + LATE_SECONDS
+    )
     door.does("again", 10, 19)  # whose first click is not let in yet
     for user in range(30, 39):
         door.does(f"fresh-{user}", 10, user)
@@ -379,7 +387,7 @@ async def test_what_cannot_be_read_is_left_to_whoever_reads_the_rest() -> None:
 
 
 def test_where_there_is_no_server_everybody_is_one() -> None:
-    from cogs.entrance import _did
+    from dragonbot.connection.ingress import _did
 
     alone = {"type": 2, "user": {"id": "7"}, "channel_id": "9"}
     assert _did(alone) == Did("commands", UserId(7), -7, 9)
@@ -436,7 +444,9 @@ async def test_a_letter_that_waited_too_long_is_offered_nothing(monkeypatch: pyt
         door.does(f"letter-{turn}", 10, 1, AUTOCOMPLETE)
     await asyncio.sleep(0)
     read = len(door.read)
-    monkeypatch.setattr("cogs.entrance._now", lambda: asyncio.get_running_loop().time() + LATE_SECONDS)
+    monkeypatch.setattr(
+        "dragonbot.connection.ingress._now", lambda: asyncio.get_running_loop().time() + LATE_SECONDS
+    )
     for each in door.turns:
         each.end()
     for _ in range(10):

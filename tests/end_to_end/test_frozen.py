@@ -32,7 +32,7 @@ NOT_STORED: Final = {language: Catalogue(language).say("refused-not-stored") for
 PROGRAM: Final = """
 import sys
 import bot
-from dragonbot.hall import watch
+from dragonbot.tables import registry as watch
 watch.BEAT_SECONDS, watch.FROZEN_SECONDS = 0.2, 1.5
 sys.exit(bot.main([]))
 """

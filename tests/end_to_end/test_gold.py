@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from dragonbot.discord_ui.choice import marks_of
 from dragonbot.engine.question import Question
 from dragonbot.gold.lair import Lair
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.window import BEFOREHAND
-from dragonbot.hall.match import Match
 from dragonbot.ids import ChannelId
 from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.tables.match import Match
+from dragonbot.ui.hand import marks_of
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player, verbs_in, wishes

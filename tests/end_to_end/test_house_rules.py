@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from dragonbot.hall.house import MOST_SETS, HouseSetRow
 from dragonbot.ids import ChannelId, GuildId
 from dragonbot.practice.outcome import Outcome
+from dragonbot.store.rows import MOST_SETS, HouseSetRow
 from tests.end_to_end.blanks import Inventor, button, form
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house

@@ -12,14 +12,14 @@ from typing import Any, Final
 
 import pytest
 
-from dragonbot.discord_ui import components
-from dragonbot.discord_ui.boards import BOARDS
-from dragonbot.discord_ui.components import LONGEST_ID
 from dragonbot.practice.interaction import COMMAND, COMPONENT, MODAL, MODAL_SUBMIT, UPDATE, Interaction
 from dragonbot.practice.interaction_event import interact
 from dragonbot.practice.message import Message
 from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.person import Person
+from dragonbot.ui import components
+from dragonbot.ui.board import BOARDS
+from dragonbot.ui.components import LONGEST_ID
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player

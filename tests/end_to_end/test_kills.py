@@ -12,8 +12,6 @@ from typing import Final
 
 import pytest
 
-from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.hall.store import Store
 from dragonbot.ids import ChannelId
 from dragonbot.practice.guild import Guild
 from dragonbot.practice.mistake import NotPossible
@@ -21,6 +19,8 @@ from dragonbot.practice.person import Person
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
+from dragonbot.store.protocol import Store
+from dragonbot.store.sqlite.store import SqliteStore
 from tests.end_to_end.finished import finished_game
 from tests.end_to_end.mortal import LOOK, Mortal, unhurried
 from tests.end_to_end.player import newest_table, verbs_in

@@ -9,11 +9,11 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from dragonbot.hall.databases import problems_at
-from dragonbot.hall.playing import loaded
-from dragonbot.hall.postgres.store import PostgresStore
+from dragonbot.match.answers import loaded
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.tavern import Tavern
+from dragonbot.store.databases import problems_at
+from dragonbot.store.postgres.store import PostgresStore
 from tests.end_to_end.deaths import WAYS, Death, Size, Table, checked, meanwhile, not_stored, told_of, updated
 from tests.end_to_end.swarm import swarming
 from tests.end_to_end.test_kills import nothing_is_doubled, nothing_is_missing

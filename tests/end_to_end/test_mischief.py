@@ -10,12 +10,12 @@ import discord
 import pytest
 from discord.http import Route
 
-from dragonbot.hall.match import Match
 from dragonbot.ids import ChannelId
 from dragonbot.practice.founding import BOT_MAY
 from dragonbot.practice.mischief import Trouble
 from dragonbot.practice.permission import Permission
 from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.tables.match import Match
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.logged import warnings

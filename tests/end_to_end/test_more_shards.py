@@ -6,11 +6,11 @@ import asyncio
 from contextlib import closing
 from pathlib import Path
 
-from dragonbot.hall.databases import problems_at
-from dragonbot.hall.playing import loaded
-from dragonbot.hall.postgres.connection import linked
+from dragonbot.match.answers import loaded
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.tavern import Tavern
+from dragonbot.store.databases import problems_at
+from dragonbot.store.postgres.connection import linked
 from tests.end_to_end.deaths import Size, Table, checked, happen
 from tests.end_to_end.swarm import Swarm, swarming
 from tests.end_to_end.test_kills import nothing_is_doubled

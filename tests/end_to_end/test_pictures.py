@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from cogs import drawing
-from dragonbot.hall import outbox
-from dragonbot.hall.drawing import Drawing, Rehearsal
-from dragonbot.hall.fair_queue import NOBODYS, Whose
-from dragonbot.hall.painter import Painter
+from dragonbot.connection import publisher
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.practice.mischief import Trouble
 from dragonbot.practice.permission import Permission
 from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.tables import outbox
+from dragonbot.workers.drawing import Drawing, Rehearsal
+from dragonbot.workers.fair_queue import NOBODYS, Whose
+from dragonbot.workers.painter import Painter
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.logged import warnings
@@ -165,7 +165,7 @@ async def test_a_new_card_waits_no_longer_than_a_moment_for_its_picture(house: H
 async def test_a_painter_that_breaks_is_told_in_the_log(house: House) -> None:
     painter = await with_painter(house)
     painter.breaks = True
-    with warnings("cogs.outside") as said:
+    with warnings("dragonbot.connection.publisher") as said:
         evening = await begun(house)
     assert has_words_for_the_table(table_of(evening))
     assert any("its picture breaks" in line for line in said)
@@ -274,7 +274,7 @@ async def test_what_discord_took_although_it_said_nothing_has_its_picture(house:
     """The words come with the same number, so Discord shows what it has; the picture goes when it has to."""
     await with_painter(house)
     silent = house.tavern.mischief.add(
-        Trouble("POST */messages", with_files=True, slow_commit=2 * drawing.LONGEST_UPLOAD_SECONDS)
+        Trouble("POST */messages", with_files=True, slow_commit=2 * publisher.LONGEST_UPLOAD_SECONDS)
     )
     evening = await begun(house)
     first = table_of(evening)

@@ -7,12 +7,11 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from dragonbot.hall.sqlite.backup import copy_database
-from dragonbot.hall.sqlite.restoring import restore_database
 from dragonbot.practice.channel import Channel
 from dragonbot.practice.driver import Driver
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
+from dragonbot.store.sqlite.backup import copy_database, restore_database
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.mortal import Mortal, unhurried
 from tests.end_to_end.player import table_in, wishes

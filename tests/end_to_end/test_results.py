@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.ids import ChannelId, GuildId
 from dragonbot.practice.channel import Channel
 from dragonbot.practice.driver import Driver
@@ -16,6 +15,7 @@ from dragonbot.practice.permission import Permission
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
+from dragonbot.store.sqlite.store import SqliteStore
 from tests.end_to_end.finished import finished_game
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.mortal import Mortal, unhurried

@@ -8,7 +8,6 @@ from functools import partial
 
 import pytest
 
-from dragonbot.discord_ui.components import ID_BEGINS, base36
 from dragonbot.players.agents import Advice
 from dragonbot.practice.interaction import COMPONENT
 from dragonbot.practice.interaction_event import interact
@@ -18,6 +17,7 @@ from dragonbot.records.playback import NotPlayed
 from dragonbot.records.record import Record
 from dragonbot.review import looks, reviewing, telling
 from dragonbot.review.walk import Stop
+from dragonbot.ui.components import ID_BEGINS, base36
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import wishes
 from tests.end_to_end.test_games import click, labels, player, with_games

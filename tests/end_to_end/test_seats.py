@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from dragonbot.hall.giving import Accept, Offer
 from dragonbot.ids import MatchId, UserId
+from dragonbot.match.lobby import Accept, Offer
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player, verbs_in, wishes

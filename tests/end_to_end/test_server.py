@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from dragonbot.discord_ui.server_panel import PAGES
-from dragonbot.hall.painter import Painter
 from dragonbot.ids import GuildId
 from dragonbot.practice.channel import Channel
 from dragonbot.practice.mistake import NotPossible
 from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.permission import Permission
+from dragonbot.ui.settings import PAGES
+from dragonbot.workers.painter import Painter
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player, table_in, verbs_in, wishes

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cogs import gateway
-from dragonbot.hall.starts import FEW_STARTS
+from dragonbot.cluster.leases import FEW_STARTS
+from dragonbot.connection import gateway
 from dragonbot.practice.limits import Limits
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.logged import warnings

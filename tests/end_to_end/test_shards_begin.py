@@ -10,8 +10,8 @@ from typing import Any, Final
 
 import discord
 
-from cogs.lines import Lines, ManyState
-from dragonbot.hall.leasing import Lease
+from dragonbot.cluster.leases import Lease
+from dragonbot.connection.gateway import Lines, ManyState
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.tavern import Tavern

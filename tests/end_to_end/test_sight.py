@@ -9,8 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from cogs.sight import IS_IN_IT_SECONDS
-from dragonbot.discord_ui.components import ID_BEGINS, base36
+from dragonbot.connection.service import IS_IN_IT_SECONDS
 from dragonbot.ids import MatchId
 from dragonbot.practice.channel import Channel
 from dragonbot.practice.interaction import COMPONENT
@@ -19,6 +18,7 @@ from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.permission import Permission
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.review.desk import Desk
+from dragonbot.ui.components import ID_BEGINS, base36
 from tests.end_to_end.finished import finished_game
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player

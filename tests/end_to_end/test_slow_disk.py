@@ -8,8 +8,8 @@ from contextlib import contextmanager
 
 import pytest
 
-from dragonbot.hall.store import Change
 from dragonbot.practice.mischief import Trouble
+from dragonbot.store.protocol import Change
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import verbs_in
 from tests.end_to_end.test_mischief import ANSWERS, answers_to, begun, well

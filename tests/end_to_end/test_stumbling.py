@@ -15,7 +15,7 @@ from typing import IO
 
 import pytest
 
-from cogs.emojis import shown
+from dragonbot.connection.icons import shown
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.mischief import Trouble
 from dragonbot.practice.shown_message import ShownMessage
@@ -27,7 +27,7 @@ OFTEN = 1_000_000
 PATIENT = """
 import sys
 import bot
-from dragonbot.hall import painter
+from dragonbot.workers import painter
 painter.PATIENCE_SECONDS = 60.0
 sys.exit(bot.main([]))
 """

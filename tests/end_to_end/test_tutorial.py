@@ -5,15 +5,15 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from dragonbot.discord_ui.components import base36
-from dragonbot.hall.pace import A_DAY_SECONDS
-from dragonbot.hall.thinning import Thinning
+from dragonbot.history.retention import Thinning
 from dragonbot.ids import UserId
 from dragonbot.lesson import lesson_table
 from dragonbot.practice.interaction import COMPONENT
 from dragonbot.practice.interaction_event import interact
 from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.store.pace import A_DAY_SECONDS
+from dragonbot.ui.components import base36
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player, wishes
 from tests.end_to_end.test_junk import wrong

@@ -14,11 +14,11 @@ from dragonbot.fist import rules
 from dragonbot.fist.purse import move
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import GOLD, SILVER
-from dragonbot.hall.courier import LONGEST_POSTING_SECONDS, TOGETHER_SECONDS
 from dragonbot.picture.drawings import DRAWINGS
 from dragonbot.picture.emoji import emoji_name
 from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.tables.direct_messages import LONGEST_POSTING_SECONDS, TOGETHER_SECONDS
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, open_house
 from tests.end_to_end.leaping import leaping

@@ -17,14 +17,14 @@ from dragonbot.engine.asked import Asked
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Pick
 from dragonbot.games import GAMES
-from dragonbot.hall.thinkers import Work
-from dragonbot.hall.thought import Thought
 from dragonbot.players.agents import Agent, agent_of
 from dragonbot.players.hearing import Hearing
 from dragonbot.players.level import LEVELS
 from dragonbot.review import looks
 from dragonbot.simulation.play_out import PATIENCE, pick_from
 from dragonbot.simulation.random_play import SIMULATIONS
+from dragonbot.workers.thinkers import Work
+from dragonbot.workers.thought import Thought
 
 ENDLESS: Final = 1e6
 """Seconds: what is thought does not hang on the clock."""

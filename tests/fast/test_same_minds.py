@@ -10,9 +10,9 @@ import pytest
 
 from dragonbot import compiled
 from dragonbot.games import GAMES as BOXES
-from dragonbot.hall.pipe import asked, begin, end
-from dragonbot.hall.thinkers import PROGRAM
-from dragonbot.hall.worker import framed
+from dragonbot.workers.pipe import asked, begin, end
+from dragonbot.workers.thinkers import PROGRAM
+from dragonbot.workers.worker import framed
 from tests.fast.minds import ENDLESS, Digest, Playing, Working, thoughts
 from tests.secrets.examples import TIMES
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from dragonbot.engine.game import Game
-from dragonbot.fist.fist import Fists
+from dragonbot.fist.bids import Fists
 from dragonbot.fist.rules import FIST_GAMES, FistRules
 from dragonbot.fist.table import Table
 from dragonbot.fist.view import OwnView, View

@@ -8,7 +8,7 @@ import pytest
 
 from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.blue import SET_BLUE
+from dragonbot.fist.closing import SET_BLUE
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
 from dragonbot.games.fist.scenario.table import given_table

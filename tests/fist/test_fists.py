@@ -11,8 +11,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.bidding import IN_GOLD, IN_SILVER, IN_SILVER_WITHOUT_CURSE, Bidding, Fist, Metal, TwoFists
-from dragonbot.fist.fist import Fists
+from dragonbot.fist.bids import (
+    IN_GOLD,
+    IN_SILVER,
+    IN_SILVER_WITHOUT_CURSE,
+    Bidding,
+    Fist,
+    Fists,
+    Metal,
+    TwoFists,
+)
 from dragonbot.fist.things import BLACK, FAIRY, GOLD, RED, SILVER
 from tests.fist.tables import ANN, BOB, CID, fists_of, game_with, table_with
 

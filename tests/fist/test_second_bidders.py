@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dragonbot.fist.bidding import IN_GOLD, IN_SILVER, Bidding
+from dragonbot.fist.bids import IN_GOLD, IN_SILVER, Bidding
 from tests.fist.tables import ANN, BOB, CID, DOT, table_with
 
 

@@ -11,9 +11,9 @@ import pytest
 
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Game
+from dragonbot.fist.bids import Fists
 from dragonbot.fist.card import Kind
 from dragonbot.fist.edition import EDITIONS, Edition
-from dragonbot.fist.fist import Fists
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.purse import move
 from dragonbot.fist.rules import FIST_GAMES

@@ -13,7 +13,7 @@ from typing import Any, Concatenate, ParamSpec, Self, TypeVar
 
 import pytest
 
-from dragonbot.hall.sqlite import store
+from dragonbot.store.sqlite import store
 
 P = ParamSpec("P")
 T = TypeVar("T")

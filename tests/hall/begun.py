@@ -10,8 +10,7 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from dragonbot.hall.sqlite.connection import to_write
-from dragonbot.hall.sqlite.privacy import made_private
+from dragonbot.store.sqlite.connection import made_private, to_write
 
 
 @cache

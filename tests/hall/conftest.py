@@ -42,7 +42,7 @@ def database(postgres: Server) -> str:
 async def emptied(database: str) -> str:
     """The same, with all tables and nothing in them."""
     if not _empty(database):
-        from dragonbot.hall.postgres.store import PostgresStore
+        from dragonbot.store.postgres.store import PostgresStore
 
         await (await PostgresStore.open(database)).close()
     return database

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any, NamedTuple
 
-from dragonbot.hall.outside import Closed, Envelope, Link, Lost, Made, Notice, Placed
 from dragonbot.ids import ChannelId, MatchId, MessageId, UserId
+from dragonbot.match.publisher import Closed, Envelope, Link, Lost, Made, Notice, Placed
 from tests.hall.fake_time import FakeTime
 
 

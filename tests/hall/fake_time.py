@@ -8,8 +8,8 @@ from collections.abc import Collection
 from itertools import count
 from typing import Any
 
-from dragonbot.hall.pace import HEARTBEAT_SECONDS
-from dragonbot.hall.watch import BEAT_SECONDS, FROZEN_SECONDS, Watch
+from dragonbot.store.pace import HEARTBEAT_SECONDS
+from dragonbot.tables.registry import BEAT_SECONDS, FROZEN_SECONDS, Watch
 
 LONG_BEAT = 3600.0
 """While days pass the heart beats more slowly, or a test would take as long."""

@@ -18,19 +18,18 @@ from typing import Any
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.tail import TAKE_BACK
-from dragonbot.hall import lobby
-from dragonbot.hall.attendance import anybody_here
-from dragonbot.hall.giving import Accept, Offer
-from dragonbot.hall.hall import Hall
-from dragonbot.hall.lobby_cards import starting
-from dragonbot.hall.luck import GiveWord
-from dragonbot.hall.outside import Envelope, Made, Notice, Placed
-from dragonbot.hall.pace import Pace
-from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.hall.state import Deed
-from dragonbot.hall.together import Agree, Decline, GoOn, Propose
-from dragonbot.hall.wishes import wish
 from dragonbot.ids import ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId
+from dragonbot.match import lobby
+from dragonbot.match.lobby import Accept, GiveWord, Offer
+from dragonbot.match.publisher import Envelope, Made, Notice, Placed
+from dragonbot.match.seats import anybody_here
+from dragonbot.match.state import Deed
+from dragonbot.match.votes import Agree, Decline, GoOn, Propose
+from dragonbot.store.pace import Pace
+from dragonbot.store.sqlite.store import SqliteStore
+from dragonbot.tables.opening import starting
+from dragonbot.tables.preferences import wish
+from dragonbot.tables.registry import Hall
 
 TABLES = 3
 LONELY = ChannelId(200)

@@ -9,12 +9,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Protocol
 
-from dragonbot.hall.databases import is_postgres
-from dragonbot.hall.sql.connection import Connection
-from dragonbot.hall.sql.copying import TABLES
-from dragonbot.hall.sql.store import SqlStore
-from dragonbot.hall.sqlite.connection import PATIENCE_SECONDS
-from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.store.databases import is_postgres
+from dragonbot.store.sql.connection import Connection
+from dragonbot.store.sql.inspection import TABLES
+from dragonbot.store.sql.store import SqlStore
+from dragonbot.store.sqlite.connection import PATIENCE_SECONDS
+from dragonbot.store.sqlite.store import SqliteStore
 from tests.hall.at_hand import stores_at_hand
 from tests.hall.begun import begun
 
@@ -56,13 +56,13 @@ class InPostgres:
         self.address = url
 
     async def open(self) -> SqlStore:
-        from dragonbot.hall.postgres.store import PostgresStore
+        from dragonbot.store.postgres.store import PostgresStore
 
         return await PostgresStore.open(self.address)
 
     @contextmanager
     def peek(self) -> Iterator[Connection]:
-        from dragonbot.hall.postgres.connection import PostgresConnection, linked
+        from dragonbot.store.postgres.connection import PostgresConnection, linked
 
         with closing(PostgresConnection(partial(linked, self.address))) as connection:
             yield connection

@@ -12,14 +12,14 @@ from typing import Any
 
 from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall import lobby
-from dragonbot.hall.hall import Hall
-from dragonbot.hall.lobby_cards import starting
-from dragonbot.hall.match import Match
-from dragonbot.hall.pace import Pace
-from dragonbot.hall.playing import Receipt
-from dragonbot.hall.state import Deed, pending_in
 from dragonbot.ids import NO_MATCH, ChannelId, GuildId, InteractionId, QuestionNumber, UserId
+from dragonbot.match import lobby
+from dragonbot.match.answers import Receipt
+from dragonbot.match.state import Deed, pending_in
+from dragonbot.store.pace import Pace
+from dragonbot.tables.match import Match
+from dragonbot.tables.opening import starting
+from dragonbot.tables.registry import Hall
 from tests.hall.fake_outside import FakeOutside
 from tests.hall.fake_time import FakeTime, Watched
 from tests.hall.kept import InFile, Kept

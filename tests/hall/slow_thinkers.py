@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from dragonbot.hall.fair_queue import NOBODYS, Whose
-from dragonbot.hall.thinkers import NoThought, Thinkers, Work
-from dragonbot.hall.thought import Thought
+from dragonbot.workers.fair_queue import NOBODYS, Whose
+from dragonbot.workers.thinkers import NoThought, Thinkers, Work
+from dragonbot.workers.thought import Thought
 
 
 class SlowThinkers(Thinkers):

@@ -9,8 +9,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
-from dragonbot.hall.rows import LessonRow
 from dragonbot.ids import MatchId
+from dragonbot.store.rows import LessonRow
 from tests.hall.room import ANN, BEN, CAT, GUILD, Room
 
 GAMES = ("fist-classic", "drachenfaust", "fist-tavern", "dragons-gold")

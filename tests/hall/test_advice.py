@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from dragonbot.hall.computers import said_so_far
+from dragonbot.tables.computers import said_so_far
 
 
 @pytest.mark.parametrize(

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall import lobby
-from dragonbot.hall.playing import loaded
-from dragonbot.hall.server import ServerRow
-from dragonbot.hall.store import NotStored
 from dragonbot.ids import GuildId, MatchId, QuestionNumber, UserId
+from dragonbot.match import lobby
+from dragonbot.match.answers import loaded
+from dragonbot.store.protocol import NotStored
+from dragonbot.store.rows import ServerRow
 from tests.hall.calls import calls
 from tests.hall.room import ANN, BEN, CAT, CHANNEL, DAN, NAMES, Room, digest, refused
 

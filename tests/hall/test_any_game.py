@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from dragonbot.engine.game import Game
-from dragonbot.hall import lobby
-from dragonbot.hall.pausing import Restart
-from dragonbot.hall.playing import loaded
+from dragonbot.match import lobby
+from dragonbot.match.answers import loaded
+from dragonbot.match.pause import Restart
 from tests.hall.calls import calls
 from tests.hall.room import ANN, BEN, CAT, Room, refused
 from tests.shells.registered import shells_registered

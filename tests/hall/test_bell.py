@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from dragonbot.hall.bell import Bell
 from dragonbot.ids import MatchId
+from dragonbot.tables.registry import Bell
 from tests.hall.fake_time import FakeTime, Watched
 
 A_DAY_SECONDS = 86_400.0

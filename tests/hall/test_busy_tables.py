@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from dragonbot.hall.gate import MOST_A_SECOND
-from dragonbot.hall.pausing import ShowAgain
-from dragonbot.hall.seals import FIRST_SEALS_SECONDS
 from dragonbot.ids import MatchId, UserId
+from dragonbot.match.pause import ShowAgain
+from dragonbot.tables.outbox import FIRST_SEALS_SECONDS
+from dragonbot.tables.rate_limiter import MOST_A_SECOND
 from tests.hall.fake_outside import Call
 from tests.hall.room import ANN, BEN, CAT, CHANNEL, Room
 

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from dragonbot.engine.game import Game
-from dragonbot.hall import lobby
-from dragonbot.hall.attendance import waited_for
-from dragonbot.hall.outside import Later
-from dragonbot.hall.pace import Pace
-from dragonbot.hall.pausing import ShowAgain
-from dragonbot.hall.state import Deed, Draft
 from dragonbot.ids import NO_MATCH, QuestionNumber, UserId
+from dragonbot.match import lobby
+from dragonbot.match.pause import ShowAgain
+from dragonbot.match.publisher import Later
+from dragonbot.match.seats import waited_for
+from dragonbot.match.state import Deed, Draft
+from dragonbot.store.pace import Pace
 from tests.hall.calls import calls, calls_in_time
 from tests.hall.room import ANN, BEN, CAT, DAN, Room, put_in_its_place
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dragonbot.hall.pausing import Restart, Resume, ShowAgain
+from dragonbot.match.pause import Restart, Resume, ShowAgain
 from tests.hall.room import ANN, BEN, CAT, Room, refused
 
 

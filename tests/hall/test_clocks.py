@@ -8,12 +8,12 @@ import time
 
 import pytest
 
-from dragonbot.hall.pace import latest_deadlines
-from dragonbot.hall.rows import LessonRow
-from dragonbot.hall.store import Change
-from dragonbot.hall.thinning import Thinning
-from dragonbot.hall.time import SPAN_SECONDS, SPANS, RealTime, Skew
+from dragonbot.clock import SPAN_SECONDS, SPANS, RealTime, Skew
+from dragonbot.history.retention import Thinning
 from dragonbot.ids import QuestionNumber
+from dragonbot.store.pace import latest_deadlines
+from dragonbot.store.protocol import Change
+from dragonbot.store.rows import LessonRow
 from tests.hall.fake_time import FakeTime
 from tests.hall.room import ANN, BEN, CAT, Room, refused
 from tests.hall.store.sample import saved

@@ -13,14 +13,15 @@ from dragonbot.gold.hunters import STRENGTHS
 from dragonbot.gold.lair import Attacker
 from dragonbot.gold.table import Table as GoldTable
 from dragonbot.gold.tokens import PLACES, move, named, pour
-from dragonbot.hall import lobby, thought
-from dragonbot.hall.cues import EARLIEST_SECONDS, LATEST_SECONDS, LONG_SECONDS, left_for_them
-from dragonbot.hall.match import Match
-from dragonbot.hall.pace import Pace
-from dragonbot.hall.pausing import bring_down
-from dragonbot.hall.rows import AnswerRow
-from dragonbot.hall.state import Deed, Draft, pending_in
+from dragonbot.match import lobby
+from dragonbot.match.cues import EARLIEST_SECONDS, LATEST_SECONDS, LONG_SECONDS, left_for_them
+from dragonbot.match.pause import bring_down
+from dragonbot.match.state import Deed, Draft, pending_in
 from dragonbot.players.level import Level
+from dragonbot.store.pace import Pace
+from dragonbot.store.rows import AnswerRow
+from dragonbot.tables.match import Match
+from dragonbot.workers import thought
 from tests.hall.room import ANN, BEN, CAT, Room
 from tests.hall.slow_thinkers import SlowThinkers
 from tests.known_chance import know_chance

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from dragonbot.hall.rows import MatchRow, PostRow, SeatRow, want_content
-from dragonbot.hall.state import RowNews, SeatNews
 from dragonbot.ids import ChannelId, MatchId, PostNumber
+from dragonbot.match.state import RowNews, SeatNews
 from dragonbot.posts import Kind
+from dragonbot.store.rows import MatchRow, PostRow, SeatRow, want_content
 
 DONE = {"events": [], "done": True}
 OPEN = {

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from dragonbot.figures import PostOutcome, PostRoute, Silent
-from dragonbot.hall.counted import CountedOutside
-from dragonbot.hall.outside import Closed, Later, Lost, Shut
+from dragonbot.match.publisher import Closed, Later, Lost, Shut
+from dragonbot.tables.outbox import CountedOutside
 
 TROUBLES: dict[BaseException | None, PostOutcome] = {
     None: "shown",

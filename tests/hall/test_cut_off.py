@@ -7,16 +7,16 @@ from collections.abc import Collection
 
 import pytest
 
+from dragonbot.cluster import leases
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall import leasing
-from dragonbot.hall.elsewhere import want_known
-from dragonbot.hall.hall import Hall
-from dragonbot.hall.outside import Notice, Placed
-from dragonbot.hall.shards import Shards
-from dragonbot.hall.sleeping import Sleeping
-from dragonbot.hall.store import OutOfReach
-from dragonbot.hall.taking_up import take_shards
 from dragonbot.ids import GuildId, MessageId
+from dragonbot.match.publisher import Notice, Placed
+from dragonbot.shards import Shards
+from dragonbot.store.protocol import OutOfReach
+from dragonbot.store.rows import Sleeping
+from dragonbot.tables.handover import take_shards
+from dragonbot.tables.messages import want_known
+from dragonbot.tables.registry import Hall
 from tests.hall.room import ANN, BEN, CAT, refused
 from tests.hall.store.sample import match_row
 from tests.hall.test_leasing import LASTS, House, Process, bid, house
@@ -142,7 +142,7 @@ async def test_what_was_taken_as_the_database_went_away_is_heard_when_it_is_back
         if not is_there:
             await take_shards(hall, numbers, away)
 
-    monkeypatch.setattr(leasing, "take_shards", first_in_vain)
+    monkeypatch.setattr(leases, "take_shards", first_in_vain)
     one = await house.process("one")
     assert one.ledger.epochs.keys() == {0, 1}
     assert one.line.open_shards == {}

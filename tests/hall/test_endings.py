@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from dragonbot.discord_ui.message import public_message
 from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui.message import public_message
 from tests.discord_ui.dump import dump
 from tests.discord_ui.tables import MENTIONS
 from tests.hall.room import ANN, BEN, CAT, Room

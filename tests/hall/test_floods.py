@@ -9,11 +9,19 @@ from collections.abc import AsyncIterator, Callable
 
 import pytest
 
-from dragonbot.hall.allowances import Allowances, Did, Kind, Refusal
-from dragonbot.hall.floods import APART_SECONDS, MOST_TOGETHER, MOST_UNREAD, Floods
-from dragonbot.hall.store import NotStored
 from dragonbot.ids import UserId
 from dragonbot.limits import Limits
+from dragonbot.store.protocol import NotStored
+from dragonbot.tables.allowances import (
+    APART_SECONDS,
+    MOST_TOGETHER,
+    MOST_UNREAD,
+    Allowances,
+    Did,
+    Floods,
+    Kind,
+    Refusal,
+)
 from tests.hall.fake_time import FakeTime, Watched
 
 LIMITS = Limits.read()
@@ -191,7 +199,7 @@ async def test_what_cannot_be_told_is_a_line_in_the_log(
     await time.pass_by(APART_SECONDS)
     two.trouble = None
     assert await two.hears(BOB)
-    told = [record for record in caplog.records if record.name == "dragonbot.hall.floods"]
+    told = [record for record in caplog.records if record.name == "dragonbot.tables.allowances"]
     assert [(record.levelno, record.exc_info) for record in told] == [(logging.WARNING, None)] * 2
 
 

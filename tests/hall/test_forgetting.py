@@ -7,9 +7,10 @@ import json
 import pytest
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall import hosting, lobby
-from dragonbot.hall.pausing import ShowAgain
 from dragonbot.ids import UserId
+from dragonbot.match import lobby
+from dragonbot.match.pause import ShowAgain
+from dragonbot.tables import host
 from tests.hall.calls import calls
 from tests.hall.room import ANN, BEN, CAT, DAN, EVE, FAY, NAMES, Room
 
@@ -185,7 +186,7 @@ async def test_whoever_was_removed_stays_removed(room: Room, running: bool) -> N
         await room.table(ANN, BEN, CAT)
     else:
         await room.lobby(ANN, BEN, CAT)
-    await room.do(hosting.Remove, ANN, BEN)
+    await room.do(host.Remove, ANN, BEN)
     await forget(room, BEN)
     with pytest.raises(Refused, match="removed_from_table"):
         await room.do(lobby.Join, BEN, "Ben")

@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 
-from dragonbot.hall.pace import LEFT_AFTER_A_STOP_SECONDS
-from dragonbot.hall.watch import FROZEN_SECONDS
 from dragonbot.ids import QuestionNumber
+from dragonbot.store.pace import LEFT_AFTER_A_STOP_SECONDS
+from dragonbot.tables.registry import FROZEN_SECONDS
 from tests.hall.room import ANN, BEN, CAT, Room, refused
 
 

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from dragonbot.hall import gate as gates
-from dragonbot.hall.gate import CARRIED, HEAD_START_SECONDS, MOST_A_SECOND, Gate, Pass, Urgency
+from dragonbot.tables import rate_limiter as gates
+from dragonbot.tables.rate_limiter import CARRIED, HEAD_START_SECONDS, MOST_A_SECOND, Gate, Pass, Urgency
 from tests.hall.fake_time import FakeTime
 
 

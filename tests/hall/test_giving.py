@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dragonbot.engine.game import GIVE, NOTES, TAKE_OVER
-from dragonbot.hall import forgetting, hosting, lobby
-from dragonbot.hall.giving import Accept, Offer, Withdraw
 from dragonbot.ids import ChannelId, UserId
+from dragonbot.match import lobby
+from dragonbot.match.lobby import Accept, Offer, Withdraw
+from dragonbot.tables import forgetting
+from dragonbot.tables import host as hosting
 from tests.hall.room import ANN, BEN, CAT, DAN, EVE, FAY, Room, digest, refused
 
 

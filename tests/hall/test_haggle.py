@@ -11,11 +11,11 @@ from dragonbot.engine.game import Game
 from dragonbot.games.gold.players.split import even_split
 from dragonbot.gold.table import Table
 from dragonbot.gold.tokens import named
-from dragonbot.hall import lobby
-from dragonbot.hall.match import Match
-from dragonbot.hall.pace import Pace
-from dragonbot.hall.playing import Act
 from dragonbot.ids import UserId
+from dragonbot.match import lobby
+from dragonbot.match.answers import Act
+from dragonbot.store.pace import Pace
+from dragonbot.tables.match import Match
 from tests.hall.calls import calls
 from tests.hall.room import ANN, BEN, CAT, Room, refused
 

@@ -11,13 +11,13 @@ import pytest
 from dragonbot.engine.refusal import Refused
 from dragonbot.gold.packing import told_shares
 from dragonbot.gold.tokens import COLOURS, named
-from dragonbot.hall import match as matches
-from dragonbot.hall.gate import MOST_IN_A_WINDOW, WINDOW_SECONDS
-from dragonbot.hall.match import SAID_AGAIN_SECONDS, Match
-from dragonbot.hall.outbox import BETWEEN_TALK_SECONDS
-from dragonbot.hall.outside import Notice
-from dragonbot.hall.store import NotStored
 from dragonbot.ids import MessageId
+from dragonbot.match.publisher import Notice
+from dragonbot.store.protocol import NotStored
+from dragonbot.tables import match as matches
+from dragonbot.tables.match import SAID_AGAIN_SECONDS, Match
+from dragonbot.tables.outbox import BETWEEN_TALK_SECONDS
+from dragonbot.tables.rate_limiter import MOST_IN_A_WINDOW, WINDOW_SECONDS
 from tests.hall.room import CHANNEL, PEOPLE, Room
 
 PROPOSALS = 200

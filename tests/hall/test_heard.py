@@ -10,14 +10,13 @@ import pytest
 
 from dragonbot.engine.tail import TAKE_BACK
 from dragonbot.fist.things import COINS, GOLD, SILVER
-from dragonbot.hall import lobby
-from dragonbot.hall.computers import advice_for, thought_of
-from dragonbot.hall.heard import Heard
-from dragonbot.hall.history import BegunRow
-from dragonbot.hall.match import Match
-from dragonbot.hall.pausing import Restart
-from dragonbot.hall.rows import AnswerRow
 from dragonbot.ids import MatchId, QuestionNumber
+from dragonbot.match import lobby
+from dragonbot.match.pause import Restart
+from dragonbot.store.history import BegunRow
+from dragonbot.store.rows import AnswerRow
+from dragonbot.tables.computers import advice_for, thought_of
+from dragonbot.tables.match import Heard, Match
 from tests.fist.tables import game_with
 from tests.hall.room import ANN, BEN, CAT, Room
 

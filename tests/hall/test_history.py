@@ -12,11 +12,11 @@ from dragonbot.engine.event import Event
 from dragonbot.engine.fate import Draw
 from dragonbot.engine.game import ACT, BELL, HOLD, Game
 from dragonbot.games import GAMES
-from dragonbot.hall import lobby
-from dragonbot.hall.history import BegunRow, History, draws_of, events_of, kept_draws, kept_events
-from dragonbot.hall.pausing import Restart
-from dragonbot.hall.playing import Answer
 from dragonbot.ids import ChannelId, InteractionId, MatchId
+from dragonbot.match import lobby
+from dragonbot.match.answers import Answer
+from dragonbot.match.pause import Restart
+from dragonbot.store.history import BegunRow, History, draws_of, events_of, kept_draws, kept_events
 from tests.hall.room import ANN, BEN, CAT, DAN, GUILD, Room
 from tests.hall.test_changed_rules import change_the_rules
 
@@ -165,7 +165,7 @@ async def test_a_new_version_is_told_where_it_begins(room: Room, monkeypatch: py
     await room.table(ANN, BEN, CAT)
     await room.answer(ANN, 1)
     await room.crash()
-    monkeypatch.setattr("dragonbot.hall.step.__version__", "99.0.0")
+    monkeypatch.setattr("dragonbot.match.step.__version__", "99.0.0")
     await room.open()
     await room.answer(BEN, 1)
     await room.answer(CAT, 1)

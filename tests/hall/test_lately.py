@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Iterator
 
-from dragonbot.hall.lately import FORGOTTEN_AT_ONCE, forget_old, note
+from dragonbot.expiring_keys import FORGOTTEN_AT_ONCE, forget_old, note
 
 LASTS_SECONDS = 30.0
 

@@ -10,19 +10,19 @@ from typing import Any, cast
 
 import pytest
 
+from dragonbot.cluster.leases import Lease, Leasing, Mail, Resuming, Standing
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall.elsewhere import FORGET
-from dragonbot.hall.hall import Hall
-from dragonbot.hall.leasing import Lease, Leasing, Mail, Resuming, Standing
-from dragonbot.hall.lobby import End, Join
-from dragonbot.hall.lobby_cards import starting
-from dragonbot.hall.outside import Later, Notice, Placed
-from dragonbot.hall.postgres.leases import fair_shares
-from dragonbot.hall.shards import ELSEWHERE, EVERYTHING, Shards, shard_of
-from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.hall.store import NotStored, OutOfReach
-from dragonbot.hall.wishes import tables_of
 from dragonbot.ids import ChannelId, GuildId, MatchId, UserId
+from dragonbot.match.lobby import End, Join
+from dragonbot.match.publisher import Later, Notice, Placed
+from dragonbot.shards import ELSEWHERE, EVERYTHING, Shards, shard_of
+from dragonbot.store.postgres.ledger import fair_shares
+from dragonbot.store.protocol import NotStored, OutOfReach
+from dragonbot.store.sqlite.store import SqliteStore
+from dragonbot.tables.messages import FORGET
+from dragonbot.tables.opening import starting
+from dragonbot.tables.preferences import tables_of
+from dragonbot.tables.registry import Hall
 from tests.hall.at_hand import stores_at_hand
 from tests.hall.fake_outside import FakeOutside
 from tests.hall.fake_time import FakeTime, Watched

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from dragonbot.hall import fail_point
-from dragonbot.hall.outside import Closed, Envelope, Later
-from dragonbot.hall.person import LetterRow
-from dragonbot.hall.store import NotStored
-from dragonbot.hall.wishes import wish
+from dragonbot import fail_point
 from dragonbot.ids import ChannelId, UserId
+from dragonbot.match.publisher import Closed, Envelope, Later
+from dragonbot.store.protocol import NotStored
+from dragonbot.store.rows import LetterRow
+from dragonbot.tables.preferences import wish
 from tests.hall.calls import calls
 from tests.hall.room import ANN, BEN, CAT, DAN, Room
 
@@ -190,7 +190,7 @@ async def test_a_kill_at_any_moment_doubles_nothing(
             died.append(name)
             raise Dead
 
-    monkeypatch.setattr("dragonbot.hall.courier.reach", die)
+    monkeypatch.setattr("dragonbot.tables.direct_messages.reach", die)
     assert fail_point.reach is not die
     await room.table(ANN, BEN, CAT, pace="post")
     await room.pass_by(40)

@@ -7,9 +7,10 @@ import pytest
 from dragonbot.blank.card import Card
 from dragonbot.blank.remembered import copy_of, read
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall import lobby
-from dragonbot.hall.blank import BlankRow, DraftRow
-from dragonbot.hall.lobby_cards import (
+from dragonbot.ids import GuildId, InteractionId, UserId
+from dragonbot.match import lobby
+from dragonbot.store.rows import BlankChoice, BlankRow, DraftRow
+from dragonbot.tables.opening import (
     MOST_IN_A_GAME,
     BlankId,
     ChooseBlanks,
@@ -17,8 +18,6 @@ from dragonbot.hall.lobby_cards import (
     starting,
     takes_blanks,
 )
-from dragonbot.hall.rows import BlankChoice
-from dragonbot.ids import GuildId, InteractionId, UserId
 from tests.hall.room import ANN, BEN, CAT, GUILD, Room
 
 LAMP = "card: lamp\nname: {en: Lamp, de: Lampe}\nkind: for good\nstanding: {hides stones: true}\n"

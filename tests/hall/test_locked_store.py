@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from dragonbot.hall.pace import HEARTBEAT_SECONDS
-from dragonbot.hall.pausing import CatchUp
+from dragonbot.match.pause import CatchUp
+from dragonbot.store.pace import HEARTBEAT_SECONDS
 from tests.hall.kept import InFile
 from tests.hall.room import ANN, BEN, CAT, Room, refused
 

@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from dragonbot.hall.long_work import Fruitless, LongWork, Progress, TooMany
-from dragonbot.hall.thinkers import Thinkers
+from dragonbot.workers.background_jobs import Fruitless, LongWork, Progress, TooMany
+from dragonbot.workers.thinkers import Thinkers
 
 
 @pytest.fixture

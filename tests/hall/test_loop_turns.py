@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from dragonbot.hall.loop_turns import LoopTurns
+from dragonbot.tables.registry import LoopTurns
 from tests.hall.room import ANN, Room
 
 

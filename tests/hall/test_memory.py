@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from dragonbot.hall import lobby
-from dragonbot.hall.gate import Rhythm
-from dragonbot.hall.hall import Hall
-from dragonbot.hall.pace import HEARTBEAT_SECONDS
-from dragonbot.hall.sleeping import IDLE_SECONDS, OVER_IDLE_SECONDS
-from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.hall.store import Change
 from dragonbot.ids import MatchId
+from dragonbot.match import lobby
+from dragonbot.store.pace import HEARTBEAT_SECONDS
+from dragonbot.store.protocol import Change
+from dragonbot.store.rows import IDLE_SECONDS, OVER_IDLE_SECONDS
+from dragonbot.store.sqlite.store import SqliteStore
+from dragonbot.tables.rate_limiter import Rhythm
+from dragonbot.tables.registry import Hall
 from tests.hall.room import ANN, BEN, CAT, DAN, Room
 
 SLEEPING = 2_000

@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from dragonbot.hall.match import Match
-from dragonbot.hall.outside import Lost
-from dragonbot.hall.rows import PostRow
 from dragonbot.ids import PostNumber
+from dragonbot.match.publisher import Lost
+from dragonbot.store.rows import PostRow
+from dragonbot.tables.match import Match
 from tests.hall.room import ANN, BEN, CAT, Room
 
 

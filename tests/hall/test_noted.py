@@ -7,12 +7,11 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from dragonbot.hall import lobby
-from dragonbot.hall import step as steps
-from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, Row, SeatRow, SitterRow
-from dragonbot.hall.server import ServerRow
-from dragonbot.hall.state import Draft
 from dragonbot.ids import GuildId, MatchId
+from dragonbot.match import lobby
+from dragonbot.match import step as steps
+from dragonbot.match.state import Draft
+from dragonbot.store.rows import AnswerRow, LessonRow, MatchRow, PostRow, Row, SeatRow, ServerRow, SitterRow
 from tests.hall.room import ANN, BEN, CAT, Room
 from tests.hall.store.sample import answer_row, match_row, post_row, seat_row
 

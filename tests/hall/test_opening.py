@@ -7,11 +7,12 @@ import asyncio
 import pytest
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall import hosting, lobby
-from dragonbot.hall.match import Match
-from dragonbot.hall.opening import place_of
-from dragonbot.hall.outside import Later, Shut
 from dragonbot.ids import NO_CHANNEL, ChannelId, UserId
+from dragonbot.match import lobby
+from dragonbot.match.publisher import Later, Shut
+from dragonbot.tables import host as hosting
+from dragonbot.tables.match import Match
+from dragonbot.tables.opening import place_of
 from tests.hall.room import ANN, BEN, CAT, GUILD, NAMES, Room
 
 FORUM = ChannelId(900)

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from dragonbot.hall.outside import Later, Notice, Placed, Shut
-from dragonbot.hall.pace import Pace
-from dragonbot.hall.pausing import Resume, ShowAgain
-from dragonbot.hall.store import NotStored, OutOfReach
 from dragonbot.ids import MatchId, MessageId, PostNumber
+from dragonbot.match.pause import Resume, ShowAgain
+from dragonbot.match.publisher import Later, Notice, Placed, Shut
+from dragonbot.store.pace import Pace
+from dragonbot.store.protocol import NotStored, OutOfReach
 from tests.hall.calls import calls
 from tests.hall.room import ANN, BEN, CAT, DAN, Room, refused
 

@@ -17,12 +17,12 @@ from typing import Any
 
 import pytest
 
-from dragonbot.hall import painter as studio
-from dragonbot.hall import pipe, worker
-from dragonbot.hall.drawing import Rehearsal
-from dragonbot.hall.fair_queue import Whose
-from dragonbot.hall.painter import KEPT_PICTURES, Painter, key_of
 from dragonbot.picture.picture import PICTURES, Wanted
+from dragonbot.workers import painter as studio
+from dragonbot.workers import pipe, worker
+from dragonbot.workers.drawing import Rehearsal
+from dragonbot.workers.fair_queue import Whose
+from dragonbot.workers.painter import KEPT_PICTURES, Painter, key_of
 from tests.hall.test_thinkers import children_of, environment_of, gone, is_there
 from tests.picture.tables import PEOPLE, fullest_view
 
@@ -31,7 +31,7 @@ PATIENCE_SECONDS = 60.0
 """On a busy machine a process may take so long, since it gives way to everybody."""
 PARENT = """
 import asyncio
-from dragonbot.hall.painter import Painter
+from dragonbot.workers.painter import Painter
 from tests.hall.test_painter import card
 from tests.hall.test_thinkers import children_of
 import os

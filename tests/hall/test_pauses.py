@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from dragonbot.fist.blue import SET_BLUE, BlueCoins
+from dragonbot.fist.closing import SET_BLUE, BlueCoins
 from dragonbot.fist.purse import move
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLUE, FAIRY, SILVER, SPENT_FAIRY
 from dragonbot.fist.timers import BLUE_SECONDS as PAUSE
-from dragonbot.hall.pace import GRACE_SECONDS, LEFT_AFTER_A_STOP_SECONDS, Pace
-from dragonbot.hall.playing import Act
 from dragonbot.ids import UserId
+from dragonbot.match.answers import Act
+from dragonbot.store.pace import GRACE_SECONDS, LEFT_AFTER_A_STOP_SECONDS, Pace
 from tests.dealt import Deal, dealt, give
 from tests.hall.dying import lived_through
 from tests.hall.room import ANN, BEN, CAT, Room, digest, refused

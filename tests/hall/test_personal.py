@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from dragonbot.engine.tail import TAKE_BACK
-from dragonbot.hall import lobby
-from dragonbot.hall.pace import PACKED_AFTER_SECONDS
-from dragonbot.hall.packing import Unpacked, packs_of
-from dragonbot.hall.personal import data_of
-from dragonbot.hall.rows import LessonRow
+from dragonbot.history.personal import data_of
 from dragonbot.ids import InteractionId, UserId
+from dragonbot.match import lobby
+from dragonbot.store.compression import Unpacked, packs_of
+from dragonbot.store.pace import PACKED_AFTER_SECONDS
+from dragonbot.store.rows import LessonRow
 from tests.hall.room import ANN, BEN, CAT, DAN, Room
 from tests.hall.test_taking_back import all_agree, back, sent
 from tests.hall.test_thinning import thin

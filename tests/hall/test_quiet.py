@@ -8,9 +8,9 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from dragonbot.hall.person import PersonRow
-from dragonbot.hall.quiet import minute_in, night_at, zone_named, zones, zones_like
 from dragonbot.ids import UserId
+from dragonbot.match.notify import minute_in, night_at, zone_named, zones, zones_like
+from dragonbot.store.rows import PersonRow
 
 BERLIN = ZoneInfo("Europe/Berlin")
 

@@ -9,14 +9,13 @@ from typing import Any
 import pytest
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall import calling
-from dragonbot.hall.calling import publicly_waited_for
-from dragonbot.hall.due import Asking, last_at
-from dragonbot.hall.pace import Pace
-from dragonbot.hall.person import PersonRow
-from dragonbot.hall.state import Draft
-from dragonbot.hall.wishes import tables_of, wish
 from dragonbot.ids import QuestionNumber, UserId
+from dragonbot.match import notify
+from dragonbot.match.notify import Asking, last_at, publicly_waited_for
+from dragonbot.match.state import Draft
+from dragonbot.store.pace import Pace
+from dragonbot.store.rows import PersonRow
+from dragonbot.tables.preferences import tables_of, wish
 from tests.hall.calls import calls, calls_in_time
 from tests.hall.room import ANN, BEN, CAT, PEOPLE, Room
 from tests.hall.test_calling import until_merchant
@@ -116,7 +115,7 @@ async def test_a_letter_whose_sending_was_cut_short_waits_for_the_morning(
         if name == "after-envelope":
             raise Dead
 
-    monkeypatch.setattr("dragonbot.hall.courier.reach", die)
+    monkeypatch.setattr("dragonbot.tables.direct_messages.reach", die)
     await room.table(ANN, BEN, CAT, pace="untimed")
     await room.pass_by(60)
     monkeypatch.undo()
@@ -164,7 +163,7 @@ async def test_a_live_table_knows_no_night(room: Room) -> None:
 @pytest.fixture
 def sleepless(monkeypatch: pytest.MonkeyPatch) -> None:
     """A table that was put in the place of another cannot be taken up again from the store."""
-    monkeypatch.setattr("dragonbot.hall.sleeping.IDLE_SECONDS", float("inf"))
+    monkeypatch.setattr("dragonbot.store.rows.IDLE_SECONDS", float("inf"))
 
 
 @pytest.mark.usefixtures("sleepless")
@@ -237,8 +236,8 @@ async def test_open_tables_and_whose_turn_it_is(room: Room) -> None:
     ],
 )
 def test_a_reminder_that_was_missed(now: float, due: float, monkeypatch: pytest.MonkeyPatch) -> None:
-    from dragonbot.hall import due as module
-    from dragonbot.hall.quiet import Night
+    from dragonbot.match import notify as module
+    from dragonbot.match.notify import Night
 
     monkeypatch.setattr(
         module, "night_at", lambda _, moment: Night(360, 900) if 360 <= moment < 900 else None
@@ -253,19 +252,19 @@ async def test_nobody_would_be_called_where_nobody_is_looked_for(
     room: Room, monkeypatch: pytest.MonkeyPatch, pace: Pace
 ) -> None:
     """A fist by which nothing else has changed: to look all the same would come to nothing."""
-    real, passed = calling._is_as_before, 0
+    real, passed = notify._is_as_before, 0
 
     def tried(draft: Draft) -> bool:
         nonlocal passed
         if not real(draft):
             return False
         before = draft.row, draft.seats, draft.post, list(draft.letters), list(draft.called)
-        calling._call_by_name(draft)
+        notify._call_by_name(draft)
         assert before == (draft.row, draft.seats, draft.post, draft.letters, draft.called)
         passed += 1
         return True
 
-    monkeypatch.setattr(calling, "_is_as_before", tried)
+    monkeypatch.setattr(notify, "_is_as_before", tried)
     await room.table(ANN, BEN, CAT, pace=pace)
     for seconds in (3.0, 5.0, 20.0):
         for user, bid in ((ANN, 1), (BEN, 0), (ANN, 0), (CAT, 1)):

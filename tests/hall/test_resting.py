@@ -7,10 +7,10 @@ import sqlite3
 import pytest
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall import lobby
-from dragonbot.hall.attendance import want_host
-from dragonbot.hall.pausing import Resume
 from dragonbot.ids import UserId
+from dragonbot.match import lobby
+from dragonbot.match.pause import Resume
+from dragonbot.match.seats import want_host
 from tests.hall.room import ANN, BEN, CAT, CHANNEL, DAN, GUILD, NAMES, Room, refused
 
 A_QUARTER = 900.0

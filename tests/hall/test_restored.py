@@ -8,16 +8,15 @@ from typing import Any
 
 import pytest
 
-from dragonbot.discord_ui.message import public_message
-from dragonbot.hall.lobby import End
-from dragonbot.hall.recording import record_of
-from dragonbot.hall.restored import note_restored
-from dragonbot.hall.sqlite.backup import copy_database
-from dragonbot.hall.sqlite.restoring import restore_database
-from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.hall.store import FORGET_AGAIN, RESTORED, NotStored
+from dragonbot.history.archive import record_of
 from dragonbot.ids import QuestionNumber
+from dragonbot.match.lobby import End
+from dragonbot.store.protocol import FORGET_AGAIN, RESTORED, NotStored
+from dragonbot.store.sqlite.backup import copy_database, restore_database
+from dragonbot.store.sqlite.store import SqliteStore
+from dragonbot.tables.handover import note_restored
 from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui.message import public_message
 from tests.discord_ui.dump import dump
 from tests.hall.room import ANN, BEN, CAT, DAN, Room, refused
 from tests.hall.test_forgetting import is_kept

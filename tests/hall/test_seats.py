@@ -9,11 +9,11 @@ import pytest
 
 from dragonbot.engine.game import LEAVE, NOTES, TAKE_OVER, Game
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall import lobby
-from dragonbot.hall.pausing import ShowAgain
-from dragonbot.hall.rows import AnswerRow
-from dragonbot.hall.store import NotStored
 from dragonbot.ids import ChannelId
+from dragonbot.match import lobby
+from dragonbot.match.pause import ShowAgain
+from dragonbot.store.protocol import NotStored
+from dragonbot.store.rows import AnswerRow
 from tests.hall.room import ANN, BEN, CAT, CHANNEL, DAN, EVE, FAY, NAMES, PEOPLE, Room, refused
 
 

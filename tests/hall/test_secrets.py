@@ -13,13 +13,14 @@ from dragonbot.engine.asked import Asked
 from dragonbot.engine.event import Event
 from dragonbot.engine.game import Game
 from dragonbot.fist.twin import twin_of
-from dragonbot.hall import telling, thought
-from dragonbot.hall.cues import cues_of
-from dragonbot.hall.pace import Pace
-from dragonbot.hall.person import PersonNews
-from dragonbot.hall.state import Draft, pending_in
-from dragonbot.hall.wishes import tables_of, wish
 from dragonbot.ids import UserId
+from dragonbot.match import posts
+from dragonbot.match.cues import cues_of
+from dragonbot.match.state import Draft, pending_in
+from dragonbot.store.pace import Pace
+from dragonbot.store.rows import PersonNews
+from dragonbot.tables.preferences import tables_of, wish
+from dragonbot.workers import thought
 from tests.hall.room import ANN, BEN, CAT, DAN, Room, put_in_its_place, try_it
 from tests.known_chance import know_chance
 
@@ -191,13 +192,13 @@ async def test_computers_of_twins_show_alike(
 
 async def test_whispers_reach_those_who_may_know(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     private: list[Event] = []
-    real = telling.tell
+    real = posts.tell
 
     def tell(draft: Draft) -> None:
         private.extend(event for event in draft.events if event[3] is not None)
         real(draft)
 
-    monkeypatch.setattr("dragonbot.hall.step.tell", tell)
+    monkeypatch.setattr("dragonbot.match.step.tell", tell)
     heard = 0
     for channel in range(6):
         know_chance(monkeypatch, f"seed {channel}")

@@ -15,17 +15,17 @@ import pytest
 
 from dragonbot import __version__
 from dragonbot.engine.chance import CHECKS, commitment_of, luck_of, seed_of
-from dragonbot.hall import hosting, lobby
-from dragonbot.hall.history import draws_of
-from dragonbot.hall.lobby import Join
-from dragonbot.hall.luck import GiveWord
-from dragonbot.hall.match import Match
-from dragonbot.hall.pausing import ShowAgain
-from dragonbot.hall.personal import data_of
-from dragonbot.hall.recording import record_of
+from dragonbot.history.archive import record_of
+from dragonbot.history.personal import data_of
 from dragonbot.ids import NO_CHANNEL, ChannelId, GuildId, InteractionId, UserId
+from dragonbot.match import lobby
+from dragonbot.match.lobby import GiveWord, Join
+from dragonbot.match.pause import ShowAgain
 from dragonbot.records.record import read_record, written
 from dragonbot.records.verify import fails, verified
+from dragonbot.store.history import draws_of
+from dragonbot.tables import host
+from dragonbot.tables.match import Match
 from tests.hall.room import ANN, BEN, CAT, DAN, NAMES, PEOPLE, Room, refused
 
 CLICKS = count(1_283_377_001_122_334_455)
@@ -139,7 +139,7 @@ async def test_who_is_gone_adds_nothing_and_who_comes_again_begins_anew(room: Ro
     if gone == "leaves":
         await room.do(lobby.Leave, BEN)
     elif gone == "removed":
-        await room.do(hosting.Remove, ANN, BEN)
+        await room.do(host.Remove, ANN, BEN)
     else:
         await room.hall.forget(BEN)
     assert await shares(room) == [ann, cat]
@@ -276,7 +276,7 @@ async def test_a_moved_table_has_a_new_secret_and_words_are_to_be_given_anew(roo
     """A word that is older than the secret would prove nothing."""
     first = await opened(room, ANN, BEN, CAT)
     await room.do(GiveWord, BEN, WORD)
-    moved = await hosting.move(room.hall, room.number, ANN, ChannelId(300))
+    moved = await host.move(room.hall, room.number, ANN, ChannelId(300))
     room.number = moved.row.id
     assert moved.row.secret not in (None, first.row.secret)
     assert await shares(room) == numbers(first)
@@ -404,7 +404,7 @@ async def test_a_table_that_gets_a_place_of_its_own_is_sealed_before_it_has_one(
 async def test_who_was_invited_adds_a_share_by_coming(room: Room) -> None:
     await opened(room, ANN, joining="invited")
     assert await refused(room.do(Join, BEN, "Ben", click())) == "by_invitation_only"
-    await room.do(hosting.Invite, ANN, BEN)
+    await room.do(host.Invite, ANN, BEN)
     assert len(await shares(room)) == 1
     number = await sits_down(room, BEN)
     assert (await shares(room))[1:] == [str(number)]

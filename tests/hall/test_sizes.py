@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 from bench.kept import played
-from dragonbot.hall import lobby, telling
-from dragonbot.hall.pace import PACKED_AFTER_SECONDS
-from dragonbot.hall.playing import Answer
-from dragonbot.hall.store import Change
-from dragonbot.hall.telling import MOST_HEARD
+from dragonbot.match import lobby
+from dragonbot.match import posts as telling
+from dragonbot.match.answers import Answer
+from dragonbot.match.posts import MOST_HEARD
+from dragonbot.store.pace import PACKED_AFTER_SECONDS
+from dragonbot.store.protocol import Change
 from tests.hall.room import ANN, BEN, CAT, DAN, PEOPLE, Room
 from tests.hall.test_haggle_traffic import hunt, proposal, six_haggle
 from tests.hall.test_thinning import thin

@@ -12,14 +12,13 @@ import pytest
 
 from dragonbot.__main__ import main
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall import lobby
-from dragonbot.hall.pausing import Restart, ShowAgain
-from dragonbot.hall.playing import Answer
-from dragonbot.hall.rows import MatchRow
-from dragonbot.hall.sleeping import Sleeping
-from dragonbot.hall.sql.reading import UNKNOWN
-from dragonbot.hall.state import Deed
 from dragonbot.ids import ChannelId, MatchId
+from dragonbot.match import lobby
+from dragonbot.match.answers import Answer
+from dragonbot.match.pause import Restart, ShowAgain
+from dragonbot.match.state import Deed
+from dragonbot.store.rows import MatchRow, Sleeping
+from dragonbot.store.sql.reading import UNKNOWN
 from tests.hall.room import ANN, BEN, DAN, EVE, GUILD, Room
 from tests.hall.spoiling import JSON, LOBBY, OTHER_JSON, Cell, Place, cells, fill, spoil
 from tests.hall.unheard import unheard

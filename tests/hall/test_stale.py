@@ -8,8 +8,8 @@ from contextlib import closing
 
 import pytest
 
-from dragonbot.hall import lobby
-from dragonbot.hall.hall import Hall
+from dragonbot.match import lobby
+from dragonbot.tables.registry import Hall
 from tests.hall.room import ANN, BEN, CAT, Room, refused
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from dragonbot.hall import hosting, lobby
-from dragonbot.hall.giving import Offer, Withdraw
-from dragonbot.hall.outside import Later
-from dragonbot.hall.pace import VOTE_SECONDS, Pace
-from dragonbot.hall.together import Agree, Propose
 from dragonbot.ids import UserId
+from dragonbot.match import lobby
+from dragonbot.match.lobby import Offer, Withdraw
+from dragonbot.match.publisher import Later
+from dragonbot.match.votes import Agree, Propose
+from dragonbot.store.pace import VOTE_SECONDS, Pace
+from dragonbot.tables import host
 from tests.hall.calls import calls
 from tests.hall.room import ANN, BEN, CAT, DAN, EVE, Room, refused
 from tests.hall.test_letters import Dead, letters, wishing
@@ -34,7 +35,7 @@ async def put(room: Room, what: str, whom: UserId) -> None:
         await room.do(Offer, ANN, whom)
     else:
         await room.do(lobby.Leave, CAT)
-        await room.do(hosting.Invite, ANN, whom)
+        await room.do(host.Invite, ANN, whom)
     await room.still()
 
 
@@ -76,7 +77,7 @@ async def test_an_invitation_to_a_lobby(room: Room, way: str) -> None:
 
 
 async def put_invitation(room: Room) -> None:
-    await room.do(hosting.Invite, ANN, DAN)
+    await room.do(host.Invite, ANN, DAN)
     await room.still()
 
 
@@ -123,8 +124,8 @@ async def test_who_chooses_another_way_before_the_letter_has_gone(room: Room) ->
         await wishing(room, user, way="direct")
     await room.lobby(ANN, BEN)
     room.outside.failing_letters = [Later(20), Later(20)]
-    await room.do(hosting.Invite, ANN, DAN)
-    await room.do(hosting.Invite, ANN, EVE)
+    await room.do(host.Invite, ANN, DAN)
+    await room.do(host.Invite, ANN, EVE)
     await wishing(room, DAN, way="mention")
     await wishing(room, EVE, way="silence")
     await room.pass_by(120)
@@ -146,7 +147,7 @@ async def test_a_kill_at_any_moment_doubles_nothing(
             died.append(name)
             raise Dead
 
-    monkeypatch.setattr("dragonbot.hall.courier.reach", die)
+    monkeypatch.setattr("dragonbot.tables.direct_messages.reach", die)
     await put(room, "offer", DAN)
     await room.pass_by(40)
     assert died

@@ -9,12 +9,12 @@ import pytest
 from dragonbot.engine.tail import TAKE_BACK
 from dragonbot.games import GAMES
 from dragonbot.gold.tokens import named
-from dragonbot.hall import lobby
-from dragonbot.hall.pace import VOTE_SECONDS
-from dragonbot.hall.pausing import ShowAgain
-from dragonbot.hall.playing import Act
-from dragonbot.hall.together import Agree, Decline, Propose
 from dragonbot.ids import UserId
+from dragonbot.match import lobby
+from dragonbot.match.answers import Act
+from dragonbot.match.pause import ShowAgain
+from dragonbot.match.votes import Agree, Decline, Propose
+from dragonbot.store.pace import VOTE_SECONDS
 from tests.hall.room import ANN, BEN, CAT, Room, refused
 from tests.hall.test_haggle import haggle, involved, key, newest, playing, split
 

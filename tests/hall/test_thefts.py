@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from dragonbot.discord_ui.hand import hand_panel
-from dragonbot.discord_ui.message import public_message
 from dragonbot.engine.game import Game
-from dragonbot.hall.match import Match
+from dragonbot.tables.match import Match
 from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui.hand import hand_panel
+from dragonbot.ui.message import public_message
 from tests.discord_ui.dump import dump
 from tests.discord_ui.tables import MENTIONS
 from tests.gold.tables import GOLD, game_of

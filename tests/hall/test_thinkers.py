@@ -18,13 +18,13 @@ import pytest
 
 from dragonbot.engine.asked import Asked
 from dragonbot.games import GAMES
-from dragonbot.hall import pipe, worker
-from dragonbot.hall import thinkers as rooms
-from dragonbot.hall.fair_queue import Whose
-from dragonbot.hall.pipe import FOR_PYTHON
-from dragonbot.hall.thinkers import MOST_TRIES, QUEUE_SECONDS, NoThought, Thinkers, processes_for
-from dragonbot.hall.thought import Thought
 from dragonbot.players.level import LEVELS
+from dragonbot.workers import pipe, worker
+from dragonbot.workers import thinkers as rooms
+from dragonbot.workers.fair_queue import Whose
+from dragonbot.workers.pipe import FOR_PYTHON
+from dragonbot.workers.thinkers import MOST_TRIES, QUEUE_SECONDS, NoThought, Thinkers, processes_for
+from dragonbot.workers.thought import Thought
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE_SECONDS = 60.0
@@ -32,7 +32,7 @@ PATIENCE_SECONDS = 60.0
 CHOICE = Asked("merchant", "", ("a", "b", "c"))
 PARENT = """
 import asyncio, sys
-from dragonbot.hall.thinkers import Thinkers
+from dragonbot.workers.thinkers import Thinkers
 from tests.hall.test_thinkers import children_of, thought
 import os
 

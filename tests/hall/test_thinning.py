@@ -13,17 +13,18 @@ from typing import Any
 
 import pytest
 
-from dragonbot.discord_ui.picture import of_post
+from dragonbot.fail_point import VARIABLE
 from dragonbot.games import GAMES
-from dragonbot.hall import lobby, thinning
-from dragonbot.hall.fail_point import VARIABLE
-from dragonbot.hall.history import History
-from dragonbot.hall.pace import A_DAY_SECONDS, PACKED_AFTER_SECONDS
-from dragonbot.hall.packing import packs_of
-from dragonbot.hall.rows import LessonRow
-from dragonbot.hall.store import OutOfReach
-from dragonbot.hall.thinning import Lasting, Thinning
+from dragonbot.history import retention
+from dragonbot.history.retention import Lasting, Thinning
 from dragonbot.ids import GuildId, MatchId
+from dragonbot.match import lobby
+from dragonbot.store.compression import packs_of
+from dragonbot.store.history import History
+from dragonbot.store.pace import A_DAY_SECONDS, PACKED_AFTER_SECONDS
+from dragonbot.store.protocol import OutOfReach
+from dragonbot.store.rows import LessonRow
+from dragonbot.ui.picture import of_post
 from tests.hall.room import ANN, BEN, CAT, DAN, GUILD, Room, refused
 
 DAY = A_DAY_SECONDS
@@ -262,7 +263,7 @@ async def test_killed_while_it_is_packed(room: Room, moment: str) -> None:
     await room.crash()
     code = (
         "import asyncio, sys\n"
-        "from dragonbot.hall.thinning import Thinning\nfrom tests.hall.kept import kept_at\n"
+        "from dragonbot.history.retention import Thinning\nfrom tests.hall.kept import kept_at\n"
         "class T:\n    def now(self): return float(sys.argv[2])\n    async def sleep(self, s): pass\n"
         "async def main():\n    store = await kept_at(sys.argv[1]).open()\n"
         "    await Thinning(store, T()).round()\nasyncio.run(main())\n"
@@ -398,7 +399,7 @@ async def test_one_of_which_nothing_can_be_made_is_no_others_trouble(
 ) -> None:
     """It is looked at again the next day, not first in every round."""
     await played(room)
-    monkeypatch.setattr(thinning, "packs_of", lambda _: 1 // 0)
+    monkeypatch.setattr(retention, "packs_of", lambda _: 1 // 0)
     assert await thin(room) == 1
     assert await thin(room) == 0
     monkeypatch.undo()

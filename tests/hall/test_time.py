@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from dragonbot.fist.timers import LIMITS
-from dragonbot.hall import lobby
-from dragonbot.hall.pace import Pace
 from dragonbot.ids import QuestionNumber, UserId
+from dragonbot.match import lobby
+from dragonbot.store.pace import Pace
 from tests.hall.calls import calls
 from tests.hall.dying import lived_through
 from tests.hall.room import ANN, BEN, CAT, DAN, Room, refused

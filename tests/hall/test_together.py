@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from dragonbot.engine.game import END, NOBODY, NOTES, PAUSE, RESUME
-from dragonbot.hall import hosting, lobby
-from dragonbot.hall.pace import A_DAY_SECONDS, VOTE_SECONDS, Pace
-from dragonbot.hall.pausing import AGREED, Pause
-from dragonbot.hall.together import VOTES_APART_SECONDS, Agree, Decline, GoOn, Propose
 from dragonbot.ids import UserId
+from dragonbot.match import lobby
+from dragonbot.match.pause import AGREED, Pause
+from dragonbot.match.votes import VOTES_APART_SECONDS, Agree, Decline, GoOn, Propose
+from dragonbot.store.pace import A_DAY_SECONDS, VOTE_SECONDS, Pace
+from dragonbot.tables import host
 from tests.hall.room import ANN, BEN, CAT, DAN, EVE, Room, refused
 
 
@@ -179,7 +180,7 @@ async def test_who_takes_a_seat_over_has_agreed_on_nothing(room: Room) -> None:
     await room.do(lobby.Join, DAN, "Dan")
     await agree(room, ANN)
     assert (await room.match()).row.state == "running"
-    await room.do(hosting.Remove, ANN, DAN)
+    await room.do(host.Remove, ANN, DAN)
     assert (await room.match()).row.state == "ended"
 
 

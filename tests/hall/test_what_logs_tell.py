@@ -23,14 +23,14 @@ from dragonbot.__main__ import main
 from dragonbot.diary import CHATTERING, open_diary
 from dragonbot.engine.asked import Asked
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.fist import Fists
+from dragonbot.fist.bids import Fists
 from dragonbot.fist.rules import FistRules
 from dragonbot.gold import arming
-from dragonbot.hall import lobby
-from dragonbot.hall.pausing import Restart
-from dragonbot.hall.playing import Act
-from dragonbot.hall.thought import Thought
-from dragonbot.hall.worker import LENGTH_BYTES, framed, unpacked, work
+from dragonbot.match import lobby
+from dragonbot.match.answers import Act
+from dragonbot.match.pause import Restart
+from dragonbot.workers.thought import Thought
+from dragonbot.workers.worker import LENGTH_BYTES, framed, unpacked, work
 from tests.hall.room import ANN, BEN, CAT, Room
 from tests.hall.unheard import unheard
 from tests.known_chance import know_chance, secret_of

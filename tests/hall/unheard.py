@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-LOGGERS: Final = ("dragonbot.hall.ticking", "dragonbot.hall.thinkers")
+LOGGERS: Final = ("dragonbot.match.clock", "dragonbot.workers.thinkers")
 CANNOT_BE_SEEN: Final = "offer_is_void"
 """Whoever takes up an offer does not see whether it is covered."""
 

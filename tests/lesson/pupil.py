@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from cogs.tutorial import reading_of
-from dragonbot.discord_ui.hand import hand_panel
-from dragonbot.discord_ui.lesson_card import Remark, left_card, lesson_card
 from dragonbot.engine.refusal import Refused
-from dragonbot.games.fist.board.coins import coins_panel
-from dragonbot.hall.rows import LessonRow
+from dragonbot.games.fist.board.hand import coins_panel
 from dragonbot.ids import UserId
 from dragonbot.lesson.course import NEXT, Course
 from dragonbot.lesson.lesson import Lesson
 from dragonbot.lesson.lesson_table import LessonTable, lesson_table_of
-from dragonbot.text.icon import without_icons
+from dragonbot.store.rows import LessonRow
+from dragonbot.text.catalogue import without_icons
+from dragonbot.ui.hand import hand_panel
+from dragonbot.ui.lesson import Remark, left_card, lesson_card
 from tests.discord_ui.limits import problems, walk
 
 USER = UserId(10**18)

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from dragonbot.blank.card import card_of
-from dragonbot.hall.thought import Thought
 from dragonbot.lesson.course import Astray
 from dragonbot.lesson.step import ME
 from dragonbot.lesson.trying import SITUATIONS, VERSION, Head, Trying
 from dragonbot.text.catalogue import Catalogue, languages, text_id
+from dragonbot.workers.thought import Thought
 
 BLANKS = Path(__file__).parents[1] / "blank"
 CARDS = sorted(BLANKS.rglob("*.card.yaml"))

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from dragonbot.engine.asked import Asked
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Pick
-from dragonbot.fist.blue import SET_BLUE, may_set_blue
+from dragonbot.fist.closing import SET_BLUE, may_set_blue
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
 from dragonbot.players.agents import agent_of

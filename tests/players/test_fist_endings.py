@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bench.endings import bids_of_masters, ending, solved, wins, worst
-from dragonbot.fist.bidding import IN_GOLD, IN_SILVER
+from dragonbot.fist.bids import IN_GOLD, IN_SILVER
 from dragonbot.fist.edition import FIST_CLASSIC
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.things import BLACK, FAIRY, RED, SILVER

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from dragonbot.fist.bidding import IN_GOLD, Bidding
+from dragonbot.fist.bids import IN_GOLD, Bidding
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import TABLE, Table
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from dragonbot.arena.bout import play_bout
 from dragonbot.engine.game import Game
-from dragonbot.fist.bidding import TwoFists
+from dragonbot.fist.bids import TwoFists
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import COINS

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from dragonbot.fist.bidding import IN_GOLD, Fist
+from dragonbot.fist.bids import IN_GOLD, Fist
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import TABLE, Table
 from dragonbot.fist.things import BLACK, FAIRY, FAIRY_SILVER, GOLD, RED, SILVER, STONE_OF, STONES

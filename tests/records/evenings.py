@@ -14,13 +14,12 @@ import pytest
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.tail import TAKE_BACK
 from dragonbot.games import GAMES
-from dragonbot.hall import lobby
-from dragonbot.hall.giving import Accept, Offer
-from dragonbot.hall.luck import GiveWord
-from dragonbot.hall.pausing import Restart
-from dragonbot.hall.recording import record_of
-from dragonbot.hall.together import Agree, GoOn, Propose
+from dragonbot.history.archive import record_of
 from dragonbot.ids import UserId
+from dragonbot.match import lobby
+from dragonbot.match.lobby import Accept, GiveWord, Offer
+from dragonbot.match.pause import Restart
+from dragonbot.match.votes import Agree, GoOn, Propose
 from tests.hall.room import ANN, BEN, CAT, DAN, EVE, FAY, NAMES, Room
 from tests.hall.unheard import unheard
 from tests.known_chance import know_secret

@@ -10,10 +10,10 @@ import pytest
 
 from dragonbot import __version__
 from dragonbot.__main__ import main
-from dragonbot.discord_ui.games_panel import verified_panel
-from dragonbot.hall import lobby
-from dragonbot.hall.looking import Verifying
+from dragonbot.history.looking import Verifying
+from dragonbot.match import lobby
 from dragonbot.records.record import OLD_SCHEME, digest_of, read_record, written
+from dragonbot.ui.games import verified_panel
 from tests.hall.room import ANN, BEN, CAT, Room
 from tests.records.evenings import record_in
 

@@ -22,9 +22,8 @@ from dragonbot.__main__ import main
 from dragonbot.blank.card import card_of
 from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.reading import LARGEST_BYTES
-from dragonbot.discord_ui.games_panel import verified_panel
-from dragonbot.hall import lobby
-from dragonbot.hall.looking import Verifying
+from dragonbot.history.looking import Verifying
+from dragonbot.match import lobby
 from dragonbot.records.record import MOST_BYTES, BadRecord, Record, digest_of, read_record
 from dragonbot.records.replay import OPEN, Replay
 from dragonbot.records.verify import verified
@@ -33,7 +32,8 @@ from dragonbot.scenario.scenario import read_scenario
 from dragonbot.terminal.replaying import Replaying
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.narrator import Narrator
-from dragonbot.text.vocabularies import vocabulary_of
+from dragonbot.text.vocabulary import vocabulary_of
+from dragonbot.ui.games import verified_panel
 from tests.hall.room import ANN, BEN, CAT
 from tests.hall.store.test_flipped_bytes import sound
 from tests.records.evenings import record_in, room_in

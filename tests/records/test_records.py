@@ -18,13 +18,13 @@ import pytest
 
 from dragonbot import __version__
 from dragonbot.games import GAMES
-from dragonbot.hall import lobby
-from dragonbot.hall.pace import PACKED_AFTER_SECONDS
-from dragonbot.hall.recording import NoRecord, record_of
+from dragonbot.history.archive import NoRecord, record_of
 from dragonbot.ids import MatchId, UserId
+from dragonbot.match import lobby
 from dragonbot.records import playback
 from dragonbot.records.record import MOST_BYTES, BadRecord, digest_of, read_record, written
 from dragonbot.records.verify import Finding, fails, verified
+from dragonbot.store.pace import PACKED_AFTER_SECONDS
 from tests.hall.room import ANN, BEN, CAT, DAN, PEOPLE, Room
 from tests.hall.test_thinning import history_of, thin
 from tests.records.evenings import (

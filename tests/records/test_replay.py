@@ -9,7 +9,7 @@ import pytest
 
 from dragonbot.__main__ import main
 from dragonbot.games import GAMES
-from dragonbot.hall import lobby
+from dragonbot.match import lobby
 from dragonbot.records import replay
 from dragonbot.records.playback import positions_in
 from dragonbot.records.record import Record, digest_of, read_record, written
@@ -17,7 +17,7 @@ from dragonbot.records.replay import OPEN, PUBLIC, Replay, Shown, Viewer, is_see
 from dragonbot.terminal.replaying import Replaying
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.narrator import Narrator
-from dragonbot.text.vocabularies import VOCABULARIES
+from dragonbot.text.vocabulary import VOCABULARIES
 from tests.hall.room import ANN, BEN, CAT, Room
 from tests.records.evenings import eventful_evening, plain_evening, record_in
 

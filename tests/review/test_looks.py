@@ -9,9 +9,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from dragonbot.discord_ui.review_panel import Reviewed, own_panel, review_panel
 from dragonbot.engine.game import Game
-from dragonbot.hall.rows import SeatRow
 from dragonbot.ids import MatchId, UserId
 from dragonbot.players.agents import Advice, chances_of
 from dragonbot.records.record import Record, read_record, written
@@ -20,7 +18,9 @@ from dragonbot.review.look import Look
 from dragonbot.review.review import SeatReview, Turn
 from dragonbot.review.telling import told
 from dragonbot.review.walk import Stop, Walk
-from dragonbot.text.icon import without_icons
+from dragonbot.store.rows import SeatRow
+from dragonbot.text.catalogue import without_icons
+from dragonbot.ui.review import Reviewed, own_panel, review_panel
 from tests.discord_ui.dump import dump
 from tests.records.evenings import eventful_evening, room_in
 

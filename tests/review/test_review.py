@@ -8,8 +8,6 @@ from typing import Any, cast
 import pytest
 
 from bench.reviews import BLUNDERER, play
-from dragonbot.hall.fair_queue import NOBODYS
-from dragonbot.hall.thinkers import Thinkers
 from dragonbot.records.record import read_record
 from dragonbot.review import looks
 from dragonbot.review.kinds import kind_of
@@ -24,6 +22,8 @@ from dragonbot.review.reviewing import (
     promise,
     tries_for,
 )
+from dragonbot.workers.fair_queue import NOBODYS
+from dragonbot.workers.thinkers import Thinkers
 
 
 def record(*kinds: str, since: int | None = None) -> Any:

@@ -23,7 +23,7 @@ from dragonbot.games import GAMES
 from dragonbot.gold import tokens
 from dragonbot.gold.house import WORDS
 from dragonbot.gold.packing import told_shares
-from dragonbot.hall.playing import loaded, written
+from dragonbot.match.answers import loaded, written
 from tests.hall.store.sample import answer_row, match_row
 
 FOLDER = Path(__file__).parent

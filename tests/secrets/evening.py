@@ -17,7 +17,6 @@ from typing import Any, Final, NamedTuple
 
 import pytest
 
-from dragonbot.discord_ui.message import public_message
 from dragonbot.engine.asked import Asked
 from dragonbot.engine.event import Event, known_to
 from dragonbot.engine.game import Game
@@ -27,20 +26,22 @@ from dragonbot.engine.tail import TAKE_BACK
 from dragonbot.fist.purse import move
 from dragonbot.fist.things import COINS, GOLD, SILVER
 from dragonbot.gold.tokens import COLOURS
-from dragonbot.hall import lobby, telling, thought
-from dragonbot.hall.attendance import undecided
-from dragonbot.hall.cues import cues_of
-from dragonbot.hall.giving import Accept, Offer, Withdraw
-from dragonbot.hall.hosting import HandOver, Invite, Remove
-from dragonbot.hall.match import Match
-from dragonbot.hall.outside import Notice
-from dragonbot.hall.person import PersonNews
-from dragonbot.hall.state import Deed, Draft, pending_in
-from dragonbot.hall.together import Agree, Decline, GoOn, Propose
-from dragonbot.hall.wishes import tables_of, wish
 from dragonbot.ids import UserId
+from dragonbot.match import lobby, posts
+from dragonbot.match.cues import cues_of
+from dragonbot.match.lobby import Accept, Offer, Withdraw
+from dragonbot.match.publisher import Notice
+from dragonbot.match.seats import undecided
+from dragonbot.match.state import Deed, Draft, pending_in
+from dragonbot.match.votes import Agree, Decline, GoOn, Propose
 from dragonbot.simulation.play_out import pick_from
+from dragonbot.store.rows import PersonNews
+from dragonbot.tables.host import HandOver, Invite, Remove
+from dragonbot.tables.match import Match
+from dragonbot.tables.preferences import tables_of, wish
 from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui.message import public_message
+from dragonbot.workers import thought
 from tests.gold import lockstep as gold
 from tests.hall.fake_outside import FakeOutside
 from tests.hall.room import ANN, BEN, CAT, DAN, EVE, FAY, NAMES, PEOPLE, Room
@@ -348,13 +349,13 @@ async def evenings(folder: Path, game: str, seed: str, monkeypatch: pytest.Monke
     monkeypatch.setattr(thought, "agent_of", Closefisted)
     rooms = Room(folder / f"{seed} one.db"), Room(folder / f"{seed} other.db")
     evening = Evening(rooms, seed)
-    real = telling.tell
+    real = posts.tell
 
     def tell(draft: Draft) -> None:
         evening.events[evening.side].extend(draft.events)
         real(draft)
 
-    monkeypatch.setattr("dragonbot.hall.step.tell", tell)
+    monkeypatch.setattr("dragonbot.match.step.tell", tell)
     pace = evening.random.choice(("live", "relaxed"))
     try:
         for side, room in enumerate(rooms):

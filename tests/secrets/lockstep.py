@@ -13,10 +13,9 @@ from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question
 from dragonbot.engine.taking_back import replay, take_back
-from dragonbot.fist.bidding import EMPTY_FIST, Fist, TwoFists
-from dragonbot.fist.blue import BlueCoins
+from dragonbot.fist.bids import EMPTY_FIST, Fist, Fists, TwoFists, any_fist
 from dragonbot.fist.cards.coins import PRICES
-from dragonbot.fist.fist import Fists, any_fist
+from dragonbot.fist.closing import BlueCoins
 from dragonbot.fist.payment import StonePayment, any_stones
 from dragonbot.fist.rules import FistRules
 from dragonbot.fist.table import Table

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall import attendance, courier, giving, hosting, telling, together
-from dragonbot.hall.state import Draft, Table
 from dragonbot.ids import UserId
+from dragonbot.match import lobby, posts, seats, votes
+from dragonbot.match.state import Draft, Table
+from dragonbot.tables import direct_messages, host
 from tests.secrets.evening import SCREENS, STEPS, evenings
 from tests.secrets.examples import TIMES
 from tests.secrets.lockstep import Leak
@@ -78,13 +79,13 @@ def rich(table: Table) -> int:
 
 
 TALKATIVE = [
-    (giving, "want_to_give"),
-    (giving, "seat_to_take"),
-    (hosting, "want_to_invite"),
-    (hosting, "want_to_remove"),
-    (together, "want_to_agree"),
-    (together, "want_to_take_back"),
-    (together, "want_no_vote_of_late"),
+    (lobby, "want_to_give"),
+    (lobby, "seat_to_take"),
+    (host, "want_to_invite"),
+    (host, "want_to_remove"),
+    (votes, "want_to_agree"),
+    (votes, "want_to_take_back"),
+    (votes, "want_no_vote_of_late"),
 ]
 
 
@@ -120,51 +121,49 @@ def seen_from_a_seat_that_was_left(patch: pytest.MonkeyPatch) -> None:
 
 
 def whom_a_vote_waits_for_by_riches(patch: pytest.MonkeyPatch) -> None:
-    real = attendance.undecided
-    patch.setattr(
-        "dragonbot.hall.summoning.undecided", lambda table: real(table)[:: 1 - 2 * (rich(table) % 2)]
-    )
+    real = seats.undecided
+    patch.setattr("dragonbot.match.notify.undecided", lambda table: real(table)[:: 1 - 2 * (rich(table) % 2)])
 
 
 def a_vote_that_lasts_by_riches(patch: pytest.MonkeyPatch) -> None:
-    real = together._begin
+    real = votes._begin
 
     def begin(draft: Draft, *more: Any) -> None:
         real(draft, *more)
         assert draft.row.vote_until is not None
         draft.change(vote_until=draft.row.vote_until + rich(draft))
 
-    patch.setattr(together, "_begin", begin)
+    patch.setattr(votes, "_begin", begin)
 
 
 def a_letter_that_comes_later_by_riches(patch: pytest.MonkeyPatch) -> None:
-    real = courier.Courier._ready_at
+    real = direct_messages.Courier._ready_at
     patch.setattr(
-        courier.Courier,
+        direct_messages.Courier,
         "_ready_at",
         lambda self, person, letter, match: real(self, person, letter, match) + rich(match) / 10,
     )
 
 
 def a_whisper_to_another(patch: pytest.MonkeyPatch) -> None:
-    real = telling.tell
+    real = posts.tell
 
     def tell(draft: Draft) -> None:
         real(draft)
         if draft.seats[0].user is not None:
             draft.change_seat(0, heard=[[draft.row.posts, ["coin_was", "", [rich(draft)]]]])
 
-    patch.setattr(telling, "tell", tell)
+    patch.setattr(posts, "tell", tell)
 
 
 def a_message_that_shows_it(patch: pytest.MonkeyPatch) -> None:
     """Whoever gives a seat away is told how much lies behind the screen of it, so that all can read it."""
-    real = giving.sit_down
+    real = lobby.sit_down
 
     def sit_down(draft: Draft, seat: int, user: UserId, name: str) -> None:
         real(draft, seat, user, f"{name} {rich(draft)}")
 
-    patch.setattr(giving, "sit_down", sit_down)
+    patch.setattr(lobby, "sit_down", sit_down)
 
 
 LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (

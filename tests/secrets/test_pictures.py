@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from dragonbot.engine.game import Game
-from dragonbot.fist.fist import Fists
+from dragonbot.fist.bids import Fists
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
 from dragonbot.fist.twin import twin_of

@@ -11,9 +11,8 @@ from dragonbot.engine.question import Choice, Pick, Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.several import Several
 from dragonbot.fist import closing
-from dragonbot.fist.bidding import Bidding, Fist, TwoFists
-from dragonbot.fist.blue import BlueCoins, add_blue_coins
-from dragonbot.fist.fist import Fists
+from dragonbot.fist.bids import Bidding, Fist, Fists, TwoFists
+from dragonbot.fist.closing import BlueCoins, add_blue_coins
 from dragonbot.fist.moments import actions_of
 from dragonbot.fist.payment import StonePayment
 from dragonbot.fist.purse import move, move_all

@@ -11,7 +11,7 @@ from typing import Any
 from hypothesis import given
 
 from dragonbot.engine.game import Game
-from dragonbot.fist.fist import Fists
+from dragonbot.fist.bids import Fists
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLACK, FAIRY, FAIRY_SILVER, GOLD, SILVER, STONES
 from dragonbot.fist.view import OwnView, View

@@ -6,22 +6,27 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from dragonbot.discord_ui import components
-from dragonbot.discord_ui.board import Board, Offer, Told
-from dragonbot.discord_ui.clicked import (
+from dragonbot.engine.question import Choice, Question
+from dragonbot.engine.refusal import Refused
+from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui import components
+from dragonbot.ui.board import (
+    Board,
     Clicked,
+    MatchLike,
+    NoticeLike,
+    Offer,
     OwnClick,
     OwnCommand,
     Said,
     Shown,
+    TableLike,
+    Told,
+    View,
     still_asked,
 )
-from dragonbot.discord_ui.components import Action, Part, button, layout, option, row, select
-from dragonbot.discord_ui.protocols import MatchLike, NoticeLike, TableLike, View
-from dragonbot.discord_ui.voice import Voice
-from dragonbot.engine.question import Choice, Question
-from dragonbot.engine.refusal import Refused
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui.components import Action, Part, button, layout, option, row, select
+from dragonbot.ui.names import Voice
 from tests.shells.words import SHELLS
 
 

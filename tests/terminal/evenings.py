@@ -11,8 +11,7 @@ from typing import Any
 
 from dragonbot.engine.question import Question
 from dragonbot.engine.several import Several
-from dragonbot.fist.bidding import IN_STONES, Fist, TwoFists
-from dragonbot.fist.fist import Fists
+from dragonbot.fist.bids import IN_STONES, Fist, Fists, TwoFists
 from dragonbot.fist.payment import StonePayment
 from dragonbot.fist.things import COLOURS, NAMES
 from dragonbot.players.level import CHANCE

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.bidding import IN_GOLD, IN_SILVER, IN_STONES
+from dragonbot.fist.bids import IN_GOLD, IN_SILVER, IN_STONES
 from dragonbot.fist.purse import empty
 from dragonbot.fist.things import BLACK, FAIRY, GOLD, RED, SILVER
 from dragonbot.games.fist.terminal.bid import read_bid

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from dragonbot.fist.bidding import IN_GOLD
+from dragonbot.fist.bids import IN_GOLD
 from dragonbot.fist.things import BLUE, FAIRY, GOLD, PURPLE, SILVER, SPENT_FAIRY
 from dragonbot.terminal.opening import Opening
 from dragonbot.terminal.sitting import Sitting

@@ -14,8 +14,6 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from dragonbot.blank.mistake import MISTAKES
-from dragonbot.discord_ui import games_panel, me_panel
-from dragonbot.discord_ui.reply import DONE, PERMISSIONS, TROUBLE
 from dragonbot.fist.blank.form import BADGE_COLOURS, BADGE_SHAPES, KINDS_OF_CARD, SOLD_IN
 from dragonbot.fist.branches import ANSWERS, BRANCHES
 from dragonbot.fist.card import DECKS, DeckName
@@ -33,15 +31,17 @@ from dragonbot.gold.hunters import HUNTERS
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.gold.wish import SHAPES
-from dragonbot.hall.lobby import OF_THE_TABLE
-from dragonbot.hall.pace import Pace
-from dragonbot.hall.rows import Joining, Wish
 from dragonbot.lesson.lessons import LESSONS
 from dragonbot.lesson.step import anything
+from dragonbot.match.lobby import OF_THE_TABLE
 from dragonbot.players.level import LEVELS
 from dragonbot.records import words as records
 from dragonbot.review.kinds import Kind
+from dragonbot.store.pace import Pace
+from dragonbot.store.rows import Joining, Wish
 from dragonbot.text.catalogue import text_id
+from dragonbot.ui import games, settings
+from dragonbot.ui.reply import DONE, PERMISSIONS, TROUBLE
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXTS = ROOT / "dragonbot" / "text"
@@ -225,7 +225,10 @@ def all_reasons() -> set[str]:
     return {key for path in files for key in reasons_in(path.read_text("utf-8"))} | REASONS_IN_OLD_REVIEWS
 
 
-EVERYWHERE = ("engine", "fist", "gold", "games", "hall", "discord_ui", "../cogs")
+EVERYWHERE = (
+    *("engine", "fist", "gold", "games", "match", "tables", "workers", "cluster", "history", "store"),
+    *("connection", "ui", "../cogs"),
+)
 
 
 @cache
@@ -280,13 +283,13 @@ def needed() -> frozenset[str]:
         "vote-question-end",
         *(text_id("trouble", what) for what in TROUBLE),
         *(text_id("permission", name) for name in PERMISSIONS),
-        *me_panel.WAYS.values(),
-        *(text_id("games-of", whose) for whose in games_panel.OF),
+        *settings.WAYS.values(),
+        *(text_id("games-of", whose) for whose in games.OF),
         *(text_id("review-next", kind) for kind in (*get_args(Kind), "none", "small")),
-        *me_panel.LANGUAGES.values(),
-        *me_panel.LOOKS.values(),
-        *me_panel.STATES.values(),
-        *(text_id("quiet-form", field) + part for field in me_panel.FIELDS for part in ("", ".description")),
+        *settings.LANGUAGES.values(),
+        *settings.LOOKS.values(),
+        *settings.STATES.values(),
+        *(text_id("quiet-form", field) + part for field in settings.FIELDS for part in ("", ".description")),
         *(text_id("colour", colour) for colour in colours),
     ]
     cards = {card for deck in DECKS.values() for card in deck}

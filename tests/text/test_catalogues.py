@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from dragonbot.discord_ui.voice import COMMANDS
 from dragonbot.fist.events import EVENTS
 from dragonbot.text import catalogue
 from dragonbot.text.catalogue import (
@@ -19,6 +18,7 @@ from dragonbot.text.catalogue import (
     read,
     text_id,
 )
+from dragonbot.ui.names import COMMANDS
 from tests.text.catalogues import (
     HANDED_ON,
     LANGUAGES,

@@ -8,9 +8,9 @@ import pytest
 
 from dragonbot.games import GAMES
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.text.house_words import MOST_NAMED, house_words
+from dragonbot.text.narrator import MOST_NAMED, house_words
 from dragonbot.text.phrases import Phrases
-from dragonbot.text.topics import topic_text, topics_of
+from dragonbot.text.vocabulary import topic_text, topics_of
 
 LANGUAGES = ("en", "de")
 

@@ -9,7 +9,7 @@ import pytest
 
 from dragonbot.engine.timer import CHOICE, TimeLimit
 from dragonbot.fist.timers import LIMITS
-from dragonbot.hall.pace import DEADLINES_TO_BE_AWAY
+from dragonbot.store.pace import DEADLINES_TO_BE_AWAY
 from dragonbot.text.catalogue import Catalogue
 
 UNITS: Final = {

@@ -7,8 +7,7 @@ import pytest
 from dragonbot.engine.question import Choice, Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.several import Several
-from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_SILVER, IN_STONES, Bidding, TwoFists
-from dragonbot.fist.fist import Fists
+from dragonbot.fist.bids import IN_COMMON_GOLD, IN_SILVER, IN_STONES, Bidding, Fists, TwoFists
 from dragonbot.fist.payment import StonePayment
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.things import BLACK, FAIRY, PURPLE, RED, RED_STONE

@@ -10,7 +10,7 @@ from dragonbot.command import rules
 from dragonbot.command.rules import matching
 from dragonbot.games import GAMES
 from dragonbot.text.catalogue import Catalogue, languages, text_id
-from dragonbot.text.topics import topics_of
+from dragonbot.text.vocabulary import topics_of
 
 
 @pytest.fixture(autouse=True)

@@ -9,7 +9,7 @@ import pytest
 
 from dragonbot.games import GAMES
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.text.topics import topic_id, topics_of
+from dragonbot.text.vocabulary import topic_id, topics_of
 from tests.text.catalogues import LANGUAGES
 
 ROOT = Path(__file__).parents[2]

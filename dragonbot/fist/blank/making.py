@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from dragonbot.engine.question import Asking, Play
 from dragonbot.fist.asking import ask_whether
-from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
+from dragonbot.fist.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
 from dragonbot.fist.blank import counting
 from dragonbot.fist.blank.form import MOST_ROUNDS, THAT_PLAYER, Blank, Tree
 from dragonbot.fist.blank.having import empty_bag

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_STONES
+from dragonbot.fist.bids import IN_COMMON_GOLD, IN_STONES
 from dragonbot.fist.card import card
 from dragonbot.fist.table import Seat, Table
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dragonbot.engine.question import Asking
 from dragonbot.fist.asking import ask_whether
-from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, Metal
+from dragonbot.fist.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, Metal
 from dragonbot.fist.card import Card, Kind, Standing, card
 from dragonbot.fist.moments import Moment, reaction
 from dragonbot.fist.table import Seat, Table

@@ -8,13 +8,12 @@ from functools import lru_cache, partial
 from typing import Any, Final
 
 from dragonbot.engine.question import Choice, Question
-from dragonbot.fist.bidding import Fist, TwoFists
+from dragonbot.fist.bids import Fist, Fists, TwoFists
 from dragonbot.fist.blank.check import checked
 from dragonbot.fist.blank.form import frozen, is_blank
 from dragonbot.fist.card import DECKS, DeckName, is_card
 from dragonbot.fist.edition import EDITIONS, POINTS_TO_WIN
 from dragonbot.fist.events import EVENTS
-from dragonbot.fist.fist import Fists
 from dragonbot.fist.payment import StonePayment
 from dragonbot.fist.things import COLOURS, NAMES, STONE_OF
 from dragonbot.fist.variations import CARDS

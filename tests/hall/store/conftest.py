@@ -7,9 +7,9 @@ from typing import Final, TypeAlias
 
 import pytest
 
-from dragonbot.hall.sql import writing
-from dragonbot.hall.sql.store import SqlStore
-from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.store.sql import writing
+from dragonbot.store.sql.store import SqlStore
+from dragonbot.store.sqlite.store import SqliteStore
 from tests.hall.begun import begun
 from tests.hall.store.stumbling import stumbling
 
@@ -62,7 +62,7 @@ def opening_stumbling(file: Path, monkeypatch: pytest.MonkeyPatch) -> Opening:
 
 @pytest.fixture
 async def opening_postgres(emptied: str) -> Opening:
-    from dragonbot.hall.postgres.store import PostgresStore
+    from dragonbot.store.postgres.store import PostgresStore
 
     return lambda: PostgresStore.open(emptied, patience=PATIENCE)
 

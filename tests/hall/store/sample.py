@@ -9,10 +9,10 @@ from typing import Any
 from dragonbot.engine.part import Part
 from dragonbot.engine.tail import read_tail
 from dragonbot.games import GAMES
-from dragonbot.hall.rows import AnswerRow, MatchRow, PostRow, SeatRow
-from dragonbot.hall.sql.store import SqlStore
-from dragonbot.hall.store import Change
 from dragonbot.ids import UserId
+from dragonbot.store.protocol import Change
+from dragonbot.store.rows import AnswerRow, MatchRow, PostRow, SeatRow
+from dragonbot.store.sql.store import SqlStore
 
 ANN, BEN, CAT = (UserId((1 << 60) + index) for index in range(3))
 """People's ids, as long as Discord's may become."""

@@ -10,8 +10,8 @@ import os
 import sys
 from pathlib import Path
 
-from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.hall.store import Change
+from dragonbot.store.protocol import Change
+from dragonbot.store.sqlite.store import SqliteStore
 from tests.hall.store.sample import answer_row, match_row, post_row, saved
 
 

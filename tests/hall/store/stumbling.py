@@ -9,10 +9,9 @@ from typing import Any, cast
 
 import pytest
 
-from dragonbot.hall.sql.batch import Job, Outcome, write
-from dragonbot.hall.sql.connection import Connection
-from dragonbot.hall.sqlite.database import SQLITE
-from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.store.sql.connection import Connection
+from dragonbot.store.sql.writer import Job, Outcome, write
+from dragonbot.store.sqlite.store import SQLITE, SqliteStore
 
 
 class Stumbling(sqlite3.Connection):

@@ -12,17 +12,17 @@ from typing import Any, get_args
 
 import pytest
 
-from dragonbot.hall.pace import GRACE_SECONDS
-from dragonbot.hall.rows import SitterRow, State
-from dragonbot.hall.shards import EVERYTHING
-from dragonbot.hall.sleeping import Sleeping, rings_at
-from dragonbot.hall.sql import forgetting, reading, thinning
-from dragonbot.hall.sql.personal import personal
-from dragonbot.hall.sql.store import SqlStore
-from dragonbot.hall.sqlite.connection import to_write
-from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.hall.store import Change, Finished
 from dragonbot.ids import ChannelId, MatchId, MessageId, PostNumber, QuestionNumber, UserId
+from dragonbot.shards import EVERYTHING
+from dragonbot.store.pace import GRACE_SECONDS
+from dragonbot.store.protocol import Change, Finished
+from dragonbot.store.rows import SitterRow, Sleeping, State, rings_at
+from dragonbot.store.sql import reading, writing
+from dragonbot.store.sql import store as forgetting
+from dragonbot.store.sql.reading import personal
+from dragonbot.store.sql.store import SqlStore
+from dragonbot.store.sqlite.connection import to_write
+from dragonbot.store.sqlite.store import SqliteStore
 from tests.hall.begun import begun
 from tests.hall.store.sample import (
     ANN,
@@ -219,7 +219,7 @@ def test_nothing_is_looked_for_in_all_that_was_ever_played(file: Path) -> None:
     reading.unshown(connection, EVERYTHING)
     reading.matches_of(connection, UserId(1))
     reading.finished(connection, Finished(sat=[UserId(1)]), 1, 0)
-    thinning.to_thin(connection, 1.0, 10, EVERYTHING)
+    writing.to_thin(connection, 1.0, 10, EVERYTHING)
     connection.set_trace_callback(None)
     assert len(asked) == 14  # where there are no rows it is looked for packs
     for statement in asked:
@@ -254,7 +254,7 @@ async def test_one_person_is_found_without_a_look_at_all_games(forgets: bool, fi
 
             connection.set_progress_handler(count, 1)
             if forgets:
-                forgetting.forget(connection, ANN, [], [])
+                forgetting.forget_person(connection, ANN, [], [])
             else:
                 assert len(personal(connection, ANN).matches) == 2
             counted.append(steps[0])

@@ -9,11 +9,10 @@ from pathlib import Path
 import pytest
 
 from dragonbot.__main__ import main
-from dragonbot.hall.sqlite.address import USUAL, path_in
-from dragonbot.hall.sqlite.connection import to_write
-from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.hall.store import NotOpened, NotStored
 from dragonbot.settings import Settings
+from dragonbot.store.protocol import NotOpened, NotStored
+from dragonbot.store.sqlite.connection import USUAL, path_in, to_write
+from dragonbot.store.sqlite.store import SqliteStore
 from tests.hall.store.sample import answer_row, answers, everything_in, opened
 from tests.hall.store.test_trouble import files_no_longer_than
 

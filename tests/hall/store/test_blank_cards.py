@@ -10,13 +10,12 @@ from typing import Any
 
 import pytest
 
-from dragonbot.hall.blank import BlankRow, CardTestRow, DraftRow
-from dragonbot.hall.personal import data_of
-from dragonbot.hall.sql.blank import TEST_LASTS_SECONDS
-from dragonbot.hall.sql.store import SqlStore
-from dragonbot.hall.sqlite.restoring import restore_database
-from dragonbot.hall.store import FORGET_AGAIN, NotStored
+from dragonbot.history.personal import data_of
 from dragonbot.ids import GuildId, UserId
+from dragonbot.store.protocol import FORGET_AGAIN, NotStored
+from dragonbot.store.rows import BlankRow, CardTestRow, DraftRow
+from dragonbot.store.sql.store import TEST_LASTS_SECONDS, SqlStore
+from dragonbot.store.sqlite.backup import restore_database
 from tests.hall.store.sample import ANN, BEN, everything_in
 from tests.hall.store.test_check import damage
 

@@ -11,12 +11,13 @@ from pathlib import Path
 import pytest
 
 from dragonbot.__main__ import main
-from dragonbot.hall.playing import loaded
-from dragonbot.hall.sql.kind import MATCHES
-from dragonbot.hall.sqlite import connection, inspection, migration
-from dragonbot.hall.sqlite.connection import to_write
-from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.hall.store import Change
+from dragonbot.match.answers import loaded
+from dragonbot.store.protocol import Change
+from dragonbot.store.sql.rows import MATCHES
+from dragonbot.store.sqlite import backup, connection
+from dragonbot.store.sqlite import connection as migration
+from dragonbot.store.sqlite.connection import to_write
+from dragonbot.store.sqlite.store import SqliteStore
 from tests.hall.store.conftest import PATIENCE
 from tests.hall.store.sample import ANN, match_row, opened, post_row, running_game, seat_row
 
@@ -126,7 +127,7 @@ def test_what_belongs_to_others(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Another program's file is none to look at, and a locked one cannot be looked at."""
-    monkeypatch.setattr(inspection, "to_look_at", partial(connection.to_look_at, patience=PATIENCE))
+    monkeypatch.setattr(backup, "to_look_at", partial(connection.to_look_at, patience=PATIENCE))
     file = tmp_path / "dragonbot.db"
     damage(file, "CREATE TABLE theirs (a)")
     assert main(["check", "--database", str(file)]) == 2
@@ -152,8 +153,9 @@ def test_an_older_database_is_looked_at_as_it_will_be(
     shutil.copytree(migration.MIGRATIONS, folder)
     newest = len(migration.steps_in(folder)) + 1
     (folder / f"{newest:04}_next.sql").write_text("UPDATE matches SET host = -1;\n")
-    monkeypatch.setattr(inspection, "MIGRATIONS", folder)
-    monkeypatch.setattr(connection, "migrate", lambda found: migration.migrate(found, folder))
-    (problem,) = inspection.problems_in(file)
+    monkeypatch.setattr(backup, "MIGRATIONS", folder)
+    migrate = connection.migrate
+    monkeypatch.setattr(connection, "migrate", lambda found: migrate(found, folder))
+    (problem,) = backup.problems_in(file)
     assert problem == "match 1: matches (id 1): host cannot be read"
     assert file.read_bytes() == older

@@ -10,8 +10,8 @@ from functools import partial
 import psycopg
 import pytest
 
-from dragonbot.hall.postgres import trip
-from dragonbot.hall.postgres.connection import PostgresConnection, linked
+from dragonbot.store.postgres import connection as trip
+from dragonbot.store.postgres.connection import PostgresConnection, linked
 from tests.hall.store.conftest import Opening
 
 

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from dragonbot.__main__ import main
-from dragonbot.hall.playing import loaded
-from dragonbot.hall.sqlite.migration import MIGRATIONS, migrate, steps_in, version_of
-from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.hall.store import NotOpened
+from dragonbot.match.answers import loaded
+from dragonbot.store.protocol import NotOpened
+from dragonbot.store.sqlite.connection import MIGRATIONS, migrate, steps_in, version_of
+from dragonbot.store.sqlite.store import SqliteStore
 from tests.hall.store.sample import match_row, opened, seat_row
 from tests.hall.store.test_check import with_games
 

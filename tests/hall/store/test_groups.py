@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from dragonbot.hall.rows import AnswerRow, MatchRow
-from dragonbot.hall.sql import writer
-from dragonbot.hall.sql.store import SqlStore
-from dragonbot.hall.sql.writer import MOST_JOBS
-from dragonbot.hall.store import Change, NotStored
 from dragonbot.ids import MatchId, MessageId, PostNumber
+from dragonbot.store.protocol import Change, NotStored
+from dragonbot.store.rows import AnswerRow, MatchRow
+from dragonbot.store.sql import writer
+from dragonbot.store.sql.store import SqlStore
+from dragonbot.store.sql.writer import MOST_JOBS
 from tests.hall.store.sample import answer_row, answers, match_row, opened, post_row, saved, seat_row
 
 SAVERS = 200

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from dragonbot.hall.house import MOST_SETS, HouseSetRow, find_set
-from dragonbot.hall.sql.store import SqlStore
-from dragonbot.hall.store import NotStored
 from dragonbot.ids import GuildId
+from dragonbot.store.protocol import NotStored
+from dragonbot.store.rows import MOST_SETS, HouseSetRow, find_set
+from dragonbot.store.sql.store import SqlStore
 from tests.hall.store.test_check import damage
 
 HERE, ELSEWHERE = GuildId(7), GuildId(8)

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from dragonbot.hall.fail_point import VARIABLE
-from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.fail_point import VARIABLE
 from dragonbot.ids import MatchId
+from dragonbot.store.sqlite.store import SqliteStore
 from tests.hall.store.sample import answer_row
 
 ROOT = Path(__file__).resolve().parents[3]

@@ -10,15 +10,15 @@ from typing import Any
 
 import pytest
 
-from dragonbot.hall.leasing import Lease, Resuming
-from dragonbot.hall.postgres import epochs, leases
-from dragonbot.hall.postgres.connection import PostgresConnection, linked
-from dragonbot.hall.postgres.leases import Fence, fair_shares
-from dragonbot.hall.postgres.ledger import PostgresLedger
-from dragonbot.hall.postgres.store import PostgresStore
-from dragonbot.hall.shards import Shards
-from dragonbot.hall.store import Change, NotStored
+from dragonbot.cluster.leases import Lease, Resuming
 from dragonbot.ids import GuildId, MatchId, MessageId, PostNumber
+from dragonbot.shards import Shards
+from dragonbot.store.postgres import ledger as epochs
+from dragonbot.store.postgres import ledger as leases
+from dragonbot.store.postgres.connection import PostgresConnection, linked
+from dragonbot.store.postgres.ledger import Fence, PostgresLedger, fair_shares
+from dragonbot.store.postgres.store import PostgresStore
+from dragonbot.store.protocol import Change, NotStored
 from tests.hall.store.conftest import Opening
 from tests.hall.store.sample import answer_row, answers, match_row, opened, post_row, saved
 
@@ -53,7 +53,7 @@ def expire(connection: PostgresConnection, *shards: int) -> None:
 
 
 def take(connection: PostgresConnection, holder: str, most: int) -> list[Lease]:
-    return leases.take(connection, holder, most, LASTS, leases.numbers(connection)[0])
+    return leases.take_leases(connection, holder, most, LASTS, leases.numbers(connection)[0])
 
 
 def test_whoever_comes_first_says_how_many(connections: list[PostgresConnection]) -> None:
@@ -95,7 +95,7 @@ def test_what_has_run_out_is_free_and_its_epoch_rises(connections: list[Postgres
     assert (taken.shard, taken.epoch, taken.resuming) == (1, 2, resuming)
     assert taken.away_seconds is not None
     assert 19 < taken.away_seconds < 60
-    assert leases.renew(one, "one", {0: 1, 1: 1}, LASTS) == {0}
+    assert leases.renew_leases(one, "one", {0: 1, 1: 1}, LASTS) == {0}
     leases.note_session(one, "one", 1, 1, None)  # of somebody who has slept: nothing is noted
     expire(one, 1)
     assert take(one, "one", 1)[0].resuming == resuming
@@ -106,7 +106,7 @@ def test_who_was_late_and_whom_nobody_followed_goes_on(connections: list[Postgre
     leases.shards_there(one, 1)
     take(one, "one", 1)
     expire(one, 0)
-    assert leases.renew(one, "one", {0: 1}, LASTS) == {0}
+    assert leases.renew_leases(one, "one", {0: 1}, LASTS) == {0}
     assert take(two, "two", 1) == []
 
 
@@ -114,8 +114,8 @@ def test_what_is_given_back_is_free_at_once(connections: list[PostgresConnection
     one, two = connections
     leases.shards_there(one, 2)
     take(one, "one", 2)
-    leases.give_back(one, "one", [0])
-    leases.give_back(two, "two", [1])  # it is none of theirs
+    leases.give_back_leases(one, "one", [0])
+    leases.give_back_leases(two, "two", [1])  # it is none of theirs
     (taken,) = take(two, "two", 2)
     assert (taken.shard, taken.epoch) == (0, 2)
 
@@ -126,7 +126,7 @@ def test_the_number_changes_when_nobody_holds_any(connections: list[PostgresConn
     take(one, "one", 2)
     for changed, count in ((False, 2), (True, 5), (True, 3)):
         if changed:
-            leases.give_back(one, "one", [0, 1])
+            leases.give_back_leases(one, "one", [0, 1])
         two.execute("BEGIN")
         assert leases.change_number(two, 3 if count == 3 else 5) is changed
         two.execute("COMMIT")
@@ -134,7 +134,7 @@ def test_the_number_changes_when_nobody_holds_any(connections: list[PostgresConn
     taken = take(two, "two", 9)
     assert [lease.shard for lease in taken] == [0, 1, 2]
     assert all(lease.epoch > 2 for lease in taken)
-    assert leases.take(one, "one", 9, LASTS, 5) == []  # of somebody who knows of as many as there were
+    assert leases.take_leases(one, "one", 9, LASTS, 5) == []  # of somebody who knows of as many as there were
 
 
 def test_more_are_wanted_once_all_that_live_know_of_it(connections: list[PostgresConnection]) -> None:
@@ -149,7 +149,7 @@ def test_more_are_wanted_once_all_that_live_know_of_it(connections: list[Postgre
     assert leases.numbers(one) == (2, False)
     assert [lease.shard for lease in take(two, "older", 1)] == [1]
     leases.leave(two, "older")
-    leases.give_back(two, "older", [1])
+    leases.give_back_leases(two, "older", [1])
     assert leases.numbers(one) == (2, True)
     assert take(two, "two", 1) == []
     one.execute("BEGIN")
@@ -165,7 +165,7 @@ def test_more_are_wanted_once_all_that_live_know_of_it(connections: list[Postgre
     taken = take(two, "two", 9)
     assert [(lease.shard, lease.epoch) for lease in taken] == [(shard, 3) for shard in range(4)]
     assert all(lease.away_seconds is not None and 19 < lease.away_seconds < 100 for lease in taken)
-    assert leases.renew(one, "one", {0: 1}, LASTS) == set()
+    assert leases.renew_leases(one, "one", {0: 1}, LASTS) == set()
     assert [mail.content for mail in leases.mail(two, range(4))] == ["some"] * 4
     leases.post(one, [1], "kind", "more", 2)  # of somebody who knows of as many as there were
     assert [mail.content for mail in leases.mail(two, [3])] == ["some", "more"]
@@ -281,7 +281,7 @@ async def test_the_log_tells_who_has_written_in_which_epoch(
     row = await opened(store, guild_id=guild_in(0, 3))
     for number in range(2):
         await store.save(answers(row.id, number))
-    leases.give_back(connections[0], "one", [0])
+    leases.give_back_leases(connections[0], "one", [0])
     (taken,) = take(connections[0], "two", 1)
     store.fence(Fence({0: taken.epoch}, 3, "two"))
     await store.save(answers(row.id, 2))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from dragonbot.hall.rows import LessonRow
-from dragonbot.hall.sql.writing import LESSON_LASTS_SECONDS
 from dragonbot.ids import UserId
+from dragonbot.store.rows import LessonRow
+from dragonbot.store.sql.writing import LESSON_LASTS_SECONDS
 from tests.hall.store.conftest import Opening
 
 ANN, BEN = UserId(7), UserId(8)

@@ -12,16 +12,16 @@ from typing import Any, TypeAlias
 import pytest
 
 from bot import opened
-from cogs import many
-from cogs.languages import LANGUAGE, Languages
-from cogs.many import Many
+from dragonbot.cluster.leases import Lease, Resuming
+from dragonbot.connection import processes
+from dragonbot.connection.members import LANGUAGE, Languages
+from dragonbot.connection.processes import Many
 from dragonbot.figures import SILENT
-from dragonbot.hall.allowances import Allowances
-from dragonbot.hall.hall import Hall
-from dragonbot.hall.leasing import Lease, Resuming
-from dragonbot.hall.sql.store import SqlStore
 from dragonbot.limits import Limits
 from dragonbot.settings import Settings
+from dragonbot.store.sql.store import SqlStore
+from dragonbot.tables.allowances import Allowances
+from dragonbot.tables.registry import Hall
 from tests.hall.fake_outside import FakeOutside
 from tests.hall.fake_time import FakeTime, Watched
 from tests.hall.room import ANN
@@ -90,7 +90,7 @@ def opening(request: pytest.FixtureRequest) -> Opening:
 @pytest.fixture
 async def begin(opening: Opening, database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Beginning]:
     del opening  # which has emptied it
-    monkeypatch.setattr(many, "Lines", Line)
+    monkeypatch.setattr(processes, "Lines", Line)
     time, begun = FakeTime(), list[Process]()
 
     async def begin(shards: int, here: int | None = None) -> Process:

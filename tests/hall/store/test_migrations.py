@@ -14,15 +14,24 @@ from pathlib import Path
 
 import pytest
 
-from dragonbot.hall.blank import BlankRow, CardTestRow, DraftRow
-from dragonbot.hall.fail_point import VARIABLE
-from dragonbot.hall.history import AbsenceRow, BegunRow
-from dragonbot.hall.person import LetterRow, PersonRow
-from dragonbot.hall.rows import AnswerRow, LessonRow, MatchRow, PostRow, Row, SeatRow
-from dragonbot.hall.server import ServerRow
-from dragonbot.hall.sqlite.connection import to_write
-from dragonbot.hall.sqlite.migration import MIGRATIONS, OURS, migrate, steps_in, version_of
-from dragonbot.hall.store import NotOpened
+from dragonbot.fail_point import VARIABLE
+from dragonbot.store.history import AbsenceRow, BegunRow
+from dragonbot.store.protocol import NotOpened
+from dragonbot.store.rows import (
+    AnswerRow,
+    BlankRow,
+    CardTestRow,
+    DraftRow,
+    LessonRow,
+    LetterRow,
+    MatchRow,
+    PersonRow,
+    PostRow,
+    Row,
+    SeatRow,
+    ServerRow,
+)
+from dragonbot.store.sqlite.connection import MIGRATIONS, OURS, migrate, steps_in, to_write, version_of
 
 ROOT = Path(__file__).resolve().parents[3]
 NEWEST = len(steps_in(MIGRATIONS))
@@ -37,12 +46,12 @@ END;
 """
 MIGRATING = """
 import sqlite3, sys, pathlib
-from dragonbot.hall.sqlite.migration import migrate
+from dragonbot.store.sqlite.connection import migrate
 migrate(sqlite3.connect(sys.argv[1], isolation_level=None), pathlib.Path(sys.argv[2]))
 """
 OPENING = """
 import os, sys, pathlib
-from dragonbot.hall.sqlite.connection import to_write
+from dragonbot.store.sqlite.connection import to_write
 to_write(pathlib.Path(sys.argv[1])).execute("INSERT INTO meta VALUES (?, '')", (str(os.getpid()),))
 """
 

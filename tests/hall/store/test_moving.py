@@ -11,18 +11,17 @@ import psycopg
 import pytest
 
 from dragonbot.__main__ import main
-from dragonbot.hall import moving
-from dragonbot.hall.moving import move
-from dragonbot.hall.playing import loaded
-from dragonbot.hall.postgres.ledger import PostgresLedger
-from dragonbot.hall.postgres.store import PostgresStore
-from dragonbot.hall.sql.connection import Connection
-from dragonbot.hall.sql.copying import TABLES, copy_all
-from dragonbot.hall.sqlite.claim import claimed
-from dragonbot.hall.sqlite.inspection import problems_in
-from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.hall.store import RESTORED, Change, NotOpened
 from dragonbot.ids import GuildId
+from dragonbot.match.answers import loaded
+from dragonbot.store import databases
+from dragonbot.store.databases import move
+from dragonbot.store.postgres.ledger import PostgresLedger
+from dragonbot.store.postgres.store import PostgresStore
+from dragonbot.store.protocol import RESTORED, Change, NotOpened
+from dragonbot.store.sql.connection import Connection
+from dragonbot.store.sql.inspection import TABLES, copy_all
+from dragonbot.store.sqlite.backup import claimed, problems_in
+from dragonbot.store.sqlite.store import SqliteStore
 from tests.hall.store.sample import (
     ANN,
     BEN,
@@ -67,7 +66,7 @@ def files_in(folder: Path) -> set[str]:
 async def test_there_and_back_again(
     file: Path, tmp_path: Path, empty: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("dragonbot.hall.sql.copying.PORTION", 2)
+    monkeypatch.setattr("dragonbot.store.sql.inspection.PORTION", 2)
     await some_games(file)
     back = tmp_path / "back.db"
     there = move(f"sqlite:///{file}", empty)
@@ -138,9 +137,9 @@ async def test_a_copy_that_is_not_the_same_is_not_kept(
         real(source, target)  # type: ignore[arg-type]
         target.execute("UPDATE matches SET created = created + 1")  # type: ignore[attr-defined]
 
-    monkeypatch.setattr(moving, "copy_all", spoilt)
+    monkeypatch.setattr(databases, "copy_all", spoilt)
     assert [each.table for each in move(str(file), empty) if not each.is_same] == ["matches"]
-    monkeypatch.setattr(moving, "copy_all", real)
+    monkeypatch.setattr(databases, "copy_all", real)
     assert all(each.is_same for each in move(str(file), empty))
 
 
@@ -181,7 +180,7 @@ async def test_no_process_begins_while_something_is_moved(
                 link.execute("INSERT INTO processes VALUES ('one', now() + interval '1 day')")
             refused.append(waited)
 
-    monkeypatch.setattr(moving, "copy_all", copied)
+    monkeypatch.setattr(databases, "copy_all", copied)
     assert all(each.is_same for each in move(str(file), empty))
     assert len(refused) == 1
 

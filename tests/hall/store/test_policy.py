@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from dragonbot.hall.sql.kind import KINDS
-from dragonbot.hall.sql.personal import ABOUT_ONE
-from dragonbot.hall.sqlite.connection import to_write
+from dragonbot.store.sql.reading import ABOUT_ONE
+from dragonbot.store.sql.rows import KINDS
+from dragonbot.store.sqlite.connection import to_write
 
 PAGE = Path(__file__).parents[3] / "docs" / "privacy.md"
 BY_HAND = {"seats", "sitters", "blank_cards"}

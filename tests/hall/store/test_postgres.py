@@ -13,20 +13,25 @@ from typing import Any
 import psycopg
 import pytest
 
-from dragonbot.hall.postgres import migration
-from dragonbot.hall.postgres.connection import PostgresConnection, linked
-from dragonbot.hall.postgres.ledger import PostgresLedger
-from dragonbot.hall.postgres.migration import MIGRATIONS, migrate
-from dragonbot.hall.postgres.statement import Statement, translated
-from dragonbot.hall.postgres.store import PostgresStore
-from dragonbot.hall.postgres.trouble import not_stored
-from dragonbot.hall.sql import forgetting
-from dragonbot.hall.sql.alone import alone
-from dragonbot.hall.sql.connection import Rows
-from dragonbot.hall.sql.personal import personal
-from dragonbot.hall.sqlite.connection import to_write
-from dragonbot.hall.sqlite.migration import MIGRATIONS as OF_SQLITE
-from dragonbot.hall.store import Away, NotOpened, NotStored
+from dragonbot.store.postgres import connection as migration
+from dragonbot.store.postgres.connection import (
+    MIGRATIONS,
+    PostgresConnection,
+    Statement,
+    linked,
+    migrate,
+    not_stored,
+    translated,
+)
+from dragonbot.store.postgres.ledger import PostgresLedger
+from dragonbot.store.postgres.store import PostgresStore
+from dragonbot.store.protocol import Away, NotOpened, NotStored
+from dragonbot.store.sql import store as forgetting
+from dragonbot.store.sql.connection import Rows
+from dragonbot.store.sql.reading import personal
+from dragonbot.store.sql.writing import alone
+from dragonbot.store.sqlite.connection import MIGRATIONS as OF_SQLITE
+from dragonbot.store.sqlite.connection import to_write
 from tests.hall.store.conftest import Opening
 from tests.hall.store.sample import ANN, answer_row, answers, match_row, opened
 from tests.postgres import Server
@@ -41,7 +46,7 @@ def opening(request: pytest.FixtureRequest) -> Opening:
     return request.getfixturevalue("opening_postgres")  # type: ignore[no-any-return]
 
 
-@pytest.mark.parametrize("wants", [personal, forgetting.forget])
+@pytest.mark.parametrize("wants", [personal, forgetting.forget_person])
 async def test_one_person_is_found_by_index(emptied: str, wants: Callable[..., object]) -> None:
     store = await PostgresStore.open(emptied)
     asked: list[str] = []

@@ -12,10 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from dragonbot.hall.sqlite.backup import copy_database
-from dragonbot.hall.sqlite.claim import claimed
-from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.hall.store import NotOpened
+from dragonbot.store.protocol import NotOpened
+from dragonbot.store.sqlite.backup import claimed, copy_database
+from dragonbot.store.sqlite.store import SqliteStore
 from tests.hall.store.sample import opened
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="files have no such modes there")

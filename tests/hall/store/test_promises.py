@@ -7,7 +7,7 @@ import inspect
 from collections.abc import Iterator
 from pathlib import Path
 
-from dragonbot.hall.store import Store
+from dragonbot.store.protocol import Store
 from tests.hall.store.conftest import PROMISED
 
 HERE = Path(__file__).parent

@@ -10,12 +10,13 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from dragonbot.hall.person import PersonRow
-from dragonbot.hall.sql import forgetting, reading, thinning, writing
-from dragonbot.hall.sql.remembered import Remembered
-from dragonbot.hall.sql.store import SqlStore
-from dragonbot.hall.sqlite.store import SqliteStore
 from dragonbot.ids import GuildId, UserId
+from dragonbot.store.rows import PersonRow
+from dragonbot.store.sql import reading, writing
+from dragonbot.store.sql import store as forgetting
+from dragonbot.store.sql import writing as thinning
+from dragonbot.store.sql.store import Remembered, SqlStore
+from dragonbot.store.sqlite.store import SqliteStore
 
 ANN, BEN = UserId(1), UserId(2)
 GUILD = GuildId(7)

@@ -13,13 +13,11 @@ import pytest
 
 from dragonbot.__main__ import main
 from dragonbot.command import restore
-from dragonbot.hall.sqlite import restoring
-from dragonbot.hall.sqlite.claim import claimed
-from dragonbot.hall.sqlite.connection import to_write
-from dragonbot.hall.sqlite.privacy import OTHERS
-from dragonbot.hall.sqlite.restoring import restore_database
-from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.hall.store import RESTORED, NotOpened
+from dragonbot.store.protocol import RESTORED, NotOpened
+from dragonbot.store.sqlite import backup as restoring
+from dragonbot.store.sqlite.backup import claimed, restore_database
+from dragonbot.store.sqlite.connection import OTHERS, to_write
+from dragonbot.store.sqlite.store import SqliteStore
 from tests.hall.store.sample import everything_in, opened
 from tests.hall.store.test_check import damage, with_games
 

@@ -18,10 +18,10 @@ import pytest
 
 from dragonbot.__main__ import main
 from dragonbot.command import backup
-from dragonbot.hall.sqlite import rotation
-from dragonbot.hall.sqlite.connection import to_write
-from dragonbot.hall.sqlite.rotation import backups_in, moment_of, name_at
-from dragonbot.hall.sqlite.store import SqliteStore
+from dragonbot.store.sqlite import backup as rotation
+from dragonbot.store.sqlite.backup import backups_in, moment_of, name_at
+from dragonbot.store.sqlite.connection import to_write
+from dragonbot.store.sqlite.store import SqliteStore
 from tests.hall.store.sample import opened
 
 ROOT = Path(__file__).resolve().parents[3]

@@ -8,14 +8,12 @@ from typing import Any
 
 import pytest
 
-from dragonbot.hall.person import PersonRow
-from dragonbot.hall.rows import AnswerRow, LessonRow
-from dragonbot.hall.server import ServerRow
-from dragonbot.hall.sql.store import SqlStore
-from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.hall.store import Change, NotStored, Store, Unreadable
 from dragonbot.ids import ChannelId, GuildId, MatchId, RoleId, UserId
 from dragonbot.lesson.lesson_table import LESSONS
+from dragonbot.store.protocol import Change, NotStored, Store, Unreadable
+from dragonbot.store.rows import AnswerRow, LessonRow, PersonRow, ServerRow
+from dragonbot.store.sql.store import SqlStore
+from dragonbot.store.sqlite.store import SqliteStore
 from tests.hall.store.sample import (
     ANN,
     BEN,

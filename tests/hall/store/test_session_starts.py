@@ -11,14 +11,13 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.lines import Lines, ManyState
-from dragonbot.hall.leasing import Lease
-from dragonbot.hall.postgres.connection import PostgresConnection, linked
-from dragonbot.hall.postgres.ledger import PostgresLedger
-from dragonbot.hall.starts import FEW_STARTS, LATER_SECONDS, SETTLED_SECONDS, Starts
+from dragonbot.cluster.leases import FEW_STARTS, LATER_SECONDS, SETTLED_SECONDS, Lease, Starts
+from dragonbot.connection.gateway import Lines, ManyState
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.tavern import Tavern
+from dragonbot.store.postgres.connection import PostgresConnection, linked
+from dragonbot.store.postgres.ledger import PostgresLedger
 from tests.hall.store.conftest import Opening
 
 SHARDS = 16

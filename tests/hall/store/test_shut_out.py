@@ -11,14 +11,12 @@ from typing import TypeVar
 
 import pytest
 
-from dragonbot.hall.allowances import Allowances, Did, Kind, Refusal
-from dragonbot.hall.floods import Floods
-from dragonbot.hall.postgres.connection import linked
-from dragonbot.hall.postgres.doorbell import BROADCAST
-from dragonbot.hall.postgres.ledger import PostgresLedger
-from dragonbot.hall.time import RealTime
+from dragonbot.clock import RealTime
 from dragonbot.ids import UserId
 from dragonbot.limits import Limits, Pause
+from dragonbot.store.postgres.connection import linked
+from dragonbot.store.postgres.ledger import BROADCAST, PostgresLedger
+from dragonbot.tables.allowances import Allowances, Did, Floods, Kind, Refusal
 from tests.hall.store.conftest import Opening
 
 T = TypeVar("T")

@@ -8,11 +8,11 @@ from typing import Final
 
 import pytest
 
-from dragonbot.hall.rows import MatchRow
-from dragonbot.hall.shards import EVERYTHING
-from dragonbot.hall.sql.store import SqlStore
-from dragonbot.hall.store import Change, NotStored
 from dragonbot.ids import ChannelId, PostNumber
+from dragonbot.shards import EVERYTHING
+from dragonbot.store.protocol import Change, NotStored
+from dragonbot.store.rows import MatchRow
+from dragonbot.store.sql.store import SqlStore
 from tests.hall.store.conftest import Opening
 from tests.hall.store.sample import ANN, answer_row, answers, opened, post_row, saved, seat_row
 

@@ -13,12 +13,13 @@ from functools import partial
 import psycopg
 import pytest
 
-from dragonbot.hall.postgres import connection, leases
-from dragonbot.hall.postgres import database as postgres_database
-from dragonbot.hall.postgres.connection import PostgresConnection, linked
-from dragonbot.hall.postgres.ledger import PostgresLedger, _together
-from dragonbot.hall.postgres.store import PostgresStore
-from dragonbot.hall.store import NotStored
+from dragonbot.store.postgres import connection
+from dragonbot.store.postgres import connection as postgres_database
+from dragonbot.store.postgres import ledger as leases
+from dragonbot.store.postgres.connection import PostgresConnection, linked
+from dragonbot.store.postgres.ledger import PostgresLedger, _together
+from dragonbot.store.postgres.store import PostgresStore
+from dragonbot.store.protocol import NotStored
 from tests.hall.store.conftest import Opening
 from tests.hall.store.sample import answers, opened
 
@@ -51,7 +52,7 @@ async def test_who_is_frozen_while_it_writes_loses_its_shards(
         fenced = ledger.fence(connection, jobs)  # type: ignore[arg-type]
         connection.execute("SELECT 1")
         time.sleep(FROZEN_SECONDS)
-        taken.extend(lease.shard for lease in _together(other, leases.take, "other", 1, 60.0, 1))
+        taken.extend(lease.shard for lease in _together(other, leases.take_leases, "other", 1, 60.0, 1))
         return fenced
 
     try:
@@ -79,12 +80,12 @@ async def test_who_is_frozen_while_it_renews_loses_them_too(
         await ledger.take(1)
 
         def freeze(connection: PostgresConnection) -> None:
-            leases.renew(connection, ledger.holder, dict(ledger.epochs), LASTS)
+            leases.renew_leases(connection, ledger.holder, dict(ledger.epochs), LASTS)
             time.sleep(FROZEN_SECONDS)
 
         with pytest.raises(NotStored):
             await ledger._do(freeze)
-        assert [lease.shard for lease in _together(other, leases.take, "other", 1, 60.0, 1)] == [0]
+        assert [lease.shard for lease in _together(other, leases.take_leases, "other", 1, 60.0, 1)] == [0]
         assert (await ledger.beat()).held == frozenset()
     finally:
         await ledger.close()

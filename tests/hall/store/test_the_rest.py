@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from dragonbot.figures import Tables
-from dragonbot.hall.history import BegunRow
-from dragonbot.hall.packing import packs_of
-from dragonbot.hall.person import LetterRow, PersonRow
-from dragonbot.hall.rows import MatchRow, ReviewRow, SitterRow
-from dragonbot.hall.shards import Shards
-from dragonbot.hall.sql.store import SqlStore
-from dragonbot.hall.store import Change, Finished
 from dragonbot.ids import ChannelId, GuildId, MatchId, PostNumber, QuestionNumber, UserId
+from dragonbot.shards import Shards
+from dragonbot.store.compression import packs_of
+from dragonbot.store.history import BegunRow
+from dragonbot.store.protocol import Change, Finished
+from dragonbot.store.rows import LetterRow, MatchRow, PersonRow, ReviewRow, SitterRow
+from dragonbot.store.sql.store import SqlStore
 from tests.hall.store.sample import ANN, BEN, CAT, answer_row, opened, post_row, saved, seat_row
 
 HERE, THERE = GuildId(7 << 22), GuildId(8 << 22)

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from dragonbot.hall.sqlite.connection import to_write
-from dragonbot.hall.sqlite.connection_thread import ConnectionThread
+from dragonbot.store.sqlite.connection import to_write
+from dragonbot.store.sqlite.store import ConnectionThread
 
 
 def counted(connection: sqlite3.Connection, rows: int) -> int:

@@ -11,14 +11,13 @@ from typing import Any
 import psycopg
 import pytest
 
-from dragonbot.hall.postgres import connection as connections
-from dragonbot.hall.postgres import leases
-from dragonbot.hall.postgres.connection import GIVE_UP, PostgresConnection, linked
-from dragonbot.hall.postgres.leases import Fence
-from dragonbot.hall.postgres.store import PostgresStore
-from dragonbot.hall.postgres.trip import Found, Sent, Trips
-from dragonbot.hall.store import Change, NotStored
 from dragonbot.ids import GuildId, MatchId
+from dragonbot.store.postgres import connection as connections
+from dragonbot.store.postgres import ledger
+from dragonbot.store.postgres.connection import GIVE_UP, Found, PostgresConnection, Sent, Trips, linked
+from dragonbot.store.postgres.ledger import Fence
+from dragonbot.store.postgres.store import PostgresStore
+from dragonbot.store.protocol import Change, NotStored
 from tests.hall.store.conftest import Opening
 from tests.hall.store.sample import answer_row, answers, match_row, opened, post_row, saved
 from tests.postgres import Server
@@ -35,8 +34,10 @@ def opening(request: pytest.FixtureRequest) -> Opening:
 async def store(store: PostgresStore, database: str) -> PostgresStore:
     """Of a process that holds all shards but the last, and waits for whoever holds it up."""
     with closing(PostgresConnection(partial(linked, database))) as connection:
-        leases.shards_there(connection, SHARDS)
-        held = {one.shard: one.epoch for one in leases.take(connection, "one", SHARDS - 1, 60.0, SHARDS)}
+        ledger.shards_there(connection, SHARDS)
+        held = {
+            one.shard: one.epoch for one in ledger.take_leases(connection, "one", SHARDS - 1, 60.0, SHARDS)
+        }
     store.fence(Fence(held, SHARDS, "one"))
     await store._writer._thread.do(lambda connection: connection.set("lock_timeout", "60000"))
     return store
@@ -83,7 +84,7 @@ async def test_an_answer_makes_one_trip(store: PostgresStore, monkeypatch: pytes
         await store.save(Change(saved(row, step=1), answers=[answer_row(row.id, 1)]))
         await store.set_meta("a", "b")
     assert [(each[0], each[-1]) for each in seen] == [("BEGIN", "COMMIT")] * 2
-    assert leases.ARE_OURS.split("?")[0] in "".join(seen[0])
+    assert ledger.ARE_OURS.split("?")[0] in "".join(seen[0])
 
 
 async def test_whoever_takes_a_shard_waits_for_what_is_being_written(

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from dragonbot.hall.sql.writer import LOCKED_PATIENCE_SECONDS
-from dragonbot.hall.sqlite.store import SqliteStore
-from dragonbot.hall.store import Change, NotOpened, NotStored
+from dragonbot.store.protocol import Change, NotOpened, NotStored
+from dragonbot.store.sql.writer import LOCKED_PATIENCE_SECONDS
+from dragonbot.store.sqlite.store import SqliteStore
 from tests.hall.store.conftest import PATIENCE
 from tests.hall.store.sample import answer_row, answers, opened, post_row
 

@@ -8,12 +8,12 @@ from collections.abc import AsyncIterator
 import pytest
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.hall.blank import MOST_DRAFTS, DraftRow
-from dragonbot.hall.hall import Hall
-from dragonbot.hall.postgres.store import PostgresStore
-from dragonbot.hall.shards import Shards
-from dragonbot.hall.wishes import tables_of
 from dragonbot.ids import ChannelId, GuildId, UserId
+from dragonbot.shards import Shards
+from dragonbot.store.postgres.store import PostgresStore
+from dragonbot.store.rows import MOST_DRAFTS, DraftRow
+from dragonbot.tables.preferences import tables_of
+from dragonbot.tables.registry import Hall
 from tests.hall.fake_outside import FakeOutside
 from tests.hall.fake_time import FakeTime, Watched
 from tests.hall.room import ANN, BEN, NAMES

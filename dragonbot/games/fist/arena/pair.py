@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from dragonbot.arena.tricks import Rival
 from dragonbot.engine.asked import Asked
-from dragonbot.fist.bidding import Fist
+from dragonbot.fist.bids import Fist
 from dragonbot.fist.edition import EDITIONS, Edition
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.table import Table

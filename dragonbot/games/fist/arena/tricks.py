@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 
 from dragonbot.engine.asked import Asked
 from dragonbot.engine.event import Event
-from dragonbot.fist.bidding import Fist, TwoFists
+from dragonbot.fist.bids import Fist, TwoFists
 from dragonbot.fist.edition import EDITIONS, Edition
 from dragonbot.fist.things import FAIRY, GOLD
 from dragonbot.fist.view import OwnView, View

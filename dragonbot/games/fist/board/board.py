@@ -1,40 +1,195 @@
-"""The board of Fist of Dragonstones."""
+"""How Discord shows a table of the Fist games, and what its buttons and `/bid` do."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from dragonbot.discord_ui import components
-from dragonbot.discord_ui.board import Board, Offer, Told
-from dragonbot.discord_ui.clicked import OwnClick, OwnCommand
-from dragonbot.discord_ui.components import Part, lines, row
-from dragonbot.discord_ui.protocols import MatchLike, NoticeLike, View
-from dragonbot.discord_ui.voice import Voice, hand_button
+import discord
+from discord import app_commands
+
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.blue import SET_BLUE, BlueCoins
-from dragonbot.fist.fist import Fists
+from dragonbot.fist.bids import Fists
+from dragonbot.fist.closing import SET_BLUE, BlueCoins
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.view import bidding_in, seats_in
 from dragonbot.games.fist.board import hand, scene
-from dragonbot.games.fist.board.clicks import CLICKS
-from dragonbot.games.fist.board.command import bid_command
-from dragonbot.games.fist.board.fists import (
+from dragonbot.games.fist.board.hand import (
+    LONGEST_COUNT,
+    MORE,
+    advised,
     bid_rows,
     closed_fists,
+    coin_form,
+    coins_panel,
     contents,
+    hand_lines,
     may_close_two,
+    offers,
     public_bid_rows,
+    read_coin,
+    read_fists,
+    receipt,
+    reminder,
     two_fists_button,
 )
-from dragonbot.games.fist.board.hand import advised, hand_lines, offers, receipt, reminder
 from dragonbot.games.fist.board.scene import question_of, round_number
 from dragonbot.games.fist.board.steps import steps
 from dragonbot.games.fist.words import words_of
 from dragonbot.posts import Ask, Scene
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.vocabulary import Vocabulary
+from dragonbot.ui import components
+from dragonbot.ui.board import (
+    Board,
+    Clicked,
+    Form,
+    GameLike,
+    MatchLike,
+    NoticeLike,
+    Offer,
+    OwnClick,
+    OwnCommand,
+    Said,
+    Shown,
+    TableLike,
+    Take,
+    Told,
+    View,
+    still_asked,
+)
+from dragonbot.ui.command_tree import named, options
+from dragonbot.ui.components import Part, lines, row
+from dragonbot.ui.names import Voice, hand_button
+
+
+def _bid(_: TableLike, clicked: Clicked) -> Said:
+    count = clicked.action.option
+    if not (count.isascii() and count.isdecimal()):
+        raise Refused("question_is_over")
+    return Said(int(count), is_closed=True)
+
+
+def _seal(_: TableLike, clicked: Clicked) -> Said:
+    fists = read_fists(clicked.action.option)
+    return Said(fists if len(fists) > 1 else fists[0], is_closed=True)
+
+
+def _coins(match: TableLike, clicked: Clicked) -> Shown:
+    """The panel, or from one fist to two in it, or back."""
+    still_asked(match, clicked)
+    option = clicked.action.option
+    fists = read_fists(option) if option else None
+    return Shown(coins_panel(match, clicked.user, clicked.language, fists), is_below=not option)
+
+
+def _coin(match: TableLike, clicked: Clicked) -> Shown | Form:
+    """The count of one kind has been chosen, from the list or in a form."""
+    still_asked(match, clicked)
+    counting = read_coin(clicked.action.option)
+    if counting is None:
+        raise Refused("question_is_over")
+    typed = next(iter(clicked.fields.values()), None)
+    said = typed if typed is not None else clicked.value or "0"
+    if said == MORE:
+        return Form(coin_form(match, clicked.user, counting, clicked.language))
+    if not said.strip().isdecimal() or len(said.strip()) > LONGEST_COUNT:
+        raise Refused("not_a_count", count=said)
+    counting.fists[counting.place][counting.coin] = int(said)
+    return Shown(coins_panel(match, clicked.user, clicked.language, counting.fists))
+
+
+CLICKS: Final[Mapping[str, OwnClick]] = {
+    "bid": OwnClick(_bid),
+    "coins": OwnClick(_coins),
+    "coin": OwnClick(_coin, is_list=True),
+    "seal": OwnClick(_seal),
+}
+
+
+Count = app_commands.Range[int, 0, 99]
+METAL: Final = (
+    "fairy",
+    "gold",
+    "silver",
+    "fairy_silver",
+    "red_stone",
+    "blue_stone",
+    "yellow_stone",
+    "white_stone",
+)
+"""What `coins` stands for, and so goes with no count of."""
+
+
+def bid_command(take: Take) -> app_commands.Command[Any, ..., None]:
+    @app_commands.command(**named("cmd-bid"))
+    @app_commands.guild_only()
+    @options(
+        "coins",
+        "fairy",
+        "gold",
+        "silver",
+        "fairy_silver",
+        "black",
+        "red",
+        "purple",
+        "red_stone",
+        "blue_stone",
+        "yellow_stone",
+        "white_stone",
+    )
+    async def bid(
+        interaction: discord.Interaction[Any],
+        coins: Count | None = None,
+        fairy: Count | None = None,
+        gold: Count | None = None,
+        silver: Count | None = None,
+        fairy_silver: Count | None = None,
+        black: Count | None = None,
+        red: Count | None = None,
+        purple: Count | None = None,
+        red_stone: Count | None = None,
+        blue_stone: Count | None = None,
+        yellow_stone: Count | None = None,
+        white_stone: Count | None = None,
+    ) -> None:
+        given = {
+            "fairy": fairy,
+            "gold": gold,
+            "silver": silver,
+            "fairy_silver": fairy_silver,
+            "black": black,
+            "red": red,
+            "purple": purple,
+            "red_stone": red_stone,
+            "blue_stone": blue_stone,
+            "yellow_stone": yellow_stone,
+            "white_stone": white_stone,
+        }
+        kinds = {kind: count for kind, count in given.items() if count is not None}
+        await take(interaction, lambda game, seat: fist_of(game, seat, coins, kinds))
+
+    return bid
+
+
+def fist_of(game: GameLike, seat: int, coins: int | None, kinds: dict[str, int]) -> int | dict[str, int]:
+    """What `/bid` is told, as the rules take it. Refused where no bids are asked for."""
+    question = game.question
+    assert question is not None
+    if question.key != "fist":
+        raise Refused("no_bids_now")
+    if coins is None:
+        if not kinds:
+            raise Refused("nothing_named")
+        return kinds
+    if any(kind in kinds for kind in METAL):
+        raise Refused("coins_and_kinds")
+    if not kinds:
+        return coins
+    # The rules count out the metal; what comes along joins it.
+    counted = question.written(question.check(seat, coins))
+    return {**counted, **kinds} if isinstance(counted, dict) else coins
 
 
 class FistBoard:

@@ -1,25 +1,205 @@
-"""What one person sees: their hand, what they are asked, and the receipt for a fist."""
+"""A person's own panel in the Fist games: their hand, and bids coin by coin."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any, Final
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple, TypeAlias
 
-from dragonbot.discord_ui.board import Offer
-from dragonbot.discord_ui.components import PLAIN, STRONG, Action, Part, button, lines, row, rows_of
-from dragonbot.discord_ui.protocols import MatchLike, View
-from dragonbot.discord_ui.voice import Voice, plays_by_itself
+import discord
+
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.bidding import IN_STONES, Fist, TwoFists
-from dragonbot.fist.blue import SET_BLUE, USE_OR_PASS, BlueCoins
+from dragonbot.fist.bids import EMPTY_FIST, IN_STONES, Fist, Fists, Metal, TwoFists
+from dragonbot.fist.closing import SET_BLUE, USE_OR_PASS, BlueCoins
 from dragonbot.fist.edition import STANDARD
-from dragonbot.fist.fist import Fists
 from dragonbot.fist.payment import StonePayment
-from dragonbot.fist.things import BLACK, COINS, STONES
-from dragonbot.games.fist.board.fists import purple_note, worth
+from dragonbot.fist.things import BLACK, COINS, KINDS, NAMES, PURPLE, RED, STONES
 from dragonbot.games.fist.board.scene import bank, on_the_block, things
 from dragonbot.games.fist.words import ICONS, card_icon, fist_phrase
+from dragonbot.ids import MatchId, PostNumber, QuestionNumber, UserId
+from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.narrator import Narrator
+from dragonbot.ui import components
+from dragonbot.ui.board import BOARDS, MatchLike, Offer, TableLike, View
+from dragonbot.ui.components import (
+    MOST_OPTIONS,
+    PLAIN,
+    STRONG,
+    Action,
+    Button,
+    Part,
+    button,
+    layout,
+    lines,
+    option,
+    row,
+    rows_of,
+    select,
+    shortened_label,
+)
+from dragonbot.ui.hand import seated, situation
+from dragonbot.ui.names import Voice, hand_button, plays_by_itself
+from dragonbot.ui.parts import Option
+from dragonbot.ui.reply import refusal
+
+FistSoFar: TypeAlias = Mapping[str, int]
+"""The count of each thing in a fist, by name."""
+
+BETWEEN: Final = "_"
+"""Stands between the first fist and the second."""
+SIGNS: Final = {
+    "fairy": "0",
+    "gold": "1",
+    "silver": "2",
+    "fairy_silver": "3",
+    "black": "4",
+    "red": "5",
+    "blue": "6",
+    "purple": "7",
+    "red_stone": "10",
+    "blue_stone": "11",
+    "yellow_stone": "12",
+    "white_stone": "13",
+}
+"""What can be bid, and its sign in ids. Messages hold them for years, so no sign ever changes its meaning."""
+FIST_NAMES: Final = {sign: coin for coin, sign in SIGNS.items()}
+MOST_FISTS: Final = 2
+_COIN: Final = re.compile(r"([0-9]{1,2})(~{1,2})([^~]*)")
+
+
+class Counting(NamedTuple):
+    """The count of one kind of thing is being chosen."""
+
+    coin: str
+    fists: list[dict[str, int]]
+    """One or two, as they are so far."""
+    place: int
+    """In which of them it is."""
+
+
+def written_fist(coins: FistSoFar) -> str:
+    """Things by name as the option of a custom id: 3 Fairy Gold and a Black coin are `0.3-4.1`."""
+    return "-".join(f"{sign}.{coins[coin]}" for coin, sign in SIGNS.items() if coins.get(coin))
+
+
+def read_fist(option: str) -> dict[str, int]:
+    """The things that `written_fist` told of. What makes no sense is left out: the rules look at it all."""
+    coins = {}
+    for part in option.split("-"):
+        kind, _, count = part.partition(".")
+        if kind in FIST_NAMES and _is_count(count) and int(count):
+            coins[FIST_NAMES[kind]] = int(count)
+    return coins
+
+
+def written_fists(fists: Sequence[FistSoFar]) -> str:
+    """One fist or two."""
+    return BETWEEN.join(map(written_fist, fists))
+
+
+def read_fists(option: str) -> list[dict[str, int]]:
+    return [read_fist(part) for part in option.split(BETWEEN)[:MOST_FISTS]]
+
+
+def written_coin(coin: str, fists: Sequence[FistSoFar], place: int = 0) -> str:
+    """The option of the select for one kind of thing in one of the fists, which hold these so far."""
+    return f"{SIGNS[coin]}{'~' * (place + 1)}{written_fists(fists)}"
+
+
+def read_coin(option: str) -> Counting | None:
+    """Whose count is chosen, and the fists so far; None where it makes no sense."""
+    found = _COIN.fullmatch(option)
+    if found is None or found[1] not in FIST_NAMES:
+        return None
+    fists, place = read_fists(found[3]), len(found[2]) - 1
+    return Counting(FIST_NAMES[found[1]], fists, place) if place < len(fists) else None
+
+
+def _is_count(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= 4
+
+
+def closed_fists(question: Fists, seat: int) -> list[dict[str, int]]:
+    """The one fist or the two that the seat has closed; an empty one where it has closed none."""
+    bidding = question.bidding
+    pair = bidding.pairs.get(seat)
+    fists = pair or (bidding.fists.get(seat, EMPTY_FIST),)
+    return [question.written(fist) for fist in fists]
+
+
+def may_close_two(question: Fists, seat: int) -> bool:
+    return question.table.has_second_fist(question.table.seats[seat])
+
+
+def worth(question: Fists, seat: int, fist: Fist) -> int:
+    """What counts, doubled by each amulet, and what a kept card adds to a bid for a Dragon."""
+    counts, table = dict(fist), question.table
+    value = sum(counts.get(kind, 0) for kind in question.bidding.metal.coins) << counts.get(RED, 0)
+    is_dragon = table.block is not None and table.edition.cards[table.block].dragon
+    return value + table.dragon_bonus(table.seats[seat]) if value and is_dragon else value
+
+
+def contents(voice: Voice, question: Fists, seat: int, kept: Fist | TwoFists) -> str:
+    if isinstance(kept, TwoFists):
+        first, second = kept
+        said = voice.say(
+            "coins-two-so-far",
+            first=fist_phrase(voice.told.phrases, first),
+            value=str(worth(question, seat, first)),
+            second=fist_phrase(voice.told.phrases, second),
+            other=str(worth(question, seat, second)),
+        )
+    else:
+        value = str(worth(question, seat, kept))
+        said = voice.say("coins-so-far", coins=fist_phrase(voice.told.phrases, kept), value=value)
+    return lines(said, purple_note(voice, kept))
+
+
+def purple_note(voice: Voice, kept: Fist | TwoFists) -> str | None:
+    """What a Purple coin does: it counts for nothing, and turns the auction round."""
+    fists = kept if isinstance(kept, TwoFists) else (kept,)
+    return voice.say("coins-purple") if any(dict(fist).get(PURPLE) for fist in fists) else None
+
+
+NUMBERS: Final = range(10)
+
+
+def bid_rows(voice: Voice, match: MatchId, question: QuestionNumber, metal: str, *more: Button) -> list[Part]:
+    """A click on a number seals so many coins; stones are named."""
+    numbers = NUMBERS[:1] if metal == IN_STONES.id else NUMBERS
+    buttons = [button(str(count), Action("bid", match, question, str(count)), STRONG) for count in numbers]
+    others = [_panel_button(voice, match, question, metal), *more]
+    if metal == IN_STONES.id:
+        return [row(*buttons, *others)]
+    return [*rows_of(buttons), row(*others)]
+
+
+def public_bid_rows(
+    voice: Voice, match: MatchId, question: QuestionNumber, metal: str, post: PostNumber
+) -> list[Part]:
+    return bid_rows(voice, match, question, metal, hand_button(voice, match, post))
+
+
+def two_fists_button(voice: Voice, match: MatchLike, fists: Sequence[FistSoFar]) -> Button:
+    """From one fist to two and back, with what is in them. For one person only."""
+    if len(fists) > 1:
+        label, wanted = voice.say("button-one-fist"), fists[:1]
+    else:
+        label, wanted = voice.say("button-two-fists"), [*fists, {}]
+    # An empty option would ask for what is sealed, so one empty fist is written as nothing of a kind.
+    return button(label, Action("coins", match.id, match.question, written_fists(wanted) or EMPTY))
+
+
+EMPTY: Final = "0.0"
+"""A fist with nothing in it."""
+
+
+def _panel_button(voice: Voice, match: MatchId, question: QuestionNumber, metal: str) -> Button:
+    in_stones = metal == IN_STONES.id
+    label = voice.say("button-stones") if in_stones else voice.say("button-coins")
+    return button(label, Action("coins", match, question), icon="stone:red" if in_stones else "coin:gold")
+
 
 SLOW: Final = ("post", "untimed")
 """Paces at which nobody waits for a pause of some seconds."""
@@ -205,3 +385,129 @@ def _waited_for(voice: Voice, question: Fists, seat: int) -> str | None:
     people = [other for other in bidding.seats if not plays_by_itself(voice.seats[other])]
     waiting = [other for other in people if other not in sealed and other != seat]
     return voice.say("waiting-for", whos=voice.listed(waiting)) if waiting else None
+
+
+MORE: Final = "more"
+"""The option for a count that is typed in a form."""
+
+
+def coins_panel(
+    match: TableLike, user: UserId, language: str, fists: Sequence[FistSoFar] | None = None
+) -> discord.ui.LayoutView:
+    """A list for each kind of thing that the person holds and that can be bid now, and **Seal**.
+
+    Without fists so far it is what is sealed already, else an empty one. Whoever may close two is offered so;
+    nobody else sees this.
+    """
+    game, seat = seated(match, user)
+    view = game.view(seat)
+    voice = Voice(Catalogue(language), match.seats, BOARDS[match.row.game], view, options=match.row.options)
+    question = game.question
+    if match.row.state != "running" or not isinstance(question, Fists) or seat not in question.bidding.asked:
+        if isinstance(question, Fists) or match.row.state != "running":
+            return layout(situation(voice, match, question, seat), colour=components.SILVER)
+        raise Refused("no_bids_now")
+    if fists is None:
+        fists = closed_fists(question, seat)
+    if not may_close_two(question, seat):
+        fists = fists[:1]
+    metal = question.bidding.metal
+    return layout(
+        lines(
+            situation(voice, match, question, seat),
+            on_the_block(voice, view),
+            voice.say("hand-before", things=things(voice, view["mine"], STONES))
+            if metal is IN_STONES
+            else voice.say("hand-behind", things=things(voice, view["mine"], COINS)),
+        ),
+        components.line(),
+        *_lists(voice, match.row, view["mine"], metal, fists),
+        *_seal(voice, match, question, seat, fists),
+        colour=components.SILVER,
+    )
+
+
+def _lists(
+    voice: Voice, match: MatchLike, purse: Sequence[int], metal: Metal, fists: Sequence[FistSoFar]
+) -> Iterator[Part | str]:
+    titles = (voice.say("coins-first-fist"), voice.say("coins-second-fist"))
+    for place, fist in enumerate(fists):
+        if len(fists) > 1:
+            yield titles[place]
+        for kind in sorted((*metal.coins, *metal.magic)):
+            coin = NAMES[kind]
+            elsewhere = sum(other.get(coin, 0) for other in fists) - fist.get(coin, 0)
+            left, chosen = max(0, purse[kind] - elsewhere), fist.get(coin, 0)
+            if left or chosen:
+                action = Action("coin", match.id, match.question, written_coin(coin, fists, place))
+                yield select(voice.plain.phrases.thing(coin), action, _counts(voice, coin, left, chosen))
+
+
+def _counts(voice: Voice, coin: str, have: int, chosen: int) -> list[Option]:
+    """None to all of the coins; what does not fit is typed."""
+    counts = list(range(have + 1))
+    if len(counts) > MOST_OPTIONS:
+        counts = counts[: MOST_OPTIONS - 2]
+    if chosen not in counts:
+        counts = [*counts[: MOST_OPTIONS - 1], chosen]
+    phrases = voice.plain.phrases
+    options = [
+        option(
+            phrases.counted(count, coin) if count else phrases.none_of(coin),
+            str(count),
+            chosen=count == chosen,
+            icon=ICONS[coin] if count else None,
+        )
+        for count in counts
+    ]
+    if have + 1 > MOST_OPTIONS:
+        options.append(option(voice.say("coins-more", most=have), MORE))
+    return options
+
+
+def _seal(
+    voice: Voice, match: TableLike, question: Fists, seat: int, fists: Sequence[FistSoFar]
+) -> list[Part | str]:
+    """What the fists hold and are worth, and the button that closes them where the rules allow it."""
+    answer: object = list(fists) if len(fists) > 1 else fists[0]
+    try:
+        kept = question.check(seat, answer)
+    except Refused as refused:
+        said, fine = refusal(refused, voice.catalogue, question=question, match=match), False
+    else:
+        said, fine = contents(voice, question, seat, kept), True
+    known: list[Mapping[str, int]] = [
+        {coin: count for coin, count in fist.items() if coin in KINDS} for fist in fists
+    ]
+    action = Action("seal", match.row.id, match.row.question, written_fists(known))
+    close = voice.say("button-seal-two") if len(fists) > 1 else voice.say("button-seal")
+    buttons: list[Button] = [button(close, action, components.GOOD, on=fine)]
+    if may_close_two(question, seat):
+        buttons.append(two_fists_button(voice, match.row, known))
+    return [said, row(*buttons)]
+
+
+FIELD: Final = "count"
+"""The id of the field in which the count is typed."""
+LONGEST_COUNT: Final = 2
+"""Digits; no box holds a hundred coins of a kind, and two fists have to fit into a custom id."""
+
+
+def coin_form(match: TableLike, user: UserId, counting: Counting, language: str) -> discord.ui.Modal:
+    """How many of this coin? Its answer comes back under the custom id that the list for the coin has."""
+    game, seat = seated(match, user)
+    catalogue = Catalogue(language)
+    coin = counting.coin
+    name = Narrator(catalogue).phrases.thing(coin)
+    label = catalogue.say("coins-form-count", coin=name, most=game.view(seat)["mine"][KINDS[coin]])
+    option = written_coin(coin, counting.fists, counting.place)
+    action = Action("coin", match.row.id, match.row.question, option)
+    form = discord.ui.Modal(
+        title=shortened_label(catalogue.say("coins-form-title")), custom_id=action.custom_id, timeout=None
+    )
+    count: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+        custom_id=FIELD, max_length=LONGEST_COUNT, required=True
+    )
+    form.add_item(discord.ui.Label(text=shortened_label(label), component=count))
+    form.stop()
+    return form

@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from dragonbot.discord_ui.board import Told, choice_of
-from dragonbot.discord_ui.components import lines
-from dragonbot.discord_ui.protocols import NoticeLike, View
-from dragonbot.discord_ui.voice import Voice, seat_name
 from dragonbot.engine.question import Question
 from dragonbot.engine.several import Several
-from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
-from dragonbot.fist.blue import BlueCoins
+from dragonbot.fist.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
+from dragonbot.fist.closing import BlueCoins
 from dragonbot.fist.edition import POINTS_TO_WIN, STANDARD
 from dragonbot.fist.payment import StonePayment
 from dragonbot.fist.things import (
@@ -30,6 +26,9 @@ from dragonbot.fist.things import (
 )
 from dragonbot.fist.view import BiddingView, SeatView, bidding_in, seats_in
 from dragonbot.posts import Ask, Scene
+from dragonbot.ui.board import NoticeLike, Told, View, choice_of
+from dragonbot.ui.components import lines
+from dragonbot.ui.names import Voice, seat_name
 
 GIVEN_OUT: Final = (FAIRY, GOLD, SILVER, *(STONE_OF[colour] for colour in THREE_COLOURS))
 """What many cards bring from the bank."""

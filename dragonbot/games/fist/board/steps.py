@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from dragonbot.discord_ui.voice import Voice
-from dragonbot.fist.bidding import IN_GOLD
+from dragonbot.fist.bids import IN_GOLD
 from dragonbot.fist.edition import EDITIONS, Edition
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.things import BLACK, PURPLE, RED
 from dragonbot.fist.variations import varied
+from dragonbot.ui.names import Voice
 
 
 def steps(voice: Voice, game: str, options: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
-from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES, Metal
+from dragonbot.fist.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES, Metal
 from dragonbot.fist.edition import EDITIONS, STANDARD
 from dragonbot.fist.things import COINS, STONES
 from dragonbot.fist.view import View

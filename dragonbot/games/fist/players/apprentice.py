@@ -7,9 +7,8 @@ from random import Random
 from typing import Any, Final
 
 from dragonbot.engine.asked import Asked
-from dragonbot.fist.bidding import Fist
+from dragonbot.fist.bids import Fist, any_fist
 from dragonbot.fist.edition import Edition
-from dragonbot.fist.fist import any_fist
 from dragonbot.fist.things import BLACK, FAIRY, GOLD, RED, RED_STONE, STONES
 from dragonbot.fist.view import OwnView
 from dragonbot.games.fist.players.guess import METALS

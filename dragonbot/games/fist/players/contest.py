@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, Metal
+from dragonbot.fist.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, Metal
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import FAIRY, GOLD
 from dragonbot.games.fist.players.ends import (

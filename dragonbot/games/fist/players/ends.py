@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final, TypeAlias
 
-from dragonbot.fist.bidding import IN_GOLD
+from dragonbot.fist.bids import IN_GOLD
 from dragonbot.fist.table import TABLE, Table
 from dragonbot.fist.things import FAIRY_SILVER, SILVER
 from dragonbot.games.fist.players.judge import Judge, Position

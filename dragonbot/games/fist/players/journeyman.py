@@ -12,9 +12,8 @@ from dragonbot.engine.asked import Asked
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.bidding import Bidding, Fist
+from dragonbot.fist.bids import Bidding, Fist, Fists
 from dragonbot.fist.edition import Edition
-from dragonbot.fist.fist import Fists
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.table import TABLE, Table
 from dragonbot.fist.view import OwnView

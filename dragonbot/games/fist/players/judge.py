@@ -9,7 +9,7 @@ from typing import Final, TypeAlias, TypeVar
 from dragonbot.engine.asked import Asked
 from dragonbot.engine.question import Asking
 from dragonbot.engine.rules import Won
-from dragonbot.fist.bidding import IN_GOLD, Bidding
+from dragonbot.fist.bids import IN_GOLD, Bidding
 from dragonbot.fist.play import play
 from dragonbot.fist.purse import move_as, stones
 from dragonbot.fist.table import TABLE, Table

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from dragonbot.engine.asked import Asked
-from dragonbot.fist.bidding import IN_GOLD, Metal, TwoFists
+from dragonbot.fist.bids import IN_GOLD, Metal, TwoFists
 from dragonbot.fist.edition import Edition
 from dragonbot.fist.purse import move, move_as
 from dragonbot.fist.table import TABLE, Table

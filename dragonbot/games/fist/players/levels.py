@@ -9,8 +9,8 @@ from typing import Any, Final
 import dragonbot.fist.cards  # noqa: F401 - fills the decks, also where nobody has opened a game
 from dragonbot.engine.asked import Asked
 from dragonbot.engine.game import Game
+from dragonbot.fist.bids import any_fist
 from dragonbot.fist.edition import EDITIONS, Edition
-from dragonbot.fist.fist import any_fist
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLACK, PURPLE, RED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from dragonbot.fist.bidding import IN_GOLD, IN_STONES, Fist, Metal
+from dragonbot.fist.bids import IN_GOLD, IN_STONES, Fist, Metal
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLACK, PURPLE, RED, RETURNING
 from dragonbot.games.fist.players.judge import Judge

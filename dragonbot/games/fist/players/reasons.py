@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from typing import Any, Final, TypeAlias
 
-from dragonbot.fist.bidding import IN_COMMON_GOLD, IN_GOLD
+from dragonbot.fist.bids import IN_COMMON_GOLD, IN_GOLD
 from dragonbot.fist.edition import STANDARD, Edition
 from dragonbot.fist.table import TABLE, Seat, Table
 from dragonbot.fist.things import FAIRY, FAIRY_SILVER, GOLD, SILVER, STONES

@@ -7,7 +7,7 @@ from typing import Any
 
 from dragonbot.engine.game import BELL
 from dragonbot.engine.tail import Entry
-from dragonbot.fist.bidding import Fist, TwoFists
+from dragonbot.fist.bids import Fist, TwoFists
 from dragonbot.fist.purse import Purse
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import COLOURS, KINDS, NAMES, STONES

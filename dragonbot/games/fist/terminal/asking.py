@@ -7,10 +7,9 @@ from typing import Any, Final
 
 from dragonbot.engine.question import Question
 from dragonbot.engine.several import Several
-from dragonbot.fist.bidding import IN_STONES, Metal
+from dragonbot.fist.bids import IN_STONES, Fists, Metal
 from dragonbot.fist.blank.form import is_blank
 from dragonbot.fist.edition import Edition
-from dragonbot.fist.fist import Fists
 from dragonbot.fist.moments import ANY_TIME
 from dragonbot.fist.payment import StonePayment
 from dragonbot.fist.things import COLOURS, NAMES, STONE_OF

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.bidding import IN_STONES, Metal
+from dragonbot.fist.bids import IN_STONES, Metal
 from dragonbot.fist.things import COLOURS, KINDS, NAMES, STONE_OF
 from dragonbot.terminal.amounts import Amount, added_up, amounts
 from dragonbot.terminal.words import Words

@@ -8,8 +8,8 @@ from typing import Any
 from dragonbot.engine.event import Event
 from dragonbot.engine.question import Question
 from dragonbot.engine.save import MISSHAPEN, UnreadableSave
+from dragonbot.fist.bids import Fists
 from dragonbot.fist.blank.form import is_blank
-from dragonbot.fist.fist import Fists
 from dragonbot.fist.invariants import broken
 from dragonbot.fist.moments import ANY_TIME
 from dragonbot.fist.rules import FistRules

@@ -1,31 +1,40 @@
-# ruff: noqa: ARG002 - all boards are asked the same, whether they look at all of it or not
-"""The board of Dragon's Gold."""
+"""How Discord shows a hunt, and what its buttons do."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from dragonbot.discord_ui import components
-from dragonbot.discord_ui.board import Board, Offer, Told, choice_of
-from dragonbot.discord_ui.clicked import OwnClick, OwnCommand
-from dragonbot.discord_ui.components import Part, lines
-from dragonbot.discord_ui.protocols import MatchLike, NoticeLike, View
-from dragonbot.discord_ui.voice import Voice
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.games.gold.board import counting, scene
-from dragonbot.games.gold.board.clicks import CLICKS
 from dragonbot.games.gold.board.hand import (
+    ACTIONS,
+    ANY_OBJECT,
+    Chosen,
+    action_in,
     advised,
+    answer_in,
     answer_rows,
     asked,
+    deal_in,
     hand_lines,
     object_rows,
     offers,
+    read_wish,
     receipt,
+    wish_panel,
+    with_choice,
 )
 from dragonbot.games.gold.board.parts import seats_in
+from dragonbot.games.gold.board.shares import (
+    asked_for_shares,
+    drafted_panel,
+    moved,
+    offer_panel,
+    shares_panel,
+    with_part,
+)
 from dragonbot.games.gold.board.steps import steps
 from dragonbot.games.gold.board.tokens import heap_phrase
 from dragonbot.games.gold.words import GOLD
@@ -37,6 +46,92 @@ from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.posts import Ask, Scene
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.vocabulary import Vocabulary
+from dragonbot.ui import components
+from dragonbot.ui.board import (
+    Board,
+    Clicked,
+    Done,
+    MatchLike,
+    NoticeLike,
+    Offer,
+    OwnClick,
+    OwnCommand,
+    Said,
+    Shown,
+    TableLike,
+    Told,
+    View,
+    choice_of,
+    playing,
+    still_asked,
+)
+from dragonbot.ui.components import Part, lines
+from dragonbot.ui.names import Voice
+
+
+def _share_clicked(match: TableLike, clicked: Clicked) -> Shown:
+    still_asked(match, clicked)
+    return Shown(shares_panel(match, clicked.user, clicked.language, clicked.action.option))
+
+
+def _token(match: TableLike, clicked: Clicked) -> Shown:
+    """Tokens have been chosen for one of the shares."""
+    game, question, seat = still_asked(match, clicked)
+    asked_for_shares(game, seat)
+    view, divides = game.view(seat), question.key == "divide"
+    draft = moved(view, clicked.action.option, clicked.values, divides=divides)
+    return Shown(drafted_panel(match, view, clicked.language, draft, divides=divides))
+
+
+def _offer_clicked(match: TableLike, clicked: Clicked) -> Shown:
+    still_asked(match, clicked)
+    return Shown(offer_panel(match, clicked.user, clicked.language))
+
+
+def _trade(match: TableLike, clicked: Clicked) -> Shown:
+    """A part of an offer has been chosen."""
+    game, _, seat = still_asked(match, clicked)
+    draft = with_part(game.view(seat), clicked.action.option, clicked.values)
+    return Shown(offer_panel(match, clicked.user, clicked.language, draft))
+
+
+def _need(match: TableLike, clicked: Clicked) -> Shown:
+    """An object has been chosen, or something that it needs to be told; whatever is asked just now."""
+    playing(match, clicked)
+    if clicked.action.option == ANY_OBJECT:
+        card, chosen = clicked.value, Chosen()
+    else:
+        key, _, wish = clicked.action.option.partition("~")
+        card, chosen = read_wish(wish)
+        chosen = with_choice(card, chosen, key, clicked.values)
+    return Shown(wish_panel(match, clicked.user, clicked.language, card, chosen))
+
+
+def _say(match: TableLike, clicked: Clicked) -> Said | Done:
+    option = clicked.action.option
+    if option.partition("~")[0] in ACTIONS:
+        game, _, seat = playing(match, clicked)
+        return Done(action_in(game.view(seat), option))
+    return Said(lambda view, _: answer_in(view, option))
+
+
+def _deal(_: TableLike, clicked: Clicked) -> Said:
+    value = clicked.value
+    return Said(lambda view, seat: deal_in(view, seat, value))
+
+
+CLICKS: Final[Mapping[str, OwnClick]] = {
+    "share": OwnClick(_share_clicked),
+    "token": OwnClick(_token, is_list=True),
+    "offer": OwnClick(_offer_clicked),
+    "trade": OwnClick(_trade, is_list=True),
+    "deal": OwnClick(_deal, is_list=True),
+    "need": OwnClick(_need, is_list=True),
+    "say": OwnClick(_say),
+}
+
+
+# ruff: noqa: ARG002 - all boards are asked the same, whether they look at all of it or not
 
 
 class GoldBoard:

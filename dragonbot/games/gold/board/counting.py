@@ -7,14 +7,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from typing import Final
 
-from dragonbot.discord_ui.components import lines
-from dragonbot.discord_ui.protocols import View
-from dragonbot.discord_ui.voice import Voice
 from dragonbot.games.gold.board.parts import counts_sets, scores_advanced
 from dragonbot.games.gold.board.tokens import heap_phrase, token
 from dragonbot.gold.scoring import IN_LEAD, leaders
 from dragonbot.gold.tokens import BLACK, COLOURS, GEMS, GOLD, SILVER
 from dragonbot.text.catalogue import text_id
+from dragonbot.ui.board import View
+from dragonbot.ui.components import lines
+from dragonbot.ui.names import Voice
 
 ROWS: Final = (*COLOURS, "sets", "total")
 WIDEST: Final = 6

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from dragonbot.discord_ui.protocols import View
 from dragonbot.gold.hunters import STRENGTHS
+from dragonbot.ui.board import View
 
 
 class AttackerPart(NamedTuple):

@@ -6,27 +6,6 @@ import zlib
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from dragonbot.discord_ui.board import Told
-from dragonbot.discord_ui.components import (
-    GOOD,
-    GRAVE,
-    MOST_OPTIONS,
-    STRONG,
-    Action,
-    Button,
-    Part,
-    base36,
-    button,
-    fitting,
-    lines,
-    option,
-    row,
-    rows_of,
-    select,
-)
-from dragonbot.discord_ui.parts import Option
-from dragonbot.discord_ui.protocols import NoticeLike, View
-from dragonbot.discord_ui.voice import Voice, hand_button, seat_name
 from dragonbot.games.gold.board.parts import (
     LairPart,
     OfferPart,
@@ -45,7 +24,27 @@ from dragonbot.gold.events import TALK
 from dragonbot.gold.scoring import A_SET, BLACK_DIAMOND, CURSED_DIAMOND, bonus
 from dragonbot.ids import MatchId, QuestionNumber
 from dragonbot.posts import Ask, Scene
-from dragonbot.text.icon import without_icons
+from dragonbot.text.catalogue import without_icons
+from dragonbot.ui.board import NoticeLike, Told, View
+from dragonbot.ui.components import (
+    GOOD,
+    GRAVE,
+    MOST_OPTIONS,
+    STRONG,
+    Action,
+    Button,
+    Part,
+    base36,
+    button,
+    fitting,
+    lines,
+    option,
+    row,
+    rows_of,
+    select,
+)
+from dragonbot.ui.names import Voice, hand_button, seat_name
+from dragonbot.ui.parts import Option
 
 
 def hunter(voice: Voice, which: str) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from dragonbot.discord_ui.voice import Voice
 from dragonbot.gold.house import House
+from dragonbot.ui.names import Voice
 
 
 def steps(voice: Voice, options: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:

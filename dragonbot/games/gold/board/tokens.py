@@ -6,14 +6,14 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from dragonbot.discord_ui.components import MOST_OPTIONS, option
-from dragonbot.discord_ui.parts import Option
-from dragonbot.discord_ui.voice import Voice
 from dragonbot.games.gold import words as gold_words
 from dragonbot.games.gold.words import TOKENS
 from dragonbot.gold.tokens import COLOURS, PLACES, Heap, empty
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.phrases import Phrases
+from dragonbot.ui.components import MOST_OPTIONS, option
+from dragonbot.ui.names import Voice
+from dragonbot.ui.parts import Option
 
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 COUNTS: Final = {digit: count for count, digit in enumerate(DIGITS)}

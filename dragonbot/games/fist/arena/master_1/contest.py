@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from math import exp
 
-from dragonbot.fist.bidding import Metal
+from dragonbot.fist.bids import Metal
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import FAIRY_SILVER, SILVER
 from dragonbot.games.fist.arena.master_1.judge import Judge

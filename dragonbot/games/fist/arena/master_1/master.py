@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from dragonbot.engine.asked import Asked
-from dragonbot.fist.bidding import Fist
+from dragonbot.fist.bids import Fist
 from dragonbot.fist.edition import Edition
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.table import Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from dragonbot.fist.bidding import IN_STONES, Fist, Metal
+from dragonbot.fist.bids import IN_STONES, Fist, Metal
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLACK, PURPLE, RED, RETURNING
 from dragonbot.games.fist.arena.master_1.judge import Judge

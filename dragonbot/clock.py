@@ -1,0 +1,123 @@
+"""The time as the bot reads it (a test may keep its own), and how far it is from Discord's."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Final, Protocol
+
+log = logging.getLogger(__name__)
+
+HEART: Final = "heartbeat"
+"""Under this name it is noted when the bot was last alive."""
+ON_THE_WAY_SECONDS: Final = 0.5
+"""What was stamped so long before it came may just have been on its way."""
+WORTH_TELLING_SECONDS: Final = 2.0
+SPAN_SECONDS: Final = 30.0
+SPANS: Final = 16
+"""Of so many spans of time in which anything came the least is remembered. A burst that was held up somewhere
+says nothing of the clock, and the quiet time before it is still known."""
+
+
+class Time(Protocol):
+    def now(self) -> float:
+        """Seconds since the epoch."""
+
+    async def sleep(self, seconds: float) -> None:
+        """Let so much of this time pass."""
+
+
+async def nap(time: Time, seconds: float, news: asyncio.Event) -> bool:
+    """Wait so long, or until there is news. Says whether there is."""
+    sleeping = asyncio.ensure_future(time.sleep(seconds))
+    listening = asyncio.ensure_future(news.wait())
+    try:
+        await asyncio.wait((sleeping, listening), return_when=asyncio.FIRST_COMPLETED)
+        return news.is_set()
+    finally:
+        sleeping.cancel()
+        listening.cancel()
+
+
+def beat_in(stored: str | None) -> float | None:
+    """When the bot was last alive, as it was noted; None where nothing was, or nothing that can be read."""
+    try:
+        beat = float(stored or "")
+    except ValueError:
+        return None
+    return beat if math.isfinite(beat) and beat >= 0 else None
+
+
+class RealTime:
+    """Begins with what the clock of the machine says, and then runs evenly, whoever sets that clock."""
+
+    def __init__(self) -> None:
+        self._beginning = time.time() - time.monotonic()
+
+    def now(self) -> float:
+        return self._beginning + time.monotonic()
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(max(0.0, seconds))
+
+
+class Skew:
+    """How far the hall's clock is ahead of that by which people's doings are stamped.
+
+    Nothing comes before it was stamped, so whatever came fastest tells how far apart the clocks are.
+    """
+
+    def __init__(self, time: Time, put_right: Callable[[], Awaitable[None]]) -> None:
+        """`put_right`: people see other times now than before. Nothing is to be done but to show them."""
+        self._time = time
+        self._put_right = put_right
+        self._at_it: asyncio.Future[None] | None = None
+        self.seconds = 0.0
+        """Negative where the hall's clock is behind."""
+        self._least: deque[tuple[float, float]] = deque(maxlen=SPANS)
+        """Spans by their beginnings, and the shortest time in each from the stamp to the arrival."""
+        self._told = 0.0
+
+    def heard(self, stamp: float) -> None:
+        """Something that bears this stamp has come just now."""
+        now = self._time.now()
+        gap = now - stamp
+        if not self._least or now - self._least[-1][0] > SPAN_SECONDS:
+            self._least.append((now, gap))
+        elif gap < self._least[-1][1]:
+            self._least[-1] = (self._least[-1][0], gap)
+        else:  # as with most clicks
+            return
+        least = min(gap for _, gap in self._least)
+        self.seconds = 0.0 if 0.0 <= least <= ON_THE_WAY_SECONDS else least
+        if abs(self.seconds - self._told) < WORTH_TELLING_SECONDS:
+            return
+        self._told = self.seconds
+        log.warning(
+            "the clock of this machine is %.0f s %s Discord's, which is the one that counts; please set it",
+            abs(self.seconds),
+            "ahead of" if self.seconds > 0 else "behind",
+        )
+        self._at_it = asyncio.ensure_future(self._put_right())
+
+    async def close(self) -> None:
+        if self._at_it is not None:
+            self._at_it.cancel()
+            await asyncio.gather(self._at_it, return_exceptions=True)
+
+    def ours(self, stamp: float) -> float:
+        """A moment of theirs by the hall's clock: not later than now, whatever the clocks say."""
+        return min(stamp + self.seconds, self._time.now())
+
+    @property
+    def is_known(self) -> bool:
+        """Whether anything that bears a stamp has come yet."""
+        return bool(self._least)
+
+    def theirs(self, moment: float) -> float:
+        """A moment of the hall's by their clock, as it is shown to people."""
+        return moment - self.seconds

@@ -1,0 +1,1 @@
+"""Several processes as one bot: which of them holds which shards."""

@@ -1,0 +1,418 @@
+"""Leases: which process holds which shards, until when, and when it may identify."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Collection, Mapping
+from typing import Final, NamedTuple, Protocol
+
+from dragonbot.clock import nap
+from dragonbot.shards import Shards
+from dragonbot.store.protocol import NotStored, OutOfReach
+from dragonbot.tables.handover import leave_shards, take_shards
+from dragonbot.tables.rate_limiter import MOST_A_SECOND
+from dragonbot.tables.registry import Hall
+
+log = logging.getLogger(__name__)
+
+LASTS_SECONDS: Final = 15.0
+"""After so long without a word from its holder a shard is free."""
+BEATS: Final = 4
+"""So often a lease is renewed before it would run out."""
+AFTERWARDS_SECONDS: Final = 0.1
+"""So long after a lease has run out others look for it: by then its holder counts as gone, too."""
+SLOWEST_A_SECOND: Final = 5.0
+"""So many requests a second a process sends of which the others do not know yet, or any more."""
+
+
+class Resuming(NamedTuple):
+    """What is needed to go on with a session of Discord's."""
+
+    session: str
+    sequence: int
+    address: str
+
+
+class Lease(NamedTuple):
+    shard: int
+    epoch: int
+    away_seconds: float | None
+    """How long nobody has held it; None where nobody ever has."""
+    resuming: Resuming | None
+
+
+class Standing(NamedTuple):
+    """What the ledger says at a beat."""
+
+    held: frozenset[int]
+    """Those of ours that are still ours."""
+    share: int
+    """How many should be ours."""
+    processes: int = 1
+    """How many are alive."""
+    ends_seconds: float | None = None
+    """In so long the first lease of somebody else runs out, unless it is renewed; None: there is none."""
+    shards: int = 1
+    """How many there are."""
+    is_changing: bool = False
+    """There are to be others: all give theirs back."""
+    of_nobody: int = 0
+    """So many no process takes, since all have as many as they take at most."""
+
+
+class Mail(NamedTuple):
+    """What crosses shards."""
+
+    number: int
+    kind: str
+    content: str
+
+
+class Ledger(Protocol):
+    """Who holds what, for all processes. Whatever is asked of it may raise NotStored."""
+
+    @property
+    def epochs(self) -> Mapping[int, int]:
+        """Of the shards that are held, as far as this process knows. What is written is fenced by them."""
+
+    def listen(self, rung: Callable[[], None]) -> None:
+        """Called when there may be something to look at: a shard is free, mail or a process has come."""
+
+    async def beat(self) -> Standing: ...
+
+    async def take(self, most: int) -> list[Lease]: ...
+
+    async def want(self, count: int) -> bool:
+        """There should be so many shards; False where that is no news, or there are more."""
+
+    async def change(self) -> bool:
+        """From now on there are as many as are wanted; False where somebody still holds one."""
+
+    def work_with(self, count: int) -> None:
+        """This process knows that there are so many."""
+
+    async def note_session(self, shard: int, resuming: Resuming | None) -> None: ...
+
+    async def give_back(self, shards: Collection[int]) -> None:
+        """Nobody holds them any more, at once."""
+
+    async def leave(self) -> None:
+        """This process ends."""
+
+    def forget(self, shards: Collection[int]) -> None:
+        """They are somebody else's."""
+
+    async def post(self, shards: Collection[int] | None, kind: str, content: str) -> None:
+        """Something for whoever holds these shards; None: for whoever holds any."""
+
+    async def mail(self) -> list[Mail]:
+        """What lies there for the shards that are held here."""
+
+    async def delivered(self, mail: Mail) -> None: ...
+
+
+class Line(Protocol):
+    """How the process hears of the servers of a shard."""
+
+    async def open(self, lease: Lease) -> None:
+        """Listen from now on; returns when that has begun, and not when it is heard."""
+
+    async def close(self, shard: int) -> Resuming | None:
+        """Listen no more, and leave the session so that somebody else may go on with it."""
+
+    def progress(self) -> Mapping[int, Resuming]:
+        """How far has been heard, by shard."""
+
+    def doubt(self, *, whose: bool) -> None:
+        """While nobody knows whose the shards are, what breaks stays broken: somebody may go on with it."""
+
+
+class Leasing:
+    def __init__(
+        self,
+        hall: Hall,
+        ledger: Ledger,
+        line: Line,
+        lasts_seconds: float = LASTS_SECONDS,
+        requests_a_second: float | None = MOST_A_SECOND,
+    ) -> None:
+        """All processes share so many `requests_a_second`; None: each has its own, as they are."""
+        self._hall = hall
+        self._ledger = ledger
+        self._line = line
+        self._beat_seconds = lasts_seconds / BEATS
+        self._requests_a_second = requests_a_second
+        self._lasts_seconds = lasts_seconds
+        self._beaten_at = float("-inf")
+        self._known_at = float("inf")
+        """When the others have heard of this process."""
+        self._wait_seconds = self._beat_seconds
+        """So long nothing is to be done, unless somebody rings."""
+        self._news = asyncio.Event()
+        self._noted: dict[int, Resuming] = {}
+        self._unopened: dict[int, Lease] = {}
+        """Shards that are held, but not heard yet: the database may go away just then."""
+        self._left: dict[int, Resuming | None] = {}
+        """How far was heard of shards that are held, but not heard any more."""
+        self.readers: dict[str, Callable[[str], Awaitable[object]]] = {}
+        """Who reads mail, by its kind. What was read and not taken away comes again."""
+        self.catches_up: Callable[[], Awaitable[object]] = _nothing_to_read
+        """Told when shards have come. While this process had none it got no mail either."""
+        self.counted: Callable[[int], None] = lambda _: None
+        """Told when there is another number of shards. None is held then."""
+        self.of_nobody = 0
+        """See `Standing`, at the last beat."""
+        self._is_deaf = self._closed = False
+        self._turn = asyncio.Lock()
+        self._laying_down = asyncio.Lock()
+        # Whoever sleeps for longer must not show what was so before: others may have shown what came after.
+        hall.watch.notice(lasts_seconds / 2)
+        ledger.listen(self._news.set)
+        hall.others.found = self._news.set
+        hall.others.after_pause = self._after_pause
+        self._change_pace(None)
+
+    async def run(self) -> None:
+        """For as long as the process works."""
+        ending = asyncio.create_task(self._lay_down_in_time(), name="leases that end")
+        try:
+            await self._go_round()
+        finally:
+            ending.cancel()
+            await asyncio.gather(ending, return_exceptions=True)
+
+    async def _go_round(self) -> None:
+        while True:
+            self._news.clear()
+            try:
+                await self.look()
+            except (NotStored, OutOfReach) as trouble:
+                log.warning("nobody knows who holds which shard: %s", trouble)
+                self._wait_seconds = self._beat_seconds
+                if self._is_given_up:
+                    self._change_pace(None)
+            except Exception:
+                log.exception("shards are neither taken nor given back")
+            await nap(self._hall.time, self._wait_seconds, self._news)
+
+    async def _lay_down_in_time(self) -> None:
+        """What was not renewed may be with others, and nobody here hears of it: nothing of it is shown.
+
+        Clicks are still heard where nobody else goes on with the session, and told that they do not count.
+        """
+        while True:
+            left = self._beaten_at + self._lasts_seconds - self._hall.time.now()
+            if left > 0:
+                await self._hall.time.sleep(left)
+            elif not self._hall.shards.numbers:
+                await self._hall.time.sleep(self._beat_seconds)
+            else:
+                await self._lay_down(self._hall.shards.numbers)
+
+    async def _lay_down(self, shards: Collection[int]) -> None:
+        log.warning("nobody knows whose shards %s are: their tables are laid down", sorted(shards))
+        self._line.doubt(whose=True)
+        async with self._laying_down:
+            try:
+                await leave_shards(self._hall, shards)
+            except Exception:  # whoever tries to write there finds out
+                log.exception("tables are not laid down")
+
+    async def look(self, away: float = 0.0) -> None:
+        """Renew what is held, let go of what is lost, and take or give back until it is a fair share.
+
+        For so many seconds this process was not there; what it held then is laid down.
+        """
+        async with self._turn:
+            if not self._closed:  # else it would take anew what it has just handed over
+                await self._look(away)
+
+    async def _after_pause(self, away: float) -> None:
+        try:
+            await self.look(away)
+        except NotStored as trouble:  # whoever waits only wants to read
+            raise OutOfReach(str(trouble)) from trouble
+
+    @property
+    def _is_given_up(self) -> bool:
+        """For the others this process is not alive: they have not heard of it for long, or never."""
+        return self._hall.time.now() - self._beaten_at > self._lasts_seconds
+
+    def _change_pace(self, processes: int | None) -> None:
+        """So that all together send no more than Discord takes, where so many are alive.
+
+        Until the others have heard of this process, and while it cannot hear of them (None), it sends few.
+        """
+        if self._requests_a_second is None:
+            return
+        pace = self._requests_a_second / (processes or 1)
+        if processes is None or (processes > 1 and self._hall.time.now() < self._known_at):
+            pace = min(pace, SLOWEST_A_SECOND)
+        self._hall.gate.change_pace(pace)
+
+    async def _look(self, away: float) -> None:
+        asked = self._hall.time.now()
+        standing = await self._ledger.beat()
+        now = self._hall.time.now()
+        if self._is_given_up:
+            self._known_at = now + self._beat_seconds
+        away = away or now - self._beaten_at
+        self._beaten_at = asked
+        async with self._laying_down:
+            pass  # it is done
+        self._change_pace(standing.processes)
+        self._wait_seconds = self._beat_seconds
+        if standing.ends_seconds is not None:
+            self._wait_seconds = min(self._beat_seconds, standing.ends_seconds + AFTERWARDS_SECONDS)
+        here = self._hall.shards.numbers or frozenset()
+        await self._lose((frozenset(self._ledger.epochs) | here) - standing.held)
+        self._line.doubt(whose=False)
+        self._tell_of_nobodys(standing.of_nobody)
+        if standing.shards != self._hall.shards.of:
+            self._work_with(standing.shards)
+        if standing.is_changing:
+            await self._make_way(standing.held)
+            return
+        again = standing.held - (self._hall.shards.numbers or frozenset()) - self._unopened.keys()
+        for shard in sorted(again):  # laid down meanwhile, and nobody has taken them
+            await take_shards(self._hall, [shard], away)
+        if len(standing.held) > standing.share:
+            await self._give_back(max(standing.held))  # one at a time
+            self._news.set()
+        elif not self._is_deaf and len(standing.held) < standing.share:
+            for lease in await self._ledger.take(standing.share - len(standing.held)):
+                log.info("shard %s is here (epoch %s)", lease.shard, lease.epoch)
+                self._unopened[lease.shard] = lease
+        if not self._is_deaf:
+            await self._open()
+        await self._empty_mailbox()
+        for shard, resuming in self._line.progress().items():
+            if self._noted.get(shard) != resuming:
+                await self._ledger.note_session(shard, resuming)
+                self._noted[shard] = resuming
+
+    def _tell_of_nobodys(self, shards: int) -> None:
+        """Once while it is so."""
+        if shards and not self.of_nobody:
+            log.warning(
+                "%s shards are taken by no process, and nobody is answered in their servers: start more"
+                " processes, or let each take more (SHARDS_HERE)",
+                shards,
+            )
+        elif self.of_nobody and not shards:
+            log.info("there are enough processes for all shards")
+        self.of_nobody = shards
+
+    async def _open(self) -> None:
+        if self._unopened:
+            await self.catches_up()
+        for shard, lease in sorted(self._unopened.items()):
+            # First the tables, then the clicks: whoever clicks finds theirs.
+            await take_shards(self._hall, [shard], lease.away_seconds or 0.0)
+            await self._line.open(lease)
+            del self._unopened[shard]
+
+    async def _make_way(self, held: Collection[int]) -> None:
+        """For another number of shards: whoever is the last to give theirs back changes it."""
+        for shard in sorted(held):
+            await self._give_back(shard)
+        if await self._ledger.change():
+            self._news.set()
+
+    def _work_with(self, count: int) -> None:
+        log.warning("there are %s shards from now on", count)
+        self._ledger.work_with(count)
+        self._hall.shards = Shards(frozenset(), count)
+        self.counted(count)
+
+    async def _empty_mailbox(self) -> None:
+        for mail in await self._ledger.mail():
+            reader = self.readers.get(mail.kind)
+            if reader is None:  # of a newer version: it is still there when this process is newer, too
+                continue
+            try:
+                await reader(mail.content)
+            except Exception:  # it is tried again
+                log.exception("what came by mail (%s) could not be done", mail.kind)
+                continue
+            await self._ledger.delivered(mail)
+
+    async def deafen(self) -> None:
+        """Hear nothing more. What comes from now on is for whoever takes the shards next."""
+        async with self._turn:
+            self._is_deaf = True
+            for shard in sorted(self._ledger.epochs):
+                self._left[shard] = await self._line.close(shard)
+
+    async def close(self) -> None:
+        """Hand everything over at once."""
+        async with self._turn:
+            self._closed = True
+            await self._hand_over()
+
+    async def _hand_over(self) -> None:
+        try:
+            await self._ledger.leave()
+            for shard in sorted(self._ledger.epochs):
+                await self._give_back(shard)
+        except NotStored as trouble:
+            log.warning("what was held is free only when its time has run out: %s", trouble)
+
+    async def _give_back(self, shard: int) -> None:
+        log.info("shard %s is given back", shard)
+        await self._stop(shard)
+        await self._ledger.give_back([shard])
+
+    async def _stop(self, shard: int) -> None:
+        resuming = self._left.pop(shard) if shard in self._left else await self._line.close(shard)
+        await leave_shards(self._hall, [shard])
+        self._noted.pop(shard, None)
+        self._unopened.pop(shard, None)
+        if resuming is not None:
+            try:
+                await self._ledger.note_session(shard, resuming)
+            except NotStored as trouble:
+                log.warning("the session of shard %s is not noted: %s", shard, trouble)
+
+    async def _lose(self, shards: Collection[int]) -> None:
+        """Somebody else has them."""
+        for shard in sorted(shards):
+            log.warning("shard %s is somebody else's", shard)
+            await self._line.close(shard)
+            await leave_shards(self._hall, [shard])
+            self._noted.pop(shard, None)
+            self._unopened.pop(shard, None)
+        self._ledger.forget(shards)
+
+
+async def _nothing_to_read() -> None:
+    pass
+
+
+FEW_STARTS: Final = 10
+"""So many sessions that could still be begun are left alone: with the last one the token is gone."""
+LOOK_AGAIN_SECONDS: Final = 3600.0
+LATER_SECONDS: Final = 1.0
+"""So much later than Discord says: it tells whole milliseconds only, and goes by a clock of its own."""
+SETTLED_SECONDS: Final = 120.0
+"""After so long Discord has heard of a session that somebody was allowed to begin, or never will."""
+
+
+class Starts(NamedTuple):
+    """How many sessions may be begun, as Discord tells it."""
+
+    left: int
+    most: int
+    reset_seconds: float
+    """In so long there are as many as at first."""
+    together: int = 1
+    """So many may be begun at the same time."""
+
+    def wait_seconds(self, since: float) -> float:
+        """Until the next may be begun, or there is to be another look; the last one was so long ago."""
+        if self.left >= self.most / 2:
+            return 0.0
+        if self.left > FEW_STARTS:  # what is left lasts until there are more
+            return min(LOOK_AGAIN_SECONDS, max(0.0, self.reset_seconds / self.left - since))
+        return min(LOOK_AGAIN_SECONDS, self.reset_seconds + LATER_SECONDS)

@@ -1,0 +1,505 @@
+"""The gateway: how the bot hears what happens, and goes on listening whatever breaks."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
+from traceback import extract_tb
+from typing import Any, Final, NamedTuple, TypeAlias
+
+import aiohttp
+import discord
+import yarl
+from discord.gateway import DiscordWebSocket, ReconnectWebSocket
+from discord.http import Route
+from discord.state import AutoShardedConnectionState
+
+from dragonbot.cluster.leases import FEW_STARTS, Lease, Resuming, Starts
+from dragonbot.store.protocol import NotStored
+from dragonbot.ui import discord_internals
+
+log = logging.getLogger(__name__)
+
+OPENING_SECONDS: Final = 90.0
+"""In so long a connection is open; without a word of greeting discord.py gives it up sooner."""
+BRIEF_SECONDS: Final = 1.0
+"""What breaks sooner, and not for the first time, is taken up after so long: still no click is lost."""
+LONGEST_PAUSE_SECONDS: Final = 60.0
+FAR_TRIES: Final = 3
+"""After so many in vain the address that was given for coming back is not tried any more."""
+FOR_GOOD: Final = {
+    4004: "DISCORD_TOKEN is not valid any more",
+    4010: "the shard is wrong",
+    4011: "it is in so many servers that it needs several connections",
+    4012: "this version of discord.py is too old",
+    4013: "the intents are wrong",
+    4014: "it asks for intents that are not switched on",
+}
+"""Whoever is closed with one of these is not welcome the next time either."""
+BROKEN_LINE: Final = (ReconnectWebSocket, discord.ConnectionClosed, OSError, aiohttp.ClientError)
+
+
+class Listener(DiscordWebSocket):
+    """A connection that gets over what it cannot read."""
+
+    is_taken = False
+    """Discord has begun a session in it, or goes on with one."""
+    is_to_move = False
+    """Discord has asked for another connection in its place."""
+
+    async def identify(self) -> None:
+        await super().identify()
+        self.wait_for("READY", self._take)
+
+    async def resume(self) -> None:
+        await super().resume()
+        self.wait_for("RESUMED", self._take)
+
+    def _take(self, _: object) -> bool:
+        self.is_taken = True
+        return True
+
+    async def received_message(self, msg: Any, /) -> None:
+        if isinstance(msg, bytes):
+            try:
+                msg = discord_internals.unpacked(self, msg)
+            except Exception as error:
+                log.warning("what comes from Discord cannot be unpacked (%s)", type(error).__name__)
+                await self.close()
+                raise ReconnectWebSocket(self.shard_id) from error
+            if msg is None:  # there is more to come
+                return
+        try:
+            await super().received_message(msg)
+        except BROKEN_LINE:
+            self.is_to_move = _frame_in(msg).op == self.RECONNECT
+            raise
+        except Exception as error:  # noqa: BLE001 - whatever it is, the next event can be read
+            await self._leave_out(_frame_in(msg), error)
+
+    async def _leave_out(self, frame: Frame, error: Exception) -> None:
+        place = extract_tb(error.__traceback__)[-1]
+        log.warning(
+            "left out, it cannot be read: %s (%s in %s:%s)",
+            frame.event or f"op {frame.op}",
+            type(error).__name__,
+            place.name,
+            place.lineno,
+        )
+        if frame.op == self.HELLO or frame.event == "READY":  # nothing goes on without these
+            await self.close()
+            raise ReconnectWebSocket(self.shard_id, resume=frame.op == self.HELLO) from error
+        discord_internals.tell_client(self, "unreadable", frame.event, frame.data)
+
+
+class Frame(NamedTuple):
+    """What can be read of something from Discord that cannot be read."""
+
+    op: object = None
+    event: str = ""
+    data: object = None
+
+
+def _frame_in(message: object) -> Frame:
+    try:
+        read = json.loads(str(message))
+    except ValueError:
+        return Frame()
+    if not isinstance(read, dict):
+        return Frame()
+    event = read.get("t")
+    return Frame(read.get("op"), event if isinstance(event, str) else "", read.get("d"))
+
+
+async def listen(client: discord.Client) -> None:
+    """Hear what happens until the client is closed; ConnectionClosed where Discord wants it no more."""
+    await Hearing(client, client.shard_id).run()
+
+
+Begin: TypeAlias = "Callable[[], Awaitable[None]]"
+
+
+class Hearing:
+    """A session, taken up again whenever its connection breaks."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        shard: int | None,
+        may_begin: Begin | None = None,
+        may_go_on: Callable[[], Awaitable[object]] | None = None,
+    ) -> None:
+        """`may_begin` returns when a new session may be begun, `may_go_on` when one may be taken up again.
+
+        Whoever gives `may_begin` keeps the pace at which Discord lets sessions begin.
+        """
+        self._client = client
+        self._is_paced = may_begin is not None
+        self._shard = shard
+        self._may_begin = may_begin or partial(await_start, client)
+        self._may_go_on = may_go_on
+        self.ws: DiscordWebSocket | None = None
+        self.is_ready = asyncio.Event()
+        """It is known which servers there are."""
+
+    async def run(self, before: Resuming | None = None) -> None:
+        """Until the client is closed. ConnectionClosed where Discord wants it no more.
+
+        With a session that somebody has begun `before`: until nobody may go on with that.
+        """
+        clock = asyncio.get_running_loop().time
+        opening: dict[str, Any] = {"initial": True, "shard_id": self._shard}
+        if before is not None:
+            gateway = yarl.URL(before.address)
+            opening |= {"resume": True, "session": before.session, "sequence": before.sequence}
+            opening |= {"gateway": gateway}
+        in_vain = brief = 0
+        while not self._client.is_closed():
+            began = clock()
+            end = await self._session(opening)
+            if self._client.is_closed():
+                return
+            self._client.dispatch("disconnect")
+            await self.let_go()
+            in_vain = 0 if end.taken else in_vain + 1
+            opening = self._next(resume=end.resume, far=in_vain <= FAR_TRIES)
+            if before is not None and "session" not in opening:
+                return
+            pause = pause_after(in_vain - 1 if end.opened else in_vain)
+            brief = brief + 1 if end.taken and clock() - began < BRIEF_SECONDS else 0
+            if brief > 1 and not end.is_to_move:
+                pause = BRIEF_SECONDS
+            if pause:
+                log.warning("the connection to Discord: %s; again in %.0f s", end.why, pause)
+                await asyncio.sleep(pause)
+            else:
+                log.info("the connection to Discord: %s; again at once", end.why)
+
+    @property
+    def resuming(self) -> Resuming | None:
+        """How far has been heard, for somebody else; None before the session has begun."""
+        ws = self.ws
+        if ws is None or ws.session_id is None or ws.sequence is None:
+            return None
+        return Resuming(ws.session_id, ws.sequence, str(ws.gateway))
+
+    async def let_go(self) -> None:
+        """Of the connection, so that the session may go on in another one."""
+        if self.ws is not None and self.ws.open:
+            try:
+                await self.ws.close()
+            except BROKEN_LINE as error:
+                log.debug("a connection that is broken cannot be closed either: %s", error)
+
+    def _next(self, *, resume: bool, far: bool) -> dict[str, Any]:
+        """How the next connection is opened: as the session that there was, if there was one."""
+        before = self.ws
+        # Each time but the first discord.py waits for 5 s before it begins a session. Where somebody keeps
+        # the pace it would come by so much after its turn, and together with whoever has the next one.
+        opening: dict[str, Any] = {"initial": before is None or self._is_paced, "shard_id": self._shard}
+        if resume and before is not None and before.session_id is not None:
+            opening |= {"resume": True, "session": before.session_id, "sequence": before.sequence}
+            if far:
+                opening["gateway"] = before.gateway
+        return opening
+
+    async def _session(self, opening: dict[str, Any]) -> End:
+        """Hear what happens as long as the connection lasts."""
+        ws: Listener | None = None
+
+        def end(why: str, *, resume: bool = True) -> End:
+            if ws is None:
+                return End(why, resume)
+            return End(why, resume, opened=True, taken=ws.is_taken, is_to_move=ws.is_to_move)
+
+        try:
+            if "session" not in opening:
+                await self._may_begin()
+            elif self._may_go_on is not None:
+                await self._may_go_on()
+            async with asyncio.timeout(OPENING_SECONDS):
+                ws = self.ws = self._client.ws = await Listener.from_client(self._client, **opening)
+            while True:
+                await ws.poll_event()
+                if ws.session_id is not None:
+                    self.is_ready.set()
+        except ReconnectWebSocket as error:
+            return end("it broke" if error.resume else "it takes a new session", resume=error.resume)
+        except discord.ConnectionClosed as error:
+            if error.code in FOR_GOOD and not self._client.is_closed():
+                raise
+            return end(f"closed with {error.code}")
+        except (OSError, aiohttp.ClientError, TimeoutError, discord.HTTPException) as error:
+            return end(str(error) or type(error).__name__)
+        except Exception as error:
+            log.exception("the connection to Discord breaks in a way that nobody knows")
+            return end(type(error).__name__)
+
+
+class End(NamedTuple):
+    """How a connection ended."""
+
+    why: str
+    resume: bool
+    """The session may go on."""
+    opened: bool = False
+    taken: bool = False
+    """A session was begun in it, or gone on with."""
+    is_to_move: bool = False
+    """Discord has asked for another one in its place."""
+
+
+def pause_after(in_vain: int) -> float:
+    """Seconds to wait after so many tries in a row that came to nothing."""
+    return min(LONGEST_PAUSE_SECONDS, 2.0 ** (in_vain - 1)) if in_vain > 0 else 0.0
+
+
+async def await_start(client: discord.Client) -> None:
+    """Wait until a session may be begun by the only process that does."""
+    since = 0.0  # nobody knows when the last one was
+    while (starts := await starts_left(client)) is not None and (wait := starts.wait_seconds(since)) > 0:
+        warn_of(starts)
+        await asyncio.sleep(wait)
+        since += wait
+
+
+async def starts_left(client: discord.Client) -> Starts | None:
+    """How many sessions may be begun; None where nobody counts."""
+    try:
+        told = (await client.http.request(Route("GET", "/gateway/bot")))["session_start_limit"]
+        return Starts(
+            int(told["remaining"]),
+            int(told["total"]),
+            float(told["reset_after"]) / 1000,
+            max(1, int(told.get("max_concurrency", 1))),
+        )
+    except (KeyError, TypeError, ValueError, discord.NotFound):
+        return None
+
+
+def warn_of(starts: Starts) -> None:
+    """Somebody waits, since so few are left; nobody does where there are enough."""
+    left, seconds = starts.left, starts.reset_seconds
+    if starts.wait_seconds(since=0.0) <= 0:
+        return
+    if left <= FEW_STARTS:
+        told = "Discord lets the bot begin only %s more sessions; it waits until there are more, in %.0f s"
+        log.warning(told, left, seconds)
+    else:
+        told = "Discord lets the bot begin %s more sessions in the next %.0f s; they begin %.0f s apart"
+        log.warning(told, left, seconds, seconds / left)
+
+
+APART_SECONDS: Final = 5.25
+"""Discord lets sessions of one key begin so far apart, and a little less."""
+LATER_SECONDS: Final = 1.0
+"""So much later those ask for their turn who are heard all the same."""
+A_MOMENT_SECONDS: Final = 2.0
+"""For so long it is true what Discord has said of how many sessions are left: all shards ask at once."""
+ASK_AGAIN_SECONDS: Final = 1.0
+"""After so long it is asked again whose turn it is, where nobody could say."""
+BOTH_SECONDS: Final = 2.0
+"""So long the session before is heard besides one's own: what was on its way there is nowhere else."""
+MOST_HEARD: Final = 10_000
+"""So many interactions are remembered that were heard, in case they come twice."""
+
+MayIdentify: TypeAlias = Callable[[int, float, Starts | None], Awaitable[float]]
+"""Of which key, how far apart, and how many Discord has just said are left, as far as it counts them.
+
+Returns how long to wait, 0 where it may be now. All processes ask it.
+"""
+
+
+class Lines:
+    def __init__(self, client: discord.Client, may_identify: MayIdentify) -> None:
+        self._client = client
+        self._may_identify = may_identify
+        self._shards: dict[int, ShardLine] = {}
+        self._ours = asyncio.Event()
+        self._ours.set()
+        self._told: Starts | None = None
+        self._told_at = float("-inf")
+        self._asking = asyncio.Lock()
+        self.failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        """Discord wants this bot no more: why, as an error."""
+        _take_once(client)
+
+    async def open(self, lease: Lease) -> None:
+        shard = ShardLine(self._client, lease, self._await_turn, self._ours.wait)
+        self._shards[lease.shard] = shard
+        shard.task.add_done_callback(self._ended)
+
+    async def close(self, shard: int) -> Resuming | None:
+        line = self._shards.pop(shard, None)
+        if line is None:
+            return None
+        resuming = line.resuming
+        await line.close()
+        return resuming
+
+    def progress(self) -> Mapping[int, Resuming]:
+        found = {number: line.resuming for number, line in self._shards.items()}
+        return {number: resuming for number, resuming in found.items() if resuming is not None}
+
+    def doubt(self, *, whose: bool) -> None:
+        if whose:
+            self._ours.clear()
+        else:
+            self._ours.set()
+
+    @property
+    def open_shards(self) -> Mapping[int, ShardLine]:
+        return self._shards
+
+    def has_heard_of(self, shard: int) -> bool:
+        """Whether it is known which servers there are in a shard."""
+        line = self._shards.get(shard)
+        return line is not None and line.own.is_ready.is_set()
+
+    async def _await_turn(self, shard: int, is_heard: Callable[[], bool]) -> None:
+        while True:
+            if is_heard():
+                await asyncio.sleep(LATER_SECONDS)
+            wait = await self._turn_in(shard, await self._starts_left())
+            if wait <= 0:
+                return
+            await asyncio.sleep(wait)
+
+    async def _starts_left(self) -> Starts | None:
+        """As Discord has said a moment ago, however many shards want to know."""
+        clock = asyncio.get_running_loop().time
+        async with self._asking:
+            if self._told_at + A_MOMENT_SECONDS < clock():
+                self._told = await starts_left(self._client)
+                self._told_at = clock()
+                if self._told is not None:
+                    warn_of(self._told)
+            told, ago = self._told, clock() - self._told_at
+        return told and told._replace(reset_seconds=max(0.0, told.reset_seconds - ago))
+
+    async def _turn_in(self, shard: int, told: Starts | None) -> float:
+        """Seconds until a session may begin; it is asked for then, as others may be quicker."""
+        key = shard % told.together if told is not None else 0
+        try:
+            return await self._may_identify(key, APART_SECONDS, told)
+        except NotStored as trouble:
+            log.warning("nobody knows whose turn it is to begin a session: %s", trouble)
+            return ASK_AGAIN_SECONDS
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        if not task.cancelled() and (error := task.exception()) is not None and not self.failed.done():
+            self.failed.set_exception(error)
+
+
+class ShardLine:
+    """Of one shard: the session that somebody has begun, as long as it lasts, and one of its own."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        lease: Lease,
+        await_turn: Callable[[int, Callable[[], bool]], Awaitable[None]],
+        may_go_on: Callable[[], Awaitable[object]],
+    ) -> None:
+        self._client = client
+        self._lease = lease
+        self._has_before = lease.resuming is not None
+        """There is a session before that goes on, or may."""
+        self.own = Hearing(client, lease.shard, lambda: await_turn(lease.shard, self._is_heard), may_go_on)
+        self._before = Hearing(client, lease.shard, may_go_on=may_go_on)
+        self.task = asyncio.create_task(self._run(), name=f"shard {lease.shard}")
+
+    @property
+    def resuming(self) -> Resuming | None:
+        return self.own.resuming or self._before.resuming or self._lease.resuming
+
+    @property
+    def latency(self) -> float:
+        return self.own.ws.latency if self.own.ws is not None else float("inf")
+
+    @property
+    def is_open(self) -> bool:
+        return any(each.ws is not None and each.ws.open for each in (self.own, self._before))
+
+    async def _run(self) -> None:
+        going_on = asyncio.create_task(self._go_on(), name=f"session before of shard {self._lease.shard}")
+        own = asyncio.create_task(self.own.run(), name=f"session of shard {self._lease.shard}")
+        ready = asyncio.create_task(self.own.is_ready.wait())
+        try:
+            await asyncio.wait((own, ready), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((own,), timeout=BOTH_SECONDS)
+            going_on.cancel()
+            await self._before.let_go()
+            await own
+        finally:
+            for task in (going_on, own, ready):
+                task.cancel()
+            await asyncio.gather(going_on, own, ready, return_exceptions=True)
+
+    async def _go_on(self) -> None:
+        if self._lease.resuming is not None:
+            await self._before.run(self._lease.resuming)
+        self._has_before = False
+
+    def _is_heard(self) -> bool:
+        return self._has_before
+
+    async def close(self) -> None:
+        self.task.cancel()
+        await asyncio.gather(self.task, return_exceptions=True)
+        await self.own.let_go()
+        await self._before.let_go()
+        self._forget_guilds()
+
+    def _forget_guilds(self) -> None:
+        """Somebody else hears of them from now on."""
+        for guild in [each for each in self._client.guilds if each.shard_id == self._lease.shard]:
+            discord_internals.forget_guild(self._client, guild)
+
+
+class ManyState(AutoShardedConnectionState[Any]):
+    """What is known of servers. Shards come and go: whoever waits until it is ready waits for those begun."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.shard_ids = _Begun(discord_internals.shards_getting_ready(self))
+        self.shards_launched = asyncio.Event()
+
+
+class _Begun(list[int]):
+    """As many as have just begun."""
+
+    def __init__(self, tasks: Mapping[int, object]) -> None:
+        super().__init__()
+        self._tasks = tasks
+
+    def __len__(self) -> int:
+        return len(self._tasks)
+
+
+def _take_once(client: discord.Client) -> None:
+    """Of two sessions of a shard each tells of every interaction."""
+    parsers: dict[str, Callable[[Any], None]] = discord_internals.known_by(client).parsers
+    parse = parsers["INTERACTION_CREATE"]
+    heard: OrderedDict[str, None] = OrderedDict()
+
+    def once(data: Any) -> None:
+        number = str(data.get("id"))
+        if number in heard:
+            return
+        heard[number] = None
+        if len(heard) > MOST_HEARD:
+            heard.popitem(last=False)
+        parse(data)
+
+    parsers["INTERACTION_CREATE"] = once
+
+
+async def shards_wanted(client: discord.Client) -> int:
+    """How many shards Discord thinks best."""
+    told = await client.http.request(Route("GET", "/gateway/bot"))
+    return max(1, int(told["shards"]))

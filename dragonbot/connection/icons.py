@@ -1,0 +1,131 @@
+"""Emojis: the drawings as Discord keeps them for the bot, so that texts and buttons can show them.
+
+They are brought in the background and count as leftovers before the gate. Until all goes right, texts are
+shown without icons.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import re
+from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import discord
+
+from dragonbot.picture.drawings import DRAWINGS
+from dragonbot.picture.emoji import emoji_name, emoji_png
+from dragonbot.store.protocol import NotOpened, NotStored, Unreadable
+from dragonbot.tables.rate_limiter import CARRIED, Pass, Urgency
+
+if TYPE_CHECKING:
+    from dragonbot.connection.router import GameMaster
+
+
+log = logging.getLogger(__name__)
+R = TypeVar("R")
+
+KEY: Final = "emojis"
+OURS: Final = re.compile(r"[a-z0-9]{1,6}_[a-z0-9]{5}")
+"""The bot's owner may keep other emojis there, which are left alone."""
+DAY_SECONDS: Final = 86_400.0
+KEPT_SECONDS: Final = 60 * DAY_SECONDS
+"""A message that shows a removed emoji reads `:name:` for good, so old ones stay for so long."""
+FIRST_PAUSE_SECONDS: Final = 60.0
+LONGEST_PAUSE_SECONDS: Final = 3600.0
+
+
+def shown() -> list[str]:
+    """The drawings that texts and buttons show: who is away or out of the fight is only in pictures."""
+    return [name for name in DRAWINGS if not name.endswith((":down", ":away"))]
+
+
+async def keep_emojis(bot: GameMaster, drawings: Iterable[str] | None = None) -> None:
+    """See to it for ever that Discord has every emoji, and that those nobody uses any more go."""
+    wanted = {emoji_name(name): name for name in (shown() if drawings is None else drawings)}
+    await bot.wait_until_ready()
+    pause = FIRST_PAUSE_SECONDS
+    while True:
+        try:
+            async with bot.process.turn("emojis"):
+                there = await _bring(bot, wanted)
+                await _prune(bot, wanted, there)
+        except discord.RateLimited as limited:
+            # All that may come at a time has come; others have their turn meanwhile.
+            log.warning("Discord takes more icons in %.0f s; until then words stand in", limited.retry_after)
+            pause = FIRST_PAUSE_SECONDS
+            await asyncio.sleep(limited.retry_after)
+        except (discord.DiscordException, OSError, TimeoutError, NotOpened, NotStored, Unreadable) as error:
+            log.warning("not all icons are there, words stand in (%s); again in %.0f s", error, pause)
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE_SECONDS)
+        else:
+            pause = FIRST_PAUSE_SECONDS
+            await asyncio.sleep(DAY_SECONDS)
+
+
+async def _bring(bot: GameMaster, wanted: dict[str, str]) -> list[discord.Emoji]:
+    """Bring what is missing, and show what is there; returns all emojis that were there before."""
+    there = await _sent(bot, bot.fetch_application_emojis)
+    _show(bot, wanted, there)
+    known = {emoji.name for emoji in there}
+    missing = [name for name in wanted if name not in known]
+    for name in missing:
+        png = await asyncio.to_thread(emoji_png, wanted[name])
+        try:
+            brought = await _sent(bot, partial(bot.create_application_emoji, name=name, image=png))
+        except discord.HTTPException as error:
+            # Another process of this bot may have been faster.
+            there = await _sent(bot, bot.fetch_application_emojis)
+            if name not in {emoji.name for emoji in there}:
+                raise
+            log.info("the icon %s was there already: %s", name, error)
+            _show(bot, wanted, there)
+        else:
+            _show(bot, wanted, [brought])
+    if missing:
+        log.info("brought %s icons to Discord", len(missing))
+    return there
+
+
+def _show(bot: GameMaster, wanted: dict[str, str], emojis: Iterable[discord.Emoji]) -> None:
+    for emoji in emojis:
+        if emoji.name in wanted:
+            bot.icons.add(wanted[emoji.name], discord.PartialEmoji(name=emoji.name, id=emoji.id))
+
+
+async def _prune(bot: GameMaster, wanted: dict[str, str], there: Iterable[discord.Emoji]) -> None:
+    """Remove what no version of the bot has used for long. It is noted when each was last in use."""
+    now = bot.hall.time.now()
+    used = _read(await bot.store.meta(KEY))
+    ours = [emoji for emoji in there if OURS.fullmatch(emoji.name)]
+    used = {emoji.name: used.get(emoji.name, now) for emoji in ours} | dict.fromkeys(wanted, now)
+    for emoji in ours:
+        if now - used[emoji.name] > KEPT_SECONDS:
+            await _sent(bot, emoji.delete)
+            del used[emoji.name]
+            log.info("removed the icon %s, which has not been used for long", emoji.name)
+    await bot.store.set_meta(KEY, json.dumps(used))
+
+
+def _read(noted: str | None) -> dict[str, float]:
+    """When each emoji was last in use; what cannot be read says nothing."""
+    try:
+        return {str(name): float(when) for name, when in json.loads(noted or "{}").items()}
+    except (ValueError, TypeError, AttributeError):
+        log.error("meta: when icons were last used cannot be read; they are kept as if it were now")
+        return {}
+
+
+async def _sent(bot: GameMaster, send: Callable[[], Awaitable[R]]) -> R:
+    """Send a request behind all that people wait for."""
+    carried = Pass(bot.hall.gate)
+    await carried.enter(Urgency.LEFTOVER)
+    token: Any = CARRIED.set(carried)
+    try:
+        return await send()
+    finally:
+        CARRIED.reset(token)

@@ -1,0 +1,542 @@
+"""Sends answers to interactions, and edits messages through their tokens, at the lowest cost."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import ssl
+import time
+from collections import deque
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
+from contextlib import suppress
+from functools import cached_property, partial
+from http import HTTPStatus
+from itertools import islice
+from math import ceil
+from typing import TYPE_CHECKING, Any, Final, cast
+from urllib.parse import urlencode
+
+import aiohttp
+import discord
+import yarl
+from discord import app_commands
+from discord.http import MultipartParameters, Route
+from discord.webhook.async_ import AsyncWebhookAdapter, async_context
+from multidict import CIMultiDict
+
+from dragonbot.connection.request_trace import outcome_of, turned_away_for
+from dragonbot.figures import Figures, Request
+from dragonbot.ids import ChannelId, MessageId, UserId
+from dragonbot.ui import discord_internals
+from dragonbot.ui.answer import ACCEPTED, Answer, Stumbled, status_heard
+
+if TYPE_CHECKING:
+    from dragonbot.connection.router import GameMaster
+
+
+IDLE_SECONDS: Final = 15.0
+"""A line on which nothing was said for longer may be shut at the other end."""
+LONGEST_HEAD: Final = 1 << 16
+LONGEST_BODY: Final = 1 << 24
+NO_BODY: Final = (HTTPStatus.NO_CONTENT, HTTPStatus.NOT_MODIFIED)
+
+
+class Reply:
+    """What Discord says to an answer."""
+
+    __slots__ = ("__dict__", "_head", "body", "is_last", "status")
+
+    def __init__(self, status: int, head: bytes) -> None:
+        self.status = status
+        self._head = head
+        self.body = b""
+        self.is_last = not head.startswith(b"HTTP/1.1") or b"connection: close" in head.lower()
+        """Whether nothing more can be said on that line."""
+
+    @property
+    def reason(self) -> str:
+        return self._head.partition(b"\r\n")[0][13:].decode("latin-1")
+
+    @cached_property
+    def headers(self) -> Mapping[str, str]:
+        """By their names in small letters."""
+        lines = (line.partition(":") for line in self._head.decode("latin-1").split("\r\n")[1:])
+        return {name.strip().lower(): value.strip() for name, _, value in lines}
+
+    def told(self) -> Any:
+        """The body; what is JSON is read."""
+        if self.headers.get("content-type") == "application/json":
+            return json.loads(self.body)
+        return self.body.decode("utf-8", "replace")
+
+
+class _Line(asyncio.Protocol):
+    """One connection. One request at a time goes over it."""
+
+    def __init__(self) -> None:
+        self._transport: asyncio.Transport | None = None
+        self._waiting: asyncio.Future[Reply] | None = None
+        self._heard = b""
+        self.silent_since = 0.0
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's only look like one
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self._transport = None
+        waiting, self._waiting = self._waiting, None
+        if waiting is None or waiting.done():
+            return
+        reply = None
+        if error is None:
+            with suppress(ValueError):
+                reply = _read(self._heard, is_over=True)
+        if reply is not None:
+            waiting.set_result(reply)
+        else:
+            waiting.set_exception(aiohttp.ServerDisconnectedError() if error is None else error)
+
+    def data_received(self, data: bytes) -> None:
+        waiting = self._waiting
+        if waiting is None or waiting.done():  # nobody has asked
+            self.shut()
+            return
+        heard = self._heard = self._heard + data if self._heard else data
+        try:
+            reply = _read(heard)
+        except ValueError as error:
+            self.shut()
+            waiting.set_exception(aiohttp.ClientPayloadError(str(error)))
+            return
+        if reply is not None:
+            self._heard, self._waiting = b"", None
+            if reply.is_last:
+                self.shut()
+            else:
+                self.silent_since = time.monotonic()
+            waiting.set_result(reply)
+
+    @property
+    def is_open(self) -> bool:
+        return self._transport is not None and not self._transport.is_closing()
+
+    async def ask(self, request: bytes) -> Reply:
+        if self._transport is None:
+            raise aiohttp.ServerDisconnectedError
+        waiting: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
+        self._waiting = waiting
+        try:
+            self._transport.write(request)
+            return await waiting
+        except BaseException:
+            self.shut()  # what may still be said belongs to this request
+            raise
+
+    def shut(self) -> None:
+        if self._transport is not None:
+            self._transport.abort()
+
+
+class AnswerLine:
+    """All lines to Discord on which answers go."""
+
+    def __init__(self, bot: GameMaster) -> None:
+        self._bot = bot
+        self._silent: deque[_Line] = deque()
+        """Open, and nobody waits on them; the one used last comes last."""
+        self._safe: ssl.SSLContext | None = None
+        self._base = ""
+        self._url = yarl.URL()
+        self._path = self._tail = b""
+
+    async def post(self, number: object, token: object, body: bytes) -> Reply:
+        """Answer the interaction of this number."""
+        return await self.send("POST", f"/interactions/{number}/{token}/callback", body)
+
+    async def send(self, method: str, path: str, body: bytes) -> Reply:
+        """Send JSON. The path begins behind that which all of Discord's have in common."""
+        if self._base != Route.BASE:
+            self._aim()
+        request = b"%s %s%s%s%d\r\n\r\n%s" % (
+            method.encode(),
+            self._path,
+            path.encode(),
+            self._tail,
+            len(body),
+            body,
+        )
+        line = await self._open()
+        reply = await line.ask(request)
+        if line.is_open:
+            self._silent.append(line)
+            self._forget_old()
+        return reply
+
+    def _forget_old(self) -> None:
+        """Fewer are needed than at some time before: of these more go than come."""
+        fresh = time.monotonic() - IDLE_SECONDS
+        for _ in range(2):
+            if self._silent and self._silent[0].silent_since <= fresh:
+                self._silent.popleft().shut()
+
+    async def close(self) -> None:
+        while self._silent:
+            self._silent.pop().shut()
+
+    def _aim(self) -> None:
+        self._base, self._url = Route.BASE, yarl.URL(Route.BASE)
+        host = self._url.host_port_subcomponent
+        self._path = self._url.raw_path.rstrip("/").encode()
+        self._tail = (
+            f" HTTP/1.1\r\nHost: {host}\r\nUser-Agent: {self._bot.http.user_agent}\r\nAccept: */*\r\n"
+            "Content-Type: application/json\r\nContent-Length: "
+        ).encode()
+        if self._url.scheme == "https" and self._safe is None:
+            self._safe = ssl.create_default_context()
+
+    async def _open(self) -> _Line:
+        fresh = time.monotonic() - IDLE_SECONDS
+        while self._silent:
+            line = self._silent.pop()
+            if line.is_open and line.silent_since > fresh:
+                return line
+            line.shut()
+        loop, connector = asyncio.get_running_loop(), self._bot.http.connector
+        if isinstance(connector, aiohttp.UnixConnector):  # it goes where all others go
+            return (await loop.create_unix_connection(_Line, connector.path))[1]
+        assert self._url.host is not None
+        assert self._url.port is not None
+        safe = self._safe if self._url.scheme == "https" else None
+        return (await loop.create_connection(_Line, self._url.host, self._url.port, ssl=safe))[1]
+
+
+def _read(heard: bytes, *, is_over: bool = False) -> Reply | None:
+    """What was said, once all of it is there. ValueError where it cannot be read."""
+    end = heard.find(b"\r\n\r\n")
+    if end < 0:
+        if len(heard) > LONGEST_HEAD:
+            raise ValueError("a head without an end")
+        return None
+    if not heard.startswith(b"HTTP/1."):
+        raise ValueError("this is no HTTP/1")
+    reply = Reply(int(heard[9:12]), heard[:end])
+    if reply.status < HTTPStatus.OK:  # more is to come
+        return _read(heard[end + 4 :], is_over=is_over)
+    rest = heard[end + 4 :]
+    if reply.status in NO_BODY:
+        reply.is_last |= bool(rest)  # whose that is nobody knows
+        return reply
+    return reply if _has_body(reply, rest, is_over=is_over) else None
+
+
+def _has_body(reply: Reply, rest: bytes, *, is_over: bool) -> bool:
+    """Whether all of it is there; then it is taken."""
+    headers = reply.headers
+    if len(rest) > LONGEST_BODY:
+        raise ValueError("a body without an end")
+    if "chunked" in headers.get("transfer-encoding", "").lower():
+        body, reply.is_last = _from_chunks(rest), True  # what may come behind the last one is not read
+    elif "content-length" in headers:
+        length = int(headers["content-length"])
+        body = rest[:length] if len(rest) >= length else None
+        reply.is_last |= len(rest) > length
+    else:
+        body = rest if is_over else None
+    if body is not None:
+        reply.body = body
+    return body is not None
+
+
+def _from_chunks(rest: bytes) -> bytes | None:
+    found: list[bytes] = []
+    at = 0
+    while True:
+        end = rest.find(b"\r\n", at)
+        if end < 0:
+            return None
+        length = int(rest[at:end].partition(b";")[0], 16)
+        if not length:
+            return b"".join(found) if rest.find(b"\r\n\r\n", at) >= 0 else None
+        at = end + 2 + length + 2
+        if len(rest) < at:
+            return None
+        found.append(rest[end + 2 : at - 2])
+
+
+MISTAKES: Final[dict[int, type[discord.HTTPException]]] = {
+    HTTPStatus.FORBIDDEN: discord.Forbidden,
+    HTTPStatus.NOT_FOUND: discord.NotFound,
+}
+
+
+BY_LINE: Final[Mapping[str, Request]] = {"POST": "followup", "PATCH": "through_token"}
+
+
+class AnswerAdapter(AsyncWebhookAdapter):
+    def __init__(self, line: AnswerLine, figures: Figures, turned_away: Callable[[float], None]) -> None:
+        """`turned_away` is told for how long nobody is let through to Discord."""
+        super().__init__()  # type: ignore[no-untyped-call]  # as that of discord.py is
+        self._line = line
+        self._figures = figures
+        self._turned_away = turned_away
+
+    def create_interaction_response(
+        self,
+        interaction_id: int,
+        token: str,
+        *,
+        session: aiohttp.ClientSession,
+        proxy: str | None = None,
+        proxy_auth: aiohttp.BasicAuth | None = None,
+        params: MultipartParameters,
+    ) -> Coroutine[Any, Any, Any]:
+        async def send() -> dict[str, Any]:
+            if params.payload is None or not await self._answer(interaction_id, token, params.payload):
+                route = Route(
+                    "POST",
+                    "/interactions/{webhook_id}/{webhook_token}/callback",
+                    webhook_id=interaction_id,
+                    webhook_token=token,
+                )
+                await self.request(
+                    route,
+                    session,
+                    payload=params.payload,
+                    multipart=params.multipart,
+                    files=params.files,
+                    proxy=proxy,
+                    proxy_auth=proxy_auth,
+                )
+            return {"interaction": {"id": interaction_id, "type": 0}}  # as much as discord.py needs
+
+        return send()
+
+    async def request(
+        self,
+        route: Route,
+        session: aiohttp.ClientSession,
+        *,
+        payload: dict[str, Any] | None = None,
+        multipart: list[dict[str, Any]] | None = None,
+        files: Sequence[discord.File] | None = None,
+        params: dict[str, Any] | None = None,
+        **rest: Any,
+    ) -> Any:
+        """What Discord says to it, read. What brings files goes as discord.py sends it."""
+        if payload is not None and not multipart and route.method in BY_LINE:
+            path = route.url.removeprefix(Route.BASE) + ("?" + urlencode(params) if params else "")
+            reply = await self._taken(BY_LINE[route.method], route.method, path, payload)
+            if reply is not None:
+                return discord_internals.read_json(reply.body) if reply.body else None
+        return await super().request(
+            route, session, payload=payload, multipart=multipart, files=files, params=params, **rest
+        )
+
+    async def _answer(self, number: int, token: str, payload: object) -> bool:
+        """Whether Discord has taken the answer; False where it wants it later, which discord.py sees to."""
+        path = f"/interactions/{number}/{token}/callback"
+        return await self._taken("answer", "POST", path, payload) is not None
+
+    async def _taken(self, about: Request, method: str, path: str, payload: object) -> Reply | None:
+        """What Discord says to what it has taken; None where it wants it later."""
+        body = discord_internals.written_json(payload).encode()
+        try:
+            reply = await self._line.send(method, path, body)
+        except BaseException:
+            self._figures.requested(about, "broken")
+            raise
+        status = reply.status
+        status_heard.set(status)
+        self._figures.requested(about, outcome_of(status))
+        if status in ACCEPTED:
+            return reply
+        if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
+            # discord.py would wait for seconds, which a person who has clicked has not.
+            raise Stumbled(f"status {status}")
+        if status == HTTPStatus.TOO_MANY_REQUESTS:
+            away = turned_away_for(status, CIMultiDict(reply.headers))
+            if away is None:
+                return None
+            self._turned_away(away)
+        # As much of a response as discord.py looks at is in the reply.
+        raise MISTAKES.get(status, discord.HTTPException)(reply, reply.told())
+
+
+def read_no_answers(line: AnswerLine, figures: Figures, turned_away: Callable[[float], None]) -> None:
+    """From now on, in this task and those that it begins."""
+    async_context.set(AnswerAdapter(line, figures, turned_away))
+
+
+LASTS_SECONDS: Final = 14 * 60.0
+"""Discord takes a token for fifteen minutes."""
+ANEW_SECONDS: Final = 5 * 60.0
+"""So long after it left one a person's click leaves another."""
+MOST_MESSAGES: Final = 10_000
+MOST_HOOKS: Final = 8
+"""Of one message: the newest is used, and the others should it not work."""
+MOST_GIVERS_A_MINUTE: Final = 24
+"""A channel: whoever leaves one is told by a follow-up what came of the click, and Discord has been seen to
+take no more than thirty of these. The others are for whispers."""
+PART_OF_THE_REST: Final = 4
+"""One message takes one part in so many of what is left of these: more may follow in the same minute."""
+MINUTE_SECONDS: Final = 60.0
+EDITED_MESSAGES: Final = 3
+"""The newest ones of a channel: what came before is not edited any more, so nothing is kept of it."""
+
+
+class _Left:
+    """What clicks on one message have left."""
+
+    __slots__ = ("givers", "hooks", "most_givers", "since")
+
+    def __init__(self, since: float, most_givers: int | None = None) -> None:
+        self.since = since
+        self.most_givers = most_givers
+        """How many people may leave one by a click that is not answered with the message; None: all."""
+        self.hooks: list[tuple[float, discord.Webhook]] = []
+        """With the time of the click, the newest last."""
+        self.givers: dict[UserId, float] = {}
+        """Who left one, and when they did the last time."""
+
+
+class EditTokens:
+    def __init__(self, bot: GameMaster) -> None:
+        self._bot = bot
+        self._left: dict[MessageId, _Left] = {}
+        """By message; that to which something was added last comes last."""
+        self._granted: dict[ChannelId, deque[tuple[float, int]]] = {}
+        """By channel: when messages were posted in the last minute, and how many givers each may have."""
+        self._newest: dict[ChannelId, deque[MessageId]] = {}
+        """By channel, that in which something was posted last comes last."""
+
+    def resumed(self, channels: Iterable[ChannelId]) -> None:
+        """Matches were there before the bot began: nobody knows of the follow-ups of its last minute."""
+        now = self._now()
+        self._granted |= {channel: deque([(now, MOST_GIVERS_A_MINUTE)]) for channel in channels}
+
+    def posted(self, channel: ChannelId, message: MessageId, people: int) -> None:
+        """There is a new message for so many people."""
+        now = self._now()
+        granted = self._granted.pop(channel, None) or deque()
+        while granted and granted[0][0] <= now - MINUTE_SECONDS:
+            granted.popleft()
+        most = min(people, ceil(_rest(granted, now) / PART_OF_THE_REST))
+        granted.append((now, most))
+        self._granted[channel] = granted
+        self._left.setdefault(message, _Left(now, most))
+        newest = self._newest.pop(channel, None) or deque()
+        newest.append(message)
+        self._newest[channel] = newest
+        if len(newest) > EDITED_MESSAGES:
+            self._left.pop(newest.popleft(), None)
+        if len(self._newest) > MOST_MESSAGES:
+            del self._newest[next(iter(self._newest))]
+        self._forget_old()
+
+    def is_wanted(self, interaction: discord.Interaction[Any], people: Sequence[UserId]) -> bool:
+        """Whether this click of one of the people at a table is to leave one."""
+        message, user = interaction.message, UserId(interaction.user.id)
+        if message is None or message.flags.ephemeral or user not in people:
+            return False
+        left = self._left.get(MessageId(message.id))
+        if left is None:  # a message of before the bot began
+            granted = self._granted.get(ChannelId(interaction.channel_id or 0), deque())
+            return _rest(granted, self._now()) > 0
+        if self._now() - left.givers.get(user, float("-inf")) < ANEW_SECONDS:
+            return False
+        if left.most_givers is None:
+            return True
+        # Where messages follow one another quickly some of the people are enough, not always the same.
+        place = (people.index(user) + int(message.created_at.timestamp())) % len(people)
+        return place < left.most_givers
+
+    def keep(self, interaction: discord.Interaction[Any]) -> None:
+        """The click is answered such that its message can be edited through it."""
+        message = interaction.message
+        if message is None or message.flags.ephemeral:
+            return
+        came = self._bot.moment(interaction)
+        left = self._left.pop(MessageId(message.id), None) or _Left(came)
+        left.hooks.append((came, interaction.followup))
+        left.hooks.sort(key=lambda each: each[0])
+        del left.hooks[:-MOST_HOOKS]
+        left.givers[UserId(interaction.user.id)] = came
+        self._left[MessageId(message.id)] = left
+        self._forget_old()
+
+    def of(self, message: MessageId) -> discord.Webhook | None:
+        """The newest through which this message can still be edited."""
+        left = self._left.get(message)
+        if left is None or not left.hooks:
+            return None
+        came, hook = left.hooks[-1]
+        return hook if self._lasts(came) else None
+
+    def spoil(self, message: MessageId, hook: discord.Webhook) -> None:
+        """This one does not work."""
+        left = self._left.get(message)
+        if left is not None:
+            left.hooks = [each for each in left.hooks if each[1] is not hook]
+
+    def _now(self) -> float:
+        return self._bot.hall.time.now()
+
+    def _lasts(self, came: float) -> bool:
+        return self._now() - came < LASTS_SECONDS
+
+    def _forget_old(self) -> None:
+        """Of what is of no use any more, more goes than comes."""
+        for message in list(islice(self._left, 2)):
+            left = self._left[message]
+            if len(self._left) > MOST_MESSAGES or not any(
+                map(self._lasts, (left.since, *left.givers.values()))
+            ):
+                del self._left[message]
+        for channel in list(islice(self._granted, 2)):
+            if self._granted[channel][-1][0] <= self._now() - MINUTE_SECONDS:
+                del self._granted[channel]
+
+
+def _rest(granted: Iterable[tuple[float, int]], now: float) -> int:
+    """How many givers a channel may still have this minute."""
+    return MOST_GIVERS_A_MINUTE - sum(most for at, most in granted if at > now - MINUTE_SECONDS)
+
+
+MESSAGE: Final = discord.InteractionResponseType.channel_message
+ONLY_FOR_ONE: Final = discord.MessageFlags(ephemeral=True).value
+"""The flag of a message that only one person sees."""
+
+
+class QuickResponse(discord.InteractionResponse[Any]):
+    """Everything else is answered as discord.py does."""
+
+    async def send_message(  # type: ignore[override]  # it takes whatever discord.py's does
+        self, content: Any | None = None, *, ephemeral: bool = False, **rest: Any
+    ) -> discord.InteractionCallbackResponse[Any] | None:
+        """None where it was only a text."""
+        if rest or content is None or not ephemeral or self.is_done():
+            return await super().send_message(content, ephemeral=ephemeral, **rest)
+        interaction = discord_internals.answered_by(self)
+        state = discord_internals.state_of(interaction)
+        said: dict[str, Any] = {"tts": False, "content": str(content), "flags": ONLY_FOR_ONE}
+        if state.allowed_mentions is not None:
+            said["allowed_mentions"] = state.allowed_mentions.to_dict()
+        await async_context.get().create_interaction_response(
+            interaction.id,
+            interaction.token,
+            session=discord_internals.session_of(interaction),
+            proxy=state.http.proxy,
+            proxy_auth=state.http.proxy_auth,
+            params=MultipartParameters({"type": MESSAGE.value, "data": said}, [], None),
+        )
+        discord_internals.note_answered(self, MESSAGE)
+        return None
+
+    async def autocomplete(self, choices: Sequence[app_commands.Choice[Any]]) -> None:
+        """The list for what is being typed, once and in time, as every other answer."""
+        await Answer.to(discord_internals.answered_by(self)).offer(partial(super().autocomplete, choices))
+
+
+def respond_quickly(interaction: discord.Interaction[Any]) -> None:
+    """Let this interaction be answered by a QuickResponse."""
+    discord_internals.set_response(interaction, QuickResponse(interaction))

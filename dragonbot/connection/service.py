@@ -1,0 +1,259 @@
+"""What the people who run the bot are told, and who may see a finished game."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+
+import discord
+
+from dragonbot import expiring_keys, log_context
+from dragonbot.figures import Figures, Interaction, ShardState, Standing
+from dragonbot.games import GAMES
+from dragonbot.ids import ChannelId, UserId
+from dragonbot.store.protocol import NotStored, Unreadable
+from dragonbot.store.rows import MatchRow, PlayedRow
+from dragonbot.ui.answer import BROKEN_LINE, Answer
+
+if TYPE_CHECKING:
+    from dragonbot.connection.router import GameMaster
+
+
+log = logging.getLogger(__name__)
+
+PROBE: Final = "probe"
+"""Under this name it is noted that something can be stored."""
+PROBE_SECONDS: Final = 2.0
+"""A store that takes longer is of no use to people who wait three seconds."""
+UNKNOWN_GAME: Final = "other"
+ROUTES: Final[dict[discord.InteractionType, Interaction]] = {
+    discord.InteractionType.application_command: "command",
+    discord.InteractionType.component: "click",
+    discord.InteractionType.modal_submit: "form",
+    discord.InteractionType.autocomplete: "typing",
+}
+
+
+class Service:
+    def __init__(self, bot: GameMaster, figures: Figures) -> None:
+        self._bot = bot
+        self._figures = figures
+        self._state: ShardState = "starting"
+        bot.add_listener(self._connected, "on_ready")
+        bot.add_listener(self._connected, "on_resumed")
+        bot.add_listener(self._away, "on_disconnect")
+
+    def take_on(self, interaction: discord.Interaction[Any], answer: Answer) -> None:
+        """What the present task does is done for this; it is counted how long the first answer takes."""
+        log_context.begin_anew()  # whoever was done before may have let this one in
+        log_context.interaction.set(interaction.id)
+        here = asyncio.get_running_loop().time() - answer.came
+        on_the_way = self._bot.hall.time.now() - here - self._bot.moment(interaction)
+        route = ROUTES.get(interaction.type, "click")
+
+        def left(after: float | None) -> None:
+            if after is None:
+                self._figures.missed(route)
+            else:
+                self._figures.acknowledged(route, on_the_way + after)
+
+        answer.left = left
+
+    async def missing(self) -> list[str]:
+        """What the bot lacks to be of use: `gateway`, where Discord does not reach it, and `store`."""
+        found = []
+        if not self._is_heard:
+            found.append("gateway")
+        try:
+            async with asyncio.timeout(PROBE_SECONDS):
+                await self._bot.store.set_meta(PROBE, str(self._bot.hall.time.now()))
+        except (NotStored, TimeoutError) as problem:
+            log.warning("not ready: nothing can be stored (%s)", str(problem) or "it takes too long")
+            found.append("store")
+        return found
+
+    async def standing(self) -> Standing:
+        bot = self._bot
+        try:
+            tables = await bot.store.tables(bot.hall.shards)
+        except Unreadable as problem:
+            log.warning("how many tables there are cannot be read: %s", problem)
+            tables = []
+        return Standing(
+            tables=[each if each.game in GAMES else each._replace(game=UNKNOWN_GAME) for each in tables],
+            thoughts_waiting=bot.hall.thinkers.waiting,
+            thoughts_under_way=bot.hall.thinkers.load - bot.hall.thinkers.waiting,
+            pictures_waiting=bot.painter.waiting if bot.painter is not None else 0,
+            requests_waiting=bot.hall.gate.waiting,
+            interactions_waiting=bot.entrance.waiting,
+            shards=self._shards(),
+            shards_of_nobody=bot.process.shards_of_nobody,
+        )
+
+    def _shards(self) -> dict[int, tuple[ShardState, float]]:
+        """How those are heard that are here."""
+        lines = self._bot.process.lines
+        if lines is None:
+            return {self._bot.shard_id or 0: (self._state, self._bot.latency)}
+        return {
+            number: ("connected" if line.is_open else "away", line.latency)
+            for number, line in lines.open_shards.items()
+        }
+
+    @property
+    def _is_heard(self) -> bool:
+        """One of several processes may have nothing to hear, and stands by."""
+        lines = self._bot.process.lines
+        if lines is not None:
+            return all(line.is_open for line in lines.open_shards.values())
+        return self._state == "connected" and self._is_open
+
+    @property
+    def _is_open(self) -> bool:
+        # None before the first connection, whatever discord.py's types say.
+        line: discord.gateway.DiscordWebSocket | None = self._bot.ws
+        return line is not None and line.open
+
+    async def _connected(self) -> None:
+        self._state = "connected"
+
+    async def _away(self) -> None:
+        self._state = "away"
+
+
+Place: TypeAlias = discord.Interaction[Any]
+HOLDS_SECONDS: Final = 300.0
+"""What Discord said of a thread that sleeps is believed this long, unless it tells that it has changed."""
+IS_IN_IT_SECONDS: Final = 60.0
+"""Discord does not tell who leaves a private thread."""
+LONGEST_LOOK_SECONDS: Final = 2.0
+MOST_AT_ONCE: Final = 50
+"""Of more threads Discord is asked the next time; until then nobody sees them."""
+CAN_SEE: Final = "view_channel"
+
+
+class Spot(NamedTuple):
+    """What says who may see a place: its channel, and who is in it where it is a private thread."""
+
+    channel: discord.abc.GuildChannel
+    thread: discord.Thread | None
+    """It is private."""
+
+
+class Sight:
+    def __init__(self, bot: GameMaster) -> None:
+        self._bot = bot
+        self._threads: OrderedDict[ChannelId, tuple[float, discord.Thread | None]] = OrderedDict()
+        """What Discord said when it was asked: threads that sleep are not told to bots."""
+        self._asking = 0
+        self._in_it: OrderedDict[tuple[ChannelId, UserId], tuple[float, bool]] = OrderedDict()
+
+    async def sees(self, interaction: Place, row: MatchRow | PlayedRow) -> bool:
+        """Whether a person may see the channel of a match now. Nobody sees one that is gone."""
+        guild = interaction.guild
+        if guild is None or guild.id != row.guild_id or not isinstance(interaction.user, discord.Member):
+            return False
+        if interaction.channel_id == row.channel_id:
+            return True
+        if row.made_in and not _may(guild.get_channel(row.made_in), interaction.user, CAN_SEE):
+            return False  # its thread need not be asked for
+        spot = await self._spot(guild, row.channel_id)
+        if spot is None or not _may(spot.channel, interaction.user, CAN_SEE):
+            return False
+        if spot.thread is None or _may(spot.channel, interaction.user, "manage_threads"):
+            return True
+        return await self._is_in(spot.thread, interaction.user)
+
+    async def is_wider(self, interaction: Place, row: MatchRow) -> bool:
+        """Whether somebody who may see this place may perhaps not see the channel of the match."""
+        guild, here = interaction.guild, interaction.channel_id
+        if here == row.channel_id:
+            return False
+        if guild is None or guild.id != row.guild_id or here is None:
+            return True
+        there, place = await self._spot(guild, row.channel_id), await self._spot(guild, ChannelId(here))
+        if there is None or place is None or there.thread is not None:
+            return True
+        if there.channel == place.channel or _is_open_to_all(there.channel):
+            return False
+        return _who_sees(there.channel) != _who_sees(place.channel)
+
+    def forget(self, thread: ChannelId) -> None:
+        """It has changed or is gone: Discord is asked again."""
+        self._threads.pop(thread, None)
+
+    # What Discord knows
+
+    async def _spot(self, guild: discord.Guild, number: ChannelId) -> Spot | None:
+        channel = guild.get_channel(number)
+        if channel is not None:
+            return Spot(channel, None)
+        thread = guild.get_thread(number) or await self._asleep(number)
+        parent = None if thread is None else guild.get_channel(thread.parent_id)
+        if thread is None or parent is None:
+            return None
+        return Spot(parent, thread if thread.is_private() else None)
+
+    async def _asleep(self, number: ChannelId) -> discord.Thread | None:
+        now = self._bot.hall.time.now()
+        asked, known = self._threads.get(number, (float("-inf"), None))
+        if now - asked < HOLDS_SECONDS:
+            return known
+        if self._asking >= MOST_AT_ONCE:
+            return None
+        self._asking += 1
+        try:
+            async with asyncio.timeout(LONGEST_LOOK_SECONDS):
+                found = await self._bot.fetch_channel(number)
+        except (discord.NotFound, discord.Forbidden, discord.InvalidData):
+            found = None
+        except (discord.HTTPException, *BROKEN_LINE) as problem:
+            log.info("whether channel %s is still there cannot be seen: %r", number, problem)
+            return None
+        finally:
+            self._asking -= 1
+        thread = found if isinstance(found, discord.Thread) else None
+        self._threads.pop(number, None)
+        self._threads[number] = now, thread
+        expiring_keys.forget_old(self._threads, lambda known: now - known[0] >= HOLDS_SECONDS)
+        return thread
+
+    async def _is_in(self, thread: discord.Thread, member: discord.Member) -> bool:
+        key, now = (ChannelId(thread.id), UserId(member.id)), self._bot.hall.time.now()
+        asked, known = self._in_it.get(key, (float("-inf"), False))
+        if now - asked < IS_IN_IT_SECONDS:
+            return known
+        try:
+            async with asyncio.timeout(LONGEST_LOOK_SECONDS):
+                await thread.fetch_member(member.id)
+        except (discord.NotFound, discord.Forbidden):
+            found = False
+        except (discord.HTTPException, *BROKEN_LINE) as problem:
+            log.info("who is in thread %s cannot be seen: %r", thread.id, problem)
+            return False
+        else:
+            found = True
+        self._in_it.pop(key, None)
+        self._in_it[key] = now, found
+        expiring_keys.forget_old(self._in_it, lambda known: now - known[0] >= IS_IN_IT_SECONDS)
+        return found
+
+
+def _may(channel: discord.abc.GuildChannel | None, member: discord.Member, what: str) -> bool:
+    return channel is not None and bool(getattr(channel.permissions_for(member), what))
+
+
+def _is_open_to_all(channel: discord.abc.GuildChannel) -> bool:
+    """All members may see it: everybody's role may, and nothing is taken from anybody."""
+    everybody = channel.permissions_for(channel.guild.default_role)
+    return everybody.view_channel and not any(
+        overwrite.view_channel is False for overwrite in channel.overwrites.values()
+    )
+
+
+def _who_sees(channel: discord.abc.GuildChannel) -> dict[int, bool]:
+    """What the channel says of seeing it, by number of a role or person."""
+    said = {target.id: overwrite.view_channel for target, overwrite in channel.overwrites.items()}
+    return {target: may for target, may in said.items() if may is not None}

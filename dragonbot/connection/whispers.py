@@ -1,0 +1,329 @@
+"""What one person alone hears: follow-ups to their last click, and direct messages."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
+
+import discord
+
+from dragonbot.engine.refusal import Refused
+from dragonbot.ids import ChannelId, MatchId, QuestionNumber, UserId
+from dragonbot.match.publisher import Closed, Envelope, Later
+from dragonbot.shards import ELSEWHERE
+from dragonbot.tables.match import Match
+from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui import trouble
+from dragonbot.ui.answer import BROKEN_LINE, follow_up, sent, stopped, way_through
+from dragonbot.ui.components import base36, custom_ids_in
+from dragonbot.ui.settings import greeting, letter, letter_action
+
+if TYPE_CHECKING:
+    from dragonbot.connection.router import GameMaster
+
+
+log = logging.getLogger(__name__)
+
+REACHABLE_SECONDS: Final = 14 * 60.0
+MOST_REMEMBERED: Final = 10_000
+"""People who are remembered; the longest silent are forgotten first."""
+SWEEP_SECONDS: Final = 60.0
+"""So often, in seconds, those are looked for who can no longer be reached."""
+BEAT_SECONDS: Final = 0.2
+MOST_LOOKS: Final = 25
+"""So often it is looked, one beat apart, whether an interaction has its own answer."""
+
+
+class Heard(NamedTuple):
+    """What somebody was told in secret: the question, and what was whispered."""
+
+    question: QuestionNumber | None
+    told: tuple[int, object]
+    """How many whispers are kept, and the newest."""
+
+
+NOTHING: Final = Heard(None, (0, None))
+
+
+class Way:
+    """What is left of an interaction once it has its own answer: enough to tell the person something."""
+
+    __slots__ = ("_followup", "_made", "before", "came", "locale", "unanswered")
+
+    def __init__(self, interaction: discord.Interaction[Any], before: Way | None = None) -> None:
+        self.came = time.monotonic()
+        self.locale = str(interaction.locale)
+        self._made = way_through(interaction)
+        self._followup: discord.Webhook | None = None
+        self.unanswered: discord.Interaction[Any] | None = interaction
+        """An interaction holds the message that was clicked, with its panel: too much to keep for long."""
+        self.before = before
+        """The way there was until now. It is needed where no answer gets through this one."""
+
+    @property
+    def followup(self) -> discord.Webhook:
+        if self._followup is None:
+            self._followup = self._made()
+        return self._followup
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the interaction has its own answer; before that nothing can follow."""
+        if self.unanswered is not None and self.unanswered.response.is_done():
+            self.unanswered = self.before = None
+        return self.unanswered is None
+
+    def is_old(self) -> bool:
+        return time.monotonic() - self.came > REACHABLE_SECONDS
+
+
+class Whispers:
+    def __init__(self, bot: GameMaster) -> None:
+        self._bot = bot
+        self._last: dict[tuple[ChannelId, UserId], Way] = {}
+        """By channel and person, the longest silent first."""
+        self._sweeping: asyncio.TimerHandle | None = None
+        self._heard: dict[tuple[MatchId, UserId], Heard] = {}
+        """By match and person."""
+        self._at_it: set[tuple[MatchId, UserId]] = set()
+        """Who is being told something just now."""
+
+    def remember(self, interaction: discord.Interaction[Any]) -> Callable[[object], None]:
+        """Through this one the person can be reached for a while; what is returned is called in the end.
+
+        Nobody will answer it any more then.
+        """
+        channel = interaction.channel_id
+        if channel is None or interaction.type is discord.InteractionType.autocomplete:
+            return _nothing
+        key = ChannelId(channel), UserId(interaction.user.id)
+        before = self._last.pop(key, None)
+        while before is not None and not before.is_open:
+            before = before.before
+        way = self._last[key] = Way(interaction, before)
+        if len(self._last) > MOST_REMEMBERED:
+            del self._last[next(iter(self._last))]
+        if self._sweeping is None:
+            self._sweep()
+        return lambda _: self._is_over(key, way)
+
+    def _is_over(self, key: tuple[ChannelId, UserId], way: Way) -> None:
+        """Nobody will answer any more: where nobody has, it leads nowhere."""
+        if way.is_open or self._last.get(key) is not way:
+            return
+        if way.before is not None:
+            self._last[key] = way.before
+        else:
+            del self._last[key]
+
+    def _sweep(self) -> None:
+        """Forget those who can no longer be reached; and again while there is anybody to forget."""
+        while self._last and (oldest := next(iter(self._last.items())))[1].is_old():
+            del self._last[oldest[0]]
+        loop = asyncio.get_running_loop()
+        self._sweeping = loop.call_later(SWEEP_SECONDS, self._sweep) if self._last else None
+
+    async def late(self, interaction: discord.Interaction[Any], what: Mapping[str, Any]) -> None:
+        """Tell a person in another way what came too late for Discord. Never raises anything.
+
+        Discord has told them that it failed. But it was heard, and what came of it counts.
+        """
+        way = self._last.get((ChannelId(interaction.channel_id or 0), UserId(interaction.user.id)))
+        if way is not None and way.unanswered is interaction:
+            way = way.before
+        if way is None or way.is_old() or not way.is_open:
+            return
+        try:
+            catalogue = await self._bot.catalogue_here(interaction)
+            await follow_up(way.followup, content=catalogue.say("answered-late"))
+            await follow_up(way.followup, **what)
+        except Exception as error:  # noqa: BLE001 - there is no other way left
+            log.info("what came too late was not heard either: %s", error)
+
+    def shown(self, match: Match, user: UserId) -> None:
+        """The person has just been shown their hand: nothing in it is news."""
+        seat = match.seat_of(user)
+        if seat is not None:
+            self._hears(match.row.id, user, _to_hear(match, seat))
+
+    async def whisper(self, match_id: MatchId) -> None:
+        """Show their hand to all those for whom there is something new behind it."""
+        try:
+            match = await self._bot.hall.match(match_id)
+            users = [seat.user for seat in match.seats if seat.user is not None]
+            await asyncio.gather(*(self._keep_up(match_id, user) for user in users))
+        except Refused as refused:
+            if refused.key != ELSEWHERE:
+                raise
+
+    async def _keep_up(self, match_id: MatchId, user: UserId) -> None:
+        """Whisper to one person until nothing is new. Whoever is at it already looks again afterwards."""
+        key = match_id, user
+        if key in self._at_it:
+            return
+        self._at_it.add(key)
+        try:
+            while await self._tell(match_id, user):
+                pass
+        finally:
+            self._at_it.discard(key)
+
+    async def _tell(self, match_id: MatchId, user: UserId) -> bool:
+        """Whether the person has been told something."""
+        match = await self._bot.hall.match(match_id)
+        if self._news(match, user) is None:
+            return False
+        way = await self._within_reach(match.row.channel_id, user)
+        match = await self._bot.hall.match(match_id)  # something may have happened meanwhile
+        now = self._news(match, user)
+        if way is None or now is None:
+            return False
+        before = self._heard.get((match_id, user))
+        try:
+            panel = self._bot.hand(
+                match, user, self._bot.languages.spoken(user, way.locale, match.row.language)
+            )
+            await sent(lambda: follow_up(way.followup, view=stopped(self._bot.icons.dressed(panel))))
+        except (Refused, discord.HTTPException, *BROKEN_LINE) as error:
+            log.info("a whisper in match %s was not heard: %s", match_id, error)
+            return False
+        if self._heard.get((match_id, user)) == before:  # else a newer hand was shown meanwhile
+            self._hears(match_id, user, now)
+        return True
+
+    def _news(self, match: Match, user: UserId) -> Heard | None:
+        """What there is to hear, if the person has to be told; what is no news counts as heard."""
+        seat = match.seat_of(user)
+        if seat is None:
+            return None
+        now, before = _to_hear(match, seat), self._heard.get((match.row.id, user), NOTHING)
+        if now == before:
+            return None
+        news = now.question is not None and now.question != before.question
+        if news or (now.told != before.told and now.told[0]):
+            return now
+        self._hears(match.row.id, user, now)
+        return None
+
+    def _hears(self, match_id: MatchId, user: UserId, what: Heard) -> None:
+        self._heard.pop((match_id, user), None)
+        self._heard[match_id, user] = what
+        while len(self._heard) > MOST_REMEMBERED:
+            del self._heard[next(iter(self._heard))]
+
+    async def _within_reach(self, channel: ChannelId, user: UserId) -> Way | None:
+        """The way to a person, once what they did last has its own answer."""
+        for _ in range(MOST_LOOKS):
+            way = self._last.get((channel, user))
+            if way is None or way.is_old():
+                return None
+            if way.is_open:
+                return way
+            await asyncio.sleep(BEAT_SECONDS)
+        return None
+
+
+def _nothing(_: object) -> None:
+    """There is nothing to be done."""
+
+
+def _to_hear(match: Match, seat: int) -> Heard:
+    pending = match.pending
+    # That answers are being closed can be seen by all.
+    asked = pending is not None and pending.private and pending.closing is None and seat in pending.waiting
+    heard = match.seats[seat].heard
+    return Heard(match.row.question if asked else None, (len(heard), heard[-1] if heard else None))
+
+
+R = TypeVar("R")
+
+LONGEST_REQUEST_SECONDS: Final = 15.0
+AGAIN_SECONDS: Final = 10.0
+"""After so long it is tried again, where Discord does not say."""
+MOST_LOOKED_THROUGH: Final = 100
+"""So many messages are looked through for one that may be there."""
+CLOCKS_DIFFER_SECONDS: Final = 60.0
+CLOSED: Final = (50007, 50278)
+"""Discord's numbers for who takes no direct messages, and for who is in no server with the bot any more."""
+
+
+class Letters:
+    def __init__(self, bot: GameMaster) -> None:
+        self._bot = bot
+
+    async def write(self, envelope: Envelope) -> ChannelId:
+        said, view = letter(Catalogue(envelope.language), envelope.links, envelope.number)
+        return await self._met(
+            lambda: self._write(envelope.user, envelope.direct, said, view, envelope.number)
+        )
+
+    async def greet(self, user: UserId, language: str, number: int) -> ChannelId:
+        """The first one, so that somebody sees how it will be. Raises Later or Closed."""
+        said, view = greeting(Catalogue(language), number)
+        return await self._met(lambda: self._write(user, None, said, view, number))
+
+    async def find(self, envelope: Envelope) -> ChannelId | None:
+        return await self._met(lambda: self._find(envelope))
+
+    async def _write(
+        self, user: UserId, direct: ChannelId | None, said: str, view: discord.ui.View, number: int
+    ) -> ChannelId:
+        channel = direct or await self._opened(user)
+        try:
+            await self._send(channel, said, view, number)
+        except discord.NotFound:
+            if direct is None:
+                raise
+            channel = await self._opened(user)  # what was noted is another past
+            await self._send(channel, said, view, number)
+        return channel
+
+    async def _opened(self, user: UserId) -> ChannelId:
+        data = await self._bot.http.start_private_message(user)
+        return ChannelId(int(data["id"]))
+
+    async def _send(self, channel: ChannelId, said: str, view: discord.ui.View, number: int) -> None:
+        await self._channel(channel).send(
+            said,
+            view=view,
+            nonce=f"letter-{base36(number)}",
+            allowed_mentions=discord.AllowedMentions.none(),
+            suppress_embeds=True,
+        )
+
+    async def _find(self, envelope: Envelope) -> ChannelId | None:
+        channel = envelope.direct or await self._opened(envelope.user)
+        mark = letter_action(envelope.number).custom_id
+        made = self._bot.hall.skew.theirs(envelope.made) - CLOCKS_DIFFER_SECONDS
+        after = discord.Object(discord.utils.time_snowflake(datetime.fromtimestamp(made, UTC)))
+        try:
+            async for message in self._channel(channel).history(
+                limit=MOST_LOOKED_THROUGH, after=after, oldest_first=True
+            ):
+                if mark in custom_ids_in(message.components):
+                    return channel
+        except discord.NotFound:
+            log.info("a channel of direct messages is not there any more")
+        return None
+
+    def _channel(self, channel: ChannelId) -> discord.PartialMessageable:
+        return self._bot.get_partial_messageable(channel, type=discord.ChannelType.private)
+
+    async def _met(self, act: Callable[[], Awaitable[R]]) -> R:
+        """Do it; what goes wrong is told in the words of the hall."""
+        try:
+            async with asyncio.timeout(LONGEST_REQUEST_SECONDS):
+                return await act()
+        except Exception as error:
+            met = trouble.met(error)
+            if met is not None and met.meaning == "later":
+                raise Later(met.seconds or AGAIN_SECONDS) from error
+            if not isinstance(error, discord.HTTPException):
+                raise
+            if error.code not in CLOSED:
+                log.warning("Discord takes no direct message from the bot: %s", error)
+            raise Closed(str(error.code)) from error

@@ -1,1 +1,0 @@
-"""What people see in Discord, and what becomes of their clicks."""

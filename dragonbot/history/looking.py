@@ -1,0 +1,80 @@
+"""Looking at games that are over: work for `python -m dragonbot.history.looking`, a process of its own.
+
+A game is played once more for each look, and a record may come from anybody: neither holds up who plays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from dragonbot import __version__
+from dragonbot.records.record import BadRecord, WhyBad, read_record
+from dragonbot.records.replay import Replay, Shown, Viewer
+from dragonbot.records.verify import Finding, verified
+from dragonbot.text.catalogue import Catalogue, languages
+from dragonbot.text.narrator import Narrator
+from dragonbot.text.vocabulary import vocabulary_of
+from dragonbot.workers.worker import serve
+
+PROGRAM: Final = "dragonbot.history.looking"
+LONGEST_SECONDS: Final = 2.0
+
+
+class Showing(NamedTuple):
+    """A moment of a game is wanted."""
+
+    record: bytes
+    viewer: Viewer
+    at: int
+    number: int | None
+    names: Mapping[str, str]
+    language: str
+    game: str = ""
+    level: str = "replay"
+    longest: float = LONGEST_SECONDS
+    simpler: None = None
+
+    def done(self, seconds: float) -> Shown:  # noqa: ARG002 - it takes less than a tenth of one
+        record, _ = read_record(self.record)
+        catalogue, vocabulary = Catalogue(self.language), vocabulary_of(record.game, record.options)
+        replay = Replay(
+            record, self.names, lambda names: Narrator(catalogue, names, vocabulary, has_icons=True)
+        )
+        return replay.show(self.viewer, self.at, self.number)
+
+
+class Verified(NamedTuple):
+    """What was found out about a record."""
+
+    findings: list[Finding]
+    versions: set[str]
+    bad: tuple[WhyBad, str] | None = None
+    """Why it is none, and where."""
+
+
+class Verifying(NamedTuple):
+    """Somebody wants to know whether a record holds."""
+
+    record: bytes
+    game: str = ""
+    level: str = "verification"
+    longest: float = LONGEST_SECONDS
+    simpler: None = None
+
+    def done(self, seconds: float) -> Verified:  # noqa: ARG002 - who takes too long is ended
+        try:
+            record, plain = read_record(self.record)
+        except BadRecord as bad:
+            return Verified([], set(), (bad.why, bad.place))
+        return Verified(list(verified(record, plain, __version__)), record.versions())
+
+
+def warm_up() -> None:
+    """Texts and rules are read before the first look."""
+    for language in languages():
+        Catalogue(language)
+
+
+if __name__ == "__main__":
+    serve(warm_up)

@@ -1,0 +1,1 @@
+"""One match as a pure step: (state, command, now) gives (state, change)."""

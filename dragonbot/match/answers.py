@@ -1,0 +1,307 @@
+"""Answers go through the rules and into the log, whoever gives them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final, NamedTuple
+
+from dragonbot.engine.game import ACT, HOLD, NOBODY, Game
+from dragonbot.engine.question import Question
+from dragonbot.engine.refusal import Refused
+from dragonbot.engine.save import Save, UnreadableSave
+from dragonbot.games import GAMES
+from dragonbot.ids import QuestionNumber, UserId
+from dragonbot.match import cues, inactivity
+from dragonbot.match.seats import anybody_here, held_seconds
+from dragonbot.match.state import Deed, Draft
+from dragonbot.store.pace import LEFT_AFTER_A_STOP_SECONDS
+from dragonbot.store.rows import AnswerRow, By, MatchRow
+
+NEVER: Final = float("-inf")
+CLOCKS_DIFFER_SECONDS: Final = 2.0
+"""What two processes take for the moment of a click differs by no more."""
+
+
+class Receipt(NamedTuple):
+    """What became of an answer, as it was kept."""
+
+    question: Question
+    seat: int
+    kept: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Answer(Deed[Receipt]):
+    """A person's answer to a question, given at that time."""
+
+    user: UserId
+    question: QuestionNumber | None
+    """Without a question's number it is for the one that was asked at that time."""
+    answer: Any
+    """What depends on what others have said just before is a function of the person's view and seat."""
+    at: float
+
+    def do(self, draft: Draft) -> Receipt:
+        game = draft.running()
+        seat = draft.seated(self.user)
+        asked = game.question
+        assert asked is not None
+        greet(draft, self.user, seat)
+        kept = self._checked(draft, game, asked, seat)
+        give(draft, seat, kept, self.at, "person")
+        return Receipt(asked, seat, kept)
+
+    def _checked(self, draft: Draft, game: Game[Any], asked: Question, seat: int) -> Any:
+        row = draft.row
+        number = asked_by(draft.before.asked_at, row, self.at) if self.question is None else self.question
+        if number != row.question:
+            raise Refused("question_is_over")
+        if row.deadline is not None and self.at > row.deadline and not draft.row.is_held:
+            raise Refused("too_late")
+        if self.at < min(draft.given.get(seat, NEVER), draft.now) - CLOCKS_DIFFER_SECONDS:
+            raise Refused("older_click")  # a click that Discord brought again to another process
+        answer = self.answer(game.view(seat), seat) if callable(self.answer) else self.answer
+        return asked.check(seat, answer)
+
+
+@dataclass(frozen=True, slots=True)
+class Act(Deed[None]):
+    """Something a person does without being asked."""
+
+    user: UserId
+    action: Any
+    at: float
+
+    def do(self, draft: Draft) -> None:
+        game = draft.running()
+        seat = draft.seated(self.user)
+        greet(draft, self.user, seat)
+        act(draft, game, seat, self.action, self.at, "person")
+
+
+@dataclass(frozen=True, slots=True)
+class Here(Deed[None]):
+    """A person has done something, whatever it was: no stand-in plays for them any more."""
+
+    user: UserId
+
+    def do(self, draft: Draft) -> None:
+        seat = draft.seat_of(self.user)
+        is_news = inactivity.clicked(draft, self.user)
+        if seat is not None and draft.row.state != "lobby":
+            is_news = draft.welcome_back(seat) or is_news
+        draft.is_idle = not is_news
+
+
+def greet(draft: Draft, user: UserId, seat: int) -> None:
+    """The person is here, whatever becomes of what they wish for."""
+    is_back, is_news = draft.welcome_back(seat), inactivity.clicked(draft, user)
+    draft.has_returned = is_back or is_news
+
+
+def asked_by(since: float, row: MatchRow, at: float) -> QuestionNumber:
+    """The number of the present question, if it was asked at that time already; Refused else."""
+    if at < since:
+        raise Refused("question_is_over")
+    return row.question
+
+
+# Through the rules
+
+
+def give(draft: Draft, seat: int, kept: Any, at: float, by: By) -> None:
+    """One answer through the rules, and into the log. The answer has been checked."""
+    game, pending = draft.game, draft.pending
+    assert game is not None
+    assert pending is not None
+    question, laid_away = game.question, game.laid_away
+    assert question is not None
+    if draft.time_limit().left is not None:  # it may be interrupted
+        _look_at_the_sand(draft, at)
+    if by == "person":
+        if draft.cues.words:
+            draft.cues = replace(draft.cues, words=0)
+        draft.given = {**draft.given, seat: at}
+    _hold_if_last(draft, seat)
+    log_entry(draft, question.key, seat, question.written(kept), at, by)
+    draft.gone_on(game.answer(seat, kept), laid_away, question)
+    now = draft.pending
+    if game.question is question and now is not None:
+        if now.until_bell and not now.hidden and now.undecided != pending.undecided:
+            draft.is_outdated = True  # who is done can be seen, though nothing is told of it
+    elif by != "silence" and pending.closing is not None:
+        were_here(draft, pending.closing.seats)
+
+
+def act(draft: Draft, game: Game[Any], seat: int, action: Any, at: float, by: By) -> None:
+    """Something that is done without being asked, through the rules. Refused changes nothing."""
+    question, laid_away, pending = game.question, game.laid_away, draft.pending
+    assert pending is not None
+    if action in game.actions(seat):
+        _hold_if_last(draft, seat)
+    entry = len(game.tail), game.rules.digest(game.table)
+    events = game.act(seat, action)
+    log_entry(draft, ACT, seat, action, at, by, entry)
+    draft.gone_on(events, laid_away, question)
+    # What was done in secret must not be seen by an edit either.
+    draft.is_outdated = draft.is_outdated or any(event[3] is None for event in events)
+    if game.question is not question and pending.closing is not None:
+        were_here(draft, pending.closing.seats)
+
+
+def _hold_if_last(draft: Draft, seat: int) -> None:
+    """That a computer player has nothing to close could be seen by how soon all is opened."""
+    game, pending = draft.game, draft.pending
+    assert game is not None
+    if pending is None or pending.closing is None or game.held or pending.waiting != (seat,):
+        return
+    if not cues.have_passed(draft, draft.now):
+        log_entry(draft, HOLD, NOBODY, None, draft.now, "silence")
+        game.hold()
+
+
+def log_entry(
+    draft: Draft,
+    key: str,
+    seat: int,
+    answer: Any,
+    at: float,
+    by: By,
+    entry: tuple[int, str] | None = None,
+) -> None:
+    """One entry for the log; its place and the digest are those before it, which may be over by now."""
+    game, row = draft.game, draft.row
+    assert game is not None
+    number, digest = entry or (len(game.tail), game.rules.digest(game.table))
+    draft.answers.append(
+        AnswerRow(
+            match=row.id,
+            step=row.step + draft.boundaries,
+            number=number,
+            question=row.question,
+            key=key,
+            seat=seat,
+            answer=answer,
+            digest=digest,
+            at=at,
+            by=by,
+        )
+    )
+
+
+def note(draft: Draft, key: str, seat: int, fact: Any, by: By = "person") -> None:
+    """Something that happened around the game goes into its log; `engine.game.NOTES` are the keys for it.
+
+    The fact is plain data that everybody may know, and names people by their seats. Where today's rules do
+    not understand the game there is no log to go on with: then nothing is noted.
+    """
+    game = draft.game
+    if game is not None and game.question is not None:
+        log_entry(draft, key, seat, fact, draft.now, by)
+        game.note(key, seat, fact)
+
+
+def were_here(draft: Draft, seats: Sequence[int]) -> None:
+    """These have shown as closed, so they were here as far as anybody knows.
+
+    Who has nothing to bid is counted like the rest, or it could be seen who is taken for absent, and when.
+    """
+    for seat in seats:
+        if draft.seats[seat].missed and not draft.seats[seat].away:
+            draft.change_seat(seat, missed=0)
+
+
+# How long the present question waits
+
+
+def time_for(draft: Draft) -> float | None:
+    """While nobody is here time stands still."""
+    if draft.pending is None or not anybody_here(draft.seats):
+        return None
+    return draft.time_limit().seconds[draft.row.pace]
+
+
+def time_anew(draft: Draft, now: float) -> None:
+    """The question has all its time from now on."""
+    limit = _limit(draft)
+    draft.change(asked_at=now, deadline=None if limit is None else now + limit, added_seconds=0.0)
+
+
+def _limit(draft: Draft) -> float | None:
+    limit = time_for(draft)
+    if limit is not None and draft.time_limit().is_rest:
+        limit = min(limit, draft.sand_left)  # an interruption gives nobody more time
+    return limit
+
+
+def _look_at_the_sand(draft: Draft, at: float) -> None:
+    """Somebody answers while the sand runs, and may stop it: how much is left?"""
+    until = draft.row.deadline
+    if draft.asks_anew:  # it is not stored yet how long this question waits
+        limit = _limit(draft)
+        until = None if limit is None else at + limit
+    draft.sand_left = float("inf") if until is None else max(0.0, until - at + held_seconds(draft))
+
+
+def _take_off_what_was_used(draft: Draft) -> None:
+    """A question that is asked again has as much time as it had left, or a little more."""
+    until, left = draft.row.deadline, draft.time_left
+    if until is not None and left is not None:
+        draft.change(deadline=min(until, draft.now + max(left, LEFT_AFTER_A_STOP_SECONDS)))
+
+
+def time_the_question(draft: Draft) -> None:
+    """Another question waits, or somebody came back or went: until when?"""
+    row = draft.row
+    if draft.pending is None:
+        return
+    if draft.asks_anew:
+        sand = None if draft.sand_left == float("inf") else draft.sand_left
+        left = None if row.deadline is None else max(0.0, row.deadline - draft.now)
+        draft.change(
+            question=QuestionNumber(row.question + draft.before.stride),
+            half_told=False,
+            sand=sand,
+            left_seconds=left,
+        )
+        time_anew(draft, draft.now)
+        _take_off_what_was_used(draft)
+    elif row.state == "running" and (time_for(draft) is None) != (row.deadline is None):
+        # The first one has come back, or the last one has gone.
+        draft.is_outdated = True
+        time_anew(draft, draft.now)
+
+
+# How it is kept
+
+
+def written(game: Game[Any]) -> Save:
+    """The last boundary of a game, as it is kept in the row of its match."""
+    return {
+        "schema": game.rules.schema,
+        "game": game.rules.id,
+        "table": game.rules.written(game.checkpoint),
+    }
+
+
+def loaded(row: MatchRow, answers: Sequence[AnswerRow]) -> Game[Any]:
+    """The game of a match. Diverged or UnreadableSave where today's rules do not understand it."""
+    if row.game not in GAMES:
+        raise UnreadableSave(f"there is no game {row.game}")
+    if row.table is None:
+        raise UnreadableSave("it has no table")
+    tail = [[answer.key, answer.seat, answer.answer, answer.digest] for answer in answers]
+    save = {**row.table, "chance": row.chance, "tail": tail, "recalled": row.recalled, "digest": None}
+    return Game.load(GAMES[row.game], save)
+
+
+def restarted(row: MatchRow) -> Game[Any]:
+    """The game at its last boundary; what chance has shown since is shown again."""
+    if row.table is None or row.game not in GAMES:
+        raise Refused("table_is_paused", why=row.paused_why or "")
+    try:
+        chance = [*row.chance, *row.recalled]
+        return Game.restart_step(GAMES[row.game], {**row.table, "chance": chance, "tail": []})
+    except UnreadableSave as error:
+        raise Refused("table_is_paused", why=row.paused_why or "") from error

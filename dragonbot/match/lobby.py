@@ -1,0 +1,512 @@
+"""The lobby, and seats that are offered to others: who sits down, who gets up."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any, Final, TypeAlias
+
+from dragonbot.engine.box import BEGINS, CARDS, LAST_WINNER, Box
+from dragonbot.engine.chance import luck_of
+from dragonbot.engine.game import GIVE, LEAVE, TAKE_OVER
+from dragonbot.engine.refusal import Refused
+from dragonbot.games import GAMES
+from dragonbot.ids import NO_USER, InteractionId, UserId
+from dragonbot.match.answers import greet, note
+from dragonbot.match.inactivity import break_up
+from dragonbot.match.notify import NOT_CALLED, summon, want_not_just_called
+from dragonbot.match.pause import bring_down, show_as_it_is
+from dragonbot.match.player_entropy import sealed, seed_in, shares_in
+from dragonbot.match.seats import (
+    drop_offer,
+    has_sat_down,
+    invite,
+    is_offered,
+    is_silent_for_long,
+    lead,
+    may_come,
+    next_host,
+    put_guest,
+    seat_to_take,
+    sitter_of,
+    take_back_agreement,
+    want_fit,
+    want_host,
+    want_invited,
+    want_not_removed,
+)
+from dragonbot.match.state import Deed, Draft, SeatNews, Table
+from dragonbot.players.level import LEVELS
+from dragonbot.store.protocol import Store, Unreadable
+from dragonbot.store.rows import GOES_ON, MatchRow, SeatRow, ServerRow
+
+
+@dataclass(frozen=True, slots=True)
+class Offer(Deed[None]):
+    """Somebody would give their seat to this person, or to anybody. Until it is taken they play on."""
+
+    user: UserId
+    whom: UserId | None
+
+    def summons(self, _table: Table, /) -> Sequence[UserId]:
+        return () if self.whom is None else (self.whom,)
+
+    def do(self, draft: Draft) -> None:
+        seat = want_to_give(draft, self.user, self.whom)
+        if self.whom is not None:
+            want_not_just_called(draft, self.whom)
+        greet(draft, self.user, seat)
+        drop_offer(draft, seat)
+        if self.whom is None:
+            draft.change_seat(seat, offer="anybody")
+            show_as_it_is(draft)
+            return
+        draft.change_seat(seat, offer="somebody")
+        put_guest(draft, self.whom, offered=seat)
+        summon(draft, "offer", [self.whom])
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw(Deed[None]):
+    """Somebody keeps the seat that they have offered."""
+
+    user: UserId
+
+    def do(self, draft: Draft) -> None:
+        want_a_game(draft)
+        seat = draft.seated(self.user)
+        if draft.seats[seat].offer is None:
+            raise Refused("nothing_offered")
+        greet(draft, self.user, seat)
+        drop_offer(draft, seat)
+        show_as_it_is(draft)
+
+
+@dataclass(frozen=True, slots=True)
+class Accept(Deed[None]):
+    """Somebody takes a seat that is offered to them. Who had it sees no more of it than everybody."""
+
+    user: UserId
+    name: str
+    seat: int
+
+    def do(self, draft: Draft) -> None:
+        want_a_game(draft)
+        if draft.seat_of(self.user) is not None:
+            raise Refused("already_seated")
+        there = next((seat for seat in draft.seats if seat.seat == self.seat), None)
+        if there is None or there.offer is None:
+            raise Refused("offer_is_over")
+        want_fit(draft, self.user, self.seat)
+        if not is_offered(draft, there, self.user):
+            raise Refused("offered_to_somebody_else")
+        sit_down(draft, self.seat, self.user, self.name)
+
+
+def want_a_game(table: Table) -> None:
+    if table.row.state == "lobby":
+        raise Refused("not_started")
+    if table.row.state not in ("running", "paused"):
+        raise Refused("no_game_here")
+
+
+def want_to_give(table: Table, user: UserId, whom: UserId | None) -> int:
+    """The seat that this person may offer. Refused where they have none, or that one may not have it."""
+    want_a_game(table)
+    seat = table.seated(user)
+    if whom is None:
+        return seat
+    if whom == user:
+        raise Refused("cannot_give_to_yourself")
+    if table.seat_of(whom) is not None:
+        raise Refused("whom_has_a_seat")
+    sitter = sitter_of(table, whom)
+    if sitter is not None and sitter.removed:
+        raise Refused("whom_was_removed")
+    if sitter is not None and sitter.seat not in (None, seat):
+        raise Refused("whom_has_seen_a_hand")
+    if not may_come(table, whom):
+        raise Refused("whom_is_not_invited")
+    return seat
+
+
+def take_over(draft: Draft, user: UserId, name: str) -> None:
+    """Somebody joins a running game, where a seat is free for them."""
+    sit_down(draft, seat_to_take(draft, user), user, name)
+
+
+def sit_down(draft: Draft, seat: int, user: UserId, name: str) -> None:
+    """The seat is theirs from now on, with all that only it may see. They may have it."""
+    giver = draft.seats[seat].user
+    is_given = giver is not None
+    if giver is not None and draft.row.host == giver:  # who leads is no matter of who has which coins
+        draft.change(host=next_host(draft.seats, giver) or user)
+    note(draft, GIVE if is_given else TAKE_OVER, seat, "person")
+    take_back_agreement(draft, seat)
+    drop_offer(draft, seat)
+    draft.change_seat(seat, user=user, name=name, missed=0, away=False, reminded=NOT_CALLED)
+    has_sat_down(draft, seat)
+    if is_given and draft.post is not None:
+        bring_down(draft)
+
+
+log = logging.getLogger(__name__)
+
+OF_THE_TABLE: Final = ("stand_ins", "advice")
+"""Options that are no rules of the game."""
+Who: TypeAlias = UserId | str
+"""A person, or a computer player by its name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Join(Deed[None]):
+    """Sit down, or confirm the seat that was kept.
+
+    In a running game take one's own seat back, or take over that of a stand-in, but only with eyes that have
+    seen no hand at this table.
+    """
+
+    user: UserId
+    name: str
+    joined: InteractionId | None = None
+    """The click or command by which they do."""
+
+    def do(self, draft: Draft) -> None:
+        seat = draft.seat_of(self.user)
+        if draft.row.state == "lobby":
+            want_not_removed(draft, self.user)
+            if seat is None:
+                want_invited(draft, self.user)
+                row = SeatRow(match=draft.row.id, seat=0, kind="person", user=self.user, name=self.name)
+                _sit_down(draft, row.model_copy(update={"joined": self.joined}))
+            elif draft.seats[seat].away:
+                draft.change_seat(seat, name=self.name, away=False, joined=self.joined)
+            else:
+                raise Refused("already_seated")
+        else:
+            want_game(draft)
+            if seat is not None:
+                raise Refused("already_seated")
+            take_over(draft, self.user, self.name)
+        if draft.seat_of(draft.row.host) is None:
+            draft.change(host=self.user)
+        show(draft)
+
+
+@dataclass(frozen=True, slots=True)
+class Leave(Deed[None]):
+    """Stand up; in a running game a stand-in plays on."""
+
+    user: UserId
+
+    def do(self, draft: Draft) -> None:
+        if draft.row.state != "lobby":
+            want_game(draft)
+        get_up(draft, draft.seated(self.user))
+        show(draft)
+
+
+@dataclass(frozen=True, slots=True)
+class AddComputer(Deed[None]):
+    """The host lets a computer player take a free seat, or one that has been silent for long."""
+
+    user: UserId
+    level: str
+
+    def do(self, draft: Draft) -> None:
+        lead(draft, self.user)
+        if self.level not in LEVELS:
+            raise Refused("no_such_level", options=LEVELS)
+        _want_computers(draft, draft.before.server)
+        there = {seat.name for seat in draft.seats if seat.kind == "computer"}
+        name = next(name for name in map(f"{self.level}-{{}}".format, count(1)) if name not in there)
+        computer = SeatRow(match=draft.row.id, seat=0, kind="computer", name=name, level=self.level)
+        if draft.row.state == "lobby":
+            _sit_down(draft, computer)
+        else:
+            draft.running()
+            silent = next((seat for seat in draft.seats if is_silent_for_long(draft, seat, draft.now)), None)
+            if silent is None:
+                raise Refused("nobody_is_silent")
+            note(draft, TAKE_OVER, silent.seat, "computer")
+            drop_offer(draft, silent.seat)
+            draft.put_seat(computer.model_copy(update={"seat": silent.seat}))
+        show(draft)
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveComputer(Deed[None]):
+    """The host sends a computer player away before the start."""
+
+    user: UserId
+
+    def do(self, draft: Draft) -> None:
+        lead(draft, self.user)
+        want_lobby(draft)
+        last = next((seat.seat for seat in reversed(draft.seats) if seat.kind == "computer"), None)
+        if last is None:
+            raise Refused("no_computer_here")
+        _stand_up(draft, last)
+        show(draft)
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Deed[None]):
+    """The host agrees on a house rule for the table: on, off, a word, a number, or what else it takes."""
+
+    user: UserId
+    option: str
+    value: Any
+
+    def do(self, draft: Draft) -> None:
+        lead(draft, self.user)
+        want_lobby(draft)
+        option, value = self.option, self.value
+        if option == "stand_ins":
+            draft.change(stand_ins=bool(value))
+        elif option == "advice":
+            draft.change(advice=bool(value))
+        else:
+            draft.change(options=with_option(GAMES[draft.row.game], draft.row.options, option, value))
+        show(draft)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseAll(Deed[None]):
+    """The host agrees on all these house rules at once; what is not among them is as in the box."""
+
+    user: UserId
+    options: Mapping[str, Any]
+
+    def do(self, draft: Draft) -> None:
+        lead(draft, self.user)
+        want_lobby(draft)
+        draft.change(options=with_options(GAMES[draft.row.game], self.options))
+        show(draft)
+
+
+def with_options(box: Box[Any], options: Mapping[str, Any]) -> dict[str, Any]:
+    """What is agreed on with these, and nothing else. Refused as each of them would be."""
+    chosen: dict[str, Any] = {}
+    for option, value in options.items():
+        chosen = with_option(box, chosen, option, value)
+    return chosen
+
+
+def with_option(box: Box[Any], options: Mapping[str, Any], option: str, value: object) -> dict[str, Any]:
+    """The options with this one among them. Refused where it is none, or cannot be that."""
+    variation = box.variations.get(option)
+    if variation is not None:
+        kept = variation.kept(option, value)
+        if variation.one_of and not any(kept[part] for part in variation.one_of):
+            raise Refused("nobody_could_bid")
+        rest = {name: one for name, one in options.items() if name != option}
+        return rest if kept == variation.usual else {**rest, option: kept}
+    known = box.options
+    if option not in known:
+        raise Refused("unknown_option", option=option, options=(*known, *box.variations))
+    if type(value) is not type(known[option]) or (isinstance(value, str) and value not in box.words[option]):
+        raise Refused("unknown_option_value", option=option, value=value)
+    return {**options, option: value}
+
+
+@dataclass(frozen=True, slots=True)
+class Start(Deed[None]):
+    """The host starts the game. Seats that nobody has confirmed are free."""
+
+    user: UserId
+    won_last: AbstractSet[Who] = frozenset()
+    """Who has won here last, where that matters."""
+    copies: Mapping[str, Any] = field(default_factory=dict)
+    """By their ids the blank cards that were chosen, as the game gets them."""
+
+    def do(self, draft: Draft) -> None:
+        lead(draft, self.user)
+        want_lobby(draft)
+        rules = GAMES[draft.row.game]
+        fewest = rules.seats[0]
+        seats = [seat for seat in draft.seats if not seat.away or seat.user == self.user]
+        if len(seats) < fewest:
+            raise Refused("too_few_seats", count=len(seats), fewest=fewest)
+        ids = [f"s{place + 1}" for place in range(len(seats))]
+        options = {**draft.row.options, "pauses": True}
+        if draft.row.blanks:
+            options[CARDS] = self._cards(draft)
+            draft.change(options={**draft.row.options, CARDS: options[CARDS]})
+        if options.get(BEGINS) == LAST_WINNER:
+            won = zip(ids, seats, strict=True)
+            options[BEGINS] = [name for name, seat in won if _who(seat) in self.won_last]
+        shares = shares_in(draft.row, seats)
+        draft.begin(rules.new_game(ids, seed_in(draft.row, shares), options))
+        order = [ids.index(name) for name in draft.ids()]
+        draft.put_seats(seats[old].model_copy(update={"away": False}) for old in order)
+        draft.change(shares=[(order.index(place), share) for place, share in shares])
+        for seat in draft.seats:
+            has_sat_down(draft, seat.seat)
+        draft.change(state="running", started=draft.now, touched=draft.now)
+        if draft.post is not None:
+            draft.change_post(draft.post, started=True, **sealed(draft.row, draft.row.shares))
+        draft.post = None
+
+    def _cards(self, draft: Draft) -> list[Any]:
+        """The copies of blank cards. Refused where others were chosen since these were made."""
+        ids = [blank["id"] for blank in draft.row.blanks]
+        if not all(each in self.copies for each in ids):
+            raise Refused("blanks_are_gone")
+        return [self.copies[each] for each in ids]
+
+
+class End(Deed[None]):
+    """The table is broken up without a result. Who may do so has been asked before."""
+
+    def do(self, draft: Draft) -> None:
+        if draft.row.state not in GOES_ON:
+            raise Refused("no_game_here")
+        break_up(draft)
+
+
+# What may be asked beforehand
+
+
+def leaves_a_game(table: Table, user: UserId) -> bool:
+    """Whether a person who gets up leaves a hand behind. Refused without one, or after the game."""
+    if table.row.state == "lobby":
+        return False
+    want_game(table)
+    table.seated(user)
+    return True
+
+
+def want_room_for_a_computer(table: Table, user: UserId, now: float, server: ServerRow) -> None:
+    """Refused where no computer player may sit down now, or not by this person's wish."""
+    want_host(table, user, now)
+    _want_computers(table, server)
+    if table.row.state == "lobby":
+        _want_a_seat(table)
+
+
+def want_game(table: Table) -> None:
+    """Refused unless the game is being played, or stands still for now."""
+    if table.row.state not in ("running", "paused"):
+        raise Refused("no_game_here")
+
+
+def want_lobby(table: Table) -> None:
+    if table.row.state != "lobby":
+        raise Refused("already_started")
+
+
+def want_host_in_lobby(table: Table, user: UserId, now: float) -> None:
+    """Refused to everybody but the host, and once the game has begun."""
+    want_host(table, user, now)
+    want_lobby(table)
+
+
+def want_movable(table: Table, user: UserId, now: float) -> None:
+    """Refused to all but the host, and where there is no lobby."""
+    if table.row.state not in GOES_ON:
+        want_game(table)
+    want_host_in_lobby(table, user, now)
+
+
+async def winners_before(store: Store, row: MatchRow) -> frozenset[Who]:
+    """Who won the last game that was played to its end in this channel; nobody where that is not known."""
+    if row.options.get(BEGINS) != LAST_WINNER:
+        return frozenset()
+    seats: list[SeatRow] = []
+    try:
+        last = await store.last_played_in(row.channel_id)
+        won = ((last and last.result) or {}).get("won", ())
+        if last is not None and isinstance(won, list):
+            seats = await store.seats(last.id)
+    except Unreadable:
+        log.warning("match %s could not read who has won here last", row.id)
+        return frozenset()
+    return frozenset(who for seat in seats if seat.seat in won and (who := _who(seat)) is not None)
+
+
+def _who(seat: SeatRow) -> Who | None:
+    """None where nobody is left."""
+    return seat.name if seat.kind == "computer" else seat.user
+
+
+# How people sit down and get up
+
+
+def get_up(draft: Draft, seat: int, *, forget_name: bool = False) -> None:
+    """A seat is free, or a stand-in has it; of a game that is over only the person goes."""
+    row, user = draft.row, draft.seats[seat].user
+    if row.host == user and row.state in GOES_ON:
+        heir = next_host(draft.seats, row.host)  # be it somebody who is away
+        draft.change(host=heir or NO_USER)
+    if row.state == "lobby":
+        if user is not None and row.joining == "invited" and not forget_name:
+            invite(draft, user)  # who has sat there may come back
+        _stand_up(draft, seat)
+        return
+    news: SeatNews = {"user": None}
+    if row.state in GOES_ON:
+        note(draft, LEAVE, seat, None)
+        drop_offer(draft, seat)
+        news |= {"away": row.stand_ins, "missed": 0}
+    if forget_name:
+        news["name"] = ""
+    draft.change_seat(seat, **news)
+
+
+def show(draft: Draft) -> None:
+    """A lobby's card shows what has changed."""
+    if draft.row.state == "lobby" and draft.post is not None:
+        chance = sealed(draft.row, shares_in(draft.row, draft.seats))
+        draft.post = draft.change_post(draft.post, **chance)
+
+
+def _want_computers(table: Table, server: ServerRow) -> None:
+    """Refused where as many computer players sit as the server wants."""
+    there = sum(seat.kind == "computer" for seat in table.seats)
+    if server.most_computers is not None and there >= server.most_computers:
+        raise Refused("too_many_computers", most=server.most_computers)
+
+
+def _want_a_seat(table: Table) -> None:
+    most = GAMES[table.row.game].seats[-1]
+    if len(table.seats) >= most:
+        raise Refused("table_full", most=most)
+
+
+def _sit_down(draft: Draft, seat: SeatRow) -> None:
+    _want_a_seat(draft)
+    draft.put_seats([*draft.seats, seat])
+
+
+def _stand_up(draft: Draft, seat: int) -> None:
+    draft.put_seats([row for row in draft.seats if row.seat != seat])
+
+
+@dataclass(frozen=True, slots=True)
+class GiveWord(Deed[bool]):
+    """In the place of an earlier one. An empty word takes that away; False then. Kept is a hash alone."""
+
+    user: UserId
+    word: str = field(repr=False)
+
+    def do(self, draft: Draft) -> bool:
+        seat = want_luck(draft, self.user)
+        has_word = bool(self.word.strip()) or draft.seats[seat].luck is None
+        draft.change_seat(seat, luck=luck_of(self.word) if has_word else None)
+        show(draft)
+        return has_word
+
+
+def want_luck(table: Table, user: UserId) -> int:
+    """The person's seat. Refused to whoever cannot add a word now."""
+    want_lobby(table)
+    seat = table.seated(user)
+    if table.row.secret is None:
+        raise Refused("no_luck_here")
+    if table.seats[seat].away or table.seats[seat].joined is None:
+        raise Refused("luck_comes_later")
+    return seat

@@ -1,0 +1,762 @@
+"""Who is told that the table waits for them: by which way, when, and never in quiet hours."""
+
+from __future__ import annotations
+
+import re
+from collections import OrderedDict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from functools import cache, lru_cache
+from typing import Final, NamedTuple, Unpack
+from zoneinfo import ZoneInfo, available_timezones
+
+from dragonbot import expiring_keys
+from dragonbot.engine.refusal import Refused
+from dragonbot.ids import NO_QUESTION, NO_USER, QuestionNumber, UserId
+from dragonbot.match.cues import in_secret
+from dragonbot.match.pause import bring_down, show_as_it_is
+from dragonbot.match.publisher import Notice
+from dragonbot.match.seats import (
+    anybody_here,
+    guests,
+    is_left,
+    open_vote,
+    plays_by_itself,
+    undecided,
+    waited_for,
+)
+from dragonbot.match.state import Deed, Draft, Table
+from dragonbot.posts import PostNews, Reason, Scene, Summons
+from dragonbot.store.pace import A_DAY_SECONDS, CALLED_WHEN_ASKED, Pace, reminds_at, was_asked_at
+from dragonbot.store.rows import GOES_ON, LetterRow, PersonRow, PostRow, Way
+
+MINUTES_A_DAY: Final = 24 * 60
+LAST_MINUTE: Final = MINUTES_A_DAY - 1
+
+
+class Night(NamedTuple):
+    """Quiet hours of one day, as points in time."""
+
+    begins: float
+    ends: float
+
+
+def night_at(person: PersonRow, moment: float) -> Night | None:
+    """The quiet hours of somebody that a moment falls into; None where it falls into none."""
+    zone = zone_of(person)
+    begins, ends = person.quiet_from, person.quiet_until
+    if zone is None or begins is None or ends is None or begins == ends:
+        return None
+    today = datetime.fromtimestamp(moment, zone).date()
+    for day in (today, today - timedelta(days=1)):
+        night = _night(day, begins, ends, zone)
+        if night.begins <= moment < night.ends:
+            return night
+    return None
+
+
+@lru_cache(maxsize=4096)  # whoever is waited for is looked at again at every click
+def _night(day: date, begins: int, ends: int, zone: ZoneInfo) -> Night:
+    """That which begins on this day."""
+    last_day = day if ends > begins else day + timedelta(days=1)
+    return Night(_moment(day, begins, zone), _moment(last_day, ends, zone, is_end=True))
+
+
+def _moment(day: date, minute: int, zone: ZoneInfo, *, is_end: bool = False) -> float:
+    """When the clock on the wall shows this; an hour that comes twice is quiet both times."""
+    shown = datetime(day.year, day.month, day.day, minute // 60, minute % 60, tzinfo=zone)
+    moment = shown.replace(fold=int(is_end)).timestamp()
+    if datetime.fromtimestamp(moment, zone).replace(tzinfo=None) == shown.replace(tzinfo=None):
+        return moment
+    return _leap(shown)
+
+
+def _leap(shown: datetime) -> float:
+    """When the clock is put forward over what it would have shown: on that day it never shows it."""
+    first, last = sorted(shown.replace(fold=fold).timestamp() for fold in (0, 1))
+    before = datetime.fromtimestamp(first, shown.tzinfo).utcoffset()
+    while last - first > 1:
+        middle = (first + last) // 2
+        if datetime.fromtimestamp(middle, shown.tzinfo).utcoffset() == before:
+            first = middle
+        else:
+            last = middle
+    return last
+
+
+# Time zones and times of day, as people name them
+
+
+def zone_of(person: PersonRow) -> ZoneInfo | None:
+    """Their time zone; None where it has no name, or none that is known here."""
+    return ZoneInfo(person.zone) if person.zone in zones() else None
+
+
+@cache
+def zones() -> frozenset[str]:
+    """The names of all time zones that people live in."""
+    known = available_timezones()
+    return frozenset(name for name in known if "/" in name and not name.startswith(NOT_LIVED_IN)) | {"UTC"}
+
+
+NOT_LIVED_IN: Final = (
+    *("Etc/", "SystemV/", "posix/", "right/"),
+    *("US/", "Canada/", "Brazil/", "Chile/", "Mexico/"),
+)
+"""Names below these are others for the same zones, or offsets of which nobody knows the sign."""
+
+
+def zones_like(typed: str, now: float, most: int) -> Sequence[str]:
+    """Those whose name holds what somebody types; a clock time finds those where it is about that time."""
+    wanted = _plain(typed)
+    fitting = [name for name in zones() if wanted in _plain(name)]
+    if not fitting and (minute := minute_in(typed)) is not None:
+        fitting = [name for name in zones() if _is_about(name, minute, now)]
+    return sorted(fitting, key=lambda name: (not _plain(name).startswith(wanted), _city(name), name))[:most]
+
+
+def zone_named(typed: str) -> str | None:
+    """The one zone that is meant by its name, or by that of a city; None where it is none or several."""
+    wanted = _plain(typed)
+    if not wanted:
+        return None
+    exact = [name for name in zones() if wanted in (_plain(name), _city(name))]
+    found = exact or [name for name in zones() if wanted in _plain(name)]
+    return found[0] if len(found) == 1 else None
+
+
+def _plain(name: str) -> str:
+    return re.sub(r"[\s_-]+", " ", name).strip().casefold()
+
+
+def _city(name: str) -> str:
+    return _plain(name.rpartition("/")[2])
+
+
+NEAR_MINUTES: Final = 5
+
+
+def _is_about(name: str, minute: int, now: float) -> bool:
+    local = datetime.fromtimestamp(now, UTC).astimezone(ZoneInfo(name))
+    apart = abs(local.hour * 60 + local.minute - minute)
+    return min(apart, MINUTES_A_DAY - apart) <= NEAR_MINUTES
+
+
+TIME: Final = re.compile(r"(\d{1,2})(?:[:.h]?(\d{2}))?\s*(am|pm|uhr|h)?")
+
+
+def minute_in(typed: str) -> int | None:
+    """The minute of the day that somebody means: `22:00`, `7`, `7.30`, `11 pm`; None where it is none."""
+    found = TIME.fullmatch(typed.strip().casefold())
+    if found is None:
+        return None
+    hour, minute, half = int(found[1]), int(found[2] or 0), found[3]
+    if half in ("am", "pm"):
+        if not 1 <= hour <= 12:
+            return None
+        hour = hour % 12 + (12 if half == "pm" else 0)
+    if hour == 24 and minute == 0:
+        hour = 0
+    total = hour * 60 + minute
+    return total if minute < 60 and total <= LAST_MINUTE else None
+
+
+def clock(minute: int) -> str:
+    """A minute of the day as clocks show it."""
+    return f"{minute // 60:02}:{minute % 60:02}"
+
+
+def clock_at(zone: ZoneInfo, moment: float) -> str:
+    """What the clocks of a time zone show at a moment."""
+    local = datetime.fromtimestamp(moment, zone)
+    return clock(local.hour * 60 + local.minute)
+
+
+BEFORE_A_NIGHT_SECONDS: Final = 300.0
+"""So long before quiet hours whoever has no time left after them is reminded."""
+LEAST_LEFT: Final = 0.25
+"""This part of the time from the reminder to the end must be left after a night; else it comes before."""
+CLOSED_SECONDS: Final = A_DAY_SECONDS
+"""So long after Discord has refused a direct message no other is tried."""
+
+
+class Asking(NamedTuple):
+    """A question and its time, as everybody may know them. Of several secret ones in a row the first."""
+
+    question: QuestionNumber
+    pace: Pace
+    asked_at: float | None = None
+    deadline: float | None = None
+    reminds_at: float | None = None
+    """When those who are still waited for are called once more, if nobody is asleep."""
+
+    @property
+    def last_part_seconds(self) -> float:
+        """From the reminder to the end."""
+        if self.deadline is None or self.reminds_at is None:
+            return 0.0
+        return self.deadline - self.reminds_at
+
+
+def way_of(person: PersonRow, now: float) -> Way:
+    """How they hear of it just now: whoever takes no direct messages is mentioned."""
+    if person.way == "direct" and person.closed_at is not None and now - person.closed_at < CLOSED_SECONDS:
+        return "mention"
+    return person.way
+
+
+def night_of(person: PersonRow, pace: Pace, moment: float) -> Night | None:
+    """The quiet hours that count. Whoever sits at a live table is awake."""
+    return night_at(person, moment) if pace in CALLED_WHEN_ASKED else None
+
+
+def summoned_at(person: PersonRow, pace: Pace, moment: float, now: float, until: float | None) -> float:
+    """When they may be told of what is no question, from that moment on.
+
+    It is right after quiet hours, or before where the time runs out in them.
+    """
+    night = night_of(person, pace, moment)
+    if night is None:
+        return moment
+    if until is not None and night.ends >= until and now < night.begins:
+        return now
+    return night.ends
+
+
+def first_at(person: PersonRow, asking: Asking, now: float) -> float:
+    """When they may be told that they are asked."""
+    night = night_of(person, asking.pace, now)
+    return now if night is None else night.ends
+
+
+def last_at(person: PersonRow, asking: Asking, now: float) -> float | None:
+    """When they are to be reminded: right after quiet hours, or before where the time runs out in them."""
+    reminder, deadline, asked_at = asking.reminds_at, asking.deadline, asking.asked_at
+    if reminder is None or deadline is None or asked_at is None:
+        return None
+    night = night_of(person, asking.pace, max(reminder, now))
+    if night is None:
+        return reminder
+    if night.ends + LEAST_LEFT * asking.last_part_seconds <= deadline:
+        return max(reminder, night.ends)
+    before = night.begins - BEFORE_A_NIGHT_SECONDS
+    if before > asked_at and now < night.begins:
+        return before
+    return night.ends if night.ends < deadline else None
+
+
+APART_SECONDS: Final = 30.0
+"""Nobody is called again sooner, nor so soon after a click of their own."""
+NEVER: Final = float("-inf")
+
+
+class Presence:
+    """Who has clicked or was called just now, at whatever table.
+
+    Nothing of this is stored: a seat knows for itself when it was last called.
+    """
+
+    def __init__(self, opened: float = NEVER) -> None:
+        self.opened = opened
+        """Whoever was called just before may not have been noted yet."""
+        self.clicks: OrderedDict[UserId, float] = OrderedDict()
+        self.calls: OrderedDict[UserId, float] = OrderedDict()
+
+    def clicked(self, user: UserId, at: float) -> None:
+        expiring_keys.note(self.clicks, user, at, APART_SECONDS)
+
+    def called(self, user: UserId, at: float) -> None:
+        expiring_keys.note(self.calls, user, at, APART_SECONDS)
+
+
+def call(draft: Draft) -> None:
+    """Call those whose moment has come, and note when to look again. To be done after all has been told."""
+    if draft.pending is None or draft.post is None or draft.row.state != "running":
+        return
+    if not anybody_here(draft.seats) or not _is_worth_it(draft):
+        _look_again(draft, None)
+    elif draft.post.scene.get("ask") is None:
+        _tell_of_a_secret(draft)
+    elif not _is_as_before(draft):
+        _call_by_name(draft)
+
+
+def _is_as_before(draft: Draft) -> bool:
+    """Whether nothing has come by which anybody is to be called, or sooner: as with most fists."""
+    row, before, is_asked = draft.row, draft.before, draft.pending
+    if draft.looks_around or draft.asks_anew or (row.calls_at is not None and row.calls_at <= draft.now):
+        return False
+    if row is not before.row or draft.seats is not before.seats or draft.post is not before.post:
+        return False
+    was, now = before.pending and before.pending.closing, is_asked and is_asked.closing
+    return was is not None and now is not None and {*was.shown} <= {*now.shown} and was.seats == now.seats
+
+
+def _is_worth_it(draft: Draft) -> bool:
+    limit = draft.time_limit()
+    seconds = limit.seconds[draft.row.pace]
+    return seconds is None or seconds >= limit.worth_a_call_seconds
+
+
+# Whom the table waits for, as far as everybody may know
+
+
+def called_by(table: Table, content: Scene) -> list[int]:
+    """The seats that a post with this content calls, if they are still waited for."""
+    question, seats = content.get("called") or (0, [])
+    if not seats or table.pending is None or table.row.state != "running":
+        return []
+    if content["ask"] is None:
+        return list(seats) if question == content["question"] else []
+    if question != table.row.question:
+        return []
+    waiting = waited_for(table)
+    return [seat for seat in seats if seat in waiting]
+
+
+def publicly_waited_for(table: Table) -> list[int]:
+    """All seats of which everybody may know that they are waited for, also for what they decide alone."""
+    if table.row.state != "running" or table.post is None or table.post.kind != "scene":
+        return []
+    scene = table.post.scene
+    return waited_for(table) if scene.get("ask") is not None else _whose_secret(table, scene)
+
+
+def wants_letter(table: Table, letter: LetterRow) -> bool:
+    """Whether the person is still to be told what the letter tells."""
+    seat = table.seat_of(letter.user)
+    if seat is None or table.row.state != "running" or table.post is None or table.post.kind != "scene":
+        return False
+    scene = table.post.scene
+    if plays_by_itself(table.seats[seat]):
+        return False
+    if scene.get("ask") is not None:
+        return letter.question == table.row.question and seat in waited_for(table)
+    if letter.question != _secret_since(scene):
+        return False
+    if letter.is_secret:
+        return table.pending is not None and table.pending.in_secret and seat in table.pending.waiting
+    return seat in _whose_secret(table, scene)
+
+
+def _whose_secret(table: Table, scene: Scene) -> list[int]:
+    """The seats of those who decide in secret, as everybody was told."""
+    if table.game is None:
+        return []
+    names, ids = scene.get("whose_secret", ()), table.ids()
+    return [row.seat for row in table.seats if ids[row.seat] in names and not plays_by_itself(row)]
+
+
+def _secret_since(scene: Scene) -> QuestionNumber:
+    """The number of the first of the secret questions that may have followed one another."""
+    return scene.get("secret_since", scene.get("question", NO_QUESTION))
+
+
+# What somebody wishes for
+
+
+@dataclass(frozen=True, slots=True)
+class LookAround(Deed[None]):
+    """Somebody at the table wishes to be called in another way, or at other hours."""
+
+    def do(self, draft: Draft) -> None:
+        """Whoever is to be called now is called with whatever is done."""
+        draft.looks_around = True
+
+
+@dataclass(frozen=True, slots=True)
+class Recall(Deed[None]):
+    """A letter cannot be sent, or is not wished for any more: as if nobody had been called by it."""
+
+    letter: LetterRow
+
+    def do(self, draft: Draft) -> None:
+        letter = self.letter
+        draft.withdrawn.append(letter)
+        seat = draft.seat_of(letter.user)
+        if seat is None:
+            return
+        if letter.is_last and draft.seats[seat].reminded == letter.question:
+            draft.change_seat(seat, reminded=NOT_CALLED)
+        if draft.seats[seat].called == letter.question:
+            draft.change_seat(seat, called=NOT_CALLED, called_at=None)
+
+
+NOT_CALLED: Final = QuestionNumber(0)
+USUAL: Final = PersonRow(user=NO_USER)
+"""What somebody wishes for of whom nothing else is known."""
+
+
+def _person(draft: Draft, seat: int) -> PersonRow:
+    return draft.before.wishes.get(draft.seats[seat].user or NO_USER, USUAL)
+
+
+def _way(draft: Draft, seat: int) -> Way:
+    return way_of(_person(draft, seat), draft.now)
+
+
+def _wanted_at(draft: Draft, seat: int, asking: Asking) -> float | None:
+    """When somebody wishes to be called next for a question; None where they do not, or have been."""
+    row, person = draft.seats[seat], _person(draft, seat)
+    if _way(draft, seat) == "silence":
+        return None
+    moments = []
+    if asking.pace in CALLED_WHEN_ASKED and row.called != asking.question:
+        moments.append(first_at(person, asking, draft.now))
+    if (last := _last_at(draft, seat, asking)) is not None:
+        moments.append(last)
+    return min(moments, default=None)
+
+
+def _last_at(draft: Draft, seat: int, asking: Asking) -> float | None:
+    """When somebody wishes to be called once more. Not so soon after having been called."""
+    row = draft.seats[seat]
+    if row.reminded == asking.question:
+        return None
+    at = last_at(_person(draft, seat), asking, draft.now)
+    is_fresh = row.called == asking.question and row.called_at is not None
+    if at is not None and is_fresh and at < (row.called_at or 0.0) + asking.last_part_seconds:
+        return None
+    return at
+
+
+def _mark(draft: Draft, seats: Iterable[int], asking: Asking) -> None:
+    """They are called for this question now."""
+    for seat in seats:
+        last = _last_at(draft, seat, asking)
+        if last is not None and last <= draft.now:
+            draft.change_seat(seat, reminded=asking.question)
+        draft.change_seat(seat, called=asking.question, called_at=draft.now)
+
+
+def _write(draft: Draft, seats: Iterable[int], asking: Asking, *, is_secret: bool = False) -> None:
+    """They are called by letters."""
+    for seat in seats:
+        last = _last_at(draft, seat, asking)
+        is_last = last is not None and last <= draft.now
+        user = draft.seats[seat].user or NO_USER
+        letter = LetterRow(
+            user=user,
+            match=draft.row.id,
+            question=asking.question,
+            is_last=is_last,
+            is_secret=is_secret,
+            made=draft.now,
+        )
+        draft.letters.append(letter)
+
+
+# By name
+
+
+def _call_by_name(draft: Draft) -> None:
+    assert draft.post is not None
+    row, now = draft.row, draft.now
+    if draft.post.scene.get("hushed") and draft.post.number in draft.posts:
+        draft.post = draft.change_post(draft.post, hushed=False)
+    reminder = reminds_at(row.pace, row.asked_at, row.deadline)
+    if row.pace not in CALLED_WHEN_ASKED and not (row.half_told and not draft.before.row.half_told):
+        reminder = None  # there it is told once for all
+    asking = Asking(row.question, row.pace, row.asked_at, row.deadline, reminder)
+    waiting = waited_for(draft)
+    wanted = _wanted(draft, waiting, asking)
+    if not wanted:  # as with most answers
+        _look_again(draft, None)
+        return
+    written = [seat for seat, at in wanted.items() if at <= now and _way(draft, seat) == "direct"]
+    _write(draft, written, asking)
+    # A message that is posted now anyway may call at any time; the table comes down only now and then.
+    ready_at = NEVER if _is_new(draft) else _comes_down_at(draft)
+    due = []
+    for seat, at in wanted.items():
+        if seat not in written and at <= now and _free_at(draft, seat) <= now:
+            last = _last_at(draft, seat, asking)
+            if ready_at <= now or (last is not None and last <= now):
+                due.append(seat)
+    if due:
+        _post(draft, called=[row.question, [*due, *_unsent(draft, waiting)]])
+    _mark(draft, [*due, *written], asking)
+    draft.called += [draft.seats[seat].user or NO_USER for seat in due]
+    if due or written:
+        wanted = _wanted(draft, waiting, asking)
+    _look_again(draft, min(_moments(draft, wanted, asking), default=None))
+
+
+def _wanted(draft: Draft, seats: Iterable[int], asking: Asking) -> dict[int, float]:
+    """Of those who wish to be called, when that is."""
+    return {seat: at for seat in seats if (at := _wanted_at(draft, seat, asking)) is not None}
+
+
+def _moments(draft: Draft, wanted: Mapping[int, float], asking: Asking) -> Iterable[float]:
+    """When somebody may have to be called who is not now. At the time of the reminder it is looked anyway."""
+    if asking.pace not in CALLED_WHEN_ASKED or not wanted:
+        return
+    comes_down_at = _comes_down_at(draft)
+    for seat, at in wanted.items():
+        if at == asking.reminds_at and not draft.row.half_told:
+            continue
+        yield at if _way(draft, seat) == "direct" else max(at, comes_down_at, _free_at(draft, seat))
+
+
+def _free_at(draft: Draft, seat: int) -> float:
+    """When somebody may be called at the earliest: not twice in a row, and not while they are clicking."""
+    row = draft.seats[seat]
+    user, presence = row.user or NO_USER, draft.presence
+    last = max(presence.calls.get(user, NEVER), NEVER if row.called_at is None else row.called_at)
+    if draft.row.pace in CALLED_WHEN_ASKED:
+        last = max(last, presence.clicks.get(user, NEVER))
+    return last + APART_SECONDS
+
+
+def _comes_down_at(draft: Draft) -> float:
+    """When the table may come down at the earliest to call somebody."""
+    calls = (
+        seat.called_at
+        for seat in draft.seats
+        if seat.called_at is not None and _way(draft, seat.seat) == "mention"
+    )
+    return max(draft.presence.opened, *calls, NEVER) + APART_SECONDS
+
+
+def _unsent(draft: Draft, waiting: list[int]) -> list[int]:
+    """The seats that the newest post calls which could not be sent so far: the next one calls them, too."""
+    post = draft.post
+    if post is None or post.shown:
+        return []
+    number, seats = post.scene.get("called") or (0, [])
+    return [seat for seat in seats if seat in waiting] if number == draft.row.question else []
+
+
+# In secret
+
+
+def _tell_of_a_secret(draft: Draft) -> None:
+    """The table comes down for a secret question, too, and calls those of whom it says that it is theirs.
+
+    Nobody may see how many such questions follow one another: what is told goes by the first of them, and by
+    the time that everybody saw for it. Where it is not said whose it is, no name is, and letters go to nobody
+    of whom anybody else would hear.
+    """
+    assert draft.post is not None
+    row, now = draft.row, draft.now
+    if row.pace not in CALLED_WHEN_ASKED or in_secret(draft):
+        return
+    if draft.asks_anew:
+        draft.change(half_told=True)
+    scene = draft.post.scene
+    is_first = not scene.get("hushed")
+    news: PostNews = {}
+    if is_first:
+        reminder = reminds_at(row.pace, row.asked_at, row.deadline)
+        news = {"hushed": True, "secret_since": row.question, "reminds_at": reminder}
+    else:  # what an older version has posted tells of no reminder
+        reminder = scene.get("reminds_at", row.calls_at)
+    is_last = reminder is not None and reminder <= now
+    if is_last:
+        news["reminds_at"] = None
+    deadline = scene.get("deadline") if not is_first else row.deadline
+    asked_at = row.asked_at if is_first else was_asked_at(row.pace, reminder, deadline)
+    since = row.question if is_first else _secret_since(scene)
+    asking = Asking(since, row.pace, asked_at, deadline, reminder)
+    whose = _whose_secret(draft, scene)
+    due = _due_in_secret(draft, whose, asking, at_once=is_first or is_last)
+    written = [seat for seat in due if _way(draft, seat) == "direct"]
+    named = [seat for seat in due if seat not in written]
+    _write(draft, written, asking)
+    if not whose and (is_first or is_last) and draft.pending is not None:
+        alone = [seat for seat in draft.pending.waiting if not plays_by_itself(draft.seats[seat])]
+        alone = [seat for seat in alone if _way(draft, seat) == "direct"]
+        _write(draft, alone, asking, is_secret=True)
+        for seat in alone:  # when they were called nobody may see by when others are
+            draft.change_seat(seat, called=asking.question)
+    if is_first or is_last or named:
+        news["called"] = [draft.post.scene["question"], named]
+        _post(draft, **news)
+    _mark(draft, due, asking)
+    draft.called += [draft.seats[seat].user or NO_USER for seat in named]
+    moments = [
+        *_moments(draft, _wanted(draft, whose, asking), asking),
+        *([] if reminder is None or is_last else [reminder]),
+    ]
+    draft.change(calls_at=min((at for at in moments if at > now), default=None))
+
+
+def _due_in_secret(draft: Draft, whose: Iterable[int], asking: Asking, *, at_once: bool) -> list[int]:
+    """Who is to be called now. Whoever is clicking while the table comes down sees it, and is not later."""
+    due = []
+    for seat in whose:
+        at = _wanted_at(draft, seat, asking)
+        if at is None or at > draft.now:
+            continue
+        if _free_at(draft, seat) <= draft.now:
+            due.append(seat)
+        elif at_once:
+            called_at = draft.seats[seat].called_at
+            _mark(draft, [seat], asking)
+            draft.change_seat(seat, called_at=called_at)
+    return due
+
+
+# How it is posted
+
+
+def _is_new(draft: Draft) -> bool:
+    """Whether the newest post is only now being made."""
+    return draft.post is not None and draft.post.number in draft.posts and draft.post.version == 1
+
+
+def _post(draft: Draft, **content: Unpack[PostNews]) -> None:
+    """Put it into a message that is yet to be sent: an edit notifies nobody."""
+    if not _is_new(draft):
+        bring_down(draft)
+    assert draft.post is not None
+    draft.post = draft.change_post(draft.post, **content)
+
+
+def _look_again(draft: Draft, moment: float | None) -> None:
+    """Note when; but a match whose question is the same is not written anew to look somewhat later."""
+    known = draft.before.row.calls_at
+    is_earlier = moment is not None and (known is None or moment < known)
+    if draft.asks_anew or is_earlier or (known is not None and known <= draft.now):
+        draft.change(calls_at=moment)
+
+
+def summon(draft: Draft, why: Reason, users: Sequence[UserId]) -> None:
+    """These people are told of something that is no question of the game, once, each in the way they wish."""
+    named = []
+    for user in users:
+        person, now = _user(draft, user), draft.now
+        way = way_of(person, now)
+        is_awake = summoned_at(person, draft.row.pace, now, now, time_is_up_at(draft, why)) <= now
+        # At a live table there are two minutes to agree: there it is told at once.
+        is_busy = draft.row.pace in CALLED_WHEN_ASKED and _is_busy(draft, user)
+        if way == "mention" and is_awake and not is_busy:
+            named.append(user)
+        elif way != "silence":
+            draft.letters.append(_letter(draft, why, user))
+    if named:
+        _mention(draft, why, named)
+    elif why == "vote":  # nobody is to overlook it
+        bring_down(draft)
+    else:
+        show_as_it_is(draft)
+
+
+def _mention(draft: Draft, why: Reason, users: Sequence[UserId]) -> None:
+    """The table comes down and names them."""
+    carried: list[UserId] = []
+    old = draft.post
+    if old is not None and not old.shown and (last := summons_in(old)) is not None:
+        others = [user for user in last["users"] if user not in users]
+        if last["why"] == why:
+            carried = others
+        else:  # a message tells of one thing alone: of the other they hear later
+            letters = [_letter(draft, last["why"], user) for user in last["users"]]
+            draft.letters += [letter for letter in letters if wants_summons(draft, letter)]
+    bring_down(draft)
+    assert draft.post is not None
+    draft.post = draft.change_post(draft.post, summons={"why": why, "users": [*carried, *users]})
+    draft.called += users
+
+
+@dataclass(frozen=True, slots=True)
+class SummonNow(Deed[None]):
+    """The letter is not sent: the table itself tells what it was to tell, if that is wished for."""
+
+    letter: LetterRow
+
+    def summons(self, _table: Table, /) -> Sequence[UserId]:
+        return (self.letter.user,)
+
+    def do(self, draft: Draft) -> None:
+        letter, now = self.letter, draft.now
+        draft.withdrawn.append(letter)
+        person = _user(draft, letter.user)
+        if letter.why == "question" or person.way == "silence" or not wants_summons(draft, letter):
+            return
+        is_asleep = night_of(person, draft.row.pace, now) is not None
+        if is_asleep or _is_busy(draft, letter.user) or way_of(person, now) == "direct":
+            draft.letters.append(letter.model_copy(update={"envelope": None}))
+        else:
+            _mention(draft, letter.why, [letter.user])
+
+
+def wants_summons(table: Table, letter: LetterRow) -> bool:
+    """Whether what the letter tells of besides the game still concerns the person."""
+    if table.row.state not in GOES_ON:
+        return False
+    if letter.why == "vote":
+        vote, seat = open_vote(table), table.seat_of(letter.user)
+        return vote is not None and vote["number"] == letter.about and seat in undecided(table)
+    guest = next((guest for guest in guests(table) if guest.user == letter.user), None)
+    if guest is None or letter.why == "offer":
+        return guest is not None and guest.offered == letter.about
+    is_free = any(is_left(seat) or seat.offer == "anybody" for seat in table.seats)
+    return guest.invited and (table.row.state == "lobby" or is_free)
+
+
+def time_is_up_at(table: Table, why: Reason) -> float | None:
+    """When it is too late for those who are told of it."""
+    return table.row.vote_until if why == "vote" else None
+
+
+def _letter(draft: Draft, why: Reason, user: UserId) -> LetterRow:
+    about = 0
+    if why == "vote" and draft.row.vote is not None:
+        about = draft.row.vote["number"]
+    elif why == "offer" and user in draft.sitters:
+        about = draft.sitters[user].offered or 0
+    return LetterRow(user=user, match=draft.row.id, why=why, about=about, made=draft.now)
+
+
+def _user(draft: Draft, user: UserId) -> PersonRow:
+    return draft.before.wishes.get(user) or PersonRow(user=user)
+
+
+def _is_busy(draft: Draft, user: UserId) -> bool:
+    """Whether they have been called just now, at whatever table: they hear of this somewhat later."""
+    return draft.presence.calls.get(user, NEVER) + APART_SECONDS > draft.now
+
+
+def want_not_just_called(draft: Draft, user: UserId) -> None:
+    """Refused where this person has been called just now, at whatever table: that is no way to pester."""
+    wait = draft.presence.calls.get(user, NEVER) + APART_SECONDS - draft.now
+    if wait > 0:
+        raise Refused("called_just_now", seconds=int(wait) + 1)
+
+
+def summons_in(post: PostRow) -> Summons | None:
+    """Whom the post tells of something besides the game."""
+    if post.kind == "lobby":
+        return post.lobby.get("summons")
+    return post.scene.get("summons") if post.kind == "scene" else None
+
+
+def notice_of(table: Table, post: PostRow, sealed: list[int]) -> Notice:
+    """A post as it is stored, with what is needed to show it. Only the newest calls anybody."""
+    if table.post is None or table.post.number != post.number or post.kind == "end":
+        return Notice(table.row, table.seats, post, sealed)
+    called = called_by(table, post.scene) if post.kind == "scene" else []
+    return Notice(
+        table.row,
+        table.seats,
+        post,
+        sealed,
+        called,
+        _summoned_by(table, post),
+        guests(table),
+        undecided(table),
+    )
+
+
+def _summoned_by(table: Table, post: PostRow) -> list[UserId]:
+    """The people whom the post tells of something besides the game, if it still concerns them."""
+    summons = summons_in(post)
+    if summons is None or table.row.state not in GOES_ON:
+        return []
+    if summons["why"] == "vote":
+        concerned = [table.seats[seat].user for seat in undecided(table)]
+    else:
+        concerned = [guest.user for guest in guests(table)]
+    return [user for user in summons["users"] if user in concerned]

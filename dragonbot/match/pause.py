@@ -1,0 +1,197 @@
+"""Pausing: a table stands still and goes on, and its newest message is posted anew."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, cast
+
+from dragonbot.engine.refusal import Refused
+from dragonbot.games import GAMES
+from dragonbot.ids import MatchId, UserId
+from dragonbot.match.answers import restarted
+from dragonbot.match.player_entropy import sealed, shares_in
+from dragonbot.match.posts import opening_of, public_face
+from dragonbot.match.seats import lead
+from dragonbot.match.state import Deed, Draft
+from dragonbot.posts import Content, Face, Lobby
+from dragonbot.shards import ELSEWHERE
+from dragonbot.store.pace import LEFT_AFTER_A_STOP_SECONDS
+from dragonbot.store.protocol import OutOfReach
+from dragonbot.store.rows import PostRow
+
+if TYPE_CHECKING:
+    from dragonbot.tables.registry import Hall
+
+
+log = logging.getLogger(__name__)
+
+RULES_CHANGED: Final = "rules_changed"
+"""Why a table is paused whose answers today's rules understand otherwise."""
+AGREED: Final = "agreed"
+"""Why a table is paused whose people wanted it so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pause(Deed[bool]):
+    """The table cannot go on: its place is shut. Deadlines stand still. False where they did before."""
+
+    why: str
+
+    def do(self, draft: Draft) -> bool:
+        is_running = draft.row.state == "running"
+        draft.is_idle = not is_running
+        if is_running:
+            draft.change(state="paused", paused_why=self.why, paused_at=draft.now)
+        return is_running
+
+
+class Stop(Deed[None]):
+    """Today's rules do not understand this table: it pauses, and everybody can see why."""
+
+    def do(self, draft: Draft) -> None:
+        draft.change(state="paused", paused_why=RULES_CHANGED, paused_at=draft.now)
+        if draft.post is not None:
+            bring_down(draft)
+            draft.post = draft.change_post(draft.post, stopped=True)
+
+
+class Resume(Deed[None]):
+    """The place is open again: go on with as much time as was left, or a little more."""
+
+    def do(self, draft: Draft) -> None:
+        row = draft.row
+        if row.state != "paused":
+            draft.is_idle = True
+        elif draft.game is None:
+            if row.paused_why == RULES_CHANGED:
+                draft.is_idle = True
+            else:
+                Stop().do(draft)
+        else:
+            paused_at = row.paused_at
+            _go_on(draft)
+            if row.deadline is not None and paused_at is not None:
+                left = max(LEFT_AFTER_A_STOP_SECONDS, row.deadline - paused_at)
+                draft.change(deadline=draft.now + left, asked_at=draft.now)
+                draft.is_outdated = True
+
+
+@dataclass(frozen=True, slots=True)
+class Restart(Deed[None]):
+    """The host begins this one step anew, after its rules have changed; the answers in it are gone."""
+
+    user: UserId
+
+    def do(self, draft: Draft) -> None:
+        lead(draft, self.user)
+        if draft.row.state != "paused" or draft.row.paused_why != RULES_CHANGED:
+            raise Refused("nothing_to_do_now")
+        draft.begin(restarted(draft.row))
+        draft.boundaries = 1  # so that the new answers do not contradict the old
+        if draft.post is not None:
+            events = opening_of(draft.post.scene["events"], GAMES[draft.row.game].scene_opens)
+            draft.post = draft.change_post(draft.post, events=events)
+        _go_on(draft)
+
+
+@dataclass(frozen=True, slots=True)
+class CatchUp(Deed[None]):
+    """Deadlines have moved, or how they are told (`anew`): the newest post shows it."""
+
+    anew: bool = False
+    away_seconds: float = 0.0
+    """So long nobody was here."""
+
+    def do(self, draft: Draft) -> None:
+        post = draft.post
+        shown = post.scene.get("deadline") if post is not None and post.kind == "scene" else None
+        if draft.row.state == "running" and (self.anew or draft.row.deadline != shown):
+            draft.is_outdated = True
+            reminder = post.scene.get("reminds_at") if post is not None and post.kind == "scene" else None
+            if post is not None and reminder is not None and self.away_seconds > 0:
+                draft.post = draft.change_post(post, reminds_at=reminder + self.away_seconds)
+        else:
+            draft.is_idle = True
+
+
+async def catch_up(
+    hall: Hall, match_ids: Sequence[MatchId], *, anew: bool = False, away: float = 0.0
+) -> None:
+    """Deadlines have moved; those who wait can see it."""
+    for match_id in match_ids:
+        try:
+            await hall.take(match_id, CatchUp(anew, away))
+        except Refused as refused:
+            if refused.key == ELSEWHERE:  # it has gone on to another process
+                continue
+            log.warning("the deadline of match %s is not shown as it is: %s", match_id, refused)
+        except OutOfReach as trouble:
+            log.warning("the deadline of match %s is not shown as it is: %s", match_id, trouble)
+        except Exception:
+            log.exception("the deadline of match %s is not shown as it is", match_id)
+
+
+@dataclass(frozen=True, slots=True)
+class ShowAgain(Deed[None]):
+    """Post the newest message anew, at the bottom of the channel; the older one loses its buttons."""
+
+    in_words: bool = False
+    """Without a picture."""
+
+    def do(self, draft: Draft) -> None:
+        bring_down(draft, in_words=self.in_words)
+
+
+@dataclass(frozen=True, slots=True)
+class PostAgain(Deed[None]):
+    """Somebody deleted a message: what is still of use in it is posted anew."""
+
+    lost: PostRow
+
+    def do(self, draft: Draft) -> None:
+        lost = self.lost
+        if draft.post is not None and draft.post.number == lost.number:
+            bring_down(draft)
+        elif lost.kind == "scene" and lost.scene["done"] and not lost.scene.get("moved"):
+            draft.new_post(lost.kind, lost.scene)
+
+
+def bring_down(draft: Draft, *, in_words: bool = False) -> None:
+    """The newest message moves to the bottom of the channel; without a picture, if everybody wants words."""
+    if draft.post is None:
+        if draft.row.state != "lobby":
+            raise Refused("no_game_here")
+        draft.post = draft.new_post(
+            "lobby", cast(Lobby, sealed(draft.row, shares_in(draft.row, draft.seats)))
+        )
+        return
+    old = draft.change_post(draft.post, moved=True)
+    face: Face = {}
+    if old.kind == "scene" and not old.scene["done"] and draft.game is not None:
+        face = public_face(draft, GAMES[draft.row.game])
+        if old.scene["ask"] is None and face["ask"] is None:
+            # How many hidden questions there were could be seen by what they are like.
+            face = {}
+    kept = old.content
+    if old.shown:  # whom it had to tell of something has been told
+        kept = {name: value for name, value in kept.items() if name not in ("called", "summons")}
+    fresh = {"moved": False, "words": in_words}
+    draft.post = draft.new_post(old.kind, cast(Content, {**kept, **face, **fresh}))
+
+
+def show_as_it_is(draft: Draft) -> None:
+    """The newest message is edited, for what has changed around the game.
+
+    Nothing of the question comes into it: in a secret one it could be seen that another waits by now.
+    """
+    if draft.post is not None and draft.post.kind != "end":
+        draft.post = draft.change_post(draft.post)
+
+
+def _go_on(draft: Draft) -> None:
+    draft.change(state="running", paused_why=None, paused_at=None)
+    if draft.post is not None and draft.post.kind == "scene" and draft.post.scene.get("stopped"):
+        draft.post = draft.change_post(draft.post, stopped=False)
+        draft.is_outdated = True

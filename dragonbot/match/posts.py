@@ -1,0 +1,226 @@
+"""What happened at a table goes into its public posts, and secrets to those who may know.
+
+A scene is what one public message tells, from the moment a card is turned up until it is done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
+
+from dragonbot.engine.box import Box, Pending, house_rules_in
+from dragonbot.engine.event import Event
+from dragonbot.engine.game import Game
+from dragonbot.engine.question import Question
+from dragonbot.games import GAMES
+from dragonbot.match.player_entropy import opened, sealed
+from dragonbot.posts import Ask, End, Face, Scene
+from dragonbot.store.rows import PostRow, SeatRow
+
+if TYPE_CHECKING:
+    from dragonbot.match.state import Draft, Table
+
+
+MOST_HEARD: Final = 40
+"""So much a seat was told is kept at most: some of it people can bring about as often as they like."""
+LEFT: Final = ("events", "done", "ended", "closed", "together", "moved", "chance")
+"""What stays of a scene besides its title."""
+
+
+def tell(draft: Draft) -> None:
+    """Put what has happened before people's eyes: into the newest post, and into a new one."""
+    game = draft.game
+    assert game is not None
+    box = GAMES[draft.row.game]
+    if draft.events or draft.is_outdated or draft.asks_anew:  # else everything is as it was
+        _tell_in_public(draft, game, box)
+    _whisper(draft, box)
+
+
+def _tell_in_public(draft: Draft, game: Game[Any], box: Box[Any]) -> None:
+    told = told_of(draft.events, box)
+    over = game.question is None
+    done = over or told.opening is not None
+    post = draft.post
+    if post is not None:
+        face: Face = {} if done else public_face(draft, box)
+        if told.has_happened or done or draft.is_outdated or _asks_in_public(post.scene, face):
+            events = [*post.scene["events"], *told.since]
+            draft.post = draft.change_post(post, events=events, done=done, **face)
+            if told.has_happened and draft.post.scene.get("taken_back"):
+                draft.post = draft.change_post(draft.post, taken_back="")
+    if told.opening is not None:
+        content = {"events": told.opening, "done": over, **public_face(draft, box)}
+        if draft.before.row.state == "lobby":
+            content |= {**sealed(draft.row, draft.row.shares)}
+        draft.post = draft.new_post("scene", cast(Scene, content))
+    if over:
+        result: End = {
+            "view": game.view(None),
+            "hands": [box.hand(game.table, seat.seat) for seat in draft.seats],
+            "started": draft.row.started,
+            "ended": draft.now,
+            # What happened last: it decided the game.
+            "events": draft.post.scene["events"] if draft.post is not None else told.since,
+        }
+        varied = {"house_rules": True} if draft.row.blanks or house_rules_in(box, draft.row.options) else {}
+        draft.change(result={**result, "won": list(game.table.winners), **varied})
+        draft.post = draft.new_post("end", {**result, **opened(draft.row)})
+        if draft.before.server.results_in is not None:
+            draft.new_post("result", {}, draft.before.server.results_in)
+
+
+def _asks_in_public(content: Scene, face: Face) -> bool:
+    """Whether the question that has come up changes what everybody sees.
+
+    One hidden question after another does not: nobody else may see how many there were.
+    """
+    return face["ask"] is not None or content["ask"] is not None
+
+
+def public_face(table: Table, box: Box[Any]) -> Face:
+    """The table and its question as everybody may see them, as a post of it has them."""
+    assert table.game is not None
+    face = face_of(box, table.game.table, table.game.question, table.pending)
+    return {**face, "question": table.row.question, "deadline": table.row.deadline}
+
+
+def face_of(box: Box[Any], table: Any, question: Question | None, pending: Pending | None) -> Face:
+    """The table of a game and its question as everybody may see them."""
+    names = box.names(table)
+    return {
+        "view": box.posted(table, question),
+        "ask": asked_in_public(question, pending, names),
+        "whose_secret": whose_secret(pending, names),
+        "gathers": pending is not None and pending.until_bell and not pending.hidden,
+    }
+
+
+def whose_secret(pending: Pending | None, names: Sequence[str]) -> list[str]:
+    """Who decides something alone, in secret. Whose choice it would be everybody has seen.
+
+    Of an answer that all close at once nobody may hear who is asked.
+    """
+    if pending is None or not pending.in_secret or pending.until_bell:
+        return []
+    return [names[seat] for seat in pending.waiting]
+
+
+def asked_in_public(question: Question | None, pending: Pending | None, names: Sequence[str]) -> Ask | None:
+    """What everybody may know of a question, as plain data; None where it is hidden from the others.
+
+    An answer is closed by all who take part: who of them is asked stays hidden, so no seats are named. So it
+    is with whatever answers are gathered for: who has answered is told by the game's view, if at all. Of a
+    private question the answers are not told.
+    """
+    if question is None or pending is None:
+        return None
+    if not pending.hidden and not pending.until_bell:
+        answers = [] if pending.private else question.answers(pending.waiting[0])
+        return {
+            "key": question.key,
+            "of": question.of,
+            "about": question.about,
+            "about_is": question.about_is,
+            "seats": [names[seat] for seat in pending.waiting],
+            "answers": [question.written(answer) for answer in answers],
+        }
+    if pending.closing is not None or pending.until_bell:
+        return {"key": question.key, "about": question.about, "seats": [], "answers": []}
+    return None
+
+
+# Scenes
+
+
+class Told(NamedTuple):
+    """What everybody may know of what has happened, as plain data."""
+
+    has_happened: bool
+    """Anything that belongs to the scene before."""
+    since: list[list[Any]]
+    """What is told of it in the scene before."""
+    opening: list[list[Any]] | None
+    """What opens the newest scene; None where no new one opens."""
+
+
+def told_of(events: Sequence[Event], box: Box[Any], *, also_passing: bool = False) -> Told:
+    """What is told of events. What is said while people bargain is not, where the view shows it."""
+    before, opening = cut(events, box.scene_opens)
+    happened = public(before)
+    since = happened if also_passing else [event for event in happened if event[0] not in box.passing]
+    return Told(bool(happened), since, None if opening is None else public(opening))
+
+
+def cut(events: Sequence[Event], opens: Sequence[str]) -> tuple[list[Event], list[Event] | None]:
+    """What belongs to the scene before, and what opens the newest; None where no new one opens.
+
+    Scenes that opened and were done without a question are told with the one before.
+    """
+    last = opens[-1]
+    for index in range(len(events) - 1, -1, -1):
+        if events[index][0] == last:
+            first = index
+            for key in reversed(opens[:-1]):
+                if first and events[first - 1][0] == key:
+                    first -= 1
+            return list(events[:first]), list(events[first:])
+    return list(events), None
+
+
+def opening_of(events: Sequence[Any], opens: Sequence[str]) -> list[Any]:
+    """The events with which a scene was opened, without what was told since."""
+    last = max((index for index, event in enumerate(events) if event[0] in opens), default=-1)
+    return list(events[: last + 1])
+
+
+def public(events: Iterable[Event]) -> list[list[Any]]:
+    """The events that everybody may know, as plain data."""
+    return [list(event[:3]) for event in events if event[3] is None]
+
+
+def private(events: Iterable[Event], seat: int, tells_more: Collection[str]) -> list[list[Any]]:
+    """The events that not everybody may know but the seat does, as plain data.
+
+    What only tells more of something public comes with that: which token it was, with who stole it.
+    """
+    found, cause = [], None
+    for event in events:
+        if event[3] is None:
+            cause = event
+        elif seat in event[3]:
+            if cause is not None and event[0] in tells_more:
+                found.append(list(cause[:3]))
+                cause = None
+            found.append(list(event[:3]))
+    return found
+
+
+def slimmed(post: PostRow, box: Box[Any]) -> PostRow:
+    """The post as it is kept: once nothing can be done in it any more, what it tells under its title."""
+    if post.kind != "scene" or not (post.scene["done"] or post.scene.get("moved")):
+        return post
+    content = post.content
+    left: dict[str, Any] = {name: content[name] for name in LEFT if name in content}
+    with suppress(LookupError, TypeError, ValueError):  # never shown, or spoiled: its title says less
+        left["view"] = box.remembered(content["view"])
+    return post.model_copy(update={"content": left})
+
+
+# Whispers
+
+
+def _whisper(draft: Draft, box: Box[Any]) -> None:
+    """Keep what only a seat was told, for as long as the last two scenes."""
+    number = draft.post.number if draft.post else 0
+    for seat in draft.seats:
+        if seat.kind == "person":
+            news = private(draft.events, seat.seat, box.tells_more)
+            heard = [*_of_late(seat, number), *([number, event] for event in news)][-MOST_HEARD:]
+            if heard != seat.heard:
+                draft.change_seat(seat.seat, heard=heard)
+
+
+def _of_late(seat: SeatRow, number: int) -> list[Any]:
+    return [told for told in seat.heard if told[0] >= number - 1]

@@ -1,0 +1,382 @@
+"""The state of a match, and how a step makes the next one of it.
+
+A step is `(state, deed, now) -> (state, change)`: see `step`. A state is frozen, but for its game: that goes
+on where it stands, since to copy it at every click would be dear. Whoever has taken a step uses the old state
+no more, and where the new one could not be stored both are thrown away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypedDict, TypeVar, Unpack, cast
+
+from dragonbot.engine.box import Pending
+from dragonbot.engine.event import Event
+from dragonbot.engine.game import Game
+from dragonbot.engine.refusal import Refused
+from dragonbot.engine.timer import TimeLimit
+from dragonbot.games import GAMES
+from dragonbot.ids import ChannelId, GuildId, InteractionId, PostNumber, QuestionNumber, UserId
+from dragonbot.match.cues import Cues
+from dragonbot.players.level import Level
+from dragonbot.posts import Content, Kind, PostNews
+from dragonbot.store import history
+from dragonbot.store.pace import Pace
+from dragonbot.store.protocol import Change
+from dragonbot.store.rows import (
+    AnswerRow,
+    BlankChoice,
+    Joining,
+    Language,
+    LetterRow,
+    MatchRow,
+    OnOrOff,
+    PersonRow,
+    PostRow,
+    SeatRow,
+    ServerRow,
+    Share,
+    SitterRow,
+    Vote,
+)
+from dragonbot.store.rows import State as Stage
+
+if TYPE_CHECKING:
+    from dragonbot.match.notify import Presence
+
+
+NOTHING = Change(answers=[], posts=[])
+R = TypeVar("R")
+R_co = TypeVar("R_co", covariant=True)
+NEVER = float("-inf")
+
+
+class Table:
+    """A match at one moment: what can be asked of a state, of a step under way and of a running match."""
+
+    row: MatchRow
+    seats: Sequence[SeatRow]
+    sitters: Mapping[UserId, SitterRow]
+    """By person."""
+    game: Game[Any] | None
+    post: PostRow | None
+    """The newest message about the game itself; sealed names are shown in it."""
+    pending: Pending | None
+    """What the game waits for, read once for each step of it."""
+    cues: Cues
+
+    def time_limit(self) -> TimeLimit:
+        """How long the question waits that is being asked."""
+        assert self.pending is not None
+        return GAMES[self.row.game].limits[self.pending.timer]
+
+    def seat_of(self, user: UserId) -> int | None:
+        for seat in self.seats:
+            if seat.user == user:
+                return seat.seat
+        return None
+
+    def seated(self, user: UserId) -> int:
+        """The person's seat; Refused where there is none."""
+        seat = self.seat_of(user)
+        if seat is None:
+            raise Refused("not_seated")
+        return seat
+
+    def running(self) -> Game[Any]:
+        """The game, if it goes on; Refused else."""
+        if self.row.state == "paused":
+            raise Refused("table_is_paused", why=self.row.paused_why or "")
+        if self.row.state != "running" or self.game is None or self.game.question is None:
+            raise Refused("no_game_here")
+        return self.game
+
+    def view(self, user: UserId) -> dict[str, Any]:
+        """What a person who sits here may see."""
+        return self.running().view(self.seated(user))
+
+    def ids(self) -> Sequence[str]:
+        """What the rules call the seats."""
+        assert self.game is not None
+        return GAMES[self.row.game].names(self.game.table)
+
+
+def pending_in(game: Game[Any] | None) -> Pending | None:
+    return GAMES[game.rules.id].pending(game.table, game.question) if game is not None else None
+
+
+@dataclass(frozen=True)
+class State(Table):
+    """All that the next step of a match depends on, besides the time."""
+
+    row: MatchRow
+    seats: tuple[SeatRow, ...] = ()
+    sitters: Mapping[UserId, SitterRow] = field(default_factory=dict)
+    game: Game[Any] | None = None
+    post: PostRow | None = None
+    pending: Pending | None = None
+    cues: Cues = field(default_factory=Cues)
+    """When those answer who play by themselves. This and what follows is not stored."""
+    asked_at: float = NEVER
+    """When the question came up, as far as this match was awake then."""
+    given: Mapping[int, float] = field(default_factory=dict)
+    """When a person answered the present question the last time, by seat."""
+    sand_left: float = float("inf")
+    """Seconds that were left when somebody last answered while the sand ran, if it was timed."""
+    stride: int = 1
+    """Between the numbers of two questions."""
+    rhythm: float = 1.0
+    """How many times as slow as people computer players answer; 0: as soon as they have thought."""
+    posts: Sequence[PostRow] = ()
+    """All of the match, where an answer may be taken back that some of them tell of."""
+    server: ServerRow = field(default_factory=lambda: ServerRow(guild_id=GuildId(0)))
+    """What its server wished for when the match was woken, or last in its lobby."""
+    wishes: Mapping[UserId, PersonRow] = field(default_factory=dict)
+    """What those at the table wish for just now, where somebody may be called; by person, where it is not the
+    usual."""
+
+    def changed(self, **news: Unpack[StateNews]) -> State:
+        """A copy with some fields changed, for a third of what `dataclasses.replace` takes at each click."""
+        copy = object.__new__(State)
+        copy.__dict__.update(self.__dict__, **news)
+        return copy
+
+
+class StateNews(TypedDict, total=False):
+    """What may be another in the state that follows."""
+
+    row: MatchRow
+    seats: tuple[SeatRow, ...]
+    sitters: Mapping[UserId, SitterRow]
+    game: Game[Any] | None
+    post: PostRow | None
+    pending: Pending | None
+    cues: Cues
+    asked_at: float
+    given: Mapping[int, float]
+    sand_left: float
+    posts: Sequence[PostRow]
+    server: ServerRow
+    wishes: Mapping[UserId, PersonRow]
+
+
+class RowNews(TypedDict, total=False):
+    """What a step may change in the row of its match."""
+
+    pace: Pace
+    language: Language
+    state: Stage
+    host: UserId
+    stand_ins: bool
+    advice: bool
+    pictures: OnOrOff
+    started: float | None
+    ended: float | None
+    step: int
+    question: QuestionNumber
+    asked_at: float | None
+    deadline: float | None
+    added_seconds: float
+    left_seconds: float | None
+    sand: float | None
+    half_told: bool
+    calls_at: float | None
+    touched: float | None
+    host_at: float | None
+    closes_at: float | None
+    posts: int
+    paused_why: str | None
+    paused_at: float | None
+    goes_on_at: float | None
+    vote: Vote | None
+    vote_until: float | None
+    joining: Joining
+    options: dict[str, Any]
+    blanks: list[BlankChoice]
+    shares: list[Share]
+    chance: list[str]
+    recalled: list[str]
+    result: dict[str, Any] | None
+    table: dict[str, Any] | None
+    version: str | None
+    thins_at: float | None
+    saved: int
+
+
+class SeatNews(TypedDict, total=False):
+    """What a step may change in the row of a seat."""
+
+    kind: Literal["person", "computer"]
+    user: UserId | None
+    name: str
+    level: Level | None
+    missed: int
+    away: bool
+    called: QuestionNumber
+    called_at: float | None
+    reminded: QuestionNumber
+    offer: Literal["anybody", "somebody"] | None
+    heard: list[Any]
+    joined: InteractionId | None
+    luck: str | None
+
+
+class Draft(Table):
+    """The next state while a step makes it. What it was before is in `before`."""
+
+    def __init__(self, before: State, now: float, presence: Presence) -> None:
+        self.before = before
+        self.now = now
+        self.presence = presence
+        """Who has clicked or was called of late, at whatever table."""
+        self.row = before.row
+        self.seats: Sequence[SeatRow] = before.seats
+        self.sitters = before.sitters
+        self.game = before.game
+        self.post = before.post
+        self.pending = before.pending
+        self.cues = before.cues
+        self.answers: list[AnswerRow] = []
+        self.begun: dict[str, Any] | None = None
+        """What came of it when a game began, or a step anew."""
+        self.events: list[Event] = []
+        self.posts: dict[PostNumber, PostRow] = {}
+        """By number: those that are new or other than before."""
+        self.boundaries = 0
+        """How many the game has come to."""
+        self.asks_anew = False
+        self.time_left: float | None = None
+        """Of a question that is asked again: how many seconds it had left."""
+        self.is_outdated = False
+        """The newest post shows something that is no longer so, such as the deadline."""
+        self.is_idle = False
+        """Nothing has happened."""
+        self.looks_around = False
+        """Somebody may be called who was not to be so far, though nothing is another than before."""
+        self.has_returned = False
+        """Somebody is here again. That counts even if what they wished for is refused."""
+        self.given = before.given
+        self.sand_left = before.sand_left
+        self.called: list[UserId] = []
+        """The people whom a post calls in this step."""
+        self.letters: list[LetterRow] = []
+        """By which people are called in this step."""
+        self.withdrawn: list[LetterRow] = []
+        """Those that are not to be sent any more."""
+
+    # The rows
+
+    def change(self, **news: Unpack[RowNews]) -> None:
+        """Change the row of the match. What is no other than before costs nothing."""
+        row = self.row
+        changed = {name: value for name, value in news.items() if value != getattr(row, name)}
+        if changed:
+            self.row = row.model_copy(update=changed)
+
+    def change_seat(self, seat: int, **news: Unpack[SeatNews]) -> None:
+        self.put_seat(self.seats[seat].model_copy(update=news))
+
+    def put_seat(self, seat: SeatRow) -> None:
+        self.seats = tuple(seat if row.seat == seat.seat else row for row in self.seats)
+
+    def put_seats(self, seats: Iterable[SeatRow]) -> None:
+        """Other seats than before, in this order."""
+        self.seats = tuple(
+            row if row.seat == place else row.model_copy(update={"seat": place})
+            for place, row in enumerate(seats)
+        )
+
+    def put_sitter(self, sitter: SitterRow) -> None:
+        self.sitters = {**self.sitters, sitter.user: sitter}
+
+    def welcome_back(self, seat: int) -> bool:
+        """The person is here, and whatever was missed is forgotten. False where there was nothing."""
+        row = self.seats[seat]
+        if not (row.missed or row.away):
+            return False
+        self.change_seat(seat, missed=0, away=False)
+        return True
+
+    # The posts
+
+    def change_post(self, post: PostRow, **content: Unpack[PostNews]) -> PostRow:
+        """The post with other content, to be shown by an edit; each step raises the version once."""
+        version = post.version if post.number in self.posts else post.version + 1
+        changed = post.model_copy(update={"content": {**post.content, **content}, "version": version})
+        self.posts[post.number] = changed
+        return changed
+
+    def new_post(self, kind: Kind, content: Content, channel: ChannelId | None = None) -> PostRow:
+        """A post with the next number of the match; where the table stands, unless it is told elsewhere."""
+        self.change(posts=self.row.posts + 1)
+        post = PostRow(
+            match=self.row.id,
+            number=PostNumber(self.row.posts),
+            channel_id=channel or self.row.channel_id,
+            kind=kind,
+            content=cast(dict[str, Any], content),
+            version=1,
+            made=self.now,
+        )
+        self.posts[post.number] = post
+        return post
+
+    # The game
+
+    def begin(self, game: Game[Any]) -> None:
+        """A game begins, or a step of it begins anew."""
+        self.game = game
+        self.pending = pending_in(game)
+        self.events += game.table.news
+        self.begun = history.noted(game, game.table.news, has_crossed=True)
+        self.asks_anew = True
+
+    def asks_again(self, left: float | None) -> None:
+        """A question is open again that had so many seconds left, if it was timed."""
+        self.asks_anew = True
+        self.time_left = left
+
+    def gone_on(self, events: Sequence[Event], laid_away: object, question: object) -> None:
+        """The game has gone on, from the boundary of which this was laid away, and from this question."""
+        game = self.game
+        assert game is not None
+        self.events += events
+        has_crossed = game.laid_away is not laid_away
+        self.boundaries += has_crossed
+        came_of_it = history.noted(game, events, has_crossed=has_crossed)
+        if self.answers and (came_of_it["events"] or came_of_it["draws"]):
+            self.answers[-1] = self.answers[-1].model_copy(update=came_of_it)
+        if game.question is not question:
+            self.asks_anew = True
+        self.pending = GAMES[game.rules.id].pending(game.table, game.question)
+
+
+class Deed(Generic[R_co]):
+    """Something that is done at a match: a value, which a step takes."""
+
+    @property
+    def wants_posts(self) -> bool:
+        """Whether it may change what earlier posts have told."""
+        return False
+
+    def summons(self, _table: Table, /) -> Sequence[UserId]:
+        """The people whom it may tell of what is no question of the game."""
+        return ()
+
+    def do(self, draft: Draft) -> R_co:
+        """Let it happen. Refused changes nothing; `draft.is_idle` where there is nothing to be done."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Stepped(Generic[R]):
+    """What a step comes to."""
+
+    state: State
+    change: Change
+    result: R | None
+    refused: Refused | None = None
+    """It is refused to the one who did it. What is stored is that they are here."""
+    called: Sequence[UserId] = ()
+    """The people whom the newest post calls."""

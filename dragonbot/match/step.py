@@ -1,0 +1,131 @@
+"""The step: whatever is done at a match, `(state, deed, now) -> (state, change)`.
+
+Nothing here waits, stores or shows anything. Around it are a lock, a store and an outbox, see `match`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from dragonbot import __version__
+from dragonbot.engine.refusal import Refused
+from dragonbot.games import GAMES
+from dragonbot.match import inactivity, votes
+from dragonbot.match.answers import time_the_question, written
+from dragonbot.match.clock import let_go
+from dragonbot.match.cues import cues_of
+from dragonbot.match.notify import Presence, call
+from dragonbot.match.posts import slimmed, tell
+from dragonbot.match.seats import drop_marks, follow
+from dragonbot.match.state import NOTHING, Deed, Draft, State, Stepped
+from dragonbot.store.history import BegunRow
+from dragonbot.store.pace import PACKED_AFTER_SECONDS
+from dragonbot.store.protocol import Change
+from dragonbot.store.rows import GOES_ON, PostRow
+
+R = TypeVar("R")
+
+
+def step(state: State, deed: Deed[R], now: float, presence: Presence) -> Stepped[R]:
+    """What comes of a deed. Refused changes nothing.
+
+    The game goes on where it stands, so whoever has taken a step uses the old state no more.
+    """
+    draft = Draft(state, now, presence)
+    result: R | None = None
+    refused: Refused | None = None
+    try:
+        result = deed.do(draft)
+    except Refused as error:
+        if draft.answers or draft.events:
+            raise RuntimeError(f"{error.key}: it was refused when it had begun") from error
+        if not draft.has_returned:
+            raise
+        refused = error
+    if draft.is_idle:
+        return Stepped(state, NOTHING, result)
+    _settle(draft)
+    return _stepped(draft, result, refused)
+
+
+def _settle(draft: Draft) -> None:
+    """What follows from it by itself: who leads, until when is waited, what is told, who is called."""
+    votes.settle(draft)
+    if draft.game is not None:
+        if draft.row.state == "running":
+            let_go(draft)
+        _keep_the_game(draft)
+    follow(draft)
+    inactivity.attend(draft)
+    if draft.game is not None and draft.before.row.state != "over":  # then all has been told
+        tell(draft)
+        call(draft)
+
+
+def _keep_the_game(draft: Draft) -> None:
+    game, row = draft.game, draft.row
+    assert game is not None
+    if draft.boundaries or row.table is None:
+        draft.change(step=row.step + draft.boundaries, table=written(game))
+    fate = game.table.fate
+    draft.change(chance=list(fate.said), recalled=list(fate.recalled))
+    if game.question is None and row.state == "running":
+        draft.change(state="over", ended=draft.now, deadline=None)
+    time_the_question(draft)
+
+
+def _stepped(draft: Draft, result: R | None, refused: Refused | None) -> Stepped[R]:
+    before, box = draft.before, GAMES.get(draft.row.game)
+    if draft.row.state not in GOES_ON:
+        drop_marks(draft)
+    if draft.row.state not in GOES_ON and before.row.state in GOES_ON:
+        draft.change(thins_at=draft.now + PACKED_AFTER_SECONDS)
+    begun = _note_the_version(draft)
+    has_seated = draft.seats is not before.seats
+    has_sat = draft.sitters is not before.sitters
+    # A sealed fist changes no row but its own: the match with its table need not be written again.
+    has_changed = draft.row is not before.row or has_seated or has_sat
+    if has_changed:
+        draft.change(saved=before.row.saved + 1)
+    posts: Sequence[PostRow] = [*draft.posts.values()]
+    change = Change(
+        match=draft.row if has_changed else None,
+        upon=before.row.saved,
+        seats=draft.seats if has_seated else None,
+        sitters=[*draft.sitters.values()] if has_sat else None,
+        answers=draft.answers,
+        begun=begun,
+        posts=posts if box is None else [slimmed(post, box) for post in posts],
+        letters=draft.letters,
+        withdrawn=draft.withdrawn,
+    )
+    after = before.changed(
+        row=draft.row,
+        seats=tuple(draft.seats),
+        sitters=draft.sitters,
+        game=draft.game,
+        post=draft.post,
+        pending=draft.pending,
+        asked_at=draft.now if draft.asks_anew else before.asked_at,
+        given=draft.given if draft.row.question == before.row.question else {},
+        sand_left=draft.sand_left,
+        cues=draft.cues,
+        posts=(),
+    )
+    cues = cues_of(after, draft.now)
+    if cues is not after.cues:
+        after = after.changed(cues=cues)
+    return Stepped(after, change, result, refused, draft.called)
+
+
+def _note_the_version(draft: Draft) -> Sequence[BegunRow]:
+    """An answer tells its version where that has changed; how a game begins tells it anyway."""
+    row, begun = draft.row, draft.begun
+    if begun is None and (not draft.answers or row.version == __version__):
+        return ()
+    draft.change(version=__version__)
+    if begun is not None:
+        return [BegunRow(match=row.id, step=row.step, at=draft.now, version=__version__, **begun)]
+    draft.answers[0] = draft.answers[0].model_copy(update={"version": __version__})
+    return ()

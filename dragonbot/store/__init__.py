@@ -1,0 +1,1 @@
+"""What is stored: rows, the protocol that both databases keep, SQLite and PostgreSQL."""

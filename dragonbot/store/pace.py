@@ -1,0 +1,69 @@
+"""Paces: how long each question of a table may take, and when people are reminded."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dragonbot.engine.timer import Pace
+from dragonbot.games import GAMES
+
+__all__ = ["Pace"]
+
+PACES: Final[tuple[Pace, ...]] = ("live", "relaxed", "post", "untimed")
+REMINDS_AFTER: Final[dict[Pace, float]] = {"live": 0.5, "relaxed": 0.9, "post": 0.9, "untimed": 0.9}
+"""When this part of a question's time has gone, those who are still waited for are called."""
+CALLED_WHEN_ASKED: Final[frozenset[Pace]] = frozenset(("relaxed", "post", "untimed"))
+"""Where nobody sits in front of the table all the time."""
+GRACE_SECONDS: Final = 1.5
+"""What was clicked before a deadline may arrive so much later."""
+HEARTBEAT_SECONDS: Final = 5.0
+"""So often it is stored that the bot is there."""
+LEFT_AFTER_A_STOP_SECONDS: Final = 30.0
+"""So much time remains at least when the bot comes back."""
+DEADLINES_TO_BE_AWAY: Final = 2
+"""Whoever lets so many pass in a row is away."""
+PACKED_AFTER_SECONDS: Final = 3600.0
+"""So long a game that is over stays as it was played: people still look at it."""
+A_DAY_SECONDS: Final = 86_400.0
+"""After so long a silence a seat of an untimed table may be taken over."""
+VOTE_SECONDS: Final[dict[Pace, float]] = {
+    "live": 120.0,
+    "relaxed": 150.0,
+    "post": A_DAY_SECONDS / 2,
+    "untimed": A_DAY_SECONDS / 2,
+}
+"""So long people have to agree on something; at slow paces half the time of a question."""
+
+
+def seconds_for(game: str, timer: str, pace: Pace) -> float | None:
+    """How long a question of the game waits at this pace; None where time does not run."""
+    return GAMES[game].limits[timer].seconds[pace]
+
+
+def latest_deadlines(now: float) -> dict[Pace, float]:
+    """By pace: no question that is open now has more time than that, after the bot was away.
+
+    A table with another limit of its own gets no more then, either.
+    """
+    limits = [limit for box in GAMES.values() for limit in box.limits.values() if not limit.is_varied]
+    longest = {pace: max(limit.seconds[pace] or 0.0 for limit in limits) for pace in PACES}
+    return {pace: now + max(LEFT_AFTER_A_STOP_SECONDS, seconds) for pace, seconds in longest.items()}
+
+
+def reminds_at(pace: Pace, asked_at: float | None, deadline: float | None) -> float | None:
+    """When those who are still waited for are called a last time; None where no time runs out."""
+    if asked_at is None or deadline is None:
+        return None
+    return asked_at + (deadline - asked_at) * REMINDS_AFTER[pace]
+
+
+def was_asked_at(pace: Pace, reminder: float | None, deadline: float | None) -> float | None:
+    """When it was asked of which these two are known."""
+    if reminder is None or deadline is None:
+        return None
+    return deadline - (deadline - reminder) / (1 - REMINDS_AFTER[pace])
+
+
+def rests_at(pace: Pace, touched: float | None) -> float | None:
+    """When a table without a clock rests, if nobody clicks; None where it is told by deadlines."""
+    return touched + A_DAY_SECONDS if pace == "untimed" and touched is not None else None

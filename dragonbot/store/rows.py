@@ -1,0 +1,698 @@
+"""What is stored, row by row, checked wherever it is read or written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Annotated, Any, Final, Literal, NamedTuple, Self, TypeAlias, cast
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError, model_validator
+from typing_extensions import TypedDict
+
+from dragonbot.engine.game import NOBODY
+from dragonbot.engine.refusal import Refused
+from dragonbot.engine.tail import TAKE_BACK
+from dragonbot.ids import (
+    NO_MATCH,
+    ChannelId,
+    GuildId,
+    InteractionId,
+    MatchId,
+    MessageId,
+    PostNumber,
+    QuestionNumber,
+    RoleId,
+    TagId,
+    UserId,
+)
+from dragonbot.players.level import Level
+from dragonbot.posts import Content, End, Kind, Lobby, Mention, Reason, Result, Scene
+from dragonbot.store.pace import A_DAY_SECONDS, GRACE_SECONDS, Pace, reminds_at, rests_at
+
+Language: TypeAlias = Literal["en", "de"]
+OnOrOff: TypeAlias = Literal["on", "off"]
+Joining: TypeAlias = Literal["all", "invited"]
+"""Who may take a seat: whoever likes, or only who has been invited or has sat there."""
+Wish: TypeAlias = Literal["pause", "end", "take_back"]
+"""What the people at a table may agree on."""
+State: TypeAlias = Literal["lobby", "running", "paused", "over", "ended"]
+"""over: played to its end; ended: broken off."""
+By: TypeAlias = Literal["person", "computer", "stand_in", "silence"]
+"""Whose answer it was. A stand-in plays for a person who is away or has left."""
+AN_ID: Final = Field(ge=0, lt=2**63)
+Count: TypeAlias = Annotated[int, AN_ID]
+Match: TypeAlias = Annotated[MatchId, AN_ID]
+Post: TypeAlias = Annotated[PostNumber, AN_ID]
+Question: TypeAlias = Annotated[QuestionNumber, AN_ID]
+User: TypeAlias = Annotated[UserId, AN_ID]
+Channel: TypeAlias = Annotated[ChannelId, AN_ID]
+Guild: TypeAlias = Annotated[GuildId, AN_ID]
+Message: TypeAlias = Annotated[MessageId, AN_ID]
+Role: TypeAlias = Annotated[RoleId, AN_ID]
+Tag: TypeAlias = Annotated[TagId, AN_ID]
+Interaction: TypeAlias = Annotated[InteractionId, AN_ID]
+Moment: TypeAlias = Annotated[float, Field(ge=0, allow_inf_nan=False)]
+"""No clock goes on for ever, and none begins before this one did."""
+Heard: TypeAlias = Annotated[list[Any], Field(min_length=2, max_length=2)]
+Hex: TypeAlias = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+Share: TypeAlias = tuple[Count, str]
+"""A seat, and what was added to chance by whoever sat there."""
+Seconds: TypeAlias = Annotated[float, Field(gt=0, allow_inf_nan=False)]
+
+
+class Row(BaseModel):
+    """What is stored. Nothing comes into one that has not been looked at, also where it is changed."""
+
+    # What is wrong there may be somebody's secret: an error tells its place alone.
+    model_config = ConfigDict(frozen=True, extra="forbid", hide_input_in_errors=True)
+
+    def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
+        """A copy with some fields changed; pydantic's own would take any value for them."""
+        if not update:
+            return super().model_copy(deep=deep)
+        fields = _fields(type(self))
+        checked = {name: fields[name](value) for name, value in update.items()}
+        return super().model_copy(update=checked, deep=deep)
+
+
+@cache
+def _fields(row: type[Row]) -> dict[str, Callable[[Any], Any]]:
+    """Of each field of a kind of row what looks at its values: cheaper than the whole row at every change."""
+    kinds: dict[str, Any] = {
+        name: Annotated[field.annotation, field] for name, field in row.model_fields.items()
+    }
+    return {name: TypeAdapter(kind).validator.validate_python for name, kind in kinds.items()}
+
+
+class BlankChoice(TypedDict):
+    """A blank card that a table plays with: this version of it, and no other."""
+
+    id: str
+    """By which the game knows it."""
+    names: dict[str, str]
+    """By language."""
+
+
+class Vote(TypedDict):
+    """What all who are present shall agree on. It names seats, so nobody is to be forgotten here."""
+
+    number: Count
+    """By which its buttons are told from those of another."""
+    wish: Wish
+    by: Count
+    """Whose wish it was."""
+    asked: list[Count]
+    """Who was present when it began. Whoever comes meanwhile is asked, too."""
+    agreed: list[Count]
+    failed_at: Moment | None
+    """None while it goes on."""
+    post: Count
+    """In which it is told that it has failed."""
+
+
+NOT_SHOWN: Final = ("secret", "table", "chance", "recalled")
+
+
+class PlayedRow(Row):
+    """Where a game was played that is over: what says who may see it."""
+
+    id: Match
+    guild_id: Guild
+    channel_id: Channel
+    made_in: Channel | None = None
+
+
+class MatchRow(Row):
+    """A match. Where it takes place and when it was created never changes, whatever is saved."""
+
+    id: Match
+    """0 for a match that is not stored yet."""
+    guild_id: Guild
+    channel_id: Channel
+    """0 until a table has its place that gets one of its own."""
+    game: str
+    pace: Pace
+    language: Language
+    state: State
+    host: User
+    """0 where nobody is left who could be it, or who was it wanted to be forgotten."""
+    stand_ins: bool = True
+    advice: bool = False
+    """Whoever is asked for a bid may ask what a master would do."""
+    pictures: OnOrOff = "on"
+    """Whether everybody sees the table as a picture; else in words."""
+    joining: Joining = "all"
+    created: Moment
+    started: Moment | None = None
+    ended: Moment | None = None
+    step: Count = 0
+    """The number of the boundary at which `table` was written; answers carry the step they belong to."""
+    question: Question = QuestionNumber(0)
+    """The number of the question that is being asked; buttons carry it."""
+    asked_at: Moment | None = None
+    deadline: Moment | None = None
+    """None: no limit."""
+    added_seconds: Moment = 0.0
+    """How much later the deadline is since the bot was away; also a table that is held up comes to an end."""
+    left_seconds: Moment | None = None
+    """How much time the question before this one had left when it was over; None where it was not timed."""
+    sand: Moment | None = None
+    """Seconds that were left when somebody last interrupted the sand; None where it was not timed."""
+    half_told: bool = False
+    """Those who are waited for have been called a last time for this question, at the moment for that."""
+    calls_at: Moment | None = None
+    """When to look whether somebody is to be called who was not at once; None where nobody is left."""
+    touched: Moment | None = None
+    """When somebody last clicked in a lobby or at an untimed table, more or less."""
+    host_at: Moment | None = None
+    """When the host of a lobby last clicked, or became the host."""
+    made_in: Channel | None = None
+    """The forum or channel in which its post or thread is made; None where it stands where it was opened."""
+    put_away: bool = False
+    """That thread sleeps since the game is over, or is not to be put to sleep any more."""
+    closes_at: Moment | None = None
+    """When a lobby closes if nobody clicks, or a table that rests; None: it does not rest."""
+    posts: Count = 0
+    """How many public posts the match has."""
+    paused_why: str | None = None
+    paused_at: Moment | None = None
+    goes_on_at: Moment | None = None
+    """When a pause on which people have agreed ends by itself."""
+    vote: Vote | None = None
+    vote_until: Moment | None = None
+    """None where nobody is asked to agree on anything, or not any more."""
+    options: dict[str, Any] = {}
+    blanks: list[BlankChoice] = []
+    """The blank cards of the table, as they were chosen. A game that has begun has copies of its own."""
+    secret: Hex | None = None
+    """Fixed when the lobby opened; chance comes of it. None before there were secrets. For nobody's eyes
+    before the game is over."""
+    shares: list[Share] = []
+    """What was added to it, by the seats in play, in the order in which they sat in the lobby."""
+    restored: bool = False
+    """It has come back from a backup: what chance will bring may be known. So it never counts."""
+    chance: list[str] = []
+    """What chance has said since `table`."""
+    recalled: list[str] = []
+    """What it had said, and will say again, since the answers that led there have been taken back."""
+    result: dict[str, Any] | None = None
+    table: dict[str, Any] | None = None
+    """`Game.save()` at the boundary, without its tail and chance."""
+    version: str | None = None
+    """Of the program under which the newest answer was taken."""
+    missing: list[str] = []
+    """What of the game's history is not stored, wholly or in part."""
+    thins_at: Moment | None = None
+    """When to look whether less of a finished game is to be kept."""
+    saved: Count = 0
+    """How often it has been written to: whoever knows of fewer times knows an older match."""
+
+    def __repr_args__(self) -> Iterator[tuple[str | None, Any]]:
+        """It may come into a log: nothing that tells what is hidden or will come."""
+        return (told for told in super().__repr_args__() if told[0] not in NOT_SHOWN)
+
+    @property
+    def is_held(self) -> bool:
+        """Whether no time runs and nobody answers by themselves, as an answer may be taken back."""
+        is_open = self.state == "running" and self.vote_until is not None
+        return is_open and self.vote is not None and self.vote["wish"] == TAKE_BACK
+
+
+class SeatRow(Row):
+    match: Match
+    seat: Count
+    kind: Literal["person", "computer"]
+    user: User | None = None
+    name: str = ""
+    """As it was last shown."""
+    level: Level | None = None
+    """Of a computer player."""
+    missed: Count = 0
+    """Deadlines in a row."""
+    away: bool = False
+    called: Question = QuestionNumber(0)
+    """The question for which the person was last called; 0 before the first."""
+    reminded: Question = QuestionNumber(0)
+    """That for which they were called once more before the time was up."""
+    called_at: Moment | None = None
+    offer: Literal["anybody", "somebody"] | None = None
+    """Who sits there would give the seat away; to whom, if not to anybody, is told by the sitters."""
+    heard: list[Heard] = []
+    """What only this seat was told of late."""
+    joined: Interaction | None = None
+    """The click or command that seated or confirmed whoever sat here when the game began."""
+    luck: Hex | None = None
+    """What stands for that person's word, if they gave one."""
+
+
+class SitterRow(Row):
+    """A person who has sat at a table since its game began, was removed from it, or was asked to come."""
+
+    match: Match
+    user: User
+    seat: Count | None = None
+    """The only one they can have; None for who has not seen any hand."""
+    since: Moment
+    """When they last sat down, or were removed. A seat that is left bears the name of whoever came last."""
+    removed: bool = False
+    invited: bool = False
+    offered: Count | None = None
+    """The seat that is offered to them by name."""
+
+
+class ReviewRow(Row):
+    """What the masters say of a game that is over. There is nobody's id in it, and no name."""
+
+    match: Match
+    made: Moment
+    data: dict[str, Any]
+
+
+class AnswerRow(Row):
+    """An answer, given once for all: whoever begins a step anew gives it a new number."""
+
+    match: Match
+    step: Count
+    number: Count
+    """From 0 within the step."""
+    question: Question
+    key: str
+    seat: Annotated[int, Field(ge=NOBODY, lt=2**63)]
+    """NOBODY, where the time of a pause was up."""
+    answer: Any
+    digest: str
+    """Of the table before the answer."""
+    at: Moment
+    by: By
+    events: list[Any] | None = None
+    """What happened with it, see `history`. Not before the game is over for anybody's eyes."""
+    draws: list[Any] | None = None
+    """What was drawn with it."""
+    version: str | None = None
+    """Of the program from here on; None: as before."""
+
+
+class PostRow(Row):
+    """A public post. `Store.save` writes what is to be shown; `shown` and `gone` write what became of it."""
+
+    match: Match
+    number: Post
+    channel_id: Channel
+    kind: Kind
+    content: dict[str, Any]
+    """As it is stored. Whoever knows the kind reads it as `lobby`, `scene` or `end`."""
+    version: Count = 1
+    """Raised at each change of the content."""
+    made: Moment = 0.0
+    shown: Count = 0
+    """The version that can be seen; 0: none."""
+    message_id: Message | None = None
+    posted: Moment | None = None
+    picture: str | None = None
+    """Which picture the message has, as `Picture.key` tells; None: words alone."""
+    gone: bool = False
+    """Deleted by somebody, or given up."""
+
+    @property
+    def lobby(self) -> Lobby:
+        assert self.kind == "lobby"
+        return cast(Lobby, self.content)
+
+    @property
+    def scene(self) -> Scene:
+        assert self.kind == "scene"
+        return cast(Scene, self.content)
+
+    @property
+    def end(self) -> End:
+        assert self.kind == "end"
+        return cast(End, self.content)
+
+    @model_validator(mode="after")
+    def _content_is_of_its_kind(self) -> Self:
+        want_content(self.kind, cast(Content, self.content))
+        return self
+
+    def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
+        copy = super().model_copy(update=update, deep=deep)
+        if update and "content" in update:
+            want_content(copy.kind, cast(Content, copy.content))
+        return copy
+
+    @property
+    def is_leftover(self) -> bool:
+        """Whether its message only loses its buttons, as there is a newer one of the same."""
+        return self.message_id is not None and bool(self.content.get("moved"))
+
+
+def want_content(kind: Kind, content: Content) -> None:
+    """ValueError where the content is none for this kind of post. There may be more in it."""
+    try:
+        LOOKS[kind](content)
+    except ValidationError as error:
+        # What stands there is not told: it may be somebody's secret.
+        where = error.errors(include_input=False, include_url=False)[0]["loc"]
+        raise ValueError(f"{where[0] if where else kind} is not what a post of this kind has") from None
+
+
+LOOKS: Final[Mapping[Kind, Callable[[Any], Any]]] = {
+    "lobby": TypeAdapter(Lobby).validator.validate_python,
+    "scene": TypeAdapter(Scene).validator.validate_python,
+    "mention": TypeAdapter(Mention).validator.validate_python,
+    "end": TypeAdapter(End).validator.validate_python,
+    "result": TypeAdapter(Result).validator.validate_python,
+}
+"""By what it is found out whether a content is one of its kind."""
+
+
+class LessonRow(Row):
+    """How far a person has come in a lesson."""
+
+    id: Count
+    """0 where it is not stored yet."""
+    user: User
+    lesson: str
+    version: Count
+    """Of the lesson when it was begun."""
+    answers: list[Any] = []
+    touched: Moment
+    """When the person was last at it."""
+
+
+GOES_ON: Final = ("lobby", "running", "paused")
+"""A table in one of these states is open."""
+
+
+MOST_DRAFTS: Final = 25
+"""So many one person may have."""
+Version: TypeAlias = Annotated[int, Field(ge=1, lt=2**31)]
+
+
+class DraftRow(Row):
+    """A card that somebody works at. It is theirs alone, and says nothing of a server."""
+
+    id: Count
+    """0 for one that is not stored yet."""
+    user: User
+    source: str = ""
+    """The card as it was last understood; empty before that."""
+    attempt: dict[str, str] | None = None
+    """What was written since and is not understood, by the fields of the form."""
+    card: Count | None = None
+    """The published card of which this is to be the next version."""
+    touched: Moment
+
+
+class CardTestRow(Row):
+    """What came of the test of a card. Nobody's id is in it, and nothing of the card but what it came to."""
+
+    key: str
+    """Made of all that decides which games are played."""
+    made: Moment
+    data: dict[str, Any]
+
+
+class BlankRow(Row):
+    """One version of a published card. Nothing of it changes but who wrote it and whether it is withdrawn."""
+
+    id: Count
+    """0 for one that is not published yet."""
+    version: Version
+    guild_id: Guild
+    user: User | None
+    """Who published it; None where they were forgotten."""
+    source: str
+    made: Moment
+    withdrawn: Moment | None = None
+    """All versions of a card at once."""
+
+
+MOST_SETS: Final = 25
+"""So many a server may keep: a list in Discord has no more."""
+LONGEST_NAME: Final = 32
+
+
+class HouseSetRow(Row):
+    """One of them. It says nothing of whoever made it."""
+
+    id: Count
+    """0 for one that is not stored yet."""
+    guild_id: Guild
+    game: str
+    name: str
+    options: dict[str, Any]
+    """What was agreed on, as at a table."""
+    made: Moment
+
+
+def named_alike(one: str, other: str) -> bool:
+    return one.casefold() == other.casefold()
+
+
+def find_set(sets: Iterable[HouseSetRow], game: str, name: str) -> HouseSetRow | None:
+    """The set of this name for the game, however it is spelt in capitals; or of this number."""
+    for each in sets:
+        if each.game == game and (named_alike(each.name, name) or str(each.id) == name):
+            return each
+    return None
+
+
+Way: TypeAlias = Literal["mention", "direct", "silence"]
+"""How somebody hears that a table waits for them: where all see it, by a message of their own, or not."""
+MinuteOfDay: TypeAlias = Annotated[int, Field(ge=0, lt=24 * 60)]
+
+
+class PersonRow(Row):
+    user: User
+    words: bool = False
+    """No pictures in what they alone see."""
+    way: Way = "mention"
+    quiet_from: MinuteOfDay | None = None
+    quiet_until: MinuteOfDay | None = None
+    """Quiet hours, by the clock on their wall; None: there are none."""
+    zone: str | None = None
+    """The name of their time zone."""
+    language: Language | None = None
+    """Of what they alone see; None: as Discord tells of them."""
+    spoke: Language | None = None
+    """What Discord told of them when they last looked at their wishes."""
+    direct: Channel | None = None
+    """The channel between them and the bot."""
+    closed_at: Moment | None = None
+    """When Discord last refused a direct message to them; None where it took the last."""
+
+
+class PersonNews(TypedDict, total=False):
+    """What may change in the row of a person."""
+
+    words: bool
+    way: Way
+    quiet_from: int | None
+    quiet_until: int | None
+    zone: str | None
+    language: Language | None
+    spoke: Language | None
+    direct: ChannelId | None
+    closed_at: float | None
+
+
+class LetterRow(Row):
+    """Somebody is to be told by a direct message that a table waits for them. It is kept until they are.
+
+    Of what is no question they may also be told by a mention, later than at once.
+    """
+
+    user: User
+    match: Match
+    question: Question = QuestionNumber(0)
+    """By which the table waits for them; of several secret ones the first."""
+    is_last: bool = False
+    """They are called once more before the time is up."""
+    why: Literal["question"] | Reason = "question"
+    about: Count = 0
+    """The number of the vote, or the seat that is offered."""
+    is_secret: bool = False
+    """Nobody else may hear that it is they who are asked."""
+    made: Moment
+    envelope: Count | None = None
+    """The number of the direct message that tells of it, perhaps of others, too; None: there is none yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Personal:
+    """Where somebody is found in the store."""
+
+    rows: Mapping[str, Sequence[Mapping[str, Any]]]
+    """By table: the rows that are about them alone."""
+    matches: Sequence[MatchId]
+    """At which they are host, sit, have sat, or from which they were removed."""
+    mentions: Sequence[Mapping[str, Any]]
+    """The messages by which they were called, as far as these are still known."""
+
+
+WhoOpens: TypeAlias = Literal["everyone", "roles", "keepers"]
+WhoEnds: TypeAlias = Literal["host", "everyone", "roles"]
+
+
+class ServerRow(Row):
+    """What those who manage a server want for all of its tables. None: as usual, or without end."""
+
+    guild_id: Guild
+    language: Language | None = None
+    """None: that of the server in Discord."""
+    pace: Pace = "live"
+    pictures: OnOrOff = "on"
+    lobby_lasts_seconds: Seconds = A_DAY_SECONDS
+    """After so long without a click a lobby closes."""
+    rest_lasts_seconds: Seconds = 14 * A_DAY_SECONDS
+    rest_by_post_lasts_seconds: Seconds = 56 * A_DAY_SECONDS
+    """After so long without anybody a table closes."""
+    channels: list[Channel] = Field(default_factory=list)
+    """In which tables may be opened; none are named: in all of them."""
+    tables_in: Channel | None = None
+    """A forum or a channel: each table gets a post or a thread there. None: it stands where it is opened."""
+    tag: Tag | None = None
+    """Which tag posts in the forum get."""
+    results_in: Channel | None = None
+    """Where results are announced."""
+    opens: WhoOpens = "everyone"
+    """Who may open tables. Keepers are those who may manage the server; they always may."""
+    opens_roles: list[Role] = Field(default_factory=list)
+    ends: WhoEnds = "host"
+    """Who may end a table besides its host: all who sit there, or people with these roles."""
+    ends_roles: list[Role] = Field(default_factory=list)
+    removes: WhoEnds = "host"
+    """Who may send somebody away from a table besides its host."""
+    removes_roles: list[Role] = Field(default_factory=list)
+    publishes: WhoOpens = "keepers"
+    """Who may publish blank cards."""
+    publishes_roles: list[Role] = Field(default_factory=list)
+    most_tables: Count | None = None
+    """So many tables may go on at once in the server."""
+    most_tables_each: Count | None = None
+    """So many of them one person may host."""
+    most_computers: Count | None = None
+    """So many computer players may sit at one table."""
+    posts_last_seconds: Seconds | None = 90 * A_DAY_SECONDS
+    """So long after a game what its posts showed is kept."""
+    events_last_seconds: Seconds | None = None
+    """So long what happened in it is kept."""
+    answers_last_seconds: Seconds | None = None
+    """So long the answers and chance are kept, of which all else can be played again."""
+
+
+class Room(NamedTuple):
+    """How much room a server has for tables."""
+
+    most: int | None = None
+    most_each: int | None = None
+    """Of one host."""
+    instead_of: MatchId = NO_MATCH
+    """A table that makes room."""
+
+    @property
+    def is_endless(self) -> bool:
+        return self.most is None and self.most_each is None
+
+    def want(self, open_now: Sequence[tuple[MatchId, UserId]], host: UserId) -> None:
+        """Refused where there is no room for one more, beside those that are open, with their hosts."""
+        others = [of for match, of in open_now if match != self.instead_of]
+        if self.most is not None and len(others) >= self.most:
+            raise Refused("too_many_tables", most=self.most)
+        if self.most_each is not None and others.count(host) >= self.most_each:
+            raise Refused("too_many_tables_of_yours", most=self.most_each)
+
+
+ENDLESS: Final = Room()
+
+
+def room_in(server: ServerRow, instead_of: MatchId = NO_MATCH) -> Room:
+    return Room(server.most_tables, server.most_tables_each, instead_of)
+
+
+class ServerNews(TypedDict, total=False):
+    """What may change in the row of a server."""
+
+    language: Language | None
+    pace: Pace
+    pictures: OnOrOff
+    lobby_lasts_seconds: float
+    rest_lasts_seconds: float
+    rest_by_post_lasts_seconds: float
+    channels: list[ChannelId]
+    tables_in: ChannelId | None
+    tag: TagId | None
+    results_in: ChannelId | None
+    opens: WhoOpens
+    opens_roles: list[RoleId]
+    ends: WhoEnds
+    ends_roles: list[RoleId]
+    removes: WhoEnds
+    removes_roles: list[RoleId]
+    publishes: WhoOpens
+    publishes_roles: list[RoleId]
+    most_tables: int | None
+    most_tables_each: int | None
+    most_computers: int | None
+    posts_last_seconds: float | None
+    events_last_seconds: float | None
+    answers_last_seconds: float | None
+
+
+IDLE_SECONDS = 600.0
+OVER_IDLE_SECONDS = 60.0
+"""Hardly anybody looks again at what is over."""
+
+
+def sleeps_after(state: State) -> float:
+    """Seconds without a click or a bell until a match in this state sleeps."""
+    return IDLE_SECONDS if state in GOES_ON else OVER_IDLE_SECONDS
+
+
+class Sleeping(Row):
+    """The little one has to know of a match that goes on, to wake it in time.
+
+    Where one of these cannot be read it is as here: nothing wakes the match but somebody's wish.
+    """
+
+    id: Match
+    state: State
+    channel_id: Channel = ChannelId(0)
+    guild_id: Guild = GuildId(0)
+    pace: Pace = "untimed"
+    question: Question = QuestionNumber(0)
+    asked_at: Moment | None = None
+    deadline: Moment | None = None
+    half_told: bool = False
+    calls_at: Moment | None = None
+    touched: Moment | None = None
+    closes_at: Moment | None = None
+    goes_on_at: Moment | None = None
+    vote_until: Moment | None = None
+
+    @property
+    def is_unnoted(self) -> bool:
+        """Whether it may rest without that having been noted, as by an older version."""
+        is_without_time = self.deadline is None and self.pace != "untimed"
+        return self.state == "running" and is_without_time and self.closes_at is None
+
+
+def rings_at(row: MatchRow | Sleeping) -> float | None:
+    """When a match wants to be woken: to call people, when its deadline has passed, or to close."""
+    if row.state == "lobby":
+        return row.closes_at
+    if row.state not in ("running", "paused"):
+        return None
+    vote_is_over = None if row.vote_until is None else row.vote_until + GRACE_SECONDS
+    if row.state == "paused":
+        return min((at for at in (vote_is_over, row.goes_on_at) if at is not None), default=None)
+    if isinstance(row, MatchRow) and row.is_held:
+        return min((at for at in (vote_is_over, row.closes_at) if at is not None), default=None)
+    moments = [at for at in (row.calls_at, row.closes_at, vote_is_over) if at is not None]
+    if row.deadline is not None:
+        reminder = None if row.half_told else reminds_at(row.pace, row.asked_at, row.deadline)
+        moments.append(row.deadline + GRACE_SECONDS if reminder is None else reminder)
+    if row.closes_at is None and (rests := rests_at(row.pace, row.touched)) is not None:
+        moments.append(rests)
+    return min(moments, default=None)

@@ -1,0 +1,1 @@
+"""What both databases share: statements and the batches that write them."""

@@ -1,0 +1,95 @@
+"""What is asked of a connection to either database."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeAlias, TypeVar
+
+from dragonbot.store.protocol import NotStored, Why
+
+Values: TypeAlias = Sequence[Any] | Mapping[str, Any]
+"""For `?`, or for `:name`."""
+
+
+class Rows(Protocol):
+    """What a statement has found."""
+
+    @property
+    def rowcount(self) -> int:
+        """How many rows it has written."""
+
+    def fetchone(self) -> Any: ...
+
+    def fetchall(self) -> list[Any]: ...
+
+    def __iter__(self) -> Iterator[Any]: ...
+
+
+class Connection(Protocol):
+    """Whoever writes to an SQLite file is alone; to PostgreSQL others may write at the same time."""
+
+    @property
+    def in_transaction(self) -> bool: ...
+
+    def execute(self, statement: str, values: Any = ..., /) -> Rows: ...
+
+    def executemany(self, statement: str, values: Any, /) -> Rows: ...
+
+
+def send(connection: Connection, statement: str, values: Any) -> None:
+    """Nobody wants to know what comes of it, but for what is wrong with it, now or at the next statement.
+
+    A database that is far away is not waited for.
+    """
+    later = getattr(connection, "later", None)
+    (connection.execute if later is None else later)(statement, values)
+
+
+def settle(connection: Connection) -> None:
+    """All that was sent is done, or raises what is wrong with it."""
+    settles = getattr(connection, "settle", None)
+    if settles is not None:
+        settles()
+
+
+class Fencing(Protocol):
+    """Which jobs of a transaction are somebody else's by now."""
+
+    def __call__(self, connection: Connection, jobs: Sequence[Any], /) -> Sequence[bool]: ...
+
+    def presume(self, connection: Connection, jobs: Sequence[Any], /) -> Callable[[Connection], None] | None:
+        """Presume that none is. What it returns has the transaction fail where that is wrong.
+
+        None where one surely is. To be asked before the transaction begins.
+        """
+
+
+class Database(NamedTuple):
+    error: type[Exception]
+    """What it raises when it cannot do something."""
+    not_stored: Callable[[Exception], NotStored]
+    """What that means for whoever wanted something stored."""
+    begin: str
+    """The statement with which a transaction begins that will write."""
+    changes: Callable[[Connection], int]
+    """How many rows the connection has written so far."""
+    be_patient: Callable[[Connection, float], None]
+    """So many seconds the connection waits from now on where somebody else has locked what it wants."""
+    for_all: Sequence[Why] = ("locked",)
+    """What goes wrong for one goes wrong for all: nobody tries it one by one."""
+    fenced: Fencing | None = None
+    """Asked in each transaction; None: all is always ours."""
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Thread(Protocol):
+    """It does one piece after the other, in the order in which they come."""
+
+    async def do(self, work: Callable[Concatenate[Any, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What the work returns or raises, which is given the connection. ValueError once it is closed."""
+
+    async def close(self) -> None:
+        """Wait until everything is done, then let go of the connection."""

@@ -1,0 +1,383 @@
+"""Reads rows."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection, Sequence
+from typing import Any, Final, TypeVar
+
+from pydantic_core import from_json
+
+from dragonbot.figures import Tables
+from dragonbot.ids import ChannelId, GuildId, MatchId, PostNumber, UserId
+from dragonbot.shards import Shards
+from dragonbot.store.compression import PackRow, Part, Unpacked, WrongPack
+from dragonbot.store.history import BegunRow, History
+from dragonbot.store.protocol import Finished, Misshapen
+from dragonbot.store.rows import (
+    AnswerRow,
+    LessonRow,
+    LetterRow,
+    MatchRow,
+    Personal,
+    PersonRow,
+    PlayedRow,
+    PostRow,
+    ReviewRow,
+    Row,
+    SeatRow,
+    ServerRow,
+    SitterRow,
+    Sleeping,
+)
+from dragonbot.store.sql.connection import Connection
+from dragonbot.store.sql.rows import (
+    ABSENCES,
+    ANSWERS,
+    BEGUN,
+    BLANK_CARDS,
+    KINDS,
+    LESSONS,
+    LETTERS,
+    MATCHES,
+    PACKS,
+    PERSONS,
+    POSTS,
+    REVIEWS,
+    SEATS,
+    SERVERS,
+    SITTERS,
+    Kind,
+)
+
+
+def mine(only: Shards) -> str:
+    """To be put behind a condition on `matches`; nothing where all are meant."""
+    if only.numbers is None:
+        return ""
+    if not only.numbers:
+        return " AND 1 = 0"
+    numbers = ", ".join(str(int(each)) for each in sorted(only.numbers))
+    return f" AND (guild_id >> 22) % {int(only.of)} IN ({numbers})"
+
+
+ABOUT_ONE: Final[tuple[Kind[Any], ...]] = tuple(
+    kind for kind in KINDS if "user" in kind.columns and kind not in (SEATS, SITTERS, BLANK_CARDS)
+)
+"""The tables whose rows are about one person alone. Such a table names them by a column `user`."""
+# With OR each match would be looked at.
+KNOWN_TO: Final = (
+    "id IN (SELECT id FROM matches WHERE host = :user"
+    ' UNION ALL SELECT "match" FROM seats WHERE user = :user'
+    ' UNION ALL SELECT "match" FROM sitters WHERE user = :user)'
+)
+MENTIONS: Final = "kind = 'mention'"
+"""Written as in the index `posts_that_mention`, or that is not used."""
+
+
+def personal(connection: Connection, user: UserId) -> Personal:
+    """See `Store.personal`. Nothing is read as a row here: also what is spoiled is given away."""
+    rows = {}
+    for kind in (*ABOUT_ONE, BLANK_CARDS):
+        found = connection.execute(kind.select("WHERE user = ?"), (user,)).fetchall()
+        rows[kind.table] = [kind.spelt(values) for values in found]
+    known = connection.execute(
+        f"SELECT id FROM matches WHERE {KNOWN_TO} AND id > 0 ORDER BY id", {"user": user}
+    ).fetchall()
+    return Personal(rows, [match for (match,) in known], _mentions(connection, user))
+
+
+def _mentions(connection: Connection, user: UserId) -> list[dict[str, Any]]:
+    found = connection.execute(
+        f'SELECT "match", channel_id, message_id, posted, content FROM posts WHERE {MENTIONS}'
+        " AND instr(CAST(content AS BLOB), ?) > 0",
+        (str(user).encode(),),
+    ).fetchall()
+    names = ("match", "channel", "message", "posted")
+    return [dict(zip(names, values, strict=False)) for *values, content in found if _names(content, user)]
+
+
+def _names(content: Any, user: UserId) -> bool:
+    try:
+        return user in from_json(content)["users"]
+    except (ValueError, TypeError, LookupError):
+        return True  # it cannot be read, but the digits are in it
+
+
+log = logging.getLogger(__name__)
+R = TypeVar("R", bound=Row)
+
+# Written as in the indexes of these names, or they are not used.
+GOES_ON: Final = "state IN ('lobby', 'running', 'paused')"
+FINISHED: Final = "state IN ('over', 'ended') AND started IS NOT NULL"
+UNSHOWN: Final = "shown < version AND gone = 0"
+SLEEPING: Final = Kind("matches", Sleeping, key=("id",))
+PLAYED: Final = Kind("matches", PlayedRow, key=("id",))
+UNKNOWN: Final = {
+    "guild_id": 0,
+    "channel_id": 0,
+    "game": "",
+    "pace": "untimed",
+    "language": "en",
+    "state": "paused",
+    "host": 0,
+    "created": 0.0,
+}
+"""Of a match, in the place of what cannot be read and without which there is no row."""
+
+
+def _all(connection: Connection, kind: Kind[R], rest: str, values: Sequence[Any] = ()) -> list[R]:
+    return [kind.row(found) for found in connection.execute(kind.select(rest), values).fetchall()]
+
+
+def all_that_can_be_read(connection: Connection, kind: Kind[R], rest: str, values: Sequence[Any]) -> list[R]:
+    rows = []
+    for found in connection.execute(kind.select(rest), values).fetchall():
+        try:
+            rows.append(kind.row(found))
+        except Misshapen as problem:
+            log.error("left out: %s", problem)
+    return rows
+
+
+def one_if_it_can_be_read(
+    connection: Connection, kind: Kind[R], rest: str, values: Sequence[Any]
+) -> R | None:
+    try:
+        return _one(connection, kind, rest, values)
+    except Misshapen as problem:
+        log.error("as if it were not there: %s", problem)
+        return None
+
+
+def _one(connection: Connection, kind: Kind[R], rest: str, values: Sequence[Any]) -> R | None:
+    found = connection.execute(kind.select(rest), values).fetchone()
+    return None if found is None else kind.row(found)
+
+
+def match(connection: Connection, match: MatchId) -> MatchRow | None:
+    return _one(connection, MATCHES, "WHERE id = ?", (match,))
+
+
+def match_in(connection: Connection, channel: ChannelId) -> MatchRow | None:
+    rest = "WHERE channel_id = ? ORDER BY id DESC LIMIT 1"
+    return one_if_it_can_be_read(connection, MATCHES, rest, (channel,))
+
+
+def remains(connection: Connection, match: MatchId) -> MatchRow | None:
+    found = connection.execute(MATCHES.select("WHERE id = ?"), (match,)).fetchone()
+    return None if found is None else MATCHES.remains(found, UNKNOWN)
+
+
+def last_played_in(connection: Connection, channel: ChannelId) -> MatchRow | None:
+    rest = "WHERE channel_id = ? AND state = 'over' ORDER BY id DESC LIMIT 1"
+    return _one(connection, MATCHES, rest, (channel,))
+
+
+def waking(connection: Connection, only: Shards) -> list[Sleeping]:
+    rest = f"WHERE {GOES_ON} AND id > 0{mine(only)} ORDER BY id"
+    found = connection.execute(SLEEPING.select(rest)).fetchall()
+    return [SLEEPING.remains(row) for row in found]
+
+
+def seats(connection: Connection, match: MatchId) -> list[SeatRow]:
+    return _all(connection, SEATS, 'WHERE "match" = ? ORDER BY seat', (match,))
+
+
+def sitters(connection: Connection, match: MatchId) -> list[SitterRow]:
+    return _all(connection, SITTERS, 'WHERE "match" = ? ORDER BY user', (match,))
+
+
+def answers(connection: Connection, match: MatchId, step: int) -> list[AnswerRow]:
+    found = _all(connection, ANSWERS, 'WHERE "match" = ? AND step = ? ORDER BY number', (match, step))
+    if not found and (packs := _packs(connection, match)):
+        return [row for row in _unpacked(match, packs).answers if row.step == step]
+    return found
+
+
+def entries(connection: Connection, match: MatchId) -> list[BegunRow | AnswerRow]:
+    begun = _all(connection, BEGUN, 'WHERE "match" = ? ORDER BY step', (match,))
+    given = _all(connection, ANSWERS, 'WHERE "match" = ? ORDER BY step, number', (match,))
+    # A stable order: what began comes before its answers.
+    return sorted([*begun, *given], key=lambda entry: entry.step)
+
+
+def history(connection: Connection, match: MatchId) -> History | None:
+    row = _one(connection, MATCHES, "WHERE id = ?", (match,))
+    if row is None:
+        return None
+    packs = _packs(connection, match)
+    told = posts(connection, match, unshown_only=False)
+    if packs:
+        _, given, begun, absences = _unpacked(match, packs)
+    else:
+        of_it = 'WHERE "match" = ? ORDER BY'
+        begun = _all(connection, BEGUN, f"{of_it} step", (match,))
+        given = _all(connection, ANSWERS, f"{of_it} step, number", (match,))
+        absences = _all(connection, ABSENCES, f"{of_it} until", (match,))
+    return History(row, seats(connection, match), begun, given, absences, told, is_packed=bool(packs))
+
+
+def _packs(connection: Connection, match: MatchId) -> dict[Part, PackRow]:
+    """The parts of a finished game that are packed; none where it is not."""
+    return {pack.part: pack for pack in _all(connection, PACKS, 'WHERE "match" = ?', (match,))}
+
+
+def unpacked(connection: Connection, match: MatchId) -> Unpacked | None:
+    """What is packed of a finished game; None where nothing is. Misshapen where it cannot be read."""
+    packs = _packs(connection, match)
+    return _unpacked(match, packs) if packs else None
+
+
+def _unpacked(match: MatchId, packs: dict[Part, PackRow]) -> Unpacked:
+    try:
+        return Unpacked.of(packs)
+    except WrongPack as problem:
+        raise Misshapen("packs", {"match": match}, str(problem)) from None
+
+
+def posts(connection: Connection, match: MatchId, unshown_only: bool) -> list[PostRow]:
+    if unshown_only:
+        rest = f'WHERE "match" = ? AND {UNSHOWN} ORDER BY number'
+        return all_that_can_be_read(connection, POSTS, rest, (match,))
+    rows = _all(connection, POSTS, 'WHERE "match" = ? ORDER BY number', (match,))
+    there = {row.number for row in rows}
+    rows += [row for row in _packed_posts(connection, match) if row.number not in there]
+    return sorted(rows, key=lambda row: row.number)
+
+
+def _packed_posts(connection: Connection, match: MatchId) -> Sequence[PostRow]:
+    packs = _packs(connection, match)
+    return _unpacked(match, {"posts": packs["posts"]}).posts if "posts" in packs else ()
+
+
+def post(connection: Connection, match: MatchId, post: PostNumber) -> PostRow | None:
+    found = _one(connection, POSTS, 'WHERE "match" = ? AND number = ?', (match, post))
+    if found is None:
+        packed = _packed_posts(connection, match)
+        found = next((row for row in packed if row.number == post), None)
+    return found
+
+
+def newest_post(connection: Connection, match: MatchId, besides: Collection[str]) -> PostRow | None:
+    others = "".join(" AND kind != ?" for _ in besides)
+    rest = f'WHERE "match" = ? AND gone = 0{others} ORDER BY number DESC LIMIT 1'
+    return _one(connection, POSTS, rest, (match, *besides))
+
+
+def unshown(connection: Connection, only: Shards) -> list[tuple[MatchId, PostNumber]]:
+    return connection.execute(
+        f'SELECT "match", number FROM posts WHERE {UNSHOWN}{_of(only)} ORDER BY "match", number'
+    ).fetchall()
+
+
+def _of(only: Shards) -> str:
+    """Of a row that belongs to a match."""
+    here = mine(only)
+    return f' AND "match" IN (SELECT id FROM matches WHERE 1 = 1{here})' if here else ""
+
+
+def matches_of(connection: Connection, user: UserId) -> list[MatchId]:
+    found = connection.execute(
+        f"SELECT id FROM matches WHERE {GOES_ON} AND id > 0 AND {KNOWN_TO} ORDER BY id",
+        {"user": user},
+    )
+    return [number for (number,) in found]
+
+
+def finished(connection: Connection, wanted: Finished, most: int, skip: int) -> list[PlayedRow]:
+    conditions, values = [FINISHED, "id > 0"], list[Any]()
+    if wanted.guild is not None:
+        conditions.append("guild_id = ?")
+        values.append(wanted.guild)
+    if wanted.game is not None:
+        conditions.append("game = ?")
+        values.append(wanted.game)
+    for user in wanted.sat:
+        conditions.append(
+            'id IN (SELECT "match" FROM seats WHERE user = ?'
+            ' UNION ALL SELECT "match" FROM sitters WHERE user = ? AND seat IS NOT NULL)'
+        )
+        values += [user, user]
+    rest = f"WHERE {' AND '.join(conditions)} ORDER BY ended DESC, id DESC LIMIT ? OFFSET ?"
+    return all_that_can_be_read(connection, PLAYED, rest, (*values, most, skip))
+
+
+def open_in(connection: Connection, guild: GuildId) -> list[tuple[MatchId, UserId]]:
+    statement = f"SELECT id, host FROM matches WHERE {GOES_ON} AND id > 0 AND guild_id = ?"
+    return connection.execute(statement, (guild,)).fetchall()
+
+
+def to_put_away(connection: Connection, before: float, only: Shards) -> list[tuple[MatchId, ChannelId]]:
+    found = connection.execute(
+        "SELECT id, channel_id FROM matches"
+        " WHERE made_in IS NOT NULL AND put_away = 0 AND state IN ('over', 'ended') AND id > 0 AND ended < ?"
+        f"{mine(only)}",
+        (before,),
+    )
+    return found.fetchall()
+
+
+def tables(connection: Connection, only: Shards) -> list[Tables]:
+    found = connection.execute(
+        f"SELECT game, pace, state, count(*) FROM matches WHERE {GOES_ON} AND id > 0{mine(only)}"
+        " GROUP BY game, pace, state"
+    )
+    return [Tables(str(game), str(pace), str(state), number) for game, pace, state, number in found]
+
+
+def with_computers(connection: Connection, only: Shards) -> list[MatchId]:
+    found = connection.execute(
+        f"SELECT id FROM matches WHERE {GOES_ON} AND state = 'running' AND id > 0{mine(only)}"
+        ' AND EXISTS (SELECT 1 FROM seats WHERE "match" = id AND (user IS NULL OR away != 0))'
+        ' AND EXISTS (SELECT 1 FROM seats WHERE "match" = id AND user IS NOT NULL AND away = 0) ORDER BY id'
+    )
+    return [number for (number,) in found]
+
+
+def server(connection: Connection, guild: GuildId) -> ServerRow:
+    row = one_if_it_can_be_read(connection, SERVERS, "WHERE guild_id = ?", (guild,))
+    return row or ServerRow(guild_id=guild)
+
+
+def person(connection: Connection, user: UserId) -> PersonRow:
+    return one_if_it_can_be_read(connection, PERSONS, "WHERE user = ?", (user,)) or PersonRow(user=user)
+
+
+def persons(connection: Connection, users: Sequence[UserId]) -> list[PersonRow]:
+    if not users:
+        return []
+    marks = ", ".join("?" * len(users))
+    return all_that_can_be_read(connection, PERSONS, f"WHERE user IN ({marks})", users)
+
+
+def languages(connection: Connection) -> list[tuple[UserId, str]]:
+    return connection.execute("SELECT user, language FROM people WHERE language IS NOT NULL").fetchall()
+
+
+def review(connection: Connection, match: MatchId) -> ReviewRow | None:
+    return one_if_it_can_be_read(connection, REVIEWS, 'WHERE "match" = ?', (match,))
+
+
+def letters(connection: Connection, user: UserId, only: Shards) -> list[LetterRow]:
+    return all_that_can_be_read(connection, LETTERS, f"WHERE user = ?{_of(only)} ORDER BY made", (user,))
+
+
+def have_letters(connection: Connection, only: Shards) -> list[UserId]:
+    found = connection.execute(
+        f"SELECT DISTINCT user FROM letters WHERE 1 = 1{_of(only)} ORDER BY user"
+    ).fetchall()
+    return [user for (user,) in found]
+
+
+def lesson(connection: Connection, number: int) -> LessonRow | None:
+    return one_if_it_can_be_read(connection, LESSONS, "WHERE id = ?", (number,))
+
+
+def lesson_of(connection: Connection, user: UserId, name: str) -> LessonRow | None:
+    return one_if_it_can_be_read(connection, LESSONS, "WHERE user = ? AND lesson = ?", (user, name))
+
+
+def meta(connection: Connection, key: str) -> str | None:
+    found = connection.execute('SELECT value FROM meta WHERE "key" = ?', (key,)).fetchone()
+    return None if found is None else str(found[0])

@@ -1,0 +1,423 @@
+"""Tables and columns of the database, and the values of a change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from itertools import chain
+from operator import attrgetter, itemgetter
+from types import MappingProxyType
+from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
+
+from pydantic import ValidationError
+from pydantic_core import from_json, to_json
+
+from dragonbot.store.compression import PackRow
+from dragonbot.store.history import AbsenceRow, BegunRow
+from dragonbot.store.protocol import Change, Misshapen, NotStored
+from dragonbot.store.rows import (
+    AnswerRow,
+    BlankRow,
+    CardTestRow,
+    DraftRow,
+    HouseSetRow,
+    LessonRow,
+    LetterRow,
+    MatchRow,
+    PersonRow,
+    PostRow,
+    ReviewRow,
+    Row,
+    SeatRow,
+    ServerRow,
+    SitterRow,
+)
+from dragonbot.store.sql.connection import Connection, send
+
+R = TypeVar("R", bound=Row)
+T = TypeVar("T")
+Values: TypeAlias = tuple[Any, ...]
+Upon: TypeAlias = Mapping[int, int]
+"""By match, how often it has been saved."""
+
+MOST_ROWS: Final = 32
+"""Rows in one statement: with each one the other threads get the interpreter, and may keep it a while."""
+
+
+RAISED: Final = (
+    # Where it is another number by now this is a division by zero: to PostgreSQL that is wrong by itself, to
+    # SQLite it is NULL, which the column does not take.
+    '"{name}" = excluded."{name}" / CAST({table}."{name}" = excluded."{name}" - 1 AS integer)'
+)
+AS_SAVED: Final = "(SELECT id FROM matches WHERE id = ? AND saved = ?)"
+"""In the place of the number of a match. NULL, which no such column takes, where it was saved meanwhile."""
+WRITTEN_TO: Final = "saved = saved + 1"
+"""Of a match, whatever else is written to it: who knows it as it was before must not write over that."""
+PEOPLE: Final = ("user",)
+"""Columns that name somebody, and are not told where something is wrong."""
+
+
+class Kind(Generic[R]):
+    """A kind of row and its table. The columns are named like the fields of the model."""
+
+    def __init__(
+        self,
+        table: str,
+        model: type[R],
+        key: Sequence[str],
+        *,
+        as_json: Collection[str] = (),
+        fixed: Collection[str] = (),
+        counter: str = "",
+    ) -> None:
+        """`as_json`: fields kept as JSON text; `fixed`: fields that `put` leaves as they are.
+
+        `counter`: a number that `put` raises by one, and in no other way.
+        """
+        self.model = model
+        self.table = table
+        self.columns = tuple(model.model_fields)
+        self.names = _listed(self.columns)
+        self._fields = attrgetter(*self.columns)
+        self._as_json = [self.columns.index(name) for name in as_json]
+        self.key = key
+        self._key: Callable[[Values], Values] = itemgetter(*map(self.columns.index, key))
+        changing = [name for name in self.columns if name not in fixed and name not in key]
+        raised = RAISED.format(table=table, name=counter)
+        news = ", ".join(raised if name == counter else f'"{name}" = excluded."{name}"' for name in changing)
+        self._or_change = f"ON CONFLICT ({_listed(key)}) DO UPDATE SET {news}"
+
+    def values(self, row: R) -> Values:
+        """What is written of a row. Later changes of what it holds are not in it."""
+        values = list(self._fields(row))
+        for index in self._as_json:
+            if values[index] is not None:
+                values[index] = to_json(values[index]).decode()
+        return tuple(values)
+
+    def spelt(self, values: Sequence[Any]) -> dict[str, Any]:
+        """What stands there by name, whether it makes sense or not."""
+        found, _ = self._found(values)
+        return found
+
+    def row(self, values: Sequence[Any]) -> R:
+        """The row of which values from the disk tell; Misshapen where they make no sense."""
+        found, wrong = self._found(values)
+        try:
+            if not wrong:
+                return self.model.model_validate(found)
+        except ValidationError as error:
+            wrong = self._wrong(error)
+        # Neither the values nor what pydantic says of them are told: they may be somebody's secret.
+        raise Misshapen(self.table, self._place(found), f"{', '.join(wrong)} cannot be read") from None
+
+    def remains(self, values: Sequence[Any], instead: Mapping[str, Any] = MappingProxyType({})) -> R:
+        """The row with something else in the place of all that makes no sense: this, or what is usual."""
+        found, wrong = self._found(values)
+        if not wrong:
+            try:
+                return self.model.model_validate(found)
+            except ValidationError as error:
+                wrong = self._wrong(error)
+        kept = {name: value for name, value in found.items() if name not in wrong}
+        missing = {name: value for name, value in instead.items() if name in wrong}
+        try:
+            return self.model.model_validate(kept | missing)
+        except ValidationError as error:  # what could not be parsed at all hid what else is wrong
+            wrong = [*wrong, *self._wrong(error)]
+            kept = {name: value for name, value in found.items() if name not in wrong}
+            return self.model.model_validate(
+                kept | {name: value for name, value in instead.items() if name in wrong}
+            )
+
+    def _found(self, values: Sequence[Any]) -> tuple[dict[str, Any], list[str]]:
+        """The values by name, and the names of those that are no JSON though they should be."""
+        found, wrong = dict(zip(self.columns, values, strict=True)), []
+        for index in self._as_json:
+            name = self.columns[index]
+            if found[name] is not None:
+                try:
+                    found[name] = from_json(found[name])
+                except (ValueError, TypeError):
+                    wrong.append(name)
+        return found, wrong
+
+    def _wrong(self, error: ValidationError) -> list[str]:
+        """The columns in which something is wrong; the last of JSON where only the whole row says so."""
+        whole = self.columns[self._as_json[-1]] if self._as_json else self.columns[-1]
+        places = [problem["loc"] for problem in error.errors(include_input=False, include_url=False)]
+        return list(dict.fromkeys(str(place[0]) if place else whole for place in places))
+
+    def _place(self, found: Mapping[str, Any]) -> dict[str, int]:
+        """Which row it is, as far as that can be read, without saying who somebody is."""
+        names = [name for name in ("id", *self.key) if name in self.columns and name not in PEOPLE]
+        return {name: found[name] for name in dict.fromkeys(names) if type(found[name]) is int}
+
+    def select(self, rest: str) -> str:
+        return f"SELECT {self.names} FROM {self.table} {rest}"
+
+    def put(self, connection: Connection, rows: Sequence[Values], upon: Upon | None = None) -> None:
+        """Write rows, over those that are there."""
+        for part in self._apart(rows):
+            for statement, values in self._insertions(part, self._or_change, upon):
+                send(connection, statement, values)
+
+    def keep(self, connection: Connection, rows: Sequence[Values]) -> None:
+        """Write rows that are not there yet; those that are stay as they are."""
+        for statement, values in self._insertions(rows, "ON CONFLICT DO NOTHING"):
+            send(connection, statement, values)
+
+    def add_new(self, connection: Connection, rows: Sequence[Values], upon: Upon | None = None) -> None:
+        """Write rows none of which may be there."""
+        for statement, values in self._insertions(rows, "", upon):
+            send(connection, statement, values)
+
+    def add(self, connection: Connection, rows: Sequence[Values], upon: Upon | None = None) -> int:
+        """Write rows that are not there yet; returns how many these were."""
+        found = self._insertions(rows, "ON CONFLICT DO NOTHING", upon)
+        return sum(connection.execute(statement, values).rowcount for statement, values in found)
+
+    def _apart(self, rows: Sequence[Values]) -> Sequence[Sequence[Values]]:
+        """None has the same key twice: one statement of PostgreSQL changes no row twice."""
+        if len(rows) < 2:
+            return [rows]
+        parts: list[list[Values]] = []
+        times: dict[Values, int] = {}
+        for row in rows:
+            key = self._key(row)
+            time = times[key] = times.get(key, -1) + 1
+            if time == len(parts):
+                parts.append([])
+            parts[time].append(row)
+        return parts
+
+    def _insertions(
+        self, rows: Sequence[Values], otherwise: str, upon: Upon | None = None
+    ) -> Iterator[tuple[str, list[Any]]]:
+        """Where it is said `upon` which matches none is written for one that has been saved more often."""
+        if upon is not None:
+            rows = [(row[0], upon[row[0]], *row[1:]) for row in rows]
+        first = "?" if upon is None else AS_SAVED
+        for part in parts_of(rows):
+            statement = _insertion(self.table, self.names, len(self.columns), len(part), otherwise, first)
+            yield statement, [*chain.from_iterable(part)]
+
+
+def parts_of(rows: Sequence[T]) -> Iterator[Sequence[T]]:
+    """As many as go into one statement each, in few sizes, so that the statements are known already."""
+    done = 0
+    size = MOST_ROWS
+    while done < len(rows):
+        while size > len(rows) - done:
+            size //= 2
+        yield rows[done : done + size]
+        done += size
+
+
+@cache
+def _insertion(table: str, names: str, width: int, rows: int, otherwise: str, first: str) -> str:
+    one = f"({', '.join([first, *'?' * (width - 1)])})"
+    return f"INSERT INTO {table} ({names}) VALUES {', '.join([one] * rows)} {otherwise}"
+
+
+def _listed(names: Sequence[str]) -> str:
+    return ", ".join(f'"{name}"' for name in names)
+
+
+# Where a match takes place is told apart from what happens there; its index is not written at every answer.
+MATCHES: Final = Kind(
+    "matches",
+    MatchRow,
+    key=("id",),
+    as_json=("vote", "options", "blanks", "shares", "chance", "recalled", "result", "table", "missing"),
+    fixed=("guild_id", "channel_id", "created", "made_in", "put_away", "secret", "restored"),
+    counter="saved",
+)
+SEATS: Final = Kind("seats", SeatRow, key=("match", "seat"), as_json=("heard",))
+SITTERS: Final = Kind("sitters", SitterRow, key=("match", "user"))
+ANSWERS: Final = Kind(
+    "answers", AnswerRow, key=("match", "step", "number"), as_json=("answer", "events", "draws")
+)
+BEGUN: Final = Kind("begun", BegunRow, key=("match", "step"), as_json=("events", "draws"))
+PACKS: Final = Kind("packs", PackRow, key=("match", "part"))
+REVIEWS: Final = Kind("reviews", ReviewRow, key=("match",), as_json=("data",))
+ABSENCES: Final = Kind("absences", AbsenceRow, key=("match", "until"))
+# What became of a post is told by whoever shows it, who may be busy with an earlier version.
+POSTS: Final = Kind(
+    "posts",
+    PostRow,
+    key=("match", "number"),
+    as_json=("content",),
+    fixed=("made", "shown", "message_id", "posted", "picture", "gone"),
+)
+SERVERS: Final = Kind(
+    "servers",
+    ServerRow,
+    key=("guild_id",),
+    as_json=("channels", "opens_roles", "ends_roles", "removes_roles", "publishes_roles"),
+)
+PERSONS: Final = Kind("people", PersonRow, key=("user",))
+LESSONS: Final = Kind("lessons", LessonRow, key=("user", "lesson"), as_json=("answers",), fixed=("id",))
+LETTERS: Final = Kind("letters", LetterRow, key=("user", "match", "question", "is_last", "why", "about"))
+BLANK_DRAFTS: Final = Kind("blank_drafts", DraftRow, key=("id",), as_json=("attempt",))
+BLANK_CARDS: Final = Kind("blank_cards", BlankRow, key=("id", "version"))
+HOUSE_SETS: Final = Kind("house_sets", HouseSetRow, key=("id",), as_json=("options",))
+CARD_TESTS: Final = Kind("card_tests", CardTestRow, key=("key",), as_json=("data",))
+KINDS: Final[tuple[Kind[Any], ...]] = (
+    MATCHES, SEATS, SITTERS, ANSWERS, BEGUN, ABSENCES, PACKS, REVIEWS, POSTS,
+    SERVERS, PERSONS, LESSONS, LETTERS, BLANK_DRAFTS, BLANK_CARDS, HOUSE_SETS, CARD_TESTS,
+)  # fmt: skip
+
+
+SAVED: Final = MATCHES.columns.index("saved")
+
+
+class ChangeValues(NamedTuple):
+    matches: list[Values]
+    seats: dict[int, list[Values]]
+    """By match: all of its seats."""
+    sitters: dict[int, list[Values]]
+    """By match: all of its sitters."""
+    answers: list[Values]
+    posts: list[Values]
+    letters: list[Values]
+    withdrawn: list[Values]
+    begun: list[Values]
+    shown: Sequence[Values] = ()
+    """What became of posts (`SHOWN`), whoever has changed them meanwhile."""
+    upon: int = 0
+    """See `Change`."""
+
+    @classmethod
+    def seen(cls, *shown: Values) -> ChangeValues:
+        """Nothing changes but that posts can be seen."""
+        return cls([], {}, {}, [], [], [], [], [], shown)
+
+    @classmethod
+    def of(cls, change: Change) -> ChangeValues:
+        match = change.match
+        return cls(
+            [] if match is None else [MATCHES.values(match)],
+            _all_of(match, SEATS, change.seats),
+            _all_of(match, SITTERS, change.sitters),
+            [ANSWERS.values(answer) for answer in change.answers],
+            [POSTS.values(post) for post in change.posts],
+            [LETTERS.values(letter) for letter in change.letters],
+            [LETTERS.values(letter) for letter in change.withdrawn],
+            [BEGUN.values(row) for row in change.begun],
+            upon=change.upon,
+        )
+
+    def known(self) -> Iterator[tuple[int, int, int]]:
+        """Of which matches something is written, and how often each has been saved before and with it."""
+        saved = {row[0]: row[SAVED] for row in self.matches}
+        for match in {row[0] for row in (*self.matches, *self.answers, *self.posts)}:
+            yield match, saved.get(match, self.upon + 1) - 1, saved.get(match, self.upon)
+
+
+def _all_of(match: MatchRow | None, kind: Kind[R], rows: Sequence[R] | None) -> dict[int, list[Values]]:
+    if rows is None:
+        return {}
+    values = [kind.values(row) for row in rows]
+    if match is None or any(row[0] != match.id for row in values):  # the first column of both
+        raise ValueError(f"{kind.table} are stored together with their match")
+    return {match.id: values}
+
+
+def put(connection: Connection, changes: Sequence[ChangeValues], are_new: bool = False) -> None:
+    """Write changes as if one after the other. Raises where one is wrong; some of it is there then.
+
+    Where the answers are said to be new it is wrong that one is there already. Else it is also said which
+    match somebody else has written to, which is wrong in any case.
+    """
+    before, upon = _followed(changes)
+    if not are_new:
+        _want_as_saved(connection, before)
+    matches = [row for change in changes for row in change.matches]
+    MATCHES.put(connection, matches)
+    _replace(connection, SEATS, [change.seats for change in changes])
+    _replace(connection, SITTERS, [change.sitters for change in changes])
+    answers = [row for change in changes for row in change.answers]
+    if are_new:
+        ANSWERS.add_new(connection, answers, upon)
+    elif ANSWERS.add(connection, answers, upon) < len(answers):
+        _want_the_same(connection, answers)
+    # Whoever does not know whether it was stored may store it again: it says the same.
+    BEGUN.keep(connection, [row for change in changes for row in change.begun])
+    POSTS.put(connection, [row for change in changes for row in change.posts], upon)
+    _show(connection, [row for change in changes for row in change.shown])
+    for change in changes:
+        withdraw(connection, change.withdrawn)
+        LETTERS.keep(connection, change.letters)
+
+
+def _followed(changes: Iterable[ChangeValues]) -> tuple[Upon, Upon]:
+    """How often each match has been saved before the first of the changes, and after the last of them."""
+    first, latest = dict[int, int](), dict[int, int]()
+    for change in changes:
+        for match, before, after in change.known():
+            first.setdefault(match, before)
+            if latest.get(match, before) != before:
+                raise NotStored("stale", f"match {match} is changed twice at once")
+            latest[match] = after
+    return first, latest
+
+
+def _want_as_saved(connection: Connection, expected: Upon) -> None:
+    for match, saved in expected.items():
+        found = connection.execute("SELECT saved FROM matches WHERE id = ?", (match,)).fetchone()
+        if found is not None and found[0] != saved:
+            raise NotStored("stale", f"match {match} has been saved {found[0]} times, not {saved}")
+
+
+def withdraw(connection: Connection, letters: Iterable[Values]) -> None:
+    """These need not be sent any more."""
+    for letter in letters:
+        send(connection, f"DELETE FROM letters WHERE {THAT_LETTER}", THAT(letter))
+
+
+def _replace(connection: Connection, kind: Kind[Any], changes: Iterable[dict[int, list[Values]]]) -> None:
+    newest = {match: rows for by_match in changes for match, rows in by_match.items()}
+    for part in parts_of([*newest]):
+        places = ", ".join("?" * len(part))
+        send(connection, f'DELETE FROM {kind.table} WHERE "match" IN ({places})', part)
+    kind.put(connection, [row for rows in newest.values() for row in rows])
+
+
+def _show(connection: Connection, shown: Sequence[Values]) -> None:
+    newest = {row[:2]: row for row in shown}
+    for part in parts_of([*newest.values()]):
+        send(connection, _showing(len(part)), [*chain.from_iterable(part)])
+
+
+@cache
+def _showing(rows: int) -> str:
+    names, news = (", ".join(f'"{name}"' for name in each) for each in (SHOWN, [*SHOWN][2:]))
+    values = ", ".join([f"({', '.join(SHOWN.values())})"] * rows)
+    # UPDATE ... FROM would say it in fewer words, but to an SQLite of 2020 and later only.
+    return (
+        f"WITH news ({names}) AS (VALUES {values}) UPDATE posts SET ({news}) ="
+        f' (SELECT {news} FROM news WHERE news."match" = posts."match" AND news.number = posts.number)'
+        ' WHERE ("match", number) IN (SELECT "match", number FROM news)'
+    )
+
+
+NUMBER: Final = "CAST(? AS bigint)"
+SHOWN: Final = {
+    **dict.fromkeys(("match", "number", "shown", "message_id"), NUMBER),
+    "posted": "CAST(? AS double precision)",
+    "picture": "?",
+}
+"""What became of a post, by columns, and as what it is sent: PostgreSQL does not see for which column."""
+THAT_LETTER: Final = " AND ".join(f'"{name}" = ?' for name in LETTERS.key)
+THAT: Final = itemgetter(*map(LETTERS.columns.index, LETTERS.key))
+"""The key of a letter, of its values."""
+THAT_ANSWER: Final = ANSWERS.select('WHERE "match" = ? AND step = ? AND number = ?')
+
+
+def _want_the_same(connection: Connection, answers: Iterable[Values]) -> None:
+    """Whoever does not know whether an answer was stored may store it again, but not another in its place."""
+    for values in answers:
+        if connection.execute(THAT_ANSWER, values[:3]).fetchone() != values:
+            match, step, number = values[:3]
+            raise NotStored("contradiction", f"match {match} has another answer {number} in step {step}")

@@ -1,0 +1,297 @@
+"""Backups of an SQLite file: made, kept in rotation, looked through, restored."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from tempfile import NamedTemporaryFile, TemporaryDirectory
+from typing import Final, NamedTuple
+
+from dragonbot.ids import MatchId
+from dragonbot.match.seats import FIRST_MARK
+from dragonbot.store.history import History
+from dragonbot.store.protocol import FORGET_AGAIN, RESTORED, Loading, NotOpened, NotStored
+from dragonbot.store.sql import reading
+from dragonbot.store.sql.inspection import problems_in_rows
+from dragonbot.store.sqlite.connection import (
+    FOLDER,
+    MIGRATIONS,
+    is_nothing_to_look_at,
+    made_private,
+    not_opened,
+    not_stored,
+    steps_in,
+    to_look_at,
+    to_write,
+    unreadable,
+    version_of,
+)
+
+
+def copy_database(source: Path, target: Path) -> None:
+    """Copy all that is committed; the copy is one plain file, looked through and on disk when this returns.
+
+    FileExistsError where there is something already. Until it is whole, nothing goes by the target's name.
+    """
+    if target.exists():
+        raise FileExistsError(f"{target} is there already")
+    with NamedTemporaryFile(dir=target.parent, prefix=f".{target.name}.", delete=False) as file:
+        part = Path(file.name)
+    try:
+        _copy(source, part)
+        _name(part, target)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _copy(source: Path, part: Path) -> None:
+    try:
+        with closing(to_look_at(source)) as connection:
+            # Where it does not know its own tables SQLite says that it cannot open the copy.
+            connection.execute("SELECT count(*) FROM sqlite_master")
+            # Unlike a copy of the pages it takes along nothing of what was deleted.
+            connection.execute("VACUUM INTO ?", (str(part),))
+        with closing(to_look_at(part)) as copy:
+            found = [text for (text,) in copy.execute("PRAGMA integrity_check")]
+    except UnicodeDecodeError as error:
+        raise not_stored(unreadable(error)) from error
+    except sqlite3.Error as error:
+        raise not_stored(error) from error
+    if found != ["ok"]:
+        raise NotStored("damaged", f"the copy is not sound: {found[:3]}")
+    with part.open("rb+") as file:
+        os.fsync(file.fileno())
+
+
+def _name(part: Path, target: Path) -> None:
+    """Give the copy its name, unless somebody else has taken it meanwhile."""
+    try:
+        target.hardlink_to(part)
+    except FileExistsError:
+        raise
+    except OSError:  # not every disk has links
+        if target.exists():
+            raise FileExistsError(f"{target} is there already") from None
+        part.rename(target)
+    with suppress(OSError):  # not every system can be asked to keep a name
+        folder = os.open(target.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
+
+
+ASIDE: Final = "before-%Y-%m-%dT%H-%M-%S"
+LOGS: Final = ("-wal", "-shm", "-journal")
+"""What SQLite keeps beside a database. An old one beside a restored file would spoil that."""
+IN_A_GAME: Final = """
+    SELECT DISTINCT user, "match" FROM sitters JOIN matches ON id = "match" WHERE started IS NOT NULL
+"""
+HAS_CARDS: Final = "SELECT 1 FROM sqlite_master WHERE name = 'blank_cards'"
+OF_CARDS: Final = "SELECT id, version FROM blank_cards WHERE user IS NULL"
+BY_SOMEBODY: Final = "SELECT user, id, version FROM blank_cards WHERE user IS NOT NULL"
+"""Published cards, by nobody any more and by whom."""
+KNOWN: Final = """
+    SELECT user FROM sitters UNION SELECT host FROM matches
+    UNION SELECT user FROM seats WHERE user IS NOT NULL
+"""
+
+
+class Restored(NamedTuple):
+    aside: Path | None
+    """Where what was there before lies now; None where there was nothing."""
+    forgotten: int | None
+    """How many people were forgotten since the backup; None where nobody can tell."""
+
+
+def restore_database(backup: Path, path: Path, now: datetime) -> Restored:
+    """Let nobody work with the database meanwhile.
+
+    Whoever was forgotten since the backup is noted in it, and the bot forgets them again when it starts. That
+    it was restored is noted, too: tables that go on say so.
+    At every moment there is either the old database or the restored one. NotOpened, NotStored or OSError
+    where the backup cannot be copied; then nothing has changed.
+    """
+    path.parent.mkdir(mode=FOLDER, parents=True, exist_ok=True)
+    new = path.with_name(f".{path.name}.new")
+    new.unlink(missing_ok=True)  # of a try that was cut short
+    copy_database(backup, new)
+    forgotten = _forgotten_since(path, new)
+    _note(new, forgotten or [])
+    aside = _put_aside(path, path.with_name(f"{path.stem}-{now.strftime(ASIDE)}{path.suffix}"))
+    new.replace(path)
+    return Restored(aside, None if forgotten is None else len(forgotten))
+
+
+def _forgotten_since(path: Path, backup: Path) -> list[int] | None:
+    """Who has sat in a game of which both know, and is nowhere in the database of today.
+
+    And whose published card is nobody's by now.
+    """
+    if not path.exists():
+        return None
+    try:
+        with closing(to_look_at(path)) as today, closing(to_look_at(backup)) as before:
+            there = {match for (match,) in today.execute("SELECT id FROM matches")}
+            known = {user for (user,) in today.execute(KNOWN)}
+            sat = {user for user, match in before.execute(IN_A_GAME) if match in there}
+            wrote = _wrote(today, before)
+    # What is there is spoiled, or one of them is older than what is kept of sitters.
+    except (sqlite3.Error, UnicodeDecodeError):
+        return None
+    return sorted({user for user in sat - known if user < FIRST_MARK} | wrote)
+
+
+def _wrote(today: sqlite3.Connection, before: sqlite3.Connection) -> set[int]:
+    """Whose name was taken from a card since."""
+    if not all(connection.execute(HAS_CARDS).fetchone() for connection in (today, before)):
+        return set()
+    nobodys = {*today.execute(OF_CARDS)}
+    return {user for user, *card in before.execute(BY_SOMEBODY) if tuple(card) in nobodys}
+
+
+def _note(backup: Path, users: list[int]) -> None:
+    notes = [(RESTORED, "1"), *([(FORGET_AGAIN, json.dumps(users))] if users else [])]
+    with closing(sqlite3.connect(backup, isolation_level=None)) as connection:
+        connection.executemany("INSERT OR REPLACE INTO meta VALUES (?, ?)", notes)
+
+
+def _put_aside(path: Path, aside: Path) -> Path | None:
+    """Another name for a database with all that is beside it; None where there is none."""
+    found = None
+    if path.exists():
+        found = aside
+        try:
+            aside.hardlink_to(path)
+        except FileExistsError:
+            raise
+        except OSError:  # not every disk has links
+            path.rename(aside)
+    for log in LOGS:
+        beside = Path(f"{path}{log}")
+        if beside.exists():
+            beside.rename(f"{aside}{log}")
+    return found
+
+
+FORM: Final = "dragonbot-%Y-%m-%dT%H-%M-%SZ.db"
+"""In the order of their names they are in that of their moments."""
+OURS: Final = re.compile(r"dragonbot-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.db")
+LEFT_BEHIND: Final = ".dragonbot-*.db.*"
+"""Copies that were never finished, because the machine went down."""
+UNFINISHED_SECONDS: Final = 86_400.0
+"""No copy takes so long."""
+
+
+def name_at(moment: datetime) -> str:
+    return moment.astimezone(UTC).strftime(FORM)
+
+
+def moment_of(backup: Path) -> datetime:
+    return datetime.strptime(backup.name, FORM).replace(tzinfo=UTC)
+
+
+def backups_in(folder: Path) -> list[Path]:
+    """Those that were made by `name_at`, the oldest first."""
+    return sorted(path for path in folder.iterdir() if OURS.fullmatch(path.name) and path.is_file())
+
+
+def remove_all_but(folder: Path, keep: int) -> list[Path]:
+    """Remove older backups than the newest so many. Whatever has another name stays."""
+    old = backups_in(folder)[:-keep]
+    for path in old:
+        path.unlink()
+    for part in folder.glob(LEFT_BEHIND):
+        with suppress(FileNotFoundError):
+            if time.time() - part.stat().st_mtime > UNFINISHED_SECONDS:
+                part.unlink()
+    return old
+
+
+@contextmanager
+def claimed(path: Path) -> Iterator[None]:
+    """Nobody else may claim the file meanwhile. NotOpened where somebody has.
+
+    What is locked is an empty database beside it, which SQLite knows how to lock on every system. The file
+    itself stays free for backups and for whoever looks through it.
+    """
+    beside = Path(f"{path.resolve()}-lock")
+    try:
+        made_private(beside)
+        connection = sqlite3.connect(beside, timeout=0, isolation_level=None, check_same_thread=False)
+    except (OSError, sqlite3.Error) as error:
+        raise NotOpened(f"{path} cannot be opened: {error}") from error
+    with closing(connection):
+        try:
+            connection.execute("PRAGMA journal_mode = MEMORY")  # nothing is written that would need a file
+            connection.execute("BEGIN EXCLUSIVE")
+        except sqlite3.Error as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise NotOpened(f"{beside} cannot be locked: {error}") from error
+            raise NotOpened(
+                f"another bot is at work with this file ({path}). Two would spoil each other's games:"
+                " stop that one first, or give this one a file of its own"
+            ) from error
+        yield
+
+
+NOT_OURS: Final = "SELECT 1 FROM sqlite_master WHERE type IN ('view', 'trigger') LIMIT 1"
+"""We have none, and such a one could keep anyone who reads a table busy without end."""
+
+
+def problems_in(path: Path, load: Loading | None = None) -> list[str]:
+    """One line for each problem; the file is not changed. NotOpened where there is nothing to look at."""
+    newest = len(steps_in(MIGRATIONS))
+    try:
+        with closing(to_look_at(path)) as connection:
+            version = version_of(connection, newest)
+            if connection.execute(NOT_OURS).fetchone() is not None:
+                raise NotOpened("the database belongs to another program")
+            if version == newest:
+                return list(_problems(connection, load))
+        if not version:
+            raise NotOpened(f"{path} is empty")
+        with TemporaryDirectory() as folder:
+            # An older one is looked at as it will be when the program has started.
+            copy = Path(folder) / path.name
+            copy_database(path, copy)
+            with closing(to_write(copy)) as connection:
+                return list(_problems(connection, load))
+    except sqlite3.Error as error:
+        if is_nothing_to_look_at(error):
+            raise not_opened(path, error) from error
+        return [f"the file is damaged: {error}"]
+    except NotStored as error:
+        return [f"the file is damaged: {error}"]
+
+
+def _problems(connection: sqlite3.Connection, load: Loading | None) -> Iterator[str]:
+    connection.execute("BEGIN")  # all of it as it is at this moment
+    for (text,) in connection.execute("PRAGMA integrity_check").fetchall():
+        if text != "ok":
+            yield f"the file is damaged: {text}"
+    for table, *_, parent, _ in connection.execute("PRAGMA foreign_key_check").fetchall():
+        yield f"a row of {table} belongs to nothing in {parent}"
+    yield from problems_in_rows(connection, load)
+
+
+def history_in(path: Path, number: int) -> History | None:
+    """All that is kept of a match. NotOpened where the file is none of this version; Misshapen as ever."""
+    newest = len(steps_in(MIGRATIONS))
+    try:
+        with closing(to_look_at(path)) as connection:
+            if version_of(connection, newest) != newest:
+                raise NotOpened(
+                    f"{path} is older than this program: start the bot once, it is brought up to date"
+                )
+            connection.execute("BEGIN")  # all of it as it is at this moment
+            return reading.history(connection, MatchId(number))
+    except sqlite3.Error as error:
+        raise not_opened(path, error) from error

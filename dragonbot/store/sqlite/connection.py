@@ -1,0 +1,308 @@
+"""Opens an SQLite file for reading or writing, brings it to the newest version, names its troubles."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+from urllib.parse import unquote
+
+from dragonbot.fail_point import reach
+from dragonbot.store.protocol import Locked, NotOpened, NotStored, Why
+
+WHY: Final[dict[int, Why]] = {
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_READONLY: "read-only",
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_CONSTRAINT: "contradiction",
+    sqlite3.SQLITE_MISMATCH: "contradiction",
+    sqlite3.SQLITE_TOOBIG: "contradiction",
+    sqlite3.SQLITE_CORRUPT: "damaged",
+    sqlite3.SQLITE_NOTADB: "damaged",
+    sqlite3.SQLITE_ERROR: "damaged",  # a table or a column is not there
+}
+PRIMARY: Final = 0xFF
+"""The low byte of an error code says what it is, the rest says more about it."""
+
+
+LOCKED: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+
+
+def not_opened(path: Path, error: sqlite3.Error) -> NotOpened:
+    """Why there is nothing to work with."""
+    code = getattr(error, "sqlite_errorcode", 0) & PRIMARY
+    if code in LOCKED:
+        return Locked(f"{path} is locked by another program; as soon as that has let go of it, try again")
+    if code == sqlite3.SQLITE_NOTADB:
+        return NotOpened(f"{path} cannot be used: it is no database of this bot ({error})")
+    return NotOpened(f"{path} cannot be used: {error}")
+
+
+def unreadable(error: UnicodeDecodeError) -> sqlite3.DatabaseError:
+    """SQLite complains of what its tables are called, and these are no letters: the file is none of ours."""
+    told = sqlite3.DatabaseError(f"what its tables are called cannot be read: {error.reason}")
+    told.sqlite_errorcode = sqlite3.SQLITE_NOTADB
+    return told
+
+
+def is_nothing_to_look_at(error: sqlite3.Error) -> bool:
+    """Whether the file is none of ours, or somebody else's for now; else it is ours and damaged."""
+    return getattr(error, "sqlite_errorcode", 0) & PRIMARY in (*LOCKED, sqlite3.SQLITE_NOTADB)
+
+
+def not_stored(error: Exception) -> NotStored:
+    code = getattr(error, "sqlite_errorcode", None)  # what Python itself objects to has none
+    why = WHY.get(code & PRIMARY, "disk") if code is not None else "closed"
+    return NotStored(why, str(error))
+
+
+MIGRATIONS: Final = Path(__file__).parents[1] / "migrations"
+OURS: Final = int.from_bytes(b"DRAG", "big")
+"""SQLite's application id of our files; the first migration writes it."""
+
+
+def migrate(connection: sqlite3.Connection, folder: Path = MIGRATIONS) -> None:
+    """Bring the database to the newest version, one transaction a version.
+
+    A process that dies on the way leaves the last version that was complete. NotOpened where the database
+    is newer than the folder, or another program's. Foreign keys must not be enforced meanwhile.
+    """
+    steps = steps_in(folder)
+    while (version := version_of(connection, newest=len(steps))) < len(steps):
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            # Another process may have been faster.
+            if version_of(connection, newest=len(steps)) == version:
+                _apply(connection, version + 1, steps[version])
+            connection.execute("COMMIT")
+        finally:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+
+
+def version_of(connection: sqlite3.Connection, newest: int) -> int:
+    """How many migrations the database has seen. NotOpened where that cannot be."""
+    alone = not connection.in_transaction
+    if alone:
+        connection.execute("BEGIN")  # another process may be changing just these three
+    try:
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        (owner,) = connection.execute("PRAGMA application_id").fetchone()
+        (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    except UnicodeDecodeError as error:
+        raise unreadable(error) from error
+    finally:
+        if alone:
+            connection.execute("ROLLBACK")
+    if owner != OURS and (owner or version or tables):
+        raise NotOpened("the database belongs to another program")
+    if version > newest:
+        raise NotOpened(
+            f"the database has version {version}, this program knows up to {newest}: it needs a newer program"
+        )
+    return int(version)
+
+
+def steps_in(folder: Path) -> list[str]:
+    """The migrations in their order, numbered from 1 without a gap."""
+    files = sorted(folder.glob("*.sql"))
+    numbers = [int(file.name.partition("_")[0]) for file in files]
+    if numbers != list(range(1, len(files) + 1)):
+        raise ValueError(f"the migrations are not numbered one by one: {numbers}")
+    return [file.read_text("utf-8") for file in files]
+
+
+def _apply(connection: sqlite3.Connection, number: int, text: str) -> None:
+    for statement in _statements(text):
+        connection.execute(statement)
+        reach("in-migration")
+    broken = connection.execute("PRAGMA foreign_key_check").fetchall()
+    if broken:
+        raise NotOpened(f"migration {number} leaves rows without what they belong to: {broken[:3]}")
+    connection.execute(f"PRAGMA user_version = {number}")
+
+
+def _statements(text: str) -> Iterator[str]:
+    """One statement after the other; `executescript` would commit before it begins."""
+    statement = ""
+    for line in text.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
+    if statement.strip():
+        raise ValueError(f"this statement has no end: {statement.strip()[:80]!r}")
+
+
+log = logging.getLogger(__name__)
+
+FOLDER: Final = 0o700
+FILE: Final = 0o600
+OTHERS: Final = 0o077
+"""What everybody but the owner may do."""
+BESIDE: Final = ("", "-wal", "-shm", "-journal")
+"""The endings of what SQLite keeps of one database."""
+
+
+def made_private(path: Path) -> None:
+    """There is such a file: if it had to be made, then for its owner alone, and so the folders it is in."""
+    path.parent.mkdir(mode=FOLDER, parents=True, exist_ok=True)
+    if not path.exists():
+        # Never opened where it is there: closing it would let go of SQLite's locks.
+        path.touch(mode=FILE)
+
+
+def keep_private(path: Path) -> None:
+    """Take from others what they may do with a database of ours and what SQLite keeps beside it.
+
+    SQLite makes the files beside it like the file itself.
+    """
+    for each in (Path(f"{path}{ending}") for ending in BESIDE):
+        try:
+            mode = each.stat().st_mode
+            if mode & OTHERS:
+                each.chmod(mode & ~OTHERS)
+        except FileNotFoundError:
+            continue
+        except PermissionError:
+            log.warning("others on this machine may read %s, and it is not ours to change", each)
+
+
+PATIENCE_SECONDS: Final = 5.0
+"""Seconds to wait while somebody else has locked the file."""
+BRIEFLY_MILLISECONDS: Final = 50
+"""Whoever wants to store something waits meanwhile."""
+CACHE_KILOBYTES: Final = 2_048
+"""Kilobytes of pages that each connection keeps in memory; the system keeps all of them besides."""
+
+
+def to_write(path: Path, patience: float = PATIENCE_SECONDS) -> sqlite3.Connection:
+    """The connection that writes; brings an older file up to date first. NotOpened where it cannot."""
+    try:
+        made_private(path)
+        connection = _connected(str(path), patience)
+    except (OSError, sqlite3.Error) as error:
+        raise NotOpened(f"{path} cannot be opened: {error}") from error
+    try:
+        version_of(connection, len(steps_in(MIGRATIONS)))  # another program's files stay as they are
+        keep_private(path)
+        migrate(connection)
+        _keep_a_log(connection, patience)
+        _prepare_to_write(connection)
+        _try_to_write(connection)
+    except sqlite3.Error as error:
+        connection.close()
+        raise not_opened(path, error) from error
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _keep_a_log(connection: sqlite3.Connection, patience: float) -> None:
+    """Let commits append to a log, so that they are fast and nobody who reads is in the way."""
+    until = time.monotonic() + patience
+    mode = ""
+    while not mode:
+        try:
+            (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
+        except sqlite3.OperationalError as error:
+            # Here SQLite itself waits for nobody. Another process may be opening the same new file.
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+            time.sleep(0.01)
+    if mode != "wal":
+        raise NotOpened(f"the disk cannot keep a write-ahead log ({mode}); a network disk is not good enough")
+
+
+def _prepare_to_write(connection: sqlite3.Connection) -> None:
+    # What is told of as stored must be there after a power cut, also on a Mac.
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA fullfsync = ON")
+    connection.execute("PRAGMA foreign_keys = ON")
+    # What savepoints put aside is soon forgotten and needs no file.
+    connection.execute("PRAGMA temp_store = MEMORY")
+    connection.execute(f"PRAGMA cache_size = -{CACHE_KILOBYTES}")
+    # Who is forgotten shall not be found between the lines either.
+    connection.execute("PRAGMA secure_delete = ON")
+    # A log that once grew long gives its room back.
+    connection.execute("PRAGMA journal_size_limit = 67108864")
+
+
+def empty_the_log(connection: sqlite3.Connection) -> bool:
+    """Put all that is stored into the file itself. False where somebody who reads is in the way just now."""
+    (patience,) = connection.execute("PRAGMA busy_timeout").fetchone()
+    connection.execute(f"PRAGMA busy_timeout = {BRIEFLY_MILLISECONDS}")
+    try:
+        (is_busy, *_) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    finally:
+        connection.execute(f"PRAGMA busy_timeout = {patience}")
+    return not is_busy
+
+
+def _try_to_write(connection: sqlite3.Connection) -> None:
+    """Raises where another program keeps everybody from writing. A file that is read-only can be read."""
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("ROLLBACK")
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode & PRIMARY != sqlite3.SQLITE_READONLY:
+            raise
+
+
+def to_read(path: Path, patience: float = PATIENCE_SECONDS) -> sqlite3.Connection:
+    """A connection beside the one that writes; sees what has been committed. NotOpened where it cannot."""
+    try:
+        connection = _connected(str(path), patience)
+        connection.execute("PRAGMA query_only = ON")
+        connection.execute(f"PRAGMA cache_size = -{CACHE_KILOBYTES}")
+    except sqlite3.Error as error:
+        raise NotOpened(f"{path} cannot be read: {error}") from error
+    return connection
+
+
+def to_look_at(path: Path, patience: float = PATIENCE_SECONDS) -> sqlite3.Connection:
+    """A connection that changes nothing, not even an old version. NotOpened where there is no such file."""
+    if not path.is_file():
+        raise NotOpened(f"there is no file {path}")
+    try:
+        connection = _connected(f"{path.resolve().as_uri()}?mode=ro", patience, uri=True)
+    except sqlite3.Error as error:
+        raise NotOpened(f"{path} cannot be opened: {error}") from error
+    return connection
+
+
+def _connected(name: str, patience: float, *, uri: bool = False) -> sqlite3.Connection:
+    # Transactions are begun and ended by hand: Python would begin them too late and only some of them.
+    connection = sqlite3.connect(name, timeout=patience, isolation_level=None, uri=uri)
+    connection.text_factory = _text
+    return connection
+
+
+def _text(raw: bytes) -> str | bytes:
+    """What is no UTF-8 is left, and found wrong where its row is looked at: here all rows would fail."""
+    try:
+        return raw.decode()
+    except UnicodeDecodeError:
+        return raw
+
+
+USUAL: Final = "sqlite:///data/dragonbot.db"
+BEGINNING: Final = "sqlite:///"
+
+
+def path_in(address: str) -> Path:
+    """The file of which an address tells: three slashes before a relative path, four before an absolute one.
+
+    A plain path will do, too. NotOpened for what is no file.
+    """
+    if "://" not in address and ":memory:" not in address:
+        return Path(address)
+    path = unquote(address.removeprefix(BEGINNING))
+    if not address.startswith(BEGINNING) or not path or ":memory:" in path or "?" in address:
+        raise NotOpened(f"a database is given like {USUAL}, and not like {address!r}")
+    return Path(path)

@@ -1,0 +1,1 @@
+"""Live tables: what runs a match, stores each step and shows its posts."""

@@ -1,0 +1,216 @@
+"""The computers: everybody at the tables who plays by itself, and thinks before it answers."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from dragonbot.clock import Time
+from dragonbot.engine.refusal import Refused
+from dragonbot.games import GAMES
+from dragonbot.ids import MatchId, QuestionNumber, UserId
+from dragonbot.match.cues import Conclusion, Cue, left_for_them, seed_for
+from dragonbot.match.seats import is_silent
+from dragonbot.match.state import Table
+from dragonbot.players.agents import Advice
+from dragonbot.players.level import USUAL
+from dragonbot.store.protocol import Unreadable
+from dragonbot.tables.match import Match, Thinking
+from dragonbot.workers.fair_queue import whose
+from dragonbot.workers.thinkers import NoThought, Thinkers
+from dragonbot.workers.thought import Thought
+
+log = logging.getLogger(__name__)
+
+PATIENCE_SECONDS: Final = 3.0
+"""A person may wait so long for advice while others think."""
+ADVISING_SECONDS: Final = 1.0
+"""A master takes so long to advise somebody; whoever asks for it can wait."""
+MOST_REMEMBERED: Final = 256
+
+
+class Computers:
+    """Sees to it that whoever is to answer thinks in time, and is heard where it has thought too long."""
+
+    def __init__(self, thinkers: Thinkers, time: Time, ring: Callable[[MatchId], Awaitable[None]]) -> None:
+        self._thinkers = thinkers
+        self._time = time
+        self._ring = ring
+        self._thinking: set[asyncio.Task[None]] = set()
+        self._advice: dict[tuple[MatchId, QuestionNumber, int, int], asyncio.Future[Any]] = {}
+        """By match, question, how much has been said to it, and seat."""
+        self._closed = False
+
+    def attend(self, match: Match, now: float) -> None:
+        """Begin the thoughts that are wanted now, and end those that are not. Once closed, begin none.
+
+        What is not thought of by then would be taken for silence.
+        """
+        if match.thinking:
+            for number in [number for number in match.thinking if not match.cues.wants(number)]:
+                _stop(match.thinking.pop(number))
+        pending = match.pending
+        if self._closed or pending is None:
+            return
+        for cue in match.cues:
+            # Where people talk nobody thinks before the moment has come.
+            is_time = not pending.until_bell or cue.moment <= now
+            if is_time and not cue.is_done and cue.thought not in match.thinking:
+                self._begin(match, cue, now)
+
+    def _begin(self, match: Match, cue: Cue, now: float) -> None:
+        assert match.game is not None
+        # Once it is known what they have heard they think about the table as it is now; the first one waits.
+        is_silenced = is_silent(match.seats[cue.seat])
+        thought = thought_of(match, cue.seat, now) if not is_silenced and remembers(match) else None
+        task = asyncio.create_task(self._think(match, cue, thought, now), name=f"thought in {match.row.id}")
+        match.thinking[cue.thought] = Thinking(task, said=len(match.game.tail))
+        self._thinking.add(task)
+        task.add_done_callback(self._thinking.discard)
+
+    def forget(self, match: Match) -> None:
+        """Nobody waits for what is thought of there."""
+        for thinking in match.thinking.values():
+            _stop(thinking)
+        match.thinking.clear()
+
+    async def advise(self, match: Match, user: UserId, question: QuestionNumber) -> list[Advice]:
+        """What a master would do in a person's place. Thought of once for each question."""
+        await _remember(match)
+        seat = match.seated(user)
+        match.running()
+        if not match.row.advice or match.row.question != question:
+            raise Refused("question_is_over" if match.row.advice else "no_advice_here")
+        key = match.row.id, match.row.question, said_so_far(match), seat
+        thinking = self._advice.get(key)
+        if thinking is None:
+            due = self._time.now() + PATIENCE_SECONDS
+            thought = self._thinkers.think(advice_for(match, seat, self._time.now()), due, whose(match.row))
+            thinking = self._advice[key] = asyncio.ensure_future(thought)
+            thinking.add_done_callback(_look_at_its_error)
+            while len(self._advice) > MOST_REMEMBERED:
+                del self._advice[next(iter(self._advice))]
+        try:
+            return list(await asyncio.shield(thinking))
+        except NoThought:
+            self._advice.pop(key, None)
+            return []
+
+    async def close(self) -> None:
+        """Nobody is heard any more; whoever was thinking is asked again when the hall opens."""
+        self._closed = True
+        for task in self._thinking:
+            task.cancel()
+        await asyncio.gather(*self._thinking, return_exceptions=True)
+
+    async def _think(self, match: Match, cue: Cue, thought: Thought | None, now: float) -> None:
+        """What comes of it waits for its moment; when that is over, there is nothing to wait for.
+
+        Without a thought silence answers.
+        """
+        answer, failed = None, False
+        try:
+            if thought is None:
+                thought = await _once_remembered(match, cue, now)
+            answer = await self._thinkers.think(thought, cue.moment, whose(match.row))
+        except NoThought:
+            failed = True
+        thinking = match.thinking.get(cue.thought)
+        if thinking is None:
+            return
+        thinking.conclusion = Conclusion(answer, failed, thinking.said)
+        moment = next((other.moment for other in match.cues if other.thought == cue.thought), None)
+        if moment is not None and not match.asleep and moment <= self._time.now():
+            await self._ring(match.row.id)
+
+
+def remembers(match: Match) -> bool:
+    """Whether it is known what the seats have heard, or there is nothing to know."""
+    game = match.game
+    return game is None or match.heard is not None or GAMES[match.row.game].memory(game.table) is None
+
+
+async def _remember(match: Match) -> None:
+    """See to it that it is known what the seats have heard; if it cannot be read they know the less."""
+    if not remembers(match):
+        try:
+            await match.remember()
+        except Unreadable:
+            log.exception("match %s: what was heard cannot be read", match.row.id)
+
+
+async def _once_remembered(match: Match, cue: Cue, now: float) -> Thought:
+    """What to think about once it is known what was heard. NoThought where nobody is to think any more."""
+    if is_silent(match.seats[cue.seat]):
+        raise NoThought
+    await _remember(match)
+    thinking, game = match.thinking.get(cue.thought), match.game
+    if thinking is None or game is None or game.question is None or not match.cues.wants(cue.thought):
+        raise NoThought
+    thinking.said = len(game.tail)
+    return thought_of(match, cue.seat, now)
+
+
+def heard_by(table: Table, seat: int) -> Any:
+    """What the seat makes of what it has heard, as far as that is known."""
+    heard = table.heard if isinstance(table, Match) else None
+    return None if heard is None else heard.by(seat)
+
+
+def thought_of(table: Table, seat: int, now: float) -> Thought:
+    """What a seat that plays by itself is to think about: what it may see and is asked just now."""
+    game, row = table.game, table.row
+    assert game is not None
+    question = game.question
+    assert question is not None
+    said = len(game.tail) if question.until_bell else 0
+    return Thought(
+        game=row.game,
+        level=table.seats[seat].level or USUAL,
+        seed=seed_for(table, "thought", said, seat),
+        options=row.options,
+        view=game.view(seat),
+        asked=GAMES[row.game]
+        .asked(game.table, question, seat)
+        ._replace(left=left_for_them(table, now), heard=heard_by(table, seat)),
+    )
+
+
+def said_so_far(table: Table) -> int:
+    """How much everybody has heard, where people talk; else 0. What was advised before that is old."""
+    game = table.game
+    question = game.question if game is not None else None
+    if game is None or question is None or not question.until_bell or question.hidden:
+        return 0
+    return len(game.tail)
+
+
+def advice_for(table: Table, seat: int, now: float) -> Thought:
+    """What a master is to think about in whose place a person asks for advice: what that person may see."""
+    game, row = table.game, table.row
+    assert game is not None
+    assert game.question is not None
+    return Thought(
+        game=row.game,
+        level="master",
+        seed=seed_for(table, "advice", seat),
+        options=row.options,
+        view=game.view(seat),
+        asked=GAMES[row.game]
+        .asked(game.table, game.question, seat)
+        ._replace(left=left_for_them(table, now), heard=heard_by(table, seat)),
+        longest=ADVISING_SECONDS,
+        is_advice=True,
+    )
+
+
+def _stop(thinking: Thinking) -> None:
+    if thinking.conclusion is None:
+        thinking.task.cancel()
+
+
+def _look_at_its_error(thinking: asyncio.Future[Any]) -> None:
+    if not thinking.cancelled():
+        thinking.exception()  # it may be that nobody waits any more

@@ -1,0 +1,182 @@
+"""What the host of a table may do about its people, its pace and its place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, cast, get_args
+
+from dragonbot.engine.refusal import Refused
+from dragonbot.ids import ChannelId, MatchId, UserId
+from dragonbot.match.inactivity import break_up
+from dragonbot.match.lobby import get_up, show, want_game, want_lobby, want_movable
+from dragonbot.match.notify import summon, want_not_just_called
+from dragonbot.match.pause import show_as_it_is
+from dragonbot.match.seats import drop_offer, guests, invite, is_here, is_left, lead, put_guest, sitter_of
+from dragonbot.match.state import Deed, Draft, Table
+from dragonbot.store.pace import PACES, Pace
+from dragonbot.store.rows import Joining, Language, OnOrOff
+from dragonbot.tables.opening import once_more
+
+if TYPE_CHECKING:
+    from dragonbot.tables.match import Match
+    from dragonbot.tables.registry import Hall
+
+
+SETTINGS: Final[dict[str, tuple[str, ...]]] = {
+    "pace": PACES,
+    "language": get_args(Language),
+    "pictures": get_args(OnOrOff),
+    "joining": get_args(Joining),
+}
+"""What is said when a table opens and can be changed until its game begins, with the words for it."""
+MOST_INVITED: Final = 25
+"""So many people at most are invited who have not come."""
+
+
+@dataclass(frozen=True, slots=True)
+class Remove(Deed[None]):
+    """The host sends somebody away, who gets no seat here again. In a running game a stand-in plays on."""
+
+    user: UserId
+    whom: UserId
+    is_let: bool = False
+    """The server lets this person send people away, who need not be the host."""
+
+    def do(self, draft: Draft) -> None:
+        if not self.is_let:
+            lead(draft, self.user)
+        seat = want_to_remove(draft, self.user, self.whom)
+        sitter = draft.sitters.get(self.whom)
+        if sitter is not None and sitter.offered is not None:
+            drop_offer(draft, sitter.offered)
+        put_guest(draft, self.whom, removed=True, invited=False)
+        if seat is not None:
+            get_up(draft, seat)
+        show(draft)
+        if draft.row.state != "lobby":
+            show_as_it_is(draft)
+
+
+@dataclass(frozen=True, slots=True)
+class Invite(Deed[None]):
+    """The host asks somebody to come, who is told so once, and may sit down where only the invited may."""
+
+    user: UserId
+    whom: UserId
+
+    def summons(self, _table: Table, /) -> Sequence[UserId]:
+        return (self.whom,)
+
+    def do(self, draft: Draft) -> None:
+        lead(draft, self.user)
+        want_to_invite(draft, self.whom)
+        want_not_just_called(draft, self.whom)
+        invite(draft, self.whom)
+        summon(draft, "invitation", [self.whom])
+
+
+def want_to_remove(table: Table, user: UserId, whom: UserId) -> int | None:
+    """The seat that is free then, if they have one. Refused where there is nobody to be removed."""
+    if table.row.state != "lobby":
+        want_game(table)
+    if whom == user:
+        raise Refused("cannot_remove_yourself")
+    seat = table.seat_of(whom)
+    if seat is None and whom not in table.sitters:
+        raise Refused("not_at_this_table")
+    return seat
+
+
+def want_to_invite(table: Table, whom: UserId) -> None:
+    """Refused where this person needs no invitation, or nothing could come of it."""
+    if table.row.state != "lobby":
+        want_game(table)
+    if table.seat_of(whom) is not None:
+        raise Refused("whom_has_a_seat")
+    sitter = sitter_of(table, whom)
+    if sitter is not None:
+        if sitter.removed:
+            raise Refused("whom_was_removed")
+        if sitter.invited:
+            raise Refused("already_invited")
+    if len(guests(table)) >= MOST_INVITED:
+        raise Refused("too_many_invited", most=MOST_INVITED)
+    if table.row.state != "lobby":
+        if sitter is not None and sitter.seat is not None:
+            raise Refused("whom_has_seen_a_hand")
+        if not any(is_left(seat) or seat.offer == "anybody" for seat in table.seats):
+            raise Refused("no_seat_to_take_over")
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver(Deed[None]):
+    """Somebody else at the table is the host from now on."""
+
+    user: UserId
+    whom: UserId
+
+    def do(self, draft: Draft) -> None:
+        lead(draft, self.user)
+        if draft.row.state != "lobby":
+            want_game(draft)
+        seat = draft.seat_of(self.whom)
+        if seat is None or self.whom == self.user:
+            raise Refused("not_at_this_table")
+        if not is_here(draft.seats[seat]):
+            raise Refused("heir_is_away")
+        draft.change(host=self.whom)
+        show(draft)
+
+
+@dataclass(frozen=True, slots=True)
+class SettleOn(Deed[None]):
+    """The host chooses another pace or language before the start, or whether the table has pictures."""
+
+    user: UserId
+    setting: str
+    value: str
+
+    def do(self, draft: Draft) -> None:
+        lead(draft, self.user)
+        want_lobby(draft)
+        if self.value not in SETTINGS.get(self.setting, ()):
+            raise Refused("unknown_option_value", option=self.setting, value=self.value)
+        if self.setting == "pace":
+            draft.change(pace=cast(Pace, self.value))
+        elif self.setting == "joining":
+            draft.change(joining=cast(Joining, self.value))
+        elif self.setting == "pictures":
+            draft.change(pictures=cast(OnOrOff, self.value))
+        else:
+            draft.change(language=cast(Language, self.value))
+        show(draft)
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Deed[None]):
+    """The table goes on in another channel."""
+
+    channel: ChannelId
+
+    def do(self, draft: Draft) -> None:
+        break_up(draft, thread=self.channel)
+
+
+async def move(hall: Hall, match_id: MatchId, user: UserId, channel: ChannelId) -> Match:
+    """The host opens the table anew in that channel; where it was its card says where it is."""
+
+    async def act(match: Match) -> Match:
+        async with match.turn():
+            now = match.time.now()
+            want_movable(match, user, now)
+            # Who was removed gets no seat where it goes on either, and who was invited may have one.
+            sitters = [*match.sitters.values()]
+            row = once_more(match.row, channel, user, now)
+            # A word that was given before the new secret was fixed would prove nothing.
+            seats = [seat.model_copy(update={"luck": None}) for seat in match.seats]
+            moved = await hall.open_lobby(row, seats, sitters, match_id)
+            await match.take_in_turn(Moved(channel))
+            return moved
+
+    return await hall.do(match_id, act)

@@ -1,0 +1,420 @@
+"""A live match: its lock, the step it takes, and how the step is stored."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from collections import Counter
+from collections.abc import Awaitable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias, TypeVar
+
+from pydantic_core import from_json, to_json
+
+from dragonbot.clock import Time
+from dragonbot.engine.box import Memory
+from dragonbot.engine.event import Event, known_to
+from dragonbot.engine.game import Game
+from dragonbot.engine.refusal import Refused
+from dragonbot.engine.tail import TAKE_BACK
+from dragonbot.figures import SILENT, AnswerOutcome, Figures
+from dragonbot.games import GAMES
+from dragonbot.ids import ChannelId, PostNumber, QuestionNumber, UserId
+from dragonbot.match import cues, seats
+from dragonbot.match.answers import Act, Answer, asked_by
+from dragonbot.match.clock import Tick
+from dragonbot.match.cues import Conclusion
+from dragonbot.match.notify import LookAround, Presence
+from dragonbot.match.state import NOTHING, Deed, State, StateNews, Table
+from dragonbot.match.step import step
+from dragonbot.store.history import BegunRow, events_of
+from dragonbot.store.pace import CALLED_WHEN_ASKED
+from dragonbot.store.protocol import Change, NotStored, Store
+from dragonbot.store.rows import GOES_ON, AnswerRow, PostRow
+
+
+class Newest:
+    """What a match knows of its newest post. Whoever stores anything of a post says so here."""
+
+    __slots__ = ("_is_as_read", "_row")
+
+    def __init__(self) -> None:
+        self._row: PostRow | None = None
+        self._is_as_read = False
+        """What is kept as JSON comes back as JSON has it, and so does this."""
+
+    def read(self, row: PostRow) -> None:
+        """It is this one, as it has just been read."""
+        self._row, self._is_as_read = row, True
+
+    def stored(self, posts: Iterable[PostRow], newest: PostRow | None) -> None:
+        """These were stored just now, and that is the newest of the match, among them or not."""
+        if newest is None:
+            self.forget()
+            return
+        row = next((post for post in posts if post.number == newest.number), None)
+        before = self._row if self._row is not None and self._row.number == newest.number else None
+        if row is None:
+            if before is None:
+                self.forget()
+            return
+        if before is not None:  # what became of it is written by whoever shows it
+            kept = ("made", "shown", "message_id", "posted", "picture", "gone")
+            row = row.model_copy(update={name: getattr(before, name) for name in kept})
+        elif row.version > 1:  # something may have become of it already
+            self.forget()
+            return
+        self._row, self._is_as_read = row, False
+
+    def shown(self, post: PostRow) -> None:
+        """It is stored that this post can be seen, in the version and the message that it names."""
+        if self._row is not None and self._row.number == post.number:
+            seen = {name: getattr(post, name) for name in ("shown", "message_id", "posted", "picture")}
+            self._row = self._row.model_copy(update=seen)
+
+    def is_shown(self, post: PostNumber) -> bool:
+        """Whether this is the newest, and can be seen as it is."""
+        return self._row is not None and self._row.number == post and self._row.shown >= self._row.version
+
+    def forget(self) -> None:
+        """Nothing is known of it any more."""
+        self._row = None
+
+    def row(self, post: PostNumber) -> PostRow | None:
+        """The post of this number as it is stored; None where that is not known."""
+        if self._row is None or self._row.number != post:
+            return None
+        if not self._is_as_read:
+            content = from_json(to_json(self._row.content))
+            self._row = self._row.model_copy(update={"content": content})
+            self._is_as_read = True
+        return self._row
+
+
+Entry: TypeAlias = BegunRow | AnswerRow
+
+
+class Heard:
+    """By seat. Steps that are over are heard once and for all; the answers of the present one are kept."""
+
+    def __init__(self, game: Game[Any], entries: Iterable[Entry]) -> None:
+        """The entries of the game so far, in order. Where its beginning is not kept nobody has heard."""
+        box = GAMES[game.rules.id]
+        memory = box.memory(game.table)
+        self._memories: list[Memory] = (
+            [] if memory is None else [memory.copy() for _ in box.names(game.table)]
+        )
+        self._present: list[Entry] = []
+        self._so_far: dict[int, tuple[int, Memory]] = {}
+        """By seat: of how many entries of the present step, and what it makes of them. A haggle is long."""
+        entries = list(entries)
+        if not entries or not isinstance(entries[0], BegunRow) or entries[0].events is None:
+            self._memories = []
+        self.follow(entries)
+
+    def follow(self, entries: Iterable[Entry]) -> None:
+        """These have been stored since."""
+        if not self._memories:
+            return
+        for entry in entries:
+            last = self._present[-1].step if self._present else entry.step
+            if entry.step != last:
+                if not isinstance(entry, BegunRow) or entry.step != last + 1:
+                    self._settle()
+                self._present.clear()  # of a step that was begun anew before it was over nothing counts
+                self._so_far.clear()
+            if isinstance(entry, AnswerRow) and entry.key == TAKE_BACK:
+                self._so_far.clear()
+            self._present.append(entry)
+
+    def by(self, seat: int) -> Any:
+        """What the seat knows, as plain data; None where nothing is to be remembered, or was not kept."""
+        if not self._memories:
+            return None
+        count, memory = self._so_far.get(seat) or (0, self._memories[seat].copy())
+        for events in self._events(count):
+            memory.hear(known_to(seat, events))
+        self._so_far[seat] = len(self._present), memory
+        return memory.known()
+
+    def _settle(self) -> None:
+        for events in self._events():
+            for seat, memory in enumerate(self._memories):
+                memory.hear(known_to(seat, events))
+
+    def _events(self, after: int = 0) -> Iterator[list[Event]]:
+        """What came of each entry of the present step that still counts, after so many of them."""
+        answers = [entry for entry in self._present if isinstance(entry, AnswerRow)]
+        struck = {place for row in answers if row.key == TAKE_BACK for place in row.answer["struck"]}
+        for entry in self._present[after:]:
+            if isinstance(entry, BegunRow) or entry.number not in struck:
+                told = events_of(entry)
+                yield [*told.before, *told.after]
+
+
+R = TypeVar("R")
+
+ANY_POST: Final = PostNumber(0)
+"""In the place of a number: nobody knows yet which posts are to be shown."""
+
+MOST_SAID: Final = 4_000
+"""So many answers in one step of a game: all are kept in memory, and read where the table is woken."""
+SAID_AGAIN_SECONDS: Final = 30.0
+"""So often somebody may answer beyond that who has had their share of it."""
+
+STALE: Final = "stale"
+"""The key of the refusal where a match is not as it is stored any more. It is woken anew then."""
+
+
+class Asleep(Exception):
+    """This match is not the one in use any more: the hall has another, or will wake it."""
+
+
+@dataclass(slots=True)
+class Thinking:
+    """One who plays by itself is thinking, or has thought."""
+
+    task: asyncio.Task[None]
+    said: int
+    conclusion: Conclusion | None = None
+
+
+class Turn:
+    """Nothing else happens at a match until the end of the block."""
+
+    __slots__ = ("_match",)
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+
+    async def __aenter__(self) -> None:
+        await self._match.lock.acquire()
+        if self._match.asleep:
+            self._match.lock.release()
+            raise Asleep
+
+    async def __aexit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if error is not None and not isinstance(error, Refused):
+            self._match.asleep = True
+        self._match.lock.release()
+
+
+class Match(Table):
+    """Everything that changes a table goes through here, one thing at a time: look, note, then tell."""
+
+    def __init__(self, store: Store, time: Time, state: State, presence: Presence | None = None) -> None:
+        self.store = store
+        self.time = time
+        self.presence = presence or Presence()
+        self.figures: Figures = SILENT
+        self.lock = asyncio.Lock()
+        self.asleep = False
+        """Nobody may use this any more: the hall has laid it down, or it is not as it is stored."""
+        self.unshown: set[PostNumber] = {ANY_POST}
+        """Posts that have changed since somebody last saw to it that they are shown."""
+        self.newest = Newest()
+        self.heard: Heard | None = None
+        """What the seats have heard, once somebody has wanted to know."""
+        self.thinking: dict[int, Thinking] = {}
+        """By the number of the thought."""
+        self.written_to: set[UserId] = set()
+        """People to whom there are letters since somebody last saw to it that they are sent."""
+        self._said_beyond: dict[UserId, float] = {}
+        """When somebody last answered in a step that is very long."""
+        self._counted = 0, 0, Counter[int]()
+        """A step of the game, how many of its answers have been counted, and by seat."""
+        self._shown = 0
+        """The number of the newest post that is known to be shown."""
+        self.stand_at(state)
+
+    def stand_at(self, state: State) -> None:
+        """From now on the match is in this state."""
+        self.state = state
+        self.row = state.row
+        self.seats = state.seats
+        self.sitters = state.sitters
+        self.game = state.game
+        self.post = state.post
+        self.pending = state.pending
+        self.cues = state.cues
+
+    def turn(self) -> Turn:
+        """One thing at a time. What goes wrong half-way leaves a match that must be woken anew."""
+        return Turn(self)
+
+    async def take(self, deed: Deed[R]) -> R:
+        """Let something happen: take the step, and store what comes of it. Refused changes nothing."""
+        async with self.turn():
+            if isinstance(deed, Answer | Act):
+                self.presence.clicked(deed.user, self.time.now())
+            try:
+                if isinstance(deed, Answer | Act):
+                    self._want_patience(deed.user)
+                result = await self.take_in_turn(deed)
+            except Refused as refused:
+                self._count(deed, "not_stored" if refused.key == "not_stored" else "refused")
+                raise
+            self._count(deed, "taken")
+            return result
+
+    def _count(self, deed: object, outcome: AnswerOutcome) -> None:
+        if isinstance(deed, Answer | Act):
+            self.figures.answered(self.row.game, outcome)
+
+    def _want_patience(self, user: UserId) -> None:
+        """Refused where somebody has said far more than anybody has to say, and goes on too soon."""
+        seat = self.seat_of(user)
+        if self.game is None or seat is None or len(self.game.tail) < MOST_SAID:
+            return
+        if self._said_by(seat, self.game.tail) < MOST_SAID / len(self.seats):
+            return
+        now = self.time.now()
+        passed = now - self._said_beyond.get(user, float("-inf"))
+        if 0 <= passed < SAID_AGAIN_SECONDS:
+            raise Refused("said_too_much", seconds=math.ceil(SAID_AGAIN_SECONDS - passed))
+        self._said_beyond[user] = now
+
+    def _said_by(self, seat: int, tail: Sequence[tuple[str, int, Any]]) -> int:
+        """How many of these answers are the seat's; only what is new is looked through."""
+        step, counted, by_seat = self._counted
+        if step != self.row.step or len(tail) < counted:  # as where something was taken back
+            counted, by_seat = 0, Counter()
+        by_seat.update(whose for _, whose, _ in tail[counted:])
+        self._counted = self.row.step, len(tail), by_seat
+        return by_seat[seat]
+
+    async def tick(self) -> None:
+        """The bell that was set has rung."""
+        async with self.turn():
+            thought = {number: it.conclusion for number, it in self.thinking.items() if it.conclusion}
+            await self.take_in_turn(Tick(thought))
+
+    async def take_in_turn(self, deed: Deed[R]) -> R:
+        """The same for whoever has the turn."""
+        state = await self._looked_at(deed)
+        now = self.time.now()
+        stepped = step(state, deed, now, self.presence)
+        if stepped.change != NOTHING:
+            await self._store(stepped.change)
+            self.newest.stored(stepped.change.posts, stepped.state.post)
+            if self.heard is not None:
+                self.heard.follow([*stepped.change.begun, *stepped.change.answers])
+        self.stand_at(stepped.state)
+        for user in stepped.called:
+            self.presence.called(user, now)
+        if stepped.refused is not None:
+            raise stepped.refused
+        return stepped.result  # type: ignore[return-value]  # None only where it is refused
+
+    async def remember(self) -> None:
+        """See to it that what the seats have heard is known from now on."""
+        if self.heard is not None:
+            return
+        async with self.lock:
+            if self.game is not None and not self.asleep and not self.heard:
+                self.heard = Heard(self.game, await self.store.entries(self.row.id))
+
+    async def _looked_at(self, deed: Deed[Any]) -> State:
+        """The state as it is now, also of what changes outside the match."""
+        state, news = self.state, StateNews()
+        users = [*deed.summons(state)]
+        # At a live table nobody is called for a question but by the clock.
+        if state.row.pace in CALLED_WHEN_ASKED or isinstance(deed, Tick | LookAround):
+            users += [seat.user for seat in state.seats if seat.user is not None]
+        if users:
+            news["wishes"] = {person.user: person for person in await self.store.persons(users)}
+        if deed.wants_posts or self.row.is_held:
+            news["posts"] = await self.store.posts(state.row.id)
+        if state.row.state == "lobby":
+            news["server"] = await self.store.server(state.row.guild_id)
+        if state.post is not None and not state.post.shown and state.post.number == self._shown:
+            news["post"] = state.post.model_copy(update={"shown": state.post.version})
+        return state.changed(**news) if news else state
+
+    async def _store(self, change: Change) -> None:
+        try:
+            await unbroken(self.store.save(change))
+        except NotStored as error:
+            self.asleep = True
+            if error.why == "fenced":
+                raise Refused("elsewhere") from error
+            if error.why == "stale":
+                raise Refused("stale") from error
+            raise Refused("not_stored") from error
+        self.unshown |= {post.number for post in change.posts}
+        self.written_to |= {letter.user for letter in change.letters}
+
+    def settle(self, channel: ChannelId) -> None:
+        """The table has its place, and that is stored."""
+        here = {"channel_id": channel}
+        post = self.state.post
+        self.stand_at(
+            self.state.changed(
+                row=self.row.model_copy(update=here),
+                post=post and post.model_copy(update=here),
+            )
+        )
+        self.newest.forget()
+
+    def has_shown(self, post: PostRow) -> None:
+        """The post can be seen as it says, or not any more, and that is stored."""
+        if post.gone:
+            self.newest.forget()
+            return
+        self._shown = max(self._shown, post.number)
+        self.newest.shown(post)
+        if self.newest.is_shown(post.number):
+            self.unshown.discard(post.number)
+
+    async def post_row(self, number: PostNumber) -> PostRow | None:
+        """A post as it is stored. For whoever holds the lock: what happens just now is not stored yet."""
+        is_newest = self.post is not None and self.post.number == number and self.row.state in GOES_ON
+        row = self.newest.row(number) if is_newest else None
+        if row is None:
+            row = await self.store.post(self.row.id, number)
+            if row is not None and is_newest:
+                self.newest.read(row)
+        return row
+
+    # What can be seen
+
+    def asked(self, at: float) -> QuestionNumber:
+        """The number of the present question, if it was asked at that time already; Refused else."""
+        return asked_by(self.state.asked_at, self.row, at)
+
+    def sealed(self) -> list[int]:
+        """The seats whose answers show as closed just now."""
+        return seats.closed(self, have_spoken=cues.have_passed(self, self.time.now()))
+
+    @property
+    def is_deciding_in_secret(self) -> bool:
+        """Whether somebody who plays by itself is just thinking about what nobody may see it is asked."""
+        return self.row.state == "running" and cues.in_secret(self)
+
+
+@contextmanager
+def tried_until_stored() -> Iterator[None]:
+    """For the bot's own deeds, which are tried again: NotStored where they are refused by chance alone."""
+    try:
+        yield
+    except Refused as refused:
+        if refused.key not in ("not_stored", STALE):
+            raise
+        raise NotStored(detail=str(refused)) from refused
+
+
+async def unbroken(work: Awaitable[R]) -> R:
+    """Do the work. Who is cancelled meanwhile goes when it is done, so that nobody comes in between."""
+    task = asyncio.ensure_future(work)
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        while not task.done():
+            try:
+                await asyncio.wait((task,))
+            except asyncio.CancelledError:
+                continue
+        if not task.cancelled():
+            task.exception()  # nobody is left to hear of it
+        raise

@@ -1,0 +1,620 @@
+"""All matches of this process: found, loaded, kept in time, and let go."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import logging
+import secrets
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from functools import partial
+from typing import Any, Final, TypeVar, Unpack
+
+from dragonbot import log_context
+from dragonbot.clock import HEART, RealTime, Skew, Time, beat_in, nap
+from dragonbot.engine.refusal import Refused
+from dragonbot.figures import SILENT, Figures
+from dragonbot.ids import NO_MATCH, ChannelId, GuildId, MatchId, PostNumber, QuestionNumber, UserId
+from dragonbot.match import clock, inactivity, notify
+from dragonbot.match.answers import Answer, Here, Receipt
+from dragonbot.match.lobby import Join
+from dragonbot.match.notify import Presence
+from dragonbot.match.pause import RULES_CHANGED, Pause, Resume, Stop, catch_up
+from dragonbot.match.publisher import Notice, Outside
+from dragonbot.match.state import Deed
+from dragonbot.players.agents import Advice
+from dragonbot.shards import ELSEWHERE, EVERYTHING, Shards
+from dragonbot.store.pace import HEARTBEAT_SECONDS
+from dragonbot.store.protocol import Misshapen, NotStored, OutOfReach, Store
+from dragonbot.store.rows import GOES_ON, MatchRow, PostRow, SeatRow, SitterRow, sleeps_after
+from dragonbot.tables import forgetting, handover, messages
+from dragonbot.tables.computers import Computers
+from dragonbot.tables.direct_messages import Courier
+from dragonbot.tables.handover import leave_shards, show_deadlines, show_what_waits, take_up
+from dragonbot.tables.loader import UNREADABLE, Wreck, as_if_awake, taken_up, woken, wreck_of
+from dragonbot.tables.match import Asleep, Match
+from dragonbot.tables.messages import Others
+from dragonbot.tables.opening import NewTable, Opening, first_rows, rematch
+from dragonbot.tables.outbox import CountedOutside, Outbox
+from dragonbot.tables.rate_limiter import MOST_A_SECOND, Gate
+from dragonbot.workers.thinkers import Thinkers
+
+LONGEST_NAP_SECONDS = 3600.0
+FORGOTTEN = 2
+"""When so many times as many rings are known as are set, those that were set anew meanwhile are let go."""
+FEW = 64
+
+
+class Bell:
+    """One ring a match at a time; setting it anew forgets the earlier one."""
+
+    def __init__(self, time: Time, ring: Callable[[MatchId], Coroutine[Any, Any, None]]) -> None:
+        self._time = time
+        self._ring = ring
+        self._set: dict[MatchId, float] = {}
+        self._heap: list[tuple[float, MatchId]] = []
+        self._changed = asyncio.Event()
+        self._ringing: set[asyncio.Task[None]] = set()
+
+    def set(self, match: MatchId, when: float | None) -> None:
+        if when is None:
+            self._set.pop(match, None)
+        elif self._set.get(match) != when:
+            self._set[match] = when
+            heapq.heappush(self._heap, (when, match))
+            self._changed.set()
+            if len(self._heap) > max(FEW, FORGOTTEN * len(self._set)):
+                # A table that waits for a day is set anew with each click: they would lie here for a day.
+                self._heap = [(when, match) for match, when in self._set.items()]
+                heapq.heapify(self._heap)
+
+    def set_earlier(self, match: MatchId, when: float) -> None:
+        """Ring then as well, if nothing rings before."""
+        self.set(match, min(when, self._set.get(match, when)))
+
+    async def run(self) -> None:
+        """Ring for ever. Nobody waits for another's table; what goes wrong with one is for `ring`."""
+        while True:
+            self._changed.clear()
+            due = self._heap[0][0] - self._time.now() if self._heap else LONGEST_NAP_SECONDS
+            if due > 0:
+                await nap(self._time, min(due, LONGEST_NAP_SECONDS), self._changed)
+                continue
+            when, match = heapq.heappop(self._heap)
+            if self._set.get(match) == when:
+                del self._set[match]
+                task = asyncio.create_task(self._ring(match), name=f"bell of match {match}")
+                self._ringing.add(task)
+                task.add_done_callback(self._ringing.discard)
+
+    async def close(self) -> None:
+        """Wait for those for whom it has just rung."""
+        await asyncio.gather(*self._ringing, return_exceptions=True)
+
+
+MOST_A_TURN: Final = 1
+"""So many begin in one turn of the loop."""
+
+
+class LoopTurns:
+    def __init__(self, most_a_turn: int = MOST_A_TURN) -> None:
+        self._most = most_a_turn
+        self._begun = 0
+        """In this turn of the loop."""
+        self._row: deque[asyncio.Future[None]] = deque()
+
+    @property
+    def waiting(self) -> int:
+        """How many stand in a row."""
+        return len(self._row)
+
+    async def mine(self) -> None:
+        """Returns when it is one's turn: at once, or after all who came before."""
+        if self._begun < self._most and not self._row:
+            self._begin()
+            return
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._row.append(future)
+        await future
+
+    def _begin(self) -> None:
+        self._begun += 1
+        if self._begun == 1:
+            asyncio.get_running_loop().call_soon(self._next)
+
+    def _next(self) -> None:
+        """The next turn of the loop."""
+        self._begun = 0
+        while self._row and self._begun < self._most:
+            future = self._row.popleft()
+            if not future.done():  # else whoever stood there has gone
+                self._begin()
+                future.set_result(None)
+
+
+log = logging.getLogger(__name__)
+
+BEAT_SECONDS: Final = 5.0
+FROZEN_SECONDS: Final = 10.0
+"""What passes without a beat for longer than this, nobody was here for."""
+
+
+class Watch:
+    """Beats while the process is alive. Whoever looks before the next beat finds out by how much it is late.
+
+    After a pause everything that was waited for comes at once: clicks, bells and beats, in any order. So each
+    of them looks first.
+    """
+
+    def __init__(self, time: Time, make_up: Callable[[float], Awaitable[None]]) -> None:
+        """`make_up` is told for how many seconds nobody was here; until it is done everybody waits."""
+        self._time = time
+        self._make_up = make_up
+        self._making_up: asyncio.Task[None] | None = None
+        self._closed = False
+        self._patience = FROZEN_SECONDS
+        self._beat_seconds = BEAT_SECONDS
+        self.beat()
+
+    def beat(self) -> None:
+        self._seen = self._time.now()
+        self._reckon()
+
+    @property
+    def patience(self) -> float:
+        return self._patience
+
+    @patience.setter
+    def patience(self, seconds: float) -> None:
+        self._patience = seconds
+        self._reckon()
+
+    def notice(self, seconds: float) -> None:
+        """Pauses of this length, too, where others would go on without it meanwhile."""
+        self._beat_seconds = min(self._beat_seconds, seconds / 2)
+        self.patience = min(self.patience, seconds)
+
+    def _reckon(self) -> None:
+        self.late_at = float("inf") if self._closed else self._seen + self._patience
+        """Whoever comes later than this has to look first."""
+
+    async def run(self) -> None:
+        while True:
+            await self._time.sleep(self._beat_seconds)
+            try:
+                await self.look()
+            except Exception:  # it is tried again
+                log.exception("the time that nobody was here for still counts")
+            else:
+                self.beat()
+
+    async def look(self) -> None:
+        """Return when no time is left that has not been made up for."""
+        if self._closed:
+            return
+        if self._making_up is None:
+            now = self._time.now()
+            if now <= self.late_at:
+                return
+            # Whoever looks may be cancelled meanwhile; half of it would be done twice.
+            self._making_up = asyncio.create_task(self._end_pause(now), name="making up")
+            self.late_at = float("-inf")
+        await asyncio.shield(self._making_up)
+
+    async def _end_pause(self, now: float) -> None:
+        away = now - self._seen
+        log.warning("nobody was here for %.0f s", away)
+        try:
+            await self._make_up(away)
+            self._seen = now
+        finally:
+            self._making_up = None
+            self._reckon()
+
+    async def close(self) -> None:
+        """From now on nobody minds."""
+        self._closed = True
+        self._reckon()
+        if self._making_up is not None:
+            await asyncio.gather(self._making_up, return_exceptions=True)
+
+
+class Heart:
+    """Notes again and again that the bot is alive; a later start sees how long it was away."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._is_weak = False
+        """The last beat could not be stored; nobody has to read of it every few seconds."""
+
+    async def last(self) -> float | None:
+        """When the bot was last alive; None where nobody knows."""
+        noted = await self._store.meta(HEART)
+        last = beat_in(noted)
+        if last is None and noted is not None:
+            log.error("meta (heartbeat): value cannot be read, so nobody knows how long the bot was away")
+        return last
+
+    async def note(self, now: float) -> None:
+        await self._store.set_meta(HEART, str(now))
+
+    async def note_last(self, now: float) -> None:
+        """The bot stops. If that cannot be stored, the beat before has to do."""
+        try:
+            await self.note(now)
+        except NotStored as trouble:
+            log.warning("the last heartbeat is not stored: %s", trouble)
+
+    async def beat(self, now: float) -> None:
+        """Note it if that can be; else the next time."""
+        try:
+            await self.note(now)
+        except NotStored as trouble:
+            if not self._is_weak:
+                log.warning("no heartbeat is stored (%s); it is tried again", trouble)
+            self._is_weak = True
+        except Exception:
+            log.exception("no heartbeat")
+        else:
+            if self._is_weak:
+                log.info("heartbeats are stored again")
+            self._is_weak = False
+
+
+R = TypeVar("R")
+
+RING_AGAIN_SECONDS = 60.0
+"""After so long a match is rung for again where something went wrong that nobody foresaw."""
+
+
+class Hall:
+    """Everything that people do comes through here; what they see goes out through the outbox."""
+
+    def __init__(
+        self,
+        store: Store,
+        outside: Outside,
+        time: Time | None = None,
+        *,
+        thinkers: Thinkers | None = None,
+        rhythm: float = 1.0,
+        figures: Figures = SILENT,
+        most_a_second: float = MOST_A_SECOND,
+        shards: Shards = EVERYTHING,
+    ) -> None:
+        """The rhythm is that in which computer players answer: 1 is people's, 0 at once.
+
+        Discord is sent so many requests a second at most. Where there are other processes this one has no
+        shards at first (`Shards(frozenset(), of)`): they are taken one by one.
+        """
+        self.store = store
+        self.time = time or RealTime()
+        self.gate = Gate(self.time, most_a_second)
+        self.shards = shards
+        """The servers whose tables are here."""
+        self._heart = Heart(store) if shards.numbers is None else None
+        self.others = Others()
+        self.figures = figures
+        counted = CountedOutside(outside, figures)
+        self.turns = LoopTurns()
+        self.outbox = Outbox(self, counted)
+        self.courier = Courier(self, counted)
+        self.bell = Bell(self.time, self._ring)
+        self.thinkers = thinkers or Thinkers(figures=figures)
+        self._computers = Computers(self.thinkers, self.time, self._ring)
+        self.skew = Skew(self.time, partial(show_deadlines, self))
+        self._rhythm = rhythm
+        self.presence = Presence()
+        self.opened = 0.0
+        self.opening = Opening(store)
+        self._opened_here: set[MatchId] = set()  # matches that go on
+        self._awake: dict[MatchId, Match] = {}
+        self._used: dict[MatchId, float] = {}
+        self._waking: dict[MatchId, asyncio.Task[Match]] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+        self.watch = Watch(self.time, self._thaw)
+
+    async def open(self) -> None:
+        """Take up all matches where they were. Time during which nobody was here does not count."""
+        now = self.opened = self.presence.opened = self.time.now()
+        last = now if self._heart is None else await self._heart.last()
+        away = 0.0 if last is None else now - last
+        await handover.note_restored(self.store)
+        timed = await take_up(self, away, self.shards)
+        if self._heart is not None:
+            await self._heart.note(now)
+        self.watch.beat()
+        self._tasks = [
+            asyncio.create_task(self.bell.run(), name="bell"),
+            asyncio.create_task(self._beat(), name="heartbeat"),
+            asyncio.create_task(self.watch.run(), name="watch"),
+            asyncio.create_task(catch_up(self, timed, away=away), name="deadlines"),
+            asyncio.create_task(forgetting.forget_again(self), name="forgetting"),
+            asyncio.create_task(handover.tell_restored(self), name="restored"),
+        ]
+        await show_what_waits(self, self.shards)
+
+    async def _thaw(self, away: float) -> None:
+        """The bot was there, but frozen: what it knows is laid down, and taken up as after a stop."""
+        await asyncio.gather(*self._waking.values(), return_exceptions=True)
+        await self.lay_down(self.shards)
+        if self.others.after_pause is not None:  # others may have taken what was here
+            await leave_shards(self, self.shards.numbers or frozenset())
+            await self.others.after_pause(away)
+            return
+        timed = await take_up(self, away, self.shards)
+        if self._heart is not None:
+            await self._heart.note(self.time.now())
+        self.besides(catch_up(self, timed, away=away), "deadlines")
+
+    def besides(self, work: Coroutine[Any, Any, None], name: str) -> None:
+        """Something that is done besides, as long as the hall is open."""
+        self._tasks.append(asyncio.create_task(work, name=name))
+
+    async def close(self) -> None:
+        """Stop at a moment at which nothing is half done."""
+        await self.watch.close()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.skew.close()
+        await self._computers.close()
+        await self.bell.close()
+        await self.outbox.close()
+        await self.courier.close()
+        await self.thinkers.close()
+        await self.lay_down(self.shards)
+        # Else it was never open, and whoever is next shall know since when nobody was here.
+        if self._tasks and self._heart is not None:
+            await self._heart.note_last(self.time.now())
+
+    def match_in(self, channel: ChannelId) -> MatchId:
+        """The match that goes on in a channel; Refused where there is none."""
+        return self.opening.match_in(channel)
+
+    async def is_free(self, channel: ChannelId) -> bool:
+        """Whether no match goes on in a channel."""
+        return not await self.opening.known_in(channel)
+
+    def may_sit_in(self, channel: ChannelId, user: UserId) -> bool:
+        """Whether a person sits at the table that goes on there. Nobody looks at one that sleeps."""
+        try:
+            match = self._awake.get(self.match_in(channel))
+        except Refused:
+            return False
+        return match is None or match.seat_of(user) is not None
+
+    async def match(self, match_id: MatchId) -> Match:
+        """A match, woken if it sleeps. Refused where there is none of that number."""
+        now = self._used[match_id] = self.time.now()
+        if log_context.match.get() != match_id:
+            log_context.match.set(match_id)
+        if now > self.watch.late_at:
+            await self.watch.look()
+        match = self._awake.get(match_id)
+        if match is not None and not match.asleep:
+            return match
+        waking = self._waking.get(match_id)
+        if waking is None:
+            name = f"waking {match_id}"
+            waking = self._waking[match_id] = asyncio.create_task(self._wake(match_id), name=name)
+            waking.add_done_callback(partial(woken, self._waking, match_id))
+        return await asyncio.shield(waking)
+
+    async def open_table(self, **said: Unpack[NewTable]) -> Match:
+        """A new lobby in a channel, its opener seated as host. Refused where a table is already open."""
+        return await self.open_lobby(*first_rows(said, self.time.now()))
+
+    async def rematch(self, match_id: MatchId, join: Join) -> Match:
+        """See `opening.rematch`."""
+        return await rematch(self, match_id, join)
+
+    async def open_lobby(
+        self,
+        row: MatchRow,
+        seats: Sequence[SeatRow],
+        sitters: Sequence[SitterRow] = (),
+        instead_of: MatchId = NO_MATCH,
+    ) -> Match:
+        """Refused where a table is open already, or the server wants no more but `instead_of` that one."""
+        messages.want_known(self, row.guild_id)
+        match_id, closes_at = await self.opening.open(row, seats, sitters, instead_of)
+        self._opened_here.add(match_id)
+        self.bell.set(match_id, closes_at)
+        self.outbox.push(match_id, row.channel_id)
+        return await self.match(match_id)
+
+    async def answer(
+        self, match_id: MatchId, user: UserId, question: QuestionNumber | None, answer: object, at: float
+    ) -> Receipt:
+        """A person's answer; durable when this returns."""
+        return await self.take(match_id, Answer(user, question, answer, at))
+
+    async def advise(self, match_id: MatchId, user: UserId, question: QuestionNumber) -> list[Advice]:
+        """What a master would answer in a person's place; none where nothing comes of it.
+
+        Asked twice for the same question it says the same, and need not think again.
+        """
+        return await self._computers.advise(await self.match(match_id), user, question)
+
+    async def here(self, match_id: MatchId, user: UserId) -> None:
+        """A person has clicked or given a command at this table; if a stand-in played, it plays no more.
+
+        In a lobby nobody plays yet: there a seat that was kept is confirmed by joining.
+        """
+        match = await self.match(match_id)
+        now = self.time.now()
+        self.presence.clicked(user, now)
+        if inactivity.is_news(match, user, now):
+            await self.take(match_id, Here(user))
+
+    async def server_changed(self, guild: GuildId) -> None:
+        """Something was settled for a server; tables that are awake hear of it."""
+        for match in [match for match in self._awake.values() if match.row.guild_id == guild]:
+            async with match.lock:
+                match.state = match.state.changed(server=await self.store.server(guild))
+
+    async def forget(self, user: UserId, *, tells_others: bool = True) -> int:
+        """Nothing of a person stays; returns at how many tables that go on this could not be shown."""
+        if tells_others:
+            await messages.tell_others(self, user, messages.FORGET)
+        return await forgetting.forget_everywhere(self, self._awake, user)
+
+    async def take(self, match_id: MatchId, deed: Deed[R]) -> R:
+        """Let a deed be done at a match; durable and on its way to be shown when this returns."""
+        return await self.do(match_id, lambda match: match.take(deed))
+
+    async def do(self, match_id: MatchId, act: Callable[[Match], Awaitable[R]]) -> R:
+        """Let something happen in a match, and see to it that it is shown and the bell is set."""
+        while True:
+            match = await self.match(match_id)
+            try:
+                return await act(match)
+            except Asleep:
+                continue
+            except Refused as refused:
+                if refused.key == ELSEWHERE:
+                    self.others.found()
+                raise
+            finally:
+                self._after(match)
+                if not match.is_deciding_in_secret:  # what comes of it is shown together
+                    if match.unshown or not self.outbox.shows(match):
+                        self.outbox.push(match_id, match.row.channel_id, posts=bool(match.unshown))
+                    match.unshown.clear()
+
+    async def pause(self, match_id: MatchId, why: str) -> bool:
+        """The table cannot go on for now: its place is shut. False where it did not go on anyway."""
+        match = await self.match(match_id)
+        try:
+            return await match.take(Pause(why))
+        except (Refused, Asleep) as error:
+            log.warning("match %s could not be paused: %s", match_id, error)
+            return False
+        finally:
+            self._after(match)
+
+    async def notice(self, match_id: MatchId, post: PostNumber | None = None) -> Notice | None:
+        """A post (else the newest) as it is stored, with what is needed to show it; None where it is not."""
+        while True:
+            match = await self.match(match_id)
+            if isinstance(match, Wreck):
+                return None
+            async with match.lock:  # what happens just now is not stored yet
+                if match.asleep:
+                    continue
+                if post is None:
+                    if match.post is None:
+                        return None
+                    post = match.post.number
+                row = await match.post_row(post)
+                if row is None or row.gone:
+                    return None
+                return notify.notice_of(match, row, match.sealed())
+
+    def has_shown(self, post: PostRow) -> None:
+        """The post can be seen as it says, or not any more, and that is stored."""
+        if (match := self._awake.get(post.match)) is not None:
+            match.has_shown(post)
+
+    def _after(self, match: Match) -> None:
+        match_id = match.row.id
+        while match.written_to:
+            self.courier.push(match.written_to.pop())
+        if match.asleep:
+            if self._awake.get(match_id) is match:
+                del self._awake[match_id]
+            self._computers.forget(match)
+            return
+        now = self.time.now()
+        self._computers.attend(match, now)
+        self.bell.set(match_id, clock.bell(match, now))
+        if match.row.state not in GOES_ON:
+            self.opening.is_over(match_id, match.row.channel_id)
+            self._opened_here.discard(match_id)
+
+    async def _wake(self, match_id: MatchId) -> Match:
+        try:
+            # The file may come from a backup. What was asked since has buttons, which answer nothing now.
+            stride = 1 if match_id in self._opened_here else 1 + secrets.randbelow(2**32)
+            match = await taken_up(self.store, self.time, match_id, self._rhythm, stride, self.presence)
+            row = match.row
+            if not self.shards.has(row.guild_id):
+                raise Refused("elsewhere")
+            if match.game is None and row.state == "running":
+                await match.take(Stop())
+            elif match.game is not None and row.paused_why == RULES_CHANGED:
+                await match.take(Resume())  # this version understands it again
+        except (Refused, NotStored, OutOfReach):
+            raise
+        except Exception as problem:  # whatever is wrong, it is wrong with this one alone
+            if isinstance(problem, Misshapen):
+                log.error("match %s cannot be read: %s", match_id, problem)
+            else:  # what it says may be hidden from most
+                log.exception("match %s cannot be read", match_id)
+            match = await wreck_of(self.store, self.time, match_id)
+            row = match.row
+        self._awake[match_id] = match
+        match.figures = self.figures
+        now = self.time.now()
+        match.stand_at(as_if_awake(match.state, now))
+        self._computers.attend(match, now)
+        moment = match.cues.bell(now)
+        if moment is not None:
+            self.bell.set_earlier(match_id, moment)
+        if match.row is not row:
+            self._after(match)
+            self.outbox.push(match_id, row.channel_id)
+        return match
+
+    async def lay_down(self, shards: Shards) -> list[MatchId]:
+        """What is awake of these servers is not in use any more; returns which matches these were."""
+        awake = [match for match in self._awake.values() if shards.has(match.row.guild_id)]
+        for match in awake:
+            async with match.lock:
+                match.asleep = True
+            self._after(match)
+        return [match.row.id for match in awake]
+
+    def leave(self, match_id: MatchId) -> None:
+        """A match is not here any more."""
+        self.bell.set(match_id, None)
+        self._opened_here.discard(match_id)
+
+    def _lay_down(self, match: Match) -> None:
+        """Let a match sleep that nobody has used for a while."""
+        match.asleep = True
+        self._computers.forget(match)
+        del self._awake[match.row.id]
+        self.outbox.lay_down(match.row.id)
+
+    async def _ring(self, match_id: MatchId) -> None:
+        try:
+            await self.do(match_id, lambda match: match.tick())
+        except Refused as refused:
+            log.warning("match %s could not go on: %s", match_id, refused)
+            if refused.key not in (UNREADABLE, ELSEWHERE):
+                self.bell.set(match_id, self.time.now() + HEARTBEAT_SECONDS)
+        except OutOfReach as trouble:
+            log.warning("match %s could not go on: %s", match_id, trouble)
+            self.bell.set(match_id, self.time.now() + RING_AGAIN_SECONDS)
+        except Exception:
+            log.exception("match %s broke at its bell", match_id)
+            self.bell.set(match_id, self.time.now() + RING_AGAIN_SECONDS)
+
+    async def _beat(self) -> None:
+        while True:
+            await self.time.sleep(HEARTBEAT_SECONDS)
+            now = self.time.now()
+            if self._heart is not None:
+                await self._heart.beat(now)
+            for match_id, used in list(self._used.items()):
+                match = self._awake.get(match_id)
+                if match is None:
+                    del self._used[match_id]
+                    continue
+                is_busy = match.lock.locked() or self.outbox.busy(match_id)
+                if now - used > sleeps_after(match.row.state) and not is_busy:
+                    self._lay_down(match)
+                    del self._used[match_id]

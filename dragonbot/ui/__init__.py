@@ -1,0 +1,1 @@
+"""What people see in Discord: messages, panels, forms and the words on them."""

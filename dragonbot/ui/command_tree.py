@@ -1,0 +1,538 @@
+"""Commands with their names in every language, what they look up, and the pages they show."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any, Final, NamedTuple, Protocol, TypedDict, TypeVar, get_args
+
+import discord
+from discord import app_commands
+from discord.http import Route
+
+from dragonbot.engine.refusal import Refused
+from dragonbot.engine.timer import Pace
+from dragonbot.games import GAMES
+from dragonbot.ids import NO_MATCH, PostNumber
+from dragonbot.text.catalogue import Catalogue, language_of, languages, text_id
+from dragonbot.text.narrator import Narrator
+from dragonbot.text.vocabulary import topic_id, topic_text, topics_of
+from dragonbot.ui import components
+from dragonbot.ui.board import BOARDS, MatchLike
+from dragonbot.ui.components import (
+    MOST_OPTIONS,
+    MOST_TEXT,
+    Action,
+    Button,
+    button,
+    fitting,
+    layout,
+    length,
+    lines,
+    row,
+)
+from dragonbot.ui.house_rules import house_line
+from dragonbot.ui.names import NO_OPTIONS, Voice, command_facts, stamp
+from dragonbot.ui.panels import options_offered
+from dragonbot.ui.picture import Picture
+
+
+class About(NamedTuple):
+    """How the bot is."""
+
+    version: str
+    since: float
+    """Since when it runs."""
+    answers_in: float | None
+    """Seconds from Discord and back; None where that is not known."""
+    tables: int
+    """How many go on."""
+
+
+def topics(game: str, language: str) -> list[tuple[str, str]]:
+    """Each topic of a game's rules with its title, in the order of the book."""
+    catalogue, book = Catalogue(language), GAMES[game].rulebook
+    return [
+        (topic, catalogue.attribute(topic_id(book, topic), "title")) for topic in topics_of(book, catalogue)
+    ]
+
+
+def rules_page(
+    game: str,
+    topic: str | None,
+    language: str,
+    mentions: Mapping[str, str] | None = None,
+    chosen: Mapping[str, Any] = NO_OPTIONS,
+) -> discord.ui.LayoutView:
+    """One topic of a game's rules; without one, its goal and what else there is to read and to do.
+
+    It tells the values of the table that has chosen these options.
+    """
+    catalogue = Catalogue(language)
+    known = topics(game, language)
+    shown = topic or known[0][0]
+    title = catalogue.say(
+        "page-rules-title",
+        game=catalogue.say(text_id("game", game)),
+        topic=dict(known)[shown],
+    )
+    others = None
+    if topic is None:
+        listed = Narrator(catalogue).phrases.in_a_row([called for _, called in known])
+        others = lines(
+            catalogue.say("page-topics", topics=listed),
+            catalogue.say("page-tutorial", **command_facts(mentions or {})),
+        )
+    room = MOST_TEXT - length(title) - length(others or "")
+    said = topic_text(game, shown, [*options_offered(game), *GAMES[game].variations], catalogue, chosen)
+    text = "\n".join(fitting(said.split("\n"), room, catalogue))
+    return layout(title, text, components.line() if others else None, others)
+
+
+def round_button(voice: Voice, match: MatchLike) -> Button:
+    """Shows the round or turn, step by step."""
+    return button(voice.say("button-round"), Action("round", match.id, PostNumber(match.posts)))
+
+
+def round_page(match: MatchLike, language: str) -> discord.ui.LayoutView:
+    """The round or turn as this table plays it, step by step, with its house rules."""
+    board, catalogue = BOARDS[match.game], Catalogue(language)
+    voice = Voice(catalogue, board=board, options=match.options)
+    title = voice.say("round-title", game=catalogue.say(text_id("game", match.game)))
+    told: list[str] = []
+    for number, (step, parts) in enumerate(board.steps(voice, match), 1):
+        told += [f"{number}. {step}", *(f"  - {part}" for part in parts)]
+    rules = house_line(voice, match) or ""
+    room = MOST_TEXT - length(title) - length(rules)
+    return layout(title, "\n".join(fitting(told, room, catalogue)), rules or None)
+
+
+def game_of(card: str, game: str | None) -> str:
+    """The game as whose card it is shown: this one, if it has it."""
+    games = [each for each, box in GAMES.items() if card in box.cards]
+    return game if game is not None and game in games else games[0]
+
+
+def card_page(
+    card: str, language: str, game: str | None = None, picture: Picture | None = None
+) -> discord.ui.LayoutView:
+    """What a card does, and its rulings: in one game, or in every one that has it."""
+    catalogue = Catalogue(language)
+    told = Narrator(catalogue, vocabulary=BOARDS[game_of(card, game)].vocabulary, has_icons=True)
+    title = catalogue.say("page-card-title", card=told.card(card))
+    entries = _entries(card, catalogue, game)
+    parts: list[components.Part | str] = []
+    room = (MOST_TEXT - length(title)) // len(entries)
+    for (power, notes), games in entries.items():
+        names = Narrator(catalogue).phrases.listed([catalogue.say(text_id("game", each)) for each in games])
+        text = power if len(entries) == 1 else catalogue.say("page-card-in", games=names, power=power)
+        items = [catalogue.say("story-item", line=note) for note in notes.splitlines()]
+        shown = "\n".join(fitting(items, room - length(text), catalogue))
+        parts += [components.line(), text, shown] if parts else [lines(title, text), components.line(), shown]
+    return layout(*parts) if picture is None else layout(picture.gallery(), *parts)
+
+
+def _entries(card: str, catalogue: Catalogue, game: str | None) -> dict[tuple[str, str], list[str]]:
+    """What the card does and its rulings, with the games in which it is so."""
+    games = [each for each, box in GAMES.items() if card in box.cards]
+    entries: dict[tuple[str, str], list[str]] = {}
+    for each in [game] if game in games else games:
+        narrator = Narrator(catalogue, vocabulary=BOARDS[each].vocabulary)
+        entries.setdefault((narrator.power(card), narrator.notes(card)), []).append(each)
+    return entries
+
+
+def about_page(facts: About, language: str, mentions: Mapping[str, str]) -> discord.ui.LayoutView:
+    """How to begin, version, health, deadlines, what is kept, and a button to be forgotten."""
+    say = Catalogue(language).say
+    health = (
+        say("about-health-unknown", since=stamp(facts.since), tables=facts.tables)
+        if facts.answers_in is None
+        else say(
+            "about-health",
+            since=stamp(facts.since),
+            tables=facts.tables,
+            milliseconds=str(round(facts.answers_in * 1000)),
+        )
+    )
+    return layout(
+        lines(say("about-title", version=facts.version), health),
+        say("about-begin", **command_facts(mentions)),
+        components.line(),
+        say("about-deadlines"),
+        components.line(),
+        say("about-kept"),
+        row(
+            button(say("button-privacy"), Action("privacy", NO_MATCH, 0)),
+            button(say("button-forget"), Action("forget", NO_MATCH, 0), components.GRAVE),
+        ),
+    )
+
+
+PACES: Final[tuple[str, ...]] = get_args(Pace)
+SPELT: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
+
+
+@cache
+def cards() -> tuple[str, ...]:
+    """The ids of all cards of all games."""
+    return tuple(dict.fromkeys(card for box in GAMES.values() for card in box.cards))
+
+
+def card_named(asked: str, language: str | None = None) -> str | None:
+    """The card that goes by this id or name, or the only one whose name begins so.
+
+    A card can be called in one language what is another card in the other: the person's own comes first.
+    """
+    if asked in cards():
+        return asked
+    wanted = plain(asked)
+    mine = [card for card in cards() if language and plain(_card_called(card, language)) == wanted]
+    exact = [card for card, name in _card_names() if name == wanted]
+    begun = [card for card, name in _card_names() if wanted and name.startswith(wanted)]
+    for found in (mine, exact, begun):
+        if len(set(found)) == 1 or (found and found is exact):
+            return found[0]
+    return None
+
+
+def cards_offered(typed: str, language: str) -> list[tuple[str, str]]:
+    """Cards whose name in any language holds what has been typed, with their names in one language.
+
+    Names that begin so come first.
+    """
+    wanted = plain(typed)
+    ranks: dict[str, int] = {}
+    for card, name in _card_names():
+        if wanted in name:
+            rank = 0 if name.startswith(wanted) else 1
+            ranks[card] = min(rank, ranks.get(card, rank))
+    shown = sorted((rank, _card_label(card, language), card) for card, rank in ranks.items())
+    return [(name, card) for _, name, card in shown[:MOST_OPTIONS]]
+
+
+def plain(name: str) -> str:
+    """The name without capitals, accents and signs; umlauts as people type them who have none."""
+    spelt = unicodedata.normalize("NFC", name).casefold().replace("_", " ").translate(SPELT)
+    bare = "".join(sign for sign in unicodedata.normalize("NFD", spelt) if not unicodedata.combining(sign))
+    return " ".join(re.findall(r"\w+", bare))
+
+
+@cache
+def _card_names() -> tuple[tuple[str, str], ...]:
+    """Ids and names in all languages, plain: every letter that is typed is compared with all of them."""
+
+    def names() -> Iterator[tuple[str, str]]:
+        for card in cards():
+            yield card, card
+            for language in languages():
+                yield card, _card_called(card, language)
+                if _card_label(card, language) != _card_called(card, language):
+                    yield card, _card_label(card, language)
+
+    return tuple((card, plain(name)) for card, name in names())
+
+
+@cache
+def _card_label(card: str, language: str) -> str:
+    """The name, with that of its game where a card of another game is called the same."""
+    name = _card_called(card, language)
+    if sum(_card_called(other, language) == name for other in cards()) == 1:
+        return name
+    catalogue = Catalogue(language)
+    game = next(game for game, box in GAMES.items() if card in box.cards)
+    return catalogue.say("card-of-game", card=name, game=catalogue.say(text_id("game", game)))
+
+
+@cache
+def _card_called(card: str, language: str) -> str:
+    return Catalogue(language).say(text_id("card", card))
+
+
+def topic_named(asked: str, game: str) -> str | None:
+    """The topic of a game's rules that goes by this id or title, or the only one whose title begins so."""
+    return the_one_called(asked, _topic_names(game))
+
+
+def topics_offered(typed: str, game: str, language: str) -> list[tuple[str, str]]:
+    """Topics whose title in any language holds what has been typed, with their titles in one language."""
+    wanted = plain(typed)
+    fitting = {topic for topic, title in _topic_names(game) if wanted in title}
+    return [(topic, title) for topic, title in topics(game, language) if topic in fitting][:MOST_OPTIONS]
+
+
+def the_one_called(asked: str, called: Sequence[tuple[str, str]]) -> str | None:
+    """The only id of which a name is this or, failing that, begins so. The names are plain."""
+    wanted = plain(asked)
+    exact = {each for each, name in called if name == wanted}
+    begun = {each for each, name in called if wanted and name.startswith(wanted)}
+    return next((found.pop() for found in (exact, begun) if len(found) == 1), None)
+
+
+@cache
+def _topic_names(game: str) -> list[tuple[str, str]]:
+    """Ids and titles in all languages, as they are compared."""
+    known = [(topic, title) for language in languages() for topic, title in topics(game, language)]
+    return [(topic, plain(name)) for topic, title in known for name in (topic.replace("-", " "), title)]
+
+
+def game_named(asked: str) -> str:
+    """The game that goes by this id or title, or the only one whose id or title begins so; else Refused."""
+    game = asked if asked in GAMES else the_one_called(asked, _game_names())
+    if game is None:
+        raise Refused("unknown_game", asked=asked, options=tuple(GAMES))
+    return game
+
+
+def games_offered(typed: str, language: str) -> list[tuple[str, str]]:
+    """Games whose id or title in any language holds what has been typed, with what they are shown as."""
+    wanted, catalogue = plain(typed), Catalogue(language)
+    fitting = {game for game, name in _game_names() if wanted in name}
+    return [(game, game_label(game, catalogue)) for game in GAMES if game in fitting]
+
+
+def game_label(game: str, catalogue: Catalogue) -> str:
+    """The title, and the id by which the game goes outside Discord, too."""
+    return catalogue.say("game-with-id", game=catalogue.say(text_id("game", game)), id=game)
+
+
+def pace_named(asked: str) -> str:
+    """The pace that goes by this id or what it is called; else Refused, as a client may still offer it."""
+    return _word_named(asked, _pace_names())
+
+
+def language_named(asked: str) -> str:
+    """The language that goes by this id or name; else Refused."""
+    return _word_named(asked, _language_names())
+
+
+def paces_offered(typed: str, language: str, usual: str) -> list[tuple[str, str]]:
+    """Paces of which a name holds what has been typed, the usual one marked and first."""
+    labels = {pace: Catalogue(language).attribute(text_id("pace", pace), "long") for pace in PACES}
+    return _words_offered(typed, _pace_names(), labels, usual, Catalogue(language))
+
+
+def languages_offered(typed: str, language: str, usual: str) -> list[tuple[str, str]]:
+    """The same with languages."""
+    labels = {each: Catalogue(language).say(text_id("language", each)) for each in languages()}
+    return _words_offered(typed, _language_names(), labels, usual, Catalogue(language))
+
+
+def _words_offered(
+    typed: str, names: Sequence[tuple[str, str]], labels: Mapping[str, str], usual: str, catalogue: Catalogue
+) -> list[tuple[str, str]]:
+    wanted = plain(typed)
+    fitting = {word for word, name in names if wanted in name}
+    first = [(usual, catalogue.say("usual-here", what=labels[usual]))] if usual in fitting else []
+    return [*first, *((word, label) for word, label in labels.items() if word in fitting and word != usual)]
+
+
+def _word_named(asked: str, names: Sequence[tuple[str, str]]) -> str:
+    word = the_one_called(asked, names)
+    if word is None:
+        raise Refused("old_choice", asked=asked)
+    return word
+
+
+@cache
+def _pace_names() -> list[tuple[str, str]]:
+    told = [
+        (pace, said)
+        for catalogue in map(Catalogue, languages())
+        for pace in PACES
+        for said in (catalogue.say(text_id("pace", pace)), catalogue.attribute(text_id("pace", pace), "long"))
+    ]
+    return [(pace, plain(name)) for pace, name in (*((pace, pace) for pace in PACES), *told)]
+
+
+@cache
+def _language_names() -> list[tuple[str, str]]:
+    told = [
+        (each, catalogue.say(text_id("language", each)))
+        for catalogue in map(Catalogue, languages())
+        for each in languages()
+    ]
+    return [(each, plain(name)) for each, name in (*((each, each) for each in languages()), *told)]
+
+
+def _game_names() -> list[tuple[str, str]]:
+    """Ids with all names, as they are compared."""
+    titles = [
+        (game, Catalogue(language).say(text_id("game", game))) for language in languages() for game in GAMES
+    ]
+    labels = [(game, game_label(game, Catalogue(language))) for language in languages() for game in GAMES]
+    return [(game, plain(name)) for game, name in (*((game, game) for game in GAMES), *titles, *labels)]
+
+
+C = TypeVar("C", bound=Callable[..., Any])
+
+SPOKEN_BY_DEFAULT: Final = "en"
+"""What the command tree itself is written in; Discord shows it where there is nothing better."""
+
+
+def text(message: str) -> app_commands.locale_str:
+    """A text of the catalogues for the command tree."""
+    return app_commands.locale_str(Catalogue(SPOKEN_BY_DEFAULT).say(message), message=message)
+
+
+class Named(TypedDict):
+    name: app_commands.locale_str
+    description: app_commands.locale_str
+
+
+def named(message: str) -> Named:
+    """Name and description of a command."""
+    return {"name": text(message), "description": text(f"{message}.description")}
+
+
+def options(*names: str) -> Callable[[C], C]:
+    """A decorator: names and descriptions of a command's options."""
+
+    def decorate(command: C) -> C:
+        called = {name: text(text_id("opt", name)) for name in names}
+        described = {name: text(text_id("opt", name) + ".description") for name in names}
+        return app_commands.describe(**described)(app_commands.rename(**called)(command))
+
+    return decorate
+
+
+@cache
+def _catalogues() -> dict[discord.Locale, Catalogue]:
+    """By Discord's locales. What is written by default needs none."""
+    spoken = {locale: language_of(locale.value, SPOKEN_BY_DEFAULT) for locale in discord.Locale}
+    return {
+        locale: Catalogue(language) for locale, language in spoken.items() if language != SPOKEN_BY_DEFAULT
+    }
+
+
+class Translator(app_commands.Translator):
+    """Asked by discord.py for each text and each locale when the commands are told to Discord."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,  # noqa: ARG002 - discord.py gives it
+    ) -> str | None:
+        message: Any = string.extras.get("message")
+        catalogue = _catalogues().get(locale)
+        if catalogue is None or message is None or not catalogue.has(message):
+            return None
+        return catalogue.say(message)
+
+
+def choices(kind: str, values: Iterable[str], attribute: str = "") -> list[app_commands.Choice[str]]:
+    """A choice for each value; the text is that of its kind, or an attribute of it."""
+    ids = {value: text_id(kind, value) + attribute for value in values}
+    return [app_commands.Choice(name=text(message), value=value) for value, message in ids.items()]
+
+
+def game_choices(typed: str, language: str) -> list[app_commands.Choice[str]]:
+    """What is offered while the name of a game is being typed."""
+    return [app_commands.Choice(name=label, value=game) for game, label in games_offered(typed, language)]
+
+
+def chosen(value: str, among: Iterable[str]) -> str:
+    """What somebody has chosen. Refused where it is no choice any more: a client may still offer it."""
+    if value not in among:
+        raise Refused("old_choice", asked=value)
+    return value
+
+
+log = logging.getLogger(__name__)
+
+KEY: Final = "commands"
+ENTRY_POINT: Final = 4
+"""Discord's number for the command with which Activities are launched; discord.py has none."""
+KEPT_OF_ENTRY_POINT: Final = frozenset(
+    "id type name name_localizations description description_localizations default_member_permissions "
+    "contexts integration_types handler".split()
+)
+
+
+class Notes(Protocol):
+    """Where it is noted what Discord was told last."""
+
+    async def meta(self, key: str) -> str | None: ...
+    async def set_meta(self, key: str, value: str) -> None: ...
+
+
+async def payload_of(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
+    """All commands as Discord is told of them, in all languages."""
+    translator = tree.translator
+    payload = []
+    for command in sorted(tree.get_commands(), key=lambda command: command.name):
+        if translator is None:
+            payload.append(command.to_dict(tree))
+        else:
+            payload.append(await command.get_translated_payload(tree, translator))
+    return payload
+
+
+def digest(payload: list[dict[str, Any]]) -> str:
+    return hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+
+
+async def sync(tree: app_commands.CommandTree[Any], application: int, notes: Notes) -> dict[str, str]:
+    """See to it that Discord knows the commands; returns how each is mentioned in a text."""
+    payload = await payload_of(tree)
+    wanted = digest(payload)
+    noted = _ids_noted(await notes.meta(KEY), application, wanted)
+    if noted is not None:
+        return mentions(tree.get_commands(), noted)
+    ids = await _tell(tree, application, payload)
+    await notes.set_meta(KEY, json.dumps({"application": application, "digest": wanted, "ids": ids}))
+    log.info("told Discord of %s commands", len(ids))
+    return mentions(tree.get_commands(), ids)
+
+
+async def _tell(
+    tree: app_commands.CommandTree[Any], application: int, payload: list[dict[str, Any]]
+) -> dict[str, int]:
+    """Tell Discord of all commands at once; returns their ids.
+
+    With Activities, Discord has a command of its own for the application, which may not be left out.
+    """
+    http, path = tree.client.http, "/applications/{application_id}/commands"
+    route = Route("GET", path, application_id=application)
+    there = await http.request(route, params={"with_localizations": "true"})
+    kept = [
+        {name: value for name, value in command.items() if name in KEPT_OF_ENTRY_POINT}
+        for command in there
+        if command["type"] == ENTRY_POINT
+    ]
+    told = await http.bulk_upsert_global_commands(application, payload=payload + kept)
+    return {command["name"]: int(command["id"]) for command in told if command["type"] != ENTRY_POINT}
+
+
+def _ids_noted(text: str | None, application: int, wanted: str) -> dict[str, int] | None:
+    """The ids of the commands, if Discord was told of just these; what cannot be read says nothing."""
+    try:
+        noted = json.loads(text or "{}")
+        if noted.get("application") == application and noted.get("digest") == wanted:
+            return {str(name): int(number) for name, number in noted["ids"].items()}
+    except (ValueError, TypeError, AttributeError, LookupError):
+        log.error("meta: what Discord was told of the commands cannot be read, so it is told again")
+    return None
+
+
+def mentions(commands: Iterable[object], ids: Mapping[str, int]) -> dict[str, str]:
+    """How commands are mentioned: `table show` is `</table show:ID>`."""
+    found = {}
+    for command in commands:
+        if isinstance(command, app_commands.Group):
+            inner = [each for each in command.walk_commands() if isinstance(each, app_commands.Command)]
+        elif isinstance(command, app_commands.Command):
+            inner = [command]
+        else:
+            continue
+        for each in inner:
+            root = each.root_parent or each
+            if root.name in ids:
+                found[each.qualified_name] = f"</{each.qualified_name}:{ids[root.name]}>"
+    return found

@@ -1,0 +1,380 @@
+"""Buttons, lists, forms and texts of messages, and links to places in Discord."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import Any, Final, NamedTuple, TypeAlias
+
+import discord
+
+from dragonbot.engine.refusal import Refused
+from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, QuestionNumber
+from dragonbot.text.catalogue import Catalogue, without_icons
+from dragonbot.ui import parts
+from dragonbot.ui.parts import Frame, Option, Panel, Words
+
+OF_A_POST: Final = (
+    "join", "leave", "bot", "unbot", "options", "option", "start", "rematch", "luck",
+    "host", "setting", "remove", "heir", "thread",
+    "sendaway", "agree", "decline", "goon", "propose", "give", "withdraw", "take",
+    "hand", "words", "round", "me", "zone", "server", "serverset", "privacy", "act", "end", "keep", "forget",
+    "restart", "lesson", "record", "review", "blank", "cards", "house",
+)  # fmt: skip
+"""All other verbs belong to one question and are over with it, those that a game has for itself as well."""
+VERBS: Final = (
+    *OF_A_POST,
+    *(
+        "pick",
+        "picks",
+        "several",
+        "word",
+        "advice",
+        "replay",
+        "replays",
+        "games",
+        "reviewed",
+        "blanks",
+        "blanktest",
+        "blanktry",
+        "cardset",
+        "houseset",
+    ),
+)
+"""What can be clicked at a table whatever is played there."""
+
+MOST_NUMBER: Final = 2**63
+DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
+ID_BEGINS: Final = "dragon"
+
+
+class Action(NamedTuple):
+    """What is wished for by a click."""
+
+    verb: str
+    match: MatchId
+    number: int
+    """Of the question that is answered, of the post that is meant, or of a step of a lesson."""
+    option: str = ""
+
+    @property
+    def question(self) -> QuestionNumber:
+        return QuestionNumber(self.number)
+
+    @property
+    def custom_id(self) -> str:
+        return ":".join((ID_BEGINS, self.verb, base36(self.match), base36(self.number), self.option))
+
+
+_ID: Final = re.compile(
+    rf"{ID_BEGINS}:(?P<verb>[a-z]{{1,16}})"
+    r":(?P<match>[0-9a-z]{1,13}):(?P<number>[0-9a-z]{1,13}):(?P<option>[0-9A-Za-z_.~-]{0,64})"
+)
+
+
+@lru_cache(maxsize=1024)  # it is asked of every click more than once
+def action_in(custom_id: str) -> Action | None:
+    """What a custom id says, whether or not anybody knows its verb; None where it is not one of ours."""
+    found = _ID.fullmatch(custom_id)
+    if found is None:
+        return None
+    action = Action(
+        found["verb"], MatchId(int(found["match"], 36)), int(found["number"], 36), found["option"]
+    )
+    # No row has a number that large.
+    return action if max(action.match, action.number) < MOST_NUMBER else None
+
+
+def id_in(text: str) -> int | None:
+    """The id that an option or a choice names; None where it is no number, or one that no row has."""
+    if not text.isascii() or not text.isdecimal() or len(text) > len(str(MOST_NUMBER)):
+        return None
+    number = int(text)
+    return number if number < MOST_NUMBER else None
+
+
+def post_in(custom_ids: Iterable[str]) -> tuple[MatchId, PostNumber] | None:
+    """The match and the number of the post that a message with these buttons shows, if they tell."""
+    for custom_id in custom_ids:
+        action = action_in(custom_id)
+        if action is not None and action.verb in OF_A_POST:
+            return action.match, PostNumber(action.number)
+    return None
+
+
+def custom_ids_in(components: Any) -> Iterator[str]:
+    """The custom ids of a message's components, and of those inside them."""
+    for component in components:
+        custom_id = getattr(component, "custom_id", None)
+        if custom_id:
+            yield custom_id
+        yield from custom_ids_in(getattr(component, "children", ()))
+        accessory = getattr(component, "accessory", None)
+        if accessory is not None:
+            yield from custom_ids_in((accessory,))
+
+
+def has_pictures(components: Any) -> bool:
+    """Whether a message's components show any: its list of files is empty then."""
+    return any(
+        isinstance(component, discord.MediaGalleryComponent)
+        or has_pictures(getattr(component, "children", ()))
+        for component in components
+    )
+
+
+@lru_cache(maxsize=1024)
+def base36(number: int) -> str:
+    if number < 0:
+        raise ValueError(f"{number} is no id")
+    digits = ""
+    while True:
+        number, digit = divmod(number, 36)
+        digits = DIGITS[digit] + digits
+        if not number:
+            return digits
+
+
+MOST_TEXT: Final = 3400
+"""Characters in all texts of a panel. Discord takes 4,000: in other languages the same words are longer."""
+MOST_CONTENT: Final = 2000
+"""Characters in a message that is nothing but text."""
+MOST_OPTIONS: Final = 25
+MOST_IN_A_ROW: Final = 5
+LONGEST_ID: Final = 100
+LONGEST_LABEL: Final = 80
+LONGEST_OPTION: Final = 100
+LONGEST_PLACEHOLDER: Final = 150
+LONGEST_FORM_LABEL: Final = 45
+MOST_OPTIONS_KEPT: Final = 1024
+"""Of lists, to be offered again."""
+
+
+def length(text: str) -> int:
+    """The length of a text as the strictest of all clients counts it: many an emoji is two.
+
+    Icons do not count: they are put in only as far as there is room.
+    """
+    if text.isascii():
+        return len(text)
+    return len(without_icons(text).encode("utf-16-le", "surrogatepass")) // 2
+
+
+def shortened(text: str, most: int) -> str:
+    """The text, or its beginning and an ellipsis; without icons then."""
+    if 2 * len(text) <= most or length(text) <= most:
+        return text
+    text = without_icons(text)[:most]
+    while length(text) > most - 1:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+def fitting(lines: Sequence[str], most: int, catalogue: Catalogue) -> list[str]:
+    """The lines, or as many as fit and a line that says how many are left out; none where that has no room.
+
+    They are left out of the middle: the fists come first, and what came of it all is last.
+    """
+    if length("\n".join(lines)) <= most:
+        return list(lines)
+    room = most - length(catalogue.say("story-left-out", count=len(lines))) - 2
+    if room < 0:
+        return []
+    first: list[str] = []
+    last: list[str] = []
+    for index in range(len(lines)):
+        # Two of the beginning, then one of the end: the beginning holds the fists.
+        from_start = index % 3 != 2
+        line = lines[len(first)] if from_start else lines[-1 - len(last)]
+        room -= length(line) + 1
+        if room < 0:
+            break
+        (first if from_start else last).append(line)
+    left_out = catalogue.say("story-left-out", count=len(lines) - len(first) - len(last))
+    return [*first, left_out, *reversed(last)]
+
+
+LINE: Final = discord.ui.Separator[Any]()
+Part: TypeAlias = discord.ui.Item[Any]
+Button: TypeAlias = "discord.ui.Button[Any]"
+Row: TypeAlias = "discord.ui.ActionRow[Any]"
+Select: TypeAlias = "discord.ui.Select[Any]"
+ChannelSelect: TypeAlias = "discord.ui.ChannelSelect[Any]"
+RoleSelect: TypeAlias = "discord.ui.RoleSelect[Any]"
+
+PLAIN: Final = discord.ButtonStyle.secondary
+STRONG: Final = discord.ButtonStyle.primary
+GOOD: Final = discord.ButtonStyle.success
+GRAVE: Final = discord.ButtonStyle.danger
+
+GOLD: Final = 0xD4A017
+SILVER: Final = 0x9AA5B1
+GREEN: Final = 0x4B8B3B
+FAINT: Final = 0x4E5058
+RED: Final = 0xB3392F
+
+
+def layout(*inside: Part | str | None, colour: int = GOLD) -> discord.ui.LayoutView:
+    """A message of these parts; a text is a part of its own."""
+    return Panel(Frame([Words(part) if isinstance(part, str) else part for part in inside if part], colour))
+
+
+def line() -> Part:
+    return LINE
+
+
+def button(
+    label: str,
+    action: Action,
+    style: discord.ButtonStyle = PLAIN,
+    *,
+    on: bool = True,
+    icon: str | None = None,
+) -> Button:
+    """`icon` names the drawing on it; `Icons` puts it in."""
+    return parts.Button(shortened(label, LONGEST_LABEL), action.custom_id, style, _place_for(icon), on=on)
+
+
+def shortened_label(text: str) -> str:
+    """As it may stand above a form or one of its fields."""
+    return shortened(text, LONGEST_FORM_LABEL)
+
+
+def row(*inside: Button | Select | ChannelSelect | RoleSelect) -> Row:
+    return parts.Row(*inside)
+
+
+def rows_of(buttons: Sequence[Button], width: int = 5) -> list[Row]:
+    return [row(*buttons[start : start + width]) for start in range(0, len(buttons), width)]
+
+
+def with_button(rows: Sequence[Part], more: Button) -> list[Part]:
+    """The rows with one more button: beside the last ones, if there is room."""
+    last = rows[-1] if rows else None
+    if (
+        isinstance(last, discord.ui.ActionRow)
+        and len(last.children) < MOST_IN_A_ROW
+        and all(isinstance(item, discord.ui.Button) for item in last.children)
+    ):
+        last.add_item(more)
+        return list(rows)
+    return [*rows, row(more)]
+
+
+def select(
+    placeholder: str,
+    action: Action,
+    options: Sequence[Option],
+    *,
+    count: int = 1,
+    fewest: int | None = None,
+) -> Row:
+    """A list to choose so many of, or from the fewest to so many, in a row of its own."""
+    hint = shortened(placeholder, LONGEST_PLACEHOLDER)
+    return row(parts.List(action.custom_id, hint, options, count if fewest is None else fewest, count))
+
+
+@lru_cache(maxsize=MOST_OPTIONS_KEPT)
+def option(label: str, value: str, *, chosen: bool = False, icon: str | None = None) -> Option:
+    return Option(shortened(label, LONGEST_OPTION), value, _place_for(icon), chosen=chosen)
+
+
+@lru_cache(maxsize=1024)
+def _place_for(icon: str | None) -> discord.PartialEmoji | None:
+    """Until it is known what the drawing is shown by."""
+    return None if icon is None else discord.PartialEmoji(name=icon)
+
+
+def lines(*texts: str | None) -> str:
+    """Lines below one another; those that say nothing are left out."""
+    return "\n".join(text for text in texts if text)
+
+
+Place: TypeAlias = discord.abc.GuildChannel | discord.Thread
+
+IN_A_CHANNEL: Final = ("view_channel", "send_messages", "read_message_history")
+IN_A_THREAD: Final = ("view_channel", "send_messages_in_threads", "read_message_history")
+MAKES_THREADS: Final = "create_public_threads"
+SHOWS_PICTURES: Final = "attach_files"
+"""Without it tables are told in words."""
+IN_A_FORUM: Final = ("view_channel", "send_messages", "send_messages_in_threads", "read_message_history")
+BESIDE_A_MESSAGE: Final = (
+    "view_channel",
+    "send_messages",
+    "create_public_threads",
+    "send_messages_in_threads",
+    "read_message_history",
+)
+TO_ANNOUNCE: Final = ("view_channel", "send_messages", "read_message_history")
+IN_A_VOICE_CHAT: Final = ("view_channel", "connect", "send_messages", "read_message_history")
+EVERYWHERE: Final = (*IN_A_CHANNEL, *IN_A_THREAD, *IN_A_FORUM, *BESIDE_A_MESSAGE, *TO_ANNOUNCE)
+ASKED_FOR: Final = tuple(dict.fromkeys((*EVERYWHERE, MAKES_THREADS, SHOWS_PICTURES)))
+"""The permissions with which the bot comes into a server. Voice channels want one more."""
+SCOPES: Final = ("bot", "applications.commands")
+
+
+class Spot(NamedTuple):
+    """Where somebody is, by Discord's numbers."""
+
+    guild: GuildId
+    channel: ChannelId
+
+
+def spot_of(interaction: discord.Interaction[Any]) -> Spot:
+    """Where somebody has clicked or given a command. Refused where Discord does not say."""
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise Refused("no_place")
+    return Spot(GuildId(interaction.guild_id), ChannelId(interaction.channel_id))
+
+
+def needed(channel: object) -> tuple[str, ...]:
+    """The permissions without which there is no table, by Discord's names."""
+    if isinstance(channel, discord.Thread):
+        return IN_A_THREAD
+    if isinstance(channel, discord.VoiceChannel | discord.StageChannel):
+        return IN_A_VOICE_CHAT
+    return IN_A_CHANNEL
+
+
+def missing(channel: object, permissions: discord.Permissions) -> list[str]:
+    """Which of them the bot has not been given. Discord tells us with each interaction what it has."""
+    return [name for name in needed(channel) if not getattr(permissions, name)]
+
+
+def missing_for_a_thread(permissions: discord.Permissions) -> list[str]:
+    """What the bot has not been given to put a table into a thread that it makes."""
+    return [name for name in (*IN_A_THREAD, MAKES_THREADS) if not getattr(permissions, name)]
+
+
+def needed_to_make(channel: object) -> tuple[str, ...]:
+    """The permissions without which no table gets a post or a thread of its own in this channel."""
+    return IN_A_FORUM if isinstance(channel, discord.ForumChannel) else BESIDE_A_MESSAGE
+
+
+def usable_tags(forum: discord.ForumChannel) -> list[discord.ForumTag]:
+    """What the bot may put on a post. Some tags are for those alone who keep order."""
+    keeps_order = forum.permissions_for(forum.guild.me).manage_threads
+    return [tag for tag in forum.available_tags if keeps_order or not tag.moderated]
+
+
+def lacks_tags(forum: discord.ForumChannel) -> bool:
+    """Whether the bot can put no post there, as it wants a tag on each."""
+    return forum.flags.require_tag and not usable_tags(forum)
+
+
+def is_locked(channel: object) -> bool:
+    """Whether nobody may write here but who keeps order."""
+    return isinstance(channel, discord.Thread) and channel.locked
+
+
+def jump(guild: GuildId, channel: ChannelId, message: MessageId | None) -> str:
+    """The address of a message, or of its channel."""
+    place = f"https://discord.com/channels/{guild}/{channel}"
+    return f"{place}/{message}" if message is not None else place
+
+
+def install_link(application: int) -> str:
+    """Where somebody brings the bot into a server, with what it needs in its channels and threads."""
+    wanted = discord.Permissions(**dict.fromkeys(ASKED_FOR, True))
+    return discord.utils.oauth_url(application, permissions=wanted, scopes=SCOPES)

@@ -1,0 +1,204 @@
+"""The form of a card: what stands in which field, and the text of the card that comes of it.
+
+The fields for name, flavour and badge become the first lines of the text, one each, and what is written of
+the powers follows as it is. So a mistake is told by the line that people see in the form.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, TypeAlias
+
+import discord
+
+from dragonbot.blank.card import slug_of
+from dragonbot.blank.doubts import Doubt
+from dragonbot.blank.mistake import Mistake
+from dragonbot.blank.reading import KEY, Source, read
+from dragonbot.blank.remembered import BADGE_COLOURS, BADGE_SHAPES
+from dragonbot.text.catalogue import Catalogue, languages, text_id
+from dragonbot.ui.command_tree import plain
+from dragonbot.ui.components import shortened, shortened_label
+from dragonbot.ui.custom_card import Which
+
+Fields: TypeAlias = Mapping[str, str]
+EN: Final = "en"
+DE: Final = "de"
+FLAVOUR: Final = "flavour"
+POWERS: Final = "powers"
+BADGE: Final = "badge"
+FIELDS: Final = (EN, DE, FLAVOUR, POWERS, BADGE)
+NAME: Final = "name"
+CARD: Final = "card"
+LABELS: Final[Mapping[str, str]] = {
+    EN: "blank-form-en",
+    DE: "blank-form-de",
+    FLAVOUR: "blank-form-flavour",
+    POWERS: "blank-form-powers",
+    BADGE: "blank-form-badge",
+}
+LONGEST: Final[Mapping[str, int]] = {EN: 60, DE: 60, FLAVOUR: 300, POWERS: 4000, BADGE: 60}
+"""More may be typed than a card takes: what is too long is said, and nothing is cut off silently."""
+LONGEST_HINT: Final = 100
+QUOTES: Final = frozenset('\u201c\u201d\u201e\u201f\u00ab\u00bb\u2033\u2018\u2019\u201a\u201b"\\')
+"""Marks that could be taken for the end of a text, or are made into others when a card is read."""
+
+
+def card_form(draft: int, fields: Fields, language: str) -> discord.ui.Modal:
+    """Filled in with what there is. It comes back under the id of the button that opens it."""
+    catalogue = Catalogue(language)
+    say = catalogue.say
+    form = discord.ui.Modal(
+        title=shortened_label(say("blank-form-title")),
+        custom_id=Which("draft", draft).action("form").custom_id,
+        timeout=None,
+    )
+    hints = {
+        EN: say("blank-form-one-name"),
+        DE: say("blank-form-one-name"),
+        FLAVOUR: say("blank-form-flavour-hint"),
+        POWERS: say("blank-form-powers-hint"),
+        BADGE: say("blank-form-badge-hint"),
+    }
+    for name in FIELDS:
+        field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+            custom_id=name,
+            style=discord.TextStyle.paragraph if name == POWERS else discord.TextStyle.short,
+            default=fields.get(name, "")[: LONGEST[name]] or None,
+            max_length=LONGEST[name],
+            required=name == POWERS,
+        )
+        form.add_item(
+            discord.ui.Label(
+                text=shortened_label(say(LABELS[name])),
+                description=shortened(hints[name], LONGEST_HINT),
+                component=field,
+            )
+        )
+    form.stop()
+    return form
+
+
+def source_of(fields: Fields) -> str:
+    """The text of the card that stands in these fields."""
+    return "".join([f"{line}\n" for _, line in _first_lines(fields)]) + fields.get(POWERS, "")
+
+
+def _first_lines(fields: Fields) -> Iterator[tuple[str, str]]:
+    """With the field from which each comes."""
+    names = [(language, one_line(fields.get(language, ""))) for language in (EN, DE)]
+    told = [f"{language}: {quoted(name)}" for language, name in names if name]
+    if told:
+        yield EN if names[0][1] else DE, f"{NAME}: {{{', '.join(told)}}}"
+    if flavour := one_line(fields.get(FLAVOUR, "")):
+        yield FLAVOUR, f"{FLAVOUR}: {quoted(flavour)}"
+    if badge := one_line(fields.get(BADGE, "")):
+        yield BADGE, f"{BADGE}: {{{', '.join(_badge_words(badge))}}}"
+
+
+def one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def quoted(text: str) -> str:
+    """In quotes, so that it is read as it was written, whatever it was."""
+    return '"' + "".join([_sign(sign) for sign in text]) + '"'
+
+
+def _sign(sign: str) -> str:
+    if sign in QUOTES or (unicodedata.category(sign)[0] in "CZ" and sign != " "):
+        return f"\\u{ord(sign):04X}" if ord(sign) < 0x10000 else f"\\U{ord(sign):08X}"
+    return sign
+
+
+def _badge_words(badge: str) -> Iterator[str]:
+    """Colours and shapes go by their words in any language; what is left are the letters."""
+    known = {**_named("badge-colour", BADGE_COLOURS), **_named("badge-shape", BADGE_SHAPES)}
+    found: dict[str, str] = {}
+    left = []
+    for word in re.split(r"[\s,;·/]+", badge):
+        part, name = known.get(plain(word), ("", ""))
+        if part and part not in found:
+            found[part] = name
+        elif word:
+            left.append(word)
+    for part, name in found.items():
+        yield f"{part}: {name}"
+    if left:
+        yield f"letters: {quoted(' '.join(left))}"
+
+
+def _named(text: str, words: tuple[str, ...]) -> dict[str, tuple[str, str]]:
+    part = text.rpartition("-")[2]
+    said = {
+        plain(Catalogue(language).say(text_id(text, word))): (part, word)
+        for language in languages()
+        for word in words
+    }
+    return {**said, **{word: (part, word) for word in words}}
+
+
+def fields_of(source: str, language: str) -> dict[str, str]:
+    """What of a card's text stands in which field. Where that cannot be told apart, all of it is powers."""
+    try:
+        found = read(source)
+    except Mistake:
+        return {POWERS: source}
+    whole = {POWERS: source}
+    if not isinstance(found.data, dict):
+        return whole
+    fields = {POWERS: _without(source, found), **_told(found.data, Catalogue(language))}
+    try:
+        again = read(source_of(fields))
+    except Mistake:
+        return whole
+    return fields if again.data == _without_its_id(found.data) else whole
+
+
+def _told(data: Mapping[str, Any], catalogue: Catalogue) -> dict[str, str]:
+    names, flavour, badge = data.get(NAME), data.get(FLAVOUR), data.get(BADGE)
+    told: dict[str, str] = {}
+    if isinstance(names, dict):
+        told |= {language: str(names[language]) for language in (EN, DE) if language in names}
+    if isinstance(flavour, str):
+        told[FLAVOUR] = flavour
+    if isinstance(badge, dict):
+        colour, shape = badge.get("colour"), badge.get("shape")
+        words = [
+            catalogue.say(text_id("badge-colour", colour)) if colour in BADGE_COLOURS else "",
+            catalogue.say(text_id("badge-shape", shape)) if shape in BADGE_SHAPES else "",
+            str(badge.get("letters") or ""),
+        ]
+        told[BADGE] = " ".join(filter(None, words))
+    return told
+
+
+def _without_its_id(data: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The data without an id that would be made from the name anyhow."""
+    names = data.get(NAME)
+    given = [str(names.get(language) or "") for language in (EN, DE)] if isinstance(names, dict) else []
+    return {key: value for key, value in data.items() if key != CARD or value != slug_of(given)}
+
+
+def _without(source: str, found: Source) -> str:
+    """The lines that belong to no field of their own."""
+    begins = {key: found.marks[(key, KEY)].line - 1 for key in found.data if (key, KEY) in found.marks}
+    lines = source.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    ends = sorted([*begins.values(), len(lines)])
+    cut: set[int] = set()
+    of_the_name = {CARD}.difference(_without_its_id(found.data))
+    for key in (*of_the_name, NAME, FLAVOUR, BADGE):
+        if key in begins:
+            first = begins[key]
+            cut |= {*range(first, next(end for end in ends if end > first))}
+    return "\n".join([line for number, line in enumerate(lines) if number not in cut]).strip("\n")
+
+
+def where(mistake: Mistake | Doubt, fields: Fields) -> tuple[str, int]:
+    """In which field it stands, and in which line of that."""
+    first = [*_first_lines(fields)]
+    if mistake.line <= len(first):
+        return first[mistake.line - 1][0], 1
+    return POWERS, mistake.line - len(first)

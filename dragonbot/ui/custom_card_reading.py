@@ -1,0 +1,206 @@
+"""Invented cards told to each reader in their own language, and what a test of one says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+import discord
+
+from dragonbot.blank.card import Card, impostor
+from dragonbot.blank.mistake import Mistake
+from dragonbot.blank.remembered import copy_of, read
+from dragonbot.engine.box import CARDS
+from dragonbot.games import GAMES
+from dragonbot.ids import NO_MATCH
+from dragonbot.picture.blank_badges import badge_of_blank
+from dragonbot.picture.picture import Wanted
+from dragonbot.text.catalogue import Catalogue, text_id
+from dragonbot.text.lookalikes import bare, looks_printed
+from dragonbot.text.narrator import Narrator
+from dragonbot.text.vocabulary import vocabulary_of
+from dragonbot.ui import components, reply
+from dragonbot.ui.components import MOST_TEXT, Action, Part, button, fitting, layout, lines, row
+from dragonbot.ui.custom_card import SORTS, Invented, Which, title
+from dragonbot.ui.custom_card_form import LABELS, POWERS, Fields, source_of, where
+from dragonbot.ui.house_rules import name_of
+from dragonbot.ui.lesson import try_action
+from dragonbot.ui.names import command_facts
+from dragonbot.ui.picture import Picture
+
+FILE: Final = "card.yaml"
+
+
+def names_of(card: Card) -> dict[str, str]:
+    """By language."""
+    return dict(card.blank.names)
+
+
+def file_name(card: Card) -> str:
+    return f"{card.slug}.{FILE}"
+
+
+def read_new(source: str) -> Card | Mistake:
+    """The card, or the first thing in it that is wrong; also a name that could be taken for a printed card's.
+
+    Cards that were kept before such names were refused are read as they are.
+    """
+    found = read(source)
+    return (impostor(source, found, looks_printed) if isinstance(found, Card) else None) or found
+
+
+def invented(card: Card, language: str, *, in_list: bool = False) -> Invented:
+    """The card as it is told in a language; in a list without what it does, for which it takes words."""
+    blank, catalogue = card.blank, Catalogue(language)
+    return Invented(
+        name=name_of(names_of(card), language),
+        kind=kind_of(card, catalogue),
+        power="" if in_list else power_of(card, catalogue),
+        flavour=name_of(dict(blank.flavour), language),
+        badge=badge_of_blank(blank.badge, blank.names),
+    )
+
+
+def kind_of(card: Card, catalogue: Catalogue) -> str:
+    """What becomes of it when it is won, and how it is sold."""
+    blank, say = card.blank, catalogue.say
+    sold = say(text_id("blank-sold", blank.sold_in))
+    if blank.wins == "lowest":
+        sold = say("blank-lowest", sold=sold)
+    parts = [say(text_id("blank-kind", blank.kind)), sold]
+    if "dragon" in blank.flags:
+        parts.append(say("blank-is-dragon"))
+    if blank.copies > 1:
+        parts.append(say("blank-copies", count=blank.copies))
+    kind = parts[0]
+    for part in parts[1:]:
+        kind = say("blank-kind-and", first=kind, next=part)
+    return kind
+
+
+def name_taken(card: Card, others: Iterable[str]) -> str | None:
+    """The name that another one of these cards has, too, in whatever language and however it is written."""
+    names = {bare(name): name for name in names_of(card).values()}
+    for source in others:
+        other = read(source)
+        for name in names_of(other).values() if isinstance(other, Card) else ():
+            if bare(name) in names:
+                return names[bare(name)]
+    return None
+
+
+def power_of(card: Card, catalogue: Catalogue) -> str:
+    """What it does, in words that are made from its powers."""
+    words = vocabulary_of(next(game for game, box in GAMES.items() if box.takes_invented), options_with(card))
+    return Narrator(catalogue, vocabulary=words).power(card.blank.id)
+
+
+def options_with(card: Card) -> dict[str, Any]:
+    """The options of a game that has this card."""
+    return {CARDS: [copy_of(card, card.blank.id)]}
+
+
+def warnings(fields: Fields, catalogue: Catalogue) -> str | None:
+    """What its author has hardly meant, each by its line in the form. None where there is nothing."""
+    said, card = [], read(source_of(fields))
+    for doubt in card.doubts if isinstance(card, Card) else ():
+        _, line = where(doubt, fields)
+        what = catalogue.say(text_id("blank-unpaid", doubt.what))
+        said.append(catalogue.say("blank-careful", line=str(line), what=what))
+    return "\n".join(said) or None
+
+
+def told(mistake: Mistake, fields: Fields | None, catalogue: Catalogue) -> str:
+    """What is wrong, and where: in a line of the powers, or in another field.
+
+    Without fields the lines are those of the text.
+    """
+    said = reply.refusal(mistake, catalogue)
+    field, line = (POWERS, mistake.line) if fields is None else where(mistake, fields)
+    if field == POWERS:
+        return catalogue.say("blank-wrong-line", line=str(line), what=said)
+    return catalogue.say("blank-wrong-in", field=catalogue.say(LABELS[field]), what=said)
+
+
+VERB: Final = "blanktest"
+STOP: Final = "stop"
+A_HUNDRED: Final = 100
+MOST_FIGURES: Final = 1800
+"""Characters of figures in words, where no picture shows them."""
+
+
+class Tested(NamedTuple):
+    """A test as one reader is told it."""
+
+    name: str
+    """Of the card; not escaped."""
+    game: str
+    games: int
+    players: int
+    verdict: Sequence[str]
+    figures: Sequence[str]
+    """A line for the card, then one for each card beside it."""
+
+
+def action_of(which: Which, wish: str = "") -> Action:
+    return Action(VERB, NO_MATCH, which.number, f"{which.sort}.{wish}" if wish else which.sort)
+
+
+def wished_in(action: Action) -> tuple[Which, str] | None:
+    """Which card is meant, and what is wished: to see the test, or to stop it."""
+    for sort in SORTS:
+        if action.option == sort:
+            return Which(sort, action.number), ""
+        if action.option == f"{sort}.{STOP}":
+            return Which(sort, action.number), STOP
+    return None
+
+
+def row_at_card(which: Which, language: str) -> Part:
+    """The buttons at a card: play with it alone, and let computers play with it."""
+    say = Catalogue(language).say
+    return row(
+        button(say("button-blank-try"), try_action(which)), button(say("button-blank-test"), action_of(which))
+    )
+
+
+def picture_of(game: str, content: Mapping[str, Any], language: str) -> Picture:
+    return Picture(Wanted(game, "trial", language, content), "test.png")
+
+
+def progress_panel(
+    which: Which, name: str, part: float, language: str, mentions: Mapping[str, str]
+) -> discord.ui.LayoutView:
+    """They are still at it."""
+    catalogue = Catalogue(language)
+    percent = str(min(99, int(A_HUNDRED * part)))
+    facts = command_facts(mentions)
+    return layout(
+        catalogue.say("trial-progress", name=title(catalogue, name), percent=percent, **facts),
+        row(
+            button(catalogue.say("button-blank-test-look"), action_of(which)),
+            button(catalogue.say("button-blank-test-stop"), action_of(which, STOP)),
+        ),
+        colour=components.SILVER,
+    )
+
+
+def tested_panel(
+    which: Which, tested: Tested, picture: Picture | None, language: str
+) -> discord.ui.LayoutView:
+    """What came of it. Without a picture the figures of all cards are told."""
+    catalogue = Catalogue(language)
+    say = catalogue.say
+    figures = tested.figures[:1] if picture is not None else tested.figures
+    room = MOST_TEXT - MOST_FIGURES - 400
+    told = [say("story-item", line=line) for line in tested.verdict]
+    game = say(text_id("game", tested.game))
+    return layout(
+        say("trial-heading", card=title(catalogue, tested.name)),
+        picture.gallery() if picture is not None else None,
+        lines(*fitting(told, room, catalogue)),
+        lines(*fitting(figures, MOST_FIGURES, catalogue)),
+        say("trial-note", games=tested.games, players=str(tested.players), game=game),
+        row(button(say("button-blank-show"), which.action("show"))),
+        colour=components.SILVER,
+    )

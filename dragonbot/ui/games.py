@@ -1,0 +1,228 @@
+"""Games that are over: a list of them, what one is called, and how a record and its verification are told."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Final, NamedTuple, Protocol
+
+import discord
+
+from dragonbot.engine.box import house_rules_in
+from dragonbot.games import GAMES
+from dragonbot.ids import NO_MATCH, GuildId, MatchId, UserId
+from dragonbot.records.record import BadRecord, WhyBad
+from dragonbot.records.verify import Finding, Verdict, verdict_of
+from dragonbot.records.words import last_line_of, lines_of, why_bad
+from dragonbot.text.catalogue import Catalogue, text_id
+from dragonbot.text.narrator import Narrator
+from dragonbot.ui import components
+from dragonbot.ui.board import SeatLike
+from dragonbot.ui.components import (
+    MOST_TEXT,
+    Action,
+    button,
+    fitting,
+    id_in,
+    layout,
+    length,
+    lines,
+    option,
+    row,
+    select,
+)
+from dragonbot.ui.house_rules import blanks_line
+from dragonbot.ui.names import command_facts, escaped, shown_names
+
+GAMES_ON_A_PAGE: Final = 8
+MINE: Final = "mine"
+HERE: Final = "here"
+OF: Final = (MINE, HERE)
+ANY: Final = "-"
+MOST_PAGES: Final = 9_999
+
+
+class Filter(NamedTuple):
+    """Which games are listed: one's own, or those of the server; by game, by person; and which page."""
+
+    of: str = MINE
+    game: str | None = None
+    person: UserId | None = None
+    page: int = 0
+
+    def action(self, nth: int = 0) -> Action:
+        """No two buttons are alike."""
+        told = f"{self.of}.{self.game or ANY}.{self.person or ANY}.{self.page}.{nth}"
+        return Action("games", NO_MATCH, 0, told)
+
+
+def filter_in(told: str) -> Filter | None:
+    """What a button of a list says; None where nobody can have made it."""
+    match told.split("."):
+        case [of, game, person, page, *_] if of in OF and page.isdecimal() and int(page) <= MOST_PAGES:
+            user = id_in(person)
+            if (game == ANY or game in GAMES) and (person == ANY or user is not None):
+                whom = UserId(user) if user is not None else None
+                return Filter(of, None if game == ANY else game, whom, int(page))
+    return None
+
+
+class OverLike(Protocol):
+    """The row of a match that is over."""
+
+    @property
+    def id(self) -> MatchId: ...
+    @property
+    def guild_id(self) -> GuildId: ...
+    @property
+    def game(self) -> str: ...
+    @property
+    def state(self) -> str: ...
+    @property
+    def ended(self) -> float | None: ...
+    @property
+    def result(self) -> Mapping[str, Any] | None: ...
+    @property
+    def blanks(self) -> Sequence[Mapping[str, Any]]: ...
+    @property
+    def options(self) -> Mapping[str, Any]: ...
+
+
+class KeptLike(Protocol):
+    @property
+    def row(self) -> OverLike: ...
+    @property
+    def seats(self) -> Sequence[SeatLike]: ...
+
+
+def games_panel(
+    found: Sequence[KeptLike],
+    *,
+    wanted: Filter,
+    more: bool,
+    language: str,
+    mentions: Mapping[str, str],
+    whom: str,
+) -> discord.ui.LayoutView:
+    """A page of games. `whom` is a mention of the person by whom they are chosen, if by any."""
+    catalogue = Catalogue(language)
+    say = catalogue.say
+    title = say("games-title-mine" if wanted.of == MINE else "games-title-here")
+    chosen = []
+    if wanted.game is not None:
+        chosen.append(say(text_id("game", wanted.game)))
+    if whom:
+        chosen.append(say("games-with", who=whom))
+    heading = lines(
+        title, say("games-chosen", what=catalogue.joined("list-more", chosen)) if chosen else None
+    )
+    none = say("games-none", **command_facts(mentions))
+    told = [_told(kept, catalogue) for kept in found]
+    room = MOST_TEXT - length(heading)
+    parts: list[Any] = [heading, "\n".join(fitting(told, room, catalogue)) or none]
+    if found:
+        options = [option(called(kept, catalogue), str(kept.row.id)) for kept in found]
+        parts.append(select(say("games-open"), Action("replays", NO_MATCH, 0), options))
+    if wanted.page or more:
+        parts.append(
+            row(
+                button(
+                    say("button-page-back"),
+                    wanted._replace(page=max(0, wanted.page - 1)).action(1),
+                    on=wanted.page > 0,
+                ),
+                button(say("button-page-on"), wanted._replace(page=wanted.page + 1).action(2), on=more),
+            )
+        )
+    looks = ((MINE, "button-games-mine"), (HERE, "button-games-here"))
+    parts.append(
+        row(
+            *(
+                button(
+                    say(label),
+                    wanted._replace(of=of, page=0).action(3 + nth),
+                    components.STRONG if of == wanted.of else components.PLAIN,
+                )
+                for nth, (of, label) in enumerate(looks)
+            )
+        )
+    )
+    return layout(*parts, colour=components.SILVER)
+
+
+def called(kept: KeptLike, catalogue: Catalogue) -> str:
+    """A game in a list to choose from: what it was, and who sat there."""
+    names = catalogue.joined("list-more", shown_names(kept.seats, catalogue))
+    game = _game(kept, catalogue)
+    return catalogue.say("games-option", match=str(kept.row.id), game=game, names=names)
+
+
+def _game(kept: KeptLike, catalogue: Catalogue) -> str:
+    game = kept.row.game
+    called = catalogue.say(text_id("game", game)) if game in GAMES else game
+    count = len(kept.row.blanks)
+    if count:
+        called = catalogue.say("games-with-blanks", game=called, count=count)
+    if game in GAMES and house_rules_in(GAMES[game], kept.row.options):
+        called = catalogue.say("games-with-house-rules", game=called)
+    return called
+
+
+def _told(kept: KeptLike, catalogue: Catalogue) -> str:
+    names = [escaped(name) for name in shown_names(kept.seats, catalogue)]
+    won = [seat for seat in (kept.row.result or {}).get("won", ()) if seat < len(names)]
+    others = [name for seat, name in enumerate(names) if seat not in won]
+    listed = Narrator(catalogue).phrases.listed
+    facts: dict[str, Any] = {
+        "match": str(kept.row.id),
+        "game": _game(kept, catalogue),
+        "when": f"<t:{int(kept.row.ended or 0)}:d>",
+    }
+    if kept.row.state != "over" or not won:
+        return catalogue.say("games-line-broken-off", names=listed(names), **facts)
+    winners = listed([names[seat] for seat in won])
+    if not others:
+        return catalogue.say("games-line-all-won", winners=winners, **facts)
+    return catalogue.say("games-line", winners=winners, others=listed(others), **facts)
+
+
+def record_panel(
+    game: OverLike, file: str, language: str, mentions: Mapping[str, str]
+) -> discord.ui.LayoutView:
+    """The record as a file, and what can be done with it."""
+    catalogue = Catalogue(language)
+    say = catalogue.say
+    told = lines(
+        say("record-title", match=str(game.id)),
+        say("record-what", **command_facts(mentions)),
+        blanks_line(catalogue, game),
+    )
+    return layout(told, discord.ui.File(f"attachment://{file}"), colour=components.SILVER)
+
+
+class VerifiedLike(Protocol):
+    @property
+    def findings(self) -> Sequence[Finding]: ...
+    @property
+    def versions(self) -> Collection[str]: ...
+    @property
+    def bad(self) -> tuple[WhyBad, str] | None: ...
+
+
+VERDICT_COLOURS: Final[Mapping[Verdict, int]] = {
+    "all_holds": components.GREEN,
+    "something_fails": components.RED,
+    "not_verified": components.SILVER,
+}
+
+
+def verified_panel(found: VerifiedLike, today: str, language: str) -> discord.ui.LayoutView:
+    """What verifying has come to, line by line. `today` is this version of the rules."""
+    catalogue = Catalogue(language)
+    if found.bad is not None:
+        why, place = found.bad
+        return layout(why_bad(BadRecord(why, escaped(place)), catalogue), colour=components.RED)
+    title = last_line_of(found.findings, catalogue)
+    told = lines_of(found.findings, found.versions, catalogue, today, escaped)
+    items = [catalogue.say("story-item", line=line) for line in told]
+    text = "\n".join(fitting(items, MOST_TEXT - length(title), catalogue))
+    return layout(title, text, colour=VERDICT_COLOURS[verdict_of(found.findings)])

@@ -1,0 +1,484 @@
+"""A person's own panel: their hand, what they are asked, advice; and how its clicks are known again."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+import discord
+
+from dragonbot.engine.question import Question
+from dragonbot.engine.refusal import Refused
+from dragonbot.engine.several import Several
+from dragonbot.games import GAMES
+from dragonbot.ids import MatchId, PostNumber, UserId
+from dragonbot.players.agents import Advice
+from dragonbot.posts import Face
+from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui import components
+from dragonbot.ui.board import (
+    BOARDS,
+    Board,
+    Clicked,
+    Done,
+    GameLike,
+    Offer,
+    Outcome,
+    Said,
+    TableLike,
+    still_asked,
+)
+from dragonbot.ui.command_tree import round_button
+from dragonbot.ui.components import (
+    MOST_OPTIONS,
+    MOST_TEXT,
+    STRONG,
+    VERBS,
+    Action,
+    Part,
+    action_in,
+    base36,
+    button,
+    fitting,
+    layout,
+    length,
+    lines,
+    option,
+    row,
+    rows_of,
+    select,
+    with_button,
+)
+from dragonbot.ui.names import Voice, stamp, story, words_button
+from dragonbot.ui.picture import Picture
+
+FIRST: Final = "~"
+"""Begins a mark. Ids from before there were marks name an answer by its place: digits alone."""
+DIGEST_BYTES: Final = 8
+_PLAIN: Final = re.compile(r"[0-9A-Za-z_-]{1,40}")
+
+
+def marks(written: Sequence[Any]) -> list[str]:
+    """The marks of answers, as a save has them. What is there twice is counted."""
+    seen: Counter[str] = Counter()
+    found = []
+    for answer in written:
+        called = _called(answer)
+        seen[called] += 1
+        again = f"{FIRST}{seen[called]}" if seen[called] > 1 else ""
+        found.append(f"{FIRST}{called}{again}")
+    return found
+
+
+def marks_of(question: Question, seat: int) -> list[str]:
+    """The marks of all answers of the seat; of a question for several, those of its words."""
+    if isinstance(question, Several):
+        return marks(question.options(seat))
+    return marks([question.written(answer) for answer in question.answers(seat)])
+
+
+def answer_of(question: Question, seat: int, mark: str, posted: Sequence[Any] = ()) -> Any:
+    """The answer of the seat that is called so.
+
+    `posted`: the answers as they were told to everybody, where they were. With them one that is named by its
+    place can be understood. Refused where it cannot, and where the answer is none any more.
+    """
+    answers = question.options(seat) if isinstance(question, Several) else question.answers(seat)
+    if mark.isascii() and mark.isdecimal():
+        if int(mark) >= len(posted):
+            raise Refused("panel_is_old")
+        mark = marks(posted)[int(mark)]
+    called = dict(zip(marks_of(question, seat), answers, strict=True))
+    if mark not in called:
+        raise Refused("panel_is_old")
+    return called[mark]
+
+
+def _called(answer: Any) -> str:
+    if isinstance(answer, str) and _PLAIN.fullmatch(answer):
+        return answer
+    told = json.dumps(answer, sort_keys=True, separators=(",", ":"))
+    # A point is in no plain word.
+    return "." + base36(int.from_bytes(hashlib.blake2b(told.encode(), digest_size=DIGEST_BYTES).digest()))
+
+
+MOST_BUTTONS: Final = 5
+
+
+def choice(
+    voice: Voice, board: Board, match: MatchId, number: int, question: Question, seat: int
+) -> list[Part]:
+    """Rows for the answers of the seat. What is picked is the mark of an answer."""
+    marks = marks_of(question, seat)
+    if isinstance(question, Several):
+        return _several(voice, match, number, question, seat, marks)
+    offers = board.offers(voice, question, seat)
+    if offers is None:
+        offers = [
+            Offer(voice.plain.answer(question, answer), place, voice.plain.icon(question, answer))
+            for place, answer in enumerate(question.answers(seat))
+        ]
+    if len(offers) <= MOST_BUTTONS:
+        buttons = [
+            button(offer.label, Action("pick", match, number, marks[offer.place]), STRONG, icon=offer.icon)
+            for offer in offers
+        ]
+        return list(rows_of(buttons))
+    return [
+        _part_of(voice, match, number, offers, marks, start) for start in range(0, len(offers), MOST_OPTIONS)
+    ]
+
+
+def _part_of(
+    voice: Voice, match: MatchId, number: int, offers: Sequence[Offer], marks: Sequence[str], start: int
+) -> Part:
+    """A list of as many answers as it can hold; by `start` its custom id differs from those of the others."""
+    shown = offers[start : start + MOST_OPTIONS]
+    options = [option(offer.label, marks[offer.place], icon=offer.icon) for offer in shown]
+    if len(shown) == len(offers):
+        hint = voice.say("choose-here")
+    else:
+        hint = voice.say("choose-here-part", first=start + 1, last=start + len(shown), count=len(offers))
+    return select(hint, Action("picks", match, number, str(start)), options)
+
+
+def _several(
+    voice: Voice, match: MatchId, number: int, question: Several, seat: int, marks: Sequence[str]
+) -> list[Part]:
+    """One list, of which several are chosen. The same word may be there twice."""
+    words = zip(question.options(seat), marks, strict=True)
+    options = [
+        option(voice.plain.answer(question, word), mark, icon=voice.plain.icon(question, word))
+        for word, mark in words
+    ]
+    if not options:
+        return []
+    hint = voice.say("choose-several", count=question.count)
+    return [select(hint, Action("several", match, number), options, count=question.count)]
+
+
+LONGEST_REMINDER: Final = 1800
+"""The most room for what cards do."""
+
+
+def hand_panel(
+    match: TableLike,
+    user: UserId,
+    language: str,
+    note: str | None = None,
+    *,
+    ahead_seconds: float = 0.0,
+    picture: Picture | None = None,
+) -> discord.ui.LayoutView:
+    """The person's hand with the question that waits for them. Refused where they have none.
+
+    A note, such as why their last click was refused, comes first. `ahead_seconds`: so far the clock of
+    deadlines is ahead of the person's. With a picture what they own is not told in words.
+    """
+    game, seat = seated(match, user)
+    view = game.view(seat)
+    board = BOARDS[match.row.game]
+    voice = Voice(Catalogue(language), match.seats, board, view, options=match.row.options)
+    question = game.question
+    deadline = match.row.deadline
+    owned = lines(voice.say("hand-title"), *board.hand(voice, view)) if picture is None else None
+    reminder = lines(*fitting(board.reminder(voice, view), LONGEST_REMINDER, voice.catalogue))
+    asked = lines(
+        situation(voice, match, question, seat),
+        voice.say("scene-deadline", when=stamp(deadline - ahead_seconds))
+        if deadline and question and match.row.state == "running"
+        else None,
+    )
+    advice = advice_row(voice, match, question, seat)
+    rows = [
+        *answer_rows(voice, match, question, seat),
+        *([] if advice is None else [advice]),
+        *(board.action_rows(voice, match.row, view) if match.row.state == "running" else ()),
+    ]
+    if match.row.state == "running":
+        rows.append(row(round_button(voice, match.row)))
+    if picture is not None:
+        rows = with_button(rows, words_button(voice, match.row.id, PostNumber(match.row.posts), OF_HAND))
+    room = MOST_TEXT - sum(map(length, (owned or "", reminder, asked, note or "")))
+    heard = whispers(voice, match, seat, room)
+    return layout(
+        note,
+        components.line() if note else None,
+        # At the bottom is what a phone shows: what one owns and is asked.
+        reminder or None,
+        components.line() if reminder else None,
+        owned if picture is None else picture.gallery(),
+        components.line() if heard else None,
+        heard or None,
+        components.line(),
+        asked,
+        *rows,
+        colour=components.SILVER,
+    )
+
+
+OF_HAND: Final = "hand"
+"""What is wished for in words: one's own hand, not the table."""
+
+
+def seated(match: TableLike, user: UserId) -> tuple[GameLike, int]:
+    """The game in which the person has a seat; Refused where there is none."""
+    seat = match.seat_of(user)
+    if seat is None:
+        raise Refused("not_seated")
+    if match.row.state == "lobby":
+        raise Refused("not_started")
+    if match.game is None and match.row.state == "paused":
+        raise Refused("table_is_paused", why=match.row.paused_why or "")
+    if match.game is None:
+        raise Refused("no_game_here")
+    return match.game, seat
+
+
+def situation(voice: Voice, match: TableLike, question: Question | None, seat: int) -> str:
+    """What the person is asked, or why nothing."""
+    if match.row.state == "paused":
+        return voice.say("hand-paused")
+    if question is None:
+        return voice.say("refused-game-over")
+    return BOARDS[match.row.game].asked(voice, question, seat) or voice.told.question(question, seat)
+
+
+def answer_rows(voice: Voice, match: TableLike, question: Question | None, seat: int) -> Sequence[Part]:
+    """The buttons for the question, if it waits for this seat or its answer may still be changed."""
+    if question is None or match.row.state != "running":
+        return []
+    board = BOARDS[match.row.game]
+    rows = board.answer_rows(voice, match.row, question, seat)
+    if rows is not None:
+        return rows
+    if seat not in question.waiting:
+        return []
+    return choice(voice, board, match.row.id, match.row.question, question, seat)
+
+
+def advice_row(voice: Voice, match: TableLike, question: Question | None, seat: int) -> Part | None:
+    """The button that asks what a master would do, where the table has agreed on it."""
+    if not match.row.advice or question is None or match.row.state != "running":
+        return None
+    if not BOARDS[match.row.game].may_be_advised(question, seat):
+        return None
+    return row(button(voice.say("button-advice"), Action("advice", match.row.id, match.row.question)))
+
+
+def whispers(voice: Voice, match: TableLike, seat: int, room: int) -> str:
+    """What only this person was told of late."""
+    heard = match.seats[seat].heard
+    if not heard:
+        return ""
+    title = voice.say("hand-heard")
+    told = [event for _, event in heard]
+    return lines(title, story(voice, BOARDS[match.row.game], told, room - length(title) - 1))
+
+
+HARDLY: Final = 0.05
+"""What is so with less chance than this is hardly ever so; and the other way round."""
+CASES: Final = 10
+"""Chances are told as so many of these."""
+WEIGHTS: Final = ((0.85, "always"), (0.6, "mostly"), (0.3, "often"), (0.12, "at-times"), (0.0, "seldom"))
+"""From which weight on a master would do something how often."""
+RANGE: Final = 3
+"""So many bids are told as the first and the last of them."""
+CERTAIN: Final = "certain"
+"""Reasons that begin so say that the card is won whatever the others do."""
+
+
+def advice_text(
+    match: TableLike, question: Question, seat: int, best: Sequence[Advice], language: str
+) -> str | None:
+    """What a master would do in the person's place; None where nothing comes to mind."""
+    board = BOARDS[match.row.game]
+    view = match.game.view(seat) if match.game is not None else None
+    voice = Voice(Catalogue(language), match.seats, board, view, options=match.row.options)
+    told = [
+        (advice, answer)
+        for advice in best
+        if (answer := board.advised(voice, question, seat, advice.answer)) is not None
+    ]
+    if not told:
+        return None
+    reasons = [voice.told.reason(reason.key, reason.facts) for reason in told[0][0].reasons]
+    return lines(voice.say("advice-title"), *_said(voice, told), *reasons, voice.say("advice-note"))
+
+
+def _said(voice: Voice, told: Sequence[tuple[Advice, str]]) -> Iterator[str]:
+    """First what is alike in one line, then what else there is."""
+    first = [told[0], *(each for each in told[1:] if each[0].alike)]
+    certain = any(reason.key.split("-")[0] == CERTAIN for reason in told[0][0].reasons)
+    yield _line(voice, first, certain=certain)
+    for each in told[1:]:
+        if not each[0].alike:
+            yield _line(voice, [each], certain=False)
+
+
+def _line(voice: Voice, group: Sequence[tuple[Advice, str]], *, certain: bool) -> str:
+    if all(advice.chance is not None for advice, _ in group):
+        group = sorted(group, key=lambda each: _size(each[0].answer))
+    answers = [answer for _, answer in group]
+    if len(answers) >= RANGE and all(advice.chance is not None for advice, _ in group):
+        answer = voice.say("advice-range", first=answers[0], last=answers[-1])
+    else:
+        answer = voice.told.phrases.either(answers)
+    weight = sum(advice.weight for advice, _ in group)
+    often = voice.say(
+        "advice-often-alike" if len(group) > 1 else "advice-often",
+        often=next(word for least, word in WEIGHTS if weight >= least),
+    )
+    chance = _chance(voice, [advice for advice, _ in group], certain=certain)
+    if chance is None:
+        return voice.say("advice-line", answer=answer, often=often)
+    return voice.say("advice-line-card", answer=answer, often=often, chance=chance)
+
+
+def _size(answer: Any) -> int:
+    """How much is in a fist, in whichever way it is written."""
+    if isinstance(answer, int):
+        return answer
+    return sum(answer.values() if isinstance(answer, Mapping) else (count for _, count in answer))
+
+
+def _chance(voice: Voice, group: Sequence[Advice], *, certain: bool) -> str | None:
+    """How likely the card is won, rounded, and as far apart as it may be; None where that says nothing."""
+    known = [(advice.chance, advice.spread) for advice in group if advice.chance is not None]
+    high = max((min(1.0, chance + spread) for chance, spread in known), default=0.0)
+    low = min((max(0.0, chance - spread) for chance, spread in known), default=0.0)
+    fewest, most = max(1, round(CASES * low)), min(CASES - 1, round(CASES * high))
+    if high <= 0:
+        return None
+    if certain:
+        word = "certain"
+    elif high < HARDLY:
+        word = "hardly"
+    elif low > 1 - HARDLY:
+        word = "nearly"
+    else:
+        word = "about" if fewest >= most else "between"
+    return voice.say("advice-chance", chance=word, low=min(fewest, most), high=most)
+
+
+LISTS: Final = frozenset(
+    (
+        "picks",
+        "several",
+        "setting",
+        "remove",
+        "heir",
+        "serverset",
+        "zone",
+        "replays",
+        "blanks",
+        "cardset",
+        "houseset",
+    )
+)
+"""What is chosen in a list at any table; all other verbs of any table are those of buttons."""
+
+
+def click_in(interaction: discord.Interaction[Any]) -> tuple[Action, Sequence[str]] | None:
+    """What a click wishes for, and what was chosen in a select; None where it is none of ours."""
+    if interaction.type is not discord.InteractionType.component or interaction.data is None:
+        return None
+    data: Mapping[str, Any] = interaction.data
+    action = action_in(str(data.get("custom_id", "")))
+    is_list = data.get("component_type") != discord.ComponentType.button.value
+    if action is None or is_list not in _kinds(action.verb):
+        return None
+    return action, [str(value) for value in data.get("values") or ()]
+
+
+def form_in(interaction: discord.Interaction[Any]) -> tuple[Action, dict[str, str]] | None:
+    """What a form of ours wishes for, and what was typed in it; None where it is none of ours."""
+    if interaction.type is not discord.InteractionType.modal_submit or interaction.data is None:
+        return None
+    data: Mapping[str, Any] = interaction.data
+    action = action_in(str(data.get("custom_id", "")))
+    if action is None or not _kinds(action.verb):
+        return None
+    return action, dict(_fields(data.get("components", ())))
+
+
+def _kinds(verb: str) -> set[bool]:
+    """Whether it is clicked in a list; both, where games differ; none where nobody knows it."""
+    if verb in VERBS:
+        return {verb in LISTS}
+    return _kinds_in(verb, tuple(GAMES))
+
+
+@lru_cache(maxsize=256)  # anybody may make up verbs
+def _kinds_in(verb: str, games: tuple[str, ...]) -> set[bool]:
+    clicks = [BOARDS[game].clicks for game in games if game in BOARDS]
+    return {own[verb].is_list for own in clicks if verb in own}
+
+
+def _fields(components: Any) -> Iterator[tuple[str, str]]:
+    """Each field's id and text. Fields stand in rows, or below labels."""
+    for component in components:
+        if "value" in component and "custom_id" in component:
+            yield component["custom_id"], str(component["value"])
+        inner = component.get("component")
+        yield from _fields([*component.get("components", ()), *([inner] if inner else ())])
+
+
+# What comes of a click in a game
+
+
+def outcome_of(match: TableLike, clicked: Clicked) -> Outcome:
+    """What a click comes to that is about the game at this table. Refused where it comes to nothing."""
+    verb = clicked.action.verb
+    if verb in OF_ANY_GAME:
+        return OF_ANY_GAME[verb](match, clicked)
+    own = BOARDS[match.row.game].clicks.get(verb)
+    if own is None:
+        raise Refused("question_is_over")
+    return own.outcome(match, clicked)
+
+
+def _picked(match: TableLike, clicked: Clicked) -> Said:
+    """One of several answers, named by its mark; in a list or on a button."""
+    _, question, seat = still_asked(match, clicked)
+    if seat not in question.waiting:
+        raise Refused("not_asked")
+    return Said(answer_of(question, seat, clicked.value or clicked.action.option, _posted(match)))
+
+
+def _several_values(match: TableLike, clicked: Clicked) -> Said:
+    """Several words, named by their marks."""
+    _, question, seat = still_asked(match, clicked)
+    if seat not in question.waiting:
+        raise Refused("not_asked")
+    return Said([answer_of(question, seat, value) for value in dict.fromkeys(clicked.values)])
+
+
+def _posted(match: TableLike) -> Sequence[Any]:
+    """The answers as the newest post tells them to everybody, where it does."""
+    content: Face = match.post.scene if match.post is not None and match.post.kind == "scene" else {}
+    ask = content.get("ask")
+    return ask["answers"] if ask is not None and content["question"] == match.row.question else ()
+
+
+def _word(_: TableLike, clicked: Clicked) -> Said:
+    """An answer that may be changed, so that it is named by its word."""
+    return Said(clicked.action.option)
+
+
+def _unasked(match: TableLike, clicked: Clicked) -> Done:
+    return Done(BOARDS[match.row.game].action(clicked.action.option))
+
+
+OF_ANY_GAME: Final[Mapping[str, Callable[[TableLike, Clicked], Outcome]]] = {
+    "pick": _picked,
+    "picks": _picked,
+    "several": _several_values,
+    "word": _word,
+    "act": _unasked,
+}

@@ -1,0 +1,456 @@
+"""House rules and invented cards in the lobby: chosen, and told in a line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
+
+import discord
+
+from dragonbot.engine.variation import Variation
+from dragonbot.games import GAMES
+from dragonbot.text.catalogue import Catalogue, text_id
+from dragonbot.text.lookalikes import bare
+from dragonbot.text.narrator import house_words, told, varied_words
+from dragonbot.ui import components
+from dragonbot.ui.board import BOARDS, TableLike
+from dragonbot.ui.components import (
+    MOST_OPTIONS,
+    Action,
+    Part,
+    button,
+    layout,
+    lines,
+    option,
+    row,
+    select,
+    shortened_label,
+)
+from dragonbot.ui.custom_card import label, title
+from dragonbot.ui.names import Voice, command_facts, escaped
+
+B = TypeVar("B", bound=Mapping[str, Any])
+
+SPECIALS: Final = "specials"
+NO_SPECIALS: Final = "none"
+"""The option that says which printed cards are special, and what it says where only blank cards are."""
+MOST_NAMED: Final = 12
+"""So many are named where all are told; the others are counted."""
+FEWEST_NAMED: Final = 3
+"""So many in one line of a list."""
+ALL: Final = "all"
+NONE: Final = "none"
+ONLY: Final = "only"
+WITH: Final = "with"
+PAGE: Final = "page"
+WISHES: Final = (ALL, NONE, ONLY, WITH)
+
+
+class WithBlanks(Protocol):
+    """The row of a match, as far as its blank cards go."""
+
+    @property
+    def blanks(self) -> Sequence[Mapping[str, Any]]: ...
+    @property
+    def options(self) -> Mapping[str, Any]: ...
+
+
+class Offered(NamedTuple):
+    """A card of the server."""
+
+    number: int
+    name: str
+    """In the reader's language, not escaped."""
+
+
+def blanks_line(catalogue: Catalogue, match: WithBlanks, most: int = MOST_NAMED) -> str | None:
+    """The blank cards of a table in one line; None where it has none."""
+    if not match.blanks:
+        return None
+    names = [title(catalogue, name_of(blank["names"], catalogue.language)) for blank in match.blanks]
+    cards = catalogue.joined("list-more", names[:most])
+    if len(names) > most:
+        cards = catalogue.say("blank-lobby-more", cards=cards, count=len(names) - most)
+    text = "blank-lobby-only" if told_with_blanks(match, SPECIALS) else "blank-lobby"
+    return catalogue.say(text, cards=cards, count=len(names))
+
+
+def blank_named(blanks: Sequence[B], asked: str) -> B | None:
+    """The blank card of a table that goes by this id, or by this name in any language."""
+    wanted = bare(asked)
+    for blank in blanks:
+        if blank["id"] == asked or (wanted and wanted in map(bare, blank["names"].values())):
+            return blank
+    return None
+
+
+def blanks_offered(blanks: Sequence[B], typed: str, catalogue: Catalogue) -> list[tuple[str, str]]:
+    """Those of a table whose name holds what has been typed: what they are called, and their ids."""
+    wanted = bare(typed)
+    return [
+        (label(catalogue, name_of(blank["names"], catalogue.language)), blank["id"])
+        for blank in blanks
+        if any(wanted in bare(name) for name in blank["names"].values())
+    ]
+
+
+def told_with_blanks(match: object, option: str) -> bool:
+    """Whether the line of the blank cards says what holds of this option: that no printed card is special."""
+    has_blanks = bool(getattr(match, "blanks", ()))
+    return has_blanks and option == SPECIALS and getattr(match, "options", {}).get(SPECIALS) == NO_SPECIALS
+
+
+def name_of(names: Mapping[str, str], language: str) -> str:
+    """In the language, or in whichever there is."""
+    return names.get(language) or next(iter(names.values()), "")
+
+
+def cards_panel(
+    match: TableLike,
+    offered: Sequence[Offered],
+    chosen: frozenset[int],
+    most: int,
+    language: str,
+    mentions: Mapping[str, str],
+    page: int = 0,
+) -> discord.ui.LayoutView:
+    """The cards of the server, page by page, those marked that are chosen. Only the host's clicks count."""
+    catalogue = Catalogue(language)
+    say = catalogue.say
+    number = match.post.number if match.post is not None else match.row.posts
+    pages = max(1, -(-len(offered) // MOST_OPTIONS))
+    page = min(page, pages - 1)
+    shown = offered[page * MOST_OPTIONS : (page + 1) * MOST_OPTIONS]
+    now = blanks_line(catalogue, match.row) or say("blank-choose-none")
+    parts: list[Part | str | None] = [lines(say("blank-choose-title"), say("blank-choose")), now]
+    if not offered:
+        parts.append(say("blank-choose-nothing", **command_facts(mentions)))
+    else:
+        options = [
+            option(label(catalogue, each.name), str(each.number), chosen=each.number in chosen)
+            for each in shown
+        ]
+        parts.append(
+            select(
+                say("blank-choose-list"),
+                Action("cardset", match.row.id, number, str(page)),
+                options,
+                count=len(options),
+                fewest=0,
+            )
+        )
+
+    def wish(text: str, what: str, *, on: bool = True, strong: bool = False) -> components.Button:
+        action = Action("cards", match.row.id, number, f"{what}.{page}")
+        return button(say(text), action, components.STRONG if strong else components.PLAIN, on=on)
+
+    if offered or match.row.blanks:
+        only = told_with_blanks(match.row, SPECIALS)
+        parts.append(
+            row(
+                wish("button-cards-all", ALL, on=0 < len(offered) <= most),
+                wish("button-cards-none", NONE, on=bool(match.row.blanks)),
+                wish("button-cards-with", WITH, on=bool(match.row.blanks), strong=not only),
+                wish("button-cards-only", ONLY, on=bool(match.row.blanks), strong=only),
+            )
+        )
+    if len(offered) > most:
+        parts.append(say("blank-choose-most", most=most))
+    if pages > 1:
+        parts.append(
+            row(
+                button(
+                    say("button-page-back"),
+                    Action("cards", match.row.id, number, f"{PAGE}.{max(0, page - 1)}.1"),
+                    on=page > 0,
+                ),
+                button(
+                    say("button-page-on"),
+                    Action("cards", match.row.id, number, f"{PAGE}.{page + 1}.2"),
+                    on=page < pages - 1,
+                ),
+            )
+        )
+    return layout(*parts, colour=components.GREEN)
+
+
+def wished_in(option: str) -> tuple[str, int] | None:
+    """What a button of the panel says, and on which page it stands; None where it makes no sense.
+
+    That of the lobby says nothing.
+    """
+    match option.split("."):
+        case [""]:
+            return PAGE, 0
+        case [what, page, *_] if what in (*WISHES, PAGE) and page.isdecimal() and len(page) < 4:
+            return what, int(page)
+    return None
+
+
+OVERVIEW: Final = "all"
+SETS: Final = "sets"
+BOX: Final = "box"
+"""What a list or a button of the panel wishes besides a house rule."""
+MOST_NUMBERS: Final = MOST_OPTIONS - 1
+
+
+class WithOptions(Protocol):
+    """The row of a match, as far as its house rules go."""
+
+    @property
+    def game(self) -> str: ...
+    @property
+    def options(self) -> Mapping[str, Any]: ...
+
+
+# In words
+
+
+def varied_lines(voice: Voice, match: WithOptions) -> Iterator[str]:
+    """What a table varies of the box, each in a few words."""
+    return varied_words(voice.told.phrases, match.game, _beside_blanks(match))
+
+
+def house_line(voice: Voice, match: WithOptions) -> str | None:
+    """All house rules that change how a game is played, in one line; None where it is that of the box."""
+    rules = house_words(voice.told.phrases, match.game, _beside_blanks(match))
+    return None if rules is None else voice.say("house-line", rules=rules)
+
+
+def _beside_blanks(match: WithOptions) -> dict[str, Any]:
+    """The options without what the line of the blank cards says: that no printed card is special."""
+    return {name: value for name, value in match.options.items() if not told_with_blanks(match, name)}
+
+
+# The panel
+
+
+class NamedSet(NamedTuple):
+    """House rules that a server has under a name."""
+
+    number: int
+    name: str
+
+
+def house_panel(
+    match: TableLike,
+    page: str,
+    sets: Sequence[NamedSet],
+    language: str,
+    mentions: Mapping[str, str],
+    note: str | None = None,
+) -> discord.ui.LayoutView:
+    """All that can be varied, or what one variation can be. Only the host's choices count."""
+    voice = Voice(Catalogue(language), board=BOARDS[match.row.game])
+    variations = GAMES[match.row.game].variations
+    if page in variations:
+        inside = _page(match, page, variations[page], voice)
+    else:
+        inside = _overview(match, sets, voice, mentions)
+    return layout(note, *inside, colour=components.GREEN)
+
+
+def _overview(
+    match: TableLike, sets: Sequence[NamedSet], voice: Voice, mentions: Mapping[str, str]
+) -> Iterator[Part | str]:
+    chosen = [voice.say("house-chosen", rule=rule) for rule in varied_lines(voice, match.row)]
+    yield lines(voice.say("house-panel"), *(chosen or [voice.say("house-nothing-chosen")]))
+    variations = GAMES[match.row.game].variations
+    yield select(
+        voice.say("house-which"),
+        _list(match, OVERVIEW),
+        [option(voice.say(text_id("option", name)), name) for name in variations],
+    )
+    if sets:
+        offered = [option(each.name, str(each.number)) for each in sets[:MOST_OPTIONS]]
+        yield select(voice.say("house-sets"), _list(match, SETS), offered)
+    else:
+        yield voice.say("house-no-sets", **command_facts(mentions))
+    yield row(
+        button(voice.say("button-house-box"), _action(match, BOX), on=bool(match.row.options)),
+        _back(match, voice, "options"),
+    )
+
+
+def _page(match: TableLike, name: str, variation: Variation, voice: Voice) -> Iterator[Part | str]:
+    """One variation: what it means, what holds, and what it can be."""
+    value = match.row.options.get(name, variation.usual)
+    text = text_id("option", name)
+    holds = voice.say("house-as-in-the-box")
+    if value != variation.usual:
+        holds = told(voice.told.phrases, name, variation, value)
+    yield lines(
+        voice.say("house-title", name=voice.say(text)),
+        voice.catalogue.attribute(text, "long"),
+        voice.say("house-holds", rule=holds),
+    )
+    offered = _offered(name, variation, voice)
+    if offered:
+        now = _word(value)
+        yield select(
+            voice.say("house-choose"),
+            _list(match, name),
+            [option(label, word, chosen=word == now) for word, label in offered],
+        )
+    if variation.names:
+        there = variation.names if value == "all" else () if value == "none" else value
+        in_order = sorted(variation.names, key=voice.plain.card)
+        for place in range(0, len(in_order), MOST_OPTIONS):
+            some = in_order[place : place + MOST_OPTIONS]
+            facts = {"first": voice.plain.card(some[0]), "last": voice.plain.card(some[-1])}
+            yield select(
+                voice.say("house-cards", **facts),
+                _list(match, f"{name}.{place}"),
+                [option(voice.plain.card(card), card, chosen=card in there) for card in some],
+                count=len(some),
+                fewest=0,
+            )
+    buttons = [_back(match, voice, OVERVIEW)]
+    if variation.parts or _has_many(variation):
+        buttons.insert(0, button(voice.say("button-house-form"), _action(match, f"{name}.form")))
+    if variation.parts:
+        word = button(voice.say("button-house-usual"), _action(match, f"{name}.usual"))
+        buttons.insert(1, word)
+    yield row(*buttons)
+
+
+def _offered(name: str, variation: Variation, voice: Voice) -> list[tuple[str, str]]:
+    """Words and numbers as they stand in a list, and what they are called there."""
+    if variation.is_switch:
+        return [(word, voice.say(text_id("variation", name, word))) for word in ("on", "off")]
+    found = [(word, voice.say(text_id("variation", name, word))) for word in variation.words]
+    if not variation.parts:
+        numbers = variation.numbers
+        if _has_many(variation):
+            numbers = range(numbers[0], numbers[-1] + 1, max(1, len(numbers) // 10))
+        text = text_id("variation", name)
+        found += [(str(number), voice.say(text, count=number)) for number in numbers]
+    return found
+
+
+def _has_many(variation: Variation) -> bool:
+    """Numbers of which a list has no room for all."""
+    return not variation.parts and len(variation.numbers) > MOST_NUMBERS
+
+
+def _word(value: Any) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value)
+
+
+def value_in(variation: Variation, word: str) -> Any:
+    """What a word of such a list means."""
+    if variation.is_switch:
+        return {"on": True, "off": False}.get(word, word)
+    return int(word) if word.isdecimal() and len(word) < 10 else word
+
+
+def in_slice(
+    variation: Variation, value: Any, place: int, chosen: Sequence[str], language: str, game: str
+) -> list[str]:
+    """The names that are chosen when those of one list are: what other lists have stays."""
+    voice = Voice(Catalogue(language), board=BOARDS[game])
+    some = sorted(variation.names, key=voice.plain.card)[place : place + MOST_OPTIONS]
+    there = variation.names if value == "all" else () if value == "none" else value
+    return [name for name in there if name not in some] + [name for name in some if name in chosen]
+
+
+def house_form(match: TableLike, name: str, language: str) -> discord.ui.Modal:
+    """Numbers are typed here; its answer comes back under the id of the button."""
+    catalogue = Catalogue(language)
+    variation = GAMES[match.row.game].variations[name]
+    value = match.row.options.get(name, variation.usual)
+    form = discord.ui.Modal(
+        title=shortened_label(catalogue.say(text_id("option", name))),
+        custom_id=_action(match, f"{name}.form").custom_id,
+        timeout=None,
+    )
+    fewest, most = variation.numbers[0], variation.numbers[-1]
+    for part in variation.parts or (name,):
+        label = text_id("thing", part) + ".name" if variation.parts else text_id("option", name)
+        number: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+            custom_id=part,
+            default=str(value[part] if variation.parts else value),
+            max_length=len(str(most)),
+            required=True,
+        )
+        form.add_item(
+            discord.ui.Label(
+                text=shortened_label(catalogue.say(label)),
+                description=catalogue.say("house-form-number", fewest=fewest, most=most),
+                component=number,
+            )
+        )
+    form.stop()
+    return form
+
+
+def typed_in(variation: Variation, name: str, fields: Mapping[str, str]) -> Any:
+    """What a form says; what is no number is left to be refused."""
+
+    def number(text: str) -> Any:
+        text = text.strip()
+        return int(text) if text.isdecimal() and len(text) < 10 else text
+
+    if variation.parts:
+        return {part: number(fields[part]) for part in variation.parts if part in fields}
+    return number(fields.get(name, ""))
+
+
+def _action(match: TableLike, wish: str) -> Action:
+    number = match.post.number if match.post is not None else match.row.posts
+    return Action("house", match.row.id, number, wish)
+
+
+def _list(match: TableLike, wish: str) -> Action:
+    """Of a list; a form comes back under the id of its button."""
+    return _action(match, wish)._replace(verb="houseset")
+
+
+def _back(match: TableLike, voice: Voice, to: str) -> components.Button:
+    if to == OVERVIEW:
+        return button(voice.say("button-house-back"), _action(match, f"{OVERVIEW}.back"))
+    number = match.post.number if match.post is not None else match.row.posts
+    return button(voice.say("button-house-back"), Action("options", match.row.id, number, "back"))
+
+
+# Sets of a server
+
+
+class KeptSet(WithOptions, Protocol):
+    @property
+    def id(self) -> int: ...
+    @property
+    def name(self) -> str: ...
+
+
+def sets_offered(
+    sets: Iterable[KeptSet], typed: str, catalogue: Catalogue, game: str = ""
+) -> list[tuple[str, str]]:
+    """The number and label of each set that fits what is typed; without a game, of all, with their games."""
+    wanted = typed.casefold().strip()
+    found = []
+    for each in sets:
+        if (game and each.game != game) or each.game not in GAMES or wanted not in each.name.casefold():
+            continue
+        title = catalogue.say(text_id("game", each.game))
+        label = each.name if game else catalogue.say("house-set-offered", name=each.name, game=title)
+        found.append((str(each.id), shortened_label(label)))
+    return found[:MOST_OPTIONS]
+
+
+def sets_panel(
+    sets: Sequence[tuple[str, WithOptions]], language: str, mentions: Mapping[str, str]
+) -> discord.ui.LayoutView:
+    """The sets of a server: each by its name, with its game and its house rules."""
+    catalogue = Catalogue(language)
+    rows = []
+    for name, one in sets:
+        voice = Voice(catalogue, board=BOARDS[one.game])
+        rules = house_line(voice, one) or catalogue.say("house-as-in-the-box")
+        game = catalogue.say(text_id("game", one.game))
+        rows.append(catalogue.say("house-set", name=escaped(name), game=game, rules=rules))
+    said = rows or [catalogue.say("house-no-sets", **command_facts(mentions))]
+    fitted = components.fitting(said, components.MOST_TEXT - 300, catalogue)
+    return layout(lines(catalogue.say("house-sets-title"), *fitted), colour=components.GREEN)

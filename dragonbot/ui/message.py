@@ -1,0 +1,648 @@
+"""The public message of a table: lobby, scene, end, and what is around the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import discord
+
+from dragonbot.engine.tail import TAKE_BACK
+from dragonbot.games import GAMES
+from dragonbot.ids import UserId
+from dragonbot.posts import Ask, Scene, WithChance
+from dragonbot.text.catalogue import Catalogue, text_id
+from dragonbot.ui import components
+from dragonbot.ui.board import BOARDS, Board, NoticeLike, TableLike
+from dragonbot.ui.components import (
+    MOST_TEXT,
+    Action,
+    Button,
+    Part,
+    button,
+    fitting,
+    layout,
+    length,
+    lines,
+    row,
+    rows_of,
+    shortened_label,
+    with_button,
+)
+from dragonbot.ui.hand import choice
+from dragonbot.ui.house_rules import blanks_line, house_line
+from dragonbot.ui.names import (
+    Voice,
+    brief,
+    command_facts,
+    hand_button,
+    seat_tag,
+    shown_names,
+    stamp,
+    story,
+    words_button,
+)
+from dragonbot.ui.panels import options_agreed
+from dragonbot.ui.picture import Picture
+
+AGREED: Final = "agreed"
+"""Why a game is paused whose people wanted it so."""
+
+
+def is_paused_together(notice: NoticeLike) -> bool:
+    return notice.match.state == "paused" and notice.match.paused_why == AGREED
+
+
+def is_held(notice: NoticeLike) -> bool:
+    """Whether no time runs, as people are asked whether an answer is taken back."""
+    match = notice.match
+    is_asked = match.state == "running" and match.vote is not None and match.vote_until is not None
+    return is_asked and match.vote is not None and match.vote["wish"] == TAKE_BACK
+
+
+def pause_text(notice: NoticeLike, voice: Voice) -> str | None:
+    """That the game is paused because all wanted it so, and until when."""
+    if not is_paused_together(notice):
+        return None
+    goes_on_at = notice.match.goes_on_at
+    if goes_on_at is None:
+        return voice.say("around-paused")
+    return voice.say("around-paused-until", when=stamp(goes_on_at))
+
+
+def pause_row(notice: NoticeLike, voice: Voice) -> Part:
+    """While the game is paused it can go on, and what one holds can be looked at."""
+    match, post = notice.match.id, notice.post.number
+    return row(
+        button(voice.say("button-go-on-together"), Action("goon", match, post), components.GOOD),
+        hand_button(voice, match, post),
+    )
+
+
+def around_text(notice: NoticeLike, voice: Voice, command_mentions: Mapping[str, str]) -> str | None:
+    """A vote or what came of it, seats that are offered, and who was asked to come to a free one."""
+    told = [*_taken_back(notice, voice), *_vote_lines(notice, voice), *_offer_lines(notice, voice)]
+    summons = notice.post.scene.get("summons")
+    if summons is not None and summons["why"] == "invitation" and notice.summoned:
+        whos = voice.told.phrases.listed([f"<@{user}>" for user in notice.summoned])
+        told.append(voice.say("around-invited", whos=whos, **command_facts(command_mentions)))
+    return lines(*told) or None
+
+
+def around_rows(notice: NoticeLike, voice: Voice) -> list[Part]:
+    """The buttons that go with it."""
+    match, post, vote = notice.match.id, notice.post.number, notice.match.vote
+    rows: list[Part] = []
+    if vote is not None and notice.match.vote_until is not None:
+        number = str(vote["number"])
+        grave = components.GRAVE if vote["wish"] == "end" else components.GOOD
+        rows += rows_of(
+            [
+                button(
+                    voice.say(text_id("button-agree", vote["wish"])),
+                    Action("agree", match, post, number),
+                    grave,
+                ),
+                button(voice.say("button-decline"), Action("decline", match, post, number)),
+            ]
+        )
+    names = shown_names(notice.seats, voice.catalogue)
+    takes: list[Button] = [
+        button(
+            voice.say("button-take-seat", who=brief(names[place])), Action("take", match, post, str(place))
+        )
+        for place, seat in enumerate(notice.seats)
+        if seat.offer is not None
+    ]
+    return [*rows, *rows_of(takes)]
+
+
+def invited_text(notice: NoticeLike, voice: Voice) -> str | None:
+    """Who may come to a lobby, and who was asked to."""
+    guests = [f"<@{guest.user}>" for guest in notice.guests]
+    whos = voice.told.phrases.listed(guests) if guests else ""
+    return (
+        lines(
+            voice.say("lobby-by-invitation") if notice.match.joining == "invited" else None,
+            voice.say("lobby-invited", whos=whos) if guests else None,
+        )
+        or None
+    )
+
+
+def _taken_back(notice: NoticeLike, voice: Voice) -> Sequence[str]:
+    """That somebody has taken an answer back: less has happened than there was to be read."""
+    content = notice.post.scene
+    names = BOARDS[notice.match.game].names(content["view"])
+    who = [seat for seat, name in enumerate(names) if name == content.get("taken_back")]
+    return [voice.say("scene-taken-back", who=voice.listed(who))] if who else []
+
+
+def _vote_lines(notice: NoticeLike, voice: Voice) -> Sequence[str]:
+    vote, until = notice.match.vote, notice.match.vote_until
+    if vote is None:
+        return []
+    if until is None:
+        is_here = vote["failed_at"] is not None and vote["post"] == notice.post.number
+        return [voice.say(text_id("vote-failed", vote["wish"]))] if is_here else []
+    there = range(len(notice.seats))
+    agreed = [seat for seat in vote["agreed"] if seat in there]
+    whos = [
+        f"<@{notice.seats[seat].user}>" if notice.seats[seat].user in notice.summoned else voice.names[seat]
+        for seat in notice.undecided
+    ]
+    said = voice.say(
+        text_id("vote", vote["wish"]), who=voice.listed([seat for seat in [vote["by"]] if seat in there])
+    )
+    told = [
+        said,
+        voice.say("vote-until", when=stamp(until)),
+        voice.say("vote-agreed", whos=voice.listed(agreed)),
+    ]
+    if whos:
+        told.append(voice.say("vote-missing", whos=voice.told.phrases.listed(whos)))
+    return told
+
+
+def _offer_lines(notice: NoticeLike, voice: Voice) -> Sequence[str]:
+    told = []
+    for place, seat in enumerate(notice.seats):
+        if seat.offer is None:
+            continue
+        whom = [f"<@{guest.user}>" for guest in notice.guests if guest.offered == place]
+        if seat.offer == "somebody" and whom:
+            told.append(voice.say("offer-somebody", who=voice.names[place], whom=whom[0]))
+        else:
+            told.append(voice.say("offer-anybody", who=voice.names[place]))
+    return told
+
+
+WORD: Final = "word"
+"""The field of the form."""
+LONGEST_TYPED: Final = 80
+"""Letters may be typed in two halves, and blanks around them do not count."""
+
+
+def sealed_text(voice: Voice, content: WithChance) -> str | None:
+    """In a lobby's card: what its chance is sealed by."""
+    chance = content.get("chance")
+    return voice.say("chance-sealed", commitment=chance["commitment"]) if chance is not None else None
+
+
+def share_text(voice: Voice, content: WithChance, seat: int) -> str | None:
+    """Below a name in a lobby's card: what whoever sits there adds to it."""
+    shares = content["chance"].get("shares", ()) if "chance" in content else ()
+    told = [voice.say("chance-share", share=share) for place, share in shares if place == seat]
+    return told[0] if told else None
+
+
+def chance_text(voice: Voice, content: WithChance) -> str | None:
+    """In a message of the game: the same once more, and the secret when the game is over."""
+    chance = content.get("chance")
+    if chance is None or "secret" in chance:
+        return opened_text(voice, content)
+    shares = [
+        voice.say("chance-share-of", who=voice.names[seat], share=share)
+        for seat, share in chance.get("shares", ())
+        if seat < len(voice.names)  # an older card may tell of seats that are gone
+    ]
+    return lines(voice.say("chance-begun", commitment=chance["commitment"], count=len(shares)), *shares)
+
+
+def opened_text(voice: Voice, content: WithChance) -> str | None:
+    """The secret, when the game is over."""
+    chance = content.get("chance")
+    if chance is None or "secret" not in chance:
+        return None
+    return voice.say("chance-opened", secret=chance["secret"])
+
+
+def restored_text(notice: NoticeLike, voice: Voice) -> str | None:
+    """That the table has come back from a backup, if it has."""
+    return voice.say("chance-restored") if notice.match.restored else None
+
+
+def luck_form(match: TableLike, language: str) -> discord.ui.Modal:
+    """A word of one's own. Its answer comes back under the id of the button."""
+    say = Catalogue(language).say
+    number = match.post.number if match.post is not None else match.row.posts
+    form = discord.ui.Modal(
+        title=shortened_label(say("luck-form-title")),
+        custom_id=Action("luck", match.row.id, number).custom_id,
+        timeout=None,
+    )
+    word: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+        custom_id=WORD, max_length=LONGEST_TYPED, required=False
+    )
+    form.add_item(
+        discord.ui.Label(
+            text=shortened_label(say("luck-form-word")),
+            description=say("luck-form-description"),
+            component=word,
+        )
+    )
+    form.stop()
+    return form
+
+
+MINUTE_SECONDS: Final = 60
+HOUR_SECONDS: Final = 60 * MINUTE_SECONDS
+DAY_SECONDS: Final = 24 * HOUR_SECONDS
+
+
+def end_card(
+    notice: NoticeLike,
+    catalogue: Catalogue,
+    command_mentions: Mapping[str, str],
+    picture: Picture | None = None,
+) -> discord.ui.LayoutView:
+    content = notice.post.end
+    view = content["view"]
+    board = BOARDS[notice.match.game]
+    voice = Voice(catalogue, notice.seats, board, view, options=notice.match.options)
+    winners = board.winners(view)
+    title = lines(
+        voice.say("end-title", game=voice.say(text_id("game", notice.match.game))),
+        voice.say("end-winners", whos=voice.listed(winners), count=len(winners)),
+    )
+    facts = lines(
+        board.length(voice, view),
+        lasted(voice, content["started"], content["ended"]),
+        house_line(voice, notice.match),
+        blanks_line(catalogue, notice.match),
+        opened_text(voice, content),
+    )
+    if content.get("moved"):
+        note = voice.say("end-moved", **command_facts(command_mentions))
+        return layout(title, note, colour=components.FAINT)
+    again = row(
+        button(
+            voice.say("button-rematch"),
+            Action("rematch", notice.match.id, notice.post.number),
+            components.GOOD,
+        ),
+        button(voice.say("button-record"), Action("record", notice.match.id, notice.post.number)),
+        button(voice.say("button-review"), Action("review", notice.match.id, notice.post.number)),
+    )
+    decided = board.decided(voice, view, content.get("events", ())) if picture is None else None
+    lifted = lines(voice.say("end-table"), board.lifted(voice, view, content["hands"]))
+    room = MOST_TEXT - sum(map(length, (title, facts, decided or "")))
+    lifted = "\n".join(fitting(lifted.split("\n"), room, catalogue))
+    if picture is not None:
+        rows = with_button([again], words_button(voice, notice.match.id, notice.post.number))
+        return layout(title, picture.gallery(), lifted, facts, *rows, colour=components.GREEN)
+    return layout(
+        title,
+        components.line(),
+        lifted,
+        components.line(),
+        decided,
+        facts,
+        again,
+        colour=components.GREEN,
+    )
+
+
+def result_card(notice: NoticeLike, catalogue: Catalogue) -> discord.ui.LayoutView:
+    """Who has won, for a channel in which there is no table."""
+    result = notice.match.result or {}
+    view, board = result["view"], BOARDS[notice.match.game]
+    voice = Voice(catalogue, notice.seats, board, view, options=notice.match.options)
+    winners = board.winners(view)
+    others = [seat for seat in range(len(notice.seats)) if seat not in winners]
+    return layout(
+        lines(
+            voice.say("result-title", game=voice.say(text_id("game", notice.match.game))),
+            voice.say("result-winners", whos=voice.listed(winners), count=len(winners)),
+            voice.say("result-others", whos=voice.listed(others)) if others else None,
+        ),
+        lines(
+            board.length(voice, view),
+            lasted(voice, result.get("started"), result.get("ended")),
+            house_line(voice, notice.match),
+            blanks_line(catalogue, notice.match),
+            voice.say("result-place", place=f"<#{notice.match.channel_id}>"),
+        ),
+        colour=components.GREEN,
+    )
+
+
+def lasted(voice: Voice, started: float | None, ended: float | None) -> str | None:
+    """How long the game took; by days where it was played by post."""
+    if started is None or ended is None:
+        return None
+    seconds = max(MINUTE_SECONDS, int(ended - started))
+    if seconds >= 2 * DAY_SECONDS:
+        time = voice.say("time-days", count=round(seconds / DAY_SECONDS))
+    elif seconds >= 2 * HOUR_SECONDS:
+        time = voice.say("time-hours", count=round(seconds / HOUR_SECONDS))
+    else:
+        time = voice.say("time-minutes", count=round(seconds / MINUTE_SECONDS))
+    return voice.say("end-lasted", time=time)
+
+
+def lobby_card(
+    notice: NoticeLike, catalogue: Catalogue, command_mentions: Mapping[str, str]
+) -> discord.ui.LayoutView:
+    content = notice.post.lobby
+    voice = Voice(catalogue, notice.seats)
+    title = voice.say("lobby-title", game=voice.say(text_id("game", notice.match.game)))
+    facts = lines(
+        invited_text(notice, voice),
+        voice.say("lobby-pace", pace=catalogue.attribute(text_id("pace", notice.match.pace), "long")),
+        voice.say("lobby-language", language=voice.say(text_id("language", notice.match.language))),
+    )
+    if content.get("started") or content.get("ended") or content.get("moved"):
+        if content.get("started"):
+            note = voice.say("lobby-started")
+        elif content.get("thread"):
+            note = voice.say("lobby-in-thread", place=f"<#{content['thread']}>")
+        elif content.get("ended"):
+            ended = "lobby-closed" if content.get("closed") else "lobby-ended"
+            note = voice.say(ended, **command_facts(command_mentions))
+        else:
+            note = voice.say("lobby-moved")
+        sealed = chance_text(voice, content) if content.get("started") else None
+        agreed = lines(house_line(voice, notice.match), blanks_line(catalogue, notice.match))
+        facts = lines(facts, _lobby_seats(notice, voice), agreed)
+        return layout(title, facts, note, sealed, colour=components.FAINT)
+    return layout(
+        title,
+        facts,
+        components.line(),
+        _lobby_seats(notice, voice),
+        components.line(),
+        lines(
+            options_agreed(voice, notice.match),
+            blanks_line(catalogue, notice.match),
+            None
+            if notice.match.pace == "live"
+            else voice.say("lobby-slow", **command_facts(command_mentions)),
+            voice.say("lobby-tutorial", **command_facts(command_mentions)),
+        ),
+        lines(sealed_text(voice, content), restored_text(notice, voice)) or None,
+        *_lobby_buttons(notice, voice),
+        colour=components.GREEN,
+    )
+
+
+def _lobby_seats(notice: NoticeLike, voice: Voice) -> str:
+    rules = GAMES[notice.match.game].seats
+    fewest, most = rules[0], rules[-1]
+    there, content = len(notice.seats), notice.post.lobby
+    is_over = content.get("started") or content.get("ended") or content.get("moved")
+    confirmed = sum(not seat.away for seat in notice.seats)
+    rows = [voice.say("lobby-seats", count=there, most=most)]
+    for index, seat in enumerate(notice.seats):
+        name = voice.names[index]
+        waited_for = seat.away and not content.get("started")
+        tag = voice.say("tag-unconfirmed") if waited_for else seat_tag(voice, seat)
+        if seat.user is not None and seat.user == notice.match.host:
+            tag = voice.say("tag-host")
+        if tag is not None:
+            name = voice.say("lobby-name-tag", who=name, tag=tag)
+        share = None if is_over else share_text(voice, content, index)
+        rows.append(lines(voice.say("lobby-seat", number=index + 1, name=name), share))
+    if confirmed < fewest:
+        rows.append(voice.say("lobby-too-few", count=fewest - confirmed))
+    return lines(*rows)
+
+
+def _lobby_buttons(notice: NoticeLike, voice: Voice) -> list[components.Part]:
+    match, post, content = notice.match.id, notice.post.number, notice.post.lobby
+    computers = [
+        button(voice.say("button-bot"), Action("bot", match, post)),
+        button(voice.say("button-options"), Action("options", match, post)),
+        button(voice.say("button-host"), Action("host", match, post)),
+    ]
+    if any(seat.kind == "computer" for seat in notice.seats):
+        computers.insert(1, button(voice.say("button-unbot"), Action("unbot", match, post)))
+    if GAMES[notice.match.game].takes_invented:
+        computers.append(button(voice.say("button-cards"), Action("cards", match, post)))
+    return [
+        row(
+            button(voice.say("button-join"), Action("join", match, post), components.GOOD),
+            button(voice.say("button-leave"), Action("leave", match, post)),
+            button(voice.say("button-start"), Action("start", match, post), components.STRONG),
+            *([button(voice.say("button-luck"), Action("luck", match, post))] if "chance" in content else []),
+        ),
+        row(*computers),
+    ]
+
+
+def scene_card(
+    notice: NoticeLike,
+    catalogue: Catalogue,
+    command_mentions: Mapping[str, str],
+    picture: Picture | None = None,
+) -> discord.ui.LayoutView:
+    """The scene as it is now: open with what is asked, done with what came of it, or moved further down."""
+    content = notice.post.scene
+    board = BOARDS[notice.match.game]
+    voice = Voice(catalogue, notice.seats, board, content.get("view"), options=notice.match.options)
+    if content.get("moved"):
+        note = voice.say("scene-moved", **command_facts(command_mentions))
+        return _finished_scene(notice, voice, board, note)
+    if content.get("closed"):
+        return _finished_scene(
+            notice, voice, board, voice.say("scene-closed", **command_facts(command_mentions))
+        )
+    if content.get("ended"):
+        why = "scene-ended-together" if content.get("together") else "scene-broken-off"
+        return _finished_scene(notice, voice, board, voice.say(why))
+    if content["done"]:
+        return _finished_scene(notice, voice, board, None)
+    if content.get("stopped"):
+        restart = Action("restart", notice.match.id, notice.post.number)
+        again = row(button(voice.say("button-restart"), restart, components.STRONG))
+        return _finished_scene(notice, voice, board, voice.say("scene-stopped"), again)
+    return _open_scene(notice, voice, board, command_mentions, picture)
+
+
+def _finished_scene(
+    notice: NoticeLike, voice: Voice, board: Board, note: str | None, *more: Part
+) -> discord.ui.LayoutView:
+    """Without the buttons of a question: what has happened, and nothing of the table."""
+    content = notice.post.scene
+    title = board.title(voice, content)
+    chance = None if content.get("moved") else lines(chance_text(voice, content), _agreed(notice, voice))
+    room = MOST_TEXT - length(title) - length(note or "") - length(chance or "")
+    happened = story(voice, board, board.to_tell(content["events"]), room)
+    colour = components.RED if more else components.FAINT
+    return layout(chance or None, title, happened or None, note, *more, colour=colour)
+
+
+def _agreed(notice: NoticeLike, voice: Voice, *, always: bool = False) -> str | None:
+    """The house rules: in the first message of a game, and wherever there is room for them."""
+    return house_line(voice, notice.match) if always or "chance" in notice.post.scene else None
+
+
+def _open_scene(
+    notice: NoticeLike,
+    voice: Voice,
+    board: Board,
+    command_mentions: Mapping[str, str],
+    picture: Picture | None,
+) -> discord.ui.LayoutView:
+    content = notice.post.scene
+    rests = pause_text(notice, voice) or _rest(notice, voice, command_mentions)
+    called = _called(voice, _users_called(notice)) if rests is None else None
+    rows = [*around_rows(notice, voice), *_question_rows(notice, voice, board)]
+    agreed = _agreed(notice, voice, always=picture is None)
+    chance = lines(chance_text(voice, content), restored_text(notice, voice), agreed) or None
+    around = around_text(notice, voice, command_mentions)
+    if picture is not None:
+        # On a phone there is room for the picture, what is asked and the buttons, and for nothing else.
+        status = rests
+        if status is None:
+            options = notice.match.options
+            brief = Voice(
+                voice.catalogue, notice.seats, board, content["view"], options=options, is_brief=True
+            )
+            status = _asks_until(notice, brief, board)
+        status = lines(status, around)
+        room = MOST_TEXT - length(status) - length(called or "") - length(chance or "")
+        happened = story(voice, board, board.to_tell_meanwhile(content["events"]), room)
+        return layout(
+            chance,  # above all else, so that the table is in sight below it
+            lines(called, happened) or None,
+            picture.gallery(),
+            status,
+            *with_button(rows, words_button(voice, notice.match.id, notice.post.number)),
+            colour=board.colour(content),
+        )
+    title = lines(board.title(voice, content), board.subtitle(voice, content))
+    table = board.table(voice, content["view"])
+    status = lines(_asks_until(notice, voice, board) if rests is None else rests, around)
+    room = MOST_TEXT - sum(map(length, (title, status, called or "", chance or "")))
+    if length(table) > room:  # what is asked around the game takes its place
+        table = "\n".join(fitting(table.split("\n"), room, voice.catalogue))
+    room -= length(table)
+    happened = story(voice, board, board.to_tell_meanwhile(content["events"]), room)
+    return layout(
+        chance,
+        title,
+        components.line(),
+        happened or None,
+        components.line() if happened else None,
+        table,
+        components.line(),
+        lines(status, called),
+        *rows,
+        colour=board.colour(content),
+    )
+
+
+def _asks_until(notice: NoticeLike, voice: Voice, board: Board) -> str:
+    """What is asked, and for how long."""
+    until = None if is_held(notice) else _until(voice, notice.post.scene["deadline"])
+    return lines(_status(notice, voice, board), until)
+
+
+def _status(notice: NoticeLike, voice: Voice, board: Board) -> str:
+    """Who is asked what, as far as everybody may know."""
+    content = notice.post.scene
+    ask = content["ask"]
+    if ask is None:
+        return _in_secret(voice, board, content)
+    if _is_closed(ask):
+        return board.closing(voice, notice)
+    names = board.names(content["view"])
+    asked = voice.listed([seat for seat, name in enumerate(names) if name in ask["seats"]])
+    if _is_private(ask):
+        return board.behind_hand(voice, asked, ask)
+    question = board.question(ask)
+    words = voice.told.question(question, question.waiting[0])
+    return voice.say("scene-asks", who=asked, question=words)
+
+
+def _in_secret(voice: Voice, board: Board, content: Scene) -> str:
+    """That there is a choice nobody else may see. Posts from before whose it is was told do not say."""
+    whose = content.get("whose_secret", ())
+    names = board.names(content["view"])
+    seats = [seat for seat, name in enumerate(names) if name in whose]
+    return voice.say("scene-secret-of", who=voice.listed(seats)) if seats else voice.say("scene-secret")
+
+
+def _until(voice: Voice, deadline: float | None) -> str:
+    if deadline is None:
+        return voice.say("scene-no-deadline")
+    return voice.say("scene-deadline", when=stamp(deadline))
+
+
+def _rest(notice: NoticeLike, voice: Voice, command_mentions: Mapping[str, str]) -> str | None:
+    """That nobody is here any more, and how the game goes on; None where somebody is."""
+    match = notice.match
+    if match.closes_at is None or match.state != "running":
+        return None
+    people = sum(seat.user is not None for seat in notice.seats)
+    when = stamp(match.closes_at)
+    return voice.say("scene-rests", count=people, when=when, **command_facts(command_mentions))
+
+
+def _called(voice: Voice, users: Sequence[UserId]) -> str | None:
+    """That people are waited for, in words that Discord notifies them of when they are first sent."""
+    if not users:
+        return None
+    whos = voice.told.phrases.listed([f"<@{user}>" for user in users])
+    return voice.say("scene-called", whos=whos, count=len(users))
+
+
+def _scene_buttons(notice: NoticeLike, voice: Voice, board: Board) -> Sequence[Part]:
+    match, post, content = notice.match.id, notice.post.number, notice.post.scene
+    ask = content["ask"]
+    if ask is None:
+        return [row(hand_button(voice, match, post))]
+    if _is_closed(ask):
+        return board.closing_rows(voice, notice)
+    if _is_private(ask):
+        return [row(hand_button(voice, match, post))]
+    question = board.question(ask)
+    rows = choice(voice, board, match, content["question"], question, question.waiting[0])
+    return [*rows, row(hand_button(voice, match, post))]
+
+
+def _question_rows(notice: NoticeLike, voice: Voice, board: Board) -> Sequence[Part]:
+    """While the game is paused only what one holds can be looked at."""
+    if is_paused_together(notice):
+        return [pause_row(notice, voice)]
+    return [*_scene_buttons(notice, voice, board), *board.unasked_rows(voice, notice)]
+
+
+def _users_called(notice: NoticeLike) -> list[UserId]:
+    """The people whom the table waits for; others may be told of something else."""
+    called = (notice.seats[seat].user for seat in notice.called)
+    return [user for user in called if user is not None]
+
+
+def _is_closed(ask: Ask) -> bool:
+    """Whether everybody is asked at once, as far as anybody can see: then nobody is named."""
+    return not ask["seats"]
+
+
+def _is_private(ask: Ask) -> bool:
+    """Whether only the one who is asked can see between what."""
+    return not ask["answers"]
+
+
+def public_message(
+    notice: NoticeLike,
+    catalogue: Catalogue,
+    command_mentions: Mapping[str, str],
+    picture: Picture | None = None,
+) -> discord.ui.LayoutView:
+    """The message for a post, as it is to be sent or to take the place of what it showed before.
+
+    With a picture its table is not told in words.
+    """
+    match notice.post.kind:
+        case "lobby":
+            return lobby_card(notice, catalogue, command_mentions)
+        case "scene":
+            return scene_card(notice, catalogue, command_mentions, picture)
+        case "end":
+            return end_card(notice, catalogue, command_mentions, picture)
+        case "result":
+            return result_card(notice, catalogue)
+        case kind:
+            raise ValueError(f"nobody knows how to show a post of the kind {kind!r}")

@@ -1,0 +1,288 @@
+"""What people are called, and the texts of a table in its language."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
+from types import MappingProxyType
+from typing import Any, Final
+
+from dragonbot.ids import MatchId, PostNumber
+from dragonbot.players.level import LEVELS
+from dragonbot.text.catalogue import GAP, Catalogue, icon, languages, text_id
+from dragonbot.text.lookalikes import bare
+from dragonbot.text.narrator import NO_GAME, Narrator
+from dragonbot.ui.board import Board, SeatLike, Told, View
+from dragonbot.ui.components import Action, Button, button, fitting, shortened
+
+NUMBER: Final = "0"
+
+
+@lru_cache(maxsize=2048)
+def looks_given(name: str) -> bool:
+    """Whether it is like the name of a computer player or of a seat, in any language there is."""
+    return _given_names().fullmatch(bare(name)) is not None
+
+
+@cache
+def _given_names() -> re.Pattern[str]:
+    given = set()
+    for catalogue in map(Catalogue, languages()):
+        given.add(catalogue.say("name-nobody", number=NUMBER))
+        for level in LEVELS:
+            called = catalogue.say(text_id("level", level))
+            given.add(catalogue.say("name-computer", level=called, number=NUMBER))
+    return re.compile("|".join(re.escape(bare(name)).replace(NUMBER, r"\d+") for name in sorted(given)))
+
+
+LONGEST_NAME: Final = 24
+"""Units of a name that are shown; Discord allows 32 characters."""
+MOST_REMEMBERED: Final = 2048
+"""So many names are remembered as they are shown: every answer tells of everybody at its table."""
+MOST_MARKS: Final = 2
+"""Accents on one letter. More of them climb into the lines above."""
+
+BRIEF_NAME_LETTERS: Final = 10
+"""So many letters of usual width a brief name has at most; capitals and signs of the East are wider."""
+ELLIPSIS_LETTERS: Final = 1
+MARKUP: Final = re.compile(r"[\\*_~|`>#\-\[\]()<:]")
+LAST_NUMBER: Final = re.compile(r" \d{1,2}$")
+LIST_NUMBER: Final = re.compile(r"^(\d+)\.")
+INVISIBLE_BUT_NEEDED: Final = "\u200d\ufe0f"  # they join the parts of an emoji
+WORDLESS: Final = ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")
+BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\ufffc\U0001d159")
+"""Letters and signs of which nothing is seen, though they are no blanks to Unicode."""
+UNSEEN_MARKS: Final = re.compile("[\u034f\u17b4\u17b5\u180b-\u180d\ufe00-\ufe0e\U000e0100-\U000e01ef]")
+SEEN: Final = "LNPS"
+"""Categories of what stands by itself, and is not only put onto something."""
+
+
+@lru_cache(maxsize=MOST_REMEMBERED)
+def escaped(text: str) -> str:
+    """The text as it is: nobody is mentioned, nothing is bold, linked or a picture."""
+    text = MARKUP.sub(r"\\\g<0>", text).replace("@", "\\@\u200b")
+    return LIST_NUMBER.sub(r"\1\\.", text)
+
+
+@lru_cache(maxsize=MOST_REMEMBERED)
+def tidy(name: str) -> str:
+    """A name in one line, without what is not seen, as short as names are shown; nothing if that is all."""
+    kept: list[str] = []
+    marks = 0
+    is_seen = False
+    for char in UNSEEN_MARKS.sub("", unicodedata.normalize("NFC", name)):
+        marks = marks + 1 if unicodedata.combining(char) else 0
+        if marks > MOST_MARKS:
+            continue
+        category = unicodedata.category(char)
+        if char in BLANK or char.isspace():
+            kept.append(" ")
+        elif category not in WORDLESS or char in INVISIBLE_BUT_NEEDED:
+            kept.append(char)
+            is_seen = is_seen or category[0] in SEEN
+    return shortened(" ".join("".join(kept).split()), LONGEST_NAME) if is_seen else ""
+
+
+@lru_cache(maxsize=MOST_REMEMBERED)
+def brief(name: str) -> str:
+    """As much of a name as is read beside its sign, so that those of a whole table are a few short lines.
+
+    A number at its end stays: by it those of several computer players differ.
+    """
+    numbered = LAST_NUMBER.search(name)
+    end = numbered.group() if numbered is not None else ""
+    ends, cut = [0.0], None
+    for place, char in enumerate(name):
+        ends.append(ends[-1] + _letters_wide(char))
+        if cut is None and ends[-1] > BRIEF_NAME_LETTERS - len(end):
+            cut = place
+    if cut is None or ends[-1] <= BRIEF_NAME_LETTERS + ELLIPSIS_LETTERS:
+        return name
+    return name[:cut].rstrip() + "…" + end
+
+
+def _letters_wide(char: str) -> float:
+    return 2 if unicodedata.east_asian_width(char) in "WF" else 1.5 if char.isupper() else 1
+
+
+def shown_names(seats: Sequence[SeatLike], catalogue: Catalogue) -> list[str]:
+    """What the people at a table are called, seat by seat: never nothing, and no two alike. Not escaped."""
+    names: list[str] = []
+    for place, seat in enumerate(seats):
+        name = _name_of(seat, place, catalogue)
+        called, number = name, 1
+        while called in names:
+            number += 1
+            called = catalogue.say("name-again", name=name, number=number)
+        names.append(called)
+    return names
+
+
+def _name_of(seat: SeatLike, place: int, catalogue: Catalogue) -> str:
+    if seat.kind == "computer" and seat.level is not None:
+        # Its name in the store is the level with a number.
+        level = catalogue.say(text_id("level", seat.level))
+        return catalogue.say("name-computer", level=level, number=seat.name.rpartition("-")[2])
+    name = tidy(seat.name)
+    if not name:
+        return catalogue.say("name-nobody", number=str(place + 1))
+    return catalogue.say("name-person", name=name) if looks_given(name) else name
+
+
+NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})
+
+
+class Voice:
+    """Speaks in texts with Discord's markup and icons (`told`), and on labels, without both (`plain`)."""
+
+    __slots__ = ("_plain", "_plain_names", "_words", "catalogue", "names", "say", "seats", "told")
+
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        seats: Sequence[SeatLike] = (),
+        board: Board | None = None,
+        view: View | None = None,
+        *,
+        options: Mapping[str, Any] = NO_OPTIONS,
+        is_brief: bool = False,
+    ) -> None:
+        """Without the board of a game nothing of a game can be told. A brief one speaks below a picture.
+
+        The options of the table say which cards people have invented for it.
+        """
+        self.catalogue = catalogue
+        self.say: Final = catalogue.say
+        self.seats = seats
+        names = shown_names(seats, catalogue)
+        if is_brief:
+            self.names = [_as_pictured(seat, name) for seat, name in enumerate(names)]
+        else:
+            self.names = [escaped(name) for name in names]
+        """Of each seat, for texts."""
+        # Before the game the rules have no names for the seats.
+        ids = board.names(view) if board is not None and view is not None else ()
+        words = NO_GAME if board is None else board.vocabulary.of_table(board.vocabulary, options)
+        self._words, self._plain_names = words, zip(ids, names, strict=False)
+        self._plain: Narrator | None = None
+        self.told = Narrator(catalogue, dict(zip(ids, self.names, strict=False)), words, has_icons=True)
+
+    @property
+    def plain(self) -> Narrator:
+        """Made where something is asked of it: few of those who speak have labels to say."""
+        if self._plain is None:
+            self._plain = Narrator(self.catalogue, dict(self._plain_names), self._words)
+        return self._plain
+
+    def listed(self, seats: Sequence[int]) -> str:
+        """The names of seats: `A, B and C`."""
+        return self.told.phrases.listed([self.names[seat] for seat in seats])
+
+
+def _as_pictured(seat: int, name: str) -> str:
+    """A seat by its colour and number, as it has them in pictures, and by its name in brief."""
+    return f"{icon(f'seat:{seat}', str(seat + 1))}{GAP}{escaped(brief(name))}"
+
+
+def stamp(moment: float) -> str:
+    """A point in time that Discord counts down to without an edit."""
+    return f"<t:{int(moment)}:R>"
+
+
+def command_facts(mentions: Mapping[str, str]) -> dict[str, str]:
+    """What is put into texts that speak of commands: `$table-show` is the mention of `table show`."""
+    return {name: mentions.get(name.replace("-", " "), f"`/{name.replace('-', ' ')}`") for name in COMMANDS}
+
+
+COMMANDS = (
+    "blank-test",
+    "blank-try",
+    "table-open",
+    "table-join",
+    "table-leave",
+    "table-bot",
+    "table-start",
+    "table-show",
+    "table-end",
+    "table-remove",
+    "table-host",
+    "table-invite",
+    "table-give",
+    "table-back",
+    "table-pause",
+    "table-vote",
+    "bid",
+    "hand",
+    "card",
+    "rules",
+    "about",
+    "tutorial",
+    "me",
+    "server",
+    "privacy",
+    "house-save",
+    "house-use",
+    "house-list",
+    "house-delete",
+    "games-list",
+    "games-open",
+    "games-record",
+    "verify",
+    "blank-new",
+    "blank-list",
+    "blank-show",
+    "blank-publish",
+    "blank-share",
+    "blank-add",
+    "blank-withdraw",
+)
+
+
+def seat_tag(voice: Voice, seat: SeatLike) -> str | None:
+    if seat.kind == "computer":
+        return voice.say("tag-computer")
+    if seat.user is None and not seat.away:
+        return voice.say("tag-left")
+    return voice.say("tag-stand-in") if plays_by_itself(seat) else None
+
+
+def seat_name(voice: Voice, index: int) -> str:
+    """The name of a seat as it begins a line of the table."""
+    seat, who = voice.seats[index], voice.names[index]
+    if seat.kind == "computer":
+        return voice.say("table-name-computer", who=who)
+    tag = seat_tag(voice, seat)
+    return voice.say("table-name", who=who) if tag is None else voice.say("table-name-tag", who=who, tag=tag)
+
+
+def plays_by_itself(seat: SeatLike) -> bool:
+    """A computer player, or a stand-in for a person."""
+    return seat.kind == "computer" or seat.away or seat.user is None
+
+
+def told(voice: Voice, events: Sequence[Told], highlights: Collection[str]) -> Iterator[str]:
+    """The lines of events."""
+    for key, scene, facts in events:
+        said = voice.told.event((key, scene, tuple(facts), None))
+        if said is None:
+            continue
+        first, *rest = said.split("\n")
+        yield voice.say("story-highlight", line=first) if key in highlights else first
+        for line in rest:
+            yield voice.say("story-item", line=line)
+
+
+def story(voice: Voice, board: Board, events: Sequence[Told], most: int) -> str:
+    """What has happened, with the beginning and the end where there is no room for all of it."""
+    return "\n".join(fitting(list(told(voice, events, board.highlights)), most, voice.catalogue))
+
+
+def hand_button(voice: Voice, match: MatchId, post: PostNumber) -> Button:
+    return button(voice.say("button-hand"), Action("hand", match, post), icon="sign:hand")
+
+
+def words_button(voice: Voice, match: MatchId, post: PostNumber, option: str = "") -> Button:
+    """Tells in words what a picture shows."""
+    return button(voice.say("button-words"), Action("words", match, post, option))

@@ -1,0 +1,393 @@
+"""Panels about a table: its options, its host, its seats, and what is confirmed first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+import discord
+
+from dragonbot.engine.refusal import Refused
+from dragonbot.games import GAMES
+from dragonbot.ids import NO_MATCH, MatchId, UserId
+from dragonbot.players.level import LEVELS, USUAL
+from dragonbot.text.catalogue import Catalogue, languages, text_id
+from dragonbot.ui import components
+from dragonbot.ui.board import BOARDS, MatchLike, TableLike
+from dragonbot.ui.components import (
+    MOST_OPTIONS,
+    Action,
+    Part,
+    button,
+    id_in,
+    layout,
+    lines,
+    option,
+    row,
+    select,
+    shortened,
+)
+from dragonbot.ui.house_rules import OVERVIEW, varied_lines
+from dragonbot.ui.names import Voice, command_facts, escaped, shown_names, tidy
+from dragonbot.ui.parts import Option
+
+
+def guests_of(match: TableLike, catalogue: Catalogue, whose: UserId) -> list[tuple[UserId, str]]:
+    """The people besides this one: their ids, and what they are called at the table. Not escaped."""
+    names = shown_names(match.seats, catalogue)
+    return [
+        (seat.user, name)
+        for seat, name in zip(match.seats, names, strict=True)
+        if seat.user is not None and seat.user != whose
+    ]
+
+
+def guests_offered(
+    match: TableLike, catalogue: Catalogue, typed: str, whose: UserId
+) -> list[tuple[UserId, str]]:
+    """Those besides this one whose name holds what has been typed."""
+    wanted = typed.casefold().strip()
+    fitting = [(user, name) for user, name in guests_of(match, catalogue, whose) if wanted in name.casefold()]
+    return fitting[:MOST_OPTIONS]
+
+
+def person_named(match: TableLike, catalogue: Catalogue, asked: str) -> tuple[UserId, str]:
+    """Whom somebody means by an id or a name: the id, and the name, ready for a text."""
+    wanted = asked.casefold().strip()
+    names = shown_names(match.seats, catalogue)
+    for seat, name in zip(match.seats, names, strict=True):
+        if seat.user is not None and wanted in (str(seat.user), name.casefold()):
+            return seat.user, escaped(name)
+    raise Refused("not_at_this_table")
+
+
+YES: Final = "yes"
+NO: Final = "no"
+"""Options of a button that answers a question; without one it asks first."""
+
+
+def end_question(match: TableLike, language: str) -> discord.ui.LayoutView:
+    """Shall the table be broken up without a result?"""
+    say = Catalogue(language).say
+    number = match.post.number if match.post is not None else match.row.posts
+    return layout(
+        say("end-question-lobby" if match.row.state == "lobby" else "end-question"),
+        row(
+            button(say("button-end"), Action("end", match.row.id, number), components.GRAVE),
+            button(say("button-keep"), Action("keep", match.row.id, number)),
+        ),
+        colour=components.RED,
+    )
+
+
+def restart_question(match: TableLike, language: str) -> discord.ui.LayoutView:
+    """The rules have changed under a saved auction: its host may start it again."""
+    say = Catalogue(language).say
+    number = match.post.number if match.post is not None else match.row.posts
+    return layout(
+        say("restart-question"),
+        row(
+            button(say("button-restart"), Action("restart", match.row.id, number), components.STRONG),
+            button(say("button-keep"), Action("keep", match.row.id, number)),
+        ),
+        colour=components.RED,
+    )
+
+
+def leave_question(match: TableLike, language: str, mentions: Mapping[str, str]) -> discord.ui.LayoutView:
+    """Shall a stand-in have one's seat in a running game? Where there are none it falls silent."""
+    say = Catalogue(language).say
+    number = match.post.number if match.post is not None else match.row.posts
+    return layout(
+        say(
+            "leave-question" if match.row.stand_ins else "leave-question-without-stand-in",
+            **command_facts(mentions),
+        ),
+        row(
+            button(say("button-leave-game"), Action("leave", match.row.id, number, YES), components.GRAVE),
+            button(say("button-keep"), Action("keep", match.row.id, number)),
+        ),
+        colour=components.RED,
+    )
+
+
+def forget_question(language: str) -> discord.ui.LayoutView:
+    """Shall a person's name and id go from everything that is kept?"""
+    say = Catalogue(language).say
+    return layout(
+        say("forget-question"),
+        row(
+            button(say("button-forget-yes"), Action("forget", NO_MATCH, 0, YES), components.GRAVE),
+            button(say("button-keep"), Action("forget", NO_MATCH, 0, NO)),
+        ),
+        colour=components.RED,
+    )
+
+
+def level_panel(match: TableLike, language: str, note: str | None = None) -> discord.ui.LayoutView:
+    """Each level with what it means, and a button for it. A note, such as who sat down, comes first."""
+    catalogue = Catalogue(language)
+    number = match.post.number if match.post is not None else match.row.posts
+    buttons = [
+        button(
+            catalogue.say(text_id("level", level)),
+            Action("bot", match.row.id, number, level),
+            components.STRONG if level == USUAL else components.PLAIN,
+        )
+        for level in LEVELS
+    ]
+    meanings = [catalogue.attribute(text_id("level", level), "long") for level in LEVELS]
+    return layout(
+        note, lines(catalogue.say("level-panel"), *meanings), row(*buttons), colour=components.GREEN
+    )
+
+
+HINTS: Final = {
+    "pace": "host-panel-pace",
+    "language": "host-panel-language",
+    "pictures": "host-panel-pictures",
+    "joining": "host-panel-joining",
+    "remove": "host-panel-remove",
+    "heir": "host-panel-heir",
+}
+
+
+def host_panel(
+    match: TableLike, settings: Mapping[str, Sequence[str]], language: str, note: str | None = None
+) -> discord.ui.LayoutView:
+    """A list for each setting, and two of the people besides the host. A note says what was done just now."""
+    catalogue = Catalogue(language)
+    number = match.post.number if match.post is not None else match.row.posts
+    parts: list[Part | str | None] = [note, catalogue.say("host-panel")]
+    for setting, words in settings.items():
+        options = [
+            option(setting_label(catalogue, setting, word), word, chosen=word == getattr(match.row, setting))
+            for word in words
+        ]
+        parts.append(
+            select(catalogue.say(HINTS[setting]), Action("setting", match.row.id, number, setting), options)
+        )
+    guests = guests_of(match, catalogue, match.row.host)
+    away = [seat.user for seat in match.seats if seat.away]
+    listed = [option(name, str(user)) for user, name in guests]
+    heirs = [option(name, str(user)) for user, name in guests if user not in away]
+    parts += _people(catalogue, match.row.id, number, (("remove", listed), ("heir", heirs)))
+    return layout(*parts, colour=components.GREEN)
+
+
+def setting_label(catalogue: Catalogue, setting: str, word: str) -> str:
+    """What a pace or a language is called in a list."""
+    named = text_id(setting, word)
+    return catalogue.attribute(named, "long") if setting == "pace" else catalogue.say(named)
+
+
+def _people(
+    catalogue: Catalogue,
+    match: MatchId,
+    number: int,
+    lists: Iterable[tuple[str, Sequence[Option]]],
+) -> list[Part]:
+    return [
+        select(catalogue.say(HINTS[verb]), Action(verb, match, number), people)
+        for verb, people in lists
+        if people
+    ]
+
+
+STAND_INS: Final = "stand_ins"
+ADVICE: Final = "advice"
+"""The options that are no rules of the game."""
+AS_THE_RULES: Final = "as_the_rules"
+"""The word of an option that says what another option says already."""
+
+
+def options_offered(game: str) -> list[str]:
+    """All that a table of the game may agree on, in the order in which the lobby shows it."""
+    more = [ADVICE] if BOARDS[game].gives_advice else []
+    return [*GAMES[game].options, STAND_INS, *more]
+
+
+def options_chosen(match: MatchLike) -> dict[str, bool | str]:
+    """Each option there is, and whether it is on, or its word."""
+    said = {**GAMES[match.game].options, **match.options, STAND_INS: match.stand_ins, ADVICE: match.advice}
+    values = ((name, said[name]) for name in options_offered(match.game))
+    return {name: value if isinstance(value, str) else bool(value) for name, value in values}
+
+
+def options_agreed(voice: Voice, match: MatchLike) -> str:
+    """What is agreed on, as the lobby shows it."""
+    chosen = options_chosen(match).items()
+    rows = [_option_line(voice, name, value) for name, value in chosen if value != AS_THE_RULES]
+    varied = [voice.say("house-chosen", rule=rule) for rule in varied_lines(voice, match)]
+    return lines(voice.say("option-title"), *rows, *varied)
+
+
+def _option_line(voice: Voice, name: str, value: bool | str) -> str:
+    called = voice.say(text_id("option", name))
+    if isinstance(value, str):
+        return voice.say("sharing-option", name=called, value=_option_word(voice, name, value))
+    return voice.say("option-on" if value else "option-off", name=called)
+
+
+def read_option(option: str) -> tuple[str, bool | str] | None:
+    """What a button of the panel wants: which option, and on, off or a word; None where it makes no sense."""
+    name, _, value = option.partition(".")
+    if not name or not value:
+        return None
+    return name, value == "1" if value in ("0", "1") else value
+
+
+def options_panel(match: TableLike, language: str) -> discord.ui.LayoutView:
+    """Each option with what it means and a button that turns it over. Only the host's clicks count."""
+    voice = Voice(Catalogue(language))
+    parts: list[components.Part | str] = [voice.say("option-panel")]
+    number = match.post.number if match.post is not None else match.row.posts
+    for name, value in options_chosen(match.row).items():
+        text = lines(
+            _option_line(voice, name, value), voice.catalogue.attribute(text_id("option", name), "long")
+        )
+        if isinstance(value, str):
+            words = GAMES[match.row.game].words[name]
+            other = words[(words.index(value) + 1) % len(words)] if value in words else words[0]
+            label = _option_word(voice, name, other)
+        else:
+            other, label = str(int(not value)), voice.say("button-off" if value else "button-on")
+        turn = button(label, Action("option", match.row.id, number, f"{name}.{other}"))
+        parts.append(discord.ui.Section(text, accessory=turn))
+    if GAMES[match.row.game].variations:
+        parts.append(row(button(voice.say("button-house"), Action("house", match.row.id, number, OVERVIEW))))
+    return layout(*parts, colour=components.GREEN)
+
+
+def _option_word(voice: Voice, name: str, value: str) -> str:
+    return voice.say(text_id("option", name, value))
+
+
+LONGEST_NAME: Final = 100
+PACES: Final = ("live", "relaxed", "post", "untimed")
+
+
+JOINING: Final = ("all", "invited")
+
+
+class TableWish(NamedTuple):
+    """A table that is to be opened."""
+
+    game: str
+    pace: Any
+    language: str
+    joining: Any = "all"
+    house: str = ""
+    """The number of a server's set of house rules, if it is to be played by one."""
+
+    @property
+    def option(self) -> str:
+        return ".".join(self)
+
+
+def wished_table(option: str) -> TableWish | None:
+    """What such a button tells of; None where it makes no sense."""
+    parts = option.split(".")
+    most = len(TableWish._fields)
+    if not most - 2 <= len(parts) <= most:  # once nobody was invited, and no house rules were chosen
+        return None
+    wish = TableWish(*parts)
+    is_known = wish.game in GAMES and wish.pace in PACES and wish.language in languages()
+    is_known = is_known and wish.joining in JOINING and (not wish.house or wish.house.isdecimal())
+    return wish if is_known else None
+
+
+def thread_panel(
+    said: str, catalogue: Catalogue, match: MatchId = NO_MATCH, option: str = "", *, wrong: bool = False
+) -> discord.ui.LayoutView:
+    """What was said about a table, and the button with which it goes into a thread."""
+    return layout(
+        said,
+        catalogue.say("thread-offer"),
+        row(button(catalogue.say("button-thread"), Action("thread", match, 0, option))),
+        colour=components.RED if wrong else components.SILVER,
+    )
+
+
+def started_beside(catalogue: Catalogue, game: str, who: str) -> discord.ui.LayoutView:
+    """What is said in a channel of a table that has its thread below."""
+    return layout(
+        catalogue.say("table-beside", game=catalogue.say(text_id("game", game)), who=escaped(tidy(who))),
+        colour=components.GREEN,
+    )
+
+
+def thread_name(catalogue: Catalogue, game: str, who: str) -> str:
+    """What a thread for a table is called: by its game, and by who opens it where that name can be seen."""
+    title, name = catalogue.say(text_id("game", game)), tidy(who)
+    return shortened(catalogue.say("thread-name", game=title, who=name) if name else title, LONGEST_NAME)
+
+
+ANYBODY: Final = "anybody"
+"""To whom a seat is offered, where that is nobody in particular."""
+
+
+def _number(match: TableLike) -> int:
+    return match.post.number if match.post is not None else match.row.posts
+
+
+def _keep(match: TableLike, catalogue: Catalogue) -> components.Button:
+    return button(catalogue.say("button-keep"), Action("keep", match.row.id, _number(match)))
+
+
+def remove_question(match: TableLike, whom: UserId, name: str, language: str) -> discord.ui.LayoutView:
+    """Shall somebody be sent away, who gets no seat at this table again?"""
+    catalogue = Catalogue(language)
+    remove = Action("sendaway", match.row.id, _number(match), str(whom))
+    text = "remove-question-lobby" if match.row.state == "lobby" else "remove-question"
+    return layout(
+        catalogue.say(text, who=name),
+        row(button(catalogue.say("button-remove"), remove, components.GRAVE), _keep(match, catalogue)),
+        colour=components.RED,
+    )
+
+
+def give_question(match: TableLike, whom: UserId | None, language: str) -> discord.ui.LayoutView:
+    """Shall one's seat be offered, to this person or to anybody?"""
+    catalogue = Catalogue(language)
+    option = ANYBODY if whom is None else str(whom)
+    offer = Action("give", match.row.id, _number(match), option)
+    return layout(
+        catalogue.say("give-question-anybody")
+        if whom is None
+        else catalogue.say("give-question", whom=f"<@{whom}>"),
+        row(button(catalogue.say("button-offer"), offer, components.GRAVE), _keep(match, catalogue)),
+        colour=components.RED,
+    )
+
+
+def offered_panel(match: TableLike, language: str) -> discord.ui.LayoutView:
+    """That one's seat is offered, and the button with which one keeps it."""
+    catalogue = Catalogue(language)
+    withdraw = Action("withdraw", match.row.id, _number(match))
+    return layout(
+        catalogue.say("offered"),
+        row(button(catalogue.say("button-withdraw-offer"), withdraw)),
+        colour=components.SILVER,
+    )
+
+
+def whom_of(option: str) -> UserId | None:
+    """To whom a button offers a seat; None: to anybody. ValueError where it makes no sense."""
+    if option == ANYBODY:
+        return None
+    number = id_in(option)
+    if number is None:
+        raise ValueError(option)
+    return UserId(number)
+
+
+def vote_question(match: TableLike, wish: str, language: str) -> discord.ui.LayoutView:
+    """Shall all be asked to agree on it?"""
+    catalogue = Catalogue(language)
+    propose = Action("propose", match.row.id, _number(match), wish)
+    return layout(
+        catalogue.say(text_id("vote-question", wish)),
+        row(button(catalogue.say("button-propose"), propose, components.GRAVE), _keep(match, catalogue)),
+        colour=components.RED,
+    )

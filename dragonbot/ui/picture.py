@@ -1,0 +1,145 @@
+"""Pictures in messages: which one a message has, how it is known again, and the gallery that shows it.
+
+A picture is made of what its message may tell, and of nothing else. A message is posted with one, which an
+edit can only keep or drop: where the table looks otherwise by now, its words are shown.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any, Final, Protocol
+
+import discord
+
+from dragonbot.engine.box import CARDS
+from dragonbot.ids import UserId
+from dragonbot.picture.picture import PICTURES, Wanted
+from dragonbot.picture.words import Person
+from dragonbot.text.catalogue import Catalogue
+from dragonbot.ui.board import NoticeLike, SeatLike, TableLike
+from dragonbot.ui.components import Part
+from dragonbot.ui.names import plays_by_itself, shown_names
+
+KEY_BYTES: Final = 8
+
+
+class BlankLike(Protocol):
+    """A card that somebody has invented, as it is told to one reader."""
+
+    @property
+    def badge(self) -> str: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def flavour(self) -> str: ...
+    @property
+    def power(self) -> str: ...
+
+
+class Picture:
+    """One that a message has or is to have."""
+
+    def __init__(self, wanted: Wanted, file: str) -> None:
+        self.wanted = wanted
+        self.file = file
+        """The name of the file, which is the same for all of its sort."""
+
+    @cached_property
+    def key(self) -> str:
+        """What it shows, in short: of two with the same key nobody can tell which is which."""
+        told = "\n".join((self.wanted.kind, self.wanted.language, self.in_words))
+        return hashlib.blake2b(told.encode(), digest_size=KEY_BYTES).hexdigest()
+
+    @cached_property
+    def in_words(self) -> str:
+        """All that it shows."""
+        return PICTURES[self.wanted.game].in_words(self.wanted)
+
+    def gallery(self) -> Part:
+        alt = PICTURES[self.wanted.game].alt_text(self.wanted)
+        return discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{self.file}", description=alt))
+
+
+def of_post(notice: NoticeLike, scenes: Sequence[Mapping[str, Any]] = ()) -> Picture | None:
+    """Of a public message; None where it is in words. At the end of a game all its scenes are needed."""
+    match, post = notice.match, notice.post
+    if match.pictures == "off" or match.game not in PICTURES:
+        return None
+    people = people_of(notice.seats, match.language)
+    if post.kind == "end":
+        end = post.end
+        if end.get("moved") or end.get("words"):
+            return None
+        told = {"view": end["view"], "scenes": list(scenes), **cards_of(match.options)}
+        return _picture("end.png", match.game, "end", match.language, told, people)
+    if post.kind != "scene":
+        return None
+    scene = post.scene
+    is_over = any((scene["done"], *map(scene.get, ("moved", "closed", "ended", "stopped"))))
+    kind = None if is_over or scene.get("words") else PICTURES[match.game].of_scene(scene)
+    if kind is None:
+        return None
+    return _picture(
+        "table.png",
+        match.game,
+        kind,
+        match.language,
+        {"view": scene["view"], **cards_of(match.options)},
+        people,
+    )
+
+
+def of_hand(match: TableLike, user: UserId, language: str) -> Picture | None:
+    """Of what one person owns, as they see it."""
+    seat, game = match.seat_of(user), match.row.game
+    if seat is None or match.game is None or game not in PICTURES or "hand" not in PICTURES[game].kinds:
+        return None
+    people = people_of(match.seats, language)
+    return _picture(
+        "hand.png",
+        game,
+        "hand",
+        language,
+        {"view": match.game.view(seat), **cards_of(match.row.options)},
+        people,
+    )
+
+
+def of_card(card: str, game: str, language: str) -> Picture | None:
+    if game not in PICTURES or "card" not in PICTURES[game].kinds:
+        return None
+    return _picture("card.png", game, "card", language, {"card": card})
+
+
+def of_blank(card: BlankLike, language: str) -> Picture | None:
+    """Of a card that somebody has invented."""
+    game = next((game for game in PICTURES if "blank" in PICTURES[game].kinds), None)
+    if game is None:
+        return None
+    parts = ("badge", "kind", "name", "flavour", "power")
+    return _picture("card.png", game, "blank", language, {part: getattr(card, part) for part in parts})
+
+
+def cards_of(options: Mapping[str, Any]) -> dict[str, Any]:
+    """What a picture has to know of the cards that people have invented for the table."""
+    return {CARDS: options[CARDS]} if options.get(CARDS) else {}
+
+
+def people_of(seats: Sequence[SeatLike], language: str) -> tuple[Person, ...]:
+    names = shown_names(seats, Catalogue(language))
+    return tuple(Person(name, plays_by_itself(seat)) for name, seat in zip(names, seats, strict=True))
+
+
+def _picture(
+    file: str,
+    game: str,
+    kind: str,
+    language: str,
+    content: Mapping[str, Any],
+    people: tuple[Person, ...] = (),
+) -> Picture:
+    return Picture(Wanted(game, kind, language, content, people), file)

@@ -1,0 +1,257 @@
+"""A replay in Discord: a moment of a game that is over, with the table as it was and buttons to go on by."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
+
+import discord
+
+from dragonbot.ids import NO_MATCH, MatchId
+from dragonbot.picture.picture import PICTURES, Wanted
+from dragonbot.records.replay import EYES, OPEN, PUBLIC, Look, Shown, Viewer
+from dragonbot.text.catalogue import Catalogue, text_id
+from dragonbot.ui import components
+from dragonbot.ui.board import BOARDS, SeatLike
+from dragonbot.ui.components import (
+    MOST_TEXT,
+    Action,
+    Button,
+    Part,
+    button,
+    fitting,
+    layout,
+    length,
+    lines,
+    row,
+    shortened_label,
+)
+from dragonbot.ui.house_rules import FEWEST_NAMED, blanks_line, house_line
+from dragonbot.ui.names import NO_OPTIONS, Voice, escaped, shown_names, tidy
+from dragonbot.ui.picture import Picture, cards_of, people_of
+
+Wish: TypeAlias = Literal["see", "jump", "here"]
+"""What a button is for: to go to a moment, to name one, or to show this one to everybody."""
+WISHES: Final[tuple[Wish, ...]] = ("see", "jump", "here")
+JUMP: Final = "moment"
+"""The field of the form."""
+MOST_DIGITS: Final = 5
+OWN: Final = "own"
+
+
+class Wished(NamedTuple):
+    """What a button of a replay says."""
+
+    wish: Wish
+    eyes: str
+    """`public`, `open` or `own`."""
+    at: int
+
+
+class Replayed(NamedTuple):
+    """A game of which a moment is shown, and to whom."""
+
+    match: MatchId
+    game: str
+    seats: Sequence[SeatLike]
+    seat: int | None
+    """Of whoever looks, where they sat there."""
+    viewer: Viewer
+    language: str
+    options: Mapping[str, Any] = NO_OPTIONS
+    blanks: Sequence[Mapping[str, Any]] = ()
+    """The cards that people had invented for it."""
+
+    @property
+    def eyes(self) -> str:
+        return OWN if isinstance(self.viewer, int) else self.viewer
+
+    def names(self) -> list[str]:
+        """What the seats are called in texts."""
+        return [escaped(name) for name in shown_names(self.seats, Catalogue(self.language))]
+
+
+def action_for(match: MatchId, wish: Wish, eyes: str, at: int, nth: int = 0) -> Action:
+    """The number names the game, which may have been played anywhere. No two buttons are alike."""
+    return Action("replay", NO_MATCH, match, f"{wish}.{eyes}.{at}.{nth}")
+
+
+def wished_in(option: str) -> Wished | None:
+    """What such a button says; None where nobody can have made it."""
+    match option.split("."):
+        case ["see" | "jump" | "here" as wish, ("public" | "open" | "own") as eyes, at, *_] if (
+            at.isdecimal() and len(at) <= MOST_DIGITS
+        ):
+            return Wished(wish, eyes, int(at))
+    return None
+
+
+def viewer_for(eyes: str, seat: int | None) -> Viewer:
+    """Who has not sat there sees what everybody saw."""
+    if eyes == OPEN:
+        return OPEN
+    return seat if eyes == OWN and seat is not None else PUBLIC
+
+
+# Pictures
+
+
+def pictures_of(replayed: Replayed, look: Look | None, *, is_public: bool = False) -> list[Picture]:
+    """The table as everybody saw it, and the hands that may be seen.
+
+    A hand says whose it is, but to its owner alone.
+    """
+    game = replayed.game
+    if look is None or game not in PICTURES:
+        return []
+    people = people_of(replayed.seats, replayed.language)
+    pictures = PICTURES[game]
+    found: list[Picture] = []
+    kind = pictures.of_scene({"view": look.everybody})
+    if kind is not None:
+        told = {"view": look.everybody, **cards_of(replayed.options)}
+        wanted = Wanted(game, kind, replayed.language, told, people)
+        found.append(Picture(wanted, "table.png"))
+    if "hand" in pictures.kinds:
+        for seat, view in look.own.items():
+            named = is_public or replayed.viewer == OPEN
+            content = {"view": view, "named": named, **cards_of(replayed.options)}
+            wanted = Wanted(game, "hand", replayed.language, content, people)
+            found.append(Picture(wanted, f"hand-{seat + 1}.png"))
+    return found
+
+
+def _gallery(picture: Picture) -> Part:
+    """Each by itself: of several in one gallery Discord cuts off edges, where names and counts are."""
+    shown = PICTURES[picture.wanted.game].alt_text(picture.wanted)
+    return discord.ui.MediaGallery(
+        discord.MediaGalleryItem(f"attachment://{picture.file}", description=shown)
+    )
+
+
+# Panels
+
+
+def replay_panel(
+    replayed: Replayed, shown: Shown, pictures: Sequence[Picture] = (), note: str | None = None
+) -> discord.ui.LayoutView:
+    """A moment, seen by the one who asked for it."""
+    catalogue = Catalogue(replayed.language)
+    if not shown.number:
+        return layout(note, catalogue.say("replay-nothing"), colour=components.RED)
+    return layout(
+        note,
+        *_told(replayed, shown, pictures, catalogue, room=MOST_TEXT - length(note or "")),
+        *_rows(replayed, shown, catalogue),
+        colour=components.SILVER,
+    )
+
+
+def shown_here(
+    replayed: Replayed, shown: Shown, pictures: Sequence[Picture], name: str
+) -> discord.ui.LayoutView:
+    """A moment that somebody shows to everybody."""
+    catalogue = Catalogue(replayed.language)
+    by = catalogue.say("replay-shown-by", who=escaped(tidy(name)))
+    return layout(
+        *_told(replayed, shown, pictures, catalogue, room=MOST_TEXT - length(by)),
+        by,
+        colour=components.SILVER,
+    )
+
+
+def _told(
+    replayed: Replayed, shown: Shown, pictures: Sequence[Picture], catalogue: Catalogue, room: int
+) -> list[Part | str | None]:
+    say = catalogue.say
+    title = say("replay-title", game=say(text_id("game", replayed.game)))
+    where = say(
+        "replay-where",
+        match=str(replayed.match),
+        number=shown.number,
+        count=shown.among,
+        eyes=_eyes(replayed, catalogue),
+    )
+    older = say("replay-older") if shown.is_older else None
+    blanks = blanks_line(catalogue, replayed, FEWEST_NAMED) if shown.number == 1 else None
+    board = BOARDS.get(replayed.game)
+    agreed = None if board is None else house_line(Voice(catalogue, board=board), replayed)
+    title = lines(title, agreed)
+    room -= sum(map(length, (title, where, blanks or "", older or "")))
+    told = [part for line in shown.lines for part in _in_lines(line, catalogue)]
+    return [
+        lines(title, where, blanks),
+        *map(_gallery, pictures),
+        "\n".join(fitting(told, room, catalogue)) or None,
+        older,
+    ]
+
+
+def _in_lines(told: str, catalogue: Catalogue) -> list[str]:
+    first, *rest = told.split("\n")
+    return [first, *(catalogue.say("story-item", line=line) for line in rest)]
+
+
+def _eyes(replayed: Replayed, catalogue: Catalogue) -> str:
+    if isinstance(replayed.viewer, int):
+        return catalogue.say("replay-eyes-seat", who=replayed.names()[replayed.viewer])
+    return catalogue.say(EYES[replayed.viewer])
+
+
+def _rows(replayed: Replayed, shown: Shown, catalogue: Catalogue) -> list[Part]:
+    say, eyes = catalogue.say, replayed.eyes
+    is_first, is_last = shown.at == shown.first, shown.at == shown.last
+
+    def going(label: str, at: int, nth: int, *, on: bool) -> Button:
+        return button(label, action_for(replayed.match, "see", eyes, at, nth), on=on)
+
+    looks: list[tuple[Viewer | str, str]] = [(PUBLIC, "button-eyes-public"), (OPEN, "button-eyes-open")]
+    if replayed.seat is not None:
+        looks.insert(0, (OWN, "button-eyes-own"))
+    return [
+        row(
+            going(say("button-first"), shown.first, 1, on=not is_first),
+            going(say("button-back"), shown.back, 2, on=not is_first),
+            going(say("button-onward"), shown.onward, 3, on=not is_last),
+            going(say("button-last"), shown.last, 4, on=not is_last),
+        ),
+        row(
+            going(say("button-next-scene"), shown.scene, 5, on=not is_last),
+            going(say("button-next-round"), shown.round, 6, on=not is_last),
+            button(say("button-jump"), action_for(replayed.match, "jump", eyes, shown.at)),
+            button(say("button-show-here"), action_for(replayed.match, "here", eyes, shown.at)),
+        ),
+        row(
+            *(
+                button(
+                    say(label),
+                    action_for(replayed.match, "see", str(look), shown.at),
+                    components.STRONG if look == eyes else components.PLAIN,
+                )
+                for look, label in looks
+            )
+        ),
+    ]
+
+
+def jump_form(match: MatchId, wished: Wished, language: str) -> discord.ui.Modal:
+    """Which moment? Its answer comes back under the id of the button."""
+    say = Catalogue(language).say
+    form = discord.ui.Modal(
+        title=shortened_label(say("jump-form-title")),
+        custom_id=action_for(match, "jump", wished.eyes, wished.at).custom_id,
+        timeout=None,
+    )
+    typed: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+        custom_id=JUMP, max_length=MOST_DIGITS, required=True
+    )
+    form.add_item(discord.ui.Label(text=shortened_label(say("jump-form-moment")), component=typed))
+    form.stop()
+    return form
+
+
+def number_in(fields: Mapping[str, str]) -> int | None:
+    """The moment that was typed; None where that is none."""
+    typed = fields.get(JUMP, "").strip()
+    is_number = typed.isascii() and typed.isdecimal() and len(typed) <= MOST_DIGITS
+    return int(typed) if is_number else None

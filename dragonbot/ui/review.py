@@ -1,0 +1,248 @@
+"""A review in Discord: what the masters say of a game that is over, to all and to one person alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple, Protocol
+
+import discord
+
+from dragonbot.engine.question import Question
+from dragonbot.ids import NO_MATCH, MatchId
+from dragonbot.picture.lanes import MOMENT_LETTERS
+from dragonbot.picture.picture import PICTURES, Wanted
+from dragonbot.text.catalogue import Catalogue, text_id
+from dragonbot.ui import components
+from dragonbot.ui.board import BOARDS, SeatLike
+from dragonbot.ui.components import MOST_TEXT, Action, Button, button, fitting, layout, length, lines, row
+from dragonbot.ui.house_rules import FEWEST_NAMED, blanks_line
+from dragonbot.ui.names import NO_OPTIONS, Voice, shown_names
+from dragonbot.ui.picture import Picture, people_of
+
+A_HUNDRED: Final = 100
+SMALLEST_LUCK: Final = 0.05
+"""Less is not worth a word. In the Fist games it hardly ever is more: the judge looks at no draws."""
+GOOD: Final = 0.8
+"""Part of the decisions in which a master would do the same: with this many a player may go on like that."""
+NONE, SMALL = "none", "small"
+MINE: Final = "mine"
+HERE: Final = "here"
+MINE_HERE: Final = "mine.here"
+WISHES: Final = ("", MINE, HERE, MINE_HERE)
+MOST_OF_PLOT: Final = 1500
+"""Letters, where it is told in words."""
+
+
+class Turn(Protocol):
+    """A decision that cost something."""
+
+    @property
+    def seat(self) -> int: ...
+    @property
+    def cost(self) -> float: ...
+    @property
+    def error(self) -> float: ...
+    @property
+    def chance(self) -> float: ...
+    @property
+    def reasons(self) -> Sequence[Any]: ...
+
+
+class ToldTurn(Protocol):
+    """The same with what words need."""
+
+    @property
+    def turn(self) -> Turn: ...
+    @property
+    def view(self) -> Mapping[str, Any]: ...
+    @property
+    def asked(self) -> str: ...
+    @property
+    def chosen(self) -> str: ...
+    @property
+    def better(self) -> str: ...
+
+
+class Own(Protocol):
+    """What is said of one person's game."""
+
+    @property
+    def decisions(self) -> int: ...
+    @property
+    def same(self) -> int: ...
+    @property
+    def luck(self) -> float: ...
+    @property
+    def advice(self) -> str | None: ...
+
+
+class Reviewed(NamedTuple):
+    """A game, and in which words it is spoken of."""
+
+    match: MatchId
+    game: str
+    seats: Sequence[SeatLike]
+    language: str
+    options: Mapping[str, Any] = NO_OPTIONS
+    blanks: Sequence[Mapping[str, Any]] = ()
+    """The cards that people had invented for it."""
+
+    def voice(self, view: Mapping[str, Any]) -> Voice:
+        return Voice(Catalogue(self.language), self.seats, BOARDS[self.game], view, options=self.options)
+
+    def say_question(self, view: Mapping[str, Any], question: Question, seat: int) -> str:
+        """What somebody was asked."""
+        return self.voice(view).told.question(question, seat)
+
+    def say_answer(self, view: Mapping[str, Any], question: Question, seat: int, answer: Any) -> str:
+        """What an answer is called."""
+        voice = self.voice(view)
+        said = BOARDS[self.game].advised(voice, question, seat, answer)
+        return said if said is not None else voice.say("review-other")
+
+
+def picture_of(reviewed: Reviewed, content: Mapping[str, Any]) -> Picture | None:
+    """How likely each was to win; None where the game has no such picture."""
+    if reviewed.game not in PICTURES or "chances" not in PICTURES[reviewed.game].kinds:
+        return None
+    people = people_of(reviewed.seats, reviewed.language)
+    return Picture(Wanted(reviewed.game, "chances", reviewed.language, content, people), "review.png")
+
+
+# Panels
+
+
+def progress_panel(match: MatchId, part: float, language: str) -> discord.ui.LayoutView:
+    """The masters are still looking."""
+    catalogue = Catalogue(language)
+    percent = str(min(99, int(A_HUNDRED * part)))
+    return layout(
+        catalogue.say("review-progress", percent=percent),
+        row(button(catalogue.say("button-review-look"), _action(match))),
+        colour=components.SILVER,
+    )
+
+
+def review_panel(
+    reviewed: Reviewed,
+    turns: Sequence[ToldTurn],
+    picture: Picture | None,
+    in_words: str,
+    *,
+    has_own: bool,
+    shown_by: str | None = None,
+) -> discord.ui.LayoutView:
+    """What is said to everybody. `shown_by`: somebody shows it in a channel, where it has no buttons."""
+    catalogue = Catalogue(reviewed.language)
+    told = [
+        lines(
+            catalogue.say("review-turn-head", letter=letter, where=_where(reviewed, each)),
+            _asked(reviewed, each),
+            _line(reviewed, each, "review-turn"),
+        )
+        for letter, each in zip(MOMENT_LETTERS, turns, strict=False)
+    ]
+    buttons: list[Button] = []
+    if shown_by is None:
+        if has_own:
+            buttons.append(button(catalogue.say("button-review-mine"), _action(reviewed.match, MINE)))
+        buttons.append(button(catalogue.say("button-review-here"), _action(reviewed.match, HERE)))
+    title = lines(_title(reviewed, "review-title"), blanks_line(catalogue, reviewed, FEWEST_NAMED))
+    shown = None if shown_by is None else catalogue.say("review-shown-by", who=shown_by)
+    note = catalogue.say("review-note")
+    plot = "" if picture is not None else lines(*fitting(in_words.split("\n"), MOST_OF_PLOT, catalogue))
+    room = MOST_TEXT - sum(map(length, (title, shown or "", plot, note)))
+    return layout(
+        title,
+        shown,
+        picture.gallery() if picture is not None else plot,
+        lines(*fitting(told or [catalogue.say("review-no-turns")], room, catalogue)),
+        note,
+        row(*buttons) if buttons else None,
+        colour=components.SILVER,
+    )
+
+
+def own_panel(
+    reviewed: Reviewed, seat: int, own: Own, turns: Sequence[ToldTurn], *, shown_by: str | None = None
+) -> discord.ui.LayoutView:
+    """What is said of one person's game, to that person."""
+    catalogue = Catalogue(reviewed.language)
+    say = catalogue.say
+    luck = "good" if own.luck > 0 else "bad"
+    facts = lines(
+        say("review-same", same=str(own.same), count=own.decisions)
+        if own.decisions
+        else say("review-nothing-decided"),
+        say("review-luck", luck=luck, points=str(round(A_HUNDRED * abs(own.luck))))
+        if abs(own.luck) >= SMALLEST_LUCK
+        else None,
+    )
+    told = [
+        lines(
+            say("review-own-head", where=_where(reviewed, each)),
+            _asked(reviewed, each),
+            _line(reviewed, each, "review-own-turn"),
+            *(_reason(reviewed, each, reason) for reason in each.turn.reasons),
+        )
+        for each in turns
+    ]
+    names = shown_names(reviewed.seats, catalogue)
+    title = _title(reviewed, "review-own-title", who=names[seat])
+    shown = None if shown_by is None else say("review-shown-by", who=shown_by)
+    unclear = NONE if own.same >= GOOD * own.decisions else SMALL
+    advice = say(text_id("review-next", own.advice or unclear))
+    room = MOST_TEXT - sum(map(length, (title, shown or "", facts, advice)))
+    return layout(
+        title,
+        shown,
+        facts,
+        components.line() if told else None,
+        lines(*fitting(told, room, catalogue)) if told else None,
+        components.line(),
+        advice,
+        None
+        if shown_by is not None
+        else row(button(say("button-review-here"), _action(reviewed.match, MINE_HERE))),
+        colour=components.SILVER,
+    )
+
+
+def _action(match: MatchId, wish: str = "") -> Action:
+    """The number names the game, which may have been played anywhere."""
+    return Action("reviewed", NO_MATCH, match, wish)
+
+
+def _title(reviewed: Reviewed, key: str, **facts: str) -> str:
+    catalogue = Catalogue(reviewed.language)
+    return catalogue.say(key, game=catalogue.say(text_id("game", reviewed.game)), **facts)
+
+
+def _where(reviewed: Reviewed, each: ToldTurn) -> str:
+    board = BOARDS[reviewed.game]
+    content: Any = {"view": each.view, "events": ()}
+    return str(board.title(reviewed.voice(each.view), content)).strip("*# ")
+
+
+def _asked(reviewed: Reviewed, each: ToldTurn) -> str:
+    return Catalogue(reviewed.language).say("review-asked", question=each.asked)
+
+
+def _line(reviewed: Reviewed, each: ToldTurn, key: str) -> str:
+    voice = reviewed.voice(each.view)
+    chance = round(A_HUNDRED * each.turn.chance)
+    with_better = round(A_HUNDRED * (each.turn.chance + each.turn.cost))
+    return voice.say(
+        key,
+        who=voice.names[each.turn.seat],
+        chosen=each.chosen,
+        better=each.better,
+        cost=str(with_better - chance),
+        chance=str(chance),
+        otherwise=str(with_better),
+        error=str(max(1, round(A_HUNDRED * 2 * each.turn.error))),
+    )
+
+
+def _reason(reviewed: Reviewed, each: ToldTurn, reason: Any) -> str:
+    return reviewed.voice(each.view).told.reason(reason.key, reason.facts)

@@ -1,0 +1,657 @@
+"""What servers and people settle: `/server`, `/me`, `/privacy`, and the direct messages they get."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
+
+import discord
+
+from dragonbot.engine.refusal import Refused
+from dragonbot.ids import NO_MATCH, ChannelId, GuildId, MessageId, RoleId, TagId
+from dragonbot.text.catalogue import Catalogue, text_id
+from dragonbot.ui import components
+from dragonbot.ui.components import (
+    MOST_OPTIONS,
+    Action,
+    Button,
+    ChannelSelect,
+    Part,
+    RoleSelect,
+    button,
+    jump,
+    layout,
+    line,
+    lines,
+    option,
+    row,
+    select,
+    shortened,
+    shortened_label,
+)
+from dragonbot.ui.names import command_facts, escaped, stamp
+
+Value: TypeAlias = str | int | float | None
+OVERVIEW: Final = "all"
+RESET: Final = "reset"
+RESET_YES: Final = "reset_yes"
+HOUR: Final = 3600.0
+DAY: Final = 24 * HOUR
+
+PAGES: Final[Mapping[str, tuple[str, ...]]] = {
+    "server-tables": ("language", "pace", "pictures"),
+    "server-places": ("channels", "tables_in", "tag", "results_in"),
+    "server-rights": ("opens", "ends", "removes", "publishes"),
+    "server-limits": ("most_tables", "most_tables_each", "most_computers"),
+    "server-times": ("lobby_lasts_seconds", "rest_lasts_seconds", "rest_by_post_lasts_seconds"),
+    "server-keeping": ("posts_last_seconds", "events_last_seconds", "answers_last_seconds"),
+}
+"""By the text of each page what is settled on it."""
+TITLES: Final[Mapping[str, str]] = {
+    "language": "server-language",
+    "pace": "server-pace",
+    "pictures": "server-pictures",
+    "channels": "server-channels",
+    "tables_in": "server-tables-in",
+    "tag": "server-tag",
+    "results_in": "server-results-in",
+    "opens": "server-opens",
+    "ends": "server-ends",
+    "removes": "server-removes",
+    "publishes": "server-publishes",
+    "most_tables": "server-most-tables",
+    "most_tables_each": "server-most-tables-each",
+    "most_computers": "server-most-computers",
+    "lobby_lasts_seconds": "server-lobby-lasts",
+    "rest_lasts_seconds": "server-rest-lasts",
+    "rest_by_post_lasts_seconds": "server-rest-by-post-lasts",
+    "posts_last_seconds": "server-posts-last",
+    "events_last_seconds": "server-events-last",
+    "answers_last_seconds": "server-answers-last",
+}
+CHOICES: Final[Mapping[str, tuple[Value, ...]]] = {
+    "language": (None, "en", "de"),
+    "pace": ("live", "relaxed", "post", "untimed"),
+    "pictures": ("on", "off"),
+    "opens": ("everyone", "roles", "keepers"),
+    "ends": ("host", "everyone", "roles"),
+    "removes": ("host", "everyone", "roles"),
+    "publishes": ("everyone", "roles", "keepers"),
+    "most_tables": (None, 1, 2, 3, 4, 5, 8, 10, 15, 20, 30, 50),
+    "most_tables_each": (None, 1, 2, 3, 4, 5, 10),
+    "most_computers": (None, 0, 1, 2, 3, 4, 5),
+    "lobby_lasts_seconds": (HOUR, 6 * HOUR, 12 * HOUR, DAY, 3 * DAY, 7 * DAY),
+    "rest_lasts_seconds": (DAY, 3 * DAY, 7 * DAY, 14 * DAY, 28 * DAY, 56 * DAY),
+    "rest_by_post_lasts_seconds": (7 * DAY, 14 * DAY, 28 * DAY, 56 * DAY, 84 * DAY, 168 * DAY),
+    "posts_last_seconds": (7 * DAY, 30 * DAY, 90 * DAY, 365 * DAY, None),
+    "events_last_seconds": (30 * DAY, 90 * DAY, 365 * DAY, 730 * DAY, None),
+    "answers_last_seconds": (30 * DAY, 90 * DAY, 365 * DAY, 730 * DAY, None),
+}
+"""What is offered in a list of words."""
+WHO: Final[Mapping[str, str]] = {
+    "everyone": "server-who-everyone",
+    "seated": "server-who-seated",
+    "roles": "server-who-roles",
+    "host_and_roles": "server-who-host-and-roles",
+    "keepers": "server-who-keepers",
+    "host": "server-who-host",
+}
+BESIDE_A_HOST: Final = {"everyone": "seated", "roles": "host_and_roles", "host": "host"}
+ROLES: Final = {name: f"{name}_roles" for name in ("opens", "ends", "removes", "publishes")}
+"""In what it is kept which roles are meant."""
+CHANNELS: Final = ("channels", "tables_in", "results_in")
+MOST_NAMED: Final = 6
+"""So many channels or roles are named in the overview; their lists have all."""
+MOST_WARNINGS: Final = 4
+ALWAYS_A_LIST: Final = ("channels", *ROLES.values())
+TEXT: Final = discord.ChannelType.text
+NEWS: Final = discord.ChannelType.news
+FORUM: Final = discord.ChannelType.forum
+KINDS: Final[Mapping[str, list[discord.ChannelType]]] = {
+    "channels": [
+        discord.ChannelType.category,
+        TEXT,
+        NEWS,
+        FORUM,
+        discord.ChannelType.voice,
+        discord.ChannelType.stage_voice,
+    ],
+    "tables_in": [TEXT, NEWS, FORUM],
+    "results_in": [TEXT, NEWS],
+}
+
+
+class ServerLike(Protocol):
+    """What a server wants."""
+
+    @property
+    def channels(self) -> Sequence[ChannelId]: ...
+    @property
+    def tables_in(self) -> ChannelId | None: ...
+    @property
+    def tag(self) -> TagId | None: ...
+
+
+class Surroundings(NamedTuple):
+    """What there is in the server as Discord has it just now."""
+
+    channels: frozenset[ChannelId] = frozenset()
+    roles: frozenset[RoleId] = frozenset()
+    tags: Sequence[tuple[TagId, str]] = ()
+    """Of the forum in which tables are made: what the bot may put on a post, and how it is called."""
+    wants_tag: bool = False
+    warnings: Sequence[str] = ()
+    """What the bot lacks, and where."""
+
+
+def page_of(setting: str) -> str:
+    """The page on which something is settled; Refused where nobody knows it."""
+    named = next((name for name, roles in ROLES.items() if roles == setting), setting)
+    for page, settings in PAGES.items():
+        if named in settings:
+            return page
+    raise Refused("panel_is_old")
+
+
+def settled(setting: str, chosen: Sequence[str]) -> Any:
+    """What was chosen in a list of the panel. Refused where it is not offered any more."""
+    page_of(setting)
+    if setting in CHOICES:
+        known = {_word(value): value for value in CHOICES[setting]}
+        if len(chosen) != 1 or chosen[0] not in known:
+            raise Refused("panel_is_old")
+        return known[chosen[0]]
+    numbers = [int(each) for each in chosen if each.isdecimal()]
+    return numbers if setting in ALWAYS_A_LIST else next(iter(numbers), None)
+
+
+def server_panel(
+    server: ServerLike,
+    around: Surroundings,
+    language: str,
+    page: str = OVERVIEW,
+    *,
+    has_changed: bool = False,
+) -> discord.ui.LayoutView:
+    """All of it in short, or one page with its lists."""
+    catalogue = Catalogue(language)
+    if page == OVERVIEW:
+        return _overview(server, around, catalogue, has_changed=has_changed)
+    if page not in PAGES:
+        raise Refused("panel_is_old")
+    parts: list[Part | str | None] = [
+        lines(f"### {catalogue.say(page)}", catalogue.attribute(page, "long")),
+        *(_warnings(around, catalogue) if page == "server-places" else ()),
+    ]
+    for setting in PAGES[page]:
+        if setting != "tag" or around.tags:
+            parts += _lists(server, around, catalogue, setting)
+    saved = catalogue.say("server-saved") if has_changed else None
+    back = button(catalogue.say("button-server-back"), Action("server", NO_MATCH, 0, OVERVIEW))
+    return layout(*parts, saved, row(back), colour=components.SILVER)
+
+
+def reset_question(language: str) -> discord.ui.LayoutView:
+    """Shall everything be as it was at first?"""
+    say = Catalogue(language).say
+    return layout(
+        say("server-reset-question"),
+        row(
+            button(
+                say("button-server-reset-yes"), Action("server", NO_MATCH, 0, RESET_YES), components.GRAVE
+            ),
+            button(say("button-keep"), Action("server", NO_MATCH, 0, OVERVIEW)),
+        ),
+        colour=components.RED,
+    )
+
+
+def _overview(
+    server: ServerLike, around: Surroundings, catalogue: Catalogue, *, has_changed: bool
+) -> discord.ui.LayoutView:
+    say = catalogue.say
+    parts: list[Part | str | None] = [
+        lines(say("server-title"), say("server-intro")),
+        *_warnings(around, catalogue),
+    ]
+    for page, settings in PAGES.items():
+        now = [_is(server, around, catalogue, each) for each in settings if each != "tag" or around.tags]
+        change = button(say("button-server-change"), Action("server", NO_MATCH, 0, page))
+        text = lines(f"**{say(page)}**", *now)
+        parts += [line(), discord.ui.Section(text, accessory=change)]
+    reset = button(say("button-server-reset"), Action("server", NO_MATCH, 0, RESET))
+    saved = say("server-saved") if has_changed else None
+    return layout(*parts, line(), saved, row(reset), colour=components.SILVER)
+
+
+def _is(server: ServerLike, around: Surroundings, catalogue: Catalogue, setting: str) -> str:
+    value = _told(server, around, catalogue, setting)
+    return catalogue.say("server-is", what=catalogue.say(TITLES[setting]), value=value)
+
+
+def _told(server: ServerLike, around: Surroundings, catalogue: Catalogue, setting: str) -> str:
+    """What is settled just now, as the overview says it."""
+    value: Any = getattr(server, setting)
+    if setting == "channels":
+        return _in_a_row(catalogue, (f"<#{each}>" for each in value)) or catalogue.say("server-everywhere")
+    if setting in CHANNELS:
+        return f"<#{value}>" if value else catalogue.say(f"{TITLES[setting]}.none")
+    if setting == "tag":
+        return dict(around.tags).get(_tag(server, around) or TagId(0)) or catalogue.say("server-no-tag")
+    said = label(catalogue, setting, value)
+    if setting in ROLES and value == "roles":
+        roles: Sequence[RoleId] = getattr(server, ROLES[setting])
+        named = _in_a_row(catalogue, (f"<@&{each}>" for each in roles))
+        return catalogue.say("server-who-named", who=said, roles=named or catalogue.say("server-no-role"))
+    return said
+
+
+def _tag(server: ServerLike, around: Surroundings) -> TagId | None:
+    """What a post gets: what was chosen, else the first one where there must be one."""
+    there = [number for number, _ in around.tags]
+    if server.tag in there:
+        return server.tag
+    return there[0] if around.wants_tag and there else None
+
+
+def _in_a_row(catalogue: Catalogue, words: Iterable[str]) -> str:
+    """The first of them, and how many there are more."""
+    named = [*words]
+    row = catalogue.joined("list-more", named[:MOST_NAMED])
+    left = len(named) - MOST_NAMED
+    return catalogue.say("server-and-more", first=row, count=left) if left > 0 else row
+
+
+def _warnings(around: Surroundings, catalogue: Catalogue) -> list[str]:
+    left = len(around.warnings) - MOST_WARNINGS
+    more = [catalogue.say("server-more-warnings", count=left)] if left > 0 else []
+    return [*around.warnings[:MOST_WARNINGS], *more]
+
+
+def label(catalogue: Catalogue, setting: str, value: Value) -> str:
+    """What one of the words of a setting is called."""
+    if setting in ("language", "pace", "pictures"):
+        if value is None:
+            return catalogue.say("server-language-of-discord")
+        said = text_id(setting, str(value))
+        return catalogue.attribute(said, "long") if setting == "pace" else catalogue.say(said)
+    if setting in ROLES:
+        word = BESIDE_A_HOST[str(value)] if setting in ("ends", "removes") else str(value)
+        return catalogue.say(WHO[word])
+    if setting.endswith("_seconds"):
+        return _lasting(catalogue, value)
+    if value is None:
+        return catalogue.say("server-no-limit")
+    return str(value)
+
+
+def _lasting(catalogue: Catalogue, value: Value) -> str:
+    if value is None:
+        return catalogue.say("server-for-ever")
+    seconds = float(value)
+    if seconds % DAY:
+        return catalogue.say("time-hours", count=max(1, round(seconds / HOUR)))
+    return catalogue.say("time-days", count=round(seconds / DAY))
+
+
+def _lists(server: ServerLike, around: Surroundings, catalogue: Catalogue, setting: str) -> list[Part | str]:
+    """What a setting means, and the list in which it is chosen; for some roles one more."""
+    title = catalogue.say(TITLES[setting])
+    text = lines(f"**{title}**", catalogue.attribute(TITLES[setting], "long"))
+    action = Action("serverset", NO_MATCH, 0, setting)
+    value: Any = getattr(server, setting)
+    if setting in CHANNELS:
+        there = [each for each in (value if setting == "channels" else [value]) if each in around.channels]
+        return [text, _channels(title, action, setting, there)]
+    if setting == "tag":
+        value = _tag(server, around)
+        options = [option(name, str(number), chosen=number == value) for number, name in around.tags]
+        if not around.wants_tag:
+            options = [option(catalogue.say("server-no-tag"), "none", chosen=not value), *options]
+        return [text, select(title, action, options[:MOST_OPTIONS])]
+    offered = CHOICES[setting] if value in CHOICES[setting] else (value, *CHOICES[setting])
+    options = [option(label(catalogue, setting, each), _word(each), chosen=each == value) for each in offered]
+    found: list[Part | str] = [text, select(title, action, options)]
+    if setting in ROLES and value == "roles":
+        named = [each for each in getattr(server, ROLES[setting]) if each in around.roles]
+        found.append(_roles(catalogue.say("server-which-roles"), ROLES[setting], named))
+    return found
+
+
+def _word(value: Value) -> str:
+    """A value as it stands in a list."""
+    if value is None:
+        return "none"
+    return str(int(value)) if isinstance(value, float) else str(value)
+
+
+def _channels(title: str, action: Action, setting: str, chosen: Sequence[ChannelId]) -> Part:
+    found: ChannelSelect = discord.ui.ChannelSelect(
+        custom_id=action.custom_id,
+        placeholder=title,
+        channel_types=KINDS[setting],
+        min_values=0,
+        max_values=MOST_OPTIONS if setting == "channels" else 1,
+        default_values=[
+            discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.channel)
+            for each in chosen[:MOST_OPTIONS]
+        ],
+    )
+    return row(found)
+
+
+def _roles(title: str, setting: str, chosen: Sequence[RoleId]) -> Part:
+    found: RoleSelect = discord.ui.RoleSelect(
+        custom_id=Action("serverset", NO_MATCH, 0, setting).custom_id,
+        placeholder=title,
+        min_values=0,
+        max_values=MOST_OPTIONS,
+        default_values=[
+            discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.role)
+            for each in chosen[:MOST_OPTIONS]
+        ],
+    )
+    return row(found)
+
+
+TABLES_ON_A_PAGE: Final = 8
+AS_DISCORD: Final = "discord"
+WAYS: Final = {way: text_id("me-way", way) for way in ("mention", "direct", "silence")}
+LANGUAGES: Final = {word: text_id("me-language", word) for word in (AS_DISCORD, "en", "de")}
+LOOKS: Final = {"pictures": "pictures-on", "words": "pictures-off"}
+"""What may be chosen, with what it is called."""
+STATES: Final = {state: text_id("me-table", state) for state in ("running", "lobby", "paused", "away")}
+FROM: Final = "from"
+UNTIL: Final = "until"
+ZONE: Final = "zone"
+FIELDS: Final = (FROM, UNTIL, ZONE)
+"""The fields of the form for quiet hours."""
+LONGEST_TIME: Final = 10
+LONGEST_ZONE: Final = 60
+LONGEST_SERVER: Final = 40
+
+
+class PersonLike(Protocol):
+    """What somebody wishes for."""
+
+    @property
+    def words(self) -> bool: ...
+    @property
+    def way(self) -> str: ...
+    @property
+    def language(self) -> str | None: ...
+    @property
+    def closed_at(self) -> float | None: ...
+
+
+class RowLike(Protocol):
+    """The row of a match."""
+
+    @property
+    def guild_id(self) -> GuildId: ...
+    @property
+    def channel_id(self) -> ChannelId: ...
+    @property
+    def game(self) -> str: ...
+    @property
+    def state(self) -> str: ...
+    @property
+    def deadline(self) -> float | None: ...
+
+
+class TableLike(Protocol):
+    """An open table at which somebody sits."""
+
+    @property
+    def row(self) -> RowLike: ...
+    @property
+    def message(self) -> MessageId | None: ...
+    @property
+    def waits(self) -> bool: ...
+    @property
+    def is_away(self) -> bool: ...
+
+
+class QuietHours(NamedTuple):
+    """As clocks show them where somebody lives."""
+
+    begins: str
+    ends: str
+    zone: str
+    now: str
+
+
+class Me(NamedTuple):
+    """All that the panel shows."""
+
+    person: PersonLike
+    quiet: QuietHours | None
+    tables: Sequence[TableLike]
+    servers: Mapping[GuildId, str]
+    """What they are called, as far as known."""
+    ahead_seconds: float = 0.0
+    """By so much the clock is ahead by which deadlines are kept."""
+
+
+def me_panel(
+    me: Me, language: str, mentions: Mapping[str, str], *, page: int = 0, note: str | None = None
+) -> discord.ui.LayoutView:
+    """A note says what was done just now."""
+    catalogue = Catalogue(language)
+    say, person = catalogue.say, me.person
+    quiet = say("me-quiet-none")
+    if me.quiet is not None:
+        quiet = say(
+            "me-quiet", begins=me.quiet.begins, ends=me.quiet.ends, zone=me.quiet.zone, now=me.quiet.now
+        )
+    closed = None
+    if person.way == "direct" and person.closed_at is not None:
+        closed = say("me-closed", when=stamp(person.closed_at))
+    hours: list[Button] = [button(say("button-quiet"), _action("quiet"))]
+    if me.quiet is not None:
+        hours.append(button(say("button-quiet-none"), _action("loud")))
+    return layout(
+        note,
+        *_tables(me, catalogue, mentions, page),
+        components.line(),
+        lines(say("me-way-title"), say("me-way"), closed),
+        _choice(catalogue, "way", WAYS, person.way),
+        lines(quiet),
+        row(*hours),
+        components.line(),
+        say("me-looks-title"),
+        _choice(catalogue, "language", LANGUAGES, person.language or AS_DISCORD),
+        _choice(catalogue, "look", LOOKS, "words" if person.words else "pictures"),
+        colour=components.SILVER,
+    )
+
+
+def _action(option: str) -> Action:
+    return Action("me", NO_MATCH, 0, option)
+
+
+def _choice(catalogue: Catalogue, what: str, words: Mapping[str, str], chosen: str) -> Part:
+    return row(
+        *(
+            button(
+                catalogue.say(called),
+                _action(f"{what}.{word}"),
+                components.STRONG if word == chosen else components.PLAIN,
+            )
+            for word, called in words.items()
+        )
+    )
+
+
+# Open tables
+
+
+def _tables(me: Me, catalogue: Catalogue, mentions: Mapping[str, str], page: int) -> list[Part | str]:
+    say, count = catalogue.say, len(me.tables)
+    if not count:
+        return [lines(say("me-tables-title"), say("me-tables-none", **command_facts(mentions)))]
+    turns = sum(table.waits for table in me.tables)
+    last = (count - 1) // TABLES_ON_A_PAGE
+    page = min(max(page, 0), last)
+    shown = me.tables[page * TABLES_ON_A_PAGE : (page + 1) * TABLES_ON_A_PAGE]
+    told = [_table(me, catalogue, table) for table in shown]
+    parts: list[Part | str] = [
+        lines(say("me-tables-title"), say("me-tables", turns=turns, count=count), *told)
+    ]
+    if last:
+        parts.append(
+            row(
+                button(say("button-page-back"), _action(f"page.{page - 1}"), on=page > 0),
+                button(say("me-page", page=page + 1, pages=last + 1), _action("page"), on=False),
+                button(say("button-page-on"), _action(f"page.{page + 1}"), on=page < last),
+            )
+        )
+    return parts
+
+
+def _table(me: Me, catalogue: Catalogue, table: TableLike) -> str:
+    say, match = catalogue.say, table.row
+    link = jump(match.guild_id, match.channel_id, table.message)
+    server = me.servers.get(match.guild_id)
+    facts = {
+        "game": say(text_id("game", match.game)),
+        "link": link,
+        "server": escaped(shortened(server, LONGEST_SERVER)) if server else say("me-server-unknown"),
+    }
+    if table.waits:
+        if match.deadline is None:
+            return say("me-table-waits", **facts)
+        return say("me-table-waits-until", when=stamp(match.deadline - me.ahead_seconds), **facts)
+    state = "away" if table.is_away else match.state
+    return say(STATES[state], **facts)
+
+
+# Quiet hours
+
+
+def quiet_form(language: str, begins: str, ends: str, zone: str) -> discord.ui.Modal:
+    """From when, until when, and where. Its answer comes back under the id of the button."""
+    say = Catalogue(language).say
+    form = discord.ui.Modal(
+        title=shortened_label(say("quiet-form-title")), custom_id=_action("quiet").custom_id, timeout=None
+    )
+    for field, value, longest in (
+        (FROM, begins, LONGEST_TIME),
+        (UNTIL, ends, LONGEST_TIME),
+        (ZONE, zone, LONGEST_ZONE),
+    ):
+        typed: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+            custom_id=field, default=value or None, max_length=longest, required=True
+        )
+        label = text_id("quiet-form", field)
+        described = say(f"{label}.description")
+        form.add_item(
+            discord.ui.Label(text=shortened_label(say(label)), description=described, component=typed)
+        )
+    form.stop()
+    return form
+
+
+def zone_panel(
+    language: str, asked: str, begins: int, ends: int, zones: Sequence[str]
+) -> discord.ui.LayoutView:
+    """Which zone is meant? The hours that were typed are kept in the ids."""
+    say = Catalogue(language).say
+    asked = escaped(shortened(asked, LONGEST_ZONE))
+    again = row(button(say("button-quiet"), _action("quiet")))
+    if not zones:
+        return layout(say("zone-unknown", asked=asked), again, colour=components.RED)
+    listed = [option(name, name) for name in zones]
+    chosen = Action("zone", NO_MATCH, 0, f"{begins}.{ends}")
+    return layout(
+        say("zone-which", asked=asked),
+        select(say("zone-choose"), chosen, listed),
+        again,
+        colour=components.RED,
+    )
+
+
+DATA: Final = "data"
+FILE: Final = "dragonbot-data.json"
+ZIPPED_FILE: Final = "dragonbot-data.json.gz"
+DAY_SECONDS: Final = 86_400.0
+HOUR_SECONDS: Final = 3600.0
+
+
+def privacy_panel(
+    language: str, lasting: Mapping[str, float | None], mentions: Mapping[str, str]
+) -> discord.ui.LayoutView:
+    """`lasting`: how many seconds after a game's end its parts are kept here; None: for good."""
+    catalogue = Catalogue(language)
+    say = catalogue.say
+    times = {part: _time(catalogue, seconds) for part, seconds in lasting.items()}
+    return layout(
+        say("privacy-title"),
+        say("privacy-of-you", **command_facts(mentions)),
+        say("privacy-of-games"),
+        say("privacy-how-long", **times),
+        say("privacy-who-sees-it"),
+        components.line(),
+        row(
+            button(say("button-my-data"), Action("privacy", NO_MATCH, 0, DATA), components.STRONG),
+            button(say("button-forget"), Action("forget", NO_MATCH, 0), components.GRAVE),
+        ),
+    )
+
+
+def data_panel(language: str, file: str) -> discord.ui.LayoutView:
+    """One's own data, as a file that is sent with it."""
+    say = Catalogue(language).say
+    view = layout(lines(say("privacy-data-title"), say("privacy-data")))
+    view.add_item(discord.ui.File(f"attachment://{file}"))
+    return view
+
+
+def _time(catalogue: Catalogue, seconds: float | None) -> str:
+    if seconds is None:
+        return catalogue.say("server-for-ever")
+    if seconds % DAY_SECONDS:
+        return catalogue.say("time-hours", count=max(1, round(seconds / HOUR_SECONDS)))
+    return catalogue.say("time-days", count=round(seconds / DAY_SECONDS))
+
+
+class LinkLike(Protocol):
+    """The way to a table."""
+
+    @property
+    def guild(self) -> GuildId: ...
+    @property
+    def channel(self) -> ChannelId: ...
+    @property
+    def message(self) -> MessageId | None: ...
+    @property
+    def is_last(self) -> bool: ...
+
+
+def letter_action(number: int) -> Action:
+    """Under the letter of this number, which is found again by it."""
+    return Action("me", NO_MATCH, number)
+
+
+def letter(catalogue: Catalogue, links: Sequence[LinkLike], number: int) -> tuple[str, discord.ui.View]:
+    """What it says: it is read on a locked phone, too, so it is a plain text."""
+    told = [
+        catalogue.say(
+            "letter-last" if link.is_last else "letter-waits",
+            link=jump(link.guild, link.channel, link.message),
+        )
+        for link in links
+    ]
+    return lines(*told), _below(catalogue, number)
+
+
+def greeting(catalogue: Catalogue, number: int) -> tuple[str, discord.ui.View]:
+    """The first one, when somebody has just chosen to get them."""
+    return catalogue.say("letter-greeting"), _below(catalogue, number)
+
+
+def _below(catalogue: Catalogue, number: int) -> discord.ui.View:
+    view = discord.ui.View(timeout=None)
+    view.add_item(button(catalogue.say("button-wishes"), letter_action(number)))
+    view.stop()
+    return view

@@ -1,0 +1,263 @@
+"""The painter: draws pictures in a process of its own, so that nobody who clicks waits for one."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import pickle
+import time
+from asyncio.subprocess import Process
+from collections import OrderedDict
+from contextvars import Context
+from hashlib import blake2b
+from typing import Final
+
+from dragonbot.figures import SILENT, Figures, PictureOutcome
+from dragonbot.picture.picture import PICTURES, Wanted
+from dragonbot.text.catalogue import languages
+from dragonbot.workers.drawing import Drawing, Rehearsal
+from dragonbot.workers.fair_queue import NOBODYS, FairQueue, Whose
+from dragonbot.workers.pipe import Hangs, asked, begin, end, within
+from dragonbot.workers.worker import framed
+
+log = logging.getLogger(__name__)
+
+PROGRAM: Final = "dragonbot.workers.drawing"
+STARTING_SECONDS: Final = 20.0
+"""A process takes so long at most, on a busy machine, before it can draw."""
+HUNG_SECONDS: Final = 15.0
+"""A picture takes a hundredth of a second. The first ones take a hundred times as long, since all on them is
+drawn for the first time, and where the machine is busy others go first."""
+PATIENCE_SECONDS: Final = 0.3
+"""A message waits no longer for its picture, and not at all where it would take longer: its words go out."""
+SLOWER_PART: Final = 0.25
+QUICKER_PART: Final = 0.75
+"""How much the newest picture counts of what is known of how long one takes."""
+KEPT_PICTURES: Final = 24
+"""The latest ones, of some 50 KB each."""
+MOST_TRIES: Final = 2
+IDLE_SECONDS: Final = 900.0
+"""Where nothing was drawn for so long the process ends, since it takes 60 MB."""
+MOST_WAITING: Final = 100
+"""So many pictures of one server wait at most; what comes then is shown in words."""
+
+
+class Order:
+    """A picture that waits to be drawn, or is being drawn."""
+
+    def __init__(self, key: bytes, wanted: Wanted) -> None:
+        self.key = key
+        self.wanted = wanted
+        self.servers: set[int] = set()
+        """Those for which it waits, each in its turn."""
+        self.readers = 0
+        """Messages that wait for it just now."""
+        self.done: asyncio.Future[bytes | None] = asyncio.get_running_loop().create_future()
+
+
+class Painter:
+    """One process, begun when pictures will be wanted soon, ended when idle; another one when it dies.
+
+    Servers take turns, and so do the tables of a server.
+    """
+
+    def __init__(self, figures: Figures = SILENT) -> None:
+        self._figures = figures
+        self._kept: OrderedDict[bytes, bytes] = OrderedDict()
+        self._orders: dict[bytes, Order] = {}
+        self._queue: FairQueue[Order] = FairQueue()
+        self._hand: asyncio.Task[None] | None = None
+        self._turn = asyncio.Lock()
+        self._process: Process | None = None
+        self._warming: asyncio.Task[None] | None = None
+        self._idling: asyncio.Task[None] | None = None
+        self._jobs = 0
+        """How many were ever done, or begun."""
+        self._closed = False
+        self._takes_seconds = 0.0
+        """One picture, of late: it grows where the machine has other things to do."""
+
+    async def draw(self, wanted: Wanted, whose: Whose = NOBODYS) -> bytes | None:
+        """The picture as a PNG; None where that takes too long or goes wrong, which is in the log."""
+        began = time.perf_counter()
+        outcome, picture = await self._looked_for(wanted, whose)
+        self._figures.drew(outcome, time.perf_counter() - began)
+        return picture
+
+    @property
+    def waiting(self) -> int:
+        """How many pictures are drawn just now, or wait for that."""
+        return len(self._orders)
+
+    async def _looked_for(self, wanted: Wanted, whose: Whose) -> tuple[PictureOutcome, bytes | None]:
+        key = key_of(wanted)
+        if (kept := self._kept.get(key)) is not None:
+            self._kept.move_to_end(key)
+            return "kept", kept
+        if self._closed:
+            return "failed", None
+        if self._queue.waiting_of(whose.server) >= MOST_WAITING:
+            log.info("a picture of %s (%s) is not drawn, too many wait", wanted.game, wanted.kind)
+            return "too_many", None
+        is_behind = self._soonest_seconds(whose.server) > PATIENCE_SECONDS
+        if is_behind and self._queue.waiting_of(whose.server):
+            return "too_many", None
+        order = self._orders.get(key)
+        if order is None:
+            order = self._orders[key] = Order(key, wanted)
+        if whose.server not in order.servers:
+            # Also where another server has ordered the same: that one may have to wait longer.
+            order.servers.add(whose.server)
+            self._queue.put(whose, order)
+        if self._hand is None:
+            self._hand = asyncio.create_task(self._work(), name="painter", context=Context())
+        if is_behind:  # one of a server's is drawn all the same, or nobody would see when that is over
+            return "late", None
+        order.readers += 1
+        try:
+            await asyncio.wait((order.done,), timeout=PATIENCE_SECONDS)
+        finally:
+            order.readers -= 1
+        if not order.done.done():
+            log.info("a picture of %s (%s) takes too long", wanted.game, wanted.kind)
+            return "late", None
+        picture = order.done.result()
+        return "failed" if picture is None else "drawn", picture
+
+    def _soonest_seconds(self, server: int) -> float:
+        """So long it takes at least until one more of a server is drawn."""
+        servers = self._queue.servers
+        others = len(servers) - (server in servers)
+        return (self._queue.waiting_of(server) + 1) * (others + 1) * self._takes_seconds
+
+    def wake(self) -> None:
+        """Pictures will be wanted soon: they find a process that has rehearsed."""
+        self._jobs += 1
+        if self._process is None and self._warming is None and not self._closed:
+            self._warming = asyncio.create_task(
+                self.rehearse(), name="painter's rehearsal", context=Context()
+            )
+            self._warming.add_done_callback(self._is_warm)
+
+    def _is_warm(self, warming: asyncio.Task[None]) -> None:
+        self._warming = None
+        if not warming.cancelled() and (error := warming.exception()) is not None:
+            log.error("the painter cannot rehearse", exc_info=error)
+
+    async def rehearse(self) -> None:
+        """Begin the process and draw every game's first table in every language: nobody need wait for that.
+
+        A picture that somebody wants meanwhile comes next.
+        """
+        for language in languages():
+            for game in PICTURES:
+                if self._closed:
+                    return
+                await self._done(f"a rehearsal ({game})", Rehearsal(game, language))
+
+    async def close(self) -> None:
+        """Whoever still waits for a picture gets none."""
+        self._closed = True
+        tasks = [task for task in (self._hand, self._warming, self._idling) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        while (popped := self._queue.pop()) is not None:
+            self._deliver(popped[1], None)
+        await self._end()
+
+    async def _work(self) -> None:
+        """Draw one after the other, while there is anything to draw.
+
+        What no message waits for any more is drawn, and kept, only where nothing else is to be drawn.
+        """
+        try:
+            while (popped := self._queue.pop()) is not None:
+                (server, _), order = popped
+                picture = None
+                if order.done.done():
+                    continue
+                if not order.readers and len(self._queue):
+                    order.servers.discard(server)
+                    if not order.servers:
+                        self._deliver(order, None)
+                    continue
+                what = f"a picture of {order.wanted.game} ({order.wanted.kind})"
+                try:
+                    picture = await self._done(what, Drawing(order.wanted))
+                finally:
+                    self._deliver(order, picture)
+        finally:
+            self._hand = None
+
+    def _deliver(self, order: Order, picture: bytes | None) -> None:
+        if picture is not None:
+            self._keep(order.key, picture)
+        self._orders.pop(order.key, None)
+        if not order.done.done():
+            order.done.set_result(picture)
+
+    async def _done(self, what: str, work: Drawing | Rehearsal) -> bytes | None:
+        """What comes of it, one after the other. None where it goes wrong, which is in the log."""
+        job = pickle.dumps(work, pickle.HIGHEST_PROTOCOL)
+        async with self._turn:
+            self._jobs += 1
+            for _ in range(MOST_TRIES):
+                try:
+                    if self._process is None:
+                        self._process = await within(STARTING_SECONDS, begin(PROGRAM))
+                        if self._idling is None:
+                            self._idling = asyncio.create_task(self._end_when_idle(), context=Context())
+                    began = time.perf_counter()
+                    work_there = asked(self._process, framed((HUNG_SECONDS, job)))
+                    fine, made = await within(HUNG_SECONDS, work_there)
+                    if isinstance(work, Drawing):
+                        self._note(time.perf_counter() - began)
+                except Hangs:
+                    log.warning("%s hangs; its process is ended", what)
+                    await self._end()
+                    return None
+                except Exception as error:  # noqa: BLE001 - whoever asked shows words
+                    log.warning("the painter has died (%s); another takes its place", type(error).__name__)
+                    await self._end()
+                    continue
+                except BaseException:  # what comes back would be taken for the next picture
+                    await self._end()
+                    raise
+                if not fine:
+                    log.error("%s cannot be drawn:\n%s", what, made)
+                    return None
+                return bytes(made)
+        log.error("the painter dies of %s", what)
+        return None
+
+    def _note(self, took_seconds: float) -> None:
+        """That it goes quickly again is believed sooner than that it does not."""
+        part = SLOWER_PART if took_seconds > self._takes_seconds else QUICKER_PART
+        self._takes_seconds += part * (took_seconds - self._takes_seconds)
+
+    def _keep(self, key: bytes, picture: bytes) -> None:
+        self._kept[key] = picture
+        if len(self._kept) > KEPT_PICTURES:
+            self._kept.popitem(last=False)
+
+    async def _end_when_idle(self) -> None:
+        """End the process where nothing was drawn from one look to the next."""
+        before = -1
+        while self._jobs != before:
+            before = self._jobs
+            await asyncio.sleep(IDLE_SECONDS)
+        self._idling = None
+        async with self._turn:
+            await self._end()
+
+    async def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            await end(process)
+
+
+def key_of(wanted: Wanted) -> bytes:
+    """All that a picture is a function of, and with that who may see it. Views are alike as JSON are."""
+    return blake2b(json.dumps(wanted, sort_keys=True).encode(), digest_size=16).digest()

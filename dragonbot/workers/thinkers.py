@@ -1,0 +1,245 @@
+"""Thinkers: the processes in which computer players think, so that nobody who clicks waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import pickle
+from asyncio.subprocess import Process
+from collections import Counter
+from contextvars import Context
+from time import perf_counter
+from typing import Any, Final, NamedTuple, Protocol
+
+from dragonbot.figures import SILENT, Figures, ThoughtOutcome
+from dragonbot.workers.fair_queue import NOBODYS, FairQueue, Whose
+from dragonbot.workers.pipe import Hangs, asked, begin, end, within
+from dragonbot.workers.worker import framed, unpacked
+
+log = logging.getLogger(__name__)
+
+PROGRAM: Final = "dragonbot.workers.thinker"
+QUEUE_SECONDS: Final = 1.5
+"""So many seconds at most all those together may think who want to at the same time, on each process."""
+SHORTEST_THOUGHT_SECONDS: Final = 0.005
+HUNG_SECONDS: Final = 3.0
+"""Who takes so much longer than it may will never come to an end; a whole table waits for it."""
+STARTING_SECONDS: Final = 20.0
+"""A process takes so long at most, on a busy machine, before it can think."""
+MOST_TRIES: Final = 3
+"""So often a thought is begun again whose process dies."""
+
+
+class NoThought(Exception):
+    """Nothing came of it; the reason is in the log."""
+
+
+class Work(Protocol):
+    """What is thought about: plain data that another process can take. A `Thought` is one."""
+
+    @property
+    def game(self) -> str: ...
+    @property
+    def level(self) -> str:
+        """What it is called in the log."""
+
+    @property
+    def longest(self) -> float:
+        """So many seconds it may take where nobody else wants to think."""
+
+    @property
+    def simpler(self) -> Work | None:
+        """What takes its place where nothing comes of it; None where there is nothing simpler."""
+
+    def done(self, seconds: float) -> Any:
+        """Do it, for so long at most."""
+
+
+class Job(NamedTuple):
+    thought: Work
+    packed: bytes
+    future: asyncio.Future[Any]
+    came: float
+
+
+class Thinkers:
+    """So many processes, started when there is something to think about and warm from then on.
+
+    Servers take turns, by the time that is thought for each, and so do the tables of a server. With no
+    process everything is thought in this one, and whoever else is in it waits.
+    """
+
+    def __init__(
+        self,
+        processes: int = 0,
+        figures: Figures = SILENT,
+        program: str | None = None,
+        *,
+        hung_seconds: float | None = None,
+    ) -> None:
+        """`hung_seconds`: who takes so much longer than it may will never come to an end."""
+        self._most = processes
+        self._program = program
+        self._hung_seconds = hung_seconds
+        self._figures = figures
+        self._jobs: FairQueue[Job] = FairQueue()
+        self._wanted = asyncio.Semaphore(0)
+        """As many as wait."""
+        self._hands: set[asyncio.Task[None]] = set()
+        self._idle = 0
+        self._under_way: Counter[int] = Counter()
+        """By server."""
+        self._closed = False
+
+    @property
+    def processes(self) -> int:
+        """How many at most."""
+        return self._most
+
+    @property
+    def load(self) -> int:
+        """How many thoughts are under way or wait."""
+        return self._under_way.total() + len(self._jobs)
+
+    @property
+    def waiting(self) -> int:
+        """How many thoughts wait for their turn."""
+        return len(self._jobs)
+
+    def seconds_for(self, thought: Work, whose: Whose = NOBODYS) -> float:
+        """How long it may take: each server has as much time as the others for all that it wants."""
+        servers = len(self._under_way.keys() | self._jobs.servers.keys())
+        load = self._under_way[whose.server] + self._jobs.waiting_of(whose.server)
+        share = QUEUE_SECONDS * max(1, self._most) / max(1, servers) / max(1, load)
+        return max(SHORTEST_THOUGHT_SECONDS, min(thought.longest, share))
+
+    async def think(self, thought: Work, due: float = 0.0, whose: Whose = NOBODYS) -> Any:
+        """What comes of the thought; at one table those go first that are due earlier.
+
+        NoThought where nothing comes of it.
+        """
+        # What is thought about is what was so when the call was made.
+        packed = pickle.dumps(thought, pickle.HIGHEST_PROTOCOL)
+        if self._closed:
+            raise NoThought
+        if not self._most:
+            return await self._here(thought, packed)
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._jobs.put(whose, Job(thought, packed, future, perf_counter()), due)
+        self._wanted.release()
+        if len(self._jobs) > self._idle and len(self._hands) < self._most:
+            hand = asyncio.create_task(self._work(), name="thinker", context=Context())
+            self._hands.add(hand)
+            hand.add_done_callback(self._hands.discard)
+        return await future
+
+    async def close(self) -> None:
+        """Whoever still waits for a thought waits in vain."""
+        self._closed = True
+        for hand in self._hands:
+            hand.cancel()
+        await asyncio.gather(*self._hands, return_exceptions=True)
+        while (popped := self._jobs.pop()) is not None:
+            _give_up(popped[1].future)
+
+    async def _here(self, thought: Work, packed: bytes) -> Any:
+        await asyncio.sleep(0)
+        began = perf_counter()
+        outcome: ThoughtOutcome = "thought"
+        try:
+            return unpacked(packed).done(self.seconds_for(thought))
+        except Exception as error:
+            outcome = "failed"
+            log.exception("a %s of %s could not think", thought.level, thought.game)
+            raise NoThought from error
+        finally:
+            self._figures.thought(outcome, 0.0, perf_counter() - began)
+
+    async def _work(self) -> None:
+        """Hand one thought after the other to a process, and begin another process where it dies."""
+        process: Process | None = None
+        try:
+            while True:
+                self._idle += 1
+                try:
+                    await self._wanted.acquire()
+                finally:
+                    self._idle -= 1
+                popped = self._jobs.pop(0.0)
+                if popped is None:
+                    continue
+                whose, job = popped
+                waited = perf_counter() - job.came
+                if job.future.done():  # nobody wants to know any more
+                    self._figures.thought("given_up", waited, 0.0)
+                    continue
+                self._under_way[whose.server] += 1
+                # Paid for in advance, or others of this server would think beside it.
+                paid = self.seconds_for(job.thought, whose)
+                self._jobs.spend(whose, paid)
+                began = perf_counter()
+                try:
+                    process = await self._thought(process, whose, job)
+                finally:
+                    took = perf_counter() - began
+                    self._jobs.spend(whose, took - paid)
+                    self._under_way -= Counter((whose.server,))
+                    outcome: ThoughtOutcome = "thought" if job.future.done() else "failed"
+                    self._figures.thought(outcome, waited, took)
+                    _give_up(job.future)
+        finally:
+            if process is not None:
+                await end(process)
+
+    async def _thought(self, process: Process | None, whose: Whose, job: Job) -> Process | None:
+        """Think it in the process, or in another where that dies. Returns the one that is alive, if any.
+
+        Where one hangs it is begun again as a simpler thought, if there is one, and never as the same.
+        """
+        thought, packed, future, _ = job
+        for _ in range(MOST_TRIES):
+            seconds = self.seconds_for(thought, whose)
+            try:
+                if process is None:
+                    process = await within(STARTING_SECONDS, begin(self._program or PROGRAM))
+                work = asked(process, framed((seconds, packed)))
+                hung_seconds = HUNG_SECONDS if self._hung_seconds is None else self._hung_seconds
+                fine, answer = await within(seconds + hung_seconds, work)
+            except Hangs:
+                log.warning("a %s of %s hangs; it is ended", thought.level, thought.game)
+                if process is not None:
+                    await end(process)
+                process, simpler = None, thought.simpler
+                if simpler is None:
+                    return None
+                thought, packed = simpler, pickle.dumps(simpler, pickle.HIGHEST_PROTOCOL)
+                continue
+            except Exception as error:  # noqa: BLE001 - others wait for whoever hands out thoughts
+                log.warning("a thinker has died (%s); another takes its place", type(error).__name__)
+                if process is not None:
+                    await end(process)
+                process = None
+                continue
+            except BaseException:
+                if process is not None:
+                    await end(process)
+                raise
+            if fine and not future.done():
+                future.set_result(answer)
+            elif not fine:
+                log.error("a %s of %s could not think:\n%s", thought.level, thought.game, answer)
+            return process
+        log.error("a %s of %s never comes to the end of a thought", thought.level, thought.game)
+        return process
+
+
+def processes_for(cores: int | None = None) -> int:
+    """One core stays free for the people."""
+    return max(1, (cores or os.cpu_count() or 1) - 1)
+
+
+def _give_up(future: asyncio.Future[Any]) -> None:
+    if not future.done():
+        future.set_exception(NoThought())
+        future.exception()  # it may be that nobody waits
