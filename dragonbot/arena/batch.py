@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
 from random import Random
 from traceback import format_exc
 from typing import Any, NamedTuple
 
 from dragonbot.arena.bout import Bout, options_of, play_bout
+from dragonbot.arena.opponent import OTHERS, Opponent
 from dragonbot.arena.standing import Standing
 from dragonbot.arena.tricks import Rival, tricks_of
 from dragonbot.games import GAMES
@@ -26,16 +28,20 @@ class Batch(NamedTuple):
     first: int
     bouts: int
     thinking: float
+    opponent: Path | None = None
+    """The checkout whose players are `other-…`."""
 
 
 class Accident(Exception):
     """A bout that broke off: which it was, and why."""
 
 
-def batches(game: str, seats: Sequence[str], bouts: int, seed: int, thinking: float) -> list[Batch]:
+def batches(
+    game: str, seats: Sequence[str], bouts: int, seed: int, thinking: float, opponent: Path | None = None
+) -> list[Batch]:
     """So many bouts, cut up. The same bouts whoever plays them."""
     return [
-        Batch(game, tuple(seats), seed, first, min(BOUTS_A_BATCH, bouts - first), thinking)
+        Batch(game, tuple(seats), seed, first, min(BOUTS_A_BATCH, bouts - first), thinking, opponent)
         for first in range(0, bouts, BOUTS_A_BATCH)
     ]
 
@@ -91,11 +97,14 @@ def _agents(batch: Batch, seats: Sequence[str], seed: str, options: Mapping[str,
     for place, seat in enumerate(seats):
         if place not in agents:
             rival = Rival(f"{seed}/{place}", options, batch.thinking)
-            agents[place] = (
-                tricks.players[seat](rival)
-                if seat in tricks.players
-                else agent_of(batch.game, seat, rival.seed, options, batch.thinking)
-            )
+            if seat in tricks.players:
+                agents[place] = tricks.players[seat](rival)
+            elif batch.opponent is not None and seat in OTHERS:
+                agents[place] = Opponent(
+                    batch.opponent, batch.game, OTHERS[seat], rival.seed, options, batch.thinking
+                )
+            else:
+                agents[place] = agent_of(batch.game, seat, rival.seed, options, batch.thinking)
     return [agents[place] for place in range(len(seats))]
 
 

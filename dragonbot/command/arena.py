@@ -7,11 +7,13 @@ import json
 import sys
 import time
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 from tqdm import tqdm
 
 from dragonbot.arena.batch import Accident, batches, places_of, played
+from dragonbot.arena.opponent import OTHERS
 from dragonbot.arena.standing import Standing
 from dragonbot.arena.tricks import TRICKS, tricks_of
 from dragonbot.command.numbers import count, seconds, whole
@@ -42,6 +44,12 @@ def fill(parser: argparse.ArgumentParser) -> None:
         metavar="SECONDS",
         help=f"how long a master may think about a decision (default: {THINKING_SECONDS})",
     )
+    parser.add_argument(
+        "--opponent",
+        type=Path,
+        metavar="PATH",
+        help=f"another checkout of this project; its players are {', '.join(OTHERS)}",
+    )
     parser.set_defaults(run=partial(run, parser))
 
 
@@ -52,7 +60,8 @@ def run(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> int:
     """
     if chosen.game not in PLAYERS_OF:
         parser.error(f"there are no computer players of {chosen.game}, only of {', '.join(PLAYERS_OF)}")
-    known = (*PLAYERS, *tricks_of(chosen.game).names)
+    _check_opponent(parser, chosen)
+    known = (*PLAYERS, *OTHERS, *tricks_of(chosen.game).names)
     others = dict.fromkeys(seat for seat in chosen.seats if seat not in known)
     if others:
         games = [game for game in TRICKS if others.keys() <= {*TRICKS[game].names}]
@@ -64,7 +73,7 @@ def run(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> int:
             f"{seats[0]} to {seats[-1]} players sit at a table, not {len(taken)}; "
             f"name each of them, as in {EXAMPLE}"
         )
-    work = batches(chosen.game, taken, chosen.games, chosen.seed, chosen.thinking)
+    work = batches(chosen.game, taken, chosen.games, chosen.seed, chosen.thinking, chosen.opponent)
     standing = Standing()
     began = time.perf_counter()
     try:
@@ -87,6 +96,17 @@ def run(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> int:
     return 0
 
 
+def _check_opponent(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> None:
+    others = [seat for seat in chosen.seats if seat in OTHERS]
+    if others and chosen.opponent is None:
+        parser.error(f"{others[0]} plays in another checkout; name it with --opponent PATH")
+    if (
+        chosen.opponent is not None
+        and not (chosen.opponent / "dragonbot" / "players" / "agents.py").is_file()
+    ):
+        parser.error(f"{chosen.opponent} is no checkout of this project with computer players")
+
+
 def _tricks() -> list[str]:
     """Which other players there are, for the help."""
     known = {tricks.whose: ", ".join(tricks.names) for tricks in TRICKS.values()}
@@ -96,7 +116,7 @@ def _tricks() -> list[str]:
 def _seats(text: str) -> tuple[str, ...]:
     seats = tuple(seat.strip() for seat in text.split(","))
     tricks = dict.fromkeys(name for each in TRICKS.values() for name in each.names)
-    unknown = [seat for seat in seats if seat not in PLAYERS and seat not in tricks]
+    unknown = [seat for seat in seats if seat not in (*PLAYERS, *OTHERS, *tricks)]
     if unknown:
         known = ", ".join((*PLAYERS, *tricks))
         raise argparse.ArgumentTypeError(
