@@ -1,9 +1,10 @@
-"""`python -m bench.walks`: through how many files a click goes, and how often from one into another.
+"""`python -m bench.walks`: how many files a reader has to hold to follow one click.
 
-What counts is how few borders lie between a click and its answer, not how short each file is. One is
-crossed whenever a function (or a generator, taken up again) of the bot is called from another file than its
-own, be it a library's. Printed as JSON. `--by-room` tells the crossings by room, `--pairs 20` the borders
-crossed most often.
+For each walk: the files it goes through, the pairs of files that call one another, and the crossings (calls
+of a function, or resumptions of a generator or task, from another file than its own). A walk is counted in
+two parts: the *click* up to what it stores and answers, and the *post* that shows the table afterwards.
+Heartbeats and polls, which run whether or not anybody clicks, are left out. Printed as JSON; `--by-room` adds
+crossings by folder, `--pairs 20` the pairs crossed most often.
 """
 
 from __future__ import annotations
@@ -19,9 +20,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import FrameType
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeAlias
 
 from dragonbot.ids import ChannelId
+from dragonbot.picture.picture import PICTURES, Wanted
+from tests.end_to_end.blanks import FIELDS, Inventor
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, open_house
 from tests.end_to_end.leaping import leaping
@@ -29,19 +32,28 @@ from tests.end_to_end.player import Player, verbs_in, wishes
 from tests.end_to_end.test_computers import sat_down
 from tests.end_to_end.test_gold import Hunt
 from tests.end_to_end.test_tutorial import Pupil
+from tests.picture.tables import PEOPLE, fullest_view
+
+Part: TypeAlias = Literal["click", "post"]
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 ROOMS: Final = (f"{ROOT}/dragonbot/", f"{ROOT}/cogs/")
 NOT_OURS: Final = f"{ROOT}/dragonbot/practice/"
 """The stand-in for Discord is no part of the way."""
+POST_TASKS: Final = ("messenger ",)
+"""Names of the tasks that show a table: they begin so."""
+IGNORED_TASKS: Final = ("heartbeat", "watch", "loop's delay", "leasing")
+"""Names of the tasks that run by the clock, without a click."""
 
 
 @dataclass
 class Walk:
-    """What is gone through while it is followed."""
+    """The files and borders passed while the walk is followed."""
 
-    files: set[str] = field(default_factory=set)
-    borders: Counter[tuple[str, str]] = field(default_factory=Counter)
+    borders: dict[Part, Counter[tuple[str, str]]] = field(
+        default_factory=lambda: {"click": Counter(), "post": Counter()}
+    )
+    seen: dict[Part, set[str]] = field(default_factory=lambda: {"click": set(), "post": set()})
 
     def follow(self, frame: FrameType, event: str, _: Any) -> None:
         if event != "call":
@@ -49,10 +61,13 @@ class Walk:
         there = _ours(frame)
         if there is None:
             return
-        self.files.add(there)
+        part = _part()
+        if part is None:
+            return
+        self.seen[part].add(there)
         here = _ours(frame.f_back)
         if here != there:
-            self.borders[here or "(a library)", there] += 1
+            self.borders[part][here or "(a library)", there] += 1
 
     @contextmanager
     def followed(self) -> Iterator[None]:
@@ -62,18 +77,47 @@ class Walk:
         finally:
             sys.setprofile(None)
 
-    def json(self, *, by_room: bool, pairs: int) -> dict[str, Any]:
-        told: dict[str, Any] = {"files": len(self.files), "crossings": self.borders.total()}
+    @property
+    def files(self) -> set[str]:
+        return self.seen["click"] | self.seen["post"]
+
+    @property
+    def all_borders(self) -> Counter[tuple[str, str]]:
+        return self.borders["click"] + self.borders["post"]
+
+    def json(self, *, by_room: bool = False, pairs: int = 0) -> dict[str, Any]:
+        borders = self.all_borders
+        told: dict[str, Any] = _size(self.files, borders)
+        for part, seen in self.seen.items():
+            told[part] = _size(seen, self.borders[part])
         if by_room:
             rooms: Counter[str] = Counter()
-            for (_, there), count in self.borders.items():
+            for (_, there), count in borders.items():
                 rooms[there.rpartition("/")[0]] += count
             told["rooms"] = dict(rooms.most_common())
         if pairs:
             told["borders"] = {
-                f"{here} > {there}": count for (here, there), count in self.borders.most_common(pairs)
+                f"{here} > {there}": count for (here, there), count in borders.most_common(pairs)
             }
         return told
+
+
+def _size(files: set[str], borders: Counter[tuple[str, str]]) -> dict[str, int]:
+    return {"files": len(files), "pairs": len(borders), "crossings": borders.total()}
+
+
+def _part() -> Part | None:
+    """Which part of a walk runs now, by the task it runs in; None for what the clock starts."""
+    try:
+        task = asyncio.current_task()
+    except RuntimeError:  # no loop runs: a walk without one
+        task = None
+    if task is None:
+        return "click"
+    name = task.get_name()
+    if name.startswith(IGNORED_TASKS):
+        return None
+    return "post" if name.startswith(POST_TASKS) else "click"
 
 
 def _ours(frame: FrameType | None) -> str | None:
@@ -151,6 +195,42 @@ async def computer(house: House) -> dict[str, Walk]:
     return {"a computer's answer": walk}
 
 
+async def restart(house: House) -> dict[str, Walk]:
+    """The bot stops with a game at its table, starts again and is ready for clicks."""
+    evening = Evening(house)
+    await evening.begin("fist-classic")
+    await house.quiet()
+    await house.stop()
+    walk = Walk()
+    with walk.followed():
+        await house.start()
+        await house.quiet()
+    return {"a restart": walk}
+
+
+async def invented_card(house: House) -> dict[str, Walk]:
+    """A player sends the form with a card they have invented, and sees it as it will look."""
+    inventor = Inventor(house, "ann")
+    await inventor.invents()  # what is read only once has been read
+    opened = await inventor.run("/blank new")
+    walk = Walk()
+    with walk.followed():
+        await inventor.writes(opened, **{**FIELDS, "en": "Tinker", "de": "Kesselflicker"})
+        await house.quiet()
+    return {"an invented card": walk}
+
+
+async def picture(_: House) -> dict[str, Walk]:
+    """An auction's picture is drawn, without the way to the process that draws it."""
+    wanted = Wanted("fist-tavern", "auction", "en", {"view": fullest_view()}, PEOPLE)
+    pictures = PICTURES[wanted.game]
+    pictures.draw(wanted)  # what is drawn only once has been drawn
+    walk = Walk()
+    with walk.followed():
+        pictures.draw(wanted)
+    return {"a picture": walk}
+
+
 async def lesson(house: House) -> dict[str, Walk]:
     """A bid in the tutorial that fits."""
     pupil = Pupil(house, "ann")
@@ -168,6 +248,9 @@ WALKS: Final[Sequence[Callable[[House], Awaitable[dict[str, Walk]]]]] = (
     proposal,
     computer,
     lesson,
+    restart,
+    invented_card,
+    picture,
 )
 
 
@@ -186,10 +269,10 @@ def walks() -> dict[str, Walk]:
 
 def main(words: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
-        prog="python -m bench.walks", description="Count the borders on a click's way."
+        prog="python -m bench.walks", description="Count the files and borders on the way of a click."
     )
-    parser.add_argument("--by-room", action="store_true", help="tell the crossings by room, too")
-    parser.add_argument("--pairs", type=int, default=0, help="tell so many of the borders crossed most often")
+    parser.add_argument("--by-room", action="store_true", help="add crossings by folder")
+    parser.add_argument("--pairs", type=int, default=0, help="add this many of the pairs crossed most often")
     chosen = parser.parse_args(words)
     told = {name: walk.json(by_room=chosen.by_room, pairs=chosen.pairs) for name, walk in walks().items()}
     print(json.dumps(told, indent=2))

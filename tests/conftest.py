@@ -69,6 +69,7 @@ SLOW: Final = (
     "simulation",
     "test_views.py",
     "test_walks.py",
+    "test_shape.py",
 )
 """Folders and files of tests that take long, the longest first. `make test-fast` leaves them out."""
 

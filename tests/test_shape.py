@@ -1,0 +1,201 @@
+"""How easy the house is to find one's way in, as figures that may only fall.
+
+A figure above its ceiling fails: find a simpler way, or raise the ceiling with a comment beside it that says
+why. A figure well below its ceiling fails, too: lower the ceiling, so that the gain is kept.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import subprocess
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+PRACTICE: Final = ROOT / "dragonbot" / "practice"
+SMALL_CODE_LINES: Final = 60
+
+HOUSE: Final[Mapping[str, int]] = {
+    "product files": 594,
+    "files in the fullest folder": 44,
+    "small modules with one importer beside them": 64,
+    "code lines of the product": 54_459,
+    "docstrings with “so many”, “so long” or “so often”": 345,
+    "rows of the glossary": 134,
+    "lines of .importlinter": 526,
+}
+"""The practice tavern, which imports nothing of the game, is no part of the product."""
+
+WALKS: Final[Mapping[str, tuple[int, int, int]]] = {
+    "a sealed bid, first of four": (69, 190, 547),
+    "the last bid: fists open, next card": (92, 259, 923),
+    "a proposal of Dragon's Gold": (83, 227, 792),
+    "a computer's answer": (28, 57, 97),
+    "a bid in the tutorial": (69, 163, 490),
+    "a restart": (85, 152, 7683),
+    "an invented card": (57, 89, 391),
+    "a picture": (18, 30, 456),
+}
+"""Files, pairs of files and crossings of each walk."""
+CLICK_OF_A_SEALED_BID: Final = (63, 148, 274)
+"""The same of the first walk's click, without the post."""
+
+SLACK: Final = {"lines": 150, "crossings": 0.03}
+"""By how much a figure may lie below its ceiling before the ceiling has to follow: lines, and a share."""
+
+
+@cache
+def modules() -> Mapping[str, Path]:
+    """The product's modules by their dotted names."""
+    found = {}
+    for path in sorted([*ROOT.glob("dragonbot/**/*.py"), *ROOT.glob("cogs/**/*.py"), ROOT / "bot.py"]):
+        if PRACTICE not in path.parents:
+            parts = path.relative_to(ROOT).with_suffix("").parts
+            found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+@cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def docstrings(tree: ast.Module) -> Iterator[ast.Constant]:
+    """Docstrings, and the texts below a constant or field that describe it."""
+    for node in ast.walk(tree):
+        value = node.value if isinstance(node, ast.Expr) else None
+        if isinstance(value, ast.Constant) and isinstance(value.value, str):
+            yield value
+
+
+@cache
+def code_lines(path: Path) -> int:
+    """Lines of code, without docstrings, comments, imports and blank lines."""
+    tree = tree_of(path)
+    imports = (node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom))
+    left_out: set[int] = set()
+    for node in (*docstrings(tree), *imports):
+        left_out.update(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return sum(
+        number not in left_out and bool(line.strip()) and not line.lstrip().startswith("#")
+        for number, line in enumerate(lines, 1)
+    )
+
+
+def imported_by(name: str) -> set[str]:
+    """The product's modules that a module imports, anywhere in its source."""
+    path = modules()[name]
+    package = name if path.name == "__init__.py" else name.rpartition(".")[0]
+    found: set[str] = set()
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                above = package.split(".")[: len(package.split(".")) - node.level + 1]
+                base = ".".join([*above, *([node.module] if node.module else [])])
+            found.add(base)
+            found |= {f"{base}.{alias.name}" for alias in node.names}
+    return {each for each in found if each in modules() and each != name}
+
+
+def splinters() -> list[str]:
+    """Small modules that a single module imports, which stands in the same folder: parts of that one."""
+    importers: defaultdict[str, set[str]] = defaultdict(set)
+    for name in modules():
+        for each in imported_by(name):
+            importers[each].add(name)
+    return [
+        name
+        for name, path in modules().items()
+        if path.name != "__init__.py"
+        and len(importers[name]) == 1
+        and modules()[next(iter(importers[name]))].parent == path.parent
+        and code_lines(path) < SMALL_CODE_LINES
+    ]
+
+
+def measured() -> Mapping[str, int]:
+    folders = Counter(path.parent for path in modules().values())
+    so_many = re.compile(r"\bso\s+(many|long|often)\b", re.IGNORECASE)
+    glossary = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8").splitlines()
+    return {
+        "product files": len(modules()),
+        "files in the fullest folder": max(folders.values()),
+        "small modules with one importer beside them": len(splinters()),
+        "code lines of the product": sum(code_lines(path) for path in modules().values()),
+        "docstrings with “so many”, “so long” or “so often”": sum(
+            bool(so_many.search(str(text.value)))
+            for path in modules().values()
+            for text in docstrings(tree_of(path))
+        ),
+        "rows of the glossary": sum(
+            line.startswith("| ") and not line.startswith(("| word |", "| --- ")) for line in glossary
+        ),
+        "lines of .importlinter": len((ROOT / ".importlinter").read_text(encoding="utf-8").splitlines()),
+    }
+
+
+@pytest.mark.parametrize("figure", HOUSE)
+def test_the_house_grows_no_harder_to_find_ones_way_in(figure: str) -> None:
+    now, ceiling = measured()[figure], HOUSE[figure]
+    assert now <= ceiling, f"{figure}: {now}, and the ceiling is {ceiling}"
+    slack = SLACK["lines"] if "lines of the product" in figure else 0
+    assert now >= ceiling - slack, f"{figure}: {now}; lower the ceiling from {ceiling}, so that it stays"
+
+
+@pytest.fixture(scope="module")
+def walked() -> Mapping[str, Any]:
+    """From a process of its own: here other tests may have read what a first walk reads."""
+    run = subprocess.run(
+        [sys.executable, "-m", "bench.walks"], cwd=ROOT, capture_output=True, check=True, timeout=240
+    )
+    found: Mapping[str, Any] = json.loads(run.stdout)
+    return found
+
+
+def test_every_walk_has_its_ceilings(walked: Mapping[str, Any]) -> None:
+    assert walked.keys() == WALKS.keys()
+
+
+@pytest.mark.parametrize("name", WALKS)
+def test_a_walk_grows_no_longer(walked: Mapping[str, Any], name: str) -> None:
+    told = walked[name]
+    now = told["files"], told["pairs"], told["crossings"]
+    _holds(name, now, WALKS[name])
+
+
+def test_the_click_of_a_bid_grows_no_longer(walked: Mapping[str, Any]) -> None:
+    told = walked["a sealed bid, first of four"]["click"]
+    _holds(
+        "the click of a sealed bid", (told["files"], told["pairs"], told["crossings"]), CLICK_OF_A_SEALED_BID
+    )
+
+
+def _holds(name: str, now: tuple[int, int, int], ceilings: tuple[int, int, int]) -> None:
+    """Crossings differ a little from run to run, by when a task is resumed; files and pairs hardly do."""
+    for figure, count, ceiling in zip(("files", "pairs", "crossings"), now, ceilings, strict=True):
+        assert count <= ceiling, f"{name}, {figure}: {count}, and the ceiling is {ceiling}"
+        slack = max(3, ceiling * SLACK["crossings"])
+        assert count >= ceiling - slack, f"{name}, {figure}: {count}; lower the ceiling from {ceiling}"
+
+
+def test_the_page_of_the_architecture_has_a_sentence_for_each_folder() -> None:
+    """The first one of the docstring of its `__init__`, word for word."""
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    folders = [path.parent for path in [*ROOT.glob("dragonbot/*/__init__.py"), ROOT / "cogs" / "__init__.py"]]
+    assert len(folders) > 20
+    for folder in folders:
+        told = ast.get_docstring(tree_of(folder / "__init__.py")) or ""
+        sentence = " ".join(told.split("\n\n")[0].split())
+        assert f"| `{folder.relative_to(ROOT).as_posix()}/` | {sentence} |" in page, folder.name
