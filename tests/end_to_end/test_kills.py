@@ -33,8 +33,8 @@ TABLES: Final = 3
 FAIL_POINTS: Final = ("before-commit", "after-commit", "after-post", "after-shown")
 LONGEST_LIFE: Final = 1.5
 LONGEST_WAIT: Final = 120.0
-COMMITS: Final = range(1, 13, 2)
-"""Every second of the times that something is stored, from a start to the first bids of a rematch."""
+COMMITS: Final = range(1, 12)
+"""The times that something is stored, from a start to the first bids of a rematch."""
 UNCONFIRMED: Final = "has not confirmed yet"
 FAREWELLS: Final = (BotIsGone, asyncio.CancelledError, TimeoutError)
 """How somebody notices that the bot has died."""
