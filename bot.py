@@ -32,8 +32,8 @@ from dragonbot.store.sqlite.backup import claimed
 from dragonbot.store.sqlite.connection import path_in
 from dragonbot.store.sqlite.store import SqliteStore
 from dragonbot.text.printable import on_one_line
-from dragonbot.ui import components, discord_internals, trouble
-from dragonbot.ui.address import redirect
+from dragonbot.ui.kit import components, discord_internals, trouble
+from dragonbot.ui.kit.address import redirect
 from dragonbot.workers.painter import Painter
 from dragonbot.workers.thinkers import Thinkers, processes_for
 

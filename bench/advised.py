@@ -30,7 +30,7 @@ from dragonbot.scenario.runner import played
 from dragonbot.scenario.scenario import read_scenario
 from dragonbot.store.rows import SeatRow
 from dragonbot.text.catalogue import without_icons
-from dragonbot.ui.hand import advice_text
+from dragonbot.ui.table.hand import advice_text
 
 NAMES = ("Ann", "Bob", "Cid", "Dot")
 NOTED = 0.04

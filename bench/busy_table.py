@@ -20,7 +20,7 @@ from dragonbot.practice.person import Person
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.snowflake import seconds_of
 from dragonbot.practice.tavern import Tavern
-from dragonbot.ui.components import OF_A_POST
+from dragonbot.ui.kit.components import OF_A_POST
 
 AT_A_TABLE: Final = 4
 PACE: Final = "relaxed"

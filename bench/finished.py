@@ -31,7 +31,7 @@ from bench.targets import rounded
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
-from dragonbot.ui.components import action_in
+from dragonbot.ui.kit.components import action_in
 
 MOST_KB_A_GAME: Final = 4.0
 """What a game that is over may leave behind: as much as noise, as a table takes 100."""

@@ -24,12 +24,7 @@ from dragonbot.ids import GuildId, UserId
 from dragonbot.store.pace import A_DAY_SECONDS
 from dragonbot.store.rows import MOST_DRAFTS, BlankRow, DraftRow
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui import reply
-from dragonbot.ui.answer import Answer
-from dragonbot.ui.card_code import LONGEST_TYPED, MOST_BYTES, code_of, source_in
-from dragonbot.ui.command_tree import named, options, plain
-from dragonbot.ui.components import MOST_OPTIONS
-from dragonbot.ui.custom_card import (
+from dragonbot.ui.custom_cards.custom_card import (
     FIRST,
     HELP,
     Invented,
@@ -49,8 +44,19 @@ from dragonbot.ui.custom_card import (
     which_in,
     wish_in,
 )
-from dragonbot.ui.custom_card_form import FIELDS, POWERS, Fields, card_form, fields_of, source_of
-from dragonbot.ui.custom_card_reading import (
+from dragonbot.ui.custom_cards.form import (
+    FIELDS,
+    LONGEST_TYPED,
+    MOST_BYTES,
+    POWERS,
+    Fields,
+    card_form,
+    code_of,
+    fields_of,
+    source_in,
+    source_of,
+)
+from dragonbot.ui.custom_cards.reading import (
     file_name,
     invented,
     name_taken,
@@ -60,7 +66,11 @@ from dragonbot.ui.custom_card_reading import (
     told,
     warnings,
 )
-from dragonbot.ui.picture import Picture, of_blank
+from dragonbot.ui.kit import reply
+from dragonbot.ui.kit.answer import Answer
+from dragonbot.ui.kit.command_tree import named, options, plain
+from dragonbot.ui.kit.components import MOST_OPTIONS
+from dragonbot.ui.table.picture import Picture, of_blank
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster

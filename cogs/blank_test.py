@@ -23,11 +23,8 @@ from dragonbot.connection.publisher import drawn_panel
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import UserId
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui import reply
-from dragonbot.ui.answer import BROKEN_LINE, Answer, Panel, stopped
-from dragonbot.ui.command_tree import named, options
-from dragonbot.ui.custom_card import Which, label, title
-from dragonbot.ui.custom_card_reading import (
+from dragonbot.ui.custom_cards.custom_card import Which, label, title
+from dragonbot.ui.custom_cards.reading import (
     STOP,
     VERB,
     Tested,
@@ -37,8 +34,11 @@ from dragonbot.ui.custom_card_reading import (
     tested_panel,
     wished_in,
 )
-from dragonbot.ui.picture import Picture
-from dragonbot.ui.reply import note
+from dragonbot.ui.kit import reply
+from dragonbot.ui.kit.answer import BROKEN_LINE, Answer, Panel, stopped
+from dragonbot.ui.kit.command_tree import named, options
+from dragonbot.ui.kit.reply import note
+from dragonbot.ui.table.picture import Picture
 from dragonbot.workers.background_jobs import TooMany
 
 if TYPE_CHECKING:

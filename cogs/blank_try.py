@@ -27,12 +27,12 @@ from dragonbot.lesson.trying import TRYING, VERSION, Head, Trying
 from dragonbot.players.level import USUAL
 from dragonbot.store.rows import LessonRow
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui import reply
-from dragonbot.ui.answer import Answer
-from dragonbot.ui.command_tree import named, options
-from dragonbot.ui.custom_card import Which, which_in
-from dragonbot.ui.house_rules import name_of
-from dragonbot.ui.lesson import VERB, Tried, ended_card, tried_in, try_card
+from dragonbot.ui.custom_cards.custom_card import Which, which_in
+from dragonbot.ui.kit import reply
+from dragonbot.ui.kit.answer import Answer
+from dragonbot.ui.kit.command_tree import named, options
+from dragonbot.ui.lobby.house_rules import name_of
+from dragonbot.ui.table.lesson import VERB, Tried, ended_card, tried_in, try_card
 from dragonbot.workers.thinkers import NoThought
 from dragonbot.workers.thought import Thought
 

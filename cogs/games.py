@@ -21,11 +21,7 @@ from dragonbot.records.record import MOST_BYTES, file_name
 from dragonbot.records.replay import Shown
 from dragonbot.store.protocol import Finished
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui import reply
-from dragonbot.ui.answer import Answer, Panel
-from dragonbot.ui.command_tree import choices, chosen, game_choices, game_named, named, options
-from dragonbot.ui.components import MOST_OPTIONS, SHOWS_PICTURES, id_in, shortened
-from dragonbot.ui.games import (
+from dragonbot.ui.history.games import (
     GAMES_ON_A_PAGE,
     HERE,
     MINE,
@@ -37,8 +33,7 @@ from dragonbot.ui.games import (
     record_panel,
     verified_panel,
 )
-from dragonbot.ui.picture import Picture
-from dragonbot.ui.replay import (
+from dragonbot.ui.history.replay import (
     OWN,
     Replayed,
     Wished,
@@ -50,6 +45,11 @@ from dragonbot.ui.replay import (
     viewer_for,
     wished_in,
 )
+from dragonbot.ui.kit import reply
+from dragonbot.ui.kit.answer import Answer, Panel
+from dragonbot.ui.kit.command_tree import choices, chosen, game_choices, game_named, named, options
+from dragonbot.ui.kit.components import MOST_OPTIONS, SHOWS_PICTURES, id_in, shortened
+from dragonbot.ui.table.picture import Picture
 from dragonbot.workers.fair_queue import Whose
 
 if TYPE_CHECKING:

@@ -17,10 +17,11 @@ from dragonbot.match.lobby import Choose, ChooseAll, want_host_in_lobby
 from dragonbot.store.rows import LONGEST_NAME, MOST_SETS, HouseSetRow, find_set
 from dragonbot.tables.match import Match
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui import components, reply
-from dragonbot.ui.answer import Answer
-from dragonbot.ui.command_tree import named, options
-from dragonbot.ui.house_rules import (
+from dragonbot.ui.kit import components, reply
+from dragonbot.ui.kit.answer import Answer
+from dragonbot.ui.kit.command_tree import named, options
+from dragonbot.ui.kit.names import escaped, tidy
+from dragonbot.ui.lobby.house_rules import (
     BOX,
     OVERVIEW,
     SETS,
@@ -33,7 +34,6 @@ from dragonbot.ui.house_rules import (
     typed_in,
     value_in,
 )
-from dragonbot.ui.names import escaped, tidy
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster

@@ -23,8 +23,10 @@ from dragonbot.ids import UserId
 from dragonbot.store.rows import BlankChoice, MatchRow, PersonRow
 from dragonbot.tables.opening import blank_id_in
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui.answer import Answer
-from dragonbot.ui.command_tree import (
+from dragonbot.ui.custom_cards.custom_card import Which, card_panel
+from dragonbot.ui.custom_cards.reading import invented
+from dragonbot.ui.kit.answer import Answer
+from dragonbot.ui.kit.command_tree import (
     About,
     about_page,
     card_named,
@@ -40,11 +42,9 @@ from dragonbot.ui.command_tree import (
     topic_named,
     topics_offered,
 )
-from dragonbot.ui.components import MOST_OPTIONS
-from dragonbot.ui.custom_card import Which, card_panel
-from dragonbot.ui.custom_card_reading import invented
-from dragonbot.ui.house_rules import blank_named, blanks_offered
-from dragonbot.ui.picture import Picture, of_blank, of_card
+from dragonbot.ui.kit.components import MOST_OPTIONS
+from dragonbot.ui.lobby.house_rules import blank_named, blanks_offered
+from dragonbot.ui.table.picture import Picture, of_blank, of_card
 from dragonbot.workers.fair_queue import Whose
 
 if TYPE_CHECKING:

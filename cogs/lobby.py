@@ -41,13 +41,14 @@ from dragonbot.tables.opening import (
     starting,
     takes_blanks,
 )
-from dragonbot.ui import components, reply
-from dragonbot.ui.answer import Answer
-from dragonbot.ui.board import BOARDS
-from dragonbot.ui.command_tree import choices, game_choices, game_named, named, options
-from dragonbot.ui.components import MOST_OPTIONS, lines
-from dragonbot.ui.custom_card_reading import names_of
-from dragonbot.ui.house_rules import (
+from dragonbot.ui.custom_cards.reading import names_of
+from dragonbot.ui.kit import components, reply
+from dragonbot.ui.kit.answer import Answer
+from dragonbot.ui.kit.command_tree import choices, game_choices, game_named, named, options
+from dragonbot.ui.kit.components import MOST_OPTIONS, lines
+from dragonbot.ui.kit.names import Voice
+from dragonbot.ui.kit.reply import Done
+from dragonbot.ui.lobby.house_rules import (
     ALL,
     NONE,
     ONLY,
@@ -58,9 +59,7 @@ from dragonbot.ui.house_rules import (
     name_of,
     wished_in,
 )
-from dragonbot.ui.message import WORD, luck_form
-from dragonbot.ui.names import Voice
-from dragonbot.ui.panels import (
+from dragonbot.ui.lobby.panels import (
     YES,
     TableWish,
     end_question,
@@ -74,7 +73,8 @@ from dragonbot.ui.panels import (
     restart_question,
     thread_panel,
 )
-from dragonbot.ui.reply import Done
+from dragonbot.ui.table.board import BOARDS
+from dragonbot.ui.table.message import WORD, luck_form
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster

@@ -35,12 +35,12 @@ from dragonbot.store.compression import PARTS
 from dragonbot.store.rows import Language, PersonRow, Way
 from dragonbot.tables.preferences import tables_of, wish
 from dragonbot.text.catalogue import Catalogue, language_of
-from dragonbot.ui import reply
-from dragonbot.ui.answer import Answer
-from dragonbot.ui.command_tree import named, options
-from dragonbot.ui.components import MOST_OPTIONS
-from dragonbot.ui.panels import NO, YES, forget_question
-from dragonbot.ui.reply import Done
+from dragonbot.ui.kit import reply
+from dragonbot.ui.kit.answer import Answer
+from dragonbot.ui.kit.command_tree import named, options
+from dragonbot.ui.kit.components import MOST_OPTIONS
+from dragonbot.ui.kit.reply import Done
+from dragonbot.ui.lobby.panels import NO, YES, forget_question
 from dragonbot.ui.settings import (
     AS_DISCORD,
     DATA,

@@ -23,10 +23,17 @@ from dragonbot.tables.host import move
 from dragonbot.tables.match import Match
 from dragonbot.tables.opening import NewTable
 from dragonbot.text.catalogue import Catalogue, language_of
-from dragonbot.ui import components, panels, reply, trouble
-from dragonbot.ui.command_tree import game_named, language_named, languages_offered, pace_named, paces_offered
-from dragonbot.ui.house_rules import sets_offered
-from dragonbot.ui.panels import TableWish
+from dragonbot.ui.kit import components, reply, trouble
+from dragonbot.ui.kit.command_tree import (
+    game_named,
+    language_named,
+    languages_offered,
+    pace_named,
+    paces_offered,
+)
+from dragonbot.ui.lobby import panels
+from dragonbot.ui.lobby.house_rules import sets_offered
+from dragonbot.ui.lobby.panels import TableWish
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster

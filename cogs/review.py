@@ -25,13 +25,7 @@ from dragonbot.review.review import Review as Said
 from dragonbot.review.review import Turn
 from dragonbot.review.telling import Told, told
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui import reply
-from dragonbot.ui.answer import BROKEN_LINE, Answer, Panel, stopped
-from dragonbot.ui.components import SHOWS_PICTURES
-from dragonbot.ui.names import escaped
-from dragonbot.ui.picture import Picture
-from dragonbot.ui.reply import note
-from dragonbot.ui.review import (
+from dragonbot.ui.history.review import (
     HERE,
     MINE,
     MINE_HERE,
@@ -42,6 +36,12 @@ from dragonbot.ui.review import (
     progress_panel,
     review_panel,
 )
+from dragonbot.ui.kit import reply
+from dragonbot.ui.kit.answer import BROKEN_LINE, Answer, Panel, stopped
+from dragonbot.ui.kit.components import SHOWS_PICTURES
+from dragonbot.ui.kit.names import escaped
+from dragonbot.ui.kit.reply import note
+from dragonbot.ui.table.picture import Picture
 from dragonbot.workers.background_jobs import TooMany
 
 if TYPE_CHECKING:

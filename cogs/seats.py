@@ -22,11 +22,12 @@ from dragonbot.match.state import Deed
 from dragonbot.tables import host
 from dragonbot.tables.match import Match
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui import reply
-from dragonbot.ui.answer import Answer
-from dragonbot.ui.command_tree import named, options
-from dragonbot.ui.components import id_in
-from dragonbot.ui.panels import (
+from dragonbot.ui.kit import reply
+from dragonbot.ui.kit.answer import Answer
+from dragonbot.ui.kit.command_tree import named, options
+from dragonbot.ui.kit.components import id_in
+from dragonbot.ui.kit.reply import Done
+from dragonbot.ui.lobby.panels import (
     give_question,
     host_panel,
     offered_panel,
@@ -36,7 +37,6 @@ from dragonbot.ui.panels import (
     vote_question,
     whom_of,
 )
-from dragonbot.ui.reply import Done
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster

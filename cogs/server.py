@@ -17,9 +17,10 @@ from dragonbot.ids import ChannelId, GuildId, MatchId, RoleId, TagId
 from dragonbot.match.pause import Restart
 from dragonbot.store.rows import ServerNews, ServerRow
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui import components, reply
-from dragonbot.ui.answer import Answer
-from dragonbot.ui.command_tree import named
+from dragonbot.ui.kit import components, reply
+from dragonbot.ui.kit.answer import Answer
+from dragonbot.ui.kit.command_tree import named
+from dragonbot.ui.kit.trouble import DELETED, LOCKED, REMOVED
 from dragonbot.ui.settings import (
     OVERVIEW,
     RESET,
@@ -30,7 +31,6 @@ from dragonbot.ui.settings import (
     server_panel,
     settled,
 )
-from dragonbot.ui.trouble import DELETED, LOCKED, REMOVED
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster

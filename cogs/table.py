@@ -20,14 +20,14 @@ from dragonbot.match.publisher import Notice
 from dragonbot.match.state import Deed
 from dragonbot.tables.computers import said_so_far
 from dragonbot.tables.match import Match
-from dragonbot.ui import reply
-from dragonbot.ui.answer import Answer
-from dragonbot.ui.board import BOARDS, Done, Form, GameLike, Said, Shown
-from dragonbot.ui.command_tree import named
-from dragonbot.ui.components import MOST_TEXT, shortened
-from dragonbot.ui.hand import OF_ANY_GAME, OF_HAND, advice_text, outcome_of
-from dragonbot.ui.picture import of_post
-from dragonbot.ui.reply import note
+from dragonbot.ui.kit import reply
+from dragonbot.ui.kit.answer import Answer
+from dragonbot.ui.kit.command_tree import named
+from dragonbot.ui.kit.components import MOST_TEXT, shortened
+from dragonbot.ui.kit.reply import note
+from dragonbot.ui.table.board import BOARDS, Done, Form, GameLike, Said, Shown
+from dragonbot.ui.table.hand import OF_ANY_GAME, OF_HAND, advice_text, outcome_of
+from dragonbot.ui.table.picture import of_post
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster

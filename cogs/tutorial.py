@@ -22,14 +22,14 @@ from dragonbot.lesson.playing import Playing
 from dragonbot.lesson.step import ME
 from dragonbot.store.rows import LessonRow
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui import reply
-from dragonbot.ui.answer import Answer
-from dragonbot.ui.board import Done, Form, Said, Shown
-from dragonbot.ui.command_tree import choices, chosen, named, options, round_page
-from dragonbot.ui.components import OF_A_POST, VERBS
-from dragonbot.ui.hand import OF_ANY_GAME, hand_panel, outcome_of
-from dragonbot.ui.lesson import Reading, Remark, is_guided, left_card, lesson_card
-from dragonbot.ui.names import command_facts
+from dragonbot.ui.kit import reply
+from dragonbot.ui.kit.answer import Answer
+from dragonbot.ui.kit.command_tree import choices, chosen, named, options, round_page
+from dragonbot.ui.kit.components import OF_A_POST, VERBS
+from dragonbot.ui.kit.names import command_facts
+from dragonbot.ui.table.board import Done, Form, Said, Shown
+from dragonbot.ui.table.hand import OF_ANY_GAME, hand_panel, outcome_of
+from dragonbot.ui.table.lesson import Reading, Remark, is_guided, left_card, lesson_card
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster

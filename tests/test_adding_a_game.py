@@ -27,7 +27,7 @@ from dragonbot.terminal.game import TERMINALS
 from dragonbot.terminal.wishes import Wishes
 from dragonbot.text.catalogue import Catalogue, languages
 from dragonbot.text.vocabulary import VOCABULARIES
-from dragonbot.ui.board import BOARDS
+from dragonbot.ui.table.board import BOARDS
 from tests.shells.registered import shells_registered
 
 ROOT = Path(__file__).resolve().parents[1]

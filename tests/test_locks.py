@@ -51,7 +51,7 @@ def test_no_version_is_let_in_that_is_older_than_those_tried() -> None:
     private = floors.pop("discord-py")
     assert floors == {name: f">={running[name][0]}" for name in floors}
     version = running["discord-py"][0].split(".")
-    # Much of it is used that any version may do without: dragonbot/ui/discord_internals.py.
+    # Much of it is used that any version may do without: dragonbot/ui/kit/discord_internals.py.
     assert private == f">={version[0]}.{version[1]},<{version[0]}.{int(version[1]) + 1}"
 
 

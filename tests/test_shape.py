@@ -24,9 +24,9 @@ PRACTICE: Final = ROOT / "dragonbot" / "practice"
 SMALL_CODE_LINES: Final = 60
 
 HOUSE: Final[Mapping[str, int]] = {
-    "product files": 594,
+    "product files": 593,
     "files in the fullest folder": 44,
-    "small modules with one importer beside them": 64,
+    "small modules with one importer beside them": 61,
     "code lines of the product": 54_459,
     "docstrings with “so many”, “so long” or “so often”": 345,
     "rows of the glossary": 134,
@@ -35,13 +35,13 @@ HOUSE: Final[Mapping[str, int]] = {
 """The practice tavern, which imports nothing of the game, is no part of the product."""
 
 WALKS: Final[Mapping[str, tuple[int, int, int]]] = {
-    "a sealed bid, first of four": (69, 190, 547),
+    "a sealed bid, first of four": (69, 190, 525),
     "the last bid: fists open, next card": (92, 259, 923),
-    "a proposal of Dragon's Gold": (83, 227, 792),
+    "a proposal of Dragon's Gold": (83, 227, 758),
     "a computer's answer": (28, 57, 97),
-    "a bid in the tutorial": (69, 163, 490),
+    "a bid in the tutorial": (69, 163, 474),
     "a restart": (85, 152, 7683),
-    "an invented card": (57, 89, 391),
+    "an invented card": (57, 89, 376),
     "a picture": (18, 30, 456),
 }
 """Files, pairs of files and crossings of each walk."""

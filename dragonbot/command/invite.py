@@ -23,7 +23,7 @@ def fill(parser: argparse.ArgumentParser) -> None:
 
 def run(chosen: argparse.Namespace) -> int:
     """0 when the link is told, 1 when Discord is out of reach, 2 when it is not known whose it is to be."""
-    from dragonbot.ui.address import OutOfReach, UnknownToken, invitation, invitation_of
+    from dragonbot.ui.kit.address import OutOfReach, UnknownToken, invitation, invitation_of
 
     if chosen.application is not None:
         print("\n".join(invitation(chosen.application)))

@@ -10,10 +10,10 @@ from discord import app_commands
 
 from dragonbot.connection.responses import respond_quickly
 from dragonbot.ids import GuildId, InteractionId, UserId
-from dragonbot.ui import discord_internals
-from dragonbot.ui.answer import Answer
-from dragonbot.ui.board import Clicked
-from dragonbot.ui.components import Action, spot_of
+from dragonbot.ui.kit import discord_internals
+from dragonbot.ui.kit.answer import Answer
+from dragonbot.ui.kit.components import Action, spot_of
+from dragonbot.ui.table.board import Clicked
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster

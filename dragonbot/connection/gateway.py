@@ -20,7 +20,7 @@ from discord.state import AutoShardedConnectionState
 
 from dragonbot.cluster.leases import FEW_STARTS, Lease, Resuming, Starts
 from dragonbot.store.protocol import NotStored
-from dragonbot.ui import discord_internals
+from dragonbot.ui.kit import discord_internals
 
 log = logging.getLogger(__name__)
 

@@ -23,9 +23,9 @@ from dragonbot.lesson.lesson_table import is_lesson
 from dragonbot.limits import Limits
 from dragonbot.tables.allowances import Allowances, Did, Kind, Refusal, Why
 from dragonbot.text.catalogue import Catalogue, language_of
-from dragonbot.ui import discord_internals, reply
-from dragonbot.ui.answer import BROKEN_LINE, FIRST_SECONDS, TURN, Turn
-from dragonbot.ui.components import action_in
+from dragonbot.ui.kit import discord_internals, reply
+from dragonbot.ui.kit.answer import BROKEN_LINE, FIRST_SECONDS, TURN, Turn
+from dragonbot.ui.kit.components import action_in
 from dragonbot.workers.fair_queue import FairQueue, Whose
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from dragonbot.match.lobby import Leave
 from dragonbot.store.protocol import Store
 from dragonbot.tables.match import Match
 from dragonbot.text.catalogue import language_of
-from dragonbot.ui import trouble
+from dragonbot.ui.kit import trouble
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster

@@ -12,7 +12,7 @@ from dragonbot.ids import ChannelId, RoleId, UserId
 from dragonbot.match.seats import want_host
 from dragonbot.store.rows import ServerRow
 from dragonbot.tables.match import Match
-from dragonbot.ui import components
+from dragonbot.ui.kit import components
 
 Place: TypeAlias = discord.Interaction[Any]
 

@@ -26,7 +26,7 @@ from dragonbot.store.protocol import NotStored
 from dragonbot.tables.allowances import Floods
 from dragonbot.tables.messages import FORGET, WISH
 from dragonbot.tables.preferences import look_around
-from dragonbot.ui import discord_internals
+from dragonbot.ui.kit import discord_internals
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster

@@ -21,8 +21,8 @@ from dragonbot.store.rows import OnOrOff
 from dragonbot.tables.handover import here_since
 from dragonbot.tables.match import Match
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui import components, trouble
-from dragonbot.ui.answer import (
+from dragonbot.ui.kit import components, trouble
+from dragonbot.ui.kit.answer import (
     BROKEN_LINE,
     NOT_WITH_A_PICTURE,
     TRIES_WITH_PICTURES,
@@ -32,11 +32,10 @@ from dragonbot.ui.answer import (
     is_refused_with_a_picture,
     stopped,
 )
-from dragonbot.ui.components import SHOWS_PICTURES, has_pictures, spot_of
-from dragonbot.ui.message import public_message
-from dragonbot.ui.panels import started_beside, thread_name
-from dragonbot.ui.picture import Picture, of_hand, of_post
-from dragonbot.ui.post_mark import MarkedPost, marked, name_of, shows
+from dragonbot.ui.kit.components import SHOWS_PICTURES, has_pictures, spot_of
+from dragonbot.ui.lobby.panels import started_beside, thread_name
+from dragonbot.ui.table.message import MarkedPost, marked, name_of, public_message, shows
+from dragonbot.ui.table.picture import Picture, of_hand, of_post
 from dragonbot.workers.fair_queue import Whose, whose
 
 if TYPE_CHECKING:

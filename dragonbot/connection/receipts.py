@@ -14,7 +14,7 @@ import discord
 
 from dragonbot import expiring_keys
 from dragonbot.ids import ChannelId, UserId
-from dragonbot.ui.answer import Answer, EditReceipt
+from dragonbot.ui.kit.answer import Answer, EditReceipt
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster

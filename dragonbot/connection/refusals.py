@@ -12,8 +12,8 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.ids import MatchId, MessageId
 from dragonbot.shards import ELSEWHERE
 from dragonbot.store.protocol import NotStored, OutOfReach, Unreadable
-from dragonbot.ui import components, reply
-from dragonbot.ui.answer import Answer, tell
+from dragonbot.ui.kit import components, reply
+from dragonbot.ui.kit.answer import Answer, tell
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster

@@ -18,7 +18,7 @@ from discord.http import Ratelimit
 from dragonbot.figures import SILENT, Figures, Request, RequestOutcome
 from dragonbot.tables import rate_limiter
 from dragonbot.tables.rate_limiter import Gate
-from dragonbot.ui.answer import Stumbled, status_heard
+from dragonbot.ui.kit.answer import Stumbled, status_heard
 
 NOT_COUNTED: Final = frozenset({"interactions", "webhooks"})
 """Answers to interactions, and what goes through their tokens; Discord counts these elsewhere."""

@@ -27,8 +27,8 @@ from multidict import CIMultiDict
 from dragonbot.connection.request_trace import outcome_of, turned_away_for
 from dragonbot.figures import Figures, Request
 from dragonbot.ids import ChannelId, MessageId, UserId
-from dragonbot.ui import discord_internals
-from dragonbot.ui.answer import ACCEPTED, Answer, Stumbled, status_heard
+from dragonbot.ui.kit import discord_internals
+from dragonbot.ui.kit.answer import ACCEPTED, Answer, Stumbled, status_heard
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster

@@ -41,12 +41,12 @@ from dragonbot.tables.messages import match_at
 from dragonbot.tables.opening import place_of
 from dragonbot.tables.registry import Hall
 from dragonbot.text.catalogue import Catalogue, language_of
-from dragonbot.ui import command_tree, components, discord_internals, reply
-from dragonbot.ui.answer import Answer, Icons, answer_unread, watch
-from dragonbot.ui.command_tree import Translator
-from dragonbot.ui.hand import click_in, form_in, hand_panel
-from dragonbot.ui.picture import Picture
-from dragonbot.ui.trouble import LOCKED, SHUT
+from dragonbot.ui.kit import command_tree, components, discord_internals, reply
+from dragonbot.ui.kit.answer import Answer, Icons, answer_unread, watch
+from dragonbot.ui.kit.command_tree import Translator
+from dragonbot.ui.kit.trouble import LOCKED, SHUT
+from dragonbot.ui.table.hand import click_in, form_in, hand_panel
+from dragonbot.ui.table.picture import Picture
 from dragonbot.workers.painter import Painter
 from dragonbot.workers.thinkers import Thinkers
 

@@ -15,7 +15,7 @@ from dragonbot.games import GAMES
 from dragonbot.ids import ChannelId, UserId
 from dragonbot.store.protocol import NotStored, Unreadable
 from dragonbot.store.rows import MatchRow, PlayedRow
-from dragonbot.ui.answer import BROKEN_LINE, Answer
+from dragonbot.ui.kit.answer import BROKEN_LINE, Answer
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster

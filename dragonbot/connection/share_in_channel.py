@@ -14,8 +14,8 @@ from dragonbot.connection.permissions import MissingPermissions
 from dragonbot.connection.publisher import with_pictures_or_in_words
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId
-from dragonbot.ui import components
-from dragonbot.ui.answer import BROKEN_LINE, Panel, files_of, stopped
+from dragonbot.ui.kit import components
+from dragonbot.ui.kit.answer import BROKEN_LINE, Panel, files_of, stopped
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster

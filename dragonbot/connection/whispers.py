@@ -17,9 +17,9 @@ from dragonbot.match.publisher import Closed, Envelope, Later
 from dragonbot.shards import ELSEWHERE
 from dragonbot.tables.match import Match
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui import trouble
-from dragonbot.ui.answer import BROKEN_LINE, follow_up, sent, stopped, way_through
-from dragonbot.ui.components import base36, custom_ids_in
+from dragonbot.ui.kit import trouble
+from dragonbot.ui.kit.answer import BROKEN_LINE, follow_up, sent, stopped, way_through
+from dragonbot.ui.kit.components import base36, custom_ids_in
 from dragonbot.ui.settings import greeting, letter, letter_action
 
 if TYPE_CHECKING:

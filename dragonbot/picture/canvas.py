@@ -1,23 +1,84 @@
-"""The canvas: what pictures are drawn on, in units of one phone pixel.
-
-A canvas is `WIDTH` units wide and rendered three times as large. The table and the plates on it are
-surfaces: each knows its colour and draws with its own upper left corner as (0, 0). All that is drawn leaves
-a mark, so tests can see whether anything overlaps or leaves its plate.
-"""
+"""PNG: how a picture of palette numbers is packed. Nothing is in the file but what has to be."""
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Sequence
 from functools import lru_cache
+from io import BytesIO
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+import resvg_py
 from PIL import Image, ImageDraw
+from zlib_ng import zlib_ng
 
+from dragonbot.picture.drawings import drawing
 from dragonbot.picture.faces import PEN, PEN_WIDE, SCALE, Face, composed, font, width
 from dragonbot.picture.inks import CLEAR, Colour, colours, in_palette, ink, letter_edges
 from dragonbot.picture.palette import INK, LINE, PLATE, SEATS, TABLE
-from dragonbot.picture.png import packed
-from dragonbot.picture.sprites import Sprite, raster, sprite
+
+SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
+LEVEL: Final = 5
+"""As small as zlib's own level 6 in a third of the time. Bytes differ between kinds of machines."""
+WINDOW_BITS: Final = 15
+MEMORY_LEVEL: Final = 8
+BITS: Final = 8
+OF_A_PALETTE: Final = 3
+UNFILTERED: Final = b"\0"
+"""Before each row. Numbers of a palette that lie beside one another have nothing to do with each other."""
+
+
+def packed(numbers: Image.Image, colours: Sequence[tuple[int, int, int]], transparency: bytes) -> bytes:
+    """The file for a picture that holds numbers of these colours, which let through what is below or not."""
+    width, height = numbers.size
+    data = numbers.tobytes()
+    rows = b"".join([UNFILTERED + data[start : start + width] for start in range(0, len(data), width)])
+    squeeze = zlib_ng.compressobj(LEVEL, zlib_ng.DEFLATED, WINDOW_BITS, MEMORY_LEVEL)
+    return b"".join(
+        (
+            SIGNATURE,
+            _chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, BITS, OF_A_PALETTE, 0, 0, 0)),
+            _chunk(b"PLTE", bytes([part for colour in colours for part in colour])),
+            _chunk(b"tRNS", transparency),
+            _chunk(b"IDAT", squeeze.compress(rows) + squeeze.flush()),
+            _chunk(b"IEND", b""),
+        )
+    )
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib_ng.crc32(kind + data))
+
+
+GRID: Final = 64
+"""Units of a drawing."""
+SEEN: Final = 40
+"""Of 255: what lets through more of its ground is not drawn."""
+
+
+class Sprite(NamedTuple):
+    numbers: Image.Image
+    """Of the palette."""
+    mask: Image.Image
+    """Where there is anything."""
+
+
+@lru_cache(maxsize=1024)
+def sprite(name: str, pixels: int, ground: Colour, opacity: float) -> Sprite:
+    """A drawing at a size, as it lies on a ground."""
+    found = raster(drawing(name), GRID, GRID, pixels, pixels)
+    if opacity < 1:
+        found.putalpha(found.getchannel("A").point([round(alpha * opacity) for alpha in range(256)]))
+    seen = [255 if alpha >= SEEN * opacity else 0 for alpha in range(256)]
+    return Sprite(in_palette(found, ground), found.getchannel("A").point(seen))
+
+
+def raster(body: str, width: float, height: float, wide: int, high: int) -> Image.Image:
+    """The body of an SVG of that size, in so many pixels. Letters are not drawn: no faces are looked for."""
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">{body}</svg>'
+    png = resvg_py.svg_to_bytes(svg_string=svg, width=wide, height=high, skip_system_fonts=True)
+    return Image.open(BytesIO(bytes(png))).convert("RGBA")
+
 
 WIDTH: Final = 330
 MARGIN: Final = 10

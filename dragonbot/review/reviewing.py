@@ -1,13 +1,12 @@
-"""Reviewing: masters look at a game in short looks, in a process that gives way to all others."""
+"""Kinds of choices, as a review speaks of them: what somebody may try to do otherwise next time."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import ceil, sqrt
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeAlias
 
 from dragonbot.records.record import Record
-from dragonbot.review.kinds import Kind, kind_of
 from dragonbot.review.look import Kind as LookKind
 from dragonbot.review.look import Look
 from dragonbot.review.looks import Compared, Judged, mean_and_error
@@ -15,6 +14,31 @@ from dragonbot.review.review import SURE, WORTH_TELLING, Review, candidates, put
 from dragonbot.workers.background_jobs import Fruitless, Progress
 from dragonbot.workers.fair_queue import Whose
 from dragonbot.workers.thinkers import Thinkers
+
+Kind: TypeAlias = Literal["high", "low", "coins", "send", "share", "market", "choice"]
+BID: Final = "fist"
+OF_KEYS: Final[dict[str, Kind]] = {
+    "send": "send",
+    "haggle": "share",
+    "divide": "share",
+    "blue": "share",
+    "market": "market",
+}
+
+
+def kind_of(key: str, chosen: Any, better: Any) -> Kind:
+    """Both answers as a record tells them."""
+    if key != BID:
+        return OF_KEYS.get(key, "choice")
+    mine, other = _coins(chosen), _coins(better)
+    if mine == other:
+        return "coins"
+    return "high" if mine > other else "low"
+
+
+def _coins(fist: Any) -> int:
+    return sum(count for count in fist.values() if type(count) is int) if isinstance(fist, dict) else 0
+
 
 LOOKER: Final = "dragonbot.review.looker"
 DEEDS_A_LOOK: Final = 2

@@ -10,8 +10,8 @@ import discord
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import NO_MATCH, ChannelId, GuildId, MessageId, RoleId, TagId
 from dragonbot.text.catalogue import Catalogue, text_id
-from dragonbot.ui import components
-from dragonbot.ui.components import (
+from dragonbot.ui.kit import components
+from dragonbot.ui.kit.components import (
     MOST_OPTIONS,
     Action,
     Button,
@@ -29,7 +29,7 @@ from dragonbot.ui.components import (
     shortened,
     shortened_label,
 )
-from dragonbot.ui.names import command_facts, escaped, stamp
+from dragonbot.ui.kit.names import command_facts, escaped, stamp
 
 Value: TypeAlias = str | int | float | None
 OVERVIEW: Final = "all"

@@ -33,8 +33,8 @@ from dragonbot.review.walk import Walk
 from dragonbot.store.rows import LessonRow, SeatRow
 from dragonbot.store.sqlite.store import SqliteStore
 from dragonbot.text.catalogue import languages
-from dragonbot.ui.hand import advice_text
-from dragonbot.ui.review import Reviewed, review_panel
+from dragonbot.ui.history.review import Reviewed, review_panel
+from dragonbot.ui.table.hand import advice_text
 from tests.discord_ui.dump import dump
 from tests.end_to_end.finished import finished_game
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from dragonbot.ui import answer
+from dragonbot.ui.kit import answer
 
 
 class Response:

@@ -10,8 +10,8 @@ import discord
 import pytest
 
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui import answer
-from dragonbot.ui.answer import FIRST_SECONDS, Answer, Panel, Stumbled
+from dragonbot.ui.kit import answer
+from dragonbot.ui.kit.answer import FIRST_SECONDS, Answer, Panel, Stumbled
 from tests.bot.fakes import interaction, refused_by_discord
 
 ENGLISH = Catalogue("en")

@@ -18,7 +18,7 @@ from discord.webhook.async_ import async_context
 from dragonbot.connection.request_trace import TURNED_AWAY_SECONDS
 from dragonbot.connection.responses import AnswerAdapter, AnswerLine
 from dragonbot.figures import Request, RequestOutcome
-from dragonbot.ui.answer import Stumbled, edit_through, follow_up, status_heard
+from dragonbot.ui.kit.answer import Stumbled, edit_through, follow_up, status_heard
 
 NUMBER, TOKEN = 77, "a-token"
 ANSWER: dict[str, Any] = {"type": 4, "data": {"content": "Versiegelt: 3 – gut", "flags": 64}}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dragonbot.text.catalogue import Catalogue, languages, text_id
-from dragonbot.ui.command_tree import card_named, cards, cards_offered
+from dragonbot.ui.kit.command_tree import card_named, cards, cards_offered
 
 
 @pytest.mark.parametrize("card", cards())

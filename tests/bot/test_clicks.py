@@ -9,9 +9,9 @@ import pytest
 
 from dragonbot.connection.router import COGS, GameMaster
 from dragonbot.ids import MatchId
-from dragonbot.ui.board import BOARDS
-from dragonbot.ui.components import VERBS, Action
-from dragonbot.ui.hand import LISTS, OF_ANY_GAME, click_in, form_in
+from dragonbot.ui.kit.components import VERBS, Action
+from dragonbot.ui.table.board import BOARDS
+from dragonbot.ui.table.hand import LISTS, OF_ANY_GAME, click_in, form_in
 from tests.bot.fakes import interaction
 from tests.bot.test_commands import Notes
 

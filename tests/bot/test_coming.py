@@ -11,7 +11,7 @@ import pytest
 
 import bot as program
 from dragonbot.store.protocol import Away, NotOpened
-from dragonbot.ui.components import install_link
+from dragonbot.ui.kit.components import install_link
 from tests.bot.fakes import refused_by_discord
 
 

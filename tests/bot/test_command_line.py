@@ -15,7 +15,7 @@ import bot
 from dragonbot import __version__
 from dragonbot.__main__ import COMMANDS, main
 from dragonbot.text.vocabulary import VOCABULARIES
-from dragonbot.ui.board import BOARDS
+from dragonbot.ui.table.board import BOARDS
 
 ROOT = Path(__file__).parents[2]
 NOT_NEEDED = ("discord", "aiohttp", "cogs")

@@ -12,9 +12,9 @@ import pytest_asyncio
 from discord import app_commands
 
 from dragonbot.connection.router import COGS, GameMaster
-from dragonbot.ui import command_tree
-from dragonbot.ui.command_tree import Translator
-from dragonbot.ui.names import COMMANDS
+from dragonbot.ui.kit import command_tree
+from dragonbot.ui.kit.command_tree import Translator
+from dragonbot.ui.kit.names import COMMANDS
 
 ROOT = Path(__file__).resolve().parents[2]
 NAME = re.compile(r"^[-_'\w]{1,32}$")

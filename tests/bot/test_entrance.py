@@ -19,7 +19,7 @@ from dragonbot.connection.ingress import (
 )
 from dragonbot.ids import MatchId
 from dragonbot.lesson.lesson_table import LESSONS
-from dragonbot.ui.components import Action
+from dragonbot.ui.kit.components import Action
 from dragonbot.workers.fair_queue import Whose
 
 

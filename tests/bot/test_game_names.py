@@ -7,7 +7,7 @@ import pytest
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.text.catalogue import Catalogue, languages, text_id
-from dragonbot.ui.command_tree import game_label, game_named, games_offered
+from dragonbot.ui.kit.command_tree import game_label, game_named, games_offered
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -11,7 +11,7 @@ from typing import Final
 import discord
 import pytest
 
-from dragonbot.ui import discord_internals
+from dragonbot.ui.kit import discord_internals
 
 ROOT: Final = Path(__file__).parents[2]
 INSIDE: Final = Path(discord_internals.__file__)

@@ -19,7 +19,7 @@ from discord import Permissions
 from dragonbot.__main__ import main
 from dragonbot.practice import rest_guild
 from dragonbot.practice.tavern import Tavern
-from dragonbot.ui import components
+from dragonbot.ui.kit import components
 
 ROOT = Path(__file__).parents[2]
 PAGES = ("running.md", "first-ten-minutes.md")

@@ -10,9 +10,9 @@ from discord import app_commands
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.text.catalogue import Catalogue, MissingText
-from dragonbot.ui import reply
-from dragonbot.ui.answer import tell
-from dragonbot.ui.reply import explained
+from dragonbot.ui.kit import reply
+from dragonbot.ui.kit.answer import tell
+from dragonbot.ui.kit.reply import explained
 from tests.bot.fakes import interaction
 
 MENTIONS = {"table open": "</table open:5>"}

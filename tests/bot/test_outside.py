@@ -19,8 +19,8 @@ from dragonbot.match.lobby import Leave
 from dragonbot.match.publisher import Later, Lost, Notice, Placed, Shut
 from dragonbot.posts import Kind
 from dragonbot.store.rows import MatchRow, PostRow, SeatRow
-from dragonbot.ui import answer
-from dragonbot.ui.post_mark import mark_of
+from dragonbot.ui.kit import answer
+from dragonbot.ui.table.message import mark_of
 from tests.bot.fakes import refused_by_discord
 
 LOBBY = {

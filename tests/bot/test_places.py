@@ -10,8 +10,8 @@ import pytest
 
 from dragonbot.ids import ChannelId, GuildId, MessageId
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui import components
-from dragonbot.ui.reply import missing_permissions
+from dragonbot.ui.kit import components
+from dragonbot.ui.kit.reply import missing_permissions
 
 
 @pytest.mark.parametrize(

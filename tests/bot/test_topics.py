@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dragonbot.text.catalogue import languages
-from dragonbot.ui.command_tree import topic_named, topics, topics_offered
+from dragonbot.ui.kit.command_tree import topic_named, topics, topics_offered
 
 GAME = "fist-classic"
 

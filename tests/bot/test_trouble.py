@@ -6,7 +6,7 @@ import aiohttp
 import discord
 import pytest
 
-from dragonbot.ui.trouble import Meaning, met
+from dragonbot.ui.kit.trouble import Meaning, met
 from tests.bot.fakes import refused_by_discord
 
 

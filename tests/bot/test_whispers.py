@@ -15,7 +15,7 @@ from dragonbot.connection import whispers
 from dragonbot.connection.members import Languages
 from dragonbot.connection.whispers import Whispers
 from dragonbot.ids import MatchId
-from dragonbot.ui import answer
+from dragonbot.ui.kit import answer
 from tests.bot import fakes
 
 NUMBER, CHANNEL, USER = MatchId(3), 70, 9

@@ -10,7 +10,7 @@ from typing import Any, Final
 import discord
 
 from dragonbot.text.catalogue import BEGINS
-from dragonbot.ui.components import (
+from dragonbot.ui.kit.components import (
     LONGEST_ID,
     LONGEST_LABEL,
     LONGEST_OPTION,

@@ -10,11 +10,11 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.match.publisher import Notice
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui import reply
-from dragonbot.ui.board import BOARDS
-from dragonbot.ui.hand import hand_panel
-from dragonbot.ui.message import public_message
-from dragonbot.ui.panels import options_chosen
+from dragonbot.ui.kit import reply
+from dragonbot.ui.lobby.panels import options_chosen
+from dragonbot.ui.table.board import BOARDS
+from dragonbot.ui.table.hand import hand_panel
+from dragonbot.ui.table.message import public_message
 from tests.discord_ui.dump import dump, labels_in
 from tests.discord_ui.tables import MENTIONS, NAMES, USERS, Seen, kept, people, post, row, scene_of
 from tests.shells.registered import shells_registered

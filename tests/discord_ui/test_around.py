@@ -12,9 +12,9 @@ from dragonbot.ids import MatchId, UserId
 from dragonbot.match.publisher import Notice
 from dragonbot.store.rows import SitterRow
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui.components import custom_ids_in
-from dragonbot.ui.message import public_message
-from dragonbot.ui.panels import give_question, offered_panel, remove_question, vote_question
+from dragonbot.ui.kit.components import custom_ids_in
+from dragonbot.ui.lobby.panels import give_question, offered_panel, remove_question, vote_question
+from dragonbot.ui.table.message import public_message
 from tests.discord_ui.limits import problems
 from tests.discord_ui.questions import questions
 from tests.discord_ui.tables import MENTIONS, USERS, scene_of

@@ -19,9 +19,7 @@ from dragonbot.practice.form import Form
 from dragonbot.practice.mistake import Mistake as Refusal
 from dragonbot.practice.modal_check import check_modal
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui.card_code import LONGEST_CODE
-from dragonbot.ui.components import action_in
-from dragonbot.ui.custom_card import (
+from dragonbot.ui.custom_cards.custom_card import (
     EXAMPLES,
     FIRST,
     ON_A_PAGE,
@@ -37,8 +35,17 @@ from dragonbot.ui.custom_card import (
     which_in,
     wish_in,
 )
-from dragonbot.ui.custom_card_form import FIELDS, LONGEST, card_form, fields_of, source_of, where
-from dragonbot.ui.custom_card_reading import invented, told
+from dragonbot.ui.custom_cards.form import (
+    FIELDS,
+    LONGEST,
+    LONGEST_CODE,
+    card_form,
+    fields_of,
+    source_of,
+    where,
+)
+from dragonbot.ui.custom_cards.reading import invented, told
+from dragonbot.ui.kit.components import action_in
 from tests.discord_ui.limits import problems
 
 PEDLAR = {

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.ui.card_code import LONGEST_CODE, MOST_BYTES, _check, code_of, source_in
+from dragonbot.ui.custom_cards.form import LONGEST_CODE, MOST_BYTES, _check, code_of, source_in
 
 PEDLAR = """card: pedlar
 name: {en: Pedlar, de: Händler}

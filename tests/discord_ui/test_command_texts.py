@@ -7,7 +7,7 @@ import re
 import pytest
 
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui.names import COMMANDS, command_facts
+from dragonbot.ui.kit.names import COMMANDS, command_facts
 
 NAME = re.compile(r"[-_\w]{1,32}")
 LONGEST_DESCRIPTION = 100

@@ -17,11 +17,11 @@ from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.tokens import IN_THE_BOX, named
 from dragonbot.match.publisher import Notice
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui.board import BOARDS
-from dragonbot.ui.components import MOST_OPTIONS, action_in
-from dragonbot.ui.hand import hand_panel
-from dragonbot.ui.message import public_message
-from dragonbot.ui.names import Voice
+from dragonbot.ui.kit.components import MOST_OPTIONS, action_in
+from dragonbot.ui.kit.names import Voice
+from dragonbot.ui.table.board import BOARDS
+from dragonbot.ui.table.hand import hand_panel
+from dragonbot.ui.table.message import public_message
 from tests.discord_ui.dump import dump
 from tests.discord_ui.limits import problems
 from tests.discord_ui.tables import (

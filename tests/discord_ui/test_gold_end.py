@@ -17,7 +17,7 @@ from dragonbot.gold.table import Table
 from dragonbot.gold.tokens import COLOURS, PLACES
 from dragonbot.match.publisher import Notice
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui.message import public_message
+from dragonbot.ui.table.message import public_message
 from tests.discord_ui.dump import dump
 from tests.discord_ui.limits import problems
 from tests.discord_ui.tables import MENTIONS, NAMES, WORST, kept, people, post, row

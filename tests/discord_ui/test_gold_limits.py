@@ -19,10 +19,10 @@ from dragonbot.match.publisher import Notice
 from dragonbot.simulation.play_out import pick_from
 from dragonbot.store.rows import Wish
 from dragonbot.text.catalogue import Catalogue, text_id
-from dragonbot.ui.command_tree import card_page, rules_page, topics
-from dragonbot.ui.components import MOST_OPTIONS, action_in, custom_ids_in
-from dragonbot.ui.hand import hand_panel
-from dragonbot.ui.message import public_message
+from dragonbot.ui.kit.command_tree import card_page, rules_page, topics
+from dragonbot.ui.kit.components import MOST_OPTIONS, action_in, custom_ids_in
+from dragonbot.ui.table.hand import hand_panel
+from dragonbot.ui.table.message import public_message
 from tests.discord_ui.dump import dump
 from tests.discord_ui.limits import problems
 from tests.discord_ui.tables import MENTIONS, NAMES, USERS, WORST, Seen, kept, people, row, scene_of

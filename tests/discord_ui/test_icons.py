@@ -15,8 +15,8 @@ from dragonbot.games.gold.words import ICONS as TOKEN_ICONS
 from dragonbot.ids import MatchId, QuestionNumber
 from dragonbot.picture.drawings import DRAWINGS
 from dragonbot.text.catalogue import BEGINS, FOLDER, beside, icon, languages, with_icons, without_icons
-from dragonbot.ui.answer import NONE, Icons, drawn_as
-from dragonbot.ui.components import (
+from dragonbot.ui.kit.answer import NONE, Icons, drawn_as
+from dragonbot.ui.kit.components import (
     MOST_CONTENT,
     MOST_TEXT,
     Action,
@@ -27,7 +27,7 @@ from dragonbot.ui.components import (
     row,
     select,
 )
-from dragonbot.ui.names import tidy
+from dragonbot.ui.kit.names import tidy
 
 TABLE, QUESTION = MatchId(1), QuestionNumber(1)
 EMOJI = discord.PartialEmoji(name="red_12345", id=1)

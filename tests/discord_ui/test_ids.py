@@ -18,8 +18,8 @@ from dragonbot.games.fist.board.hand import (
     written_fists,
 )
 from dragonbot.ids import MatchId
-from dragonbot.ui import components
-from dragonbot.ui.components import VERBS, Action
+from dragonbot.ui.kit import components
+from dragonbot.ui.kit.components import VERBS, Action
 
 NUMBERS = st.integers(0, 2**63 - 1)
 METALS = [

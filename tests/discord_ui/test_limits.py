@@ -20,12 +20,18 @@ from dragonbot.match.publisher import Notice
 from dragonbot.simulation.play_out import pick_from
 from dragonbot.text.catalogue import Catalogue, languages
 from dragonbot.text.narrator import Narrator
-from dragonbot.ui import command_tree, components
-from dragonbot.ui.board import BOARDS
-from dragonbot.ui.hand import hand_panel
-from dragonbot.ui.message import public_message
-from dragonbot.ui.panels import end_question, forget_question, leave_question, options_panel, restart_question
+from dragonbot.ui.kit import command_tree, components
+from dragonbot.ui.lobby.panels import (
+    end_question,
+    forget_question,
+    leave_question,
+    options_panel,
+    restart_question,
+)
 from dragonbot.ui.settings import FILE, data_panel, privacy_panel
+from dragonbot.ui.table.board import BOARDS
+from dragonbot.ui.table.hand import hand_panel
+from dragonbot.ui.table.message import public_message
 from tests.discord_ui.limits import problems
 from tests.discord_ui.questions import questions
 from tests.discord_ui.tables import (

@@ -15,11 +15,11 @@ from dragonbot.players.level import LEVELS
 from dragonbot.store.rows import LONGEST_NAME, MOST_SETS, SeatRow
 from dragonbot.tables.host import SETTINGS
 from dragonbot.text.catalogue import Catalogue, text_id
-from dragonbot.ui.command_tree import rules_page
-from dragonbot.ui.components import action_in
-from dragonbot.ui.house_rules import NamedSet, house_panel, sets_panel
-from dragonbot.ui.message import public_message
-from dragonbot.ui.panels import AS_THE_RULES, host_panel, level_panel, options_panel
+from dragonbot.ui.kit.command_tree import rules_page
+from dragonbot.ui.kit.components import action_in
+from dragonbot.ui.lobby.house_rules import NamedSet, house_panel, sets_panel
+from dragonbot.ui.lobby.panels import AS_THE_RULES, host_panel, level_panel, options_panel
+from dragonbot.ui.table.message import public_message
 from tests.discord_ui.dump import dump, ids_in
 from tests.discord_ui.limits import problems
 from tests.discord_ui.tables import MENTIONS, SEALED, WORST, Seen, new_game, people, post, row

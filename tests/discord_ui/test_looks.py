@@ -20,12 +20,12 @@ from dragonbot.players.agents import Advice, Reason
 from dragonbot.players.level import LEVELS
 from dragonbot.store.rows import SeatRow
 from dragonbot.text.catalogue import Catalogue, without_icons
-from dragonbot.ui import components, reply
-from dragonbot.ui.components import Action
-from dragonbot.ui.hand import advice_text, hand_panel
-from dragonbot.ui.message import public_message
-from dragonbot.ui.panels import end_question, level_panel, options_panel, read_option
-from dragonbot.ui.picture import of_post
+from dragonbot.ui.kit import components, reply
+from dragonbot.ui.kit.components import Action
+from dragonbot.ui.lobby.panels import end_question, level_panel, options_panel, read_option
+from dragonbot.ui.table.hand import advice_text, hand_panel
+from dragonbot.ui.table.message import public_message
+from dragonbot.ui.table.picture import of_post
 from tests.discord_ui.dump import dump, ids_in, labels_in
 from tests.discord_ui.tables import MENTIONS, NAMES, USERS, Seen, kept, new_game, people, post, row, scene_of
 

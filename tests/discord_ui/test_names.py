@@ -9,7 +9,7 @@ import pytest
 from dragonbot.ids import MatchId
 from dragonbot.store.rows import SeatRow
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui.names import brief, escaped, shown_names, tidy
+from dragonbot.ui.kit.names import brief, escaped, shown_names, tidy
 from tests.discord_ui.tables import people
 
 ENGLISH, GERMAN = Catalogue("en"), Catalogue("de")

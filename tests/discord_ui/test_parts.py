@@ -8,10 +8,9 @@ import discord
 from discord.http import handle_message_parameters
 
 from dragonbot.ids import MatchId, QuestionNumber
-from dragonbot.ui import components
-from dragonbot.ui.answer import Icons
-from dragonbot.ui.components import Action, button, layout, option, row, select
-from dragonbot.ui.parts import Panel
+from dragonbot.ui.kit import components
+from dragonbot.ui.kit.answer import Icons
+from dragonbot.ui.kit.components import Action, Panel, button, layout, option, row, select
 
 TABLE, QUESTION = MatchId(71), QuestionNumber(3)
 RED = discord.PartialEmoji(name="red_12345", id=1)

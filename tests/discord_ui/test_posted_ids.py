@@ -25,10 +25,10 @@ from dragonbot.games.gold.board.tokens import IN_IDS, read_heaps, read_tokens, w
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.tokens import COLOURS, named
 from dragonbot.ids import MatchId
-from dragonbot.ui import components
-from dragonbot.ui.components import Action
-from dragonbot.ui.hand import answer_of, marks
-from dragonbot.ui.panels import read_option
+from dragonbot.ui.kit import components
+from dragonbot.ui.kit.components import Action
+from dragonbot.ui.lobby.panels import read_option
+from dragonbot.ui.table.hand import answer_of, marks
 
 POSTED: Final[dict[str, Action]] = {
     "dragon:join:1:1:": Action("join", MatchId(1), 1),

@@ -15,7 +15,7 @@ from dragonbot.fist.twin import twin_of
 from dragonbot.games.fist.position import random_table
 from dragonbot.simulation.play_out import pick_from
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui.message import public_message
+from dragonbot.ui.table.message import public_message
 from tests.discord_ui.dump import labels_in
 from tests.discord_ui.tables import MENTIONS, NAMES, new_game, people, row, scene_of
 

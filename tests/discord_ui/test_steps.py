@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from dragonbot.games import GAMES
-from dragonbot.ui.command_tree import round_page
+from dragonbot.ui.kit.command_tree import round_page
 
 
 def told(game: str, language: str = "en", **options: Any) -> str:

@@ -31,11 +31,11 @@ from dragonbot.games.fist.board.hand import coins_panel, read_coin, read_fist, r
 from dragonbot.ids import MatchId
 from dragonbot.match.publisher import Notice
 from dragonbot.text.catalogue import Catalogue, without_icons
-from dragonbot.ui import components
-from dragonbot.ui.components import Action
-from dragonbot.ui.hand import answer_of, hand_panel
-from dragonbot.ui.message import public_message
-from dragonbot.ui.reply import accepted, refusal
+from dragonbot.ui.kit import components
+from dragonbot.ui.kit.components import Action
+from dragonbot.ui.kit.reply import accepted, refusal
+from dragonbot.ui.table.hand import answer_of, hand_panel
+from dragonbot.ui.table.message import public_message
 from tests.discord_ui.dump import dump, ids_in, labels_in
 from tests.discord_ui.tables import (
     MENTIONS,

@@ -11,9 +11,8 @@ from dragonbot.practice.mistake import NotPossible
 from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.person import Person
 from dragonbot.store.rows import MOST_DRAFTS, DraftRow
-from dragonbot.ui.card_code import MOST_BYTES
-from dragonbot.ui.custom_card import EXAMPLES, FIRST
-from dragonbot.ui.custom_card_form import source_of
+from dragonbot.ui.custom_cards.custom_card import EXAMPLES, FIRST
+from dragonbot.ui.custom_cards.form import MOST_BYTES, source_of
 from tests.end_to_end.blanks import FIELDS, POWERS, Inventor, button, form, labels, next_door
 from tests.end_to_end.finished import finished_game
 from tests.end_to_end.house import House, in_a_house

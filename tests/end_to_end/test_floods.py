@@ -25,7 +25,7 @@ from dragonbot.practice.person import Person
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.store.protocol import Finished, OutOfReach
 from dragonbot.tables.allowances import Did
-from dragonbot.ui.answer import HOLD_AFTER_SECONDS, TURN, Turn
+from dragonbot.ui.kit.answer import HOLD_AFTER_SECONDS, TURN, Turn
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.logged import warnings

@@ -12,7 +12,7 @@ from dragonbot.gold.window import BEFOREHAND
 from dragonbot.ids import ChannelId
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.tables.match import Match
-from dragonbot.ui.hand import marks_of
+from dragonbot.ui.table.hand import marks_of
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player, verbs_in, wishes

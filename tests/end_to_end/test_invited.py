@@ -5,7 +5,7 @@ from __future__ import annotations
 from dragonbot.practice.channel import Channel
 from dragonbot.practice.permission import Permission
 from dragonbot.practice.shown_message import ShownMessage
-from dragonbot.ui.components import install_link
+from dragonbot.ui.kit.components import install_link
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player, table_in
 from tests.end_to_end.test_own_places import forum_in, made_in, settles

@@ -17,9 +17,9 @@ from dragonbot.practice.interaction_event import interact
 from dragonbot.practice.message import Message
 from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.person import Person
-from dragonbot.ui import components
-from dragonbot.ui.board import BOARDS
-from dragonbot.ui.components import LONGEST_ID
+from dragonbot.ui.kit import components
+from dragonbot.ui.kit.components import LONGEST_ID
+from dragonbot.ui.table.board import BOARDS
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player

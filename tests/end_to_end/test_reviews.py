@@ -17,7 +17,7 @@ from dragonbot.records.playback import NotPlayed
 from dragonbot.records.record import Record
 from dragonbot.review import looks, reviewing, telling
 from dragonbot.review.walk import Stop
-from dragonbot.ui.components import ID_BEGINS, base36
+from dragonbot.ui.kit.components import ID_BEGINS, base36
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import wishes
 from tests.end_to_end.test_games import click, labels, player, with_games

@@ -18,7 +18,7 @@ from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.permission import Permission
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.review.desk import Desk
-from dragonbot.ui.components import ID_BEGINS, base36
+from dragonbot.ui.kit.components import ID_BEGINS, base36
 from tests.end_to_end.finished import finished_game
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player

@@ -13,7 +13,7 @@ from dragonbot.practice.interaction_event import interact
 from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.store.pace import A_DAY_SECONDS
-from dragonbot.ui.components import base36
+from dragonbot.ui.kit.components import base36
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player, wishes
 from tests.end_to_end.test_junk import wrong

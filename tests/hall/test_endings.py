@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui.message import public_message
+from dragonbot.ui.table.message import public_message
 from tests.discord_ui.dump import dump
 from tests.discord_ui.tables import MENTIONS
 from tests.hall.room import ANN, BEN, CAT, Room

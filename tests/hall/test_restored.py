@@ -16,7 +16,7 @@ from dragonbot.store.sqlite.backup import copy_database, restore_database
 from dragonbot.store.sqlite.store import SqliteStore
 from dragonbot.tables.handover import note_restored
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui.message import public_message
+from dragonbot.ui.table.message import public_message
 from tests.discord_ui.dump import dump
 from tests.hall.room import ANN, BEN, CAT, DAN, Room, refused
 from tests.hall.test_forgetting import is_kept

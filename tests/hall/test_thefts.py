@@ -10,8 +10,8 @@ import pytest
 from dragonbot.engine.game import Game
 from dragonbot.tables.match import Match
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui.hand import hand_panel
-from dragonbot.ui.message import public_message
+from dragonbot.ui.table.hand import hand_panel
+from dragonbot.ui.table.message import public_message
 from tests.discord_ui.dump import dump
 from tests.discord_ui.tables import MENTIONS
 from tests.gold.tables import GOLD, game_of

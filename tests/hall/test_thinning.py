@@ -24,7 +24,7 @@ from dragonbot.store.history import History
 from dragonbot.store.pace import A_DAY_SECONDS, PACKED_AFTER_SECONDS
 from dragonbot.store.protocol import OutOfReach
 from dragonbot.store.rows import LessonRow
-from dragonbot.ui.picture import of_post
+from dragonbot.ui.table.picture import of_post
 from tests.hall.room import ANN, BEN, CAT, DAN, GUILD, Room, refused
 
 DAY = A_DAY_SECONDS

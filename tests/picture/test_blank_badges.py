@@ -13,10 +13,10 @@ from dragonbot.picture.blank_badges import (
     badge_in,
     badge_of,
 )
+from dragonbot.picture.canvas import raster, sprite
 from dragonbot.picture.drawings import DRAWINGS, drawing
 from dragonbot.picture.inks import Colour, colours
 from dragonbot.picture.palette import CREAM, INK, channels, contrast
-from dragonbot.picture.sprites import raster, sprite
 from dragonbot.picture.svg import document
 
 

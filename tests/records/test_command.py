@@ -13,7 +13,7 @@ from dragonbot.__main__ import main
 from dragonbot.history.looking import Verifying
 from dragonbot.match import lobby
 from dragonbot.records.record import OLD_SCHEME, digest_of, read_record, written
-from dragonbot.ui.games import verified_panel
+from dragonbot.ui.history.games import verified_panel
 from tests.hall.room import ANN, BEN, CAT, Room
 from tests.records.evenings import record_in
 

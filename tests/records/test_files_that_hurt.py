@@ -33,7 +33,7 @@ from dragonbot.terminal.replaying import Replaying
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.narrator import Narrator
 from dragonbot.text.vocabulary import vocabulary_of
-from dragonbot.ui.games import verified_panel
+from dragonbot.ui.history.games import verified_panel
 from tests.hall.room import ANN, BEN, CAT
 from tests.hall.store.test_flipped_bytes import sound
 from tests.records.evenings import record_in, room_in

@@ -10,7 +10,6 @@ import pytest
 from bench.reviews import BLUNDERER, play
 from dragonbot.records.record import read_record
 from dragonbot.review import looks
-from dragonbot.review.kinds import kind_of
 from dragonbot.review.look import Look
 from dragonbot.review.looks import Compared, Judged, Luck, Position
 from dragonbot.review.review import Review, candidates, put_together
@@ -19,6 +18,7 @@ from dragonbot.review.reviewing import (
     FEWEST_TRIES,
     MOST_TRIES,
     Reviewing,
+    kind_of,
     promise,
     tries_for,
 )

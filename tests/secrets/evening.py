@@ -40,7 +40,7 @@ from dragonbot.tables.host import HandOver, Invite, Remove
 from dragonbot.tables.match import Match
 from dragonbot.tables.preferences import tables_of, wish
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui.message import public_message
+from dragonbot.ui.table.message import public_message
 from dragonbot.workers import thought
 from tests.gold import lockstep as gold
 from tests.hall.fake_outside import FakeOutside

@@ -9,8 +9,10 @@ from typing import Any, Final
 from dragonbot.engine.question import Choice, Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui import components
-from dragonbot.ui.board import (
+from dragonbot.ui.kit import components
+from dragonbot.ui.kit.components import Action, Part, button, layout, option, row, select
+from dragonbot.ui.kit.names import Voice
+from dragonbot.ui.table.board import (
     Board,
     Clicked,
     MatchLike,
@@ -25,8 +27,6 @@ from dragonbot.ui.board import (
     View,
     still_asked,
 )
-from dragonbot.ui.components import Action, Part, button, layout, option, row, select
-from dragonbot.ui.names import Voice
 from tests.shells.words import SHELLS
 
 

@@ -36,12 +36,13 @@ from dragonbot.lesson.step import anything
 from dragonbot.match.lobby import OF_THE_TABLE
 from dragonbot.players.level import LEVELS
 from dragonbot.records import words as records
-from dragonbot.review.kinds import Kind
+from dragonbot.review.reviewing import Kind
 from dragonbot.store.pace import Pace
 from dragonbot.store.rows import Joining, Wish
 from dragonbot.text.catalogue import text_id
-from dragonbot.ui import games, settings
-from dragonbot.ui.reply import DONE, PERMISSIONS, TROUBLE
+from dragonbot.ui import settings
+from dragonbot.ui.history import games
+from dragonbot.ui.kit.reply import DONE, PERMISSIONS, TROUBLE
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXTS = ROOT / "dragonbot" / "text"

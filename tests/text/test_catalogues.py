@@ -18,7 +18,7 @@ from dragonbot.text.catalogue import (
     read,
     text_id,
 )
-from dragonbot.ui.names import COMMANDS
+from dragonbot.ui.kit.names import COMMANDS
 from tests.text.catalogues import (
     HANDED_ON,
     LANGUAGES,

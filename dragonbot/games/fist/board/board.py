@@ -40,8 +40,11 @@ from dragonbot.games.fist.words import words_of
 from dragonbot.posts import Ask, Scene
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.vocabulary import Vocabulary
-from dragonbot.ui import components
-from dragonbot.ui.board import (
+from dragonbot.ui.kit import components
+from dragonbot.ui.kit.command_tree import named, options
+from dragonbot.ui.kit.components import Part, lines, row
+from dragonbot.ui.kit.names import Voice, hand_button
+from dragonbot.ui.table.board import (
     Board,
     Clicked,
     Form,
@@ -59,9 +62,6 @@ from dragonbot.ui.board import (
     View,
     still_asked,
 )
-from dragonbot.ui.command_tree import named, options
-from dragonbot.ui.components import Part, lines, row
-from dragonbot.ui.names import Voice, hand_button
 
 
 def _bid(_: TableLike, clicked: Clicked) -> Said:

@@ -20,14 +20,14 @@ from dragonbot.games.fist.words import ICONS, card_icon, fist_phrase
 from dragonbot.ids import MatchId, PostNumber, QuestionNumber, UserId
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.narrator import Narrator
-from dragonbot.ui import components
-from dragonbot.ui.board import BOARDS, MatchLike, Offer, TableLike, View
-from dragonbot.ui.components import (
+from dragonbot.ui.kit import components
+from dragonbot.ui.kit.components import (
     MOST_OPTIONS,
     PLAIN,
     STRONG,
     Action,
     Button,
+    Option,
     Part,
     button,
     layout,
@@ -38,10 +38,10 @@ from dragonbot.ui.components import (
     select,
     shortened_label,
 )
-from dragonbot.ui.hand import seated, situation
-from dragonbot.ui.names import Voice, hand_button, plays_by_itself
-from dragonbot.ui.parts import Option
-from dragonbot.ui.reply import refusal
+from dragonbot.ui.kit.names import Voice, hand_button, plays_by_itself
+from dragonbot.ui.kit.reply import refusal
+from dragonbot.ui.table.board import BOARDS, MatchLike, Offer, TableLike, View
+from dragonbot.ui.table.hand import seated, situation
 
 FistSoFar: TypeAlias = Mapping[str, int]
 """The count of each thing in a fist, by name."""

@@ -26,9 +26,9 @@ from dragonbot.fist.things import (
 )
 from dragonbot.fist.view import BiddingView, SeatView, bidding_in, seats_in
 from dragonbot.posts import Ask, Scene
-from dragonbot.ui.board import NoticeLike, Told, View, choice_of
-from dragonbot.ui.components import lines
-from dragonbot.ui.names import Voice, seat_name
+from dragonbot.ui.kit.components import lines
+from dragonbot.ui.kit.names import Voice, seat_name
+from dragonbot.ui.table.board import NoticeLike, Told, View, choice_of
 
 GIVEN_OUT: Final = (FAIRY, GOLD, SILVER, *(STONE_OF[colour] for colour in THREE_COLOURS))
 """What many cards bring from the bank."""

@@ -10,7 +10,7 @@ from dragonbot.fist.edition import EDITIONS, Edition
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.things import BLACK, PURPLE, RED
 from dragonbot.fist.variations import varied
-from dragonbot.ui.names import Voice
+from dragonbot.ui.kit.names import Voice
 
 
 def steps(voice: Voice, game: str, options: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:

@@ -46,8 +46,10 @@ from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.posts import Ask, Scene
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.vocabulary import Vocabulary
-from dragonbot.ui import components
-from dragonbot.ui.board import (
+from dragonbot.ui.kit import components
+from dragonbot.ui.kit.components import Part, lines
+from dragonbot.ui.kit.names import Voice
+from dragonbot.ui.table.board import (
     Board,
     Clicked,
     Done,
@@ -65,8 +67,6 @@ from dragonbot.ui.board import (
     playing,
     still_asked,
 )
-from dragonbot.ui.components import Part, lines
-from dragonbot.ui.names import Voice
 
 
 def _share_clicked(match: TableLike, clicked: Clicked) -> Shown:

@@ -12,9 +12,9 @@ from dragonbot.games.gold.board.tokens import heap_phrase, token
 from dragonbot.gold.scoring import IN_LEAD, leaders
 from dragonbot.gold.tokens import BLACK, COLOURS, GEMS, GOLD, SILVER
 from dragonbot.text.catalogue import text_id
-from dragonbot.ui.board import View
-from dragonbot.ui.components import lines
-from dragonbot.ui.names import Voice
+from dragonbot.ui.kit.components import lines
+from dragonbot.ui.kit.names import Voice
+from dragonbot.ui.table.board import View
 
 ROWS: Final = (*COLOURS, "sets", "total")
 WIDEST: Final = 6

@@ -38,13 +38,13 @@ from dragonbot.gold.viewing import view_of
 from dragonbot.gold.worth import certain_worth
 from dragonbot.ids import UserId
 from dragonbot.text.catalogue import Catalogue, text_id
-from dragonbot.ui import components
-from dragonbot.ui.board import BOARDS, MatchLike, Offer, TableLike, View
-from dragonbot.ui.components import (
+from dragonbot.ui.kit import components
+from dragonbot.ui.kit.components import (
     GOOD,
     MOST_OPTIONS,
     STRONG,
     Action,
+    Option,
     Part,
     button,
     layout,
@@ -53,9 +53,9 @@ from dragonbot.ui.components import (
     row,
     select,
 )
-from dragonbot.ui.hand import seated
-from dragonbot.ui.names import Voice
-from dragonbot.ui.parts import Option
+from dragonbot.ui.kit.names import Voice
+from dragonbot.ui.table.board import BOARDS, MatchLike, Offer, TableLike, View
+from dragonbot.ui.table.hand import seated
 
 
 def hand_lines(voice: Voice, view: View) -> Iterator[str]:

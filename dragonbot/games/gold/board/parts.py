@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from dragonbot.gold.hunters import STRENGTHS
-from dragonbot.ui.board import View
+from dragonbot.ui.table.board import View
 
 
 class AttackerPart(NamedTuple):

@@ -25,14 +25,14 @@ from dragonbot.gold.scoring import A_SET, BLACK_DIAMOND, CURSED_DIAMOND, bonus
 from dragonbot.ids import MatchId, QuestionNumber
 from dragonbot.posts import Ask, Scene
 from dragonbot.text.catalogue import without_icons
-from dragonbot.ui.board import NoticeLike, Told, View
-from dragonbot.ui.components import (
+from dragonbot.ui.kit.components import (
     GOOD,
     GRAVE,
     MOST_OPTIONS,
     STRONG,
     Action,
     Button,
+    Option,
     Part,
     base36,
     button,
@@ -43,8 +43,8 @@ from dragonbot.ui.components import (
     rows_of,
     select,
 )
-from dragonbot.ui.names import Voice, hand_button, seat_name
-from dragonbot.ui.parts import Option
+from dragonbot.ui.kit.names import Voice, hand_button, seat_name
+from dragonbot.ui.table.board import NoticeLike, Told, View
 
 
 def hunter(voice: Voice, which: str) -> str:

@@ -21,11 +21,11 @@ from dragonbot.games.gold.players.split import even_split
 from dragonbot.gold.tokens import Heap, empty, named, size
 from dragonbot.ids import UserId
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui import components
-from dragonbot.ui.board import BOARDS, GameLike, MatchLike, TableLike, View
-from dragonbot.ui.components import GOOD, Action, Part, button, layout, lines, option, row, select
-from dragonbot.ui.hand import seated
-from dragonbot.ui.names import Voice
+from dragonbot.ui.kit import components
+from dragonbot.ui.kit.components import GOOD, Action, Part, button, layout, lines, option, row, select
+from dragonbot.ui.kit.names import Voice
+from dragonbot.ui.table.board import BOARDS, GameLike, MatchLike, TableLike, View
+from dragonbot.ui.table.hand import seated
 
 EVEN = "even"
 """The option that asks for an even split."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from dragonbot.gold.house import House
-from dragonbot.ui.names import Voice
+from dragonbot.ui.kit.names import Voice
 
 
 def steps(voice: Voice, options: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:

@@ -11,9 +11,8 @@ from dragonbot.games.gold.words import TOKENS
 from dragonbot.gold.tokens import COLOURS, PLACES, Heap, empty
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.phrases import Phrases
-from dragonbot.ui.components import MOST_OPTIONS, option
-from dragonbot.ui.names import Voice
-from dragonbot.ui.parts import Option
+from dragonbot.ui.kit.components import MOST_OPTIONS, Option, option
+from dragonbot.ui.kit.names import Voice
 
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 COUNTS: Final = {digit: count for count, digit in enumerate(DIGITS)}

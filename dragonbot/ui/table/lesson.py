@@ -9,12 +9,12 @@ import discord
 
 from dragonbot.ids import NO_MATCH
 from dragonbot.text.catalogue import Catalogue, text_id
-from dragonbot.ui import components
-from dragonbot.ui.board import BOARDS, Board, GameLike, NoticeLike, TableLike, Told
-from dragonbot.ui.components import MOST_TEXT, Action, Button, Part, button, layout, length, lines, row
-from dragonbot.ui.custom_card import SORTS, Which, title
-from dragonbot.ui.message import scene_card
-from dragonbot.ui.names import Voice, command_facts, story
+from dragonbot.ui.custom_cards.custom_card import SORTS, Which, title
+from dragonbot.ui.kit import components
+from dragonbot.ui.kit.components import MOST_TEXT, Action, Button, Part, button, layout, length, lines, row
+from dragonbot.ui.kit.names import Voice, command_facts, story
+from dragonbot.ui.table.board import BOARDS, Board, GameLike, NoticeLike, TableLike, Told
+from dragonbot.ui.table.message import scene_card
 
 LONGEST_STORY: Final = 1200
 """So much is told at most of what only the person heard, or of what would have happened."""

@@ -10,8 +10,8 @@ import discord
 from dragonbot.blank.verbs import VERBS
 from dragonbot.ids import NO_MATCH, UserId
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui import components
-from dragonbot.ui.components import (
+from dragonbot.ui.kit import components
+from dragonbot.ui.kit.components import (
     MOST_TEXT,
     Action,
     Part,
@@ -25,8 +25,8 @@ from dragonbot.ui.components import (
     select,
     shortened,
 )
-from dragonbot.ui.names import command_facts, escaped
-from dragonbot.ui.picture import Picture
+from dragonbot.ui.kit.names import command_facts, escaped
+from dragonbot.ui.table.picture import Picture
 
 HELP: Final = "help"
 EXAMPLES: Final[Mapping[str, str]] = {

@@ -22,9 +22,8 @@ from dragonbot.ids import NO_MATCH, PostNumber
 from dragonbot.text.catalogue import Catalogue, language_of, languages, text_id
 from dragonbot.text.narrator import Narrator
 from dragonbot.text.vocabulary import topic_id, topic_text, topics_of
-from dragonbot.ui import components
-from dragonbot.ui.board import BOARDS, MatchLike
-from dragonbot.ui.components import (
+from dragonbot.ui.kit import components
+from dragonbot.ui.kit.components import (
     MOST_OPTIONS,
     MOST_TEXT,
     Action,
@@ -36,10 +35,11 @@ from dragonbot.ui.components import (
     lines,
     row,
 )
-from dragonbot.ui.house_rules import house_line
-from dragonbot.ui.names import NO_OPTIONS, Voice, command_facts, stamp
-from dragonbot.ui.panels import options_offered
-from dragonbot.ui.picture import Picture
+from dragonbot.ui.kit.names import NO_OPTIONS, Voice, command_facts, stamp
+from dragonbot.ui.lobby.house_rules import house_line
+from dragonbot.ui.lobby.panels import options_offered
+from dragonbot.ui.table.board import BOARDS, MatchLike
+from dragonbot.ui.table.picture import Picture
 
 
 class About(NamedTuple):

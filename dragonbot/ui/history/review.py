@@ -12,12 +12,12 @@ from dragonbot.ids import NO_MATCH, MatchId
 from dragonbot.picture.lanes import MOMENT_LETTERS
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.text.catalogue import Catalogue, text_id
-from dragonbot.ui import components
-from dragonbot.ui.board import BOARDS, SeatLike
-from dragonbot.ui.components import MOST_TEXT, Action, Button, button, fitting, layout, length, lines, row
-from dragonbot.ui.house_rules import FEWEST_NAMED, blanks_line
-from dragonbot.ui.names import NO_OPTIONS, Voice, shown_names
-from dragonbot.ui.picture import Picture, people_of
+from dragonbot.ui.kit import components
+from dragonbot.ui.kit.components import MOST_TEXT, Action, Button, button, fitting, layout, length, lines, row
+from dragonbot.ui.kit.names import NO_OPTIONS, Voice, shown_names
+from dragonbot.ui.lobby.house_rules import FEWEST_NAMED, blanks_line
+from dragonbot.ui.table.board import BOARDS, SeatLike
+from dragonbot.ui.table.picture import Picture, people_of
 
 A_HUNDRED: Final = 100
 SMALLEST_LUCK: Final = 0.05

@@ -11,7 +11,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from dragonbot.text.catalogue import Catalogue, text_id
-from dragonbot.ui.components import ASKED_FOR, install_link
+from dragonbot.ui.kit.components import ASKED_FOR, install_link
 
 
 def redirect(api: str | None, gateway: str | None) -> None:

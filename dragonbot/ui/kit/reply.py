@@ -16,11 +16,11 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.ids import MatchId
 from dragonbot.text.catalogue import Catalogue, Fact, text_id
 from dragonbot.text.narrator import as_said
-from dragonbot.ui import components
-from dragonbot.ui.board import BOARDS, SeatLike, TableLike
-from dragonbot.ui.command_tree import game_label
-from dragonbot.ui.components import MOST_TEXT, layout, shortened
-from dragonbot.ui.names import NO_OPTIONS, Voice, command_facts, escaped
+from dragonbot.ui.kit import components
+from dragonbot.ui.kit.command_tree import game_label
+from dragonbot.ui.kit.components import MOST_TEXT, layout, shortened
+from dragonbot.ui.kit.names import NO_OPTIONS, Voice, command_facts, escaped
+from dragonbot.ui.table.board import BOARDS, SeatLike, TableLike
 
 Done: TypeAlias = Literal[
     "opened", "opened_in_words", "joined", "took_over", "left", "handed_over", "left_silent", "bot_added",

@@ -19,14 +19,14 @@ from dragonbot.text.catalogue import Catalogue, text_id
 from dragonbot.text.lookalikes import bare, looks_printed
 from dragonbot.text.narrator import Narrator
 from dragonbot.text.vocabulary import vocabulary_of
-from dragonbot.ui import components, reply
-from dragonbot.ui.components import MOST_TEXT, Action, Part, button, fitting, layout, lines, row
-from dragonbot.ui.custom_card import SORTS, Invented, Which, title
-from dragonbot.ui.custom_card_form import LABELS, POWERS, Fields, source_of, where
-from dragonbot.ui.house_rules import name_of
-from dragonbot.ui.lesson import try_action
-from dragonbot.ui.names import command_facts
-from dragonbot.ui.picture import Picture
+from dragonbot.ui.custom_cards.custom_card import SORTS, Invented, Which, title
+from dragonbot.ui.custom_cards.form import LABELS, POWERS, Fields, source_of, where
+from dragonbot.ui.kit import components, reply
+from dragonbot.ui.kit.components import MOST_TEXT, Action, Part, button, fitting, layout, lines, row
+from dragonbot.ui.kit.names import command_facts
+from dragonbot.ui.lobby.house_rules import name_of
+from dragonbot.ui.table.lesson import try_action
+from dragonbot.ui.table.picture import Picture
 
 FILE: Final = "card.yaml"
 

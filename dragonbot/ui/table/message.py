@@ -1,37 +1,38 @@
-"""The public message of a table: lobby, scene, end, and what is around the game."""
+"""The public message of a table: lobby, scene, end, what is around the game, and how it is known again."""
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple, Protocol
 
 import discord
 
 from dragonbot.engine.tail import TAKE_BACK
 from dragonbot.games import GAMES
-from dragonbot.ids import UserId
+from dragonbot.ids import MatchId, PostNumber, UserId
 from dragonbot.posts import Ask, Scene, WithChance
 from dragonbot.text.catalogue import Catalogue, text_id
-from dragonbot.ui import components
-from dragonbot.ui.board import BOARDS, Board, NoticeLike, TableLike
-from dragonbot.ui.components import (
+from dragonbot.ui.kit import components
+from dragonbot.ui.kit.components import (
     MOST_TEXT,
     Action,
     Button,
     Part,
+    base36,
     button,
+    custom_ids_in,
     fitting,
     layout,
     length,
     lines,
+    post_in,
     row,
     rows_of,
     shortened_label,
     with_button,
 )
-from dragonbot.ui.hand import choice
-from dragonbot.ui.house_rules import blanks_line, house_line
-from dragonbot.ui.names import (
+from dragonbot.ui.kit.names import (
     Voice,
     brief,
     command_facts,
@@ -42,8 +43,11 @@ from dragonbot.ui.names import (
     story,
     words_button,
 )
-from dragonbot.ui.panels import options_agreed
-from dragonbot.ui.picture import Picture
+from dragonbot.ui.lobby.house_rules import blanks_line, house_line
+from dragonbot.ui.lobby.panels import options_agreed
+from dragonbot.ui.table.board import BOARDS, Board, NoticeLike, TableLike
+from dragonbot.ui.table.hand import choice
+from dragonbot.ui.table.picture import Picture
 
 AGREED: Final = "agreed"
 """Why a game is paused whose people wanted it so."""
@@ -646,3 +650,56 @@ def public_message(
             return result_card(notice, catalogue)
         case kind:
             raise ValueError(f"nobody knows how to show a post of the kind {kind!r}")
+
+
+BESIDE: Final = 1 << 30
+"""Marks lie above the numbers that Discord gives itself, and below where its numbers end."""
+
+
+class Post(Protocol):
+    """What a post is known by."""
+
+    @property
+    def match(self) -> MatchId: ...
+    @property
+    def number(self) -> PostNumber: ...
+    @property
+    def made(self) -> float: ...
+
+
+class MarkedPost(NamedTuple):
+    """Something that is known again like a post."""
+
+    match: MatchId
+    number: PostNumber
+    made: float
+
+
+def name_of(post: Post) -> str:
+    """By what a post is told from all others, also when it is sent twice: short enough for a nonce."""
+    return ".".join(map(base36, (post.match, post.number, int(post.made * 1000))))
+
+
+def mark_of(post: Post) -> int:
+    """A number for a post."""
+    return _hashed(name_of(post))
+
+
+def marked(view: discord.ui.LayoutView, post: Post) -> discord.ui.LayoutView:
+    """The view with the mark of its post."""
+    if view.children:
+        view.children[0].id = mark_of(post)
+    return view
+
+
+def shows(message: discord.Message, post: Post) -> bool:
+    """Whether a message shows this post."""
+    mark = getattr(next(iter(message.components), None), "id", None) or 0
+    if mark >= BESIDE:
+        # Once the moment was not in it.
+        return mark in (mark_of(post), _hashed(f"{post.match}.{post.number}"))
+    return post_in(custom_ids_in(message.components)) == (post.match, post.number)
+
+
+def _hashed(name: str) -> int:
+    return BESIDE | zlib.crc32(name.encode()) >> 2

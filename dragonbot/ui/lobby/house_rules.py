@@ -12,9 +12,9 @@ from dragonbot.games import GAMES
 from dragonbot.text.catalogue import Catalogue, text_id
 from dragonbot.text.lookalikes import bare
 from dragonbot.text.narrator import house_words, told, varied_words
-from dragonbot.ui import components
-from dragonbot.ui.board import BOARDS, TableLike
-from dragonbot.ui.components import (
+from dragonbot.ui.custom_cards.custom_card import label, title
+from dragonbot.ui.kit import components
+from dragonbot.ui.kit.components import (
     MOST_OPTIONS,
     Action,
     Part,
@@ -26,8 +26,8 @@ from dragonbot.ui.components import (
     select,
     shortened_label,
 )
-from dragonbot.ui.custom_card import label, title
-from dragonbot.ui.names import Voice, command_facts, escaped
+from dragonbot.ui.kit.names import Voice, command_facts, escaped
+from dragonbot.ui.table.board import BOARDS, TableLike
 
 B = TypeVar("B", bound=Mapping[str, Any])
 

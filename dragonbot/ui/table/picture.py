@@ -18,9 +18,9 @@ from dragonbot.ids import UserId
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.picture.words import Person
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui.board import NoticeLike, SeatLike, TableLike
-from dragonbot.ui.components import Part
-from dragonbot.ui.names import plays_by_itself, shown_names
+from dragonbot.ui.kit.components import Part
+from dragonbot.ui.kit.names import plays_by_itself, shown_names
+from dragonbot.ui.table.board import NoticeLike, SeatLike, TableLike
 
 KEY_BYTES: Final = 8
 

@@ -20,21 +20,9 @@ from dragonbot.ids import MatchId, PostNumber, UserId
 from dragonbot.players.agents import Advice
 from dragonbot.posts import Face
 from dragonbot.text.catalogue import Catalogue
-from dragonbot.ui import components
-from dragonbot.ui.board import (
-    BOARDS,
-    Board,
-    Clicked,
-    Done,
-    GameLike,
-    Offer,
-    Outcome,
-    Said,
-    TableLike,
-    still_asked,
-)
-from dragonbot.ui.command_tree import round_button
-from dragonbot.ui.components import (
+from dragonbot.ui.kit import components
+from dragonbot.ui.kit.command_tree import round_button
+from dragonbot.ui.kit.components import (
     MOST_OPTIONS,
     MOST_TEXT,
     STRONG,
@@ -54,8 +42,20 @@ from dragonbot.ui.components import (
     select,
     with_button,
 )
-from dragonbot.ui.names import Voice, stamp, story, words_button
-from dragonbot.ui.picture import Picture
+from dragonbot.ui.kit.names import Voice, stamp, story, words_button
+from dragonbot.ui.table.board import (
+    BOARDS,
+    Board,
+    Clicked,
+    Done,
+    GameLike,
+    Offer,
+    Outcome,
+    Said,
+    TableLike,
+    still_asked,
+)
+from dragonbot.ui.table.picture import Picture
 
 FIRST: Final = "~"
 """Begins a mark. Ids from before there were marks name an answer by its place: digits alone."""

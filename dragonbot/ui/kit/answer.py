@@ -20,12 +20,11 @@ from dragonbot import log_context
 from dragonbot.ids import MessageId
 from dragonbot.picture.drawings import known
 from dragonbot.text.catalogue import BEGINS, Catalogue, language_of, languages, with_icons
-from dragonbot.ui import reply
-from dragonbot.ui.board import TableLike
-from dragonbot.ui.components import MOST_CONTENT, MOST_TEXT, length, shortened
-from dragonbot.ui.discord_internals import state_of
-from dragonbot.ui.parts import List, Option
-from dragonbot.ui.reply import Trouble
+from dragonbot.ui.kit import reply
+from dragonbot.ui.kit.components import MOST_CONTENT, MOST_TEXT, List, Option, length, shortened
+from dragonbot.ui.kit.discord_internals import state_of
+from dragonbot.ui.kit.reply import Trouble
+from dragonbot.ui.table.board import TableLike
 
 
 def way_through(interaction: discord.Interaction[Any]) -> Callable[[], discord.Webhook]:

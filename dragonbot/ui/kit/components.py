@@ -1,19 +1,153 @@
-"""Buttons, lists, forms and texts of messages, and links to places in Discord."""
+"""Buttons, lists, forms and texts of messages, and links to places in Discord.
+
+Their parts are those of discord.py, made for less than its own cost: a click makes a panel of some hundred
+parts anew, and what discord.py does for each is for views that it keeps and listens to.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import discord
+from discord.components import Button as ButtonData
+from discord.components import SelectMenu
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, QuestionNumber
 from dragonbot.text.catalogue import Catalogue, without_icons
-from dragonbot.ui import parts
-from dragonbot.ui.parts import Frame, Option, Panel, Words
+
+TEXT: Final = discord.ComponentType.text_display.value
+ROW: Final = discord.ComponentType.action_row.value
+CONTAINER: Final = discord.ComponentType.container.value
+LIST: Final = discord.ComponentType.string_select
+LIST_TYPE: Final = LIST.value
+
+
+class _Unlisted:
+    """What discord.py would note of each part."""
+
+    _view: Any = None
+    _row: Any = None
+    _rendered_row: Any = None
+    _provided_custom_id = True
+    _id: Any = None
+    _parent: Any = None
+
+
+class Words(_Unlisted, discord.ui.TextDisplay[Any]):
+    def __init__(self, content: str) -> None:
+        self.content = content
+
+    def to_component_dict(self) -> dict[str, Any]:
+        return {"type": TEXT, "content": self.content}
+
+
+class QuickButton(_Unlisted, discord.ui.Button[Any]):
+    def __init__(
+        self,
+        label: str,
+        custom_id: str,
+        style: discord.ButtonStyle,
+        emoji: discord.PartialEmoji | None = None,
+        *,
+        on: bool = True,
+    ) -> None:
+        data = self._underlying = ButtonData.__new__(ButtonData)
+        data.style, data.label, data.custom_id, data.emoji = style, label, custom_id, emoji
+        data.disabled = not on
+        data.url = data.sku_id = data.id = None
+
+
+class Option(discord.SelectOption):
+    """Stays as it is, so that one will do wherever it is offered."""
+
+    __slots__ = ("_payload",)
+
+    def __init__(
+        self, label: str, value: str, emoji: discord.PartialEmoji | None = None, *, chosen: bool = False
+    ) -> None:
+        self.label, self.value, self.default = label, value, chosen
+        self._emoji: Any = emoji
+        self.description = None
+        self._payload: Any = None
+
+    def to_dict(self) -> Any:
+        if self._payload is None:
+            self._payload = super().to_dict()
+        return self._payload
+
+    def drawn(self, emoji: discord.PartialEmoji | None) -> Option:
+        """The same with this on it."""
+        return Option(self.label, self.value, emoji, chosen=self.default)
+
+
+class List(_Unlisted, discord.ui.Select[Any]):
+    def __init__(
+        self, custom_id: str, placeholder: str, options: Sequence[Option], fewest: int, most: int
+    ) -> None:
+        data = self._underlying = SelectMenu.__new__(SelectMenu)
+        data.type, data.custom_id, data.placeholder = LIST, custom_id, placeholder
+        data.min_values, data.max_values = fewest, most
+        data.options, data.channel_types, data.default_values = [*options], [], []
+        data.disabled, data.required = False, True
+        data.id = None
+
+    def draw(self, drawn: Callable[[discord.SelectOption], discord.SelectOption]) -> None:
+        """Offer other options in the place of these."""
+        self._underlying.options = [drawn(option) for option in self._underlying.options]
+
+    def to_component_dict(self) -> Any:
+        data = self._underlying
+        told: dict[str, Any] = {
+            "type": LIST_TYPE,
+            "custom_id": data.custom_id,
+            "min_values": data.min_values,
+            "max_values": data.max_values,
+            "disabled": data.disabled,
+            "required": data.required,
+        }
+        if data.placeholder:
+            told["placeholder"] = data.placeholder
+        told["options"] = [each.to_dict() for each in data.options]
+        return told
+
+
+class QuickRow(_Unlisted, discord.ui.ActionRow[Any]):
+    def __init__(self, *inside: discord.ui.Item[Any]) -> None:
+        self._children = [*inside]
+        self._weight = sum(each.width for each in inside)
+
+    def to_component_dict(self) -> dict[str, Any]:
+        return {"type": ROW, "components": [each.to_component_dict() for each in self._children]}
+
+
+class Frame(_Unlisted, discord.ui.Container[Any]):
+    def __init__(self, inside: Iterable[discord.ui.Item[Any]], colour: int) -> None:
+        self._children = [*inside]
+        self._colour = colour
+        self.spoiler = False
+
+
+class Panel(discord.ui.LayoutView):
+    """A message of parts. It has ended before it is sent, so discord.py keeps nothing of it."""
+
+    def __init__(self, *inside: discord.ui.Item[Any]) -> None:
+        self._children = [*inside]
+        self._total_children = 0
+        self._cache_key = None
+        self.id = ""
+
+    timeout: float | None = None
+
+    def is_finished(self) -> bool:
+        return True
+
+    def stop(self) -> None:
+        """It has."""
+
 
 OF_A_POST: Final = (
     "join", "leave", "bot", "unbot", "options", "option", "start", "rematch", "luck",
@@ -233,7 +367,7 @@ def button(
     icon: str | None = None,
 ) -> Button:
     """`icon` names the drawing on it; `Icons` puts it in."""
-    return parts.Button(shortened(label, LONGEST_LABEL), action.custom_id, style, _place_for(icon), on=on)
+    return QuickButton(shortened(label, LONGEST_LABEL), action.custom_id, style, _place_for(icon), on=on)
 
 
 def shortened_label(text: str) -> str:
@@ -242,7 +376,7 @@ def shortened_label(text: str) -> str:
 
 
 def row(*inside: Button | Select | ChannelSelect | RoleSelect) -> Row:
-    return parts.Row(*inside)
+    return QuickRow(*inside)
 
 
 def rows_of(buttons: Sequence[Button], width: int = 5) -> list[Row]:
@@ -272,7 +406,7 @@ def select(
 ) -> Row:
     """A list to choose so many of, or from the fewest to so many, in a row of its own."""
     hint = shortened(placeholder, LONGEST_PLACEHOLDER)
-    return row(parts.List(action.custom_id, hint, options, count if fewest is None else fewest, count))
+    return row(List(action.custom_id, hint, options, count if fewest is None else fewest, count))
 
 
 @lru_cache(maxsize=MOST_OPTIONS_KEPT)

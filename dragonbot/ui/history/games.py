@@ -15,9 +15,8 @@ from dragonbot.records.verify import Finding, Verdict, verdict_of
 from dragonbot.records.words import last_line_of, lines_of, why_bad
 from dragonbot.text.catalogue import Catalogue, text_id
 from dragonbot.text.narrator import Narrator
-from dragonbot.ui import components
-from dragonbot.ui.board import SeatLike
-from dragonbot.ui.components import (
+from dragonbot.ui.kit import components
+from dragonbot.ui.kit.components import (
     MOST_TEXT,
     Action,
     button,
@@ -30,8 +29,9 @@ from dragonbot.ui.components import (
     row,
     select,
 )
-from dragonbot.ui.house_rules import blanks_line
-from dragonbot.ui.names import command_facts, escaped, shown_names
+from dragonbot.ui.kit.names import command_facts, escaped, shown_names
+from dragonbot.ui.lobby.house_rules import blanks_line
+from dragonbot.ui.table.board import SeatLike
 
 GAMES_ON_A_PAGE: Final = 8
 MINE: Final = "mine"

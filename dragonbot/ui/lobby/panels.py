@@ -12,11 +12,11 @@ from dragonbot.games import GAMES
 from dragonbot.ids import NO_MATCH, MatchId, UserId
 from dragonbot.players.level import LEVELS, USUAL
 from dragonbot.text.catalogue import Catalogue, languages, text_id
-from dragonbot.ui import components
-from dragonbot.ui.board import BOARDS, MatchLike, TableLike
-from dragonbot.ui.components import (
+from dragonbot.ui.kit import components
+from dragonbot.ui.kit.components import (
     MOST_OPTIONS,
     Action,
+    Option,
     Part,
     button,
     id_in,
@@ -27,9 +27,9 @@ from dragonbot.ui.components import (
     select,
     shortened,
 )
-from dragonbot.ui.house_rules import OVERVIEW, varied_lines
-from dragonbot.ui.names import Voice, command_facts, escaped, shown_names, tidy
-from dragonbot.ui.parts import Option
+from dragonbot.ui.kit.names import Voice, command_facts, escaped, shown_names, tidy
+from dragonbot.ui.lobby.house_rules import OVERVIEW, varied_lines
+from dragonbot.ui.table.board import BOARDS, MatchLike, TableLike
 
 
 def guests_of(match: TableLike, catalogue: Catalogue, whose: UserId) -> list[tuple[UserId, str]]:

@@ -1,14 +1,14 @@
-"""The form of a card: what stands in which field, and the text of the card that comes of it.
-
-The fields for name, flavour and badge become the first lines of the text, one each, and what is written of
-the powers follows as it is. So a mistake is told by the line that people see in the form.
-"""
+"""The form of a card and what stands in its fields, and the code that brings a card to another server."""
 
 from __future__ import annotations
 
+import base64
+import binascii
 import re
 import unicodedata
+import zlib
 from collections.abc import Iterator, Mapping
+from hashlib import blake2b
 from typing import Any, Final, TypeAlias
 
 import discord
@@ -18,10 +18,11 @@ from dragonbot.blank.doubts import Doubt
 from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.reading import KEY, Source, read
 from dragonbot.blank.remembered import BADGE_COLOURS, BADGE_SHAPES
+from dragonbot.engine.refusal import Refused
 from dragonbot.text.catalogue import Catalogue, languages, text_id
-from dragonbot.ui.command_tree import plain
-from dragonbot.ui.components import shortened, shortened_label
-from dragonbot.ui.custom_card import Which
+from dragonbot.ui.custom_cards.custom_card import Which
+from dragonbot.ui.kit.command_tree import plain
+from dragonbot.ui.kit.components import shortened, shortened_label
 
 Fields: TypeAlias = Mapping[str, str]
 EN: Final = "en"
@@ -202,3 +203,56 @@ def where(mistake: Mistake | Doubt, fields: Fields) -> tuple[str, int]:
     if mistake.line <= len(first):
         return first[mistake.line - 1][0], 1
     return POWERS, mistake.line - len(first)
+
+
+LONGEST_CODE: Final = 1900
+"""Letters. A message takes a hundred more, for what is said around it."""
+LONGEST_TYPED: Final = 3000
+"""What may be typed where a code is wanted: blanks and line breaks are left out of it."""
+MOST_BYTES: Final = 4096
+"""Of a card."""
+_KIND: Final = "dragoncard"
+_VERSION: Final = 1
+_BEGINS: Final = re.compile(rf"[`\s]*{_KIND}(?P<version>\d{{1,6}}):(?P<rest>.*)", re.DOTALL | re.IGNORECASE)
+_CHECK_BYTES: Final = 4
+_LEFT_OUT: Final = re.compile(r"[\s`=]+")
+_LETTERS: Final = re.compile(r"[A-Za-z0-9_-]+")
+_NO_HEADER: Final = -15
+
+
+def code_of(source: str) -> str | None:
+    """The code of a card; None where it is too long for a message."""
+    plain = source.encode()
+    packer = zlib.compressobj(9, zlib.DEFLATED, _NO_HEADER)
+    packed = packer.compress(plain) + packer.flush()
+    letters = base64.urlsafe_b64encode(_check(plain) + packed).decode().rstrip("=")
+    code = f"{_KIND}{_VERSION}:{letters}"
+    return code if len(code) <= LONGEST_CODE else None
+
+
+def source_in(code: str) -> str:
+    """The card of a code. Refused where it is none, or not as it was when somebody gave it away."""
+    found = _BEGINS.fullmatch(code)
+    if found is None:
+        raise Refused("no_card_code")
+    if int(found["version"]) != _VERSION:
+        raise Refused("card_code_is_newer")
+    letters = _LEFT_OUT.sub("", found["rest"])
+    if len(letters) > LONGEST_CODE or _LETTERS.fullmatch(letters) is None:
+        raise Refused("card_code_is_broken")
+    try:
+        packed = base64.urlsafe_b64decode(letters + "=" * (-len(letters) % 4))
+        unpacker = zlib.decompressobj(_NO_HEADER)
+        plain = unpacker.decompress(packed[_CHECK_BYTES:], MOST_BYTES + 1)
+        source = plain.decode()
+    except (binascii.Error, zlib.error, UnicodeDecodeError):
+        raise Refused("card_code_is_broken") from None
+    if len(plain) > MOST_BYTES:
+        raise Refused("card_is_too_long", most=MOST_BYTES)
+    if not unpacker.eof or unpacker.unused_data or packed[:_CHECK_BYTES] != _check(plain):
+        raise Refused("card_code_is_broken")
+    return source
+
+
+def _check(plain: bytes) -> bytes:
+    return blake2b(plain, digest_size=_CHECK_BYTES).digest()

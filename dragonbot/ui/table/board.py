@@ -15,10 +15,10 @@ from dragonbot.ids import ChannelId, MatchId, PostNumber, QuestionNumber, UserId
 from dragonbot.posts import Ask, End, Lobby, Scene
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.vocabulary import Vocabulary
-from dragonbot.ui.components import Action, Part
+from dragonbot.ui.kit.components import Action, Part
 
 if TYPE_CHECKING:
-    from dragonbot.ui.names import Voice
+    from dragonbot.ui.kit.names import Voice
 
 
 View: TypeAlias = Mapping[str, Any]

@@ -11,9 +11,8 @@ from dragonbot.ids import NO_MATCH, MatchId
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.records.replay import EYES, OPEN, PUBLIC, Look, Shown, Viewer
 from dragonbot.text.catalogue import Catalogue, text_id
-from dragonbot.ui import components
-from dragonbot.ui.board import BOARDS, SeatLike
-from dragonbot.ui.components import (
+from dragonbot.ui.kit import components
+from dragonbot.ui.kit.components import (
     MOST_TEXT,
     Action,
     Button,
@@ -26,9 +25,10 @@ from dragonbot.ui.components import (
     row,
     shortened_label,
 )
-from dragonbot.ui.house_rules import FEWEST_NAMED, blanks_line, house_line
-from dragonbot.ui.names import NO_OPTIONS, Voice, escaped, shown_names, tidy
-from dragonbot.ui.picture import Picture, cards_of, people_of
+from dragonbot.ui.kit.names import NO_OPTIONS, Voice, escaped, shown_names, tidy
+from dragonbot.ui.lobby.house_rules import FEWEST_NAMED, blanks_line, house_line
+from dragonbot.ui.table.board import BOARDS, SeatLike
+from dragonbot.ui.table.picture import Picture, cards_of, people_of
 
 Wish: TypeAlias = Literal["see", "jump", "here"]
 """What a button is for: to go to a moment, to name one, or to show this one to everybody."""

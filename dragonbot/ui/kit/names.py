@@ -14,8 +14,8 @@ from dragonbot.players.level import LEVELS
 from dragonbot.text.catalogue import GAP, Catalogue, icon, languages, text_id
 from dragonbot.text.lookalikes import bare
 from dragonbot.text.narrator import NO_GAME, Narrator
-from dragonbot.ui.board import Board, SeatLike, Told, View
-from dragonbot.ui.components import Action, Button, button, fitting, shortened
+from dragonbot.ui.kit.components import Action, Button, button, fitting, shortened
+from dragonbot.ui.table.board import Board, SeatLike, Told, View
 
 NUMBER: Final = "0"
 

@@ -1,0 +1,1 @@
+"""Games that are over: the list of them, replays, reviews."""

@@ -1,0 +1,1 @@
+"""What all messages are made of: components, answers, replies, names, commands."""
