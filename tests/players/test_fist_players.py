@@ -111,6 +111,16 @@ def test_early_in_a_round_most_of_the_gold_is_kept_where_nobody_gets_points(leve
 
 
 @pytest.mark.parametrize("level", ["journeyman", "master"])
+def test_what_brings_a_point_by_another_card_has_none_of_its_own(level: str) -> None:
+    """With the Imp Ann would choose the Wizard, which brings her a second point."""
+    ready = "{score: 1, stones: {red: 1, blue: 1, yellow: 1}}"
+    given = f"Ann: {ready}, auction: imp, to_come: [wizard, alchemist, magician, witch, fairy]"
+    game = game_with(given, players="Ann, Bob, Cid, Dot")
+    bids = [Moment(game, 0, "").answer(level, f"early {seed}", NO_LIMIT) for seed in range(12)]
+    assert max(sum(count for _, count in bid) for bid in bids) <= 5
+
+
+@pytest.mark.parametrize("level", ["journeyman", "master"])
 def test_what_wins_the_game_may_cost_all_there_is_however_early(level: str) -> None:
     ready = "{score: 2, stones: {red: 1, blue: 1, yellow: 1}}"
     game = game_with(f"Ann: {ready}, Bob: {ready}, auction: wizard, {FIRST_ROUND}")

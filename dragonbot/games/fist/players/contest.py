@@ -22,6 +22,7 @@ from dragonbot.games.fist.players.ends import (
 )
 from dragonbot.games.fist.players.judge import Judge
 from dragonbot.games.fist.players.offers import Offer, offers_of
+from dragonbot.games.fist.players.signs import BORROWERS
 
 BID_FIRST: Final = (IN_GOLD.id, IN_COMMON_GOLD.id)
 """Metals that no tie is broken in."""
@@ -49,7 +50,7 @@ class Contest:
             after = judge.after_playing(table, block, seat)
             # A card that brings others may have taken one of them out of those to come.
             self.ends[seat] = end_of(judge, after, [each for each in to_come if each in after.to_come])
-            early = early and not _moves_points(table, after)
+            early = early and not _moves_points(table, after, block)
         # What may come along is known of one's own question only; in a tie-break it hangs on more.
         theirs = replace(metal, magic=IN_GOLD.magic if metal.id in BID_FIRST else ())
         self.offers: dict[int, list[Offer]] = {
@@ -155,10 +156,10 @@ class Contest:
         return self.ends[seat].chance(seat, spent) - self.ends[NOBODY].chance(seat, spent)
 
 
-def _moves_points(table: Table, after: Table) -> bool:
-    """Whether somebody has won by then, or has more points or fewer."""
+def _moves_points(table: Table, after: Table, card: str) -> bool:
+    """Whether somebody has won by then, or the card itself has brought or taken points."""
     scores = [seat.score for seat in table.seats]
-    return bool(after.winners) or [seat.score for seat in after.seats] != scores
+    return bool(after.winners) or (card not in BORROWERS and [seat.score for seat in after.seats] != scores)
 
 
 def _spent(offer: Offer) -> Spent:

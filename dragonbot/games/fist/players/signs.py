@@ -34,6 +34,8 @@ KEEPABLE: Final = (
     "blind_woman", "crook", "dealer", "doppelganger", "dragon_rider", "elf", "illusionist", "innkeeper",
     "mermaid", "pixie", "puppeteer", "rat_king", "seer", "silversmith",
 )  # fmt: skip
+BORROWERS: Final = ("imp", "ghost", "goblin", "kobold")
+"""Cards that bring another one to come, and no points of their own."""
 ENOUGH: Final = 8
 """More stones than this help nobody."""
 ENOUGH_GOLD: Final = 20
@@ -81,7 +83,7 @@ def rest_of(table: Table) -> Rest:
     dragons = borrowers = 0
     for card in known:
         dragons += cards[card].dragon
-        borrowers += card in ("imp", "ghost", "goblin", "kobold")
+        borrowers += card in BORROWERS
     return Rest(count, scoring, dragons, borrowers, over)
 
 
