@@ -72,6 +72,8 @@ class Chosen(NamedTuple):
     """As the question takes it."""
     is_same: Callable[[Any], bool]
     """Whether another answer is the same."""
+    asks_why: bool = False
+    """Whether reasons are wanted, which take a third of the time."""
 
 
 class Chance:

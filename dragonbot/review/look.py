@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 from dragonbot.records.record import Record, read_record
 from dragonbot.review import looks
 
-Kind: TypeAlias = Literal["positions", "luck", "judged", "compared"]
+Kind: TypeAlias = Literal["positions", "luck", "judged", "compared", "reasons"]
 LONGEST_SECONDS: Final = 1.0
 
 
@@ -32,6 +32,8 @@ class Look(NamedTuple):
             return looks.luck(record, self.first, self.last)
         if self.kind == "judged":
             return looks.judged(record, self.first, self.last)
+        if self.kind == "reasons":
+            return looks.reasons(record, self.deed)
         return looks.compared(record, self.deed, self.better, self.first, self.last)
 
 

@@ -20,6 +20,8 @@ LEVEL: Final = "journeyman"
 """Who plays on, once a choice has been made."""
 FORKS: Final = 8
 """So often chance is asked what else it might have said."""
+Why: TypeAlias = tuple[str, dict[str, Any]]
+"""The key of a reason, and its facts."""
 HowFar: TypeAlias = Callable[[Game[Any]], Callable[[], bool]]
 """How far a game is played on: given the game as it is now, what holds as long as it goes on."""
 MOST_QUESTIONS: Final = 5_000
@@ -57,7 +59,6 @@ class Judged(NamedTuple):
     """The standard error of the cost."""
     best: Any = None
     """What the master would have done; None where nobody knows of anything better."""
-    reasons: tuple[tuple[str, dict[str, Any]], ...] = ()
 
 
 class Compared(NamedTuple):
@@ -139,7 +140,6 @@ def _judged(record: Record, stop: Stop) -> Judged | None:
     if any(is_same(stop, answer) for answer in alike):
         return Judged(stop.number, stop.seat, is_alike=True, cost=0.0, spread=0.0)
     better = stop.told(best[0].answer)
-    reasons = tuple((reason.key, dict(reason.facts)) for reason in best[0].reasons)
     gains: list[float] = []
     for until in TRIES:
         if gains and sum(gains) <= 0:
@@ -148,7 +148,14 @@ def _judged(record: Record, stop: Stop) -> Judged | None:
             mine, theirs = _tried(record, stop, best[0].answer, f"at first/{number}", _to_the_boundary)
             gains.append(theirs - mine)
     cost, spread = mean_and_error(gains)
-    return Judged(stop.number, stop.seat, False, cost, spread, better, reasons)
+    return Judged(stop.number, stop.seat, False, cost, spread, better)
+
+
+def reasons(record: Record, deed: int) -> list[Why]:
+    """Why a master would have done otherwise there."""
+    stop = next(Walk(record).stops(deed))
+    best = [each for each in advised(record, stop, asks_why=True) if is_legal(stop, each.answer)]
+    return [(reason.key, dict(reason.facts)) for reason in best[0].reasons] if best else []
 
 
 def compared(record: Record, deed: int, better: Any, first: int, last: int) -> Compared:
@@ -162,7 +169,7 @@ def compared(record: Record, deed: int, better: Any, first: int, last: int) -> C
     return Compared(deed, [theirs - mine for mine, theirs in tries], [mine for mine, _ in tries])
 
 
-def advised(record: Record, stop: Stop) -> list[Advice]:
+def advised(record: Record, stop: Stop, *, asks_why: bool = False) -> list[Advice]:
     """What masters would do there, by what the seat may see; what was decided first."""
     game = stop.game
     question = game.question
@@ -170,7 +177,7 @@ def advised(record: Record, stop: Stop) -> list[Advice]:
     asked = game.rules.asked(game.table, question, stop.seat)  # type: ignore[attr-defined]
     asked = asked._replace(heard=stop.heard.heard(stop.seat))
     view = game.view(stop.seat)
-    chosen = Chosen(stop.answer, lambda answer: is_same(stop, answer))
+    chosen = Chosen(stop.answer, lambda answer: is_same(stop, answer), asks_why)
     return advice_of(record.game, record.digest, record.options, UNHURRIED_SECONDS, view, asked, chosen)
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from pydantic import BaseModel, ConfigDict
 
 from dragonbot.records.record import Record
-from dragonbot.review.looks import Compared, Judged, Luck, Position, mean_and_error
+from dragonbot.review.looks import Compared, Judged, Luck, Position, Why, mean_and_error
 
 VERSION: Final = 2
 MOST_MOMENTS: Final = 5
@@ -87,11 +87,10 @@ def put_together(
     positions: Sequence[Position],
     luck: Sequence[Luck],
     judged: Sequence[Judged],
-    compared: Sequence[Compared],
+    turns: Sequence[Turn],
     kinds: Mapping[int, str],
 ) -> Review:
-    """`kinds` tells for each deed that was compared of what kind the choice is, as texts know it."""
-    turns = _turns(judged, compared)
+    """`kinds` tells for each deed of a turn of what kind the choice is, as texts know it."""
     return Review(
         rules=record.rules,
         points=[
@@ -103,8 +102,8 @@ def put_together(
     )
 
 
-def _turns(judged: Sequence[Judged], compared: Sequence[Compared]) -> list[Turn]:
-    """What cost something beyond doubt, the costliest first."""
+def turns_of(judged: Sequence[Judged], compared: Sequence[Compared]) -> list[Turn]:
+    """What cost something beyond doubt, the costliest first; without reasons."""
     by_deed = {each.deed: each for each in judged}
     turns = []
     for each in compared:
@@ -120,10 +119,13 @@ def _turns(judged: Sequence[Judged], compared: Sequence[Compared]) -> list[Turn]
                 cost=round(cost, 4),
                 error=round(error, 4),
                 chance=round(fmean(each.chances), 4),
-                reasons=[Reason(key=key, facts=facts) for key, facts in mine.reasons],
             )
         )
     return sorted(turns, key=lambda turn: turn.cost, reverse=True)
+
+
+def with_reasons(turn: Turn, why: Sequence[Why]) -> Turn:
+    return turn.model_copy(update={"reasons": [Reason(key=key, facts=facts) for key, facts in why]})
 
 
 def _of_seat(

@@ -10,7 +10,16 @@ from dragonbot.records.record import Record
 from dragonbot.review.look import Kind as LookKind
 from dragonbot.review.look import Look
 from dragonbot.review.looks import Compared, Judged, mean_and_error
-from dragonbot.review.review import SURE, WORTH_TELLING, Review, candidates, put_together
+from dragonbot.review.review import (
+    SURE,
+    WORTH_TELLING,
+    Review,
+    Turn,
+    candidates,
+    put_together,
+    turns_of,
+    with_reasons,
+)
 from dragonbot.workers.background_jobs import Fruitless, Progress
 from dragonbot.workers.fair_queue import Whose
 from dragonbot.workers.thinkers import Thinkers
@@ -116,7 +125,11 @@ class Reviewing:
         most = max(LEAST_TRIES_IN_ALL, MOST_WORK - len(judged))
         chosen = candidates(judged, most // TRIES_A_CANDIDATE)
         compared = await self._compared(chosen, most, progress)
-        return put_together(self._record, positions, luck, judged, compared, self._kinds(chosen))
+        turns = [
+            with_reasons(turn, await self._look("reasons", deed=turn.deed))
+            for turn in turns_of(judged, compared)
+        ]
+        return put_together(self._record, positions, luck, judged, turns, self._kinds(turns))
 
     async def _compared(self, chosen: Sequence[Judged], most: int, progress: Progress) -> list[Compared]:
         """What those cost of which it can be told, as far as so many tries go."""
@@ -142,10 +155,10 @@ class Reviewing:
             found = Compared(decision.deed, found.gains + more.gains, found.chances + more.chances)
         return found
 
-    def _kinds(self, chosen: Iterable[Judged]) -> dict[int, Kind]:
-        given = {each.deed: self._record.deeds[each.deed] for each in chosen}
+    def _kinds(self, turns: Iterable[Turn]) -> dict[int, Kind]:
+        given = {each.deed: self._record.deeds[each.deed] for each in turns}
         return {
-            each.deed: kind_of(given[each.deed].key, given[each.deed].answer, each.best) for each in chosen
+            each.deed: kind_of(given[each.deed].key, given[each.deed].answer, each.best) for each in turns
         }
 
     async def _look(

@@ -12,7 +12,7 @@ from dragonbot.records.record import read_record
 from dragonbot.review import looks
 from dragonbot.review.look import Look
 from dragonbot.review.looks import Compared, Judged, Luck, Position
-from dragonbot.review.review import Review, candidates, put_together
+from dragonbot.review.review import Review, candidates, put_together, turns_of
 from dragonbot.review.reviewing import (
     CHOOSING_TRIES,
     FEWEST_TRIES,
@@ -39,7 +39,7 @@ def compared_by(deed: int, gains: list[float]) -> Compared:
 
 
 def mistake(deed: int, seat: int = 0, cost: float = 0.1) -> Judged:
-    return Judged(deed, seat, False, cost, 0.01, {"fairy": 1}, (("mine-wins", {"card": "wizard"}),))
+    return Judged(deed, seat, False, cost, 0.01, {"fairy": 1})
 
 
 def same(deed: int, seat: int = 0) -> Judged:
@@ -54,7 +54,7 @@ def reviewed(judged: list[Judged], compared: list[Compared], **more: Any) -> Rev
         [Position(0, 1, [0.5, 0.5]), Position(9, 4, [1.0, 0.0])],
         luck,
         judged,
-        compared,
+        turns_of(judged, compared),
         kinds,
     )
 
@@ -134,7 +134,7 @@ async def test_who_gives_treasures_away_is_told_so() -> None:
     judged = [each for gift in gifts for each in looks.judged(game, gift, gift + 1)]
     reviewing = Reviewing(Thinkers(0), game, data, NOBODYS)
     compared = await reviewing._compared(judged, 200, lambda _: None)
-    review = put_together(game, [], [], judged, compared, dict.fromkeys(gifts, "share"))
+    review = put_together(game, [], [], judged, turns_of(judged, compared), dict.fromkeys(gifts, "share"))
     own = review.seats[BLUNDERER]
     assert own is not None
     assert {turn.deed for turn in own.turns} == {*gifts}
@@ -152,12 +152,38 @@ def test_only_what_is_beyond_doubt_is_told() -> None:
     review = reviewed(judged, compared)
     assert [turn.deed for turn in review.moments] == [1]
     assert review.moments[0].cost == pytest.approx(0.25)
-    assert review.moments[0].reasons[0].key == "mine-wins"
     own = review.seats[0]
     assert own is not None
     assert own.advice == "high"
     assert own.turns == review.moments
     assert review.seats[1] is None
+
+
+async def test_reasons_are_asked_for_what_is_told_alone() -> None:
+    """They take as long as a master's opinion, and most decisions are not told."""
+    found: dict[str, Any] = {
+        "positions": [Position(0, 1, [0.5, 0.5]), Position(9, 4, [1.0, 0.0])],
+        "luck": [],
+        "judged": [],
+    }
+    asked: list[int] = []
+
+    class Lookers:
+        async def think(self, look: Look, **_: Any) -> Any:
+            if look.kind == "reasons":
+                asked.append(look.deed)
+                return [("mine-wins", {"card": "wizard"})]
+            if look.kind == "compared":
+                gains = [0.3 if look.deed == 1 else 0.0] * (look.last - look.first)
+                return Compared(look.deed, gains, [0.2] * len(gains))
+            return [mistake(1), mistake(0)] if look.kind == "judged" else found[look.kind]
+
+    game = record("person", "computer")
+    game.missing, game.game = (), "fist-classic"
+    game.deeds = [SimpleNamespace(key="fist", answer={"fairy": 3})] * 2
+    review = await Reviewing(cast("Any", Lookers()), game, b"", NOBODYS).run(lambda _: None)
+    assert asked == [1]
+    assert [reason.key for reason in review.moments[0].reasons] == ["mine-wins"]
 
 
 def test_the_costliest_five_in_their_order() -> None:

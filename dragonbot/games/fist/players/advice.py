@@ -79,7 +79,6 @@ def _for_a_bid(
     name: str,
     chosen: Chosen | None,
 ) -> list[Advice]:
-    assert own.block is not None
     master = Master(edition, house, Random(name), seconds / MASTERS)
     opinions: list[Opinion] = []
     steps, deals = ((MASTERS,), OF_MASTER) if chosen is None else (OF_ONE, DEALS_OF_ONE)
@@ -95,15 +94,9 @@ def _for_a_bid(
     likely = _likely(offers, weights)
     rest = [place for place in range(len(offers)) if place not in likely and weights[place] >= WEIGHT]
     others = sorted(rest, key=lambda place: -weights[place])[:1]
-    tables = [
-        guessed_table(edition, house, own, Random(f"{name}/{number}"), asked.heard)
-        for number in range(TABLES)
-    ]
-    for table in tables:
-        table.block = None
-    bidding = own.biddings[-1]
-    situation = Situation(edition, own, master.judge, tables, own.block, bidding.seats, asked.heard)
-    reasons = reasons_for_bid(situation, offers[likely[0]], bidding.metal)
+    reasons: tuple[Reason, ...] = ()
+    if chosen is None or chosen.asks_why:
+        reasons = _reasons_for_bid(edition, house, own, asked, name, master.judge, offers[likely[0]])
     found: list[Advice] = []
     for place in (*likely, *others):
         chances = [opinion.chance(place) for opinion in opinions] if chosen is None else []
@@ -119,6 +112,21 @@ def _for_a_bid(
             )
         )
     return found
+
+
+def _reasons_for_bid(
+    edition: Edition, house: HouseRules, own: OwnView, asked: Asked, name: str, judge: Judge, offer: Offer
+) -> tuple[Reason, ...]:
+    assert own.block is not None
+    tables = [
+        guessed_table(edition, house, own, Random(f"{name}/{number}"), asked.heard)
+        for number in range(TABLES)
+    ]
+    for table in tables:
+        table.block = None
+    bidding = own.biddings[-1]
+    situation = Situation(edition, own, judge, tables, own.block, bidding.seats, asked.heard)
+    return reasons_for_bid(situation, offer, bidding.metal)
 
 
 def _weights(opinions: Sequence[Opinion]) -> list[float]:

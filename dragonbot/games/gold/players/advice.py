@@ -74,7 +74,8 @@ def advised(
         answers = _one_proposal(own, answers, asked.heard)
     elif asked.key == "divide":
         answers = _one_division(own, answers, asked.heard)
-    return _told(Hunted(own, asked), answers)
+    hunted = Hunted(own, asked) if chosen is None or chosen.asks_why else None
+    return _told(hunted, answers)
 
 
 def _agreed(own: OwnView, asked: Asked, answers: Sequence[Any], chosen: Chosen) -> Advice | None:
@@ -144,8 +145,8 @@ def _one_division(own: OwnView, answers: Sequence[Any], heard: Any) -> list[Any]
     return [max(answers, key=merit)] * len(answers)
 
 
-def _told(hunted: Hunted, answers: Sequence[Any]) -> list[Advice]:
-    """What most say; with it what hardly fewer say, and one other thing at most."""
+def _told(hunted: Hunted | None, answers: Sequence[Any]) -> list[Advice]:
+    """What most say; with it what hardly fewer say, and one other thing at most. Why, where that is asked."""
     voices = Counter(map(repr, answers))
     by_name = dict(zip(map(repr, answers), answers, strict=True))
     ranked = sorted(voices, key=lambda name: (-voices[name], name))
@@ -153,7 +154,7 @@ def _told(hunted: Hunted, answers: Sequence[Any]) -> list[Advice]:
     alike = [name for name in ranked if voices[name] >= max(most - ALIKE, FEW + 1)][:MOST_ALIKE] or ranked[:1]
     others = [name for name in ranked if name not in alike and voices[name] > FEW]
     voted = Reason("gold-voted", {"count": most, "masters": len(answers)})
-    reasons = reasons_for(hunted, by_name[ranked[0]]) or (voted,)
+    reasons = (reasons_for(hunted, by_name[ranked[0]]) or (voted,)) if hunted is not None else ()
     return [
         Advice(
             by_name[name],
