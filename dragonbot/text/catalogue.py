@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache, lru_cache
+from contextlib import suppress
+from functools import cache, lru_cache, partial
 from itertools import chain
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 
-from fluent.runtime import FluentBundle
-from fluent.runtime.resolver import Pattern
+from fluent.runtime import FluentBundle, resolver
+from fluent.runtime.utils import native_to_fluent
 from fluent.syntax import FluentParser, ast
 
 from dragonbot.games.register import TEXTS
@@ -77,6 +78,101 @@ class MissingText(LookupError):
     """A text that a language does not have."""
 
 
+Quick: TypeAlias = Callable[[Mapping[str, Fact]], str]
+"""Makes a text of its facts. Fluent takes ten times as long, most of it for what few texts need."""
+
+LONGEST_QUICK: Final = 2_500
+"""Characters; Fluent refuses to put in more than that."""
+MOST_QUICK_NUMBER: Final = 999
+"""Larger numbers are written as each language groups their digits."""
+MOST_CHOICES: Final = 100
+"""So many facts are remembered with the variant that each of them chooses."""
+
+
+class OnlyFluent(Exception):
+    """With these facts only Fluent knows what the text is."""
+
+
+def _quick(node: object, bundle: FluentBundle) -> str | Quick | None:
+    """What makes a part of a text, or the part itself where it is always the same; None: only Fluent can."""
+    match node:
+        case resolver.TextElement() | resolver.StringLiteral():
+            return node(None)  # type: ignore[arg-type]  # a literal looks at nothing
+        case resolver.Placeable() | resolver.NeverIsolatingPlaceable():
+            return _quick(node.expression, bundle)
+        case resolver.VariableReference():
+            return partial(_fact, node.id.name)
+        case resolver.FunctionReference():
+            named = node.id.name
+            said = [_quick(word, bundle) for word in node.arguments.positional]
+            is_plain = named in FUNCTIONS and not node.arguments.named
+            return FUNCTIONS[named](*said) if is_plain and all(isinstance(it, str) for it in said) else None
+        case resolver.SelectExpression(selector=resolver.VariableReference()):
+            return _quick_choice(node, bundle)
+        case resolver.Pattern():
+            return _in_a_row([_quick(element, bundle) for element in node.elements])
+    return None
+
+
+def _constant(text: str) -> Quick:
+    return lambda _: text
+
+
+def _fact(name: str, facts: Mapping[str, Fact]) -> str:
+    fact = facts[name]
+    if type(fact) is str:
+        return fact
+    if type(fact) is int and 0 <= fact <= MOST_QUICK_NUMBER:
+        return str(fact)
+    raise OnlyFluent
+
+
+def _in_a_row(parts: Sequence[str | Quick | None]) -> Quick | None:
+    if None in parts:
+        return None
+    known = [part for part in parts if part is not None]
+
+    def said(facts: Mapping[str, Fact]) -> str:
+        return "".join([part if isinstance(part, str) else part(facts) for part in known])
+
+    return said
+
+
+def _quick_choice(node: resolver.SelectExpression, bundle: FluentBundle) -> Quick | None:
+    """One of several variants, by a fact. Which one it is Fluent says, the first time."""
+    name = cast(resolver.VariableReference, node.selector).id.name
+    variants = [(variant.key, variant.default, _quick(variant.value, bundle)) for variant in node.variants]
+    if any(part is None for _, _, part in variants):
+        return None
+    chosen: dict[Fact, str | Quick] = {}
+
+    def choose(fact: Fact) -> str | Quick:
+        env = resolver.ResolverEnvironment(context=bundle, errors=[])
+        found: str | Quick | None = None
+        for key, is_default, part in variants:
+            if resolver.match(native_to_fluent(fact), key(env), env):
+                found = part
+                break
+            if is_default:
+                found = part
+        if found is None:
+            raise OnlyFluent
+        if len(chosen) < MOST_CHOICES:
+            chosen[fact] = found
+        return found
+
+    def said(facts: Mapping[str, Fact]) -> str:
+        fact = facts[name]
+        if type(fact) is not str and type(fact) is not int:
+            raise OnlyFluent
+        part = chosen.get(fact)
+        if part is None:
+            part = choose(fact)
+        return part if isinstance(part, str) else part(facts)
+
+    return said
+
+
 class Texts:
     """The texts of a language, by id; an attribute's is `message.attribute`.
 
@@ -84,7 +180,7 @@ class Texts:
     who says only a few of them starts without that.
     """
 
-    __slots__ = ("_parsed", "_patterns", "_sources", "bundle", "ids", "said")
+    __slots__ = ("_parsed", "_patterns", "_quick", "_sources", "bundle", "ids", "said")
 
     def __init__(self, language: str, files: Sequence[Path]) -> None:
         self.bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
@@ -94,7 +190,8 @@ class Texts:
         """The latest texts, by message and facts; most are said again and again."""
         self._sources: dict[str, str] = {}
         self._parsed: set[str] = set()
-        self._patterns: dict[str, Pattern] = {}
+        self._patterns: dict[str, resolver.Pattern] = {}
+        self._quick: dict[str, Quick | None] = {}
         for path in files:
             self._find(path)
 
@@ -118,7 +215,14 @@ class Texts:
             for attribute in attributes[::2]:
                 self.ids[f"{name}.{attribute}"] = name
 
-    def pattern(self, text: str) -> Pattern | None:
+    def quick(self, text: str) -> Quick | None:
+        """What makes the text without Fluent; None where only Fluent can."""
+        if text not in self._quick:
+            part = _quick(self.pattern(text), self.bundle)
+            self._quick[text] = _constant(part) if isinstance(part, str) else part
+        return self._quick[text]
+
+    def pattern(self, text: str) -> resolver.Pattern | None:
         """What makes the text; None if there is none. BrokenText where it cannot be read."""
         pattern = self._patterns.get(text)
         if pattern is None and text in self.ids:
@@ -164,16 +268,25 @@ class Catalogue:
         if kept is not None:
             self._said.move_to_end(key)
             return kept
+        self._said[key] = text = self._made(message, facts)
+        if len(self._said) > MOST_SAID:
+            self._said.popitem(last=False)
+        return text
+
+    def _made(self, message: str, facts: Mapping[str, Fact]) -> str:
+        quick = self._texts.quick(message)
+        if quick is not None:
+            with suppress(OnlyFluent, KeyError):  # KeyError: Fluent tells which fact is missing
+                text = quick(facts)
+                if len(text) <= LONGEST_QUICK:
+                    return text
         pattern = self._texts.pattern(message)
         if pattern is None:
             raise MissingText(f"there is no text {message!r} in {self.language!r}")
         said, wrong = self._texts.bundle.format_pattern(pattern, _bounded(facts))
         if wrong:
             raise BrokenText(f"{message!r} in {self.language!r} with {facts}: {wrong[0]}")
-        self._said[key] = text = str(said)
-        if len(self._said) > MOST_SAID:
-            self._said.popitem(last=False)
-        return text
+        return str(said)
 
     def attribute(self, message: str, name: str, /, **facts: Fact) -> str:
         return self.say(f"{message}.{name}", **facts)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from contextlib import suppress
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
@@ -33,6 +37,8 @@ from tests.text.catalogues import (
 )
 
 SHARED_WORDS = 8
+NUMBERS = (0, 1, 2, 3, 11, 21, 999, 1000, 12345, -1, 10**15)
+WORDS_OF_PEOPLE = ("one", "other", "1", "", "Ä { $who } [x]")
 OF_THE_TERMINAL = ("terminal.ftl", "gold_terminal.ftl")  # ids that are made where the terminal speaks
 
 
@@ -160,6 +166,38 @@ def test_shared_words_are_found() -> None:
     (text,) = texts_in("a = One two three { $x } four five six. Seven eight").values()
     assert text.facts == {"x"}
     assert runs_of_words([text], 3) == {"one two three", "four five six"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_made_quickly_is_what_fluent_makes(language: str) -> None:
+    texts = read(language)
+    random, compared = Random(1), 0
+    for name, entry in texts.ids.items():
+        quick, pattern = texts.quick(name), texts.pattern(name)
+        assert pattern is not None
+        source = texts._sources[entry]
+        facts = set(re.findall(r"\$([\w-]+)", source))
+        choices = (*NUMBERS, *WORDS_OF_PEOPLE, *re.findall(r"\[([^\]]+)\]", source))
+        for _ in range(6 if quick is not None else 0):
+            given = {fact: random.choice(choices) for fact in facts}
+            with suppress(catalogue.OnlyFluent):
+                said, wrong = texts.bundle.format_pattern(pattern, given)
+                assert (quick and quick(given), []) == (said, wrong)
+                compared += 1
+    assert compared > 5 * len(texts.ids)
+
+
+@pytest.mark.parametrize("fact", [1000, -1, True, 1.5])
+def test_what_only_fluent_can_put_in_is_left_to_it(fact: Any) -> None:
+    quick = read("en").quick("reason-certain-tie")
+    assert quick is not None
+    with pytest.raises(catalogue.OnlyFluent):
+        quick({"count": fact})
+
+
+def test_a_fact_that_is_too_long_for_fluent_is_refused() -> None:
+    with pytest.raises(BrokenText):
+        Catalogue("en").say("event-won", who="x" * 2501, card="Thief")
 
 
 def test_a_missing_text_is_an_error() -> None:
