@@ -17,6 +17,7 @@ import yaml
 from dragonbot.__main__ import parser_for
 from dragonbot.store.databases import is_postgres
 from dragonbot.store.sqlite.connection import path_in
+from tests.each import for_each
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
@@ -244,7 +245,7 @@ def test_several_processes_share_one_database() -> None:
     assert "ports" not in many["database"]
 
 
-@pytest.mark.parametrize("name", ["dragonbot", "backup", "one", "two", "backup-of-many"])
+@for_each("name", ["dragonbot", "backup", "one", "two", "backup-of-many"])
 def test_containers_may_do_little(name: str) -> None:
     service = compose()["services"][name]
     assert service["read_only"] is True

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.each import for_each
 from tests.plays import POWER, POWERS, House, forgotten
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -107,7 +108,7 @@ def power(table, winner, card, act: Power, acts: list[Power]):
     """
 
 
-@pytest.mark.parametrize(
+@for_each(
     "line",
     [
         "ask(winner)",
@@ -160,7 +161,7 @@ def test_a_forgotten_yield_from_is_found(line: str) -> None:
     assert len(forgotten(sources, "dragonbot.fist")) == 1
 
 
-@pytest.mark.parametrize(
+@for_each(
     "line",
     [
         "yield from ask(winner)",

@@ -15,6 +15,8 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.each import for_each
+
 ROOT = Path(__file__).resolve().parents[1]
 
 RULES = ("engine", "fist", "gold")
@@ -252,7 +254,7 @@ def test_hardly_anybody_asks_the_clock_of_the_machine() -> None:
     assert {wrong.partition(":")[0] for wrong in found} == ASK_THE_HOST, found
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("source", "asks"),
     [
         ("import time\ntime.time()", True),
@@ -306,7 +308,7 @@ def test_words_are_found_without_docstrings() -> None:
     assert words_in('"""fist-classic"""\nGAME = "fist-classic"\n"""fist-classic"""') == [(2, "fist-classic")]
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("path", "source", "known"),
     [
         ("dragonbot/tables/a.py", 'game.view(None)["biddings"][-1]', 1),
@@ -338,7 +340,7 @@ def test_auction_and_round_name_no_card() -> None:
     assert found == []
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("path", "source", "wrong"),
     [
         ("dragonbot/engine/a.py", "import json, pydantic", "pydantic"),
@@ -372,7 +374,7 @@ def test_what_rules_may_know_passes(path: str, source: str) -> None:
     assert not_for_rules(path, source) == []
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("source", "lines"),
     [
         ("import importlib\nimportlib.import_module('random')", [2]),

@@ -13,6 +13,7 @@ import pytest
 
 from dragonbot.__main__ import parser_for
 from dragonbot.settings import Settings
+from tests.each import for_each
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
@@ -44,7 +45,7 @@ def anchors_in(page: Path) -> frozenset[str]:
     return frozenset(names)
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+@for_each("page", PAGES, label=lambda page: page.relative_to(ROOT).as_posix())
 def test_every_link_leads_somewhere(page: Path) -> None:
     lost = []
     for link in links_in(page):

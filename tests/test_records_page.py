@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from tests.each import for_each
 from tests.engine.test_chance import VECTOR, WRONG, put, vector
 
 PAGE = Path(__file__).parents[1] / "docs" / "records.md"
@@ -63,7 +64,7 @@ def test_a_word_that_nobody_gave() -> None:
     assert checked(vector(), "luck of the Scots") == "WRONG: nobody gave the word luck of the Scots"
 
 
-@pytest.mark.parametrize(("where", "change"), [(where, change) for _, where, change in WRONG])
+@for_each(("where", "change"), [(where, change) for _, where, change in WRONG])
 def test_it_finds_what_the_bot_finds(where: str, change: Callable[[dict[str, Any]], None]) -> None:
     record = vector()
     change(record)

@@ -9,9 +9,8 @@ from configparser import ConfigParser
 from pathlib import Path
 from typing import Final
 
-import pytest
-
 from dragonbot import __version__
+from tests.each import for_each
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 HEADING: Final = re.compile(r"^## \[(\d+)\.(\d+)\.(\d+)\] - (\d{4}-\d\d-\d\d|Unreleased)$")
@@ -54,7 +53,7 @@ def test_version_changelog_and_tag_agree() -> None:
 NEW, OLD = "## [1.2.0] - Unreleased\n\n- A.\n", "## [1.1.9] - 2026-01-31\n"
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("version", "changelog", "tags", "wrong"),
     [
         ("1.2.0", NEW + OLD, [], ""),

@@ -21,6 +21,7 @@ from dragonbot.games import GAMES
 from dragonbot.gold.tokens import empty, named
 from dragonbot.gold.view import OwnView
 from dragonbot.players.agents import agent_of
+from tests.each import for_each
 
 NAMES = ["P1", "P2", "P3"]
 
@@ -91,7 +92,7 @@ def test_whoever_never_stops_talking_is_stopped_by_the_bell() -> None:
     assert 0 < sum(said.values()) <= PATIENCE
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("game", "quirk"),
     [
         ("fist-classic", {"fist": 99}),

@@ -17,6 +17,7 @@ from dragonbot.gold.hunters import STRENGTHS
 from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.gold.tokens import heap_of
 from dragonbot.gold.view import OwnView
+from tests.each import for_each
 
 GOLD = GOLD_GAMES["dragons-gold"]
 NAMES = ["Ann", "Bob", "Cid"]
@@ -47,7 +48,7 @@ def watched(trick: str, key: str, games: int = 2) -> list[tuple[OwnView, Asked, 
     return found
 
 
-@pytest.mark.parametrize("trick", PLAYERS)
+@for_each("trick", PLAYERS)
 def test_all_of_it_is_legal(trick: str) -> None:
     """Which the arena looks at; also where one divides and the others choose."""
     for division in ("negotiate", "divide_and_choose"):

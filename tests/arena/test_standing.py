@@ -10,13 +10,14 @@ import pytest
 
 from dragonbot.arena.bout import Bout
 from dragonbot.arena.standing import Standing, interval
+from tests.each import for_each
 
 
 def bout(*winners: int, decisions: int = 10, seats: int = 3, seconds: float = 0.002) -> Bout:
     return Bout(list(winners), decisions, [array("d", [seconds] * 4) for _ in range(seats)])
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("wins", "count", "low", "high"),
     [
         # From tables of Wilson's interval (95 %, no correction for continuity).

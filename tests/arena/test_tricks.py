@@ -18,6 +18,7 @@ from dragonbot.fist.things import FAIRY, GOLD
 from dragonbot.games.fist.arena import BETTER, TRICKS
 from dragonbot.games.fist.arena.tricks import BIDS, Prudent, Trickster, trickster
 from dragonbot.simulation.play_out import pick_from
+from tests.each import for_each
 from tests.fist.tables import game_with
 from tests.players.fist_tables import EDITIONS, Moment, go_on, moments
 
@@ -40,8 +41,8 @@ def test_always_two() -> None:
     assert all(bid == min(2, coins) for _, bid, coins in bids("fist-classic", "always-two"))
 
 
-@pytest.mark.parametrize(("name", "sign"), [("first-dragon", "dragon"), ("first-point", "scoring")])
-@pytest.mark.parametrize("edition", EDITIONS)
+@for_each(("name", "sign"), [("first-dragon", "dragon"), ("first-point", "scoring")])
+@for_each("edition", EDITIONS)
 def test_everything_on_the_first(edition: str, name: str, sign: str) -> None:
     cards = BY_ID[edition].cards
     bid_on: Counter[bool] = Counter()
@@ -90,7 +91,7 @@ def test_one_more_than_won_last(edition: str) -> None:
     assert len(heard) > 2
 
 
-@pytest.mark.parametrize("name", BIDS)
+@for_each("name", BIDS)
 def test_in_all_else_they_are_apprentices(name: str) -> None:
     for number, moment in enumerate(moments("fist-tavern", 60, "zoo, else")):
         question = moment.game.question

@@ -9,6 +9,7 @@ import pytest
 from bench.blank_cards import play_invented, play_with, read_broken
 from dragonbot.blank.card import Card, card_of
 from dragonbot.blank.mistake import Mistake
+from tests.each import for_each
 
 CARDS: Final = 18
 TEXTS: Final = 400
@@ -83,7 +84,7 @@ moments:
 """What such games have come across, each by a card with which it comes to pass in most games."""
 
 
-@pytest.mark.parametrize("case", FOUND)
+@for_each("case", FOUND)
 def test_a_game_goes_on_to_its_end_whatever(case: str) -> None:
     cards = [made(FOUND[case])]
     if "chooses" in case:

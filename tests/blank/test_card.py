@@ -24,6 +24,7 @@ from dragonbot.fist.table import Table
 from dragonbot.text.catalogue import Catalogue, languages
 from dragonbot.text.narrator import Narrator
 from dragonbot.text.vocabulary import vocabulary_of
+from tests.each import for_each
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -67,7 +68,7 @@ WRONG = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("case", WRONG)
+@for_each("case", WRONG)
 def test_a_mistake_names_its_place_and_what_could_stand_there(case: str) -> None:
     there, instead, key, line, word, option = WRONG[case]
     assert there in PEDLAR
@@ -93,7 +94,7 @@ def test_a_sign_is_shown_with_its_code() -> None:
     assert "“@” (U+0040)" in Narrator(Catalogue("en")).refusal(caught.value)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("name", "slug"),
     [
         ("Pedlar", "pedlar"), ("{de: Größter Drache}", "groesster_drache"),
@@ -120,7 +121,7 @@ def test_every_mistake_is_known() -> None:
     assert len(found) > 30
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("written", "meant"),
     [
         ("take: gold", "take: {what: gold, how many: 1}"),
@@ -176,7 +177,7 @@ def test_a_game_without_blank_cards_is_saved_as_ever() -> None:
     assert "cards" not in plain.save()["table"]["house"]
 
 
-@pytest.mark.parametrize(
+@for_each(
     "cards",
     [
         "all",
@@ -208,7 +209,7 @@ def test_a_scenario_plays_with_cards_that_lie_beside_it(capsys: pytest.CaptureFi
     assert run_scenarios(argparse.Namespace(paths=[HERE / "pedlar.yaml"])) == 0, capsys.readouterr().out
 
 
-@pytest.mark.parametrize(
+@for_each(
     "name",
     [
         "@everyone", "**bold**", "a\u202eb", "a\nb", "evil.com", "https://x", "", " x", "x" * 33, "\u3164",
@@ -221,6 +222,6 @@ def test_a_name_is_only_words(name: str) -> None:
         card_of(PEDLAR.replace("{en: Pedlar, de: Hausierer}", json.dumps(name)))
 
 
-@pytest.mark.parametrize("name", ["Pedlar", "Händler & Söhne", "Wizard’s Aunt", "Tante E. Müller", "日本"])
+@for_each("name", ["Pedlar", "Händler & Söhne", "Wizard’s Aunt", "Tante E. Müller", "日本"])
 def test_names_of_all_languages_are_fine(name: str) -> None:
     assert card_of(PEDLAR.replace("{en: Pedlar, de: Hausierer}", json.dumps(name))).blank.names[0][1] == name

@@ -9,6 +9,7 @@ import pytest
 from dragonbot.__main__ import main
 from dragonbot.blank.card import card_of
 from dragonbot.blank.doubts import Doubt
+from tests.each import for_each
 
 HERE = Path(__file__).parent
 HEAD = "card: odd\nname: Odd\n"
@@ -19,7 +20,7 @@ UNPAID = """power:
 """
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "what"),
     [
         (UNPAID, "points"),

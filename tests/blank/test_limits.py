@@ -18,6 +18,7 @@ from dragonbot.fist.table import Table
 from dragonbot.fist.things import FAIRY, GOLD, RED_STONE, SPENT_FAIRY
 from dragonbot.games.fist.players.journeyman import Journeyman
 from dragonbot.players.agents import agent_of
+from tests.each import for_each
 
 HEAD = "card: test\nname: Test\n"
 WAYS = "power:\n  - one of:\n      take: [{take: silver}]\n      score: [{gain points: 1}]\n"
@@ -53,7 +54,7 @@ def test_of_all_who_lose_alike_one_keeps_the_card() -> None:
     assert not [wrong for wrong in broken(game.table, game.question) if not wrong.startswith("cards")]
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "key"),
     [
         ("kind: for good\nmoments:\n  - at: fists open\n    do: [{decide: fists back}]\n", "only_used_once"),

@@ -9,6 +9,7 @@ import pytest
 from dragonbot.__main__ import main
 from dragonbot.blank.card import card_of
 from dragonbot.text.lookalikes import looks_printed
+from tests.each import for_each
 
 ALIKE = (
     "Thief", "thief", "THIEF", "T\u200bhief", "T h i e f", "Thíef", "Th1ef", "Thlef", "Dieb", "DIEB",
@@ -33,12 +34,12 @@ OWN = (
 )
 
 
-@pytest.mark.parametrize("name", ALIKE)
+@for_each("name", ALIKE)
 def test_a_name_that_looks_printed(name: str) -> None:
     assert looks_printed(name)
 
 
-@pytest.mark.parametrize("name", OWN)
+@for_each("name", OWN)
 def test_a_name_of_its_own(name: str) -> None:
     assert not looks_printed(name)
 

@@ -19,6 +19,7 @@ from dragonbot.fist.table import TABLE
 from dragonbot.games.fist.players.choices.blank import KEPT
 from dragonbot.players.agents import agent_of
 from tests.blank.test_limits import HEAD, game_with
+from tests.each import for_each
 
 START: Final = """title: What a kept card does
 rules: fist-classic
@@ -112,7 +113,7 @@ def test_every_moment_of_kept_cards_has_a_name() -> None:
     assert len(DECISIONS) == len(Moment) + 1, "and `any time`"
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         "power: [{take: {what: silver, who: that player}}]\n",

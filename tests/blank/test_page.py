@@ -24,6 +24,7 @@ from dragonbot.blank.words import (
 )
 from dragonbot.fist.card import DECKS, DeckName
 from tests.blank.doubles import CARDS_OF, ENDING, FOLDER, doubles, example, paths_of, why_not
+from tests.each import for_each
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PAGE: Final = (ROOT / "docs" / "blank-cards.md").read_text("utf-8")
@@ -43,7 +44,7 @@ def card_text(example: str) -> str:
     return head + example + ("" if "copies:" in example else "copies: 3\n")
 
 
-@pytest.mark.parametrize("number", range(len(EXAMPLES)))
+@for_each("number", range(len(EXAMPLES)))
 def test_an_example_is_a_card_that_can_be_played(number: int) -> None:
     """In random games, looked at at every step."""
     text = card_text(EXAMPLES[number])

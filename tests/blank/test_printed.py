@@ -11,6 +11,7 @@ import pytest
 from dragonbot.blank.card import card_of
 from dragonbot.fist.card import DECKS, DeckName
 from tests.blank.doubles import CARDS_OF, ENDING, FOLDER, Example, doubles, example, paths_of, why_not
+from tests.each import for_each
 
 ALL: Final = bool(os.environ.get("DRAGONBOT_DOUBLES"))
 """As `make soak` has it: also where a card only lies about, and once more with a save before every answer."""
@@ -48,7 +49,7 @@ WRONG: Final = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("mutant", WRONG)
+@for_each("mutant", WRONG)
 def test_a_wrong_double_does_not_pass(mutant: str) -> None:
     """Otherwise it would prove nothing that the right ones do."""
     file, there, instead = WRONG[mutant]

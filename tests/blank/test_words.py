@@ -28,6 +28,7 @@ from dragonbot.text.catalogue import Catalogue, languages
 from dragonbot.text.narrator import Narrator
 from dragonbot.text.phrases import Phrases
 from dragonbot.text.vocabulary import vocabulary_of
+from tests.each import for_each
 from tests.text.catalogues import texts_of
 
 HERE = Path(__file__).parent
@@ -213,7 +214,7 @@ PLAIN = {
 """Sentences that have stumbled, in English and in German."""
 
 
-@pytest.mark.parametrize("text", PLAIN)
+@for_each("text", PLAIN)
 def test_what_is_counted_and_chosen_is_told_plainly(text: str) -> None:
     card = card_of(f"name: Plain\n{text}\n")
     for language, sentence in zip(("en", "de"), PLAIN[text], strict=True):

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from dragonbot.blank_trial.figures import Mean, apart, difference
 from dragonbot.blank_trial.telling import told
 from dragonbot.blank_trial.verdict import verdict
 from dragonbot.text.catalogue import languages
 from tests.blank_trial.cases import BLANK, figures, of
+from tests.each import for_each
 
 WINS = (0, 0, 0, 0, 0, 0, 0, 1)
 SAYS = {
@@ -50,7 +49,7 @@ SAYS = {
 }
 
 
-@pytest.mark.parametrize("case", SAYS)
+@for_each("case", SAYS)
 def test_the_verdict_says_what_the_figures_allow(case: str) -> None:
     facts, says = SAYS[case]
     found = figures(**facts)  # type: ignore[arg-type]

@@ -11,6 +11,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.fist.bids import Fists
 from dragonbot.games import GAMES
 from dragonbot.games.fist.board.board import fist_of
+from tests.each import for_each
 
 
 def table() -> Any:
@@ -33,7 +34,7 @@ def test_other_coins_may_come_along_with_a_count() -> None:
     assert fist_of(table(), 0, 3, {"black": 1}) == {"fairy": 3, "black": 1}
 
 
-@pytest.mark.parametrize("kind", ["fairy", "gold", "silver", "fairy_silver", "red_stone", "white_stone"])
+@for_each("kind", ["fairy", "gold", "silver", "fairy_silver", "red_stone", "white_stone"])
 def test_a_count_goes_with_no_other_count_of_the_metal(kind: str) -> None:
     with pytest.raises(Refused) as refused:
         fist_of(table(), 0, 3, {kind: 1})

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
-
 from dragonbot.text.catalogue import Catalogue, languages, text_id
 from dragonbot.ui.kit.command_tree import card_named, cards, cards_offered
+from tests.each import for_each
 
 
-@pytest.mark.parametrize("card", cards())
-@pytest.mark.parametrize("language", languages())
+@for_each("card", cards())
+@for_each("language", languages())
 def test_every_name_finds_its_card(card: str, language: str) -> None:
     name = next(
         name

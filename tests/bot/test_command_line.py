@@ -16,6 +16,7 @@ from dragonbot import __version__
 from dragonbot.__main__ import COMMANDS, main
 from dragonbot.text.vocabulary import VOCABULARIES
 from dragonbot.ui.table.board import BOARDS
+from tests.each import for_each
 
 ROOT = Path(__file__).parents[2]
 NOT_NEEDED = ("discord", "aiohttp", "cogs")
@@ -44,7 +45,7 @@ def imported(*words: str) -> set[str]:
     return set(ran.stderr.split())
 
 
-@pytest.mark.parametrize(
+@for_each(
     "words",
     [
         ("--help",),
@@ -54,7 +55,7 @@ def imported(*words: str) -> set[str]:
         ("simulate", "--game", "fist-classic", "--games", "1"),
         ("scenario", "tests/scenarios/powers"),
     ],
-    ids=" ".join,
+    label=" ".join,
 )
 def test_no_command_waits_for_what_it_does_not_need(words: tuple[str, ...]) -> None:
     modules = imported(*words)

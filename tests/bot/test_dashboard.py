@@ -8,10 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-import pytest
-
 from dragonbot.figures import Standing
 from dragonbot.service.prometheus import PrometheusFigures
+from tests.each import for_each
 
 ROOT: Final = Path(__file__).parents[2]
 DASHBOARD: Final = ROOT / "docs" / "grafana.json"
@@ -66,7 +65,7 @@ def test_the_dashboard_shows_all_there_is() -> None:
     assert [name for name in sorted(families) if name not in told] == []
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("expression", "legend", "problems"),
     [
         ("sum by (game) (dragonbot_tables)", "{{game}}", []),

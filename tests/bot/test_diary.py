@@ -13,6 +13,7 @@ import pytest
 
 from dragonbot.diary import CHATTERING, open_diary
 from dragonbot.store.protocol import NotStored, is_outage
+from tests.each import for_each
 
 BOT_TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.abcdefghijklmnopqrstuvwxyz0123456789ab"
 Form = Literal["text", "json"]
@@ -30,8 +31,8 @@ def _as_before() -> Iterator[None]:
         logging.getLogger(name).setLevel(before)
 
 
-@pytest.mark.parametrize("form", ["text", "json"])
-@pytest.mark.parametrize(
+@for_each("form", ["text", "json"])
+@for_each(
     ("said", "hidden"),
     [
         ("my secret word", "secret word"),

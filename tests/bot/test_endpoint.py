@@ -13,6 +13,7 @@ from dragonbot.service import endpoint
 from dragonbot.service.complaints import Complaints, room_of
 from dragonbot.service.endpoint import Endpoint, NoPlace
 from dragonbot.service.prometheus import PrometheusFigures
+from tests.each import for_each
 
 
 class Bot:
@@ -73,7 +74,7 @@ async def test_a_place_that_is_not_here() -> None:
         await served(Bot(), host="192.0.2.1").__aenter__()  # an address that is for examples only
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("logger", "room"),
     [
         ("dragonbot.store.sql.writer", "store"),

@@ -8,10 +8,11 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.text.catalogue import Catalogue, languages, text_id
 from dragonbot.ui.kit.command_tree import game_label, game_named, games_offered
+from tests.each import for_each
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("language", languages())
+@for_each("game", GAMES)
+@for_each("language", languages())
 def test_every_name_finds_its_game(game: str, language: str) -> None:
     catalogue = Catalogue(language)
     title, label = catalogue.say(text_id("game", game)), game_label(game, catalogue)

@@ -12,9 +12,10 @@ from dragonbot.ids import ChannelId, GuildId, MessageId
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.reply import missing_permissions
+from tests.each import for_each
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("kind", "without", "lacking"),
     [
         (discord.TextChannel, "send_messages", ["send_messages"]),

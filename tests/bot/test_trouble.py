@@ -8,9 +8,10 @@ import pytest
 
 from dragonbot.ui.kit.trouble import Meaning, met
 from tests.bot.fakes import refused_by_discord
+from tests.each import for_each
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("error", "meaning", "why"),
     [
         (ConnectionResetError(104, "reset"), "later", ""),

@@ -19,6 +19,7 @@ from tests.discord_ui.limits import problems
 from tests.discord_ui.questions import questions
 from tests.discord_ui.tables import MENTIONS, USERS, scene_of
 from tests.discord_ui.test_limits import TABLES, check, largest, much_happened
+from tests.each import for_each
 
 VOTE: dict[str, Any] = {
     "number": 4712,
@@ -52,7 +53,7 @@ def _words(view: discord.ui.LayoutView) -> str:
     )
 
 
-@pytest.mark.parametrize(("game", "language"), TABLES)
+@for_each(("game", "language"), TABLES)
 def test_all_of_it_fits_beside_the_largest_question(game: str, language: str) -> None:
     seen = largest(game, language)
     catalogue = Catalogue(language)

@@ -47,6 +47,7 @@ from dragonbot.ui.custom_cards.form import (
 from dragonbot.ui.custom_cards.reading import invented, told
 from dragonbot.ui.kit.components import action_in
 from tests.discord_ui.limits import problems
+from tests.each import for_each
 
 PEDLAR = {
     "en": "Pedlar",
@@ -136,8 +137,8 @@ def test_whatever_is_written_stays_in_its_field(fields: dict[str, str]) -> None:
         assert told(anything, fields, Catalogue("de"))
 
 
-@pytest.mark.parametrize("name", NASTY)
-@pytest.mark.parametrize("field", ["en", "flavour"])
+@for_each("name", NASTY)
+@for_each("field", ["en", "flavour"])
 def test_nobody_is_mentioned_linked_or_imitated(name: str, field: str) -> None:
     found = read(source_of(PEDLAR | {field: name}))
     if isinstance(found, Mistake):
@@ -208,7 +209,7 @@ BAD: dict[str, Any] = {
 }
 
 
-@pytest.mark.parametrize("kind", BAD)
+@for_each("kind", BAD)
 def test_bad_input_is_refused_in_a_tenth_of_a_second(kind: str) -> None:
     fields = PEDLAR | {"powers": BAD[kind]}
     began = time.thread_time()

@@ -20,6 +20,7 @@ from dragonbot.games.fist.board.hand import (
 from dragonbot.ids import MatchId
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import VERBS, Action
+from tests.each import for_each
 
 NUMBERS = st.integers(0, 2**63 - 1)
 METALS = [
@@ -66,7 +67,7 @@ def test_two_full_fists_fit(things: list[str]) -> None:
         assert components.action_in(custom_id) is not None
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         "",
@@ -95,7 +96,7 @@ def test_a_post_is_found_by_its_buttons() -> None:
     assert components.post_in([bid.custom_id]) is None
 
 
-@pytest.mark.parametrize(
+@for_each(
     "verb",
     ["bid", "coins", "coin", "seal", "pick", "picks", "several", "word",
      "share", "token", "offer", "trade", "deal", "need", "say", "advice"],

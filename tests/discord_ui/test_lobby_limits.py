@@ -23,6 +23,7 @@ from dragonbot.ui.table.message import public_message
 from tests.discord_ui.dump import dump, ids_in
 from tests.discord_ui.limits import problems
 from tests.discord_ui.tables import MENTIONS, SEALED, WORST, Seen, new_game, people, post, row
+from tests.each import for_each
 
 LANGUAGES = ("en", "de")
 ALL = [*product(GAMES, LANGUAGES)]
@@ -53,7 +54,7 @@ def full_house() -> Iterator[list[SeatRow]]:
     yield []
 
 
-@pytest.mark.parametrize(("game", "language"), ALL)
+@for_each(("game", "language"), ALL)
 def test_each_lobby_fits(game: str, language: str) -> None:
     for options, seats, pace in product(all_options(game), full_house(), ("live", "untimed")):
         match = row(game, language, pace=pace, options=options, advice=True, stand_ins=True, restored=True)
@@ -62,7 +63,7 @@ def test_each_lobby_fits(game: str, language: str) -> None:
         assert problems(view) == [], options
 
 
-@pytest.mark.parametrize(("game", "language"), ALL)
+@for_each(("game", "language"), ALL)
 def test_the_panels_of_each_lobby_fit(game: str, language: str) -> None:
     opened = new_game(WORST, game=game)
     for options in all_options(game):
@@ -74,7 +75,7 @@ def test_the_panels_of_each_lobby_fit(game: str, language: str) -> None:
         assert problems(host_panel(seen, SETTINGS, language, f"{WORST[1]} " * 3)) == []
 
 
-@pytest.mark.parametrize(("game", "language"), ALL)
+@for_each(("game", "language"), ALL)
 def test_the_rules_tell_of_what_the_lobby_asks(game: str, language: str) -> None:
     """Each house rule of its panel by the same name and in the same words, and no other."""
     seen = Seen(new_game(WORST, game=game), people(WORST), row(game, language, advice=True))
@@ -91,7 +92,7 @@ def test_the_rules_tell_of_what_the_lobby_asks(game: str, language: str) -> None
     assert len(told) == len(rules) + 2  # stand-ins and advice
 
 
-@pytest.mark.parametrize(("game", "language"), ALL)
+@for_each(("game", "language"), ALL)
 def test_the_panel_of_house_rules_is_within_the_limits(game: str, language: str) -> None:
     """With all that can be varied, as many sets as a server keeps, and each variation as it is at worst."""
     variations = GAMES[game].variations

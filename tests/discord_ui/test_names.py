@@ -11,6 +11,7 @@ from dragonbot.store.rows import SeatRow
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.ui.kit.names import brief, escaped, shown_names, tidy
 from tests.discord_ui.tables import people
+from tests.each import for_each
 
 ENGLISH, GERMAN = Catalogue("en"), Catalogue("de")
 
@@ -21,7 +22,7 @@ BLANK: Final = (
 """Names of which nothing can be seen."""
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("name", "shown"),
     [
         ("Ann", "Ann"),
@@ -67,7 +68,7 @@ def test_nobody_is_called_like_a_computer(catalogue: Catalogue) -> None:
     assert len(set(shown)) == len(shown)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("name", "shown"),
     [
         ("Journeyman 1", "Journey… 1"),

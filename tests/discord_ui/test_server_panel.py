@@ -18,6 +18,7 @@ from dragonbot.ui.settings import (
     settled,
 )
 from tests.discord_ui.limits import problems, walk
+from tests.each import for_each
 
 MANY = [2**63 - 1 - number for number in range(25)]
 USUAL = ServerRow(guild_id=GuildId(1))
@@ -45,10 +46,10 @@ AROUND = Surroundings(
 NOWHERE = Surroundings()
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("page", [OVERVIEW, *PAGES])
-@pytest.mark.parametrize("around", [AROUND, NOWHERE], ids=["much", "nothing"])
-@pytest.mark.parametrize("server", [USUAL, FULL], ids=["usual", "full"])
+@for_each("language", ["en", "de"])
+@for_each("page", [OVERVIEW, *PAGES])
+@for_each("around", [AROUND, NOWHERE])
+@for_each("server", [USUAL, FULL])
 def test_it_fits(server: ServerRow, around: Surroundings, page: str, language: str) -> None:
     assert problems(server_panel(server, around, language, page, has_changed=True)) == []
     assert problems(reset_question(language)) == []

@@ -6,10 +6,10 @@ from types import SimpleNamespace
 from typing import Any
 
 import discord
-import pytest
 
 from dragonbot.games import GAMES
 from dragonbot.ui.kit.command_tree import round_page
+from tests.each import for_each
 
 
 def told(game: str, language: str = "en", **options: Any) -> str:
@@ -18,8 +18,8 @@ def told(game: str, language: str = "en", **options: Any) -> str:
     return "\n".join(part.content for part in parts if isinstance(part, discord.ui.TextDisplay))
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("game", list(GAMES))
+@for_each("language", ["en", "de"])
+@for_each("game", list(GAMES))
 def test_every_game_has_its_steps(game: str, language: str) -> None:
     said = told(game, language)
     assert [line[:2] for line in said.split("\n")[1:] if line[0].isdigit()][:5] == [
@@ -70,7 +70,7 @@ CHANGED: list[tuple[str, dict[str, Any], str, bool]] = [
 ]
 
 
-@pytest.mark.parametrize(("game", "options", "words", "are_there"), CHANGED)
+@for_each(("game", "options", "words", "are_there"), CHANGED)
 def test_they_are_of_the_tables_own_rules(
     game: str, options: dict[str, Any], words: str, are_there: bool
 ) -> None:

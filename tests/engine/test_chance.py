@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from dragonbot.engine import chance
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.refusal import Refused
+from tests.each import for_each
 
 VECTOR = Path(__file__).with_name("chance_vector.json")
 """The part of a record that the contract gives, with the word "luck of the Irish"."""
@@ -63,7 +64,7 @@ def test_a_word_is_taken_as_it_is_meant(typed: str, alike: str) -> None:
     assert chance.luck_of(typed) == chance.luck_of(alike)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("typed", "why"),
     [
         ("", "luck_is_empty"),
@@ -145,7 +146,7 @@ WRONG: list[tuple[str, str, Callable[[dict[str, Any]], None]]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("what", "where", "change"), WRONG)
+@for_each(("what", "where", "change"), WRONG)
 def test_what_does_not_hold_is_found_at_its_place(
     what: str, where: str, change: Callable[[dict[str, Any]], None]
 ) -> None:

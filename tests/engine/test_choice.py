@@ -10,6 +10,7 @@ from hypothesis import given, settings
 
 from dragonbot.engine.question import Choice
 from dragonbot.engine.refusal import Refused
+from tests.each import for_each
 from tests.engine.junk import JUNK
 
 ODD: tuple[Any, ...] = (
@@ -62,8 +63,8 @@ def test_only_the_asked_has_options_and_may_answer() -> None:
     assert refusal.value.key == "not_asked"
 
 
-@pytest.mark.parametrize("answer", [*ODD, *PYTHONS_OWN], ids=lambda answer: repr(answer)[:20])
-@pytest.mark.parametrize("choices", [("use", "pass"), ["1", "0"], ["True", "None"]])
+@for_each("answer", [*ODD, *PYTHONS_OWN], label=lambda answer: repr(answer)[:20])
+@for_each("choices", [("use", "pass"), ["1", "0"], ["True", "None"]])
 def test_whatever_is_none_of_the_words_is_refused(choices: list[str], answer: Any) -> None:
     choice = Choice("card", 0, choices)
     if answer in choices:
@@ -84,7 +85,7 @@ def test_nothing_but_a_word_or_a_refusal_comes_of_junk(answer: Any) -> None:
     assert choice.outcome == ""
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("choices", "silent"),
     [
         (("use", "pass"), "pass"),

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 from dragonbot.engine.game import Game
+from tests.each import for_each
 from tests.engine.hunt import SEATS, Camp, at_the_dig, hunt, picture
 
 
@@ -31,7 +30,7 @@ def one_answer(game: Game[Camp], random: Random) -> None:
     game.answer(seat, question.any_answer(seat, random.randrange))
 
 
-@pytest.mark.parametrize("count", range(25))
+@for_each("count", range(25))
 def test_a_fork_is_like_its_original_and_hears_the_same_of_chance(count: int) -> None:
     for seed in ("a", "b", "c"):
         game = moves(seed, count)
@@ -45,7 +44,7 @@ def test_a_fork_is_like_its_original_and_hears_the_same_of_chance(count: int) ->
         assert fork.over
 
 
-@pytest.mark.parametrize("count", range(25))
+@for_each("count", range(25))
 def test_whatever_a_fork_plays_its_original_stays(count: int) -> None:
     game = moves("a", count)
     before, question = picture(game), game.question

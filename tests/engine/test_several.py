@@ -9,6 +9,7 @@ import pytest
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.several import Several
+from tests.each import for_each
 
 WORDS = ("fairy", "fairy", "elf", "gnome")
 ANN, BOB = 0, 1
@@ -30,7 +31,7 @@ def test_what_is_picked_is_kept_in_the_order_of_the_offer(answer: Any, kept: tup
     assert question().check(ANN, answer) == kept
 
 
-@pytest.mark.parametrize(
+@for_each(
     "answer",
     [
         ["fairy", "elf"],

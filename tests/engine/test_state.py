@@ -31,6 +31,7 @@ from dragonbot.engine.field import (
 from dragonbot.engine.part import Part
 from dragonbot.engine.save import UnreadableSave
 from dragonbot.engine.state import State
+from tests.each import for_each
 from tests.states import Twins, compared, unlike
 
 SCOPE: Final = Scope(3, ("fox", "owl"))
@@ -151,7 +152,7 @@ def test_what_is_read_is_what_was_written() -> None:
     assert read(WOOD.written(one)).lair is None
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("spoil", "told"),
     [
         (lambda save: save.pop("moon"), "wood has no moon"),

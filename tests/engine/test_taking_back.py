@@ -13,6 +13,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Diverged, UnreadableSave
 from dragonbot.engine.tail import TAKE_BACK
 from dragonbot.engine.taking_back import can_be_taken_back, take_back
+from tests.each import for_each
 from tests.engine.hunt import SEATS, Camp, Hunt, picture
 
 
@@ -181,7 +182,7 @@ def test_it_says_what_was_told() -> None:
     assert found.told[0] == "digs"
 
 
-@pytest.mark.parametrize(
+@for_each(
     "entry",
     [
         None,

@@ -10,6 +10,7 @@ import pytest
 
 from dragonbot.engine.game import Game
 from dragonbot.engine.save import Save, UnreadableSave, Upgrade, upgraded
+from tests.each import for_each
 from tests.engine.hunt import Hunt, at_the_dig, picture
 
 
@@ -52,7 +53,7 @@ def test_a_gap_in_the_way_is_refused() -> None:
         upgraded({"schema": 1, "said": []}, 3, {1: one_to_two})
 
 
-@pytest.mark.parametrize("schema", [None, "1", 1.0, [], {}])
+@for_each("schema", [None, "1", 1.0, [], {}])
 def test_a_save_whose_schema_is_no_number_is_refused(schema: Any) -> None:
     with pytest.raises(UnreadableSave, match="the save has schema"):
         upgraded({"schema": schema, "said": []}, 3, STEPS)

@@ -22,6 +22,7 @@ from dragonbot.fist.bids import (
     TwoFists,
 )
 from dragonbot.fist.things import BLACK, FAIRY, GOLD, RED, SILVER
+from tests.each import for_each
 from tests.fist.tables import ANN, BOB, CID, fists_of, game_with, table_with
 
 RICH = "Ann: {fairy: 3, spent_fairy: 5, gold: 2, silver: 4, black: 2, red: 2, stones: {red: 1}}"
@@ -37,7 +38,7 @@ def refusal(question: Fists, bid: Any, seat: int = ANN) -> Refused:
     return refused.value
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("bid", "fist"),
     [
         (0, ()),
@@ -61,7 +62,7 @@ def test_a_bid_in_gold_is_counted_out_or_named(bid: Any, fist: object) -> None:
     assert fists().check(ANN, bid) == fist
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("bid", "key", "facts"),
     [
         (6, "too_many", {"coin": "gold", "bid": 6, "have": 5}),
@@ -147,7 +148,7 @@ def test_a_house_rule_lets_amulets_be_stacked() -> None:
     assert refusal(question, {"red": 2}).key == "amulet_alone"
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("metal", "purse", "asked"),
     [
         (IN_GOLD, "fairy: 1, gold: 0", True),

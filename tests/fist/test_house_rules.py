@@ -10,6 +10,7 @@ import pytest
 from dragonbot.engine.refusal import Refused
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.rules import FIST_GAMES
+from tests.each import for_each
 
 KNOWN = (
     "stack_amulets",
@@ -28,7 +29,7 @@ def test_the_rules_of_the_box_need_no_word() -> None:
     assert HouseRules() == HouseRules(stack_amulets=False, black_in_tiebreak=True, shuffle_seats=False)
 
 
-@pytest.mark.parametrize("house", ALL, ids=str)
+@for_each("house", ALL, label=str)
 def test_what_is_written_reads_as_the_same_rules(house: HouseRules) -> None:
     assert HouseRules.read(json.loads(json.dumps(house.written()))) == house
 
@@ -42,8 +43,8 @@ def test_seating_is_chosen_by_a_word(seating: object, shuffled: bool) -> None:
     assert HouseRules.read({"seating": seating}).shuffle_seats is shuffled
 
 
-@pytest.mark.parametrize("option", [*FIST_GAMES["fist-tavern"].options, "seating"])
-@pytest.mark.parametrize("value", [0, 1, "yes", "true", [], {}, 1.0])
+@for_each("option", [*FIST_GAMES["fist-tavern"].options, "seating"])
+@for_each("value", [0, 1, "yes", "true", [], {}, 1.0])
 def test_another_value_than_off_or_on_is_refused(option: str, value: object) -> None:
     with pytest.raises(Refused) as refused:
         HouseRules.read({option: value})

@@ -15,6 +15,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.fist.invariants import broken
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import COLOURS, NAMES
+from tests.each import for_each
 from tests.engine.junk import JUNK
 from tests.fist.tables import CLASSIC, picture, positions
 
@@ -68,7 +69,7 @@ def test_the_one_who_is_asked_may_say_what_he_likes(
     give(game, data.draw(st.sampled_from(game.question.waiting)), answer)
 
 
-@pytest.mark.parametrize("game", positions(), ids=lambda game: game.question.key)
+@for_each("game", positions(), label=lambda game: game.question.key)
 def test_nobody_answers_from_a_seat_that_is_not_there(game: Game[Table]) -> None:
     question = game.question
     assert question is not None
@@ -88,7 +89,7 @@ def test_there_is_nothing_to_do_at_any_time(place: Game[Table], seat: int, actio
     assert picture(place) == before
 
 
-@pytest.mark.parametrize("game", positions(), ids=lambda game: game.question.key)
+@for_each("game", positions(), label=lambda game: game.question.key)
 def test_silence_and_every_answer_that_can_be_told_over_are_taken(game: Game[Table]) -> None:
     question = game.question
     assert question is not None

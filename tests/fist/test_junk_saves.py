@@ -19,6 +19,7 @@ from dragonbot.engine.save import Diverged, Save, UnreadableSave
 from dragonbot.engine.tail import read_tail
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import FAIRY, RED_STONE, SILVER
+from tests.each import for_each
 from tests.fist.tables import ANN, BOB, CID, CLASSIC, game_with, picture, positions, stored
 
 WRONG: tuple[Any, ...] = (None, True, 0, -1, 2, 40, 1.5, "", "x", "witch", "fist", "Ann", "red", "act")
@@ -70,7 +71,7 @@ def with_a_tail() -> list[Game[Table]]:
     return [game for game in positions() if len(game.tail) > 2]
 
 
-@pytest.mark.parametrize("game", with_a_tail(), ids=lambda game: game.question.key)
+@for_each("game", with_a_tail(), label=lambda game: game.question.key)
 def test_a_table_that_is_not_that_of_the_tail_is_noticed(game: Game[Table]) -> None:
     for kind in (FAIRY, SILVER, RED_STONE):
         save = stored(game)
@@ -80,7 +81,7 @@ def test_a_table_that_is_not_that_of_the_tail_is_noticed(game: Game[Table]) -> N
         assert diverged.value.entry == 0
 
 
-@pytest.mark.parametrize("game", with_a_tail(), ids=lambda game: game.question.key)
+@for_each("game", with_a_tail(), label=lambda game: game.question.key)
 def test_a_tail_that_lacks_an_answer_is_noticed(game: Game[Table]) -> None:
     """Also where all is written out, as older versions did, and no entry stands for a part of another."""
     save = stored(game)
@@ -93,7 +94,7 @@ def test_a_tail_that_lacks_an_answer_is_noticed(game: Game[Table]) -> None:
         Game.load(CLASSIC, save)
 
 
-@pytest.mark.parametrize("game", with_a_tail(), ids=lambda game: game.question.key)
+@for_each("game", with_a_tail(), label=lambda game: game.question.key)
 def test_an_answer_that_was_not_given_is_noticed(game: Game[Table]) -> None:
     for answer in ("burn", -1, {"copper": 1}, None):
         save = stored(game)

@@ -21,6 +21,7 @@ from dragonbot.fist.table import Seat, Table
 from dragonbot.fist.things import COLOURS, STONES, THREE_COLOURS
 from dragonbot.fist.wild import Stones
 from dragonbot.simulation.play_out import pick_from
+from tests.each import for_each
 from tests.fist.tables import ANN, BOB
 
 
@@ -133,7 +134,7 @@ def test_colours_of_which_none_is_paid_may_be_left_out() -> None:
     assert payment().written((3, 0, 1, 0)) == {"red": 3, "yellow": 1}
 
 
-@pytest.mark.parametrize(
+@for_each(
     "answer",
     [
         {"red": 3},

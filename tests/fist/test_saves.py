@@ -23,6 +23,7 @@ from dragonbot.fist.rules import FIST_GAMES, FistRules
 from dragonbot.fist.table import Table
 from dragonbot.fist.upgrades import SCHEMA
 from dragonbot.simulation.play_out import pick_from
+from tests.each import for_each
 from tests.fist.tables import CLASSIC, picture, positions, stored
 
 SAVES = Path(__file__).with_name("saves")
@@ -95,7 +96,7 @@ def test_what_is_kept_was_saved_in_the_middle_of_an_auction() -> None:
     assert all(kept(name)["tail"] and kept(name)["chance"] for name in KEPT)
 
 
-@pytest.mark.parametrize("game", positions(), ids=lambda game: game.question.key)
+@for_each("game", positions(), label=lambda game: game.question.key)
 def test_a_game_comes_back_from_a_save_as_it_was(game: Game[Table]) -> None:
     assert picture(Game.load(CLASSIC, stored(game))) == picture(game)
 
@@ -125,7 +126,7 @@ def class_names() -> set[str]:
     return {name for module in own for name, _ in inspect.getmembers(module, inspect.isclass)} | {"dragonbot"}
 
 
-@pytest.mark.parametrize("game", positions(), ids=lambda game: game.question.key)
+@for_each("game", positions(), label=lambda game: game.question.key)
 def test_a_save_names_no_class(game: Game[Table]) -> None:
     words = set(re.findall(r"\w+", json.dumps(game.save())))
     assert "fist" in words

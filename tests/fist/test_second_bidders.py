@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dragonbot.fist.bids import IN_GOLD, IN_SILVER, Bidding
+from tests.each import for_each
 from tests.fist.tables import ANN, BOB, CID, DOT, table_with
 
 
@@ -15,7 +16,7 @@ def opened(values: dict[int, int], silver: bool = False) -> Bidding:
     return bidding
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("winner", "values", "seconds"),
     [
         (ANN, [5, 3, 2, 1], [BOB]),

@@ -13,6 +13,7 @@ from dragonbot.fist.invariants import broken
 from dragonbot.fist.purse import stones
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLACK, FAIRY, GOLD, IN_FRONT, RED, SILVER, STONES
+from tests.each import for_each
 from tests.fist.tables import CLASSIC
 
 NAMES = ["Ann", "Bob", "Cid", "Dot", "Eve", "Fay"]
@@ -119,7 +120,7 @@ def test_an_unknown_option_is_refused(options: Mapping[str, object]) -> None:
     assert refused.facts["option"] in options
 
 
-@pytest.mark.parametrize(
+@for_each(
     "options",
     [
         {"stack_amulets": 1},

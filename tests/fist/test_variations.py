@@ -14,6 +14,7 @@ from dragonbot.fist.edition import EDITIONS, FIST_CLASSIC, FIST_TAVERN
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.things import BLACK, BLUE, FAIRY, GOLD, PURPLE, RED, SILVER
 from dragonbot.fist.variations import variations_of, varied
+from tests.each import for_each
 
 NAMES = ["Ann", "Bob", "Cid"]
 ALL_AT_ONCE: dict[str, Any] = {
@@ -82,7 +83,7 @@ def test_a_save_holds_what_differs_and_reads_as_the_same_game() -> None:
     assert game.fork().table.edition is game.table.edition
 
 
-@pytest.mark.parametrize(
+@for_each(
     "wrong",
     [
         {"points_to_win": 9},
@@ -92,7 +93,7 @@ def test_a_save_holds_what_differs_and_reads_as_the_same_game() -> None:
         {"rounds": None},
         {"goal": 4},
     ],
-    ids=str,
+    label=str,
 )
 def test_a_save_with_other_values_cannot_be_read(wrong: dict[str, Any]) -> None:
     rules = FIST_GAMES["fist-tavern"]
@@ -110,7 +111,7 @@ def test_a_save_of_a_short_game_has_no_more_points_than_win() -> None:
         Game.load(rules, save)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("option", "value", "key", "facts"),
     [
         ("points_to_win", 1, "option_is_a_number", {"fewest": 2, "most": 5}),
@@ -134,7 +135,7 @@ def test_a_save_of_a_short_game_has_no_more_points_than_win() -> None:
         ("begins", "Dot", "option_is_a_word", {"options": ("chance", "last_winner")}),
         ("begins", 7, "option_is_a_word", {"options": ("chance", "last_winner")}),
     ],
-    ids=str,
+    label=str,
 )
 def test_what_cannot_stand_there_is_refused_with_what_could(
     option: str, value: Any, key: str, facts: dict[str, Any]

@@ -26,6 +26,7 @@ from dragonbot.players.agents import agent_of
 from dragonbot.scenario.writer import latest
 from dragonbot.simulation.census import Census
 from dragonbot.simulation.play_out import begin, look, pick_from, play_out
+from tests.each import for_each
 from tests.fist.tables import ANN, BOB, game_with
 
 Options = Mapping[str, Any]
@@ -79,7 +80,7 @@ def table_for(edition: Edition, card: str, seed: str) -> Table:
     return table
 
 
-@pytest.mark.parametrize(("game", "name"), [*cards_of_all()])
+@for_each(("game", "name"), [*cards_of_all()])
 def test_every_card_can_be_won_and_used(game: str, name: str) -> None:
     """Whatever is taken away: the auction comes to an end, and nothing is broken, lost, or seen."""
     rules = FIST_GAMES[game]
@@ -107,7 +108,7 @@ def pairs() -> Iterator[tuple[str, Options]]:
                 yield game, {**one, **other}
 
 
-@pytest.mark.parametrize(("game", "options"), [*pairs()], ids=str)
+@for_each(("game", "options"), [*pairs()], label=str)
 def test_every_pair_can_be_played(game: str, options: Options) -> None:
     """A round from anywhere; `make soak` plays whole games of each pair."""
     rules = FIST_GAMES[game]

@@ -5,11 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import pytest
-
 from dragonbot.engine.game import Game
 from dragonbot.fist.table import Table
 from dragonbot.fist.view import View
+from tests.each import for_each
 from tests.fist.tables import ANN, BOB, CID, game_with, own, positions, public
 
 PLAIN = (str, int, bool, type(None))
@@ -29,14 +28,14 @@ def views(game: Game[Table]) -> list[dict[str, Any]]:
     return [game.view(seat) for seat in (*range(len(game.table.seats)), None)]
 
 
-@pytest.mark.parametrize("game", positions(), ids=lambda game: game.question.key)
+@for_each("game", positions(), label=lambda game: game.question.key)
 def test_every_view_is_plain_data(game: Game[Table]) -> None:
     for view in views(game):
         assert not_plain(view) == []
         assert json.loads(json.dumps(view))["round"] == game.table.round
 
 
-@pytest.mark.parametrize("game", positions(), ids=lambda game: game.question.key)
+@for_each("game", positions(), label=lambda game: game.question.key)
 def test_looking_changes_nothing(game: Game[Table]) -> None:
     before = game.rules.digest(game.table)
     seen = json.dumps(views(game))

@@ -13,6 +13,7 @@ from dragonbot.engine.save import UnreadableSave
 from dragonbot.gold.house import House
 from dragonbot.gold.rules import GoldRules
 from dragonbot.gold.timers import LIMITS, sand_of
+from tests.each import for_each
 
 NAMES = ["Ann", "Bob", "Cid"]
 ALWAYS_WRITTEN = {"rules", "wizards", "objects", "scoring", "division", "market", "seating"}
@@ -45,7 +46,7 @@ def test_a_save_with_other_values_cannot_be_read(wrong: dict[str, Any]) -> None:
         Game.load(rules, save)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("options", "key"),
     [
         ({"sand": 29}, "option_is_a_number"),
@@ -57,7 +58,7 @@ def test_a_save_with_other_values_cannot_be_read(wrong: dict[str, Any]) -> None:
         ({"rules": True}, "unknown_option_value"),
         ({"rounds": 3}, "unknown_option"),
     ],
-    ids=str,
+    label=str,
 )
 def test_what_cannot_stand_there_is_refused(options: dict[str, Any], key: str) -> None:
     with pytest.raises(Refused) as refused:
@@ -65,9 +66,9 @@ def test_what_cannot_stand_there_is_refused(options: dict[str, Any], key: str) -
     assert refused.value.key == key
 
 
-@pytest.mark.parametrize("rules", ["basic", "advanced"])
-@pytest.mark.parametrize("scoring", ["as_the_rules", "basic", "advanced"])
-@pytest.mark.parametrize("sets", ["as_the_rules", "none", "counted"])
+@for_each("rules", ["basic", "advanced"])
+@for_each("scoring", ["as_the_rules", "basic", "advanced"])
+@for_each("sets", ["as_the_rules", "none", "counted"])
 def test_what_is_written_reads_as_the_same_rules(rules: str, scoring: str, sets: str) -> None:
     house = House.read({"rules": rules, "scoring": scoring, "sets": sets})
     assert House.read(house.written()) == house

@@ -21,6 +21,7 @@ from dragonbot.gold.packing import packed_shares, told_shares, unpacked_shares
 from dragonbot.gold.stall import Stall
 from dragonbot.gold.table import Table
 from dragonbot.gold.tokens import IN_THE_BOX
+from tests.each import for_each
 from tests.gold.tables import GOLD, game_of
 
 LOOT = """
@@ -73,7 +74,7 @@ def test_what_is_packed_is_unpacked(heap: tuple[int, ...]) -> None:
     assert list(unpacked_shares(packed_shares(shares))) == [0, 5, 3]
 
 
-@pytest.mark.parametrize(
+@for_each(
     "word", ["", " ", "0", "x:", "0;1", "0:1  2:1", ":1", "9:1", "0:1111111111", "é:1", "0::1:1", "00:1"]
 )
 def test_what_is_no_packed_proposal_says_nothing(word: str) -> None:

@@ -9,10 +9,11 @@ import pytest
 from dragonbot.engine.refusal import Refused
 from dragonbot.gold.invariants import broken
 from dragonbot.simulation.play_out import begin
+from tests.each import for_each
 from tests.gold.tables import GOLD, go_on, stopped_games
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("names", "options", "key"),
     [
         (["Ann", "Bob"], {}, "wrong_number_of_seats"),

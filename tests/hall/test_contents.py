@@ -10,6 +10,7 @@ from dragonbot.ids import ChannelId, MatchId, PostNumber
 from dragonbot.match.state import RowNews, SeatNews
 from dragonbot.posts import Kind
 from dragonbot.store.rows import MatchRow, PostRow, SeatRow, want_content
+from tests.each import for_each
 
 DONE = {"events": [], "done": True}
 OPEN = {
@@ -27,7 +28,7 @@ OPEN = {
 END = {"view": {}, "hands": [[1]], "started": 1.0, "ended": None}
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("kind", "content"),
     [
         ("lobby", {}),
@@ -47,7 +48,7 @@ def test_what_is_stored_can_be_read_and_stays_as_it_is(kind: Kind, content: Any)
     assert repr(row.content) == repr(content)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("kind", "content", "where"),
     [
         ("lobby", {"started": 1}, "started"),

@@ -17,6 +17,7 @@ from dragonbot.match import lobby
 from dragonbot.match.answers import Answer
 from dragonbot.match.pause import Restart
 from dragonbot.store.history import BegunRow, History, draws_of, events_of, kept_draws, kept_events
+from tests.each import for_each
 from tests.hall.room import ANN, BEN, CAT, DAN, GUILD, Room
 from tests.hall.test_changed_rules import change_the_rules
 
@@ -216,7 +217,7 @@ async def test_a_sealed_bid_writes_nothing_more_than_before(room: Room) -> None:
     assert (row.events, row.draws, row.version) == (None, None, None)
 
 
-@pytest.mark.parametrize("boundary", [None, 0, 1, 2, 3])
+@for_each("boundary", [None, 0, 1, 2, 3])
 def test_what_is_kept_is_read_again(boundary: int | None) -> None:
     events: list[Event] = [("won", "imp", ("s1", "imp"), None), ("coin_was", "", ("gold",), (2, 0))]
     events.append(("opened", "imp", ("gold", ("s1", {"gold": 2})), None))

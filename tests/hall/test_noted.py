@@ -12,6 +12,7 @@ from dragonbot.match import lobby
 from dragonbot.match import step as steps
 from dragonbot.match.state import Draft
 from dragonbot.store.rows import AnswerRow, LessonRow, MatchRow, PostRow, Row, SeatRow, ServerRow, SitterRow
+from tests.each import for_each
 from tests.hall.room import ANN, BEN, CAT, Room
 from tests.hall.store.sample import answer_row, match_row, post_row, seat_row
 
@@ -27,7 +28,7 @@ ROWS: dict[type[Row], Row] = {
 ANYTHING = {("AnswerRow", "answer")}
 
 
-@pytest.mark.parametrize("kind", ROWS, ids=lambda kind: kind.__name__)
+@for_each("kind", ROWS, label=lambda kind: kind.__name__)
 def test_no_field_of_a_row_can_be_changed_to_what_it_cannot_be(kind: type[Row]) -> None:
     row = ROWS[kind]
     for name in kind.model_fields:

@@ -11,6 +11,7 @@ import pytest
 from dragonbot.ids import UserId
 from dragonbot.match.notify import minute_in, night_at, zone_named, zones, zones_like
 from dragonbot.store.rows import PersonRow
+from tests.each import for_each
 
 BERLIN = ZoneInfo("Europe/Berlin")
 
@@ -91,7 +92,7 @@ def test_without_hours_or_zone_it_is_never_quiet() -> None:
     assert night_at(asleep(22, 22), midnight) is None
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("typed", "minute"),
     [
         *(("22:00", 1320), ("7", 420), ("7.30", 450), ("2230", 1350), ("11 pm", 1380), ("12am", 0)),

@@ -13,6 +13,7 @@ from dragonbot.lesson.step import ME
 from dragonbot.lesson.trying import SITUATIONS, VERSION, Head, Trying
 from dragonbot.text.catalogue import Catalogue, languages, text_id
 from dragonbot.workers.thought import Thought
+from tests.each import for_each
 
 BLANKS = Path(__file__).parents[1] / "blank"
 CARDS = sorted(BLANKS.rglob("*.card.yaml"))
@@ -52,7 +53,7 @@ def test_every_situation_can_be_laid(game: str) -> None:
         assert all(Catalogue(language).has(text_id("try", key)) for key in seen)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("power", "situations"),
     [
         ("{draw: {how_many: 1}}", {"usual", "stones", "no-stones", "empty-bank"}),

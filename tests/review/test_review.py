@@ -24,6 +24,7 @@ from dragonbot.review.reviewing import (
 )
 from dragonbot.workers.fair_queue import NOBODYS
 from dragonbot.workers.thinkers import Thinkers
+from tests.each import for_each
 
 
 def record(*kinds: str, since: int | None = None) -> Any:
@@ -59,7 +60,7 @@ def reviewed(judged: list[Judged], compared: list[Compared], **more: Any) -> Rev
     )
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("cost", "first", "tries"),
     [
         (0.45, [0.4, 0.5] * 4, FEWEST_TRIES),  # clear already
@@ -231,7 +232,7 @@ def test_a_review_comes_back_from_plain_data() -> None:
     assert Review.model_validate(review.model_dump(mode="json")) == review
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("key", "chosen", "better", "kind"),
     [
         ("fist", {"fairy": 3}, {"gold": 1}, "high"),

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
+from tests.each import for_each
 from tests.scenario_format.pages import failure, play, table
 
 GIVEN = (
@@ -13,7 +12,7 @@ GIVEN = (
 )
 
 
-@pytest.mark.parametrize(
+@for_each(
     "then",
     [
         "Ann: {fairy: 6, spent_fairy: 2, gold: 1, silver: 3, red: 1, black: 1, score: 1}",
@@ -40,7 +39,7 @@ def test_what_is_true_holds(then: str) -> None:
     assert play(table(GIVEN, f"check: {{{then}}}"))
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("then", "told"),
     [
         ("Ann: {fairy: 5}", "Ann.fairy: expected 5, came 6"),

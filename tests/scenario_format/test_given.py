@@ -12,6 +12,7 @@ from dragonbot.fist.table import Table
 from dragonbot.fist.things import NAMES
 from dragonbot.games.fist.scenario.table import given_table
 from dragonbot.scenario.scenario import read_scenario
+from tests.each import for_each
 from tests.scenario_format.pages import bad, but, play, table
 
 
@@ -84,7 +85,7 @@ def test_chance_may_be_told_in_words_and_in_the_numbers_of_a_die() -> None:
     assert found.fate.forced == ["red", "3", "thief"]
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("given", "said"),
     [
         ("auction: wizzard", "line 6: given.auction: there is no card 'wizzard'"),
@@ -182,7 +183,7 @@ def test_unknown_rules_are_told_with_those_that_there_are(rules: str, said: str)
     assert bad(but(("rules: fist-classic", f"rules: {rules}"))).startswith(said)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("options", "said"),
     [
         ("{stack_amulet: true}", "line 4: options.stack_amulet: unknown_option"),
@@ -207,7 +208,7 @@ RAINBOW = "auction: rainbow_dragon, gone: [witch], to_come: [thief]"
 FLIGHT = ("bid: {Ann: 1, Bob: 0, Cid: 0}", "Ann: red", "Ann: draw", "Ann: stop")
 
 
-@pytest.mark.parametrize("word", ["green", "white", "thief", "1", "''"])
+@for_each("word", ["green", "white", "thief", "1", "''"])
 def test_chance_that_cannot_be_drawn_is_told_when_it_is_drawn(word: str) -> None:
     said = bad(table(f"{RAINBOW}, chance: [{word}]", *FLIGHT))
     assert said.startswith("line 6: given.chance: ")
@@ -234,7 +235,7 @@ def test_what_people_do_not_choose_for_dragons_gold_is_told(constant: str) -> No
     assert bad(page).startswith(f"line 4: options.{constant.split(':', maxsplit=1)[0]}: unknown_option")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("options", "given", "wrong"),
     [
         ("{market: none}", "{market: 1}", "given.market: at this table there is no market"),

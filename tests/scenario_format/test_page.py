@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dragonbot.scenario.page import BadPage, Page
+from tests.each import for_each
 from tests.scenario_format.pages import GOOD, bad, but, play
 
 
@@ -16,14 +17,12 @@ def test_the_good_page_is_good() -> None:
     assert play(GOOD).events
 
 
-@pytest.mark.parametrize(
-    "text", ["", "\n\n", "# only a remark\n", "---\n", "- title: a list\n", "a word\n", "7\n"]
-)
+@for_each("text", ["", "\n\n", "# only a remark\n", "---\n", "- title: a list\n", "a word\n", "7\n"])
 def test_what_is_no_map_is_no_scenario(text: str) -> None:
     assert bad(text) == "line 1: a scenario is a map of keys: title, rules, players, given, play, then"
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "said"),
     [
         (but(("[Ann, Bob, Cid]", "[Ann, Bob, Cid")), "line 6: "),
@@ -43,13 +42,13 @@ def test_bad_yaml_is_told_with_its_line(text: str, said: str) -> None:
     assert bad(text).startswith(said)
 
 
-@pytest.mark.parametrize("letter", ["\x00", "\x07", "\x1b", "\x7f", "\ufffe", "\udc80"])
+@for_each("letter", ["\x00", "\x07", "\x1b", "\x7f", "\ufffe", "\udc80"])
 def test_a_letter_that_no_text_has_is_told_with_its_line(letter: str) -> None:
     said = bad(but(("[Q001]", f"[Q{letter}001]")))
     assert said == f"line 3: no text has the character U+{ord(letter):04X}"
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("old", "new", "said"),
     [
         ("rulings: [Q001]", "title: again", "line 3: title: this key stands here twice"),
@@ -68,14 +67,14 @@ def test_a_key_that_stands_twice_is_told(old: str, new: str, said: str) -> None:
     assert bad(but((old, new))).startswith(said)
 
 
-@pytest.mark.parametrize("key", ["1", "1.5", "true", "~", "2024-01-01", "[a, b]", "{a: b}"])
+@for_each("key", ["1", "1.5", "true", "~", "2024-01-01", "[a, b]", "{a: b}"])
 def test_a_key_is_a_word(key: str) -> None:
     said = bad(but(("  round: 2", f"  ? {key}\n  : 2")))
     assert said.startswith("line 9: given.")
     assert said.endswith(": a key is a word")
 
 
-@pytest.mark.parametrize("word", ["yes", "no", "Yes", "NO", "on", "off", "y", "True", "False"])
+@for_each("word", ["yes", "no", "Yes", "NO", "on", "off", "y", "True", "False"])
 def test_yes_and_no_stay_words(word: str) -> None:
     assert data(word) == word
     assert data(f"[{word}]") == [word]
@@ -92,7 +91,7 @@ def test_an_answer_and_a_name_may_be_called_no() -> None:
     assert play(but(*changes, ("expire: Cid", "expire: no"))).events
 
 
-@pytest.mark.parametrize(
+@for_each(
     "value",
     [
         "2024-13-13",

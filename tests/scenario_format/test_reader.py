@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dragonbot.scenario.scenario import read_scenario
+from tests.each import for_each
 from tests.scenario_format.pages import GOOD, bad, but
 
 UNKNOWN = "neither a player's name nor a key that is known here"
@@ -41,7 +42,7 @@ def test_what_must_be_there_is_missed(key: str) -> None:
     assert bad(page) == f"line 1: {key}: Field required"
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("old", "new", "said"),
     [
         ("rulings: [Q001]", "ruling: Q001", f"line 3: ruling: {UNKNOWN}"),
@@ -68,7 +69,7 @@ def test_an_unknown_key_is_told_at_every_level(old: str, new: str, said: str) ->
     assert bad(but((old, new))).startswith(said)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("old", "new", "said"),
     [
         ("title: The Wizard is paid with one stone of each colour", "title: 7", "line 1: title: "),
@@ -119,7 +120,7 @@ def test_a_value_of_the_wrong_sort_is_told(old: str, new: str, said: str) -> Non
     assert bad(but((old, new))).startswith(said)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("old", "new", "key"),
     [
         ("title: The Wizard is paid with one stone of each colour", "title:", "line 1: title"),
@@ -139,7 +140,7 @@ def test_a_key_without_a_value_is_told(old: str, new: str, key: str) -> None:
     assert said.startswith(f"{key}: ")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("names", "said"),
     [
         ("Ann, Bob", "line 5: players: "),
@@ -156,7 +157,7 @@ def test_three_to_six_players_have_names_of_their_own(names: str, said: str) -> 
     assert bad(but(("[Ann, Bob, Cid]", f"[{names}]"))).startswith(said)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("old", "new", "said"),
     [
         ("Bob: 1}", "Dot: 1}", f"line 19: play.2.bid.Dot: {NOBODY}"),

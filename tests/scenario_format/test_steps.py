@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.each import for_each
 from tests.scenario_format.pages import failure, play, table
 
 POOR = "Bob: {fairy: 0, gold: 0}, auction: red_dragon, gone: [witch], to_come: [thief]"
@@ -61,7 +62,7 @@ def test_who_is_left_out_has_not_handed_in_yet_and_may_change_his_mind() -> None
     assert play(table(POOR, *steps, then="{Ann: {fairy: 7, spent_fairy: 1}}"))
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("step", "told"),
     [
         (
@@ -89,7 +90,7 @@ def test_a_step_that_cannot_be_done_while_fists_are_closed(step: str, told: str)
     assert failure(table(POOR, step)).startswith(f"line 8: {told}")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("step", "told"),
     [
         ("bid: {Ann: 1}", "bid: expected fists to be closed, came rainbow_dragon.colour"),

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import pytest
-
 from dragonbot.engine.game import Game
 from dragonbot.fist.table import Table
 from dragonbot.fist.writing import written_table
@@ -14,6 +12,7 @@ from dragonbot.games.fist.scenario.table import differences, given_table
 from dragonbot.scenario.runner import run
 from dragonbot.scenario.scenario import read_scenario
 from dragonbot.scenario.writer import scenario_of
+from tests.each import for_each
 from tests.fist.tables import CLASSIC, positions
 
 
@@ -26,12 +25,12 @@ def unlike(game: Game[Table]) -> Iterator[str]:
             yield key
 
 
-@pytest.mark.parametrize("game", positions(), ids=lambda game: game.question.key)
+@for_each("game", positions(), label=lambda game: game.question.key)
 def test_the_given_table_is_that_of_the_boundary(game: Game[Table]) -> None:
     assert list(unlike(game)) == []
 
 
-@pytest.mark.parametrize("game", positions(), ids=lambda game: game.question.key)
+@for_each("game", positions(), label=lambda game: game.question.key)
 def test_the_play_leads_to_where_the_game_is(game: Game[Table]) -> None:
     question = game.question
     assert question is not None

@@ -23,6 +23,7 @@ from dragonbot.text.catalogue import (
     text_id,
 )
 from dragonbot.ui.kit.names import COMMANDS
+from tests.each import for_each
 from tests.text.catalogues import (
     HANDED_ON,
     LANGUAGES,
@@ -220,7 +221,7 @@ def test_facts_are_no_fluent() -> None:
     assert said == "{ $card } *[x] {thing-red} wins the Thief."
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("locale", "language"),
     [("de", "de"), ("de-AT", "de"), ("de_CH", "de"), ("EN-gb", "en"), ("fr", "en"), (None, "en")],
 )

@@ -11,6 +11,7 @@ from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.narrator import MOST_NAMED, house_words
 from dragonbot.text.phrases import Phrases
 from dragonbot.text.vocabulary import topic_text, topics_of
+from tests.each import for_each
 
 LANGUAGES = ("en", "de")
 
@@ -28,7 +29,7 @@ def test_of_the_game_of_the_box_nothing_is_said(game: str) -> None:
     assert words(game, {**either_way, "rules": "advanced", "division": "divide_and_choose"}) is None
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("game", "options", "said"),
     [
         ("fist-classic", {"points_to_win": 4, "rounds": 6}, "4 points win · 6 rounds at most"),

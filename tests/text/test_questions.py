@@ -14,6 +14,7 @@ from dragonbot.fist.things import BLACK, FAIRY, PURPLE, RED, RED_STONE
 from dragonbot.games.fist.words import WORDS, fist_phrase
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.narrator import Narrator
+from tests.each import for_each
 from tests.text.catalogues import LANGUAGES
 from tests.text.narrators import (
     ENGLISH,
@@ -104,7 +105,7 @@ def test_two_closed_fists_are_told_to_their_owner() -> None:
     assert OF_THE_TAVERN["de"].answer(game.question, two) == "1 Feengold / leere Faust"
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("card", "silver", "english"),
     [
         ("imp", False, "The Imp is up for auction. What goes into your fist?"),
@@ -226,7 +227,7 @@ def test_cards() -> None:
     assert len(ENGLISH.notes("dwarf_4").splitlines()) == 2
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("refused", "question", "english"),
     [
         (
@@ -295,8 +296,8 @@ def test_what_the_game_refuses_is_explained() -> None:
             check(narrator.refusal(refused.value, game.question))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("of", ["seat", "card", "colour", "thing", "word"])
+@for_each("language", LANGUAGES)
+@for_each("of", ["seat", "card", "colour", "thing", "word"])
 def test_a_question_without_texts_is_asked_all_the_same(of: str, language: str) -> None:
     """Its options say what they are, and a word that nobody knows stands for itself."""
     narrator = OF_DECKS["2002"][language]

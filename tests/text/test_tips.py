@@ -10,6 +10,7 @@ import pytest
 from dragonbot.games import GAMES
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.vocabulary import topic_id, topics_of
+from tests.each import for_each
 from tests.text.catalogues import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
@@ -19,8 +20,8 @@ LESSONS = {"fist": "lesson-fist-end", "gold": "lesson-gold-end"}
 BOOKS = sorted({box.rulebook for box in GAMES.values()} - {"shells"})
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("book", BOOKS)
+@for_each("language", LANGUAGES)
+@for_each("book", BOOKS)
 def test_each_game_has_five_to_seven_of_them(book: str, language: str) -> None:
     catalogue = Catalogue(language)
     assert TIPS in topics_of(book, catalogue)

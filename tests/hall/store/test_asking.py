@@ -23,6 +23,7 @@ from dragonbot.store.sql.reading import personal
 from dragonbot.store.sql.store import SqlStore
 from dragonbot.store.sqlite.connection import to_write
 from dragonbot.store.sqlite.store import SqliteStore
+from tests.each import for_each
 from tests.hall.begun import begun
 from tests.hall.store.sample import (
     ANN,
@@ -48,7 +49,7 @@ async def test_only_what_goes_on_is_woken(store: SqlStore) -> None:
     assert {(sleeping.channel_id, sleeping.question) for sleeping in woken} == {(80, 3)}
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("asked_at", "deadline", "half_told", "calls_at", "bell"),
     [
         (10.0, 70.0, False, None, 40.0),

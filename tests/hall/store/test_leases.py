@@ -19,6 +19,7 @@ from dragonbot.store.postgres.connection import PostgresConnection, linked
 from dragonbot.store.postgres.ledger import Fence, PostgresLedger, fair_shares
 from dragonbot.store.postgres.store import PostgresStore
 from dragonbot.store.protocol import Change, NotStored
+from tests.each import for_each
 from tests.hall.store.conftest import Opening
 from tests.hall.store.sample import answer_row, answers, match_row, opened, post_row, saved
 
@@ -180,7 +181,7 @@ def test_processes_know_of_one_another(connections: list[PostgresConnection]) ->
     assert leases.beat(one, "one", 5, LASTS, 4) == {"one": 5}
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("processes", "count", "shares"),
     [
         ({"a": None}, 16, {"a": 16}),

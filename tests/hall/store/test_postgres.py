@@ -32,6 +32,7 @@ from dragonbot.store.sql.reading import personal
 from dragonbot.store.sql.writing import alone
 from dragonbot.store.sqlite.connection import MIGRATIONS as OF_SQLITE
 from dragonbot.store.sqlite.connection import to_write
+from tests.each import for_each
 from tests.hall.store.conftest import Opening
 from tests.hall.store.sample import ANN, answer_row, answers, match_row, opened
 from tests.postgres import Server
@@ -149,7 +150,7 @@ def test_both_have_the_same_migrations() -> None:
     assert ours == {number for number in theirs if number >= min(ours)}
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("statement", "told"),
     [
         ("SELECT user FROM seats WHERE user = ?", 'SELECT "user" FROM seats WHERE "user" = $1'),
@@ -346,7 +347,7 @@ async def test_whoever_is_alone_lets_nobody_else(database: str) -> None:
         connection.close()
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("error", "why"),
     [
         (psycopg.errors.DiskFull(), "full"),
