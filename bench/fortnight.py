@@ -33,7 +33,7 @@ from dragonbot.match import lobby, step, votes
 from dragonbot.match.publisher import Envelope
 from dragonbot.match.seats import undecided, waited_for
 from dragonbot.store.rows import PersonNews
-from dragonbot.store.sqlite.connection import MIGRATIONS, steps_in
+from dragonbot.store.sqlite.connection import STEPS
 from dragonbot.tables import direct_messages, outbox, registry
 from dragonbot.tables.preferences import wish
 from tests.hall.fake_outside import FakeOutside
@@ -239,7 +239,7 @@ class Fortnight:
         room, away = self.room, 4 * MINUTE
         await room.hall.close()
         await room.store.close()
-        old, new = made_older(room.file), len(steps_in(MIGRATIONS))
+        old, new = made_older(room.file), len(STEPS)
         room.time.jump(away)
         setattr(step, "__version__", __version__)  # noqa: B010 - it is no name of theirs to mypy
         await room.open()
@@ -326,7 +326,7 @@ def made_older(file: Path) -> int:
     """The store as an older version left it; returns how many migrations that knew."""
     old = file.with_suffix(".old")
     with closing(sqlite3.connect(old)) as connection, connection:
-        for text in steps_in(MIGRATIONS)[:OLD_STEPS]:
+        for text in STEPS[:OLD_STEPS]:
             connection.executescript(text)
         connection.execute(f"PRAGMA user_version = {OLD_STEPS}")
         connection.execute("ATTACH ? AS new", (str(file),))

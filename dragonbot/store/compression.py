@@ -29,7 +29,7 @@ TICKS_A_SECOND: Final = 10
 BY: Final[tuple[By, ...]] = get_args(By)
 
 
-class PackRow(Row):
+class PackRow(Row, table="packs", key=("match", "part")):
     match: Match
     part: Part
     data: bytes

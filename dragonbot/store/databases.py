@@ -10,15 +10,14 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from dragonbot.store.migrations import NEWEST
 from dragonbot.store.protocol import Loading, NotOpened
 from dragonbot.store.sql.connection import Connection
 from dragonbot.store.sql.inspection import Compared, compared, copy_all, is_empty
 from dragonbot.store.sqlite.backup import claimed, copy_database, problems_in
 from dragonbot.store.sqlite.connection import (
-    MIGRATIONS,
     not_opened,
     path_in,
-    steps_in,
     to_look_at,
     to_write,
     version_of,
@@ -95,8 +94,7 @@ def _source(address: str) -> Iterator[Connection]:
         return
     path = path_in(address)
     with claimed(path), _shown(path), closing(to_look_at(path)) as connection:
-        newest = len(steps_in(MIGRATIONS))
-        if version_of(connection, newest) != newest:
+        if version_of(connection) != NEWEST:
             raise NotOpened(
                 f"{path} is older than this program: start the bot once, it is brought up to date"
             )

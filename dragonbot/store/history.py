@@ -23,7 +23,7 @@ Kept: TypeAlias = list[Any]
 """As it is stored: plain data, and None where a step was over and the next began."""
 
 
-class BegunRow(Row):
+class BegunRow(Row, table="begun", key=("match", "step")):
     """How a game began, or a step of it began anew since the rules had changed."""
 
     match: Match
@@ -34,7 +34,7 @@ class BegunRow(Row):
     draws: list[Any] | None = None
 
 
-class AbsenceRow(Row):
+class AbsenceRow(Row, table="absences", key=("match", "until")):
     """The bot was away, so a game stood still."""
 
     match: Match

@@ -5,7 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Annotated, Any, Final, Literal, NamedTuple, Self, TypeAlias, cast
+from types import NoneType, UnionType
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    Final,
+    Literal,
+    NamedTuple,
+    Self,
+    TypeAlias,
+    Union,
+    cast,
+    get_args,
+    get_origin,
+)
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError, model_validator
 from typing_extensions import TypedDict
@@ -61,11 +75,40 @@ Share: TypeAlias = tuple[Count, str]
 Seconds: TypeAlias = Annotated[float, Field(gt=0, allow_inf_nan=False)]
 
 
+class Since(NamedTuple):
+    """Declares that a column was added by this step of the chain of migrations, with the field's default."""
+
+    step: int
+
+
+class Stored(NamedTuple):
+    """Where rows of a kind are kept. Their columns are the fields."""
+
+    table: str = ""
+    key: tuple[str, ...] = ()
+    fixed: tuple[str, ...] = ()
+    """Columns that writing over a row leaves as they are."""
+    counter: str = ""
+    """A number that writing over a row raises by one, and nothing else changes."""
+
+
 class Row(BaseModel):
-    """What is stored. Nothing comes into one that has not been looked at, also where it is changed."""
+    """A row, checked when it is read and when it is changed. A subclass names its table and its key."""
 
     # What is wrong there may be somebody's secret: an error tells its place alone.
     model_config = ConfigDict(frozen=True, extra="forbid", hide_input_in_errors=True)
+    stored: ClassVar[Stored] = Stored()
+
+    def __init_subclass__(
+        cls,
+        table: str = "",
+        key: tuple[str, ...] = (),
+        fixed: tuple[str, ...] = (),
+        counter: str = "",
+        **more: Any,
+    ) -> None:
+        super().__init_subclass__(**more)
+        cls.stored = Stored(table, key, fixed, counter)
 
     def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
         """A copy with some fields changed; pydantic's own would take any value for them."""
@@ -83,6 +126,30 @@ def _fields(row: type[Row]) -> dict[str, Callable[[Any], Any]]:
         name: Annotated[field.annotation, field] for name, field in row.model_fields.items()
     }
     return {name: TypeAdapter(kind).validator.validate_python for name, kind in kinds.items()}
+
+
+SqlType: TypeAlias = Literal["INTEGER", "REAL", "TEXT", "BLOB", "JSON"]
+SQL_TYPES: Final[Mapping[Any, SqlType]] = {
+    bool: "INTEGER",
+    int: "INTEGER",
+    float: "REAL",
+    str: "TEXT",
+    bytes: "BLOB",
+}
+
+
+def sql_type(kind: Any) -> SqlType:
+    """As what a field with this annotation is kept; whatever SQL has no type for is JSON."""
+    if get_origin(kind) is Annotated:
+        return sql_type(get_args(kind)[0])
+    if get_origin(kind) in (Union, UnionType):
+        kinds = {sql_type(each) for each in get_args(kind) if each is not NoneType}
+        return kinds.pop() if len(kinds) == 1 else "JSON"
+    if get_origin(kind) is Literal:
+        return sql_type(type(get_args(kind)[0]))
+    if hasattr(kind, "__supertype__"):
+        return sql_type(kind.__supertype__)
+    return SQL_TYPES.get(kind, "JSON")
 
 
 class BlankChoice(TypedDict):
@@ -114,7 +181,7 @@ class Vote(TypedDict):
 NOT_SHOWN: Final = ("secret", "table", "chance", "recalled")
 
 
-class PlayedRow(Row):
+class PlayedRow(Row, table="matches", key=("id",)):
     """Where a game was played that is over: what says who may see it."""
 
     id: Match
@@ -123,7 +190,13 @@ class PlayedRow(Row):
     made_in: Channel | None = None
 
 
-class MatchRow(Row):
+class MatchRow(
+    Row,
+    table="matches",
+    key=("id",),
+    fixed=("guild_id", "channel_id", "created", "made_in", "put_away", "secret", "restored"),
+    counter="saved",
+):
     """A match. Where it takes place and when it was created never changes, whatever is saved."""
 
     id: Match
@@ -219,7 +292,7 @@ class MatchRow(Row):
         return is_open and self.vote is not None and self.vote["wish"] == TAKE_BACK
 
 
-class SeatRow(Row):
+class SeatRow(Row, table="seats", key=("match", "seat")):
     match: Match
     seat: Count
     kind: Literal["person", "computer"]
@@ -246,7 +319,7 @@ class SeatRow(Row):
     """What stands for that person's word, if they gave one."""
 
 
-class SitterRow(Row):
+class SitterRow(Row, table="sitters", key=("match", "user")):
     """A person who has sat at a table since its game began, was removed from it, or was asked to come."""
 
     match: Match
@@ -261,7 +334,7 @@ class SitterRow(Row):
     """The seat that is offered to them by name."""
 
 
-class ReviewRow(Row):
+class ReviewRow(Row, table="reviews", key=("match",)):
     """What the masters say of a game that is over. There is nobody's id in it, and no name."""
 
     match: Match
@@ -269,7 +342,7 @@ class ReviewRow(Row):
     data: dict[str, Any]
 
 
-class AnswerRow(Row):
+class AnswerRow(Row, table="answers", key=("match", "step", "number")):
     """An answer, given once for all: whoever begins a step anew gives it a new number."""
 
     match: Match
@@ -293,7 +366,12 @@ class AnswerRow(Row):
     """Of the program from here on; None: as before."""
 
 
-class PostRow(Row):
+class PostRow(
+    Row,
+    table="posts",
+    key=("match", "number"),
+    fixed=("made", "shown", "message_id", "posted", "picture", "gone"),
+):
     """A public post. `Store.save` writes what is to be shown; `shown` and `gone` write what became of it."""
 
     match: Match
@@ -366,7 +444,7 @@ LOOKS: Final[Mapping[Kind, Callable[[Any], Any]]] = {
 """By what it is found out whether a content is one of its kind."""
 
 
-class LessonRow(Row):
+class LessonRow(Row, table="lessons", key=("user", "lesson"), fixed=("id",)):
     """How far a person has come in a lesson."""
 
     id: Count
@@ -389,7 +467,7 @@ MOST_DRAFTS: Final = 25
 Version: TypeAlias = Annotated[int, Field(ge=1, lt=2**31)]
 
 
-class DraftRow(Row):
+class DraftRow(Row, table="blank_drafts", key=("id",)):
     """A card that somebody works at. It is theirs alone, and says nothing of a server."""
 
     id: Count
@@ -404,7 +482,7 @@ class DraftRow(Row):
     touched: Moment
 
 
-class CardTestRow(Row):
+class CardTestRow(Row, table="card_tests", key=("key",)):
     """What came of the test of a card. Nobody's id is in it, and nothing of the card but what it came to."""
 
     key: str
@@ -413,7 +491,7 @@ class CardTestRow(Row):
     data: dict[str, Any]
 
 
-class BlankRow(Row):
+class BlankRow(Row, table="blank_cards", key=("id", "version")):
     """One version of a published card. Nothing of it changes but who wrote it and whether it is withdrawn."""
 
     id: Count
@@ -433,7 +511,7 @@ MOST_SETS: Final = 25
 LONGEST_NAME: Final = 32
 
 
-class HouseSetRow(Row):
+class HouseSetRow(Row, table="house_sets", key=("id",)):
     """One of them. It says nothing of whoever made it."""
 
     id: Count
@@ -463,7 +541,7 @@ Way: TypeAlias = Literal["mention", "direct", "silence"]
 MinuteOfDay: TypeAlias = Annotated[int, Field(ge=0, lt=24 * 60)]
 
 
-class PersonRow(Row):
+class PersonRow(Row, table="people", key=("user",)):
     user: User
     words: bool = False
     """No pictures in what they alone see."""
@@ -497,7 +575,7 @@ class PersonNews(TypedDict, total=False):
     closed_at: float | None
 
 
-class LetterRow(Row):
+class LetterRow(Row, table="letters", key=("user", "match", "question", "is_last", "why", "about")):
     """Somebody is to be told by a direct message that a table waits for them. It is kept until they are.
 
     Of what is no question they may also be told by a mention, later than at once.
@@ -535,7 +613,7 @@ WhoOpens: TypeAlias = Literal["everyone", "roles", "keepers"]
 WhoEnds: TypeAlias = Literal["host", "everyone", "roles"]
 
 
-class ServerRow(Row):
+class ServerRow(Row, table="servers", key=("guild_id",)):
     """What those who manage a server want for all of its tables. None: as usual, or without end."""
 
     guild_id: Guild
@@ -650,7 +728,7 @@ def sleeps_after(state: State) -> float:
     return IDLE_SECONDS if state in GOES_ON else OVER_IDLE_SECONDS
 
 
-class Sleeping(Row):
+class Sleeping(Row, table="matches", key=("id",)):
     """The little one has to know of a match that goes on, to wake it in time.
 
     Where one of these cannot be read it is as here: nothing wakes the match but somebody's wish.

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import count
-from pathlib import Path
 from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, Self, TypeAlias, TypeVar, cast
 
 import psycopg
@@ -23,6 +22,7 @@ from psycopg.pq.abc import PGconn, PGresult
 from psycopg.waiting import Ready, Wait
 
 from dragonbot.fail_point import reach
+from dragonbot.store.migrations import steps_for
 from dragonbot.store.protocol import Away, NotOpened, NotStored, Why
 from dragonbot.store.sql.connection import Connection, Database, Rows
 
@@ -556,30 +556,44 @@ def _may_be_over(error: psycopg.Error, told: str) -> bool:
     return isinstance(error, psycopg.OperationalError) and not any(each in told for each in REFUSED)
 
 
-MIGRATIONS: Final = Path(__file__).with_name("migrations")
+STEPS: Final = steps_for("postgres")
+WIDE: Final = {
+    r"\bINTEGER\b": "bigint",
+    r"\bREAL\b": "double precision",
+    r"\bBLOB\b": "bytea",
+    r"\) WITHOUT ROWID\b": ")",
+}
+"""What the chain says in SQLite's words."""
 ALONE: Final = int.from_bytes(b"DRAGMIGR", "big")
 """The lock under which one process after the other looks whether something is to be done."""
 
 
-def migrate(link: Link, folder: Path = MIGRATIONS) -> None:
+def migrate(link: Link, steps: Sequence[str] = STEPS) -> None:
     """Bring the database to the newest version, one transaction a version; other processes wait meanwhile.
 
     A process that dies on the way leaves the last version that was complete. NotOpened where the database
-    is newer than the folder, or another program's.
+    is newer than these steps, or another program's.
     """
-    steps = steps_in(folder)
-    newest = max(steps)
+    newest = len(steps)
     while version_of(link, newest) < newest:
         with link.transaction():
             link.execute("SELECT pg_advisory_xact_lock(%s)", (ALONE,))
             version = version_of(link, newest)  # another process may have been faster
-            number = next((number for number in steps if number > version), None)
-            if number is None:
+            if version == newest:
                 return
-            link.execute(steps[number].encode())
+            if step := in_its_own_types(steps[version]):
+                link.execute(step.encode())
             reach("in-migration")
             link.execute("DELETE FROM schema_version")
-            link.execute("INSERT INTO schema_version VALUES (%s)", (number,))
+            link.execute("INSERT INTO schema_version VALUES (%s)", (version + 1,))
+
+
+def in_its_own_types(step: str) -> str:
+    for ours, theirs in WIDE.items():
+        step = re.sub(ours, theirs, step)
+    return "".join(
+        part if number % 2 else USER.sub('"user"', part) for number, part in enumerate(QUOTED.split(step))
+    )
 
 
 def version_of(link: Link, newest: int) -> int:
@@ -608,15 +622,6 @@ def _there(link: Link, *tables: str) -> set[str]:
         ([*tables],),
     ).fetchall()
     return {str(name) for (name,) in found}
-
-
-def steps_in(folder: Path) -> dict[int, str]:
-    """The migrations by number, in their order and without a gap."""
-    files = sorted(folder.glob("*.sql"))
-    numbers = [int(file.name.partition("_")[0]) for file in files]
-    if not numbers or numbers != list(range(numbers[0], numbers[0] + len(files))):
-        raise ValueError(f"the migrations are not numbered one by one: {numbers}")
-    return dict(zip(numbers, (file.read_text("utf-8") for file in files), strict=True))
 
 
 STILL_SECONDS: Final = 5.0

@@ -111,8 +111,8 @@ R = TypeVar("R", bound=Row)
 GOES_ON: Final = "state IN ('lobby', 'running', 'paused')"
 FINISHED: Final = "state IN ('over', 'ended') AND started IS NOT NULL"
 UNSHOWN: Final = "shown < version AND gone = 0"
-SLEEPING: Final = Kind("matches", Sleeping, key=("id",))
-PLAYED: Final = Kind("matches", PlayedRow, key=("id",))
+SLEEPING: Final = Kind(Sleeping)
+PLAYED: Final = Kind(PlayedRow)
 UNKNOWN: Final = {
     "guild_id": 0,
     "channel_id": 0,

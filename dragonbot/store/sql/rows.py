@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain
 from operator import attrgetter, itemgetter
-from types import MappingProxyType
-from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
+from types import MappingProxyType, NoneType
+from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar, get_args
 
 from pydantic import ValidationError
+from pydantic.fields import FieldInfo
 from pydantic_core import from_json, to_json
 
 from dragonbot.store.compression import PackRow
@@ -30,7 +31,9 @@ from dragonbot.store.rows import (
     Row,
     SeatRow,
     ServerRow,
+    Since,
     SitterRow,
+    sql_type,
 )
 from dragonbot.store.sql.connection import Connection, send
 
@@ -57,35 +60,51 @@ PEOPLE: Final = ("user",)
 """Columns that name somebody, and are not told where something is wrong."""
 
 
+class Added(NamedTuple):
+    """A column that came later."""
+
+    since: int
+    sql: str
+
+
 class Kind(Generic[R]):
-    """A kind of row and its table. The columns are named like the fields of the model."""
+    """The statements for one kind of row, made once of what the row declares."""
 
-    def __init__(
-        self,
-        table: str,
-        model: type[R],
-        key: Sequence[str],
-        *,
-        as_json: Collection[str] = (),
-        fixed: Collection[str] = (),
-        counter: str = "",
-    ) -> None:
-        """`as_json`: fields kept as JSON text; `fixed`: fields that `put` leaves as they are.
-
-        `counter`: a number that `put` raises by one, and in no other way.
-        """
+    def __init__(self, model: type[R]) -> None:
         self.model = model
-        self.table = table
+        self.table, self.key, fixed, counter = model.stored
         self.columns = tuple(model.model_fields)
+        self.types = tuple(sql_type(field.annotation) for field in model.model_fields.values())
         self.names = _listed(self.columns)
         self._fields = attrgetter(*self.columns)
-        self._as_json = [self.columns.index(name) for name in as_json]
-        self.key = key
-        self._key: Callable[[Values], Values] = itemgetter(*map(self.columns.index, key))
-        changing = [name for name in self.columns if name not in fixed and name not in key]
-        raised = RAISED.format(table=table, name=counter)
+        self._as_json = [place for place, kind in enumerate(self.types) if kind == "JSON"]
+        self._key: Callable[[Values], Values] = itemgetter(*map(self.columns.index, self.key))
+        changing = [name for name in self.columns if name not in fixed and name not in self.key]
+        raised = RAISED.format(table=self.table, name=counter)
         news = ", ".join(raised if name == counter else f'"{name}" = excluded."{name}"' for name in changing)
-        self._or_change = f"ON CONFLICT ({_listed(key)}) DO UPDATE SET {news}"
+        self._or_change = f"ON CONFLICT ({_listed(self.key)}) DO UPDATE SET {news}"
+
+    @property
+    def added(self) -> list[Added]:
+        """The columns that are younger than their table."""
+        return [
+            Added(said.step, self._column(name, field))
+            for name, field in self.model.model_fields.items()
+            for said in field.metadata
+            if isinstance(said, Since)
+        ]
+
+    def _column(self, name: str, field: FieldInfo) -> str:
+        kind = sql_type(field.annotation)
+        value = field.get_default(call_default_factory=True)
+        if value is not None and kind == "JSON":
+            value = to_json(value).decode()
+        said = f'"{name}" {"TEXT" if kind == "JSON" else kind}'
+        if value is None:
+            return said
+        spelt = f"""'{value.replace("'", "''")}'""" if isinstance(value, str) else repr(value + 0)
+        needed = "" if NoneType in get_args(field.annotation) else " NOT NULL"
+        return f"{said}{needed} DEFAULT {spelt}"
 
     def values(self, row: R) -> Values:
         """What is written of a row. Later changes of what it holds are not in it."""
@@ -224,45 +243,23 @@ def _listed(names: Sequence[str]) -> str:
     return ", ".join(f'"{name}"' for name in names)
 
 
-# Where a match takes place is told apart from what happens there; its index is not written at every answer.
-MATCHES: Final = Kind(
-    "matches",
-    MatchRow,
-    key=("id",),
-    as_json=("vote", "options", "blanks", "shares", "chance", "recalled", "result", "table", "missing"),
-    fixed=("guild_id", "channel_id", "created", "made_in", "put_away", "secret", "restored"),
-    counter="saved",
-)
-SEATS: Final = Kind("seats", SeatRow, key=("match", "seat"), as_json=("heard",))
-SITTERS: Final = Kind("sitters", SitterRow, key=("match", "user"))
-ANSWERS: Final = Kind(
-    "answers", AnswerRow, key=("match", "step", "number"), as_json=("answer", "events", "draws")
-)
-BEGUN: Final = Kind("begun", BegunRow, key=("match", "step"), as_json=("events", "draws"))
-PACKS: Final = Kind("packs", PackRow, key=("match", "part"))
-REVIEWS: Final = Kind("reviews", ReviewRow, key=("match",), as_json=("data",))
-ABSENCES: Final = Kind("absences", AbsenceRow, key=("match", "until"))
-# What became of a post is told by whoever shows it, who may be busy with an earlier version.
-POSTS: Final = Kind(
-    "posts",
-    PostRow,
-    key=("match", "number"),
-    as_json=("content",),
-    fixed=("made", "shown", "message_id", "posted", "picture", "gone"),
-)
-SERVERS: Final = Kind(
-    "servers",
-    ServerRow,
-    key=("guild_id",),
-    as_json=("channels", "opens_roles", "ends_roles", "removes_roles", "publishes_roles"),
-)
-PERSONS: Final = Kind("people", PersonRow, key=("user",))
-LESSONS: Final = Kind("lessons", LessonRow, key=("user", "lesson"), as_json=("answers",), fixed=("id",))
-LETTERS: Final = Kind("letters", LetterRow, key=("user", "match", "question", "is_last", "why", "about"))
-BLANK_DRAFTS: Final = Kind("blank_drafts", DraftRow, key=("id",), as_json=("attempt",))
-BLANK_CARDS: Final = Kind("blank_cards", BlankRow, key=("id", "version"))
-HOUSE_SETS: Final = Kind("house_sets", HouseSetRow, key=("id",), as_json=("options",))
-CARD_TESTS: Final = Kind("card_tests", CardTestRow, key=("key",), as_json=("data",))
+MATCHES: Final = Kind(MatchRow)
+SEATS: Final = Kind(SeatRow)
+SITTERS: Final = Kind(SitterRow)
+ANSWERS: Final = Kind(AnswerRow)
+BEGUN: Final = Kind(BegunRow)
+PACKS: Final = Kind(PackRow)
+REVIEWS: Final = Kind(ReviewRow)
+ABSENCES: Final = Kind(AbsenceRow)
+POSTS: Final = Kind(PostRow)
+SERVERS: Final = Kind(ServerRow)
+PERSONS: Final = Kind(PersonRow)
+LESSONS: Final = Kind(LessonRow)
+LETTERS: Final = Kind(LetterRow)
+BLANK_DRAFTS: Final = Kind(DraftRow)
+BLANK_CARDS: Final = Kind(BlankRow)
+HOUSE_SETS: Final = Kind(HouseSetRow)
+CARD_TESTS: Final = Kind(CardTestRow)
 KINDS: Final[tuple[Kind[Any], ...]] = (
     MATCHES, SEATS, SITTERS, ANSWERS, BEGUN, ABSENCES, PACKS, REVIEWS, POSTS,
     SERVERS, PERSONS, LESSONS, LETTERS, BLANK_DRAFTS, BLANK_CARDS, HOUSE_SETS, CARD_TESTS,

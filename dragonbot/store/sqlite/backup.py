@@ -17,17 +17,16 @@ from typing import Final, NamedTuple
 from dragonbot.ids import MatchId
 from dragonbot.match.seats import FIRST_MARK
 from dragonbot.store.history import History
+from dragonbot.store.migrations import NEWEST
 from dragonbot.store.protocol import FORGET_AGAIN, RESTORED, Loading, NotOpened, NotStored
 from dragonbot.store.sql import reading
 from dragonbot.store.sql.inspection import problems_in_rows
 from dragonbot.store.sqlite.connection import (
     FOLDER,
-    MIGRATIONS,
     is_nothing_to_look_at,
     made_private,
     not_opened,
     not_stored,
-    steps_in,
     to_look_at,
     to_write,
     unreadable,
@@ -248,13 +247,12 @@ NOT_OURS: Final = "SELECT 1 FROM sqlite_master WHERE type IN ('view', 'trigger')
 
 def problems_in(path: Path, load: Loading | None = None) -> list[str]:
     """One line for each problem; the file is not changed. NotOpened where there is nothing to look at."""
-    newest = len(steps_in(MIGRATIONS))
     try:
         with closing(to_look_at(path)) as connection:
-            version = version_of(connection, newest)
+            version = version_of(connection)
             if connection.execute(NOT_OURS).fetchone() is not None:
                 raise NotOpened("the database belongs to another program")
-            if version == newest:
+            if version == NEWEST:
                 return list(_problems(connection, load))
         if not version:
             raise NotOpened(f"{path} is empty")
@@ -284,10 +282,9 @@ def _problems(connection: sqlite3.Connection, load: Loading | None) -> Iterator[
 
 def history_in(path: Path, number: int) -> History | None:
     """All that is kept of a match. NotOpened where the file is none of this version; Misshapen as ever."""
-    newest = len(steps_in(MIGRATIONS))
     try:
         with closing(to_look_at(path)) as connection:
-            if version_of(connection, newest) != newest:
+            if version_of(connection) != NEWEST:
                 raise NotOpened(
                     f"{path} is older than this program: start the bot once, it is brought up to date"
                 )

@@ -5,12 +5,13 @@ from __future__ import annotations
 import logging
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 from urllib.parse import unquote
 
 from dragonbot.fail_point import reach
+from dragonbot.store.migrations import NEWEST, steps_for
 from dragonbot.store.protocol import Locked, NotOpened, NotStored, Why
 
 WHY: Final[dict[int, Why]] = {
@@ -60,18 +61,17 @@ def not_stored(error: Exception) -> NotStored:
     return NotStored(why, str(error))
 
 
-MIGRATIONS: Final = Path(__file__).parents[1] / "migrations"
+STEPS: Final = steps_for("sqlite")
 OURS: Final = int.from_bytes(b"DRAG", "big")
 """SQLite's application id of our files; the first migration writes it."""
 
 
-def migrate(connection: sqlite3.Connection, folder: Path = MIGRATIONS) -> None:
+def migrate(connection: sqlite3.Connection, steps: Sequence[str] = STEPS) -> None:
     """Bring the database to the newest version, one transaction a version.
 
     A process that dies on the way leaves the last version that was complete. NotOpened where the database
-    is newer than the folder, or another program's. Foreign keys must not be enforced meanwhile.
+    is newer than these steps, or another program's. Foreign keys must not be enforced meanwhile.
     """
-    steps = steps_in(folder)
     while (version := version_of(connection, newest=len(steps))) < len(steps):
         connection.execute("BEGIN IMMEDIATE")
         try:
@@ -84,7 +84,7 @@ def migrate(connection: sqlite3.Connection, folder: Path = MIGRATIONS) -> None:
                 connection.execute("ROLLBACK")
 
 
-def version_of(connection: sqlite3.Connection, newest: int) -> int:
+def version_of(connection: sqlite3.Connection, newest: int = NEWEST) -> int:
     """How many migrations the database has seen. NotOpened where that cannot be."""
     alone = not connection.in_transaction
     if alone:
@@ -105,15 +105,6 @@ def version_of(connection: sqlite3.Connection, newest: int) -> int:
             f"the database has version {version}, this program knows up to {newest}: it needs a newer program"
         )
     return int(version)
-
-
-def steps_in(folder: Path) -> list[str]:
-    """The migrations in their order, numbered from 1 without a gap."""
-    files = sorted(folder.glob("*.sql"))
-    numbers = [int(file.name.partition("_")[0]) for file in files]
-    if numbers != list(range(1, len(files) + 1)):
-        raise ValueError(f"the migrations are not numbered one by one: {numbers}")
-    return [file.read_text("utf-8") for file in files]
 
 
 def _apply(connection: sqlite3.Connection, number: int, text: str) -> None:
@@ -188,7 +179,7 @@ def to_write(path: Path, patience: float = PATIENCE_SECONDS) -> sqlite3.Connecti
     except (OSError, sqlite3.Error) as error:
         raise NotOpened(f"{path} cannot be opened: {error}") from error
     try:
-        version_of(connection, len(steps_in(MIGRATIONS)))  # another program's files stay as they are
+        version_of(connection)  # another program's files stay as they are
         keep_private(path)
         migrate(connection)
         _keep_a_log(connection, patience)

@@ -1,7 +1,9 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import closing
+from itertools import count
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -12,6 +14,7 @@ from dragonbot.store.sql.store import SqlStore
 from dragonbot.store.sqlite.store import SqliteStore
 from tests.hall.begun import begun
 from tests.hall.store.stumbling import stumbling
+from tests.postgres import Server
 
 PATIENCE = 0.05
 """Seconds; a test does not wait longer for a locked file."""
@@ -65,6 +68,21 @@ async def opening_postgres(emptied: str) -> Opening:
     from dragonbot.store.postgres.store import PostgresStore
 
     return lambda: PostgresStore.open(emptied, patience=PATIENCE)
+
+
+NUMBERS: Final = count()
+
+
+@pytest.fixture
+def new(postgres: Server) -> Iterator[str]:
+    """The address of a PostgreSQL database that is empty."""
+    import psycopg
+
+    name = f"new{next(NUMBERS)}"
+    with closing(psycopg.connect(postgres.url("postgres"), autocommit=True)) as link:
+        link.execute(f"CREATE DATABASE {name}".encode())
+        yield postgres.url(name)
+        link.execute(f"DROP DATABASE {name} WITH (FORCE)".encode())
 
 
 @pytest.fixture

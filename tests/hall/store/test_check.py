@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import sqlite3
 from contextlib import closing
 from functools import partial
@@ -15,7 +14,6 @@ from dragonbot.match.answers import loaded
 from dragonbot.store.protocol import Change
 from dragonbot.store.sql.rows import MATCHES
 from dragonbot.store.sqlite import backup, connection
-from dragonbot.store.sqlite import connection as migration
 from dragonbot.store.sqlite.connection import to_write
 from dragonbot.store.sqlite.store import SqliteStore
 from tests.hall.store.conftest import PATIENCE
@@ -143,19 +141,15 @@ def test_what_belongs_to_others(
     assert "damaged" not in said.out + said.err
 
 
-def test_an_older_database_is_looked_at_as_it_will_be(
-    file: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_an_older_database_is_looked_at_as_it_will_be(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with closing(to_write(file)) as writing:
         MATCHES.put(writing, [MATCHES.values(match_row(id=1))])
     older = file.read_bytes()
-    folder = tmp_path / "migrations"
-    shutil.copytree(migration.MIGRATIONS, folder)
-    newest = len(migration.steps_in(folder)) + 1
-    (folder / f"{newest:04}_next.sql").write_text("UPDATE matches SET host = -1;\n")
-    monkeypatch.setattr(backup, "MIGRATIONS", folder)
+    steps = (*connection.STEPS, "UPDATE matches SET host = -1;")
+    monkeypatch.setattr(backup, "NEWEST", len(steps))
     migrate = connection.migrate
-    monkeypatch.setattr(connection, "migrate", lambda found: migrate(found, folder))
+    monkeypatch.setattr(connection, "version_of", partial(connection.version_of, newest=len(steps)))
+    monkeypatch.setattr(connection, "migrate", lambda found: migrate(found, steps))
     (problem,) = backup.problems_in(file)
     assert problem == "match 1: matches (id 1): host cannot be read"
     assert file.read_bytes() == older

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -11,13 +10,13 @@ import pytest
 
 from dragonbot.__main__ import main
 from dragonbot.match.answers import loaded
+from dragonbot.store.migrations import NEWEST
 from dragonbot.store.protocol import NotOpened
-from dragonbot.store.sqlite.connection import MIGRATIONS, migrate, steps_in, version_of
+from dragonbot.store.sqlite.connection import STEPS, migrate, version_of
 from dragonbot.store.sqlite.store import SqliteStore
 from tests.hall.store.sample import match_row, opened, seat_row
 from tests.hall.store.test_check import with_games
 
-NEWEST = len(steps_in(MIGRATIONS))
 TABLES = ("meta", "matches", "seats", "answers", "posts", "servers")
 """Those of the first version; what came later is empty in an older database."""
 
@@ -26,13 +25,10 @@ def names_in(connection: sqlite3.Connection, table: str) -> list[str]:
     return [name for _, name, *_ in connection.execute(f"PRAGMA table_info({table})")]
 
 
-def as_it_was(today: Path, file: Path, folder: Path, version: int) -> None:
+def as_it_was(today: Path, file: Path, version: int) -> None:
     """Write what today's database holds as that version would have: with the columns that it had."""
-    folder.mkdir()
-    for step in sorted(MIGRATIONS.glob("*.sql"))[:version]:
-        shutil.copy(step, folder)
     with closing(sqlite3.connect(file, isolation_level=None)) as old:
-        migrate(old, folder)
+        migrate(old, STEPS[:version])
         old.execute("ATTACH ? AS today", (str(today),))
         for table in TABLES:
             known = set(names_in(old, table))
@@ -65,7 +61,7 @@ async def test_it_is_brought_up_to_date(
     version: int, today: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     old = tmp_path / "old.db"
-    as_it_was(today, old, tmp_path / "migrations", version)
+    as_it_was(today, old, version)
     assert main(["check", "--database", str(old)]) == 0, "it can be tried before"
     assert "no problems" in capsys.readouterr().out
     with closing(sqlite3.connect(old)) as untouched:
@@ -84,7 +80,7 @@ async def test_the_version_before_refuses_it_and_its_backup_is_the_way_back(
     version: int, today: Path, tmp_path: Path
 ) -> None:
     old, backup = tmp_path / "old.db", tmp_path / "backup.db"
-    as_it_was(today, old, tmp_path / "migrations", version)
+    as_it_was(today, old, version)
     assert main(["backup", str(backup), "--database", str(old)]) == 0
     store = await SqliteStore.open(old)
     await store.close()

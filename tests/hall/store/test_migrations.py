@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import signal
 import sqlite3
 import subprocess
@@ -11,11 +10,14 @@ import sys
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Annotated
 
 import pytest
+from pydantic import Field
 
 from dragonbot.fail_point import VARIABLE
 from dragonbot.store.history import AbsenceRow, BegunRow
+from dragonbot.store.migrations import CHAIN, NEWEST, Dialect, steps_in
 from dragonbot.store.protocol import NotOpened
 from dragonbot.store.rows import (
     AnswerRow,
@@ -30,14 +32,13 @@ from dragonbot.store.rows import (
     Row,
     SeatRow,
     ServerRow,
+    Since,
 )
-from dragonbot.store.sqlite.connection import MIGRATIONS, OURS, migrate, steps_in, to_write, version_of
+from dragonbot.store.sql.rows import Kind
+from dragonbot.store.sqlite.connection import OURS, STEPS, migrate, to_write, version_of
 
 ROOT = Path(__file__).resolve().parents[3]
-NEWEST = len(steps_in(MIGRATIONS))
-NEXT = f"{NEWEST + 1:04}_next.sql"
-CHANGES = """-- Why; and nothing; comes of this.
-ALTER TABLE meta ADD COLUMN more TEXT;
+CHANGES = """ALTER TABLE meta ADD COLUMN more TEXT;
 UPDATE meta SET more = 'a; b
 -- c';
 CREATE TRIGGER later AFTER INSERT ON meta BEGIN
@@ -45,9 +46,10 @@ CREATE TRIGGER later AFTER INSERT ON meta BEGIN
 END;
 """
 MIGRATING = """
-import sqlite3, sys, pathlib
+import sqlite3, sys
 from dragonbot.store.sqlite.connection import migrate
-migrate(sqlite3.connect(sys.argv[1], isolation_level=None), pathlib.Path(sys.argv[2]))
+from dragonbot.store.sqlite.connection import STEPS
+migrate(sqlite3.connect(sys.argv[1], isolation_level=None), (*STEPS, sys.argv[2]))
 """
 OPENING = """
 import os, sys, pathlib
@@ -56,13 +58,8 @@ to_write(pathlib.Path(sys.argv[1])).execute("INSERT INTO meta VALUES (?, '')", (
 """
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """The migrations there are, and a next one."""
-    folder = tmp_path / "migrations"
-    shutil.copytree(MIGRATIONS, folder)
-    (folder / NEXT).write_text(CHANGES)
-    return folder
+LONGER = (*STEPS, CHANGES)
+"""The steps there are, and a next one."""
 
 
 @pytest.fixture
@@ -103,16 +100,57 @@ def test_columns_are_what_rows_have(connection: sqlite3.Connection, table: str, 
     assert columns == set(model.model_fields)
 
 
-def test_every_migration_says_why() -> None:
-    assert all(text.startswith("-- ") for text in steps_in(MIGRATIONS))
+CHAIN_OF_BOTH = """-- 1: Why; and nothing; comes of this.
+CREATE TABLE a (id INTEGER);
+-- only sqlite
+PRAGMA user_version;
+-- only postgres
+CREATE SEQUENCE b;
+-- both
+DROP TABLE a;
+-- 2: Nothing for a file.
+-- only postgres
+DROP SEQUENCE b;
+"""
 
 
-def test_the_next_version(connection: sqlite3.Connection, folder: Path) -> None:
-    migrate(connection, folder)
+@pytest.mark.parametrize(
+    ("dialect", "first", "second"),
+    [("sqlite", "PRAGMA user_version;", ""), ("postgres", "CREATE SEQUENCE b;", "DROP SEQUENCE b;")],
+)
+def test_each_database_has_its_part_of_the_chain(dialect: Dialect, first: str, second: str) -> None:
+    steps = steps_in(CHAIN_OF_BOTH, dialect)
+    assert steps == {1: f"CREATE TABLE a (id INTEGER);\n{first}\nDROP TABLE a;", 2: second}
+
+
+class AddedRow(Row, table="meta", key=("key",)):
+    """What `meta` could become."""
+
+    key: str
+    value: str
+    often: Annotated[int, Since(31)] = 3
+    is_new: Annotated[bool, Since(31)] = True
+    until: Annotated[float | None, Since(31)] = None
+    wanted_seconds: Annotated[float | None, Since(31)] = 60.0
+    names: Annotated[list[str], Since(31)] = Field(default_factory=lambda: ["a'b"])
+
+
+def test_a_column_that_is_added_is_declared_where_its_row_is(connection: sqlite3.Connection) -> None:
+    kind = Kind(AddedRow)
+    for column in kind.added:
+        assert column.since == 31
+        connection.execute(f"ALTER TABLE meta ADD COLUMN {column.sql}")
+    found = connection.execute(kind.select("")).fetchone()
+    assert kind.row(found) == AddedRow(key="heartbeat", value="1")
+    kind.put(connection, [kind.values(AddedRow(key="a", value="b", wanted_seconds=None))])
+
+
+def test_the_next_version(connection: sqlite3.Connection) -> None:
+    migrate(connection, LONGER)
     assert version_of(connection, newest=99) == NEWEST + 1
     assert connection.execute("SELECT * FROM meta").fetchall() == [("heartbeat", "1", "a; b\n-- c")]
     before = state_of(connection)
-    migrate(connection, folder)
+    migrate(connection, LONGER)
     assert state_of(connection) == before
 
 
@@ -124,31 +162,26 @@ def test_the_next_version(connection: sqlite3.Connection, folder: Path) -> None:
         "DELETE FROM meta;\nINSERT INTO seats VALUES (9, 0, 'person', 1, '', NULL, 0, 0, '[]');\n",
     ],
 )
-def test_a_migration_that_fails_leaves_the_old_version(
-    connection: sqlite3.Connection, folder: Path, wrong: str
-) -> None:
-    (folder / NEXT).write_text(wrong)
+def test_a_migration_that_fails_leaves_the_old_version(connection: sqlite3.Connection, wrong: str) -> None:
     connection.execute("PRAGMA foreign_keys = OFF")
     before = state_of(connection)
     with pytest.raises((sqlite3.Error, ValueError, NotOpened)):
-        migrate(connection, folder)
+        migrate(connection, (*STEPS, wrong))
     assert state_of(connection) == before
 
 
 @pytest.mark.parametrize("when", [1, 2, 3])
-def test_killed_in_the_middle_of_a_migration(
-    file: Path, connection: sqlite3.Connection, folder: Path, when: int
-) -> None:
+def test_killed_in_the_middle_of_a_migration(file: Path, connection: sqlite3.Connection, when: int) -> None:
     before = state_of(connection)
     process = subprocess.run(
-        [sys.executable, "-c", MIGRATING, file, folder],
+        [sys.executable, "-c", MIGRATING, file, CHANGES],
         cwd=ROOT,
         env=os.environ | {VARIABLE: f"in-migration:{when}"},
         check=False,
     )
     assert process.returncode == -signal.SIGKILL
     assert state_of(connection) == before
-    migrate(connection, folder)
+    migrate(connection, LONGER)
     assert version_of(connection, newest=99) == NEWEST + 1
 
 
@@ -192,12 +225,8 @@ def test_our_databases_say_so(connection: sqlite3.Connection) -> None:
 
 def test_who_sat_somewhere_before_that_was_kept(tmp_path: Path) -> None:
     """Who sits there is noted as a sitter; whose name was left behind nobody knows, so that it goes."""
-    folder = tmp_path / "migrations"
-    folder.mkdir()
-    for step in sorted(MIGRATIONS.glob("*.sql"))[:4]:
-        shutil.copy(step, folder)
     with closing(sqlite3.connect(tmp_path / "old.db", isolation_level=None)) as connection:
-        migrate(connection, folder)
+        migrate(connection, STEPS[:4])
         for match, state in enumerate(("lobby", "running", "over"), 1):
             connection.execute(
                 "INSERT INTO matches (id, guild_id, channel_id, game, pace, language, state, host, stand_ins,"
@@ -212,7 +241,7 @@ def test_who_sat_somewhere_before_that_was_kept(tmp_path: Path) -> None:
                     "INSERT INTO seats VALUES (?, ?, ?, ?, ?, NULL, 0, 0, '[]')",
                     (match, seat, kind, user, name),
                 )
-        migrate(connection, MIGRATIONS)
+        migrate(connection)
         assert connection.execute("SELECT * FROM sitters ORDER BY 1").fetchall() == [
             (2, 11, 0, 5.0, 0, 0, None),
             (3, 11, 0, 5.0, 0, 0, None),
@@ -221,10 +250,10 @@ def test_who_sat_somewhere_before_that_was_kept(tmp_path: Path) -> None:
         assert names == [("Ann",), ("",), ("master-1",)]
 
 
-def test_no_number_is_left_out(folder: Path) -> None:
-    (folder / NEXT).rename(folder / f"{NEWEST + 2:04}_next.sql")
+def test_no_number_is_left_out() -> None:
+    text = CHAIN.read_text("utf-8")
     with pytest.raises(ValueError, match="not numbered one by one"):
-        steps_in(folder)
+        steps_in(f"{text}\n-- {len(steps_in(text, 'sqlite')) + 2}: Why.\n", "sqlite")
 
 
 def test_several_processes_may_start_at_once(file: Path) -> None:
@@ -236,13 +265,9 @@ def test_several_processes_may_start_at_once(file: Path) -> None:
 
 def test_what_was_played_before_histories_were_kept(tmp_path: Path) -> None:
     """Answers stay as they were, and what is missing is said to be."""
-    folder = tmp_path / "migrations"
-    folder.mkdir()
-    before = next(number for number, text in enumerate(steps_in(MIGRATIONS)) if "CREATE TABLE begun" in text)
-    for step in sorted(MIGRATIONS.glob("*.sql"))[:before]:
-        shutil.copy(step, folder)
+    before = next(number for number, text in enumerate(STEPS) if "CREATE TABLE begun" in text)
     with closing(sqlite3.connect(tmp_path / "old.db", isolation_level=None)) as connection:
-        migrate(connection, folder)
+        migrate(connection, STEPS[:before])
         for match, started in ((1, None), (2, 6.0)):
             connection.execute(
                 "INSERT INTO matches (id, guild_id, channel_id, game, pace, language, state, host, stand_ins,"
@@ -252,7 +277,7 @@ def test_what_was_played_before_histories_were_kept(tmp_path: Path) -> None:
             )
         answer = (2, 0, 0, 1, "fist", 0, '{"gold":1}', "abcd", 7.5, "silence")
         connection.execute("INSERT INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", answer)
-        migrate(connection, MIGRATIONS)
+        migrate(connection)
         assert connection.execute("SELECT * FROM answers").fetchall() == [(*answer, None, None, None)]
         missing = dict(connection.execute("SELECT id, missing FROM matches").fetchall())
     assert missing[1] == "[]"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -15,7 +15,6 @@ import pytest
 
 from dragonbot.store.postgres import connection as migration
 from dragonbot.store.postgres.connection import (
-    MIGRATIONS,
     PostgresConnection,
     Statement,
     linked,
@@ -30,7 +29,6 @@ from dragonbot.store.sql import store as forgetting
 from dragonbot.store.sql.connection import Rows
 from dragonbot.store.sql.reading import personal
 from dragonbot.store.sql.writing import alone
-from dragonbot.store.sqlite.connection import MIGRATIONS as OF_SQLITE
 from dragonbot.store.sqlite.connection import to_write
 from tests.each import for_each
 from tests.hall.store.conftest import Opening
@@ -73,18 +71,6 @@ async def test_one_person_is_found_by_index(emptied: str, wants: Callable[..., o
             link.execute("DEALLOCATE it")
 
 
-@pytest.fixture
-def new(postgres: Server) -> Iterator[str]:
-    """The address of a database that is empty."""
-    name = f"new{len(NAMES)}"
-    NAMES.append(name)
-    with closing(psycopg.connect(postgres.url("postgres"), autocommit=True)) as link:
-        link.execute(f"CREATE DATABASE {name}".encode())
-        yield postgres.url(name)
-        link.execute(f"DROP DATABASE {name} WITH (FORCE)".encode())
-
-
-NAMES: list[str] = []
 ITS_OWN = [
     "schema_version",
     "shards",
@@ -141,13 +127,6 @@ async def test_both_stores_end_in_the_same_tables(new: str, tmp_path: Path) -> N
     assert theirs == ours
     assert keys == {(table, name) for table, (_, name, *_, key) in columns if key}
     assert ours_named <= indexes
-
-
-def test_both_have_the_same_migrations() -> None:
-    """From the first of PostgreSQL's on, which makes what SQLite's had come to by then."""
-    ours = {int(file.name.partition("_")[0]) for file in MIGRATIONS.glob("*.sql")}
-    theirs = {int(file.name.partition("_")[0]) for file in OF_SQLITE.glob("*.sql")}
-    assert ours == {number for number in theirs if number >= min(ours)}
 
 
 @for_each(
@@ -219,14 +198,15 @@ async def test_another_programs_database_is_left_alone(new: str) -> None:
         assert link.execute("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'").fetchone() == (1,)
 
 
-async def test_a_migration_is_done_wholly_or_not_at_all(new: str, tmp_path: Path) -> None:
-    for number in (1, 2):
-        (tmp_path / f"{number:04}_a.sql").write_text(f"CREATE TABLE a{number} (id int);")
-    (tmp_path / "0001_a.sql").write_text("CREATE TABLE schema_version (version bigint NOT NULL);")
-    (tmp_path / "0003_a.sql").write_text("CREATE TABLE a3 (id int); SELECT * FROM nowhere;")
+async def test_a_migration_is_done_wholly_or_not_at_all(new: str) -> None:
+    steps = (
+        "CREATE TABLE schema_version (version bigint NOT NULL);",
+        "CREATE TABLE a2 (id int);",
+        "CREATE TABLE a3 (id int); SELECT * FROM nowhere;",
+    )
     with linked(new) as link:
         with pytest.raises(psycopg.Error, match="nowhere"):
-            migrate(link, tmp_path)
+            migrate(link, steps)
         assert migration.version_of(link, 3) == 2
         assert link.execute("SELECT to_regclass('a3')").fetchone() == (None,)
 
