@@ -14,7 +14,7 @@ import logging
 import sqlite3
 import sys
 import tempfile
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import closing, suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -32,7 +32,6 @@ from dragonbot.ids import ChannelId, UserId
 from dragonbot.match import lobby, step, votes
 from dragonbot.match.publisher import Envelope
 from dragonbot.match.seats import undecided, waited_for
-from dragonbot.store.rows import PersonNews
 from dragonbot.store.sqlite.connection import STEPS
 from dragonbot.tables import direct_messages, outbox, registry
 from dragonbot.tables.preferences import wish
@@ -64,7 +63,7 @@ class Habit(NamedTuple):
     """How somebody lives."""
 
     zone: str
-    wishes: PersonNews
+    wishes: Mapping[str, Any]
     answers_within_hours: tuple[float, float]
     """After they were told; not at night."""
 

@@ -29,8 +29,7 @@ from dragonbot.games import GAMES
 from dragonbot.history.retention import Lasting, Thinning
 from dragonbot.ids import NO_USER, UserId
 from dragonbot.players.agents import agent_of
-from dragonbot.store.compression import PARTS, Unpacked, packs_of
-from dragonbot.store.history import History
+from dragonbot.store.history import PARTS, History, Unpacked, packs_of
 from dragonbot.store.pace import A_DAY_SECONDS, PACKED_AFTER_SECONDS
 from dragonbot.store.sql.reading import personal
 from dragonbot.store.sql.rows import KINDS

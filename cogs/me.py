@@ -31,7 +31,7 @@ from dragonbot.match.notify import (
     zones_like,
 )
 from dragonbot.match.publisher import Closed, Later
-from dragonbot.store.compression import PARTS
+from dragonbot.store.history import PARTS
 from dragonbot.store.rows import Language, PersonRow, Way
 from dragonbot.tables.preferences import tables_of, wish
 from dragonbot.text.catalogue import Catalogue, language_of

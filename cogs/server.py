@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import discord
 from discord import app_commands
@@ -15,7 +15,7 @@ from dragonbot.connection.clicks import Click
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, GuildId, MatchId, RoleId, TagId
 from dragonbot.match.pause import Restart
-from dragonbot.store.rows import ServerNews, ServerRow
+from dragonbot.store.rows import ServerRow
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.ui.kit import components, reply
 from dragonbot.ui.kit.answer import Answer
@@ -62,7 +62,7 @@ class Server(commands.Cog):
         if wanted == RESET_YES:
             guild = click.guild
             usual = ServerRow(guild_id=guild).model_dump(exclude={"guild_id"})
-            await self._change(guild, cast(ServerNews, usual))
+            await self._change(guild, usual)
         page = OVERVIEW if wanted == RESET_YES else wanted
         panel = await self._panel(click.interaction, page, has_changed=wanted == RESET_YES)
         await click.answer.refresh(panel)
@@ -74,11 +74,11 @@ class Server(commands.Cog):
         news: dict[str, Any] = {setting: settled(setting, click.values)}
         if setting == "tables_in":
             news["tag"] = None  # it was one of the forum before
-        await self._change(click.guild, cast(ServerNews, news))
+        await self._change(click.guild, news)
         panel = await self._panel(click.interaction, page_of(setting), has_changed=True)
         await click.answer.refresh(panel)
 
-    async def _change(self, guild: GuildId, news: ServerNews) -> None:
+    async def _change(self, guild: GuildId, news: Mapping[str, Any]) -> None:
         await self.bot.store.change_server(guild, **news)
         await self.bot.hall.server_changed(guild)
 

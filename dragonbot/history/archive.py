@@ -24,8 +24,7 @@ from dragonbot.records.log import OF_THE_TABLE
 from dragonbot.records.record import FORMAT, LONGEST_NAME, OLD_SCHEME, VERSION, digest_of, renamed, written
 from dragonbot.records.replay import Shown, Viewer
 from dragonbot.records.verify import last_table_digest
-from dragonbot.store.compression import TICKS_A_SECOND
-from dragonbot.store.history import BegunRow, History, draws_of, events_of
+from dragonbot.store.history import TICKS_A_SECOND, BegunRow, History, draws_of, events_of
 from dragonbot.store.protocol import Finished, Store, Unreadable
 from dragonbot.store.rows import AnswerRow, MatchRow, PlayedRow, SeatRow
 from dragonbot.text.catalogue import Catalogue, text_id

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Literal, Protocol, TypeAlias, Unpack
+from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from dragonbot.figures import Tables
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, UserId
 from dragonbot.shards import EVERYTHING, Shards
-from dragonbot.store.compression import BESIDES, PackRow, Part
-from dragonbot.store.history import BegunRow, History
+from dragonbot.store.history import BESIDES, BegunRow, History, PackRow, Part
 from dragonbot.store.pace import Pace
 from dragonbot.store.rows import (
     ENDLESS,
@@ -24,14 +23,12 @@ from dragonbot.store.rows import (
     LetterRow,
     MatchRow,
     Personal,
-    PersonNews,
     PersonRow,
     PlayedRow,
     PostRow,
     ReviewRow,
     Room,
     SeatRow,
-    ServerNews,
     ServerRow,
     SitterRow,
     Sleeping,
@@ -314,7 +311,7 @@ class Store(Protocol):
     async def server(self, guild: GuildId) -> ServerRow:
         """What a server wants; the usual where that cannot be read."""
 
-    async def change_server(self, guild: GuildId, **news: Unpack[ServerNews]) -> None:
+    async def change_server(self, guild: GuildId, **news: Any) -> None:
         """Change what a server wants in these points, and in no other."""
 
     async def person(self, user: UserId) -> PersonRow:
@@ -326,10 +323,10 @@ class Store(Protocol):
     async def languages(self) -> dict[UserId, str]:
         """Of all who have chosen one."""
 
-    async def change_person(self, user: UserId, **news: Unpack[PersonNews]) -> None:
+    async def change_person(self, user: UserId, **news: Any) -> None:
         """Change what somebody wants in these points, and in no other."""
 
-    async def note_of_person(self, user: UserId, **news: Unpack[PersonNews]) -> None:
+    async def note_of_person(self, user: UserId, **news: Any) -> None:
         """The same, where the bot has found something out; nothing where they are forgotten by now."""
 
     async def review(self, match: MatchId) -> ReviewRow | None:

@@ -561,20 +561,6 @@ class PersonRow(Row, table="people", key=("user",)):
     """When Discord last refused a direct message to them; None where it took the last."""
 
 
-class PersonNews(TypedDict, total=False):
-    """What may change in the row of a person."""
-
-    words: bool
-    way: Way
-    quiet_from: int | None
-    quiet_until: int | None
-    zone: str | None
-    language: Language | None
-    spoke: Language | None
-    direct: ChannelId | None
-    closed_at: float | None
-
-
 class LetterRow(Row, table="letters", key=("user", "match", "question", "is_last", "why", "about")):
     """Somebody is to be told by a direct message that a table waits for them. It is kept until they are.
 
@@ -687,35 +673,6 @@ ENDLESS: Final = Room()
 
 def room_in(server: ServerRow, instead_of: MatchId = NO_MATCH) -> Room:
     return Room(server.most_tables, server.most_tables_each, instead_of)
-
-
-class ServerNews(TypedDict, total=False):
-    """What may change in the row of a server."""
-
-    language: Language | None
-    pace: Pace
-    pictures: OnOrOff
-    lobby_lasts_seconds: float
-    rest_lasts_seconds: float
-    rest_by_post_lasts_seconds: float
-    channels: list[ChannelId]
-    tables_in: ChannelId | None
-    tag: TagId | None
-    results_in: ChannelId | None
-    opens: WhoOpens
-    opens_roles: list[RoleId]
-    ends: WhoEnds
-    ends_roles: list[RoleId]
-    removes: WhoEnds
-    removes_roles: list[RoleId]
-    publishes: WhoOpens
-    publishes_roles: list[RoleId]
-    most_tables: int | None
-    most_tables_each: int | None
-    most_computers: int | None
-    posts_last_seconds: float | None
-    events_last_seconds: float | None
-    answers_last_seconds: float | None
 
 
 IDLE_SECONDS = 600.0

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple, Unpack
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import MessageId, UserId
 from dragonbot.match.notify import LookAround, publicly_waited_for
-from dragonbot.store.rows import GOES_ON, MatchRow, PersonNews
+from dragonbot.store.rows import GOES_ON, MatchRow
 from dragonbot.tables.messages import WISH, is_here, seen, tell_others
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ MOST_TABLES: Final = 50
 """Of one person, that are looked at for them; the newest."""
 
 
-async def wish(hall: Hall, user: UserId, **news: Unpack[PersonNews]) -> None:
+async def wish(hall: Hall, user: UserId, **news: Any) -> None:
     """Somebody wants something else from now on, also at tables that wait for them already."""
     await hall.store.change_person(user, **news)
     await tell_others(hall, user, WISH)

@@ -10,7 +10,7 @@ from dragonbot.engine.tail import TAKE_BACK
 from dragonbot.history.personal import data_of
 from dragonbot.ids import InteractionId, UserId
 from dragonbot.match import lobby
-from dragonbot.store.compression import Unpacked, packs_of
+from dragonbot.store.history import Unpacked, packs_of
 from dragonbot.store.pace import PACKED_AFTER_SECONDS
 from dragonbot.store.rows import LessonRow
 from tests.hall.room import ANN, BEN, CAT, DAN, Room

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -18,13 +19,12 @@ from dragonbot.match import posts
 from dragonbot.match.cues import cues_of
 from dragonbot.match.state import Draft, pending_in
 from dragonbot.store.pace import Pace
-from dragonbot.store.rows import PersonNews
 from dragonbot.tables.preferences import tables_of, wish
 from dragonbot.workers import thought
 from tests.hall.room import ANN, BEN, CAT, DAN, Room, put_in_its_place, try_it
 from tests.known_chance import know_chance
 
-Wishes: TypeAlias = dict[UserId, PersonNews]
+Wishes: TypeAlias = dict[UserId, Mapping[str, Any]]
 
 
 class Closefisted:

@@ -19,8 +19,7 @@ from dragonbot.history import retention
 from dragonbot.history.retention import Lasting, Thinning
 from dragonbot.ids import GuildId, MatchId
 from dragonbot.match import lobby
-from dragonbot.store.compression import packs_of
-from dragonbot.store.history import History
+from dragonbot.store.history import History, packs_of
 from dragonbot.store.pace import A_DAY_SECONDS, PACKED_AFTER_SECONDS
 from dragonbot.store.protocol import OutOfReach
 from dragonbot.store.rows import LessonRow

@@ -8,7 +8,7 @@ who sit behind one of the two screens just then: who does is not the same all ev
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 from pathlib import Path
@@ -35,7 +35,6 @@ from dragonbot.match.seats import undecided
 from dragonbot.match.state import Deed, Draft, pending_in
 from dragonbot.match.votes import Agree, Decline, GoOn, Propose
 from dragonbot.simulation.play_out import pick_from
-from dragonbot.store.rows import PersonNews
 from dragonbot.tables.host import HandOver, Invite, Remove
 from dragonbot.tables.match import Match
 from dragonbot.tables.preferences import tables_of, wish
@@ -54,7 +53,7 @@ SCREENS: Final = (1, 2)
 """The seats behind whose screens there is something else at the other table."""
 SHOWN: Final = fist.EVERYTHING | gold.EVERYTHING
 """Events and questions by which the rules themselves show the difference."""
-WISHES: Final[dict[UserId, PersonNews]] = {
+WISHES: Final[dict[UserId, Mapping[str, Any]]] = {
     BEN: {"way": "direct"},
     DAN: {"way": "direct", "quiet_from": 13 * 60 + 45, "quiet_until": 13 * 60 + 50, "zone": "UTC"},
     EVE: {"way": "direct"},

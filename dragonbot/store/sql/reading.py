@@ -10,12 +10,15 @@ from pydantic_core import from_json
 
 from dragonbot.figures import Tables
 from dragonbot.ids import ChannelId, GuildId, MatchId, PostNumber, UserId
-from dragonbot.shards import Shards
-from dragonbot.store.compression import PackRow, Part, Unpacked, WrongPack
-from dragonbot.store.history import BegunRow, History
+from dragonbot.shards import EVERYTHING, Shards
+from dragonbot.store.history import BESIDES, BegunRow, History, PackRow, Part, Unpacked, WrongPack
 from dragonbot.store.protocol import Finished, Misshapen
 from dragonbot.store.rows import (
     AnswerRow,
+    BlankRow,
+    CardTestRow,
+    DraftRow,
+    HouseSetRow,
     LessonRow,
     LetterRow,
     MatchRow,
@@ -36,6 +39,9 @@ from dragonbot.store.sql.rows import (
     ANSWERS,
     BEGUN,
     BLANK_CARDS,
+    BLANK_DRAFTS,
+    CARD_TESTS,
+    HOUSE_SETS,
     KINDS,
     LESSONS,
     LETTERS,
@@ -174,7 +180,7 @@ def last_played_in(connection: Connection, channel: ChannelId) -> MatchRow | Non
     return _one(connection, MATCHES, rest, (channel,))
 
 
-def waking(connection: Connection, only: Shards) -> list[Sleeping]:
+def waking(connection: Connection, only: Shards = EVERYTHING) -> list[Sleeping]:
     rest = f"WHERE {GOES_ON} AND id > 0{mine(only)} ORDER BY id"
     found = connection.execute(SLEEPING.select(rest)).fetchall()
     return [SLEEPING.remains(row) for row in found]
@@ -236,7 +242,7 @@ def _unpacked(match: MatchId, packs: dict[Part, PackRow]) -> Unpacked:
         raise Misshapen("packs", {"match": match}, str(problem)) from None
 
 
-def posts(connection: Connection, match: MatchId, unshown_only: bool) -> list[PostRow]:
+def posts(connection: Connection, match: MatchId, unshown_only: bool = False) -> list[PostRow]:
     if unshown_only:
         rest = f'WHERE "match" = ? AND {UNSHOWN} ORDER BY number'
         return all_that_can_be_read(connection, POSTS, rest, (match,))
@@ -259,13 +265,13 @@ def post(connection: Connection, match: MatchId, post: PostNumber) -> PostRow | 
     return found
 
 
-def newest_post(connection: Connection, match: MatchId, besides: Collection[str]) -> PostRow | None:
+def newest_post(connection: Connection, match: MatchId, besides: Collection[str] = BESIDES) -> PostRow | None:
     others = "".join(" AND kind != ?" for _ in besides)
     rest = f'WHERE "match" = ? AND gone = 0{others} ORDER BY number DESC LIMIT 1'
     return _one(connection, POSTS, rest, (match, *besides))
 
 
-def unshown(connection: Connection, only: Shards) -> list[tuple[MatchId, PostNumber]]:
+def unshown(connection: Connection, only: Shards = EVERYTHING) -> list[tuple[MatchId, PostNumber]]:
     return connection.execute(
         f'SELECT "match", number FROM posts WHERE {UNSHOWN}{_of(only)} ORDER BY "match", number'
     ).fetchall()
@@ -308,7 +314,9 @@ def open_in(connection: Connection, guild: GuildId) -> list[tuple[MatchId, UserI
     return connection.execute(statement, (guild,)).fetchall()
 
 
-def to_put_away(connection: Connection, before: float, only: Shards) -> list[tuple[MatchId, ChannelId]]:
+def to_put_away(
+    connection: Connection, before: float, only: Shards = EVERYTHING
+) -> list[tuple[MatchId, ChannelId]]:
     found = connection.execute(
         "SELECT id, channel_id FROM matches"
         " WHERE made_in IS NOT NULL AND put_away = 0 AND state IN ('over', 'ended') AND id > 0 AND ended < ?"
@@ -318,7 +326,7 @@ def to_put_away(connection: Connection, before: float, only: Shards) -> list[tup
     return found.fetchall()
 
 
-def tables(connection: Connection, only: Shards) -> list[Tables]:
+def tables(connection: Connection, only: Shards = EVERYTHING) -> list[Tables]:
     found = connection.execute(
         f"SELECT game, pace, state, count(*) FROM matches WHERE {GOES_ON} AND id > 0{mine(only)}"
         " GROUP BY game, pace, state"
@@ -326,7 +334,7 @@ def tables(connection: Connection, only: Shards) -> list[Tables]:
     return [Tables(str(game), str(pace), str(state), number) for game, pace, state, number in found]
 
 
-def with_computers(connection: Connection, only: Shards) -> list[MatchId]:
+def with_computers(connection: Connection, only: Shards = EVERYTHING) -> list[MatchId]:
     found = connection.execute(
         f"SELECT id FROM matches WHERE {GOES_ON} AND state = 'running' AND id > 0{mine(only)}"
         ' AND EXISTS (SELECT 1 FROM seats WHERE "match" = id AND (user IS NULL OR away != 0))'
@@ -351,19 +359,20 @@ def persons(connection: Connection, users: Sequence[UserId]) -> list[PersonRow]:
     return all_that_can_be_read(connection, PERSONS, f"WHERE user IN ({marks})", users)
 
 
-def languages(connection: Connection) -> list[tuple[UserId, str]]:
-    return connection.execute("SELECT user, language FROM people WHERE language IS NOT NULL").fetchall()
+def languages(connection: Connection) -> dict[UserId, str]:
+    found = connection.execute("SELECT user, language FROM people WHERE language IS NOT NULL")
+    return dict(found.fetchall())
 
 
 def review(connection: Connection, match: MatchId) -> ReviewRow | None:
     return one_if_it_can_be_read(connection, REVIEWS, 'WHERE "match" = ?', (match,))
 
 
-def letters(connection: Connection, user: UserId, only: Shards) -> list[LetterRow]:
+def letters(connection: Connection, user: UserId, only: Shards = EVERYTHING) -> list[LetterRow]:
     return all_that_can_be_read(connection, LETTERS, f"WHERE user = ?{_of(only)} ORDER BY made", (user,))
 
 
-def have_letters(connection: Connection, only: Shards) -> list[UserId]:
+def have_letters(connection: Connection, only: Shards = EVERYTHING) -> list[UserId]:
     found = connection.execute(
         f"SELECT DISTINCT user FROM letters WHERE 1 = 1{_of(only)} ORDER BY user"
     ).fetchall()
@@ -376,6 +385,45 @@ def lesson(connection: Connection, number: int) -> LessonRow | None:
 
 def lesson_of(connection: Connection, user: UserId, name: str) -> LessonRow | None:
     return one_if_it_can_be_read(connection, LESSONS, "WHERE user = ? AND lesson = ?", (user, name))
+
+
+def house_sets(connection: Connection, guild: GuildId) -> list[HouseSetRow]:
+    return all_that_can_be_read(connection, HOUSE_SETS, "WHERE guild_id = ? ORDER BY id", (guild,))
+
+
+def card_test(connection: Connection, key: str) -> CardTestRow | None:
+    return one_if_it_can_be_read(connection, CARD_TESTS, 'WHERE "key" = ?', (key,))
+
+
+def drafts(connection: Connection, user: UserId) -> list[DraftRow]:
+    rest = "WHERE user = ? ORDER BY touched DESC, id DESC"
+    return all_that_can_be_read(connection, BLANK_DRAFTS, rest, (user,))
+
+
+def draft(connection: Connection, number: int) -> DraftRow | None:
+    return one_if_it_can_be_read(connection, BLANK_DRAFTS, "WHERE id = ?", (number,))
+
+
+def blank_cards(connection: Connection, guild: GuildId) -> list[BlankRow]:
+    rest = (
+        "AS newest WHERE guild_id = ? AND withdrawn IS NULL AND version ="
+        " (SELECT max(version) FROM blank_cards AS each WHERE each.id = newest.id) ORDER BY id"
+    )
+    return all_that_can_be_read(connection, BLANK_CARDS, rest, (guild,))
+
+
+def published_since(connection: Connection, guild: GuildId, at: float) -> int:
+    found = connection.execute(
+        "SELECT count(*) FROM blank_cards WHERE guild_id = ? AND made >= ?", (guild, at)
+    ).fetchone()
+    return int(found[0])
+
+
+def blank_card(connection: Connection, number: int, version: int | None = None) -> BlankRow | None:
+    if version is None:
+        rest = "WHERE id = ? ORDER BY version DESC LIMIT 1"
+        return one_if_it_can_be_read(connection, BLANK_CARDS, rest, (number,))
+    return one_if_it_can_be_read(connection, BLANK_CARDS, "WHERE id = ? AND version = ?", (number, version))
 
 
 def meta(connection: Connection, key: str) -> str | None:

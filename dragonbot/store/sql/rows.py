@@ -13,8 +13,7 @@ from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 from pydantic_core import from_json, to_json
 
-from dragonbot.store.compression import PackRow
-from dragonbot.store.history import AbsenceRow, BegunRow
+from dragonbot.store.history import AbsenceRow, BegunRow, PackRow
 from dragonbot.store.protocol import Change, Misshapen, NotStored
 from dragonbot.store.rows import (
     AnswerRow,

@@ -3,247 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import re
+import inspect
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, Concatenate, Final, Generic, ParamSpec, TypeVar, Unpack, cast
+from typing import Any, Concatenate, Final, Generic, ParamSpec, TypeAlias, TypeVar, cast
 
-from dragonbot.engine.refusal import Refused
-from dragonbot.figures import Tables
-from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, UserId
-from dragonbot.shards import EVERYTHING, Shards
-from dragonbot.store.compression import BESIDES, PackRow, Part
-from dragonbot.store.history import BegunRow, History
-from dragonbot.store.pace import Pace
-from dragonbot.store.protocol import Change, Finished, Loading, OutOfReach
-from dragonbot.store.rows import (
-    ENDLESS,
-    MOST_DRAFTS,
-    MOST_SETS,
-    AnswerRow,
-    BlankRow,
-    CardTestRow,
-    DraftRow,
-    HouseSetRow,
-    LessonRow,
-    LetterRow,
-    MatchRow,
-    Personal,
-    PersonNews,
-    PersonRow,
-    PlayedRow,
-    PostRow,
-    ReviewRow,
-    Room,
-    SeatRow,
-    ServerNews,
-    ServerRow,
-    SitterRow,
-    Sleeping,
-    find_set,
-)
+from dragonbot.ids import GuildId, MatchId, MessageId, PostNumber, UserId
+from dragonbot.store.protocol import Change, Loading, OutOfReach
+from dragonbot.store.rows import ENDLESS, MatchRow, PersonRow, PostRow, Room, SeatRow, ServerRow, SitterRow
 from dragonbot.store.sql import reading, writing
-from dragonbot.store.sql import reading as personal
-from dragonbot.store.sql import writing as thinning
 from dragonbot.store.sql.connection import Connection, Database, Thread
-from dragonbot.store.sql.reading import (
-    ABOUT_ONE,
-    GOES_ON,
-    KNOWN_TO,
-    MENTIONS,
-    all_that_can_be_read,
-    one_if_it_can_be_read,
-)
-from dragonbot.store.sql.rows import (
-    BLANK_CARDS,
-    BLANK_DRAFTS,
-    CARD_TESTS,
-    HOUSE_SETS,
-    LETTERS,
-    MATCHES,
-    PACKS,
-    POSTS,
-    REVIEWS,
-    SEATS,
-    SITTERS,
-    WRITTEN_TO,
-    ChangeValues,
-)
+from dragonbot.store.sql.rows import MATCHES, POSTS, SEATS, SITTERS, ChangeValues
 from dragonbot.store.sql.writer import Writer, Writing
-from dragonbot.store.sql.writing import new_number, unchecked
-
-
-def sets(connection: Connection, guild: GuildId) -> list[HouseSetRow]:
-    return all_that_can_be_read(connection, HOUSE_SETS, "WHERE guild_id = ? ORDER BY id", (guild,))
-
-
-def put_set(connection: Connection, row: HouseSetRow) -> bool:
-    """See `Store.put_house_set`."""
-    there = sets(connection, row.guild_id)
-    known = find_set(there, row.game, row.name)
-    counted = "SELECT count(*) FROM house_sets WHERE guild_id = ?"  # also those that cannot be read
-    if known is None and connection.execute(counted, (row.guild_id,)).fetchone()[0] >= MOST_SETS:
-        return False
-    number = known.id if known is not None else new_number(connection, "house_sets", row.made)
-    HOUSE_SETS.put(connection, [(number, *HOUSE_SETS.values(row)[1:])])
-    return True
-
-
-def drop_set(connection: Connection, guild: GuildId, number: int) -> bool:
-    statement = "DELETE FROM house_sets WHERE id = ? AND guild_id = ?"
-    return connection.execute(statement, (number, guild)).rowcount > 0
-
-
-TEST_LASTS_SECONDS: Final = 400 * 24 * 3600.0
-"""Whoever wants to know after more than a year has the card tested by the computers of that day."""
-
-
-def card_test(connection: Connection, key: str) -> CardTestRow | None:
-    return one_if_it_can_be_read(connection, CARD_TESTS, 'WHERE "key" = ?', (key,))
-
-
-def put_card_test(connection: Connection, row: CardTestRow) -> None:
-    """Old ones go at the same time."""
-    connection.execute("DELETE FROM card_tests WHERE made < ?", (row.made - TEST_LASTS_SECONDS,))
-    CARD_TESTS.put(connection, [CARD_TESTS.values(row)])
-
-
-def drafts(connection: Connection, user: UserId) -> list[DraftRow]:
-    rest = "WHERE user = ? ORDER BY touched DESC, id DESC"
-    return all_that_can_be_read(connection, BLANK_DRAFTS, rest, (user,))
-
-
-def draft(connection: Connection, number: int) -> DraftRow | None:
-    return one_if_it_can_be_read(connection, BLANK_DRAFTS, "WHERE id = ?", (number,))
-
-
-def cards(connection: Connection, guild: GuildId) -> list[BlankRow]:
-    rest = (
-        "AS newest WHERE guild_id = ? AND withdrawn IS NULL AND version ="
-        " (SELECT max(version) FROM blank_cards AS each WHERE each.id = newest.id) ORDER BY id"
-    )
-    return all_that_can_be_read(connection, BLANK_CARDS, rest, (guild,))
-
-
-def published_since(connection: Connection, guild: GuildId, at: float) -> int:
-    found = connection.execute(
-        "SELECT count(*) FROM blank_cards WHERE guild_id = ? AND made >= ?", (guild, at)
-    ).fetchone()
-    return int(found[0])
-
-
-def card(connection: Connection, number: int, version: int | None) -> BlankRow | None:
-    if version is None:
-        rest = "WHERE id = ? ORDER BY version DESC LIMIT 1"
-        return one_if_it_can_be_read(connection, BLANK_CARDS, rest, (number,))
-    return one_if_it_can_be_read(connection, BLANK_CARDS, "WHERE id = ? AND version = ?", (number, version))
-
-
-def put_draft(connection: Connection, row: DraftRow) -> int:
-    """Of a row that has a number and is not there any more nothing is stored: 0."""
-    number = row.id or new_number(connection, "blank_drafts", row.touched)
-    if not row.id:  # wherever else somebody works at them, nobody begins one until this is stored
-        counted = connection.execute("SELECT count(*) FROM blank_drafts WHERE user = ?", (row.user,))
-        if counted.fetchone()[0] >= MOST_DRAFTS:
-            raise Refused("too_many_drafts", most=MOST_DRAFTS)
-    if row.id and connection.execute("SELECT 1 FROM blank_drafts WHERE id = ?", (number,)).fetchone() is None:
-        return 0
-    BLANK_DRAFTS.put(connection, [(number, *BLANK_DRAFTS.values(row)[1:])])
-    return number
-
-
-def drop_draft(connection: Connection, number: int) -> None:
-    connection.execute("DELETE FROM blank_drafts WHERE id = ?", (number,))
-
-
-def publish(connection: Connection, row: BlankRow, draft: int) -> tuple[int, int] | None:
-    """See `Store.publish`."""
-    if not connection.execute("DELETE FROM blank_drafts WHERE id = ?", (draft,)).rowcount:
-        return None
-    number, version = row.id, 1
-    if number:
-        found = connection.execute("SELECT max(version) FROM blank_cards WHERE id = ?", (number,)).fetchone()
-        version = (found[0] or 0) + 1
-    else:
-        number = new_number(connection, "blank_cards", row.made)
-    BLANK_CARDS.add(connection, [(number, version, *BLANK_CARDS.values(row)[2:])])
-    return number, version
-
-
-def withdraw_card(connection: Connection, number: int, at: float) -> bool:
-    with unchecked(connection):
-        news = connection.execute(
-            "UPDATE blank_cards SET withdrawn = ? WHERE id = ? AND withdrawn IS NULL", (at, number)
-        )
-    return news.rowcount > 0
-
-
-# Of a seat that was left, as long as nobody else has sat there since.
-NAME_LEFT_BEHIND: Final = """
-    UPDATE seats SET name = '' WHERE "match" = :match AND kind = 'person' AND user IS NULL AND seat = (
-        SELECT seat FROM sitters AS mine WHERE "match" = :match AND user = :user AND NOT EXISTS (
-            SELECT 1 FROM sitters AS other
-            WHERE other."match" = :match AND other.seat = mine.seat AND other.since > mine.since
-        )
-    )
-"""
-SEAT_LEFT: Final = (
-    """UPDATE seats SET user = NULL, name = '', away = 1 WHERE "match" = :match AND user = :user"""
-)
-HOST_LEFT: Final = (
-    f"UPDATE matches SET {WRITTEN_TO}, host = CASE WHEN host = :user THEN 0 ELSE host END WHERE id = :match"
-)
-
-
-def forget_person(
-    connection: Connection, user: UserId, live: Sequence[MatchId], unreadable: Sequence[MatchId]
-) -> None:
-    """See `Store.forget`. Nothing is read as a row here: what cannot be read is forgotten all the same."""
-    with unchecked(connection):
-        _forget(connection, user, live, unreadable)
-
-
-def _forget(
-    connection: Connection, user: UserId, live: Sequence[MatchId], unreadable: Sequence[MatchId]
-) -> None:
-    for kind in ABOUT_ONE:
-        connection.execute(f"DELETE FROM {kind.table} WHERE user = ?", (user,))
-    # What a server plays with stays, and is nobody's.
-    connection.execute("UPDATE blank_cards SET user = NULL WHERE user = ?", (user,))
-    known = connection.execute(
-        f"SELECT id, NOT {GOES_ON} FROM matches WHERE {KNOWN_TO}", {"user": user}
-    ).fetchall()
-    matches = [match for match, is_finished in known if is_finished or match in unreadable]
-    for match in matches:
-        facts = {"match": match, "user": user}
-        connection.execute(HOST_LEFT, facts)
-        connection.execute(NAME_LEFT_BEHIND, facts)
-        connection.execute(SEAT_LEFT, facts)
-        connection.execute('DELETE FROM sitters WHERE "match" = :match AND user = :user', facts)
-    for match in {*matches, *live}:
-        _strike_out(connection, user, '"match" = :match', match)
-    # What was posted before sitters were noted may hold the id of somebody of whom nothing else is known.
-    _strike_out(connection, user, MENTIONS)
-
-
-def _strike_out(connection: Connection, user: UserId, which: str, match: MatchId | None = None) -> None:
-    """In these posts 0 stands for the user's id from now on."""
-    digits = str(user).encode()
-    posts = connection.execute(
-        'SELECT "match", number, CAST(content AS BLOB) FROM posts'
-        f" WHERE {which} AND instr(CAST(content AS BLOB), :digits) > 0",
-        {"match": match, "digits": digits},
-    ).fetchall()
-    whole = re.compile(rb"(?<!\d)" + digits + rb"(?!\d)")
-    for match, number, content in posts:
-        connection.execute(
-            'UPDATE posts SET content = CAST(? AS TEXT) WHERE "match" = ? AND number = ?',
-            (whole.sub(b"0", content), match, number),
-        )
-
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -320,10 +94,32 @@ class Remembered(Generic[K, V]):
 
 P = ParamSpec("P")
 T = TypeVar("T")
+Verb: TypeAlias = Callable[Concatenate["SqlStore", P], Coroutine[Any, Any, T]]
 
 MOST_PERSONS: Final = 10_000
 MOST_SERVERS: Final = 2_000
 """So many of those who were asked about last are remembered: what people wish for is asked at each click."""
+
+
+def asks(question: Callable[Concatenate[Connection, P], T]) -> Verb[P, T]:
+    """A verb that returns what this reads."""
+
+    async def verb(store: SqlStore, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await store.read(question, *args, **kwargs)
+
+    return verb
+
+
+def does(work: Callable[Concatenate[Connection, P], T]) -> Verb[P, T]:
+    """A verb that returns what this writes, once it is durable."""
+    names = [*inspect.signature(work).parameters][1:]
+
+    async def verb(store: SqlStore, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        # By name, so that `touched_by` finds the match.
+        named: dict[str, Any] = {**dict(zip(names, args, strict=False)), **kwargs}
+        return cast(T, await store.write(partial(work, **named)))
+
+    return verb
 
 
 class SqlStore:
@@ -358,110 +154,64 @@ class SqlStore:
         )
         return cast(MatchId, await self._writer.do(made))
 
-    async def match(self, match: MatchId) -> MatchRow | None:
-        return await self._read(reading.match, match)
-
-    async def remains(self, match: MatchId) -> MatchRow | None:
-        return await self._read(reading.remains, match)
-
-    async def give_up(self, match: MatchId, ended: float) -> None:
-        await self._writer.do(partial(writing.give_up, match=match, ended=ended))
-
-    async def match_in(self, channel: ChannelId) -> MatchRow | None:
-        return await self._read(reading.match_in, channel)
-
-    async def last_played_in(self, channel: ChannelId) -> MatchRow | None:
-        return await self._read(reading.last_played_in, channel)
-
-    async def finished(self, wanted: Finished, most: int, skip: int) -> list[PlayedRow]:
-        return await self._read(reading.finished, wanted, most, skip)
-
-    async def open_in(self, guild: GuildId) -> list[tuple[MatchId, UserId]]:
-        return await self._read(reading.open_in, guild)
-
-    async def settle(self, match: MatchId, channel: ChannelId) -> None:
-        await self._writer.do(partial(writing.settle, match=match, channel=channel))
-
-    async def to_put_away(self, before: float, only: Shards = EVERYTHING) -> list[tuple[MatchId, ChannelId]]:
-        return await self._read(reading.to_put_away, before, only)
-
-    async def put_away(self, match: MatchId) -> None:
-        await self._writer.do(partial(writing.put_away, match=match))
-
-    async def note_restored(self) -> None:
-        await self._writer.do(writing.note_restored)
-
-    async def waking(self, only: Shards = EVERYTHING) -> list[Sleeping]:
-        return await self._read(reading.waking, only)
-
-    async def tables(self, only: Shards = EVERYTHING) -> list[Tables]:
-        return await self._read(reading.tables, only)
-
-    async def with_computers(self, only: Shards = EVERYTHING) -> list[MatchId]:
-        return await self._read(reading.with_computers, only)
-
-    async def shift_deadlines(
-        self,
-        by: float,
-        earliest: float,
-        latest: Mapping[Pace, float],
-        until: float | None = None,
-        only: Shards = EVERYTHING,
-    ) -> None:
-        shift = partial(
-            writing.shift_deadlines, by=by, earliest=earliest, latest=latest, until=until, only=only
-        )
-        await self._writer.do(shift)
-
-    async def seats(self, match: MatchId) -> list[SeatRow]:
-        return await self._read(reading.seats, match)
-
-    async def sitters(self, match: MatchId) -> list[SitterRow]:
-        return await self._read(reading.sitters, match)
-
-    async def answers(self, match: MatchId, step: int) -> list[AnswerRow]:
-        return await self._read(reading.answers, match, step)
-
-    async def entries(self, match: MatchId) -> list[BegunRow | AnswerRow]:
-        return await self._read(reading.entries, match)
-
-    async def history(self, match: MatchId) -> History | None:
-        return await self._read(reading.history, match)
-
-    async def forget_lessons(self, now: float) -> None:
-        await self._writer.do(partial(writing.forget_lessons, now=now))
-
-    async def to_thin(self, now: float, most: int, only: Shards = EVERYTHING) -> list[MatchId]:
-        return await self._read(thinning.to_thin, now, most, only)
-
-    async def keep_at_most(self, keeping: str) -> None:
-        await self._writer.do(partial(thinning.keep_at_most, keeping=keeping))
-
-    async def pack(
-        self, match: MatchId, packs: Sequence[PackRow], posts: Sequence[PostNumber], answers: int
-    ) -> bool:
-        values = [PACKS.values(pack) for pack in packs]
-        return cast(
-            bool,
-            await self._writer.do(
-                partial(thinning.pack, match=match, packs=values, posts=posts, answers=answers)
-            ),
-        )
-
-    async def thin(self, match: MatchId, parts: Sequence[Part], thins_at: float | None) -> None:
-        await self._writer.do(partial(thinning.thin, match=match, parts=parts, thins_at=thins_at))
-
-    async def posts(self, match: MatchId, unshown_only: bool = False) -> list[PostRow]:
-        return await self._read(reading.posts, match, unshown_only)
-
-    async def post(self, match: MatchId, post: PostNumber) -> PostRow | None:
-        return await self._read(reading.post, match, post)
-
-    async def newest_post(self, match: MatchId, besides: Collection[str] = BESIDES) -> PostRow | None:
-        return await self._read(reading.newest_post, match, besides)
-
-    async def unshown(self, only: Shards = EVERYTHING) -> list[tuple[MatchId, PostNumber]]:
-        return await self._read(reading.unshown, only)
+    match = asks(reading.match)
+    remains = asks(reading.remains)
+    give_up = does(writing.give_up)
+    match_in = asks(reading.match_in)
+    last_played_in = asks(reading.last_played_in)
+    finished = asks(reading.finished)
+    open_in = asks(reading.open_in)
+    settle = does(writing.settle)
+    to_put_away = asks(reading.to_put_away)
+    put_away = does(writing.put_away)
+    note_restored = does(writing.note_restored)
+    waking = asks(reading.waking)
+    tables = asks(reading.tables)
+    with_computers = asks(reading.with_computers)
+    shift_deadlines = does(writing.shift_deadlines)
+    seats = asks(reading.seats)
+    sitters = asks(reading.sitters)
+    answers = asks(reading.answers)
+    entries = asks(reading.entries)
+    history = asks(reading.history)
+    forget_lessons = does(writing.forget_lessons)
+    to_thin = asks(writing.to_thin)
+    keep_at_most = does(writing.keep_at_most)
+    pack = does(writing.pack)
+    thin = does(writing.thin)
+    posts = asks(reading.posts)
+    post = asks(reading.post)
+    newest_post = asks(reading.newest_post)
+    unshown = asks(reading.unshown)
+    gone = does(writing.gone)
+    matches_of = asks(reading.matches_of)
+    personal = asks(reading.personal)
+    languages = asks(reading.languages)
+    review = asks(reading.review)
+    put_review = does(writing.put_review)
+    card_test = asks(reading.card_test)
+    put_card_test = does(writing.put_card_test)
+    letters = asks(reading.letters)
+    have_letters = asks(reading.have_letters)
+    put_into = does(writing.put_into)
+    withdraw = does(writing.withdraw)
+    lesson = asks(reading.lesson)
+    lesson_of = asks(reading.lesson_of)
+    put_lesson = does(writing.put_lesson)
+    drafts = asks(reading.drafts)
+    draft = asks(reading.draft)
+    put_draft = does(writing.put_draft)
+    drop_draft = does(writing.drop_draft)
+    blank_cards = asks(reading.blank_cards)
+    published_since = asks(reading.published_since)
+    blank_card = asks(reading.blank_card)
+    publish = does(writing.publish)
+    withdraw_card = does(writing.withdraw_card)
+    house_sets = asks(reading.house_sets)
+    put_house_set = does(writing.put_house_set)
+    drop_house_set = does(writing.drop_house_set)
+    meta = asks(reading.meta)
+    set_meta = does(writing.set_meta)
 
     async def shown(
         self,
@@ -475,28 +225,19 @@ class SqlStore:
         seen = ChangeValues.seen((match, post, version, message, posted, picture))
         await self._writer.do(seen, has_time=True)
 
-    async def gone(self, match: MatchId, post: PostNumber) -> None:
-        await self._writer.do(partial(writing.gone, match=match, post=post))
-
-    async def matches_of(self, user: UserId) -> list[MatchId]:
-        return await self._read(reading.matches_of, user)
-
-    async def personal(self, user: UserId) -> Personal:
-        return await self._read(personal.personal, user)
-
     async def forget(
         self, user: UserId, live: Collection[MatchId] = (), unreadable: Collection[MatchId] = ()
     ) -> None:
-        forget = partial(forget_person, user=user, live=[*live], unreadable=[*unreadable])
+        forget = partial(writing.forget, user=user, live=[*live], unreadable=[*unreadable])
         await self._write(self._persons, user, forget)
 
     async def server(self, guild: GuildId) -> ServerRow:
         async def read(_: object) -> dict[GuildId, ServerRow]:
-            return {guild: await self._read(reading.server, guild)}
+            return {guild: await self.read(reading.server, guild)}
 
         return (await self._servers.of([guild], read))[guild]
 
-    async def change_server(self, guild: GuildId, **news: Unpack[ServerNews]) -> None:
+    async def change_server(self, guild: GuildId, **news: Any) -> None:
         ServerRow(guild_id=guild).model_copy(update=news)  # ValueError where it makes no sense
         await self._write(self._servers, guild, partial(writing.change_server, guild=guild, news=news))
 
@@ -506,97 +247,16 @@ class SqlStore:
 
     async def persons(self, users: Sequence[UserId]) -> list[PersonRow]:
         async def read(missing: Sequence[UserId]) -> dict[UserId, PersonRow]:
-            return {row.user: row for row in await self._read(reading.persons, missing)}
+            return {row.user: row for row in await self.read(reading.persons, missing)}
 
         return [*(await self._persons.of(users, read)).values()]
 
-    async def languages(self) -> dict[UserId, str]:
-        return dict(await self._read(reading.languages))
-
-    async def change_person(self, user: UserId, **news: Unpack[PersonNews]) -> None:
+    async def change_person(self, user: UserId, **news: Any) -> None:
         PersonRow(user=user).model_copy(update=news)  # ValueError where it makes no sense
         await self._write(self._persons, user, partial(writing.change_person, user=user, news=news))
 
-    async def note_of_person(self, user: UserId, **news: Unpack[PersonNews]) -> None:
+    async def note_of_person(self, user: UserId, **news: Any) -> None:
         await self._write(self._persons, user, partial(writing.note_of_person, user=user, news=news))
-
-    async def review(self, match: MatchId) -> ReviewRow | None:
-        return await self._read(reading.review, match)
-
-    async def put_review(self, row: ReviewRow) -> None:
-        await self._writer.do(partial(writing.put_review, row=REVIEWS.values(row)))
-
-    async def card_test(self, key: str) -> CardTestRow | None:
-        return await self._read(card_test, key)
-
-    async def put_card_test(self, row: CardTestRow) -> None:
-        await self._writer.do(partial(put_card_test, row=row))
-
-    async def letters(self, user: UserId, only: Shards = EVERYTHING) -> list[LetterRow]:
-        return await self._read(reading.letters, user, only)
-
-    async def have_letters(self, only: Shards = EVERYTHING) -> list[UserId]:
-        return await self._read(reading.have_letters, only)
-
-    async def put_into(self, envelope: int, letters: Sequence[LetterRow]) -> None:
-        values = [LETTERS.values(letter) for letter in letters]
-        await self._writer.do(partial(writing.put_into, envelope=envelope, letters=values))
-
-    async def withdraw(self, letters: Sequence[LetterRow]) -> None:
-        values = [LETTERS.values(letter) for letter in letters]
-        await self._writer.do(partial(writing.withdraw, letters=values))
-
-    async def lesson(self, number: int) -> LessonRow | None:
-        return await self._read(reading.lesson, number)
-
-    async def lesson_of(self, user: UserId, name: str) -> LessonRow | None:
-        return await self._read(reading.lesson_of, user, name)
-
-    async def put_lesson(self, row: LessonRow) -> int:
-        return cast(int, await self._writer.do(partial(writing.put_lesson, row=row)))
-
-    async def drafts(self, user: UserId) -> list[DraftRow]:
-        return await self._read(drafts, user)
-
-    async def draft(self, number: int) -> DraftRow | None:
-        return await self._read(draft, number)
-
-    async def put_draft(self, row: DraftRow) -> int:
-        return cast(int, await self._writer.do(partial(put_draft, row=row)))
-
-    async def drop_draft(self, number: int) -> None:
-        await self._writer.do(partial(drop_draft, number=number))
-
-    async def blank_cards(self, guild: GuildId) -> list[BlankRow]:
-        return await self._read(cards, guild)
-
-    async def published_since(self, guild: GuildId, at: float) -> int:
-        return await self._read(published_since, guild, at)
-
-    async def blank_card(self, number: int, version: int | None = None) -> BlankRow | None:
-        return await self._read(card, number, version)
-
-    async def publish(self, row: BlankRow, draft: int) -> tuple[int, int] | None:
-        made = await self._writer.do(partial(publish, row=row, draft=draft))
-        return cast(tuple[int, int] | None, made)
-
-    async def withdraw_card(self, number: int, at: float) -> bool:
-        return cast(bool, await self._writer.do(partial(withdraw_card, number=number, at=at)))
-
-    async def house_sets(self, guild: GuildId) -> list[HouseSetRow]:
-        return await self._read(sets, guild)
-
-    async def put_house_set(self, row: HouseSetRow) -> bool:
-        return cast(bool, await self._writer.do(partial(put_set, row=row)))
-
-    async def drop_house_set(self, guild: GuildId, number: int) -> bool:
-        return cast(bool, await self._writer.do(partial(drop_set, guild=guild, number=number)))
-
-    async def meta(self, key: str) -> str | None:
-        return await self._read(reading.meta, key)
-
-    async def set_meta(self, key: str, value: str) -> None:
-        await self._writer.do(partial(writing.set_meta, key=key, value=value))
 
     async def backup(self, path: Path) -> None:
         raise NotImplementedError
@@ -618,7 +278,11 @@ class SqlStore:
 
         await asyncio.shield(asyncio.ensure_future(write()))
 
-    async def _read(
+    async def write(self, job: Writing) -> Any:
+        """What the job returns."""
+        return await self._writer.do(job)
+
+    async def read(
         self,
         question: Callable[Concatenate[Connection, P], T],
         *args: P.args,

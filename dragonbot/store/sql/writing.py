@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from typing import Any, Final, NamedTuple
@@ -12,15 +13,32 @@ from zlib import crc32
 
 from pydantic_core import from_json, to_json
 
+from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, GuildId, MatchId, PostNumber, UserId
 from dragonbot.shards import EVERYTHING, Shards
-from dragonbot.store.compression import KEEPING, PARTS, Part
+from dragonbot.store.history import KEEPING, PARTS, PackRow, Part
 from dragonbot.store.pace import A_DAY_SECONDS, HEARTBEAT_SECONDS, LEFT_AFTER_A_STOP_SECONDS, Pace
-from dragonbot.store.rows import LessonRow, PersonNews, Room, ServerNews
+from dragonbot.store.rows import (
+    MOST_DRAFTS,
+    MOST_SETS,
+    BlankRow,
+    CardTestRow,
+    DraftRow,
+    HouseSetRow,
+    LessonRow,
+    LetterRow,
+    ReviewRow,
+    Room,
+    find_set,
+)
 from dragonbot.store.sql import reading, rows
 from dragonbot.store.sql.connection import Connection, send
-from dragonbot.store.sql.reading import GOES_ON, UNSHOWN, mine
+from dragonbot.store.sql.reading import ABOUT_ONE, GOES_ON, KNOWN_TO, MENTIONS, UNSHOWN, mine
 from dragonbot.store.sql.rows import (
+    BLANK_CARDS,
+    BLANK_DRAFTS,
+    CARD_TESTS,
+    HOUSE_SETS,
     KINDS,
     LESSONS,
     LETTERS,
@@ -63,7 +81,7 @@ NEWEST: Final = (
 )
 
 
-def to_thin(connection: Connection, now: float, most: int, only: Shards) -> list[MatchId]:
+def to_thin(connection: Connection, now: float, most: int, only: Shards = EVERYTHING) -> list[MatchId]:
     found = connection.execute(
         f"SELECT id FROM matches WHERE thins_at <= ? AND {IS_OVER}{mine(only)} ORDER BY thins_at LIMIT ?",
         (now, most),
@@ -95,7 +113,7 @@ def look_again(connection: Connection, guild: GuildId) -> None:
 def pack(
     connection: Connection,
     match: MatchId,
-    packs: Sequence[Values],
+    packs: Sequence[PackRow],
     posts: Sequence[PostNumber],
     answers: int,
 ) -> bool:
@@ -110,7 +128,7 @@ def pack(
     ).fetchone()
     if not is_as_packed:
         return False
-    PACKS.put(connection, packs)
+    PACKS.put(connection, [PACKS.values(each) for each in packs])
     for table in ("answers", "begun", "absences"):
         connection.execute(f'DELETE FROM {table} WHERE "match" = :match', facts)
     connection.execute("DELETE FROM posts WHERE \"match\" = :match AND kind = 'mention'", facts)
@@ -342,39 +360,39 @@ def gone(connection: Connection, match: MatchId, post: PostNumber) -> None:
     send(connection, 'UPDATE posts SET gone = 1 WHERE "match" = ? AND number = ?', (match, post))
 
 
-def change_server(connection: Connection, guild: GuildId, news: ServerNews) -> None:
+def change_server(connection: Connection, guild: GuildId, news: Mapping[str, Any]) -> None:
     row = reading.server(connection, guild)
     SERVERS.put(connection, [SERVERS.values(row.model_copy(update=news))])
     if any(f"{part}_last_seconds" in news for part in PARTS):
         look_again(connection, guild)
 
 
-def change_person(connection: Connection, user: UserId, news: PersonNews) -> None:
+def change_person(connection: Connection, user: UserId, news: Mapping[str, Any]) -> None:
     row = reading.person(connection, user)
     PERSONS.put(connection, [PERSONS.values(row.model_copy(update=news))])
 
 
-def note_of_person(connection: Connection, user: UserId, news: PersonNews) -> None:
+def note_of_person(connection: Connection, user: UserId, news: Mapping[str, Any]) -> None:
     if connection.execute("SELECT 1 FROM people WHERE user = ?", (user,)).fetchone() is not None:
         change_person(connection, user, news)
 
 
-def put_review(connection: Connection, row: Values) -> None:
+def put_review(connection: Connection, row: ReviewRow) -> None:
     """Nothing where the game itself is not there any more, or none of its answers."""
     (is_there,) = connection.execute(
-        "SELECT EXISTS (SELECT 1 FROM matches WHERE id = ? AND missing NOT LIKE '%answers%')", row[:1]
+        "SELECT EXISTS (SELECT 1 FROM matches WHERE id = ? AND missing NOT LIKE '%answers%')", (row.match,)
     ).fetchone()
     if is_there:
-        REVIEWS.put(connection, [row])
+        REVIEWS.put(connection, [REVIEWS.values(row)])
 
 
-def put_into(connection: Connection, envelope: int, letters: Sequence[Values]) -> None:
-    for letter in letters:
+def put_into(connection: Connection, envelope: int, letters: Sequence[LetterRow]) -> None:
+    for letter in map(LETTERS.values, letters):
         send(connection, f"UPDATE letters SET envelope = ? WHERE {THAT_LETTER}", (envelope, *THAT(letter)))
 
 
-def withdraw(connection: Connection, letters: Sequence[Values]) -> None:
-    rows.withdraw(connection, letters)
+def withdraw(connection: Connection, letters: Sequence[LetterRow]) -> None:
+    rows.withdraw(connection, map(LETTERS.values, letters))
 
 
 def put_lesson(connection: Connection, row: LessonRow) -> int:
@@ -397,6 +415,139 @@ def set_meta(connection: Connection, key: str, value: str) -> None:
         'INSERT INTO meta VALUES (?, ?) ON CONFLICT ("key") DO UPDATE SET value = excluded.value',
         (key, value),
     )
+
+
+def put_house_set(connection: Connection, row: HouseSetRow) -> bool:
+    """See `Store.put_house_set`."""
+    there = reading.house_sets(connection, row.guild_id)
+    known = find_set(there, row.game, row.name)
+    counted = "SELECT count(*) FROM house_sets WHERE guild_id = ?"  # also those that cannot be read
+    if known is None and connection.execute(counted, (row.guild_id,)).fetchone()[0] >= MOST_SETS:
+        return False
+    number = known.id if known is not None else new_number(connection, "house_sets", row.made)
+    HOUSE_SETS.put(connection, [(number, *HOUSE_SETS.values(row)[1:])])
+    return True
+
+
+def drop_house_set(connection: Connection, guild: GuildId, number: int) -> bool:
+    statement = "DELETE FROM house_sets WHERE id = ? AND guild_id = ?"
+    return connection.execute(statement, (number, guild)).rowcount > 0
+
+
+TEST_LASTS_SECONDS: Final = 400 * 24 * 3600.0
+"""Whoever wants to know after more than a year has the card tested by the computers of that day."""
+
+
+def put_card_test(connection: Connection, row: CardTestRow) -> None:
+    """Old ones go at the same time."""
+    connection.execute("DELETE FROM card_tests WHERE made < ?", (row.made - TEST_LASTS_SECONDS,))
+    CARD_TESTS.put(connection, [CARD_TESTS.values(row)])
+
+
+def put_draft(connection: Connection, row: DraftRow) -> int:
+    """Of a row that has a number and is not there any more nothing is stored: 0."""
+    number = row.id or new_number(connection, "blank_drafts", row.touched)
+    if not row.id:  # wherever else somebody works at them, nobody begins one until this is stored
+        counted = connection.execute("SELECT count(*) FROM blank_drafts WHERE user = ?", (row.user,))
+        if counted.fetchone()[0] >= MOST_DRAFTS:
+            raise Refused("too_many_drafts", most=MOST_DRAFTS)
+    if row.id and connection.execute("SELECT 1 FROM blank_drafts WHERE id = ?", (number,)).fetchone() is None:
+        return 0
+    BLANK_DRAFTS.put(connection, [(number, *BLANK_DRAFTS.values(row)[1:])])
+    return number
+
+
+def drop_draft(connection: Connection, number: int) -> None:
+    connection.execute("DELETE FROM blank_drafts WHERE id = ?", (number,))
+
+
+def publish(connection: Connection, row: BlankRow, draft: int) -> tuple[int, int] | None:
+    """See `Store.publish`."""
+    if not connection.execute("DELETE FROM blank_drafts WHERE id = ?", (draft,)).rowcount:
+        return None
+    number, version = row.id, 1
+    if number:
+        found = connection.execute("SELECT max(version) FROM blank_cards WHERE id = ?", (number,)).fetchone()
+        version = (found[0] or 0) + 1
+    else:
+        number = new_number(connection, "blank_cards", row.made)
+    BLANK_CARDS.add(connection, [(number, version, *BLANK_CARDS.values(row)[2:])])
+    return number, version
+
+
+def withdraw_card(connection: Connection, number: int, at: float) -> bool:
+    with unchecked(connection):
+        news = connection.execute(
+            "UPDATE blank_cards SET withdrawn = ? WHERE id = ? AND withdrawn IS NULL", (at, number)
+        )
+    return news.rowcount > 0
+
+
+# Of a seat that was left, as long as nobody else has sat there since.
+NAME_LEFT_BEHIND: Final = """
+    UPDATE seats SET name = '' WHERE "match" = :match AND kind = 'person' AND user IS NULL AND seat = (
+        SELECT seat FROM sitters AS mine WHERE "match" = :match AND user = :user AND NOT EXISTS (
+            SELECT 1 FROM sitters AS other
+            WHERE other."match" = :match AND other.seat = mine.seat AND other.since > mine.since
+        )
+    )
+"""
+SEAT_LEFT: Final = (
+    """UPDATE seats SET user = NULL, name = '', away = 1 WHERE "match" = :match AND user = :user"""
+)
+HOST_LEFT: Final = (
+    f"UPDATE matches SET {WRITTEN_TO}, host = CASE WHEN host = :user THEN 0 ELSE host END WHERE id = :match"
+)
+
+
+def forget(
+    connection: Connection,
+    user: UserId,
+    live: Collection[MatchId] = (),
+    unreadable: Collection[MatchId] = (),
+) -> None:
+    """See `Store.forget`. Nothing is read as a row here: what cannot be read is forgotten all the same."""
+    with unchecked(connection):
+        _forget_person(connection, user, live, unreadable)
+
+
+def _forget_person(
+    connection: Connection, user: UserId, live: Collection[MatchId], unreadable: Collection[MatchId]
+) -> None:
+    for kind in ABOUT_ONE:
+        connection.execute(f"DELETE FROM {kind.table} WHERE user = ?", (user,))
+    # What a server plays with stays, and is nobody's.
+    connection.execute("UPDATE blank_cards SET user = NULL WHERE user = ?", (user,))
+    known = connection.execute(
+        f"SELECT id, NOT {GOES_ON} FROM matches WHERE {KNOWN_TO}", {"user": user}
+    ).fetchall()
+    matches = [match for match, is_finished in known if is_finished or match in unreadable]
+    for match in matches:
+        facts = {"match": match, "user": user}
+        connection.execute(HOST_LEFT, facts)
+        connection.execute(NAME_LEFT_BEHIND, facts)
+        connection.execute(SEAT_LEFT, facts)
+        connection.execute('DELETE FROM sitters WHERE "match" = :match AND user = :user', facts)
+    for match in {*matches, *live}:
+        _strike_out(connection, user, '"match" = :match', match)
+    # What was posted before sitters were noted may hold the id of somebody of whom nothing else is known.
+    _strike_out(connection, user, MENTIONS)
+
+
+def _strike_out(connection: Connection, user: UserId, which: str, match: MatchId | None = None) -> None:
+    """In these posts 0 stands for the user's id from now on."""
+    digits = str(user).encode()
+    posts = connection.execute(
+        'SELECT "match", number, CAST(content AS BLOB) FROM posts'
+        f" WHERE {which} AND instr(CAST(content AS BLOB), :digits) > 0",
+        {"match": match, "digits": digits},
+    ).fetchall()
+    whole = re.compile(rb"(?<!\d)" + digits + rb"(?!\d)")
+    for match, number, content in posts:
+        connection.execute(
+            'UPDATE posts SET content = CAST(? AS TEXT) WHERE "match" = ? AND number = ?',
+            (whole.sub(b"0", content), match, number),
+        )
 
 
 MATCH_OF_A_LETTER = LETTERS.columns.index("match")
@@ -431,7 +582,7 @@ def touched_by(job: Job) -> Touched:
     if job.func is shift_deadlines:
         return Touched(shards=said["only"].numbers or frozenset())
     if job.func is put_review:
-        return Touched(frozenset({said["row"][0]}))
+        return Touched(frozenset({said["row"].match}))
     if "letters" in said:
-        return Touched(frozenset(letter[MATCH_OF_A_LETTER] for letter in said["letters"]))
+        return Touched(frozenset(letter.match for letter in said["letters"]))
     return Touched(frozenset({said["match"]})) if "match" in said else NOTHING

@@ -18,7 +18,6 @@ from dragonbot.store.pace import GRACE_SECONDS
 from dragonbot.store.protocol import Change, Finished
 from dragonbot.store.rows import SitterRow, Sleeping, State, rings_at
 from dragonbot.store.sql import reading, writing
-from dragonbot.store.sql import store as forgetting
 from dragonbot.store.sql.reading import personal
 from dragonbot.store.sql.store import SqlStore
 from dragonbot.store.sqlite.connection import to_write
@@ -255,7 +254,7 @@ async def test_one_person_is_found_without_a_look_at_all_games(forgets: bool, fi
 
             connection.set_progress_handler(count, 1)
             if forgets:
-                forgetting.forget_person(connection, ANN, [], [])
+                writing.forget(connection, ANN, [], [])
             else:
                 assert len(personal(connection, ANN).matches) == 2
             counted.append(steps[0])

@@ -14,7 +14,8 @@ from dragonbot.history.personal import data_of
 from dragonbot.ids import GuildId, UserId
 from dragonbot.store.protocol import FORGET_AGAIN, NotStored
 from dragonbot.store.rows import BlankRow, CardTestRow, DraftRow
-from dragonbot.store.sql.store import TEST_LASTS_SECONDS, SqlStore
+from dragonbot.store.sql.store import SqlStore
+from dragonbot.store.sql.writing import TEST_LASTS_SECONDS
 from dragonbot.store.sqlite.backup import restore_database
 from tests.hall.store.sample import ANN, BEN, everything_in
 from tests.hall.store.test_check import damage

@@ -65,7 +65,7 @@ class Process:
 
     async def choose(self, language: str) -> None:
         """As somebody does in the panel of `/me`."""
-        await self.hall.store.change_person(ANN, language=language)  # type: ignore[arg-type]
+        await self.hall.store.change_person(ANN, language=language)
         self.languages.choose(ANN, language)
         assert self.hall.others.post is not None
         await self.hall.others.post(None, LANGUAGE, json.dumps([ANN, language]))

@@ -25,7 +25,7 @@ from dragonbot.store.postgres.connection import (
 from dragonbot.store.postgres.ledger import PostgresLedger
 from dragonbot.store.postgres.store import PostgresStore
 from dragonbot.store.protocol import Away, NotOpened, NotStored
-from dragonbot.store.sql import store as forgetting
+from dragonbot.store.sql import writing
 from dragonbot.store.sql.connection import Rows
 from dragonbot.store.sql.reading import personal
 from dragonbot.store.sql.writing import alone
@@ -45,7 +45,7 @@ def opening(request: pytest.FixtureRequest) -> Opening:
     return request.getfixturevalue("opening_postgres")  # type: ignore[no-any-return]
 
 
-@pytest.mark.parametrize("wants", [personal, forgetting.forget_person])
+@pytest.mark.parametrize("wants", [personal, writing.forget])
 async def test_one_person_is_found_by_index(emptied: str, wants: Callable[..., object]) -> None:
     store = await PostgresStore.open(emptied)
     asked: list[str] = []

@@ -235,7 +235,7 @@ async def test_what_a_server_wants_changes_point_by_point(store: SqlStore) -> No
         guild_id=GuildId(7), channels=channels, most_tables=4, ends="roles", ends_roles=[RoleId(9)]
     )
     with pytest.raises(ValueError, match="leisurely"):
-        await store.change_server(GuildId(7), pace="leisurely")  # type: ignore[arg-type]
+        await store.change_server(GuildId(7), pace="leisurely")
     await store.change_server(GuildId(7), most_tables=None)
     kept = await store.server(GuildId(7))
     assert (kept.most_tables, kept.channels, kept.pace) == (None, channels, "live")

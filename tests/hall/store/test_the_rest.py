@@ -7,8 +7,7 @@ from typing import Any
 from dragonbot.figures import Tables
 from dragonbot.ids import ChannelId, GuildId, MatchId, PostNumber, QuestionNumber, UserId
 from dragonbot.shards import Shards
-from dragonbot.store.compression import packs_of
-from dragonbot.store.history import BegunRow
+from dragonbot.store.history import BegunRow, packs_of
 from dragonbot.store.protocol import Change, Finished
 from dragonbot.store.rows import LetterRow, MatchRow, PersonRow, ReviewRow, SitterRow
 from dragonbot.store.sql.store import SqlStore

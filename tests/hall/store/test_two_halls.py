@@ -76,7 +76,7 @@ async def test_tables_are_counted_where_they_are_stored(halls: list[Hall], limit
     most = {"most_tables": 3} if limit == "too_many_tables" else {"most_tables_each": 3}
     for hall in halls:
         hall.shards = Shards(frozenset({0, 1}), 2)
-    await halls[0].store.change_server(GUILDS[0], **most)  # type: ignore[arg-type]
+    await halls[0].store.change_server(GUILDS[0], **most)
     come = await asyncio.gather(
         *(
             opened(hall, GUILDS[0], 100 + place + 50 * number)
