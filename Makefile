@@ -53,7 +53,7 @@ TOUGH := $(wildcard tests/hall/test_kills.py tests/end_to_end/test_kills.py test
 DEADLY := $(wildcard tests/end_to_end/test_many_machines.py)
 
 # The tests of what nobody may see, of what any question is answered with, of games by chance, and of both cores.
-SECRETS := $(wildcard tests/secrets tests/players tests/test_views.py tests/gold/test_lockstep.py tests/terminal tests/lesson \
+SECRETS := $(wildcard tests/secrets tests/players tests/test_views.py tests/gold/test_lockstep.py tests/lesson \
 	tests/discord_ui/test_gold_limits.py tests/discord_ui/test_limits.py tests/picture/test_gold_pictures.py tests/fast)
 
 # What mypyc needs where neither Python nor .venv brings it.
@@ -73,7 +73,7 @@ help: ## list these commands
 run: $(STAMP) ## start the bot; without DISCORD_TOKEN, the practice tavern (sets everything up the first time)
 	@$(PY) $(RUN) $(ARGS)
 
-play: $(STAMP) ## play in the terminal
+play: $(STAMP) ## play in the terminal, at a practice table
 	@$(PY) -m dragonbot play $(ARGS)
 
 test: compiled ## run all tests

@@ -12,7 +12,7 @@ from typing import Final
 from dragonbot import __version__, compiled
 
 COMMANDS: Final = {
-    "play": "a game in the terminal, against the computer",
+    "play": "play in the terminal, against the computer or with others",
     "scenario": "run scenario files",
     "blank": "cards that you have invented: whether they can be played",
     "simulate": "play random games and count what happens",
@@ -26,7 +26,7 @@ COMMANDS: Final = {
     "shards": "which process holds which shards, where several share the work",
     "check": "look through the database, also while the bot runs",
     "record": "a game that is over as a file",
-    "replay": "look at a game that is over once more",
+    "replay": "replay a game that is over",
     "verify": "whether the record of a game holds",
 }
 """Each has a file of its own in `command/`, and what each is good for."""

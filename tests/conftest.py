@@ -61,7 +61,6 @@ SLOW: Final = (
     "discord_ui/test_secrets.py",
     "gold/test_lockstep.py",
     "gold/test_writer.py",
-    "terminal",
     "text/test_narrator.py",
     "text/test_gold_words.py",
     "test_states.py",

@@ -5,7 +5,6 @@ Discord and the tutorial have a test of their own in end_to_end/test_a_made_up_g
 
 from __future__ import annotations
 
-import io
 import json
 import re
 from collections.abc import Iterator
@@ -21,10 +20,6 @@ from dragonbot.lesson.lessons import LESSONS
 from dragonbot.players.agents import PLAYERS_OF
 from dragonbot.scenario.scenario import SCENARIOS
 from dragonbot.simulation.random_play import SIMULATIONS
-from dragonbot.terminal.evening import Evening
-from dragonbot.terminal.file import GameFile
-from dragonbot.terminal.game import TERMINALS
-from dragonbot.terminal.wishes import Wishes
 from dragonbot.text.catalogue import Catalogue, languages
 from dragonbot.text.vocabulary import VOCABULARIES
 from dragonbot.ui.table.board import BOARDS
@@ -33,7 +28,7 @@ from tests.shells.registered import shells_registered
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = (ROOT / "docs/adding-a-game.md").read_text("utf-8")
 DOORS: tuple[Parts[Any], ...] = (
-    VOCABULARIES, BOARDS, PLAYERS_OF, SCENARIOS, SIMULATIONS, TRICKS, TERMINALS,
+    VOCABULARIES, BOARDS, PLAYERS_OF, SCENARIOS, SIMULATIONS, TRICKS,
 )  # fmt: skip
 SCENARIO = """
 title: The last tide
@@ -112,42 +107,6 @@ def test_arena(capsys: pytest.CaptureFixture[str]) -> None:
     assert report["game"] == "shells"
     shares = {name: standing for name, standing in report.items() if name not in ("game", "seats")}
     assert "master" in json.dumps(shares)
-
-
-def evening(typed: str, save: Path, game: str | None = "shells", language: str = "en") -> str:
-    shown = io.StringIO()
-    wishes = Wishes(game, 2 if game else None, None, ["Ann"] if game else [], "7" if game else None)
-    Evening(
-        wishes,
-        language=language,
-        file=GameFile(save),
-        stdin=io.StringIO(typed),
-        stdout=shown,
-        environment={},
-        width=90,
-    ).spend()
-    return shown.getvalue()
-
-
-def test_terminal(tmp_path: Path) -> None:
-    save = tmp_path / "shells.json"
-    said = evening("help\nrules goal\nwalk on\n", save)
-    assert "The sea is out. Do you walk on?" in said
-    assert "Whoever has most shells after three tides wins." in said
-    assert "Ann finds a first shell." in said
-    said = evening("1\nstay here\n", save, game=None)
-    assert "Ann finds a shell, and has 2 now." in said
-    assert "Shells: 2" in said.rpartition("──")[2]
-
-
-def test_a_file_of_it_that_is_broken(tmp_path: Path) -> None:
-    save = tmp_path / "shells.json"
-    evening("1\n", save)
-    saved = json.loads(save.read_text("utf-8"))
-    for place in saved["places"]:
-        place["unread"] = [["thief", "", [], None]]
-    save.write_text(json.dumps(saved), "utf-8")
-    assert "finds" not in evening("1\n", save, game=None)
 
 
 def test_it_is_among_the_games() -> None:

@@ -24,13 +24,13 @@ PRACTICE: Final = ROOT / "dragonbot" / "practice"
 SMALL_CODE_LINES: Final = 60
 
 HOUSE: Final[Mapping[str, int]] = {
-    "product files": 593,
+    "product files": 553,
     "files in the fullest folder": 44,
-    "small modules with one importer beside them": 61,
-    "code lines of the product": 54_459,
-    "docstrings with “so many”, “so long” or “so often”": 345,
-    "rows of the glossary": 134,
-    "lines of .importlinter": 526,
+    "small modules with one importer beside them": 51,
+    "code lines of the product": 52_624,
+    "docstrings with “so many”, “so long” or “so often”": 340,
+    "rows of the glossary": 133,
+    "lines of .importlinter": 506,
 }
 """The practice tavern, which imports nothing of the game, is no part of the product."""
 

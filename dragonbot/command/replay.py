@@ -1,26 +1,57 @@
-"""`replay`: a game that is over, moment by moment, as one seat saw it, as anybody did, or with open hands."""
+"""`replay`: a game that is over, moment by moment, as a seat or everybody saw it, or with open hands."""
 
 from __future__ import annotations
 
 import argparse
-import os
 import sys
+from collections.abc import Mapping
+from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
+from shutil import get_terminal_size
+from textwrap import wrap
+from typing import Any, Final, TextIO
+from unicodedata import normalize
 
+from dragonbot.engine.box import CARDS
+from dragonbot.engine.view import UnreadableView
 from dragonbot.games import GAMES
+from dragonbot.picture.picture import PICTURES, Wanted
+from dragonbot.picture.words import Person
 from dragonbot.records.playback import has_known_options
-from dragonbot.records.record import MOST_BYTES, BadRecord, read_record
-from dragonbot.records.replay import OPEN, PUBLIC, Viewer
+from dragonbot.records.record import MOST_BYTES, BadRecord, Record, read_record
+from dragonbot.records.replay import EYES, OPEN, PUBLIC, Look, Replay, Shown, Viewer
 from dragonbot.records.words import why_bad
-from dragonbot.terminal.replaying import Replaying
-from dragonbot.text.catalogue import Catalogue, language_of, languages
+from dragonbot.text.catalogue import Catalogue, language_of, languages, text_id
+from dragonbot.text.narrator import Narrator, house_words
+from dragonbot.text.phrases import Phrases
+from dragonbot.text.printable import printable
+from dragonbot.text.vocabulary import vocabulary_of
+
+TYPED: Final[Mapping[str, str]] = {
+    "next": "replay-typed-next",
+    "back": "replay-typed-back",
+    "round": "replay-typed-round",
+    "scene": "replay-typed-scene",
+    "first": "replay-typed-first",
+    "last": "replay-typed-last",
+    "public": "replay-typed-public",
+    "open": "replay-typed-open",
+    "all": "replay-typed-all",
+    "quit": "replay-typed-quit",
+    "help": "replay-typed-help",
+}
+"""The texts that list what can be typed."""
+GERMAN_LETTERS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
+PROMPT: Final = "> "
+NARROWEST: Final = 40
+WIDEST: Final = 90
+MOST_DIGITS: Final = 6
 
 
 def fill(parser: argparse.ArgumentParser) -> None:
     parser.description = (
-        "Look at a game that is over once more, as it was told then: moment by moment, with the table as it "
-        "was. ? says what can be typed."
+        "Replay a game that is over, moment by moment, with the table as it was then. Type ? for help."
     )
     parser.add_argument("file", type=Path, metavar="FILE", help="a record")
     eyes = parser.add_mutually_exclusive_group()
@@ -59,9 +90,177 @@ def run(chosen: argparse.Namespace) -> int:
             return 2
         viewer = found[0]
     language = chosen.language or language_of(record.language, "en")
-    replaying = Replaying(record, language, viewer, sys.stdin, sys.stdout, os.environ)
+    replaying = Replaying(record, language, viewer, sys.stdin, sys.stdout)
     if chosen.all:
         replaying.tell_all()
     else:
         replaying.spend()
     return 0
+
+
+class Lexicon:
+    """Words that are typed and what they mean, in every language: the own one goes first."""
+
+    def __init__(self, own: str, keys: Mapping[str, str]) -> None:
+        """`keys` are the texts that list the words, by what those mean."""
+        self._meanings: dict[str, str] = {}
+        for language in (own, *(each for each in languages() if each != own)):
+            for meaning, key in keys.items():
+                for word in Catalogue(language).say(key).split(","):
+                    if language == own or len(word.strip()) > 1:
+                        self._meanings.setdefault(folded(word), meaning)
+
+    def meaning(self, typed: str) -> str | None:
+        """The meaning of a word, or of its beginning where that can be only one."""
+        begun = folded(typed)
+        meant = {what for word, what in self._meanings.items() if word.startswith(begun)}
+        return self._meanings.get(begun) or (meant.pop() if len(meant) == 1 else None)
+
+
+def folded(text: str) -> str:
+    """The text as it can be typed on any keyboard."""
+    return normalize("NFC", text).casefold().strip().translate(GERMAN_LETTERS)
+
+
+class Replaying:
+    """A record in the terminal: one moment after the other, from the point of view that is asked for."""
+
+    def __init__(
+        self, record: Record, language: str, viewer: Viewer, stdin: TextIO | None, stdout: TextIO
+    ) -> None:
+        self.record = record
+        self.viewer = viewer
+        self.catalogue = Catalogue(language)
+        self.stdin = stdin
+        self.stdout = stdout
+        self.lexicon = Lexicon(language, TYPED)
+        self.names = record.names()
+        vocabulary = vocabulary_of(record.game, record.options)
+        self.replay = Replay(record, self.names, lambda names: Narrator(self.catalogue, names, vocabulary))
+        self.at = 0
+        self.number: int | None = None
+        """The number of the moment to show next, where one was named."""
+
+    def spend(self) -> None:
+        """Show what is asked for until the reader leaves."""
+        self._say("replay-terminal-title", game=self.catalogue.say(text_id("game", self.record.game)))
+        rules = house_words(Phrases(self.catalogue, {}), self.record.game, self.record.options)
+        if rules is not None:
+            self._say("replay-terminal-rules", rules=rules)
+        shown = self._show()
+        with suppress(EOFError, KeyboardInterrupt):
+            while shown.number and not self._is_done(shown):
+                shown = self._show()
+            return
+        self._print()
+
+    def tell_all(self) -> None:
+        """Everything from here to the last moment; the table only where it has changed."""
+        shown = self._show()
+        while shown.at < shown.last:
+            self.at, before = shown.onward, shown.look
+            shown = self._show(before)
+
+    def _is_done(self, shown: Shown) -> bool:
+        """Read what is wanted next; True to leave."""
+        typed = self._typed().strip()
+        meant = self.lexicon.meaning(typed) if typed else "next"
+        places = {
+            "next": shown.onward,
+            "back": shown.back,
+            "round": shown.round,
+            "scene": shown.scene,
+            "first": shown.first,
+            "last": shown.last,
+        }
+        seat = self._seat(typed)
+        if typed.isdecimal() and len(typed) <= MOST_DIGITS:
+            self.number = int(typed)
+        elif seat is not None:
+            self.viewer = seat
+        elif meant in places:
+            self.at = places[meant]
+        elif meant == "public":
+            self.viewer = PUBLIC
+        elif meant == "open":
+            self.viewer = OPEN
+        elif meant == "all":
+            self.tell_all()
+        elif meant != "quit":
+            self._say("replay-terminal-help", seats=", ".join(self.names))
+        return meant == "quit"
+
+    def _typed(self) -> str:
+        """The next line, shown if it comes from a file; EOFError when there is none."""
+        if self.stdin is not None and self.stdin.isatty():
+            return input(PROMPT)
+        line = self.stdin.readline() if self.stdin is not None else ""
+        self.stdout.write(f"{PROMPT}{printable(line.rstrip())}\n")
+        if not line:
+            raise EOFError
+        return line
+
+    def _seat(self, typed: str) -> int | None:
+        """The seat with that id or name."""
+        for number, (seat, name) in enumerate(self.names.items()):
+            if typed.casefold() in (seat, name.casefold()):
+                return number
+        return None
+
+    def _show(self, before: Look | None = None) -> Shown:
+        """Show the moment, and the table unless it looks as before."""
+        shown = self.replay.show(self.viewer, self.at, self.number)
+        self.at, self.number = shown.at, None
+        if not shown.number:
+            self._say("replay-nothing")
+            return shown
+        moment = self.catalogue.say("replay-moment", number=shown.number, count=shown.among)
+        self._print(f"\n── {moment} · {self._eyes()} ──")
+        for line in shown.lines:
+            self._print(line, "• ", "    ")
+        if shown.look is not None and shown.look != before:
+            self._print_table(shown.look)
+        elif shown.is_older:
+            self._print()
+            self._say("replay-older")
+        return shown
+
+    def _print_table(self, look: Look) -> None:
+        """The table as everybody saw it, and the hands that may be seen, in the words of their pictures."""
+        record = self.record
+        if record.game not in PICTURES:
+            return
+        pictures = PICTURES[record.game]
+        kind = pictures.of_scene({"view": look.everybody})
+        contents: list[tuple[str, dict[str, Any]]] = [(kind, {"view": look.everybody})] if kind else []
+        if "hand" in pictures.kinds:
+            contents += [("hand", {"view": view, "named": True}) for view in look.own.values()]
+        people = tuple(Person(seat.name) for seat in record.seats)
+        language = self.catalogue.language
+        try:
+            for kind, content in contents:
+                told = Wanted(record.game, kind, language, {**content, **self._invented()}, people)
+                self._print()
+                self._print(pictures.in_words(told), "  ", "    ")
+        except UnreadableView:
+            self._say("replay-older")
+
+    def _invented(self) -> Mapping[str, Any]:
+        """The cards that people had invented for this game."""
+        return {CARDS: self.record.options[CARDS]} if self.record.options.get(CARDS) else {}
+
+    def _eyes(self) -> str:
+        if isinstance(self.viewer, int):
+            return self.catalogue.say("replay-eyes-seat", who=self.record.seats[self.viewer].name)
+        return self.catalogue.say(EYES[self.viewer])
+
+    def _say(self, key: str, **facts: str | int) -> None:
+        self._print(self.catalogue.say(key, **facts))
+
+    def _print(self, text: str = "", before: str = "", under: str = "") -> None:
+        """In lines that fit; `before` stands before the first line of the text, `under` before what hangs."""
+        width = min(max(get_terminal_size().columns, NARROWEST), WIDEST) - 1
+        for number, line in enumerate(text.split("\n")):
+            first = under if number and before.strip() else before
+            wrapped = wrap(printable(line), width, initial_indent=first, subsequent_indent=under)
+            self.stdout.write("\n".join(wrapped or [""]) + "\n")

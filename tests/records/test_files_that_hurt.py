@@ -22,6 +22,7 @@ from dragonbot.__main__ import main
 from dragonbot.blank.card import card_of
 from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.reading import LARGEST_BYTES
+from dragonbot.command.replay import Replaying
 from dragonbot.history.looking import Verifying
 from dragonbot.match import lobby
 from dragonbot.records.record import MOST_BYTES, BadRecord, Record, digest_of, read_record
@@ -29,7 +30,6 @@ from dragonbot.records.replay import OPEN, Replay
 from dragonbot.records.verify import verified
 from dragonbot.scenario.page import MOST_CHARACTERS, BadPage
 from dragonbot.scenario.scenario import read_scenario
-from dragonbot.terminal.replaying import Replaying
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.narrator import Narrator
 from dragonbot.text.vocabulary import vocabulary_of
@@ -270,7 +270,7 @@ def test_a_replay_of_many_deeds_is_told_in_one_go() -> None:
     record, _ = read_record(file_of(MAKINGS["bids"](json.loads(short_record()), 1_500)))
     played = 0
     out = io.StringIO()
-    replaying = Replaying(record, "en", OPEN, None, out, {}, 80)
+    replaying = Replaying(record, "en", OPEN, None, out)
     playing = replaying.replay._playing
     came = playing._came
 

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from dragonbot.__main__ import main
+from dragonbot.command.replay import TYPED, Lexicon, Replaying
 from dragonbot.games import GAMES
 from dragonbot.match import lobby
 from dragonbot.records import replay
 from dragonbot.records.playback import positions_in
 from dragonbot.records.record import Record, digest_of, read_record, written
 from dragonbot.records.replay import OPEN, PUBLIC, Replay, Shown, Viewer, is_seen, moments_of
-from dragonbot.terminal.replaying import Replaying
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.text.narrator import Narrator
 from dragonbot.text.vocabulary import VOCABULARIES
@@ -124,19 +124,39 @@ async def test_in_the_terminal(room: Room, capsys: pytest.CaptureFixture[str]) -
     record = read(await evening_with_a_changed_bid(room))
     out = io.StringIO()
     typed = io.StringIO("\nopen\ns1\nback\nround\n2\nhuh\nquit\n")
-    Replaying(record, "en", PUBLIC, typed, out, {}, 80).spend()
+    Replaying(record, "en", PUBLIC, typed, out).spend()
     told = out.getvalue()
     assert "Moment 1 of " in told
     assert "As anybody saw it" in told
     assert "With open hands" in told
     assert "As Ann saw it" in told
-    assert "Hand of Ann" in told
+    assert "1 Ann: no point, stones " in told
+    assert "Behind the screen of 1 Ann: 9 Fairy Gold" in told
     assert "s1, s2, s3, or its name." in " ".join(told.split())
     file = room.file.with_name("record.json")
     file.write_bytes(written(await record_in(room)))
     assert main(["replay", str(file), "--all", "--seat", "Ben", "--language", "de"]) == 0
     assert "Wie Ben es sah" in capsys.readouterr().out
     assert main(["replay", str(file), "--seat", "nobody"]) == 2
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "meant"),
+    [
+        ("en", "NEXT", "next"),
+        ("en", "n", "next"),
+        ("en", "forw", "next"),
+        ("en", "weiter", "next"),  # whole words of the other language
+        ("de", "w", "next"),
+        ("de", "zurück", "back"),
+        ("de", "zurueck", "back"),
+        ("de", "ZURÜ", "back"),
+        ("en", "x", None),
+        ("en", "", None),
+    ],
+)
+def test_words_are_understood_in_both_languages(language: str, typed: str, meant: str | None) -> None:
+    assert Lexicon(language, TYPED).meaning(typed) == meant
 
 
 async def test_positions_between_steps(room: Room) -> None:

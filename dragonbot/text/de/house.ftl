@@ -21,8 +21,6 @@ house-line = ⚑ **Hausregeln:** { $rules }
 house-and = { $first } · { $next }
 # A game that is over, in a list.
 games-with-house-rules = { $game }, mit Hausregeln
-# In the terminal, when a game begins, goes on, or is replayed.
-terminal-house-rules = Hausregeln: { $rules }.
 house-option = { $name }: { $value }
 house-without = ohne: { $name }
 house-sets-title = ### Hausregeln dieses Servers

@@ -113,7 +113,6 @@ replay-moment = Moment { $number } von { $count }
 replay-eyes-public = Wie alle es sahen
 replay-eyes-open = Mit offenen Händen
 replay-eyes-seat = Wie { $who } es sah
-replay-hand-of = Hand von { $who }
 replay-no-such-seat = Niemand mit diesem Namen saß dort, und einen solchen Platz gibt es nicht.
 
 ## Beendete Partien in Discord

@@ -21,8 +21,6 @@ house-line = ⚑ **House rules:** { $rules }
 house-and = { $first } · { $next }
 # A game that is over, in a list.
 games-with-house-rules = { $game }, with house rules
-# In the terminal, when a game begins, goes on, or is replayed.
-terminal-house-rules = House rules: { $rules }.
 house-option = { $name }: { $value }
 house-without = without: { $name }
 house-sets-title = ### House rules of this server

@@ -113,7 +113,6 @@ replay-moment = Moment { $number } of { $count }
 replay-eyes-public = As anybody saw it
 replay-eyes-open = With open hands
 replay-eyes-seat = As { $who } saw it
-replay-hand-of = Hand of { $who }
 replay-no-such-seat = Nobody of that name sat there, and there is no such seat.
 
 ## Games that are over, in Discord

@@ -1,1 +1,0 @@
-"""The game in the terminal: people at one keyboard, and computer players."""
