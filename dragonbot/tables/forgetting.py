@@ -72,7 +72,7 @@ async def forget_everywhere(hall: Hall, awake: Mapping[MatchId, Match], user: Us
     except NotStored as error:
         raise Refused("not_stored") from error
     for match in awake.values():
-        match.newest.forget()  # what is stored of it is another now
+        match.known_posts.forget()  # what is stored of it is another now
     await _forget_awake(hall, awake, user)  # it was woken meanwhile
     return len(unreadable)
 

@@ -34,62 +34,93 @@ from dragonbot.store.protocol import Change, NotStored, Store
 from dragonbot.store.rows import GOES_ON, AnswerRow, PostRow
 
 
-class Newest:
-    """What a match knows of its newest post. Whoever stores anything of a post says so here."""
+class KnownPosts:
+    """What a match knows of its newest post and of those still to be shown. Who stores a post says so."""
 
-    __slots__ = ("_is_as_read", "_row")
+    __slots__ = ("_are_all", "_as_read", "_newest", "_rows", "changes")
 
     def __init__(self) -> None:
-        self._row: PostRow | None = None
-        self._is_as_read = False
-        """What is kept as JSON comes back as JSON has it, and so does this."""
+        self._rows: dict[PostNumber, PostRow] = {}
+        self._as_read: set[PostNumber] = set()
+        """What is kept as JSON comes back as JSON has it, and so do these."""
+        self._newest: PostNumber | None = None
+        self._are_all = False
+        """No post of the match but these is still to be shown."""
+        self.changes = 0
+        """How often something was seen to: what was read across that may be old."""
 
     def read(self, row: PostRow) -> None:
-        """It is this one, as it has just been read."""
-        self._row, self._is_as_read = row, True
+        """It is the newest, as it has just been read."""
+        self._newest = row.number
+        self._read(row)
+
+    def read_unshown(self, rows: Iterable[PostRow]) -> None:
+        """These are all that are still to be shown, as they have just been read."""
+        for row in rows:
+            self._read(row)
+        self._are_all = True
+
+    def _read(self, row: PostRow) -> None:
+        self._rows[row.number] = row
+        self._as_read.add(row.number)
 
     def stored(self, posts: Iterable[PostRow], newest: PostRow | None) -> None:
         """These were stored just now, and that is the newest of the match, among them or not."""
-        if newest is None:
-            self.forget()
-            return
-        row = next((post for post in posts if post.number == newest.number), None)
-        before = self._row if self._row is not None and self._row.number == newest.number else None
-        if row is None:
-            if before is None:
-                self.forget()
-            return
-        if before is not None:  # what became of it is written by whoever shows it
-            kept = ("made", "shown", "message_id", "posted", "picture", "gone")
-            row = row.model_copy(update={name: getattr(before, name) for name in kept})
-        elif row.version > 1:  # something may have become of it already
-            self.forget()
-            return
-        self._row, self._is_as_read = row, False
+        for post in posts:
+            row, before = post, self._rows.get(post.number)
+            if before is not None:  # what became of it is written by whoever shows it
+                kept = ("made", "shown", "message_id", "posted", "picture", "gone")
+                row = row.model_copy(update={name: getattr(before, name) for name in kept})
+            elif row.version > 1:  # something may have become of it already
+                self._are_all = False
+                continue
+            self._rows[row.number] = row
+            self._as_read.discard(row.number)
+        self._newest = None if newest is None else newest.number
+        self._forget_shown()
 
     def shown(self, post: PostRow) -> None:
         """It is stored that this post can be seen, in the version and the message that it names."""
-        if self._row is not None and self._row.number == post.number:
+        self.changes += 1
+        if (row := self._rows.get(post.number)) is not None:
             seen = {name: getattr(post, name) for name in ("shown", "message_id", "posted", "picture")}
-            self._row = self._row.model_copy(update=seen)
+            self._rows[post.number] = row.model_copy(update=seen)
+            self._forget_shown()
+
+    def gone(self, post: PostNumber) -> None:
+        """It is stored that this post is not to be seen any more."""
+        self.changes += 1
+        self._rows.pop(post, None)
 
     def is_shown(self, post: PostNumber) -> bool:
         """Whether this is the newest, and can be seen as it is."""
-        return self._row is not None and self._row.number == post and self._row.shown >= self._row.version
+        row = self._rows.get(post) if post == self._newest else None
+        return row is not None and row.shown >= row.version
 
     def forget(self) -> None:
-        """Nothing is known of it any more."""
-        self._row = None
+        """Nothing is known of them any more."""
+        self.changes += 1
+        self._rows.clear()
+        self._are_all = False
 
     def row(self, post: PostNumber) -> PostRow | None:
         """The post of this number as it is stored; None where that is not known."""
-        if self._row is None or self._row.number != post:
+        row = self._rows.get(post)
+        if row is not None and post not in self._as_read:
+            row = self._rows[post] = row.model_copy(update={"content": from_json(to_json(row.content))})
+            self._as_read.add(post)
+        return row
+
+    def unshown(self) -> list[PostRow] | None:
+        """All that are still to be shown, in their order; None where that is not known."""
+        if not self._are_all:
             return None
-        if not self._is_as_read:
-            content = from_json(to_json(self._row.content))
-            self._row = self._row.model_copy(update={"content": content})
-            self._is_as_read = True
-        return self._row
+        return [row for _, row in sorted(self._rows.items()) if row.shown < row.version and not row.gone]
+
+    def _forget_shown(self) -> None:
+        for number, row in [*self._rows.items()]:
+            if number != self._newest and row.shown >= row.version:
+                del self._rows[number]
 
 
 Entry: TypeAlias = BegunRow | AnswerRow
@@ -213,7 +244,7 @@ class Match(Table):
         """Nobody may use this any more: the hall has laid it down, or it is not as it is stored."""
         self.unshown: set[PostNumber] = {ANY_POST}
         """Posts that have changed since somebody last saw to it that they are shown."""
-        self.newest = Newest()
+        self.known_posts = KnownPosts()
         self.heard: Heard | None = None
         """What the seats have heard, once somebody has wanted to know."""
         self.thinking: dict[int, Thinking] = {}
@@ -297,7 +328,7 @@ class Match(Table):
         stepped = step(state, deed, now, self.presence)
         if stepped.change != NOTHING:
             await self._store(stepped.change)
-            self.newest.stored(stepped.change.posts, stepped.state.post)
+            self.known_posts.stored(stepped.change.posts, stepped.state.post)
             if self.heard is not None:
                 self.heard.follow([*stepped.change.begun, *stepped.change.answers])
         self.stand_at(stepped.state)
@@ -355,27 +386,38 @@ class Match(Table):
                 post=post and post.model_copy(update=here),
             )
         )
-        self.newest.forget()
+        self.known_posts.forget()
 
     def has_shown(self, post: PostRow) -> None:
         """The post can be seen as it says, or not any more, and that is stored."""
         if post.gone:
-            self.newest.forget()
+            self.known_posts.gone(post.number)
             return
         self._shown = max(self._shown, post.number)
-        self.newest.shown(post)
-        if self.newest.is_shown(post.number):
+        self.known_posts.shown(post)
+        if self.known_posts.is_shown(post.number):
             self.unshown.discard(post.number)
 
     async def post_row(self, number: PostNumber) -> PostRow | None:
         """A post as it is stored. For whoever holds the lock: what happens just now is not stored yet."""
-        is_newest = self.post is not None and self.post.number == number and self.row.state in GOES_ON
-        row = self.newest.row(number) if is_newest else None
+        goes_on = self.row.state in GOES_ON  # else what is stored of it is packed one day
+        row = self.known_posts.row(number) if goes_on else None
         if row is None:
             row = await self.store.post(self.row.id, number)
-            if row is not None and is_newest:
-                self.newest.read(row)
+            if row is not None and goes_on and self.post is not None and self.post.number == number:
+                self.known_posts.read(row)
         return row
+
+    async def unshown_posts(self) -> list[PostRow]:
+        """The posts that are still to be shown, in their order. For whoever holds the lock."""
+        known = self.known_posts.unshown() if self.row.state in GOES_ON else None
+        if known is not None:
+            return known
+        changes = self.known_posts.changes
+        rows = await self.store.posts(self.row.id, unshown_only=True)
+        if changes == self.known_posts.changes:
+            self.known_posts.read_unshown(rows)
+        return rows
 
     # What can be seen
 

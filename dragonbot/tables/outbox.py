@@ -276,7 +276,7 @@ class Messenger:
         try:
             posts = [
                 post
-                for post in await self._hall.store.posts(self._match_id, unshown_only=True)
+                for post in await self._hall.unshown_posts(self._match_id)
                 if (post.number, post.version) not in self._hopeless
             ]
             for post, urgency in await self._by_urgency(posts):

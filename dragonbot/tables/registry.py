@@ -513,6 +513,14 @@ class Hall:
                     return None
                 return notify.notice_of(match, row, match.sealed())
 
+    async def unshown_posts(self, match_id: MatchId) -> list[PostRow]:
+        """The posts of a match that are still to be shown, in their order."""
+        while True:
+            match = await self.match(match_id)
+            async with match.lock:  # what happens just now is not stored yet
+                if not match.asleep:
+                    return await match.unshown_posts()
+
     def has_shown(self, post: PostRow) -> None:
         """The post can be seen as it says, or not any more, and that is stored."""
         if (match := self._awake.get(post.match)) is not None:

@@ -1,4 +1,4 @@
-"""What a match knows of its newest post is what is stored, and the store is hardly asked for it."""
+"""What a match knows of its latest posts is what is stored, and the store is hardly asked for it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from dragonbot.ids import PostNumber
-from dragonbot.match.publisher import Lost
+from dragonbot.match.publisher import Later, Lost
 from dragonbot.store.rows import PostRow
 from dragonbot.tables.match import Match
 from tests.hall.room import ANN, BEN, CAT, Room
@@ -20,7 +20,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Counter[bool]:
     real = Match.post_row
 
     async def checked(match: Match, number: PostNumber) -> PostRow | None:
-        known = match.newest.row(number)
+        known = match.known_posts.row(number)
         row = await real(match, number)
         assert row == await match.store.post(match.row.id, number)
         counts[row is not known] += 1
@@ -28,6 +28,43 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Counter[bool]:
 
     monkeypatch.setattr(Match, "post_row", checked)
     return counts
+
+
+@pytest.fixture
+def looked(monkeypatch: pytest.MonkeyPatch) -> Counter[bool]:
+    """How often somebody looked for what is still to be shown, by whether the store was asked."""
+    counts: Counter[bool] = Counter()
+    real = Match.unshown_posts
+
+    async def checked(match: Match) -> list[PostRow]:
+        counts[match.known_posts.unshown() is None] += 1
+        rows = await real(match)
+        stored = await match.store.posts(match.row.id, unshown_only=True)
+        assert [match.known_posts.row(row.number) or row for row in rows] == stored
+        return rows
+
+    monkeypatch.setattr(Match, "unshown_posts", checked)
+    return counts
+
+
+@pytest.mark.parametrize("game", ["fist-classic", "dragons-gold"])
+async def test_what_is_to_be_shown_is_known(room: Room, looked: Counter[bool], game: str) -> None:
+    room.game = game
+    await room.table(ANN, BEN, CAT)
+    await room.play(seconds=4.0)
+    await room.pass_by(60)
+    assert looked[False] > 10
+    assert looked[True] < 3
+
+
+async def test_a_post_that_cannot_be_shown_is_looked_for_again(room: Room, looked: Counter[bool]) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(6)
+    room.outside.failing = [Lost(), RuntimeError(), Later(5.0)]
+    for _ in range(3):
+        await room.everybody(0)
+        await room.pass_by(30)
+    assert looked[False]
 
 
 @pytest.mark.parametrize("game", ["fist-classic", "dragons-gold"])
