@@ -154,8 +154,12 @@ class Whispers:
         """Show their hand to all those for whom there is something new behind it."""
         try:
             match = await self._bot.hall.match(match_id)
-            users = [seat.user for seat in match.seats if seat.user is not None]
-            await asyncio.gather(*(self._keep_up(match_id, user) for user in users))
+            sitting = [user for seat in match.seats if (user := seat.user) is not None]
+            # Mostly there is nothing to hear; whoever is being told something will look again.
+            waiting = [user for user in sitting if (match_id, user) not in self._at_it]
+            users = [user for user in waiting if self._news(match, user) is not None]
+            if users:
+                await asyncio.gather(*(self._keep_up(match_id, user) for user in users))
         except Refused as refused:
             if refused.key != ELSEWHERE:
                 raise
