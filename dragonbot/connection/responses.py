@@ -38,24 +38,36 @@ IDLE_SECONDS: Final = 15.0
 """A line on which nothing was said for longer may be shut at the other end."""
 LONGEST_HEAD: Final = 1 << 16
 LONGEST_BODY: Final = 1 << 24
+TRANSFER: Final = b"\r\ntransfer-encoding"
+LENGTH: Final = b"\r\ncontent-length:"
 NO_BODY: Final = (HTTPStatus.NO_CONTENT, HTTPStatus.NOT_MODIFIED)
 
 
 class Reply:
     """What Discord says to an answer."""
 
-    __slots__ = ("__dict__", "_head", "body", "is_last", "status")
+    __slots__ = ("__dict__", "_head", "_small", "body", "is_last", "status")
 
     def __init__(self, status: int, head: bytes) -> None:
         self.status = status
-        self._head = head
+        self._head, self._small = head, head.lower()
         self.body = b""
-        self.is_last = not head.startswith(b"HTTP/1.1") or b"connection: close" in head.lower()
+        self.is_last = not head.startswith(b"HTTP/1.1") or b"connection: close" in self._small
         """Whether nothing more can be said on that line."""
 
     @property
     def reason(self) -> str:
         return self._head.partition(b"\r\n")[0][13:].decode("latin-1")
+
+    @property
+    def is_chunked(self) -> bool:
+        return TRANSFER in self._small and "chunked" in self.headers.get("transfer-encoding", "").lower()
+
+    @property
+    def length(self) -> int | None:
+        """Of its body, as far as it says; for this alone not all headers are taken apart."""
+        _, told, after = self._small.rpartition(LENGTH)
+        return int(after.partition(b"\r\n")[0]) if told else None
 
     @cached_property
     def headers(self) -> Mapping[str, str]:
@@ -231,13 +243,11 @@ def _read(heard: bytes, *, is_over: bool = False) -> Reply | None:
 
 def _has_body(reply: Reply, rest: bytes, *, is_over: bool) -> bool:
     """Whether all of it is there; then it is taken."""
-    headers = reply.headers
     if len(rest) > LONGEST_BODY:
         raise ValueError("a body without an end")
-    if "chunked" in headers.get("transfer-encoding", "").lower():
+    if reply.is_chunked:
         body, reply.is_last = _from_chunks(rest), True  # what may come behind the last one is not read
-    elif "content-length" in headers:
-        length = int(headers["content-length"])
+    elif (length := reply.length) is not None:
         body = rest[:length] if len(rest) >= length else None
         reply.is_last |= len(rest) > length
     else:
