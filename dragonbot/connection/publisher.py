@@ -404,9 +404,9 @@ class DiscordOutside:
         if moved:
             notice = notice._replace(match=match.model_copy(update=moved))
         deadline = notice.post.scene.get("deadline") if notice.post.kind == "scene" else None
-        if not deadline:
+        if not deadline or (moved_to := theirs(deadline)) == deadline:
             return notice
-        told = {**notice.post.content, "deadline": theirs(deadline)}
+        told = {**notice.post.content, "deadline": moved_to}
         return notice._replace(post=notice.post.model_copy(update={"content": told}))
 
     def _channel(self, notice: Notice) -> discord.PartialMessageable:

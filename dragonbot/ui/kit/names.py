@@ -20,7 +20,7 @@ from dragonbot.ui.table.board import Board, SeatLike, Told, View
 NUMBER: Final = "0"
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=8192)
 def looks_given(name: str) -> bool:
     """Whether it is like the name of a computer player or of a seat, in any language there is."""
     return _given_names().fullmatch(bare(name)) is not None
@@ -39,7 +39,7 @@ def _given_names() -> re.Pattern[str]:
 
 LONGEST_NAME: Final = 24
 """Units of a name that are shown; Discord allows 32 characters."""
-MOST_REMEMBERED: Final = 2048
+MOST_REMEMBERED: Final = 8192
 """So many names are remembered as they are shown: every answer tells of everybody at its table."""
 MOST_MARKS: Final = 2
 """Accents on one letter. More of them climb into the lines above."""

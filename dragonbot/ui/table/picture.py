@@ -16,7 +16,7 @@ import discord
 from dragonbot.engine.box import CARDS
 from dragonbot.ids import UserId
 from dragonbot.picture.picture import PICTURES, Wanted
-from dragonbot.picture.words import Person
+from dragonbot.picture.words import LONGEST_ALT, Person
 from dragonbot.text.catalogue import Catalogue
 from dragonbot.ui.kit.components import Part
 from dragonbot.ui.kit.names import plays_by_itself, shown_names
@@ -60,7 +60,9 @@ class Picture:
         return PICTURES[self.wanted.game].in_words(self.wanted)
 
     def gallery(self) -> Part:
-        alt = PICTURES[self.wanted.game].alt_text(self.wanted)
+        alt = self.in_words
+        if len(alt) > LONGEST_ALT:
+            alt = PICTURES[self.wanted.game].alt_text(self.wanted)
         return discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{self.file}", description=alt))
 
 
