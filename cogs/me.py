@@ -15,7 +15,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from dragonbot.connection.clicks import Click
-from dragonbot.connection.members import LANGUAGE
 from dragonbot.engine.refusal import Refused
 from dragonbot.history.personal import data_of
 from dragonbot.history.retention import Lasting
@@ -33,6 +32,7 @@ from dragonbot.match.notify import (
 from dragonbot.match.publisher import Closed, Later
 from dragonbot.store.history import PARTS
 from dragonbot.store.rows import Language, PersonRow, Way
+from dragonbot.tables.messages import LANGUAGE
 from dragonbot.tables.preferences import tables_of, wish
 from dragonbot.text.catalogue import Catalogue, language_of
 from dragonbot.ui.kit import reply

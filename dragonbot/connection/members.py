@@ -97,10 +97,6 @@ class Members:
         expiring_keys.note(self._seen, who, self._bot.hall.time.now(), HOLDS_SECONDS)
 
 
-LANGUAGE: Final = "language"
-"""The kind of mail by which other processes hear what somebody has chosen."""
-
-
 class Languages:
     """Kept in memory: it is asked for at every click."""
 

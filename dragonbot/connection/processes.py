@@ -16,7 +16,6 @@ from discord.state import ConnectionState
 from dragonbot.cluster.leases import LASTS_SECONDS, Leasing
 from dragonbot.connection import gateway
 from dragonbot.connection.gateway import Lines, ManyState, shards_wanted
-from dragonbot.connection.members import LANGUAGE
 from dragonbot.ids import GuildId, UserId
 from dragonbot.shards import EVERYTHING, NONE_YET, Shards, shard_of
 from dragonbot.store.pace import A_DAY_SECONDS
@@ -24,7 +23,7 @@ from dragonbot.store.postgres.ledger import PostgresLedger
 from dragonbot.store.postgres.store import PostgresStore
 from dragonbot.store.protocol import NotStored
 from dragonbot.tables.allowances import Floods
-from dragonbot.tables.messages import FORGET, WISH
+from dragonbot.tables.messages import FORGET, LANGUAGE, WISH
 from dragonbot.tables.preferences import look_around
 from dragonbot.ui.kit import discord_internals
 

@@ -12,8 +12,8 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Save, UnreadableSave
 from dragonbot.games import GAMES
 from dragonbot.ids import QuestionNumber, UserId
-from dragonbot.match import cues, inactivity
-from dragonbot.match.seats import anybody_here, held_seconds
+from dragonbot.match import inactivity
+from dragonbot.match.seats import anybody_here, have_passed, held_seconds
 from dragonbot.match.state import Deed, Draft
 from dragonbot.store.pace import LEFT_AFTER_A_STOP_SECONDS
 from dragonbot.store.rows import AnswerRow, By, MatchRow
@@ -156,7 +156,7 @@ def _hold_if_last(draft: Draft, seat: int) -> None:
     assert game is not None
     if pending is None or pending.closing is None or game.held or pending.waiting != (seat,):
         return
-    if not cues.have_passed(draft, draft.now):
+    if not have_passed(draft, draft.now):
         log_entry(draft, HOLD, NOBODY, None, draft.now, "silence")
         game.hold()
 

@@ -12,9 +12,9 @@ from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.match import inactivity, votes
 from dragonbot.match.answers import act, give, log_entry, were_here
-from dragonbot.match.cues import Conclusion, Cue, have_passed, held_back, words_count
-from dragonbot.match.seats import anybody_here, plays_by_itself, waited_for
-from dragonbot.match.state import Deed, Draft, Table
+from dragonbot.match.cues import held_back, words_count
+from dragonbot.match.seats import anybody_here, have_passed, plays_by_itself, waited_for
+from dragonbot.match.state import Conclusion, Cue, Deed, Draft, Table
 from dragonbot.players.agents import Unasked
 from dragonbot.store.pace import DEADLINES_TO_BE_AWAY, GRACE_SECONDS, reminds_at, rests_at
 from dragonbot.store.rows import By, rings_at

@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 import hmac
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Final
 
 from dragonbot.engine.chance import players_seed
-from dragonbot.ids import NO_QUESTION, QuestionNumber
-from dragonbot.match.seats import anybody_here, by_themselves
-
-if TYPE_CHECKING:
-    from dragonbot.match.state import State, Table
-
+from dragonbot.match.seats import anybody_here, are_among_themselves, by_themselves, in_secret
+from dragonbot.match.state import MOST_WORDS, Cue, Cues, State, Table
 
 EARLIEST_SECONDS: Final = 1.0
 LATEST_SECONDS: Final = 3.5
@@ -25,8 +20,6 @@ MOST_TIMES_ASKED: Final = 12
 """Where there is much time nobody is asked more often than this while it lasts."""
 LAST_WORD_SECONDS: Final = (1.0, 2.5)
 """So many seconds before the time is up everybody is asked once more."""
-MOST_WORDS: Final = 6
-"""For each of them: after so many words without a person's between them they say no more, or seldom."""
 SHORTLY_SECONDS: Final = 0.5
 """What is said in the last seconds is answered this much before the time is up."""
 LEAST_LEFT_SHARE: Final = 0.25
@@ -36,74 +29,6 @@ BEGUN_SHARE: Final = 0.9
 LONG_SECONDS: Final = 600.0
 """Where there is more time than so many seconds nobody waits longer because they do not come to terms."""
 NEVER: Final = float("inf")
-
-
-@dataclass(frozen=True, slots=True)
-class Cue:
-    """When one seat speaks."""
-
-    seat: int
-    moment: float
-    set_at: int
-    """How many entries the log of the step had when it was set."""
-    thought: int
-    """The number of the thought that it waits for; each is thought once."""
-    is_done: bool = False
-    """It has nothing to answer, or has answered. That its moment came counts all the same."""
-    holds_back: bool = False
-    """It will be asked again, sooner if something happens."""
-    has_waited: bool = False
-    """It has nothing to add, and has given people time to think better of what they have agreed to."""
-
-
-@dataclass(frozen=True, slots=True)
-class Cues:
-    """Those of one match, for the question that is being asked."""
-
-    question: QuestionNumber = NO_QUESTION
-    words: int = 0
-    """How many words they have had among themselves."""
-    by_seat: Mapping[int, Cue] = field(default_factory=dict)
-    thoughts: int = 0
-    """How many thoughts have been wanted so far."""
-
-    def __iter__(self) -> Iterator[Cue]:
-        return iter(self.by_seat.values())
-
-    def wants(self, thought: int) -> bool:
-        """Whether what comes of this thought still counts."""
-        return any(cue.thought == thought for cue in self)
-
-    @property
-    def are_tired(self) -> bool:
-        """Whether they have talked among themselves for long enough."""
-        return self.words >= MOST_WORDS * max(1, len(self.by_seat))
-
-    def bell(self, now: float) -> float | None:
-        """When one of the moments comes next."""
-        return min((cue.moment for cue in self if now < cue.moment < NEVER), default=None)
-
-    def is_silent(self, seat: int) -> bool:
-        """Whether it will say no more to the question unless somebody else does."""
-        cue = self.by_seat.get(seat)
-        return cue is not None and cue.moment == NEVER
-
-    def with_cue(self, cue: Cue) -> Cues:
-        return replace(self, by_seat={**self.by_seat, cue.seat: cue})
-
-    def thinking_anew(self, cue: Cue) -> Cues:
-        """The seat waits for another thought than before."""
-        number = self.thoughts + 1
-        return replace(self.with_cue(replace(cue, thought=number)), thoughts=number)
-
-
-class Conclusion(NamedTuple):
-    """What comes of a thought."""
-
-    answer: Any
-    failed: bool
-    said: int
-    """How many entries the log of the step had when the thought began."""
 
 
 # When somebody speaks
@@ -205,14 +130,6 @@ def held_back(table: Table, cues: Cues, cue: Cue, rhythm: float, now: float) -> 
 # What holds for all of them
 
 
-def have_passed(table: Table, now: float) -> bool:
-    """Whether all their moments have come, also of those who have nothing to answer."""
-    if table.cues.question != table.row.question:
-        return True
-    by_seat = table.cues.by_seat
-    return all(by_seat[seat].moment <= now for seat in by_themselves(table, by_seat))
-
-
 def words_count(table: Table) -> bool:
     """Whether what they say wears them down instead of a clock.
 
@@ -240,21 +157,7 @@ def left_for_them(table: Table, now: float) -> float:
     return min(left, max(reserve, 1 - table.cues.words / (MOST_WORDS * max(1, len(table.cues.by_seat)))))
 
 
-def are_among_themselves(table: Table) -> bool:
-    """Whether all who have a part in what is asked play by themselves; whoever is done with it has none."""
-    pending = table.pending
-    return pending is not None and len(by_themselves(table, pending.waiting)) == len(pending.waiting)
-
-
 def _are_alone(table: Table) -> bool:
     """Whether no person has still to decide."""
     pending = table.pending
     return pending is not None and len(by_themselves(table, pending.undecided)) == len(pending.undecided)
-
-
-def in_secret(table: Table) -> bool:
-    """Whether only those who play by themselves are asked, and nobody may see that anybody is."""
-    pending = table.pending
-    if pending is None or not pending.in_secret or pending.until_bell or not anybody_here(table.seats):
-        return False
-    return are_among_themselves(table)

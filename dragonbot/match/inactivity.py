@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from dragonbot.ids import UserId
 from dragonbot.match.player_entropy import opened
 from dragonbot.match.seats import anybody_here
-from dragonbot.match.state import Draft, Table
 from dragonbot.store.pace import rests_at
+
+if TYPE_CHECKING:
+    from dragonbot.match.state import Draft, Table
 
 IN_A_LOBBY_SECONDS: Final = 1.0
 AT_A_TABLE_SECONDS: Final = 3600.0

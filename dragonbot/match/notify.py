@@ -14,12 +14,12 @@ from zoneinfo import ZoneInfo, available_timezones
 from dragonbot import expiring_keys
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import NO_QUESTION, NO_USER, QuestionNumber, UserId
-from dragonbot.match.cues import in_secret
 from dragonbot.match.pause import bring_down, show_as_it_is
 from dragonbot.match.publisher import Notice
 from dragonbot.match.seats import (
     anybody_here,
     guests,
+    in_secret,
     is_left,
     open_vote,
     plays_by_itself,

@@ -64,6 +64,28 @@ def by_themselves(table: Table, seats: Iterable[int]) -> list[int]:
     return [seat for seat in seats if plays_by_itself(table.seats[seat])]
 
 
+def are_among_themselves(table: Table) -> bool:
+    """Whether all who have a part in what is asked play by themselves; whoever is done with it has none."""
+    pending = table.pending
+    return pending is not None and len(by_themselves(table, pending.waiting)) == len(pending.waiting)
+
+
+def in_secret(table: Table) -> bool:
+    """Whether only those who play by themselves are asked, and nobody may see that anybody is."""
+    pending = table.pending
+    if pending is None or not pending.in_secret or pending.until_bell or not anybody_here(table.seats):
+        return False
+    return are_among_themselves(table)
+
+
+def have_passed(table: Table, now: float) -> bool:
+    """Whether all their moments have come, also of those who have nothing to answer."""
+    if table.cues.question != table.row.question:
+        return True
+    by_seat = table.cues.by_seat
+    return all(by_seat[seat].moment <= now for seat in by_themselves(table, by_seat))
+
+
 def closed(table: Table, *, have_spoken: bool) -> list[int]:
     """The seats whose answers show as closed just now; nobody before a person has closed one.
 

@@ -7,9 +7,10 @@ no more, and where the new one could not be stored both are thrown away.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, Literal, TypedDict, TypeVar, Unpack, cast
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from math import inf
+from typing import TYPE_CHECKING, Any, Final, Generic, Literal, NamedTuple, TypedDict, TypeVar, Unpack, cast
 
 from dragonbot.engine.box import Pending
 from dragonbot.engine.event import Event
@@ -17,8 +18,7 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.timer import TimeLimit
 from dragonbot.games import GAMES
-from dragonbot.ids import ChannelId, GuildId, InteractionId, PostNumber, QuestionNumber, UserId
-from dragonbot.match.cues import Cues
+from dragonbot.ids import NO_QUESTION, ChannelId, GuildId, InteractionId, PostNumber, QuestionNumber, UserId
 from dragonbot.players.level import Level
 from dragonbot.posts import Content, Kind, PostNews
 from dragonbot.store import history
@@ -50,6 +50,78 @@ NOTHING = Change(answers=[], posts=[])
 R = TypeVar("R")
 R_co = TypeVar("R_co", covariant=True)
 NEVER = float("-inf")
+
+
+MOST_WORDS: Final = 6
+"""For each of them: after so many words without a person's between them they say no more, or seldom."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """When one seat speaks."""
+
+    seat: int
+    moment: float
+    set_at: int
+    """How many entries the log of the step had when it was set."""
+    thought: int
+    """The number of the thought that it waits for; each is thought once."""
+    is_done: bool = False
+    """It has nothing to answer, or has answered. That its moment came counts all the same."""
+    holds_back: bool = False
+    """It will be asked again, sooner if something happens."""
+    has_waited: bool = False
+    """It has nothing to add, and has given people time to think better of what they have agreed to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cues:
+    """Those of one match, for the question that is being asked."""
+
+    question: QuestionNumber = NO_QUESTION
+    words: int = 0
+    """How many words they have had among themselves."""
+    by_seat: Mapping[int, Cue] = field(default_factory=dict)
+    thoughts: int = 0
+    """How many thoughts have been wanted so far."""
+
+    def __iter__(self) -> Iterator[Cue]:
+        return iter(self.by_seat.values())
+
+    def wants(self, thought: int) -> bool:
+        """Whether what comes of this thought still counts."""
+        return any(cue.thought == thought for cue in self)
+
+    @property
+    def are_tired(self) -> bool:
+        """Whether they have talked among themselves for long enough."""
+        return self.words >= MOST_WORDS * max(1, len(self.by_seat))
+
+    def bell(self, now: float) -> float | None:
+        """When one of the moments comes next."""
+        return min((cue.moment for cue in self if now < cue.moment < inf), default=None)
+
+    def is_silent(self, seat: int) -> bool:
+        """Whether it will say no more to the question unless somebody else does."""
+        cue = self.by_seat.get(seat)
+        return cue is not None and cue.moment == inf
+
+    def with_cue(self, cue: Cue) -> Cues:
+        return replace(self, by_seat={**self.by_seat, cue.seat: cue})
+
+    def thinking_anew(self, cue: Cue) -> Cues:
+        """The seat waits for another thought than before."""
+        number = self.thoughts + 1
+        return replace(self.with_cue(replace(cue, thought=number)), thoughts=number)
+
+
+class Conclusion(NamedTuple):
+    """What comes of a thought."""
+
+    answer: Any
+    failed: bool
+    said: int
+    """How many entries the log of the step had when the thought began."""
 
 
 class Table:

@@ -16,7 +16,7 @@ from dragonbot.limits import Allowance, Limits
 from dragonbot.store.protocol import NotStored
 
 Kind: TypeAlias = Literal["clicks", "commands", "typing"]
-KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+ALL_KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 Why: TypeAlias = Literal["person", "table", "server"]
 
 TOLD_AGAIN_SECONDS: Final = 15.0
@@ -83,7 +83,7 @@ class _Server:
         self.newcomers = _Level(limits.newcomers, now)
 
 
-class _Known(Generic[K, V]):
+class _Kept(Generic[K, V]):
     """What is known of those who did something of late. Of the others there is nothing to know."""
 
     def __init__(self, lasts_seconds: float, new: Callable[[float], V]) -> None:
@@ -118,9 +118,9 @@ class Allowances:
             each.at_once / each.a_second for each in (*everything, limits.strangers, limits.newcomers)
         )
         lasts = max(full_again, limits.pause.seconds, TOLD_AGAIN_SECONDS)
-        self._people: _Known[int, _Person] = _Known(lasts, lambda now: _Person(limits, now))
-        self._tables: _Known[int, _Level] = _Known(lasts, lambda now: _Level(limits.table, now))
-        self._servers: _Known[int, _Server] = _Known(lasts, lambda now: _Server(limits, now))
+        self._people: _Kept[int, _Person] = _Kept(lasts, lambda now: _Person(limits, now))
+        self._tables: _Kept[int, _Level] = _Kept(lasts, lambda now: _Level(limits.table, now))
+        self._servers: _Kept[int, _Server] = _Kept(lasts, lambda now: _Server(limits, now))
         self.passes_on: Callable[[UserId, Kind], None] | None = None
         """Told of each thing that is refused for what its person did. One process alone tells nobody."""
 
@@ -304,7 +304,7 @@ def _floods_in(content: str) -> Iterator[Flood]:
     """As far as it can be read: another version may have written it, or somebody else."""
     try:
         for user, kind in json.loads(content)[:MOST_TOGETHER]:
-            if kind in KINDS and type(user) is int:
+            if kind in ALL_KINDS and type(user) is int:
                 yield Flood(UserId(user), kind)
     except (TypeError, ValueError, LookupError, RecursionError) as error:
         log.warning("it cannot be read who does too much elsewhere: %s", type(error).__name__)

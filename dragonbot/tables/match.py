@@ -21,12 +21,11 @@ from dragonbot.engine.tail import TAKE_BACK
 from dragonbot.figures import SILENT, AnswerOutcome, Figures
 from dragonbot.games import GAMES
 from dragonbot.ids import ChannelId, PostNumber, QuestionNumber, UserId
-from dragonbot.match import cues, seats
+from dragonbot.match import seats
 from dragonbot.match.answers import Act, Answer, asked_by
 from dragonbot.match.clock import Tick
-from dragonbot.match.cues import Conclusion
 from dragonbot.match.notify import LookAround, Presence
-from dragonbot.match.state import NOTHING, Deed, State, StateNews, Table
+from dragonbot.match.state import NOTHING, Conclusion, Deed, State, StateNews, Table
 from dragonbot.match.step import step
 from dragonbot.store.history import BegunRow, events_of
 from dragonbot.store.pace import CALLED_WHEN_ASKED
@@ -427,12 +426,12 @@ class Match(Table):
 
     def sealed(self) -> list[int]:
         """The seats whose answers show as closed just now."""
-        return seats.closed(self, have_spoken=cues.have_passed(self, self.time.now()))
+        return seats.closed(self, have_spoken=seats.have_passed(self, self.time.now()))
 
     @property
     def is_deciding_in_secret(self) -> bool:
         """Whether somebody who plays by itself is just thinking about what nobody may see it is asked."""
-        return self.row.state == "running" and cues.in_secret(self)
+        return self.row.state == "running" and seats.in_secret(self)
 
 
 @contextmanager

@@ -22,6 +22,8 @@ FORGET: Final = "forget"
 """They want to be forgotten."""
 WISH: Final = "wish"
 """They want to be called in another way."""
+LANGUAGE: Final = "language"
+"""They have chosen a language, or none."""
 
 
 class Others:

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from dragonbot.games import GAMES
-from dragonbot.match.cues import LAST_WORD_SECONDS, Cue, Cues, held_back
+from dragonbot.match.cues import LAST_WORD_SECONDS, held_back
+from dragonbot.match.state import Cue, Cues
 from dragonbot.tables.computers import advice_for, thought_of
 from tests.hall.room import ANN, BEN, Room
 from tests.known_chance import secret_of

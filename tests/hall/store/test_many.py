@@ -14,13 +14,14 @@ import pytest
 from bot import opened
 from dragonbot.cluster.leases import Lease, Resuming
 from dragonbot.connection import processes
-from dragonbot.connection.members import LANGUAGE, Languages
+from dragonbot.connection.members import Languages
 from dragonbot.connection.processes import Many
 from dragonbot.figures import SILENT
 from dragonbot.limits import Limits
 from dragonbot.settings import Settings
 from dragonbot.store.sql.store import SqlStore
 from dragonbot.tables.allowances import Allowances
+from dragonbot.tables.messages import LANGUAGE
 from dragonbot.tables.registry import Hall
 from tests.hall.fake_outside import FakeOutside
 from tests.hall.fake_time import FakeTime, Watched
