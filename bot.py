@@ -38,7 +38,7 @@ from dragonbot.workers.painter import Painter
 from dragonbot.workers.thinkers import Thinkers, processes_for
 
 if TYPE_CHECKING:
-    from dragonbot.connection.processes import Many
+    from dragonbot.connection.gateway import Many
     from dragonbot.connection.service import Service
     from dragonbot.service.prometheus import PrometheusFigures
     from dragonbot.store.postgres.store import PostgresStore
@@ -62,7 +62,7 @@ async def opened(
     That is waited for, however long it takes; None where somebody says stop meanwhile.
     """
     if is_postgres(settings.database_url):
-        from dragonbot.connection.processes import Many
+        from dragonbot.connection.gateway import Many
 
         shared = await shared_store(settings.database_url, figures, stop)
         if shared is None:

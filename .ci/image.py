@@ -46,7 +46,7 @@ assert play.__file__.endswith(".so"), play.__file__
 """
 SPEAKS_ALL_LANGUAGES: Final = """
 from babel.core import Locale
-from dragonbot.text.catalogue import languages
+from dragonbot.text.speech import languages
 for language in languages():
     assert Locale.parse(language).plural_form(1) == "one", language
 """

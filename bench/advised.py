@@ -29,7 +29,7 @@ from dragonbot.players.agents import Advice, Unasked, advice_of, agent_of
 from dragonbot.scenario.runner import played
 from dragonbot.scenario.scenario import read_scenario
 from dragonbot.store.rows import SeatRow
-from dragonbot.text.catalogue import without_icons
+from dragonbot.text.speech import without_icons
 from dragonbot.ui.table.hand import advice_text
 
 NAMES = ("Ann", "Bob", "Cid", "Dot")

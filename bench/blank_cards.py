@@ -34,8 +34,7 @@ from dragonbot.fist.variations import CARDS
 from dragonbot.games.fist.simulation import PLAYED
 from dragonbot.scenario.writer import latest
 from dragonbot.simulation.play_out import MOST_DECISIONS, PATIENCE, look, pick_from
-from dragonbot.text.catalogue import Catalogue, languages
-from dragonbot.text.narrator import Narrator
+from dragonbot.text.speech import Catalogue, Narrator, languages
 
 CARDS_A_GAME: Final = 6
 MOST_GAMES_OF_A_CARD: Final = 3

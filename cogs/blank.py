@@ -23,7 +23,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.ids import GuildId, UserId
 from dragonbot.store.pace import A_DAY_SECONDS
 from dragonbot.store.rows import MOST_DRAFTS, BlankRow, DraftRow
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.custom_cards.custom_card import (
     FIRST,
     HELP,

@@ -22,7 +22,7 @@ from dragonbot.connection.clicks import Click
 from dragonbot.connection.publisher import drawn_panel
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import UserId
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.custom_cards.custom_card import Which, label, title
 from dragonbot.ui.custom_cards.reading import (
     STOP,

@@ -26,7 +26,7 @@ from dragonbot.lesson.step import ME
 from dragonbot.lesson.trying import TRYING, VERSION, Head, Trying
 from dragonbot.players.level import USUAL
 from dragonbot.store.rows import LessonRow
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.custom_cards.custom_card import Which, which_in
 from dragonbot.ui.kit import reply
 from dragonbot.ui.kit.answer import Answer

@@ -20,7 +20,7 @@ from dragonbot.ids import GuildId, MatchId, UserId
 from dragonbot.records.record import MOST_BYTES, file_name
 from dragonbot.records.replay import Shown
 from dragonbot.store.protocol import Finished
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.history.games import (
     GAMES_ON_A_PAGE,
     HERE,

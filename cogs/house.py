@@ -16,7 +16,7 @@ from dragonbot.ids import ChannelId, UserId
 from dragonbot.match.lobby import Choose, ChooseAll, want_host_in_lobby
 from dragonbot.store.rows import LONGEST_NAME, MOST_SETS, HouseSetRow, find_set
 from dragonbot.tables.match import Match
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import components, reply
 from dragonbot.ui.kit.answer import Answer
 from dragonbot.ui.kit.command_tree import named, options

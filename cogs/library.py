@@ -22,7 +22,7 @@ from dragonbot.history.archive import IS_OVER
 from dragonbot.ids import UserId
 from dragonbot.store.rows import BlankChoice, MatchRow, PersonRow
 from dragonbot.tables.opening import blank_id_in
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.custom_cards.custom_card import Which, card_panel
 from dragonbot.ui.custom_cards.reading import invented
 from dragonbot.ui.kit.answer import Answer

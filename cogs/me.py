@@ -34,7 +34,7 @@ from dragonbot.store.history import PARTS
 from dragonbot.store.rows import Language, PersonRow, Way
 from dragonbot.tables.messages import LANGUAGE
 from dragonbot.tables.preferences import tables_of, wish
-from dragonbot.text.catalogue import Catalogue, language_of
+from dragonbot.text.speech import Catalogue, language_of
 from dragonbot.ui.kit import reply
 from dragonbot.ui.kit.answer import Answer
 from dragonbot.ui.kit.command_tree import named, options

@@ -22,7 +22,7 @@ from dragonbot.store.rows import HouseSetRow, OnOrOff, ServerRow, find_set
 from dragonbot.tables.host import move
 from dragonbot.tables.match import Match
 from dragonbot.tables.opening import NewTable
-from dragonbot.text.catalogue import Catalogue, language_of
+from dragonbot.text.speech import Catalogue, language_of
 from dragonbot.ui.kit import components, reply, trouble
 from dragonbot.ui.kit.command_tree import (
     game_named,

@@ -24,7 +24,7 @@ from dragonbot.review.desk import Desk
 from dragonbot.review.review import Review as Said
 from dragonbot.review.review import Turn
 from dragonbot.review.telling import Told, told
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.history.review import (
     HERE,
     MINE,

@@ -21,7 +21,7 @@ from dragonbot.match.seats import want_host
 from dragonbot.match.state import Deed
 from dragonbot.tables import host
 from dragonbot.tables.match import Match
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import reply
 from dragonbot.ui.kit.answer import Answer
 from dragonbot.ui.kit.command_tree import named, options

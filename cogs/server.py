@@ -16,7 +16,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, GuildId, MatchId, RoleId, TagId
 from dragonbot.match.pause import Restart
 from dragonbot.store.rows import ServerRow
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import components, reply
 from dragonbot.ui.kit.answer import Answer
 from dragonbot.ui.kit.command_tree import named

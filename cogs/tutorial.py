@@ -21,7 +21,7 @@ from dragonbot.lesson.lessons import LESSONS
 from dragonbot.lesson.playing import Playing
 from dragonbot.lesson.step import ME
 from dragonbot.store.rows import LessonRow
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import reply
 from dragonbot.ui.kit.answer import Answer
 from dragonbot.ui.kit.command_tree import choices, chosen, named, options, round_page

@@ -1,4 +1,4 @@
-"""The time as the bot reads it (a test may keep its own), and how far it is from Discord's."""
+"""The time as the bot reads it, how far it is from Discord's, and what is known for a while only."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import asyncio
 import logging
 import math
 import time
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
 log = logging.getLogger(__name__)
 
@@ -121,3 +121,33 @@ class Skew:
     def theirs(self, moment: float) -> float:
         """A moment of the hall's by their clock, as it is shown to people."""
         return moment - self.seconds
+
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+FORGOTTEN_AT_ONCE: Final = 2
+"""For each that comes: more go than come, and nobody has to look through all that are there."""
+
+
+def note_moment(moments: OrderedDict[K, float], key: K, now: float, lasts_seconds: float) -> None:
+    """It was just now; what was longer ago does not matter any more."""
+    is_there = key in moments
+    moments[key] = now
+    if is_there:
+        moments.move_to_end(key)
+        return
+    before = now - lasts_seconds
+    forget_old(moments, lambda moment: moment < before)
+
+
+def forget_old(found: OrderedDict[K, V], is_old: Callable[[V], bool]) -> None:
+    """Forget the first ones that are too old.
+
+    An ordered one it must be: a plain dictionary looks past all that have gone to find the first.
+    """
+    for _ in range(FORGOTTEN_AT_ONCE):
+        first = next(iter(found), None)
+        if first is None or not is_old(found[first]):
+            return
+        del found[first]

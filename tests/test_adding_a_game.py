@@ -20,8 +20,7 @@ from dragonbot.lesson.lessons import LESSONS
 from dragonbot.players.agents import PLAYERS_OF
 from dragonbot.scenario.scenario import SCENARIOS
 from dragonbot.simulation.random_play import SIMULATIONS
-from dragonbot.text.catalogue import Catalogue, languages
-from dragonbot.text.vocabulary import VOCABULARIES
+from dragonbot.text.speech import VOCABULARIES, Catalogue, languages
 from dragonbot.ui.table.board import BOARDS
 from tests.shells.registered import shells_registered
 
@@ -74,7 +73,7 @@ def test_its_texts_go_with_it() -> None:
     assert Catalogue("de").say("game-shells") == "Muscheln"
     with_it = set(Catalogue("de").ids())
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("dragonbot.text.catalogue.TEXTS", [])
+        patch.setattr("dragonbot.text.speech.TEXTS", [])
         assert with_it - set(Catalogue("de").ids()) >= {"game-shells", "ask-shore"}
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from dragonbot.text.catalogue import languages
+from dragonbot.text.speech import languages
 
 ROOT = Path(__file__).parents[1]
 

@@ -7,9 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from dragonbot.blank_trial.figures import CardFigures, Figures, Mean
 from dragonbot.blank_trial.verdict import Said, verdict
-from dragonbot.text.catalogue import Catalogue
-from dragonbot.text.narrator import Narrator
-from dragonbot.text.vocabulary import VOCABULARIES
+from dragonbot.text.speech import VOCABULARIES, Catalogue, Narrator
 
 A_HUNDRED: Final = 100
 MINUS: Final = "\N{MINUS SIGN}"

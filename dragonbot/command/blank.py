@@ -12,11 +12,9 @@ from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.model import schema
 from dragonbot.blank.reading import LARGEST_BYTES
 from dragonbot.command import blank_test
-from dragonbot.text.catalogue import Catalogue, languages, text_id
 from dragonbot.text.lookalikes import looks_printed
-from dragonbot.text.narrator import Narrator
 from dragonbot.text.printable import printable
-from dragonbot.text.vocabulary import vocabulary_of
+from dragonbot.text.speech import Catalogue, Narrator, languages, text_id, vocabulary_of
 
 
 def fill(parser: argparse.ArgumentParser) -> None:

@@ -21,8 +21,7 @@ from dragonbot.blank_trial.playing import pieces, play_piece
 from dragonbot.blank_trial.telling import told
 from dragonbot.blank_trial.watch import Seen
 from dragonbot.command.numbers import count, whole
-from dragonbot.text.catalogue import Catalogue, text_id
-from dragonbot.text.narrator import Narrator
+from dragonbot.text.speech import Catalogue, Narrator, text_id
 
 ReadFile: TypeAlias = Callable[[Path, Narrator], Card | None]
 """The card in a file; None where it is none, and why has been said."""

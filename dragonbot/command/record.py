@@ -13,7 +13,7 @@ from dragonbot.settings import Settings, WrongSettings
 from dragonbot.store.protocol import Misshapen, NotOpened
 from dragonbot.store.sqlite.backup import history_in
 from dragonbot.store.sqlite.connection import path_in
-from dragonbot.text.catalogue import Catalogue, languages
+from dragonbot.text.speech import Catalogue, languages
 
 OUTPUT: Final = "-"
 MOST_DIGITS: Final = 18

@@ -22,11 +22,17 @@ from dragonbot.records.playback import has_known_options
 from dragonbot.records.record import MOST_BYTES, BadRecord, Record, read_record
 from dragonbot.records.replay import EYES, OPEN, PUBLIC, Look, Replay, Shown, Viewer
 from dragonbot.records.words import why_bad
-from dragonbot.text.catalogue import Catalogue, language_of, languages, text_id
-from dragonbot.text.narrator import Narrator, house_words
-from dragonbot.text.phrases import Phrases
 from dragonbot.text.printable import printable
-from dragonbot.text.vocabulary import vocabulary_of
+from dragonbot.text.speech import (
+    Catalogue,
+    Narrator,
+    Phrases,
+    house_words,
+    language_of,
+    languages,
+    text_id,
+    vocabulary_of,
+)
 
 TYPED: Final[Mapping[str, str]] = {
     "next": "replay-typed-next",

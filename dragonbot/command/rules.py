@@ -12,9 +12,16 @@ from difflib import get_close_matches
 from typing import Final
 
 from dragonbot.games import GAMES
-from dragonbot.text.catalogue import Catalogue, languages, text_id
-from dragonbot.text.narrator import Narrator
-from dragonbot.text.vocabulary import VOCABULARIES, topic_id, topic_text, topics_of
+from dragonbot.text.speech import (
+    VOCABULARIES,
+    Catalogue,
+    Narrator,
+    languages,
+    text_id,
+    topic_id,
+    topic_text,
+    topics_of,
+)
 
 NARROWEST: Final = 30
 WIDEST: Final = 100

@@ -18,9 +18,7 @@ from dragonbot.games import GAMES
 from dragonbot.simulation.batch import Accident, batches, played
 from dragonbot.simulation.census import Census
 from dragonbot.simulation.random_play import SIMULATIONS
-from dragonbot.text.catalogue import Catalogue
-from dragonbot.text.narrator import Narrator
-from dragonbot.text.vocabulary import VOCABULARIES
+from dragonbot.text.speech import VOCABULARIES, Catalogue, Narrator
 
 USUAL_PLAYERS: Final = 4
 

@@ -21,8 +21,8 @@ from typing import Any, Final, TypeAlias
 
 import aiohttp
 
-from dragonbot.text.catalogue import Catalogue, language_of
 from dragonbot.text.printable import printable
+from dragonbot.text.speech import Catalogue, language_of
 
 Json: TypeAlias = Mapping[str, Any]
 Ask: TypeAlias = Callable[[str], Awaitable[str | None]]

@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeVar
 
 import discord
 
-from dragonbot.connection.request_trace import only_once
+from dragonbot.connection.responses import only_once
 from dragonbot.fail_point import reach
 from dragonbot.ids import ChannelId, MatchId, MessageId, PostNumber, UserId
 from dragonbot.match.publisher import Envelope, Later, Lost, Made, Notice, Placed, Shut
 from dragonbot.store.rows import OnOrOff
 from dragonbot.tables.handover import here_since
 from dragonbot.tables.match import Match
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import components, trouble
 from dragonbot.ui.kit.answer import (
     BROKEN_LINE,

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import discord
 
-from dragonbot import expiring_keys, log_context
+from dragonbot import log_context
+from dragonbot.clock import forget_old
 from dragonbot.figures import Figures, Interaction, ShardState, Standing
 from dragonbot.games import GAMES
 from dragonbot.ids import ChannelId, UserId
@@ -217,7 +218,7 @@ class Sight:
         thread = found if isinstance(found, discord.Thread) else None
         self._threads.pop(number, None)
         self._threads[number] = now, thread
-        expiring_keys.forget_old(self._threads, lambda known: now - known[0] >= HOLDS_SECONDS)
+        forget_old(self._threads, lambda known: now - known[0] >= HOLDS_SECONDS)
         return thread
 
     async def _is_in(self, thread: discord.Thread, member: discord.Member) -> bool:
@@ -237,7 +238,7 @@ class Sight:
             found = True
         self._in_it.pop(key, None)
         self._in_it[key] = now, found
-        expiring_keys.forget_old(self._in_it, lambda known: now - known[0] >= IS_IN_IT_SECONDS)
+        forget_old(self._in_it, lambda known: now - known[0] >= IS_IN_IT_SECONDS)
         return found
 
 

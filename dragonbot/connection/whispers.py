@@ -16,7 +16,7 @@ from dragonbot.ids import ChannelId, MatchId, QuestionNumber, UserId
 from dragonbot.match.publisher import Closed, Envelope, Later
 from dragonbot.shards import ELSEWHERE
 from dragonbot.tables.match import Match
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import trouble
 from dragonbot.ui.kit.answer import BROKEN_LINE, follow_up, sent, stopped, way_through
 from dragonbot.ui.kit.components import base36, custom_ids_in

@@ -27,8 +27,8 @@ from dragonbot.records.verify import last_table_digest
 from dragonbot.store.history import TICKS_A_SECOND, BegunRow, History, draws_of, events_of
 from dragonbot.store.protocol import Finished, Store, Unreadable
 from dragonbot.store.rows import AnswerRow, MatchRow, PlayedRow, SeatRow
-from dragonbot.text.catalogue import Catalogue, text_id
 from dragonbot.text.printable import printable
+from dragonbot.text.speech import Catalogue, text_id
 from dragonbot.workers.fair_queue import Whose
 from dragonbot.workers.thinkers import NoThought, Thinkers
 

@@ -12,9 +12,7 @@ from dragonbot import __version__
 from dragonbot.records.record import BadRecord, WhyBad, read_record
 from dragonbot.records.replay import Replay, Shown, Viewer
 from dragonbot.records.verify import Finding, verified
-from dragonbot.text.catalogue import Catalogue, languages
-from dragonbot.text.narrator import Narrator
-from dragonbot.text.vocabulary import vocabulary_of
+from dragonbot.text.speech import Catalogue, Narrator, languages, vocabulary_of
 from dragonbot.workers.worker import serve
 
 PROGRAM: Final = "dragonbot.history.looking"

@@ -12,8 +12,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Save, UnreadableSave
 from dragonbot.games import GAMES
 from dragonbot.ids import QuestionNumber, UserId
-from dragonbot.match import inactivity
-from dragonbot.match.seats import anybody_here, have_passed, held_seconds
+from dragonbot.match.seats import anybody_here, have_passed, held_seconds, note_click
 from dragonbot.match.state import Deed, Draft
 from dragonbot.store.pace import LEFT_AFTER_A_STOP_SECONDS
 from dragonbot.store.rows import AnswerRow, By, MatchRow
@@ -88,7 +87,7 @@ class Here(Deed[None]):
 
     def do(self, draft: Draft) -> None:
         seat = draft.seat_of(self.user)
-        is_news = inactivity.clicked(draft, self.user)
+        is_news = note_click(draft, self.user)
         if seat is not None and draft.row.state != "lobby":
             is_news = draft.welcome_back(seat) or is_news
         draft.is_idle = not is_news
@@ -96,7 +95,7 @@ class Here(Deed[None]):
 
 def greet(draft: Draft, user: UserId, seat: int) -> None:
     """The person is here, whatever becomes of what they wish for."""
-    is_back, is_news = draft.welcome_back(seat), inactivity.clicked(draft, user)
+    is_back, is_news = draft.welcome_back(seat), note_click(draft, user)
     draft.has_returned = is_back or is_news
 
 

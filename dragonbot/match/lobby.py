@@ -16,11 +16,11 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.ids import NO_USER, InteractionId, UserId
 from dragonbot.match.answers import greet, note
-from dragonbot.match.inactivity import break_up
 from dragonbot.match.notify import NOT_CALLED, summon, want_not_just_called
 from dragonbot.match.pause import bring_down, show_as_it_is
 from dragonbot.match.player_entropy import sealed, seed_in, shares_in
 from dragonbot.match.seats import (
+    break_up,
     drop_offer,
     has_sat_down,
     invite,

@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from typing import Final, NamedTuple, Unpack
 from zoneinfo import ZoneInfo, available_timezones
 
-from dragonbot import expiring_keys
+from dragonbot.clock import note_moment
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import NO_QUESTION, NO_USER, QuestionNumber, UserId
 from dragonbot.match.pause import bring_down, show_as_it_is
@@ -264,10 +264,10 @@ class Presence:
         self.calls: OrderedDict[UserId, float] = OrderedDict()
 
     def clicked(self, user: UserId, at: float) -> None:
-        expiring_keys.note(self.clicks, user, at, APART_SECONDS)
+        note_moment(self.clicks, user, at, APART_SECONDS)
 
     def called(self, user: UserId, at: float) -> None:
-        expiring_keys.note(self.calls, user, at, APART_SECONDS)
+        note_moment(self.calls, user, at, APART_SECONDS)
 
 
 def call(draft: Draft) -> None:

@@ -11,10 +11,9 @@ from typing import TypeVar
 from dragonbot import __version__
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.match import inactivity, votes
+from dragonbot.match import seats, votes
 from dragonbot.match.answers import time_the_question, written
-from dragonbot.match.clock import let_go
-from dragonbot.match.cues import cues_of
+from dragonbot.match.clock import cues_of, let_go
 from dragonbot.match.notify import Presence, call
 from dragonbot.match.posts import slimmed, tell
 from dragonbot.match.seats import drop_marks, follow
@@ -57,7 +56,7 @@ def _settle(draft: Draft) -> None:
             let_go(draft)
         _keep_the_game(draft)
     follow(draft)
-    inactivity.attend(draft)
+    seats.attend(draft)
     if draft.game is not None and draft.before.row.state != "over":  # then all has been told
         tell(draft)
         call(draft)

@@ -14,11 +14,10 @@ from dragonbot.engine.taking_back import can_be_taken_back, take_back
 from dragonbot.games import GAMES
 from dragonbot.ids import UserId
 from dragonbot.match.answers import greet, log_entry, note
-from dragonbot.match.inactivity import break_up
 from dragonbot.match.notify import summon
 from dragonbot.match.pause import AGREED, RULES_CHANGED, Stop, bring_down, show_as_it_is
 from dragonbot.match.posts import private, public
-from dragonbot.match.seats import held_seconds, is_here, open_vote, undecided
+from dragonbot.match.seats import break_up, held_seconds, is_here, open_vote, undecided
 from dragonbot.match.state import Deed, Draft, Table, pending_in
 from dragonbot.posts import Told
 from dragonbot.store.pace import A_DAY_SECONDS, GRACE_SECONDS, LEFT_AFTER_A_STOP_SECONDS, VOTE_SECONDS

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from dragonbot.games.register import Parts
 from dragonbot.picture.words import NO_BADGES, Person, Words
-from dragonbot.text.vocabulary import Vocabulary
+from dragonbot.text.speech import Vocabulary
 
 
 class Wanted(NamedTuple):

@@ -7,9 +7,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from dragonbot.picture.faces import PEN, is_covered
-from dragonbot.text.catalogue import Catalogue, Fact
-from dragonbot.text.narrator import Narrator
-from dragonbot.text.vocabulary import Vocabulary
+from dragonbot.text.speech import Catalogue, Fact, Narrator, Vocabulary
 
 LONGEST_ALT: Final = 1024
 """Characters that Discord takes as the description of a picture."""

@@ -21,8 +21,7 @@ from dragonbot.games import GAMES
 from dragonbot.records.log import ABOUT_SEATS, RUNG
 from dragonbot.records.playback import Came, NotPlayed, Playback
 from dragonbot.records.record import Deed, Record, RecordEvent, canonical, renamed
-from dragonbot.text.catalogue import BrokenText
-from dragonbot.text.narrator import Narrator
+from dragonbot.text.speech import BrokenText, Narrator
 
 Viewer: TypeAlias = int | Literal["public", "open"]
 """Whose eyes: those of a seat, of anybody who looked on, or of whoever sees all hands."""

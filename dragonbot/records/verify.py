@@ -14,7 +14,7 @@ from dragonbot.records import log
 from dragonbot.records.log import BY_PERSONS, IN_ENGINE, RUNG
 from dragonbot.records.playback import Came, NotPlayed, Playback
 from dragonbot.records.record import OLD_SCHEME, Record, canonical, digest_of
-from dragonbot.text.catalogue import Catalogue, languages, text_id
+from dragonbot.text.speech import Catalogue, languages, text_id
 
 Check: TypeAlias = Literal[
     "digest", "commitment", "seed", "draws", "options", "deeds", "drawn", "events", "seats", "result"

@@ -16,9 +16,8 @@ from dragonbot.records.verify import (
     Verdict,
     verdict_of,
 )
-from dragonbot.text.catalogue import Catalogue, text_id
-from dragonbot.text.phrases import Phrases
 from dragonbot.text.printable import printable
+from dragonbot.text.speech import Catalogue, Phrases, text_id
 
 UNKNOWN: Final[tuple[Check, ...]] = (
     "commitment", "seed", "draws", "options", "deeds", "drawn", "events", "result",

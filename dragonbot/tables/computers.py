@@ -11,7 +11,7 @@ from dragonbot.clock import Time
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.ids import MatchId, QuestionNumber, UserId
-from dragonbot.match.cues import left_for_them, seed_for
+from dragonbot.match.clock import left_for_them, seed_for
 from dragonbot.match.seats import is_silent
 from dragonbot.match.state import Conclusion, Cue, Table
 from dragonbot.players.agents import Advice

@@ -12,8 +12,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from dragonbot import expiring_keys
-from dragonbot.clock import nap
+from dragonbot.clock import forget_old, nap
 from dragonbot.engine.refusal import Refused
 from dragonbot.fail_point import reach
 from dragonbot.ids import ChannelId, UserId
@@ -104,7 +103,7 @@ class Courier:
 
     def _forget_old(self) -> None:
         before = self._hall.time.now() - APART_SECONDS
-        expiring_keys.forget_old(self._last, lambda moment: moment < before)
+        forget_old(self._last, lambda moment: moment < before)
 
     # One person's letters
 

@@ -8,11 +8,20 @@ from typing import TYPE_CHECKING, Final, cast, get_args
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, MatchId, UserId
-from dragonbot.match.inactivity import break_up
 from dragonbot.match.lobby import get_up, show, want_game, want_lobby, want_movable
 from dragonbot.match.notify import summon, want_not_just_called
 from dragonbot.match.pause import show_as_it_is
-from dragonbot.match.seats import drop_offer, guests, invite, is_here, is_left, lead, put_guest, sitter_of
+from dragonbot.match.seats import (
+    break_up,
+    drop_offer,
+    guests,
+    invite,
+    is_here,
+    is_left,
+    lead,
+    put_guest,
+    sitter_of,
+)
 from dragonbot.match.state import Deed, Draft, Table
 from dragonbot.store.pace import PACES, Pace
 from dragonbot.store.rows import Joining, Language, OnOrOff

@@ -14,7 +14,7 @@ from dragonbot.engine.save import Diverged, UnreadableSave
 from dragonbot.games import GAMES
 from dragonbot.ids import MatchId
 from dragonbot.match.answers import loaded
-from dragonbot.match.cues import cues_of
+from dragonbot.match.clock import cues_of
 from dragonbot.match.lobby import End
 from dragonbot.match.notify import Presence
 from dragonbot.match.state import Deed, State, pending_in

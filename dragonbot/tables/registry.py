@@ -16,7 +16,7 @@ from dragonbot.clock import HEART, RealTime, Skew, Time, beat_in, nap
 from dragonbot.engine.refusal import Refused
 from dragonbot.figures import SILENT, Figures
 from dragonbot.ids import NO_MATCH, ChannelId, GuildId, MatchId, PostNumber, QuestionNumber, UserId
-from dragonbot.match import clock, inactivity, notify
+from dragonbot.match import clock, notify, seats
 from dragonbot.match.answers import Answer, Here, Receipt
 from dragonbot.match.lobby import Join
 from dragonbot.match.notify import Presence
@@ -446,7 +446,7 @@ class Hall:
         match = await self.match(match_id)
         now = self.time.now()
         self.presence.clicked(user, now)
-        if inactivity.is_news(match, user, now):
+        if seats.is_click_news(match, user, now):
             await self.take(match_id, Here(user))
 
     async def server_changed(self, guild: GuildId) -> None:

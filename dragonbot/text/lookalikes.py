@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final
 
 from dragonbot.games import GAMES
-from dragonbot.text.catalogue import Catalogue, languages, text_id
+from dragonbot.text.speech import Catalogue, languages, text_id
 
 CAPITALS: Final = str.maketrans("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹАВЕЅІЈКМНОРСТУХԌԚԜ", "abezhikmnoptyxcabesijkmhopctyxgqw")
 """Greek and Cyrillic capitals, and those of our letters for which they can be taken."""

@@ -9,7 +9,7 @@ import discord
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import NO_MATCH, ChannelId, GuildId, MessageId, RoleId, TagId
-from dragonbot.text.catalogue import Catalogue, text_id
+from dragonbot.text.speech import Catalogue, text_id
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (
     MOST_OPTIONS,

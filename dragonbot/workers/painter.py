@@ -15,7 +15,7 @@ from typing import Final
 
 from dragonbot.figures import SILENT, Figures, PictureOutcome
 from dragonbot.picture.picture import PICTURES, Wanted
-from dragonbot.text.catalogue import languages
+from dragonbot.text.speech import languages
 from dragonbot.workers.drawing import Drawing, Rehearsal
 from dragonbot.workers.fair_queue import NOBODYS, FairQueue, Whose
 from dragonbot.workers.pipe import Hangs, asked, begin, end, within

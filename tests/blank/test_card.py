@@ -21,9 +21,7 @@ from dragonbot.fist.blank.form import thawed
 from dragonbot.fist.invariants import broken
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
-from dragonbot.text.catalogue import Catalogue, languages
-from dragonbot.text.narrator import Narrator
-from dragonbot.text.vocabulary import vocabulary_of
+from dragonbot.text.speech import Catalogue, Narrator, languages, vocabulary_of
 from tests.each import for_each
 
 HERE = Path(__file__).parent

@@ -32,7 +32,7 @@ from dragonbot.review.telling import told
 from dragonbot.review.walk import Walk
 from dragonbot.store.rows import LessonRow, SeatRow
 from dragonbot.store.sqlite.store import SqliteStore
-from dragonbot.text.catalogue import languages
+from dragonbot.text.speech import languages
 from dragonbot.ui.history.review import Reviewed, review_panel
 from dragonbot.ui.table.hand import advice_text
 from tests.discord_ui.dump import dump

@@ -16,9 +16,7 @@ from dragonbot.engine.save import UnreadableSave
 from dragonbot.fist.blank.form import FORMAT
 from dragonbot.fist.invariants import broken
 from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.text.catalogue import Catalogue, languages
-from dragonbot.text.narrator import Narrator
-from dragonbot.text.vocabulary import vocabulary_of
+from dragonbot.text.speech import Catalogue, Narrator, languages, vocabulary_of
 
 FOLDER = Path(__file__).parent / "kept"
 RULES = FIST_GAMES["fist-tavern"]

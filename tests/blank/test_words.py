@@ -24,10 +24,7 @@ from dragonbot.fist.blank.form import (
 from dragonbot.fist.blank.look import METALS
 from dragonbot.fist.blank.run import CONDITIONS, NUMBERS, VERBS
 from dragonbot.games.fist.telling import Telling
-from dragonbot.text.catalogue import Catalogue, languages
-from dragonbot.text.narrator import Narrator
-from dragonbot.text.phrases import Phrases
-from dragonbot.text.vocabulary import vocabulary_of
+from dragonbot.text.speech import Catalogue, Narrator, Phrases, languages, vocabulary_of
 from tests.each import for_each
 from tests.text.catalogues import texts_of
 

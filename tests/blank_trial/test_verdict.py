@@ -5,7 +5,7 @@ from __future__ import annotations
 from dragonbot.blank_trial.figures import Mean, apart, difference
 from dragonbot.blank_trial.telling import told
 from dragonbot.blank_trial.verdict import verdict
-from dragonbot.text.catalogue import languages
+from dragonbot.text.speech import languages
 from tests.blank_trial.cases import BLANK, figures, of
 from tests.each import for_each
 

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import answer
 from dragonbot.ui.kit.answer import FIRST_SECONDS, Answer, Panel, Stumbled
 from tests.bot.fakes import interaction, refused_by_discord

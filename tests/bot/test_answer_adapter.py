@@ -15,8 +15,7 @@ from aiohttp import web
 from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import async_context
 
-from dragonbot.connection.request_trace import TURNED_AWAY_SECONDS
-from dragonbot.connection.responses import AnswerAdapter, AnswerLine
+from dragonbot.connection.responses import TURNED_AWAY_SECONDS, AnswerAdapter, AnswerLine
 from dragonbot.figures import Request, RequestOutcome
 from dragonbot.ui.kit.answer import Stumbled, edit_through, follow_up, status_heard
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dragonbot.text.catalogue import Catalogue, languages, text_id
+from dragonbot.text.speech import Catalogue, languages, text_id
 from dragonbot.ui.kit.command_tree import card_named, cards, cards_offered
 from tests.each import for_each
 

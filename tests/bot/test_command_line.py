@@ -14,7 +14,7 @@ import pytest
 import bot
 from dragonbot import __version__
 from dragonbot.__main__ import COMMANDS, main
-from dragonbot.text.vocabulary import VOCABULARIES
+from dragonbot.text.speech import VOCABULARIES
 from dragonbot.ui.table.board import BOARDS
 from tests.each import for_each
 

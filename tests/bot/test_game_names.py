@@ -6,7 +6,7 @@ import pytest
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.text.catalogue import Catalogue, languages, text_id
+from dragonbot.text.speech import Catalogue, languages, text_id
 from dragonbot.ui.kit.command_tree import game_label, game_named, games_offered
 from tests.each import for_each
 

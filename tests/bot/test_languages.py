@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from dragonbot.connection.members import Languages
-from dragonbot.connection.router import GameMaster
+from dragonbot.connection.router import GameMaster, Languages
 from dragonbot.ids import UserId
 
 

@@ -9,7 +9,7 @@ import pytest
 from discord import app_commands
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.text.catalogue import Catalogue, MissingText
+from dragonbot.text.speech import Catalogue, MissingText
 from dragonbot.ui.kit import reply
 from dragonbot.ui.kit.answer import tell
 from dragonbot.ui.kit.reply import explained

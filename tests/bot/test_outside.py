@@ -11,9 +11,8 @@ import discord
 import pytest
 
 from dragonbot.clock import RealTime
-from dragonbot.connection.members import Members
 from dragonbot.connection.publisher import DiscordOutside
-from dragonbot.connection.router import GameMaster
+from dragonbot.connection.router import GameMaster, Members
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, UserId
 from dragonbot.match.lobby import Leave
 from dragonbot.match.publisher import Later, Lost, Notice, Placed, Shut

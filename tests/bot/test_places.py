@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from dragonbot.ids import ChannelId, GuildId, MessageId
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.reply import missing_permissions
 from tests.each import for_each

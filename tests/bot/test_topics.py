@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dragonbot.text.catalogue import languages
+from dragonbot.text.speech import languages
 from dragonbot.ui.kit.command_tree import topic_named, topics, topics_offered
 
 GAME = "fist-classic"

@@ -12,7 +12,7 @@ import discord
 import pytest
 
 from dragonbot.connection import whispers
-from dragonbot.connection.members import Languages
+from dragonbot.connection.router import Languages
 from dragonbot.connection.whispers import Whispers
 from dragonbot.ids import MatchId
 from dragonbot.ui.kit import answer

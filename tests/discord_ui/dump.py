@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from dragonbot.text.catalogue import without_icons
+from dragonbot.text.speech import without_icons
 
 
 def dump(view: discord.ui.LayoutView) -> str:

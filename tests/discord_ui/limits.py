@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import discord
 
-from dragonbot.text.catalogue import BEGINS
+from dragonbot.text.speech import BEGINS
 from dragonbot.ui.kit.components import (
     LONGEST_ID,
     LONGEST_LABEL,

@@ -9,7 +9,7 @@ import pytest
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.match.publisher import Notice
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import reply
 from dragonbot.ui.lobby.panels import options_chosen
 from dragonbot.ui.table.board import BOARDS

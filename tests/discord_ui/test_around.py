@@ -11,7 +11,7 @@ from dragonbot.fist.edition import EDITIONS
 from dragonbot.ids import MatchId, UserId
 from dragonbot.match.publisher import Notice
 from dragonbot.store.rows import SitterRow
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit.components import custom_ids_in
 from dragonbot.ui.lobby.panels import give_question, offered_panel, remove_question, vote_question
 from dragonbot.ui.table.message import public_message

@@ -18,7 +18,7 @@ from dragonbot.ids import UserId
 from dragonbot.practice.form import Form
 from dragonbot.practice.mistake import Mistake as Refusal
 from dragonbot.practice.modal_check import check_modal
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.custom_cards.custom_card import (
     EXAMPLES,
     FIRST,

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit.names import COMMANDS, command_facts
 
 NAME = re.compile(r"[-_\w]{1,32}")

@@ -16,7 +16,7 @@ from dragonbot.games.gold.board.tokens import read_tokens, token_options
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.tokens import IN_THE_BOX, named
 from dragonbot.match.publisher import Notice
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit.components import MOST_OPTIONS, action_in
 from dragonbot.ui.kit.names import Voice
 from dragonbot.ui.table.board import BOARDS

@@ -16,7 +16,7 @@ from dragonbot.gold.setting_up import set_up
 from dragonbot.gold.table import Table
 from dragonbot.gold.tokens import COLOURS, PLACES
 from dragonbot.match.publisher import Notice
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.table.message import public_message
 from tests.discord_ui.dump import dump
 from tests.discord_ui.limits import problems

@@ -18,7 +18,7 @@ from dragonbot.match.pause import AGREED
 from dragonbot.match.publisher import Notice
 from dragonbot.simulation.play_out import pick_from
 from dragonbot.store.rows import Wish
-from dragonbot.text.catalogue import Catalogue, text_id
+from dragonbot.text.speech import Catalogue, text_id
 from dragonbot.ui.kit.command_tree import card_page, rules_page, topics
 from dragonbot.ui.kit.components import MOST_OPTIONS, action_in, custom_ids_in
 from dragonbot.ui.table.hand import hand_panel

@@ -14,7 +14,7 @@ from dragonbot.match.publisher import Notice
 from dragonbot.players.level import LEVELS
 from dragonbot.store.rows import LONGEST_NAME, MOST_SETS, SeatRow
 from dragonbot.tables.host import SETTINGS
-from dragonbot.text.catalogue import Catalogue, text_id
+from dragonbot.text.speech import Catalogue, text_id
 from dragonbot.ui.kit.command_tree import rules_page
 from dragonbot.ui.kit.components import action_in
 from dragonbot.ui.lobby.house_rules import NamedSet, house_panel, sets_panel

@@ -19,7 +19,7 @@ from dragonbot.match.publisher import Notice
 from dragonbot.players.agents import Advice, Reason
 from dragonbot.players.level import LEVELS
 from dragonbot.store.rows import SeatRow
-from dragonbot.text.catalogue import Catalogue, without_icons
+from dragonbot.text.speech import Catalogue, without_icons
 from dragonbot.ui.kit import components, reply
 from dragonbot.ui.kit.components import Action
 from dragonbot.ui.lobby.panels import end_question, level_panel, options_panel, read_option

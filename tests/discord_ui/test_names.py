@@ -8,7 +8,7 @@ import pytest
 
 from dragonbot.ids import MatchId
 from dragonbot.store.rows import SeatRow
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit.names import brief, escaped, shown_names, tidy
 from tests.discord_ui.tables import people
 from tests.each import for_each

@@ -14,7 +14,7 @@ from dragonbot.fist.table import Table
 from dragonbot.fist.twin import twin_of
 from dragonbot.games.fist.position import random_table
 from dragonbot.simulation.play_out import pick_from
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.table.message import public_message
 from tests.discord_ui.dump import labels_in
 from tests.discord_ui.tables import MENTIONS, NAMES, new_game, people, row, scene_of

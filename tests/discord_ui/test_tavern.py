@@ -30,7 +30,7 @@ from dragonbot.fist.things import (
 from dragonbot.games.fist.board.hand import coins_panel, read_coin, read_fist, read_fists
 from dragonbot.ids import MatchId
 from dragonbot.match.publisher import Notice
-from dragonbot.text.catalogue import Catalogue, without_icons
+from dragonbot.text.speech import Catalogue, without_icons
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import Action
 from dragonbot.ui.kit.reply import accepted, refusal

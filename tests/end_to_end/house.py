@@ -27,7 +27,7 @@ from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
 from dragonbot.store.sqlite.store import SqliteStore
 from dragonbot.tables.registry import Hall
-from dragonbot.text.catalogue import BEGINS
+from dragonbot.text.speech import BEGINS
 from dragonbot.workers.painter import Painter
 from tests.end_to_end.leaping import LeapClock, leaping
 from tests.hall.begun import begun

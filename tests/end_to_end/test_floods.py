@@ -13,6 +13,7 @@ from dragonbot.connection.ingress import (
     MOST_AT_WORK,
     MOST_LETTERS_AT_WORK,
     MOST_WAITING,
+    Did,
     Entrance,
 )
 from dragonbot.ids import UserId
@@ -24,7 +25,6 @@ from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.person import Person
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.store.protocol import Finished, OutOfReach
-from dragonbot.tables.allowances import Did
 from dragonbot.ui.kit.answer import HOLD_AFTER_SECONDS, TURN, Turn
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house

@@ -22,7 +22,7 @@ from dragonbot.practice.person import Person
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from tests.end_to_end.mortal import PATIENCE, ROOT, Mortal
 from tests.end_to_end.player import Player, table_in, verbs_in
 from tests.end_to_end.swarm import Swarm, swarming

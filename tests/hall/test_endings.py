@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.table.message import public_message
 from tests.discord_ui.dump import dump
 from tests.discord_ui.tables import MENTIONS

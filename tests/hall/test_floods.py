@@ -9,10 +9,7 @@ from collections.abc import AsyncIterator, Callable
 
 import pytest
 
-from dragonbot.ids import UserId
-from dragonbot.limits import Limits
-from dragonbot.store.protocol import NotStored
-from dragonbot.tables.allowances import (
+from dragonbot.connection.ingress import (
     APART_SECONDS,
     MOST_TOGETHER,
     MOST_UNREAD,
@@ -22,6 +19,9 @@ from dragonbot.tables.allowances import (
     Kind,
     Refusal,
 )
+from dragonbot.ids import UserId
+from dragonbot.limits import Limits
+from dragonbot.store.protocol import NotStored
 from tests.hall.fake_time import FakeTime, Watched
 
 LIMITS = Limits.read()
@@ -199,7 +199,7 @@ async def test_what_cannot_be_told_is_a_line_in_the_log(
     await time.pass_by(APART_SECONDS)
     two.trouble = None
     assert await two.hears(BOB)
-    told = [record for record in caplog.records if record.name == "dragonbot.tables.allowances"]
+    told = [record for record in caplog.records if record.name == "dragonbot.connection.ingress"]
     assert [(record.levelno, record.exc_info) for record in told] == [(logging.WARNING, None)] * 2
 
 

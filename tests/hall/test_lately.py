@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Iterator
 
-from dragonbot.expiring_keys import FORGOTTEN_AT_ONCE, forget_old, note
+from dragonbot.clock import FORGOTTEN_AT_ONCE, forget_old, note_moment
 
 LASTS_SECONDS = 30.0
 
@@ -24,21 +24,21 @@ class Looked(OrderedDict[int, float]):
 def test_what_is_too_old_is_forgotten_sooner_than_more_comes() -> None:
     moments: OrderedDict[int, float] = OrderedDict()
     for key in range(1000):
-        note(moments, key, float(key), LASTS_SECONDS)
+        note_moment(moments, key, float(key), LASTS_SECONDS)
     assert list(moments) == list(range(1000 - 1 - int(LASTS_SECONDS), 1000))
 
 
 def test_whoever_comes_again_is_among_the_latest() -> None:
     moments: OrderedDict[int, float] = OrderedDict()
     for key, now in ((1, 0.0), (2, 1.0), (1, 2.0)):
-        note(moments, key, now, LASTS_SECONDS)
+        note_moment(moments, key, now, LASTS_SECONDS)
     assert moments == {2: 1.0, 1: 2.0}
     assert list(moments) == [2, 1]
 
 
 def test_of_many_only_the_first_are_looked_at() -> None:
     found = Looked({key: float(key) for key in range(10_000)})
-    note(found, -1, 9_999.0, 10_000.0)
+    note_moment(found, -1, 9_999.0, 10_000.0)
     forget_old(found, lambda _: True)
     assert found.looks <= 2 * (FORGOTTEN_AT_ONCE + 1)
     assert len(found) == 10_001 - FORGOTTEN_AT_ONCE

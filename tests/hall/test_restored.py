@@ -15,7 +15,7 @@ from dragonbot.store.protocol import FORGET_AGAIN, RESTORED, NotStored
 from dragonbot.store.sqlite.backup import copy_database, restore_database
 from dragonbot.store.sqlite.store import SqliteStore
 from dragonbot.tables.handover import note_restored
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.table.message import public_message
 from tests.discord_ui.dump import dump
 from tests.hall.room import ANN, BEN, CAT, DAN, Room, refused

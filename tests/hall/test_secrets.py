@@ -16,7 +16,7 @@ from dragonbot.engine.game import Game
 from dragonbot.fist.twin import twin_of
 from dragonbot.ids import UserId
 from dragonbot.match import posts
-from dragonbot.match.cues import cues_of
+from dragonbot.match.clock import cues_of
 from dragonbot.match.state import Draft, pending_in
 from dragonbot.store.pace import Pace
 from dragonbot.tables.preferences import tables_of, wish

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from dragonbot.games import GAMES
-from dragonbot.match.cues import LAST_WORD_SECONDS, held_back
+from dragonbot.match.clock import LAST_WORD_SECONDS, held_back
 from dragonbot.match.state import Cue, Cues
 from dragonbot.tables.computers import advice_for, thought_of
 from tests.hall.room import ANN, BEN, Room

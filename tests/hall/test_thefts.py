@@ -9,7 +9,7 @@ import pytest
 
 from dragonbot.engine.game import Game
 from dragonbot.tables.match import Match
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.table.hand import hand_panel
 from dragonbot.ui.table.message import public_message
 from tests.discord_ui.dump import dump

@@ -12,7 +12,7 @@ from dragonbot.lesson.course import NEXT, Course
 from dragonbot.lesson.lesson import Lesson
 from dragonbot.lesson.lesson_table import LessonTable, lesson_table_of
 from dragonbot.store.rows import LessonRow
-from dragonbot.text.catalogue import without_icons
+from dragonbot.text.speech import without_icons
 from dragonbot.ui.table.hand import hand_panel
 from dragonbot.ui.table.lesson import Remark, left_card, lesson_card
 from tests.discord_ui.limits import problems, walk

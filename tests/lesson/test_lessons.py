@@ -13,7 +13,7 @@ from dragonbot.lesson.course import NEXT, Astray, Course
 from dragonbot.lesson.lesson import Lesson
 from dragonbot.lesson.lessons import LESSONS
 from dragonbot.lesson.step import ME, anything
-from dragonbot.text.catalogue import Catalogue, text_id
+from dragonbot.text.speech import Catalogue, text_id
 from tests.lesson.pupil import Pupil
 from tests.secrets.examples import TIMES
 

@@ -11,7 +11,7 @@ from dragonbot.blank.card import card_of
 from dragonbot.lesson.course import Astray
 from dragonbot.lesson.step import ME
 from dragonbot.lesson.trying import SITUATIONS, VERSION, Head, Trying
-from dragonbot.text.catalogue import Catalogue, languages, text_id
+from dragonbot.text.speech import Catalogue, languages, text_id
 from dragonbot.workers.thought import Thought
 from tests.each import for_each
 

@@ -22,8 +22,7 @@ from dragonbot.picture.chances import Chances
 from dragonbot.picture.faces import Face, wrap
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.picture.words import LONGEST_ALT, Person
-from dragonbot.text.catalogue import Catalogue
-from dragonbot.text.phrases import Phrases
+from dragonbot.text.speech import Catalogue, Phrases
 from tests.picture.tables import (
     KEPT,
     LANGUAGES,

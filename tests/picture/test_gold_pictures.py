@@ -24,8 +24,7 @@ from dragonbot.picture.canvas import TALLEST, Canvas
 from dragonbot.picture.faces import SCALE
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.picture.words import LONGEST_ALT, Words
-from dragonbot.text.catalogue import Catalogue
-from dragonbot.text.phrases import Phrases
+from dragonbot.text.speech import Catalogue, Phrases
 from tests.picture.gold_tables import (
     CROWD,
     dealt,

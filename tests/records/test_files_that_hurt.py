@@ -30,9 +30,7 @@ from dragonbot.records.replay import OPEN, Replay
 from dragonbot.records.verify import verified
 from dragonbot.scenario.page import MOST_CHARACTERS, BadPage
 from dragonbot.scenario.scenario import read_scenario
-from dragonbot.text.catalogue import Catalogue
-from dragonbot.text.narrator import Narrator
-from dragonbot.text.vocabulary import vocabulary_of
+from dragonbot.text.speech import Catalogue, Narrator, vocabulary_of
 from dragonbot.ui.history.games import verified_panel
 from tests.hall.room import ANN, BEN, CAT
 from tests.hall.store.test_flipped_bytes import sound

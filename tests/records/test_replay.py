@@ -15,9 +15,7 @@ from dragonbot.records import replay
 from dragonbot.records.playback import positions_in
 from dragonbot.records.record import Record, digest_of, read_record, written
 from dragonbot.records.replay import OPEN, PUBLIC, Replay, Shown, Viewer, is_seen, moments_of
-from dragonbot.text.catalogue import Catalogue
-from dragonbot.text.narrator import Narrator
-from dragonbot.text.vocabulary import VOCABULARIES
+from dragonbot.text.speech import VOCABULARIES, Catalogue, Narrator
 from tests.hall.room import ANN, BEN, CAT, Room
 from tests.records.evenings import eventful_evening, plain_evening, record_in
 

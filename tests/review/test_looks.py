@@ -19,7 +19,7 @@ from dragonbot.review.review import SeatReview, Turn
 from dragonbot.review.telling import told
 from dragonbot.review.walk import Stop, Walk
 from dragonbot.store.rows import SeatRow
-from dragonbot.text.catalogue import without_icons
+from dragonbot.text.speech import without_icons
 from dragonbot.ui.history.review import Reviewed, own_panel, review_panel
 from tests.discord_ui.dump import dump
 from tests.records.evenings import eventful_evening, room_in

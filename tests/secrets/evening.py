@@ -28,7 +28,7 @@ from dragonbot.fist.things import COINS, GOLD, SILVER
 from dragonbot.gold.tokens import COLOURS
 from dragonbot.ids import UserId
 from dragonbot.match import lobby, posts
-from dragonbot.match.cues import cues_of
+from dragonbot.match.clock import cues_of
 from dragonbot.match.lobby import Accept, Offer, Withdraw
 from dragonbot.match.publisher import Notice
 from dragonbot.match.seats import undecided
@@ -38,7 +38,7 @@ from dragonbot.simulation.play_out import pick_from
 from dragonbot.tables.host import HandOver, Invite, Remove
 from dragonbot.tables.match import Match
 from dragonbot.tables.preferences import tables_of, wish
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.table.message import public_message
 from dragonbot.workers import thought
 from tests.gold import lockstep as gold

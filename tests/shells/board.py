@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from dragonbot.engine.question import Choice, Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import Action, Part, button, layout, option, row, select
 from dragonbot.ui.kit.names import Voice

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from dragonbot.text.vocabulary import PEOPLE_AND_CARDS, Vocabulary
+from dragonbot.text.speech import PEOPLE_AND_CARDS, Vocabulary
 from tests.shells.rules import EVENTS
 
 SHELLS: Final = Vocabulary(

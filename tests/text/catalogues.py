@@ -39,7 +39,7 @@ from dragonbot.records import words as records
 from dragonbot.review.reviewing import Kind
 from dragonbot.store.pace import Pace
 from dragonbot.store.rows import Joining, Wish
-from dragonbot.text.catalogue import text_id
+from dragonbot.text.speech import text_id
 from dragonbot.ui import settings
 from dragonbot.ui.history import games
 from dragonbot.ui.kit.reply import DONE, PERMISSIONS, TROUBLE

@@ -8,8 +8,7 @@ from dragonbot.engine.event import Event
 from dragonbot.fist.card import DeckName
 from dragonbot.fist.things import FAIRY, GOLD
 from dragonbot.games.fist.words import WORDS
-from dragonbot.text.catalogue import Catalogue
-from dragonbot.text.narrator import Narrator
+from dragonbot.text.speech import Catalogue, Narrator
 from tests.text.catalogues import LANGUAGES
 
 SEEDS = range(12)

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from dragonbot.fist.events import EVENTS
-from dragonbot.text import catalogue
-from dragonbot.text.catalogue import (
+from dragonbot.text import speech
+from dragonbot.text.speech import (
     BrokenText,
     Catalogue,
     MissingText,
@@ -178,7 +178,7 @@ def test_what_is_made_quickly_is_what_fluent_makes(language: str) -> None:
         choices = (*NUMBERS, *WORDS_OF_PEOPLE, *re.findall(r"\[([^\]]+)\]", source))
         for _ in range(6 if quick is not None else 0):
             given = {fact: random.choice(choices) for fact in facts}
-            with suppress(catalogue.OnlyFluent):
+            with suppress(speech.OnlyFluent):
                 said, wrong = texts.bundle.format_pattern(pattern, given)
                 assert (quick and quick(given), []) == (said, wrong)
                 compared += 1
@@ -189,7 +189,7 @@ def test_what_is_made_quickly_is_what_fluent_makes(language: str) -> None:
 def test_what_only_fluent_can_put_in_is_left_to_it(fact: Any) -> None:
     quick = read("en").quick("reason-certain-tie")
     assert quick is not None
-    with pytest.raises(catalogue.OnlyFluent):
+    with pytest.raises(speech.OnlyFluent):
         quick({"count": fact})
 
 
@@ -232,7 +232,7 @@ def test_keys_become_ids() -> None:
 
 
 def test_what_was_said_of_late_is_kept_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(catalogue, "MOST_SAID", 3)
+    monkeypatch.setattr(speech, "MOST_SAID", 3)
     english, german = Catalogue("en"), Catalogue("de")
     for texts in (english, german):
         texts._said.clear()

@@ -19,8 +19,7 @@ from dragonbot.gold.rules import GOLD_GAMES, GoldRules
 from dragonbot.gold.tokens import COLOURS
 from dragonbot.gold.wish import SHAPES
 from dragonbot.players.agents import Chance
-from dragonbot.text.catalogue import Catalogue, text_id
-from dragonbot.text.narrator import Narrator
+from dragonbot.text.speech import Catalogue, Narrator, text_id
 from tests.gold.tables import go_on, stopped_games
 from tests.text.catalogues import ANSWERED_IN_GOLD, ASKED_IN_GOLD, LANGUAGES, all_refused, texts_of
 

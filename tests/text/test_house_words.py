@@ -7,10 +7,7 @@ from typing import Any
 import pytest
 
 from dragonbot.games import GAMES
-from dragonbot.text.catalogue import Catalogue
-from dragonbot.text.narrator import MOST_NAMED, house_words
-from dragonbot.text.phrases import Phrases
-from dragonbot.text.vocabulary import topic_text, topics_of
+from dragonbot.text.speech import MOST_NAMED, Catalogue, Phrases, house_words, topic_text, topics_of
 from tests.each import for_each
 
 LANGUAGES = ("en", "de")

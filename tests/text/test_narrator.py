@@ -17,7 +17,7 @@ from dragonbot.fist.things import BLACK, FAIRY, GOLD, RED, WHITE_STONE
 from dragonbot.games.fist.words import WORDS, words_of
 from dragonbot.players.agents import Chance, agent_of
 from dragonbot.players.level import CHANCE
-from dragonbot.text.catalogue import text_id
+from dragonbot.text.speech import text_id
 from tests.text.catalogues import LANGUAGES, asked_and_answered, texts_of
 from tests.text.narrators import (
     ENGLISH,

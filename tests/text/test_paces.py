@@ -10,7 +10,7 @@ import pytest
 from dragonbot.engine.timer import CHOICE, TimeLimit
 from dragonbot.fist.timers import LIMITS
 from dragonbot.store.pace import DEADLINES_TO_BE_AWAY
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 
 UNITS: Final = {
     "second": 1,

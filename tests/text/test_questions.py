@@ -12,8 +12,7 @@ from dragonbot.fist.payment import StonePayment
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.things import BLACK, FAIRY, PURPLE, RED, RED_STONE
 from dragonbot.games.fist.words import WORDS, fist_phrase
-from dragonbot.text.catalogue import Catalogue
-from dragonbot.text.narrator import Narrator
+from dragonbot.text.speech import Catalogue, Narrator
 from tests.each import for_each
 from tests.text.catalogues import LANGUAGES
 from tests.text.narrators import (

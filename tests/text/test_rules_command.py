@@ -9,8 +9,7 @@ import pytest
 from dragonbot.command import rules
 from dragonbot.command.rules import matching
 from dragonbot.games import GAMES
-from dragonbot.text.catalogue import Catalogue, languages, text_id
-from dragonbot.text.vocabulary import topics_of
+from dragonbot.text.speech import Catalogue, languages, text_id, topics_of
 
 
 @pytest.fixture(autouse=True)

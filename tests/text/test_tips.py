@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from dragonbot.games import GAMES
-from dragonbot.text.catalogue import Catalogue
-from dragonbot.text.vocabulary import topic_id, topics_of
+from dragonbot.text.speech import Catalogue, topic_id, topics_of
 from tests.each import for_each
 from tests.text.catalogues import LANGUAGES
 

@@ -18,8 +18,7 @@ from dragonbot.fist.payment import StonePayment
 from dragonbot.fist.things import COLOURS, NAMES, STONE_OF
 from dragonbot.fist.variations import CARDS
 from dragonbot.games.fist.telling import power_of
-from dragonbot.text.phrases import Phrases
-from dragonbot.text.vocabulary import PEOPLE_AND_CARDS, Facts, Vocabulary
+from dragonbot.text.speech import PEOPLE_AND_CARDS, Facts, Phrases, Vocabulary
 
 ShownFist = tuple[str, Fist, int]
 

@@ -15,9 +15,7 @@ from dragonbot.gold.pause import Pause
 from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.gold.sending import Send
 from dragonbot.gold.tokens import COLOURS, PLACES, heap_of
-from dragonbot.text.catalogue import text_id
-from dragonbot.text.phrases import Phrases
-from dragonbot.text.vocabulary import PEOPLE_AND_CARDS, Facts, Vocabulary
+from dragonbot.text.speech import PEOPLE_AND_CARDS, Facts, Phrases, Vocabulary, text_id
 
 TOKENS: Final[Mapping[str, str]] = {colour: f"{colour}_token" for colour in COLOURS}
 """The thing that a token of each colour is called after: `thing-silver-token`."""

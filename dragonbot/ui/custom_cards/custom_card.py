@@ -9,7 +9,7 @@ import discord
 
 from dragonbot.blank.verbs import VERBS
 from dragonbot.ids import NO_MATCH, UserId
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (
     MOST_TEXT,

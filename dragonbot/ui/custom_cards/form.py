@@ -19,7 +19,7 @@ from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.reading import KEY, Source, read
 from dragonbot.blank.remembered import BADGE_COLOURS, BADGE_SHAPES
 from dragonbot.engine.refusal import Refused
-from dragonbot.text.catalogue import Catalogue, languages, text_id
+from dragonbot.text.speech import Catalogue, languages, text_id
 from dragonbot.ui.custom_cards.custom_card import Which
 from dragonbot.ui.kit.command_tree import plain
 from dragonbot.ui.kit.components import shortened, shortened_label

@@ -13,8 +13,7 @@ from dragonbot.ids import NO_MATCH, GuildId, MatchId, UserId
 from dragonbot.records.record import BadRecord, WhyBad
 from dragonbot.records.verify import Finding, Verdict, verdict_of
 from dragonbot.records.words import last_line_of, lines_of, why_bad
-from dragonbot.text.catalogue import Catalogue, text_id
-from dragonbot.text.narrator import Narrator
+from dragonbot.text.speech import Catalogue, Narrator, text_id
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (
     MOST_TEXT,

@@ -10,7 +10,7 @@ import discord
 from dragonbot.ids import NO_MATCH, MatchId
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.records.replay import EYES, OPEN, PUBLIC, Look, Shown, Viewer
-from dragonbot.text.catalogue import Catalogue, text_id
+from dragonbot.text.speech import Catalogue, text_id
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (
     MOST_TEXT,

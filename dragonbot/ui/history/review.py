@@ -11,7 +11,7 @@ from dragonbot.engine.question import Question
 from dragonbot.ids import NO_MATCH, MatchId
 from dragonbot.picture.lanes import MOMENT_LETTERS
 from dragonbot.picture.picture import PICTURES, Wanted
-from dragonbot.text.catalogue import Catalogue, text_id
+from dragonbot.text.speech import Catalogue, text_id
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import MOST_TEXT, Action, Button, button, fitting, layout, length, lines, row
 from dragonbot.ui.kit.names import NO_OPTIONS, Voice, shown_names

@@ -10,7 +10,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from dragonbot.text.catalogue import Catalogue, text_id
+from dragonbot.text.speech import Catalogue, text_id
 from dragonbot.ui.kit.components import ASKED_FOR, install_link
 
 

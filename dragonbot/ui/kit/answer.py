@@ -19,7 +19,7 @@ from discord.webhook.async_ import async_context
 from dragonbot import log_context
 from dragonbot.ids import MessageId
 from dragonbot.picture.drawings import known
-from dragonbot.text.catalogue import BEGINS, Catalogue, language_of, languages, with_icons
+from dragonbot.text.speech import BEGINS, Catalogue, language_of, languages, with_icons
 from dragonbot.ui.kit import reply
 from dragonbot.ui.kit.components import MOST_CONTENT, MOST_TEXT, List, Option, length, shortened
 from dragonbot.ui.kit.discord_internals import state_of

@@ -19,9 +19,16 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.engine.timer import Pace
 from dragonbot.games import GAMES
 from dragonbot.ids import NO_MATCH, PostNumber
-from dragonbot.text.catalogue import Catalogue, language_of, languages, text_id
-from dragonbot.text.narrator import Narrator
-from dragonbot.text.vocabulary import topic_id, topic_text, topics_of
+from dragonbot.text.speech import (
+    Catalogue,
+    Narrator,
+    language_of,
+    languages,
+    text_id,
+    topic_id,
+    topic_text,
+    topics_of,
+)
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (
     MOST_OPTIONS,

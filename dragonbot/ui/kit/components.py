@@ -17,7 +17,7 @@ from discord.components import SelectMenu
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, QuestionNumber
-from dragonbot.text.catalogue import Catalogue, without_icons
+from dragonbot.text.speech import Catalogue, without_icons
 
 TEXT: Final = discord.ComponentType.text_display.value
 ROW: Final = discord.ComponentType.action_row.value

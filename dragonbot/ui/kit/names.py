@@ -11,9 +11,8 @@ from typing import Any, Final
 
 from dragonbot.ids import MatchId, PostNumber
 from dragonbot.players.level import LEVELS
-from dragonbot.text.catalogue import GAP, Catalogue, icon, languages, text_id
 from dragonbot.text.lookalikes import bare
-from dragonbot.text.narrator import NO_GAME, Narrator
+from dragonbot.text.speech import GAP, NO_GAME, Catalogue, Narrator, icon, languages, text_id
 from dragonbot.ui.kit.components import Action, Button, button, fitting, shortened
 from dragonbot.ui.table.board import Board, SeatLike, Told, View
 

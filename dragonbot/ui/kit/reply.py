@@ -14,8 +14,7 @@ from dragonbot import log_context
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import MatchId
-from dragonbot.text.catalogue import Catalogue, Fact, text_id
-from dragonbot.text.narrator import as_said
+from dragonbot.text.speech import Catalogue, Fact, as_said, text_id
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.command_tree import game_label
 from dragonbot.ui.kit.components import MOST_TEXT, layout, shortened

@@ -9,9 +9,8 @@ import discord
 
 from dragonbot.engine.variation import Variation
 from dragonbot.games import GAMES
-from dragonbot.text.catalogue import Catalogue, text_id
 from dragonbot.text.lookalikes import bare
-from dragonbot.text.narrator import house_words, told, varied_words
+from dragonbot.text.speech import Catalogue, house_words, text_id, told, varied_words
 from dragonbot.ui.custom_cards.custom_card import label, title
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (

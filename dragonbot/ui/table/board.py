@@ -13,8 +13,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.games import Parts
 from dragonbot.ids import ChannelId, MatchId, PostNumber, QuestionNumber, UserId
 from dragonbot.posts import Ask, End, Lobby, Scene
-from dragonbot.text.catalogue import Catalogue
-from dragonbot.text.vocabulary import Vocabulary
+from dragonbot.text.speech import Catalogue, Vocabulary
 from dragonbot.ui.kit.components import Action, Part
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from dragonbot.games import GAMES
 from dragonbot.ids import MatchId, PostNumber, UserId
 from dragonbot.players.agents import Advice
 from dragonbot.posts import Face
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.command_tree import round_button
 from dragonbot.ui.kit.components import (

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 import discord
 
 from dragonbot.ids import NO_MATCH
-from dragonbot.text.catalogue import Catalogue, text_id
+from dragonbot.text.speech import Catalogue, text_id
 from dragonbot.ui.custom_cards.custom_card import SORTS, Which, title
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import MOST_TEXT, Action, Button, Part, button, layout, length, lines, row

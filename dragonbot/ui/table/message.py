@@ -12,7 +12,7 @@ from dragonbot.engine.tail import TAKE_BACK
 from dragonbot.games import GAMES
 from dragonbot.ids import MatchId, PostNumber, UserId
 from dragonbot.posts import Ask, Scene, WithChance
-from dragonbot.text.catalogue import Catalogue, text_id
+from dragonbot.text.speech import Catalogue, text_id
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (
     MOST_TEXT,

@@ -17,7 +17,7 @@ from dragonbot.engine.box import CARDS
 from dragonbot.ids import UserId
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.picture.words import LONGEST_ALT, Person
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit.components import Part
 from dragonbot.ui.kit.names import plays_by_itself, shown_names
 from dragonbot.ui.table.board import NoticeLike, SeatLike, TableLike

@@ -13,14 +13,14 @@ import pytest
 
 from bot import opened
 from dragonbot.cluster.leases import Lease, Resuming
-from dragonbot.connection import processes
-from dragonbot.connection.members import Languages
-from dragonbot.connection.processes import Many
+from dragonbot.connection import gateway
+from dragonbot.connection.gateway import Many
+from dragonbot.connection.ingress import Allowances
+from dragonbot.connection.router import Languages
 from dragonbot.figures import SILENT
 from dragonbot.limits import Limits
 from dragonbot.settings import Settings
 from dragonbot.store.sql.store import SqlStore
-from dragonbot.tables.allowances import Allowances
 from dragonbot.tables.messages import LANGUAGE
 from dragonbot.tables.registry import Hall
 from tests.hall.fake_outside import FakeOutside
@@ -91,7 +91,7 @@ def opening(request: pytest.FixtureRequest) -> Opening:
 @pytest.fixture
 async def begin(opening: Opening, database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Beginning]:
     del opening  # which has emptied it
-    monkeypatch.setattr(processes, "Lines", Line)
+    monkeypatch.setattr(gateway, "Lines", Line)
     time, begun = FakeTime(), list[Process]()
 
     async def begin(shards: int, here: int | None = None) -> Process:

@@ -38,8 +38,7 @@ from dragonbot.games.fist.board.scene import question_of, round_number
 from dragonbot.games.fist.board.steps import steps
 from dragonbot.games.fist.words import words_of
 from dragonbot.posts import Ask, Scene
-from dragonbot.text.catalogue import Catalogue
-from dragonbot.text.vocabulary import Vocabulary
+from dragonbot.text.speech import Catalogue, Vocabulary
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.command_tree import named, options
 from dragonbot.ui.kit.components import Part, lines, row

@@ -18,8 +18,7 @@ from dragonbot.fist.things import BLACK, COINS, KINDS, NAMES, PURPLE, RED, STONE
 from dragonbot.games.fist.board.scene import bank, on_the_block, things
 from dragonbot.games.fist.words import ICONS, card_icon, fist_phrase
 from dragonbot.ids import MatchId, PostNumber, QuestionNumber, UserId
-from dragonbot.text.catalogue import Catalogue
-from dragonbot.text.narrator import Narrator
+from dragonbot.text.speech import Catalogue, Narrator
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (
     MOST_OPTIONS,

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from dragonbot.fist.blank.form import Blank, Tree
 from dragonbot.games.fist.telling.parts import Parts
-from dragonbot.text.phrases import Phrases
+from dragonbot.text.speech import Phrases
 
 USUAL_FACES: Final = (1, 2, 3, 4, 5, 6)
 

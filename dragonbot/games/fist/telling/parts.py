@@ -13,8 +13,7 @@ from dragonbot.fist.blank.form import (
     Tree,
 )
 from dragonbot.fist.things import COLOURS, NAMES
-from dragonbot.text.catalogue import Fact
-from dragonbot.text.phrases import Phrases
+from dragonbot.text.speech import Fact, Phrases
 
 THREE: Final = STONE_NAMES[:3]
 BESIDE: Final = {LEFT_NEIGHBOUR: "left", RIGHT_NEIGHBOUR: "right", THAT_PLAYER: "that"}

@@ -44,8 +44,7 @@ from dragonbot.gold.market import Market
 from dragonbot.gold.pause import Pause
 from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.posts import Ask, Scene
-from dragonbot.text.catalogue import Catalogue
-from dragonbot.text.vocabulary import Vocabulary
+from dragonbot.text.speech import Catalogue, Vocabulary
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import Part, lines
 from dragonbot.ui.kit.names import Voice

@@ -37,7 +37,7 @@ from dragonbot.gold.tokens import BLACK, COLOURS, GEMS, empty, heap_of, named
 from dragonbot.gold.viewing import view_of
 from dragonbot.gold.worth import certain_worth
 from dragonbot.ids import UserId
-from dragonbot.text.catalogue import Catalogue, text_id
+from dragonbot.text.speech import Catalogue, text_id
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (
     GOOD,

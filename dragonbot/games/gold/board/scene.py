@@ -24,7 +24,7 @@ from dragonbot.gold.events import TALK
 from dragonbot.gold.scoring import A_SET, BLACK_DIAMOND, CURSED_DIAMOND, bonus
 from dragonbot.ids import MatchId, QuestionNumber
 from dragonbot.posts import Ask, Scene
-from dragonbot.text.catalogue import without_icons
+from dragonbot.text.speech import without_icons
 from dragonbot.ui.kit.components import (
     GOOD,
     GRAVE,

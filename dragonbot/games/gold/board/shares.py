@@ -20,7 +20,7 @@ from dragonbot.games.gold.board.tokens import (
 from dragonbot.games.gold.players.split import even_split
 from dragonbot.gold.tokens import Heap, empty, named, size
 from dragonbot.ids import UserId
-from dragonbot.text.catalogue import Catalogue
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import GOOD, Action, Part, button, layout, lines, option, row, select
 from dragonbot.ui.kit.names import Voice

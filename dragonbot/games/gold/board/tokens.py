@@ -9,8 +9,7 @@ from typing import Final
 from dragonbot.games.gold import words as gold_words
 from dragonbot.games.gold.words import TOKENS
 from dragonbot.gold.tokens import COLOURS, PLACES, Heap, empty
-from dragonbot.text.catalogue import Catalogue
-from dragonbot.text.phrases import Phrases
+from dragonbot.text.speech import Catalogue, Phrases
 from dragonbot.ui.kit.components import MOST_OPTIONS, Option, option
 from dragonbot.ui.kit.names import Voice
 

@@ -36,7 +36,7 @@ from dragonbot.picture.palette import (
     SOFT,
 )
 from dragonbot.picture.words import Words, shortest_that_fits
-from dragonbot.text.catalogue import text_id
+from dragonbot.text.speech import text_id
 
 FROM: Final = 130
 TO: Final = 314
