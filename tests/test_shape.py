@@ -24,28 +24,28 @@ PRACTICE: Final = ROOT / "dragonbot" / "practice"
 SMALL_CODE_LINES: Final = 60
 
 HOUSE: Final[Mapping[str, int]] = {
-    "product files": 553,
+    "product files": 542,
     "files in the fullest folder": 44,
-    "small modules with one importer beside them": 51,
-    "code lines of the product": 52_624,
-    "docstrings with “so many”, “so long” or “so often”": 340,
+    "small modules with one importer beside them": 50,
+    "code lines of the product": 52_588,
+    "docstrings with “so many”, “so long” or “so often”": 339,
     "rows of the glossary": 133,
     "lines of .importlinter": 506,
 }
 """The practice tavern, which imports nothing of the game, is no part of the product."""
 
 WALKS: Final[Mapping[str, tuple[int, int, int]]] = {
-    "a sealed bid, first of four": (69, 190, 525),
-    "the last bid: fists open, next card": (92, 259, 923),
-    "a proposal of Dragon's Gold": (83, 227, 758),
-    "a computer's answer": (28, 57, 97),
-    "a bid in the tutorial": (69, 163, 474),
-    "a restart": (85, 152, 7683),
-    "an invented card": (57, 89, 376),
-    "a picture": (18, 30, 456),
+    "a sealed bid, first of four": (57, 165, 497),
+    "the last bid: fists open, next card": (79, 220, 842),
+    "a proposal of Dragon's Gold": (71, 200, 706),
+    "a computer's answer": (26, 52, 93),
+    "a bid in the tutorial": (60, 146, 429),
+    "a restart": (80, 147, 7666),
+    "an invented card": (48, 77, 364),
+    "a picture": (15, 24, 449),
 }
 """Files, pairs of files and crossings of each walk."""
-CLICK_OF_A_SEALED_BID: Final = (63, 148, 274)
+CLICK_OF_A_SEALED_BID: Final = (53, 131, 257)
 """The same of the first walk's click, without the post."""
 
 SLACK: Final = {"lines": 150, "crossings": 0.03}
