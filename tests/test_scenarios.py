@@ -14,6 +14,7 @@ from dragonbot.fist.edition import EDITIONS
 from dragonbot.games.fist.simulation import PLAYED
 from dragonbot.scenario.runner import run
 from dragonbot.scenario.scenario import read_scenario
+from tests.each import for_each
 from tests.plain_events import PLAIN
 from tests.rulings import ELSEWHERE, PROCEDURES, RULINGS
 
@@ -54,7 +55,7 @@ def name_of(path: Path) -> str:
     return path.relative_to(FOLDER).with_suffix("").as_posix()
 
 
-@pytest.mark.parametrize("path", FILES, ids=name_of)
+@for_each("path", FILES, label=name_of)
 def test_a_scenario_holds(path: Path) -> None:
     shown(path)
 
@@ -99,7 +100,7 @@ def test_every_ruling_that_is_named_is_one() -> None:
     assert [name_of(path) for path in FILES if not known.issuperset(shown(path).rulings)] == []
 
 
-@pytest.mark.parametrize("ruling", ELSEWHERE)
+@for_each("ruling", ELSEWHERE)
 def test_what_no_scenario_shows_has_its_test(ruling: str) -> None:
     file, test = ELSEWHERE[ruling]
     assert ruling in RULINGS

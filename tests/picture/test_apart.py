@@ -17,6 +17,7 @@ from dragonbot.picture.drawings import DRAWINGS, adventurer_name
 from dragonbot.picture.emoji import png
 from dragonbot.picture.palette import DISCORD_DARK, DISCORD_LIGHT, SEATS, TABLE
 from dragonbot.picture.svg import document, flipped
+from tests.each import for_each
 
 SMALL_PIXELS = 22
 NEAR = 10.0
@@ -52,15 +53,15 @@ def near(names: Sequence[str], limit: float) -> Iterator[str]:
             yield f"{one} and {other}: {least:.1f}"
 
 
-@pytest.mark.parametrize("family", FAMILIES)
+@for_each("family", FAMILIES)
 def test_no_two_of_a_family_look_alike(family: str) -> None:
     names = [name for name in DRAWINGS if name.partition(":")[0] in family.split()]
     same = {"coin:silver and token:silver: 0.0"}
     assert set(near(names, NEAR)) <= same
 
 
-@pytest.mark.parametrize("seat", range(len(SEATS)))
-@pytest.mark.parametrize(("state", "limit"), [("up", NEAR), ("down", NEAR / 2), ("away", NEAR / 4)])
+@for_each("seat", range(len(SEATS)))
+@for_each(("state", "limit"), [("up", NEAR), ("down", NEAR / 2), ("away", NEAR / 4)])
 def test_adventurers_of_a_seat_are_told_apart(seat: int, state: State, limit: float) -> None:
     """Those who are not there are as dim as they may be; they stand in fixed places besides."""
     assert list(near([adventurer_name(kind, seat, state) for kind in KINDS], limit)) == []
@@ -88,7 +89,7 @@ def test_what_looks_alike_is_found() -> None:
         assert apart(on("card:dwarf", DISCORD_DARK).convert("L"), other) < NEAR
 
 
-@pytest.mark.parametrize("name", DRAWINGS)
+@for_each("name", DRAWINGS)
 def test_every_drawing_is_seen_on_any_ground(name: str) -> None:
     for ground in (*GROUNDS, TABLE):
         nothing = Image.new("RGB", (SMALL_PIXELS, SMALL_PIXELS), ground)
@@ -96,15 +97,15 @@ def test_every_drawing_is_seen_on_any_ground(name: str) -> None:
         assert apart(on(name, ground), nothing) > faintest
 
 
-@pytest.mark.parametrize("sight", SIGHTS)
-@pytest.mark.parametrize("family", IN_COLOURS)
+@for_each("sight", SIGHTS)
+@for_each("family", IN_COLOURS)
 def test_things_are_told_apart_by_everybody(family: str, sight: str) -> None:
     names = [name for name in DRAWINGS if name.startswith(f"{family}:")]
     assert confused(names, sight) == []
 
 
-@pytest.mark.parametrize("sight", SIGHTS)
-@pytest.mark.parametrize("kind", KINDS)
+@for_each("sight", SIGHTS)
+@for_each("kind", KINDS)
 def test_seats_are_told_apart_by_everybody(kind: str, sight: str) -> None:
     """By the hem of the banner where it is not by its colour."""
     assert confused([adventurer_name(kind, seat) for seat in range(len(SEATS))], sight, 4.0) == []

@@ -18,6 +18,7 @@ from dragonbot.picture.drawings import DRAWINGS, drawing
 from dragonbot.picture.inks import Colour, colours
 from dragonbot.picture.palette import CREAM, INK, channels, contrast
 from dragonbot.picture.svg import document
+from tests.each import for_each
 
 
 def test_all_that_can_be_put_together_is_drawn() -> None:
@@ -31,7 +32,7 @@ def test_all_that_can_be_put_together_is_drawn() -> None:
     assert document(drawn[0]).startswith("<svg")
 
 
-@pytest.mark.parametrize("letter", LETTERS)
+@for_each("letter", LETTERS)
 def test_letters_stay_within_their_badge(letter: str) -> None:
     """Two of each: nothing of them is cut off."""
     field: Colour = COLOURS["red"]
@@ -46,7 +47,7 @@ def test_letters_can_be_read() -> None:
         assert channels(field) in colours().colours, "a picture has no such colour"
 
 
-@pytest.mark.parametrize(
+@for_each(
     "name",
     [
         *("blank:red:diamond:ABC", "blank:pink:circle:A", "blank:red:heart:A"),

@@ -16,6 +16,7 @@ from dragonbot.picture.drawings import DRAWINGS
 from dragonbot.picture.faces import Face, fit, is_covered, width, wrap
 from dragonbot.picture.inks import CLEAR, MOST, colours, ink
 from dragonbot.picture.palette import channels
+from tests.each import for_each
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = (
@@ -139,7 +140,7 @@ def test_sentences_go_on_in_the_next_line() -> None:
     assert all(width(line, 13, Face.REGULAR) <= 100 for line in cut)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("name", "covered"),
     [
         ("Ann", True),

@@ -34,6 +34,7 @@ from dragonbot.picture.palette import (
     contrast,
 )
 from dragonbot.picture.svg import document
+from tests.each import for_each
 
 CARDS = {card: made for deck in DECKS.values() for card, made in deck.items()}
 PLAIN_AT_MOST = 3
@@ -66,7 +67,7 @@ def test_two_processes_draw_the_same_bytes() -> None:
     assert digest("1") == digest("2")
 
 
-@pytest.mark.parametrize("card", CARDS)
+@for_each("card", CARDS)
 def test_every_card_has_a_badge(card: str) -> None:
     assert badge(card, CARDS[card].power.__module__.rpartition(".")[2]) in DRAWINGS
 
@@ -122,7 +123,7 @@ def test_a_card_without_a_badge_has_the_plain_one_of_its_family() -> None:
     assert {f"plain:{family}" for family in FAMILY_OF_ROOM.values()} <= set(DRAWINGS)
 
 
-@pytest.mark.parametrize("name", DRAWINGS)
+@for_each("name", DRAWINGS)
 def test_no_words_in_drawings_and_all_names_are_found(name: str) -> None:
     svg = document(drawing(name))
     assert "<text" not in svg
@@ -130,15 +131,13 @@ def test_no_words_in_drawings_and_all_names_are_found(name: str) -> None:
     assert set(clips) == set(re.findall(r'<clipPath id="(\w+)"', svg))
 
 
-@pytest.mark.parametrize("family", FIELDS)
+@for_each("family", FIELDS)
 def test_charges_are_read_on_their_fields(family: str) -> None:
     charge = INK if family in ("yellow", "white") else CREAM
     assert contrast(charge, FIELDS[family]) >= 5.1
 
 
-@pytest.mark.parametrize(
-    "name", [name for name in DRAWINGS if name.startswith(("dragon", "object", "blank"))]
-)
+@for_each("name", [name for name in DRAWINGS if name.startswith(("dragon", "object", "blank"))])
 def test_cream_is_read_on_every_other_field(name: str) -> None:
     """The field is the first rectangle of a badge, below all that is on it."""
     field = re.search(r'<rect [^>]*fill="(#\w{6})"', DRAWINGS[name])
@@ -146,7 +145,7 @@ def test_cream_is_read_on_every_other_field(name: str) -> None:
     assert contrast(CREAM, field[1]) >= 5.1
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("colour", "ground", "least"),
     [
         (CREAM, TABLE, 12.7), (CREAM, PLATE, 10.4), (CREAM, PLATE_IN_FRONT, 8.0),

@@ -10,6 +10,7 @@ from PIL import Image
 
 from dragonbot.picture import emoji
 from dragonbot.picture.drawings import DRAWINGS
+from tests.each import for_each
 
 LARGEST_BYTES = 256 * 1024
 
@@ -35,7 +36,7 @@ def test_a_changed_drawing_has_a_new_name(monkeypatch: pytest.MonkeyPatch) -> No
     assert after.partition("_")[0] == before.partition("_")[0] == "thief"
 
 
-@pytest.mark.parametrize("name", DRAWINGS)
+@for_each("name", DRAWINGS)
 def test_pngs_are_of_the_right_size(name: str) -> None:
     png = emoji.emoji_png(name)
     assert len(png) < LARGEST_BYTES
@@ -44,7 +45,7 @@ def test_pngs_are_of_the_right_size(name: str) -> None:
     assert picture.getchannel("A").getextrema() == (0, 255)
 
 
-@pytest.mark.parametrize("name", DRAWINGS)
+@for_each("name", DRAWINGS)
 def test_nothing_is_cut_off_at_the_edge(name: str) -> None:
     alpha = Image.open(io.BytesIO(emoji.emoji_png(name))).getchannel("A")
     last = emoji.SIZE_PIXELS - 1

@@ -23,6 +23,7 @@ from dragonbot.picture.faces import Face, wrap
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.picture.words import LONGEST_ALT, Person
 from dragonbot.text.speech import Catalogue, Phrases
+from tests.each import for_each
 from tests.picture.tables import (
     KEPT,
     LANGUAGES,
@@ -77,8 +78,8 @@ def end_view(seats: int, winners: tuple[int, ...] = (1,)) -> dict[str, Any]:
     return view | {"seats": view["seats"][:seats], "winners": winners}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@for_each("language", LANGUAGES)
+@for_each("game", GAMES)
 def test_nothing_lies_on_anything_else(game: str, language: str) -> None:
     for played in random_games(game, 40):
         data = played.view(None)
@@ -103,8 +104,8 @@ def test_the_fullest_table_has_room(language: str) -> None:
         assert len(own.png()) <= LARGEST_BYTES
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("goal", [2, 4, 5])
+@for_each("language", LANGUAGES)
+@for_each("goal", [2, 4, 5])
 def test_there_is_room_for_as_many_points_as_win(goal: int, language: str) -> None:
     """And a mark for each of them; the round says of how many it is."""
     varied = {"goal": goal, "last_round": 12, "favor": 3}
@@ -136,8 +137,8 @@ def test_a_hand_that_others_see_says_whose_it_is(language: str) -> None:
     assert hand.draw(view, words, named=True) != hand.draw(view, words)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("moments", [[], [1], [1, 2, 3, 4, 5], [40, 41, 42, 43, 44], [44, 44, 44, 44, 44]])
+@for_each("language", LANGUAGES)
+@for_each("moments", [[], [1], [1, 2, 3, 4, 5], [40, 41, 42, 43, 44], [44, 44, 44, 44, 44]])
 def test_a_review_has_room_for_all_its_letters(moments: list[int], language: str) -> None:
     for seats in (3, 6):
         data = end_view(seats)
@@ -151,8 +152,8 @@ def test_a_review_has_room_for_all_its_letters(moments: list[int], language: str
         assert len(chances.alt_text(shown, words)) <= LONGEST_ALT
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", ["✎ Hausierer", "✎ " + "W" * 32, "✎ 商人"])
+@for_each("language", LANGUAGES)
+@for_each("name", ["✎ Hausierer", "✎ " + "W" * 32, "✎ 商人"])
 def test_a_test_of_a_card_has_room_for_its_bars(name: str, language: str) -> None:
     line = "✎ Hausierer: " + 20 * "so oft "
     first, *rest = TESTED["cards"]
@@ -174,9 +175,9 @@ def test_a_test_of_a_card_has_room_for_its_bars(name: str, language: str) -> Non
     assert len(trial.alt_text(long, words)) <= LONGEST_ALT
 
 
-@pytest.mark.parametrize("stones", [(10, 10, 10, 4), (0, 0, 0, 0), (None,) * 4])
-@pytest.mark.parametrize("spent", [(0, 0), (12, 0), (62, 2)])
-@pytest.mark.parametrize("kept", range(11))
+@for_each("stones", [(10, 10, 10, 4), (0, 0, 0, 0), (None,) * 4])
+@for_each("spent", [(0, 0), (12, 0), (62, 2)])
+@for_each("kept", range(11))
 def test_kept_cards_find_room_beside_all_else(
     kept: int, spent: tuple[int, ...], stones: tuple[int | None, ...]
 ) -> None:
@@ -188,9 +189,9 @@ def test_kept_cards_find_room_beside_all_else(
     assert len(shown) >= 6 * min(kept, 1), "the newest at least"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("rounds", [1, 6, 13, 45])
-@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@for_each("language", LANGUAGES)
+@for_each("rounds", [1, 6, 13, 45])
+@for_each("seats", [3, 4, 5, 6])
 def test_ends_have_room_for_all_lanes(seats: int, rounds: int, language: str) -> None:
     for winners in ((1,), (0, 1), tuple(range(seats)), ()):
         data = end_view(seats, winners)
@@ -201,8 +202,8 @@ def test_ends_have_room_for_all_lanes(seats: int, rounds: int, language: str) ->
         assert len(end.alt_text(View.read(data), long_story(seats, rounds), words)) <= LONGEST_ALT
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@for_each("language", LANGUAGES)
+@for_each("game", GAMES)
 def test_every_card_has_room_for_what_it_does(game: str, language: str) -> None:
     words = words_for(game, language, fullest_view())
     for name in EDITIONS[game].card_ids:
@@ -290,8 +291,8 @@ def facts_of(view: View, place: int, language: str) -> Iterator[str]:
     yield from (phrases.card(kept) for kept in seat.keeps)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@for_each("language", LANGUAGES)
+@for_each("game", GAMES)
 def test_all_that_is_seen_is_told(game: str, language: str) -> None:
     phrases = Phrases(Catalogue(language), {})
     for played in random_games(game, 40):
@@ -313,8 +314,8 @@ def test_all_that_is_seen_is_told(game: str, language: str) -> None:
         assert (alt == whole) is (len(whole) <= LONGEST_ALT)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@for_each("language", LANGUAGES)
+@for_each("game", GAMES)
 def test_all_of_a_hand_is_told(game: str, language: str) -> None:
     phrases = Phrases(Catalogue(language), {})
     for played in random_games(game, 20):

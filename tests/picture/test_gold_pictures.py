@@ -25,6 +25,7 @@ from dragonbot.picture.faces import SCALE
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.picture.words import LONGEST_ALT, Words
 from dragonbot.text.speech import Catalogue, Phrases
+from tests.each import for_each
 from tests.picture.gold_tables import (
     CROWD,
     dealt,
@@ -107,8 +108,8 @@ def test_the_fullest_table_has_room(language: str) -> None:
     is_as_it_should(hand.compose(OwnView.read(looking), words))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("involved", range(2, 7))
+@for_each("language", LANGUAGES)
+@for_each("involved", range(2, 7))
 def test_a_treasure_finds_room_however_it_is_shared(involved: int, language: str) -> None:
     data = full_view()
     words = gold_words(language, data)
@@ -131,8 +132,8 @@ def test_a_treasure_finds_room_however_it_is_shared(involved: int, language: str
             assert len(canvas.png()) <= LARGEST_BYTES
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("offers", [0, 1, 7, 8, 14, 15, 30])
+@for_each("language", LANGUAGES)
+@for_each("offers", [0, 1, 7, 8, 14, 15, 30])
 def test_a_market_finds_room_for_its_offers(offers: int, language: str) -> None:
     heaps = (heap(silver=35), heap(gold=1), heap(), heap(silver=9, gold=2, blue=3, green=1, white=2, black=1))
     pairs = [(giver, to) for giver in range(6) for to in range(6) if giver != to][:offers]
@@ -172,9 +173,9 @@ def end_view(seats: int, winners: tuple[int, ...]) -> dict[str, Any]:
     return data | {"seats": data["seats"][:seats], "winners": winners, "scores": scores, "points": points}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("turns", [1, 9, 64, 300])
-@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@for_each("language", LANGUAGES)
+@for_each("turns", [1, 9, 64, 300])
+@for_each("seats", [3, 4, 5, 6])
 def test_ends_have_room_for_all_lanes(seats: int, turns: int, language: str) -> None:
     for winners in ((1,), (0, 1), tuple(range(seats))):
         data = end_view(seats, winners)
@@ -396,8 +397,8 @@ def test_a_story_is_what_all_could_see_and_then_the_count() -> None:
     assert story.moments == (Moment(2, "d01", 1, 3), Moment(5, "d09", 1, 27))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("seats", "rules"), [(3, "basic"), (6, "advanced"), (4, "advanced")])
+@for_each("language", LANGUAGES)
+@for_each(("seats", "rules"), [(3, "basic"), (6, "advanced"), (4, "advanced")])
 def test_a_game_is_told_from_its_posts(seats: int, rules: str, language: str) -> None:
     game, scenes = played(seats, f"end {seats} {rules}", rules)
     assert game.question is None

@@ -25,6 +25,7 @@ from dragonbot.records import playback
 from dragonbot.records.record import MOST_BYTES, BadRecord, digest_of, read_record, written
 from dragonbot.records.verify import Finding, fails, verified
 from dragonbot.store.pace import PACKED_AFTER_SECONDS
+from tests.each import for_each
 from tests.hall.room import ANN, BEN, CAT, DAN, PEOPLE, Room
 from tests.hall.test_thinning import history_of, thin
 from tests.records.evenings import (
@@ -349,7 +350,7 @@ async def test_who_had_won_last_begins(room: Room, game: str, won: list[UserId])
 # What is no record
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("told", "why"),
     [
         (b"", "no_json"),
@@ -365,7 +366,7 @@ async def test_who_had_won_last_begins(room: Room, game: str, won: list[UserId])
         (b'{"format": "dragonbot-record", "x":' + b"[" * 60 + b"]" * 60 + b"}", "too_deep"),
         (b" " * (MOST_BYTES + 1), "too_long"),
     ],
-    ids=lambda told: None if isinstance(told, bytes) else told,
+    label=lambda told: None if isinstance(told, bytes) else told,
 )
 def test_what_is_no_record_is_refused(told: bytes, why: str) -> None:
     with pytest.raises(BadRecord) as bad:

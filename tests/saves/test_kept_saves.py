@@ -24,6 +24,7 @@ from dragonbot.gold import tokens
 from dragonbot.gold.house import WORDS
 from dragonbot.gold.packing import told_shares
 from dragonbot.match.answers import loaded, written
+from tests.each import for_each
 from tests.hall.store.sample import answer_row, match_row
 
 FOLDER = Path(__file__).parent
@@ -127,7 +128,7 @@ def test_both_kinds_of_dragons_gold_are_kept_in_every_schema() -> None:
     }
 
 
-@pytest.mark.parametrize("name", KEPT)
+@for_each("name", KEPT)
 def test_it_goes_on_where_it_was(name: str) -> None:
     game, was = load(kept(name)), KEPT[name]
     question = game.question
@@ -153,7 +154,7 @@ def told_tail(game: Game[Any], tail: list[list[Any]]) -> list[list[Any]]:
     ]
 
 
-@pytest.mark.parametrize("name", KEPT)
+@for_each("name", KEPT)
 def test_it_is_saved_anew_as_it_was(name: str) -> None:
     game = load(kept(name))
     save = json.loads(json.dumps(game.save()))
@@ -163,7 +164,7 @@ def test_it_is_saved_anew_as_it_was(name: str) -> None:
     assert json.loads(json.dumps(load(save).save())) == save
 
 
-@pytest.mark.parametrize("name", KEPT)
+@for_each("name", KEPT)
 def test_a_match_that_was_stored_then_goes_on(name: str) -> None:
     """Its row has the table, and its answers lie beside it; how the table looked at last is not noted."""
     save = kept(name)
@@ -180,7 +181,7 @@ def test_a_match_that_was_stored_then_goes_on(name: str) -> None:
     assert written(game)["schema"] == game.rules.schema
 
 
-@pytest.mark.parametrize("name", OF_THE_FIRST)
+@for_each("name", OF_THE_FIRST)
 def test_everybody_still_has_what_an_old_save_names(name: str) -> None:
     """There a purse named its things; today a count stands for each, in an order."""
     save = kept(name)
@@ -205,7 +206,7 @@ def test_the_order_in_which_purses_are_counted_belongs_to_the_schema() -> None:
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("name", NEWEST)
+@for_each("name", NEWEST)
 def test_no_key_can_be_missing(name: str) -> None:
     for place in keys_in(kept(name)):
         save = kept(name)
@@ -213,7 +214,7 @@ def test_no_key_can_be_missing(name: str) -> None:
         assert not is_read(save, name), place
 
 
-@pytest.mark.parametrize("name", KEPT)
+@for_each("name", KEPT)
 def test_no_key_can_have_another_name(name: str) -> None:
     for place in keys_in(kept(name)):
         save = kept(name)
@@ -222,7 +223,7 @@ def test_no_key_can_have_another_name(name: str) -> None:
         assert not is_read(save, name), place
 
 
-@pytest.mark.parametrize("name", NEWEST)
+@for_each("name", NEWEST)
 def test_no_value_can_be_of_another_kind(name: str) -> None:
     """Not one of them is taken for another value, and none ends in another exception."""
     whole = kept(name)
@@ -236,7 +237,7 @@ def test_no_value_can_be_of_another_kind(name: str) -> None:
             assert not is_read(save, name), (place, wrong)
 
 
-@pytest.mark.parametrize("name", NEWEST)
+@for_each("name", NEWEST)
 def test_what_is_wrong_is_told_by_its_place_alone(name: str) -> None:
     """What stands in a save may be a secret, even where it means nothing."""
     for place in keys_in(kept(name)):

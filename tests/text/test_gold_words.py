@@ -20,6 +20,7 @@ from dragonbot.gold.tokens import COLOURS
 from dragonbot.gold.wish import SHAPES
 from dragonbot.players.agents import Chance
 from dragonbot.text.speech import Catalogue, Narrator, text_id
+from tests.each import for_each
 from tests.gold.tables import go_on, stopped_games
 from tests.text.catalogues import ANSWERED_IN_GOLD, ASKED_IN_GOLD, LANGUAGES, all_refused, texts_of
 
@@ -78,8 +79,8 @@ def check(said: str | None) -> None:
     assert said == said.strip()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", EVENTS)
+@for_each("language", LANGUAGES)
+@for_each("key", EVENTS)
 def test_every_event_is_told(key: str, language: str) -> None:
     narrator = NARRATORS[language]
     names = EVENTS[key]
@@ -121,8 +122,8 @@ def tell(events: list[Event], question: Question | None, seats: int, chance: Cha
     return asked
 
 
-@pytest.mark.parametrize("seed", range(4))
-@pytest.mark.parametrize("way", WAYS, ids=lambda way: "-".join(way.values()))
+@for_each("seed", range(4))
+@for_each("way", WAYS, label=lambda way: "-".join(way.values()))
 def test_whole_games_are_told(way: dict[str, str], seed: int) -> None:
     seats = 3 + seed % 4
     game = RULES.new_game(list(PEOPLE[:seats]), f"told {seed}", way)
@@ -150,10 +151,8 @@ def test_games_from_anywhere_are_told() -> None:
     assert sorted(set(ASKED_IN_GOLD) - asked) == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    ("key", "names"), sorted({(key, tuple(sorted(facts))) for key, facts in all_refused(("gold",))})
-)
+@for_each("language", LANGUAGES)
+@for_each(("key", "names"), sorted({(key, tuple(sorted(facts))) for key, facts in all_refused(("gold",))}))
 def test_refusals_are_told(key: str, names: tuple[str, ...], language: str) -> None:
     options: dict[str, tuple[str, ...]] = {
         "not_a_proposal": PEOPLE[:2],
@@ -180,8 +179,8 @@ def test_refusals_tell_what_to_do() -> None:
     assert "hold this magic object: 7." in ENGLISH.refusal(Refused("not_your_object", card=7))
 
 
-@pytest.mark.parametrize("way", ["rules", "division", "seating", "wizards", "objects", "begins"])
-@pytest.mark.parametrize("language", LANGUAGES)
+@for_each("way", ["rules", "division", "seating", "wizards", "objects", "begins"])
+@for_each("language", LANGUAGES)
 def test_options_are_refused_in_words(way: str, language: str) -> None:
     with pytest.raises(Refused) as refused:
         RULES.new_game(list(PEOPLE[:3]), "seed", {way: "never"})
@@ -190,7 +189,7 @@ def test_options_are_refused_in_words(way: str, language: str) -> None:
     assert all(word in said for word in WORDS[way]) or way == "dg_stalemate"
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("event", "english", "german"),
     [
         (
@@ -280,8 +279,8 @@ def test_somebody_may_be_called_like_a_dragon() -> None:
     assert said == "Bob uses a magic object: Crystal Ball (Ann)."
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("dragon", DRAGONS)
+@for_each("language", LANGUAGES)
+@for_each("dragon", DRAGONS)
 def test_dragons_say_what_is_printed_on_them(dragon: str, language: str) -> None:
     said = NARRATORS[language].power(dragon)
     strength, visible, hidden = DRAGONS[dragon]
@@ -291,8 +290,8 @@ def test_dragons_say_what_is_printed_on_them(dragon: str, language: str) -> None
     assert numbers[1:] in (wanted, wanted[:1] if hidden == 1 else wanted)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("card", RULES.cards)
+@for_each("language", LANGUAGES)
+@for_each("card", RULES.cards)
 def test_every_card_is_told(card: str, language: str) -> None:
     narrator = NARRATORS[language]
     check(narrator.card(card))

@@ -18,6 +18,7 @@ from dragonbot.games.fist.words import WORDS, words_of
 from dragonbot.players.agents import Chance, agent_of
 from dragonbot.players.level import CHANCE
 from dragonbot.text.speech import text_id
+from tests.each import for_each
 from tests.text.catalogues import LANGUAGES, asked_and_answered, texts_of
 from tests.text.narrators import (
     ENGLISH,
@@ -33,9 +34,9 @@ from tests.text.narrators import (
 )
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("deck", DECKS)
-@pytest.mark.parametrize("key", EVENTS)
+@for_each("language", LANGUAGES)
+@for_each("deck", DECKS)
+@for_each("key", EVENTS)
 def test_every_event_is_told(key: str, deck: DeckName, language: str) -> None:
     narrator, words = OF_DECKS[deck][language], WORDS[deck]
     facts = tuple(SAMPLES[name] for name in EVENTS[key])
@@ -67,8 +68,8 @@ def events_and_questions(game_id: str, seed: int) -> Iterator[tuple[list[Event],
         yield events, game.question
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-@pytest.mark.parametrize("game_id", FIST_GAMES)
+@for_each("seed", SEEDS)
+@for_each("game_id", FIST_GAMES)
 def test_whole_games_are_told(game_id: str, seed: int) -> None:
     deck = EDITIONS[game_id].deck
     keys, words = asked_and_answered(deck)
@@ -105,7 +106,7 @@ def test_every_game_has_its_words() -> None:
     assert {word for deck in DECKS for _, word in asked_and_answered(deck)[1]} - {"1", "2"} == ANSWERS
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("event", "english", "german"),
     [
         (
@@ -224,7 +225,7 @@ def test_events(event: Event, english: str, german: str) -> None:
     assert GERMAN.event(event) == german
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("event", "english", "german"),
     [
         (
