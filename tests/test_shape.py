@@ -24,11 +24,11 @@ PRACTICE: Final = ROOT / "dragonbot" / "practice"
 SMALL_CODE_LINES: Final = 60
 
 HOUSE: Final[Mapping[str, int]] = {
-    "product files": 542,
+    "product files": 512,
     "files in the fullest folder": 44,
-    "small modules with one importer beside them": 50,
-    "code lines of the product": 52_588,
-    "docstrings with “so many”, “so long” or “so often”": 339,
+    "small modules with one importer beside them": 42,
+    "code lines of the product": 50_936,
+    "docstrings with “so many”, “so long” or “so often”": 325,
     "rows of the glossary": 133,
     "lines of .importlinter": 506,
 }

@@ -10,8 +10,6 @@ from typing import Final
 from dragonbot.arena.tricks import Owner, Rival, Tricks
 from dragonbot.fist.edition import EDITIONS, Edition
 from dragonbot.fist.house_rules import HouseRules
-from dragonbot.games.fist.arena.master_1.journeyman import Journeyman
-from dragonbot.games.fist.arena.master_1.master import Master
 from dragonbot.games.fist.arena.pair import king_and_pawn
 from dragonbot.games.fist.arena.tricks import BIDS, Prudent, trickster
 from dragonbot.games.fist.arena.waiting import HalfBids, HalfOnPoints, Late, Outbidder, Waiter
@@ -44,24 +42,12 @@ def _prudent(game: str, name: str, rival: Rival) -> Agent:
     return Prudent(EDITIONS[game], player)
 
 
-def _master_1(game: str, rival: Rival) -> Agent:
-    """The master of 3fc1ad8."""
-    house = HouseRules.read(rival.options)
-    return Master(EDITIONS[game], house, Random(rival.seed), rival.thinking_seconds)
-
-
-def _journeyman_1(game: str, rival: Rival) -> Agent:
-    """The journeyman of 3fc1ad8."""
-    return Journeyman(EDITIONS[game], HouseRules.read(rival.options), Random(rival.seed))
-
-
 def _tricks(game: str) -> Tricks:
     return Tricks(
         "the Fist games",
         {name: partial(_simple, game, name) for name in BIDS}
         | {name: partial(_better, game, name) for name in BETTER}
-        | {name: partial(_prudent, game, name) for name in PRUDENT}
-        | {"master-1": partial(_master_1, game), "journeyman-1": partial(_journeyman_1, game)},
+        | {name: partial(_prudent, game, name) for name in PRUDENT},
         {"king-and-pawn": Owner(("king", "pawn"), partial(king_and_pawn, game))},
     )
 

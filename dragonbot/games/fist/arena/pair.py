@@ -13,19 +13,19 @@ from dragonbot.fist.edition import EDITIONS, Edition
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.table import Table
 from dragonbot.fist.view import OwnView
-from dragonbot.games.fist.arena.master_1.choices.decision import decide
-from dragonbot.games.fist.arena.master_1.contest import Contest
-from dragonbot.games.fist.arena.master_1.guess import guessed_table, metal_of
-from dragonbot.games.fist.arena.master_1.journeyman import hasty
-from dragonbot.games.fist.arena.master_1.judge import Judge
-from dragonbot.games.fist.arena.master_1.signs import BY_HAND, KEPT_BY_HAND
 from dragonbot.games.fist.arena.waiting import Outbidder
+from dragonbot.games.fist.players.choices.decision import decide
+from dragonbot.games.fist.players.contest import Contest
+from dragonbot.games.fist.players.guess import guessed_table, metal_of
+from dragonbot.games.fist.players.journeyman import hasty
+from dragonbot.games.fist.players.judge import Judge
+from dragonbot.games.fist.players.value import Value, value_of
 from dragonbot.players.agents import Agent
 
 TRIALS: Final = 16
 """So many times a pawn tries each of its fists against what the others may bid."""
 
-COIN: Final = 0.01
+COIN: Final = 0.005
 """How much likelier to win a coin that its pawn keeps makes the king, later on."""
 
 
@@ -43,8 +43,8 @@ class King(Outbidder):
 class Loyal(Judge):
     """What is good for the pawn is what is good for its king."""
 
-    def __init__(self, random: Random, pawn: int, king: int) -> None:
-        super().__init__(BY_HAND, KEPT_BY_HAND, random, decide)
+    def __init__(self, value: Value, random: Random, pawn: int, king: int) -> None:
+        super().__init__(value, random, decide)
         self.pawn = pawn
         self.king = king
 
@@ -63,11 +63,11 @@ class Pawn:
         self._random = random
         self._king = king
         self._kings_place = kings_place
-        self._judge = Loyal(random, place, kings_place)
+        self._judge = Loyal(value_of(edition.deck), random, place, kings_place)
 
     def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
         own = OwnView.read(view)
-        table = guessed_table(self._edition, self._house, own, self._random)
+        table = guessed_table(self._edition, self._house, own, self._random, asked.heard)
         if asked.key != "fist":
             return decide(self._judge, table, own.me, asked)
         bidding = own.biddings[-1]

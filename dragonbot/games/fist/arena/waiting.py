@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from typing import Any, Final
 
 from dragonbot.engine.asked import Asked
 from dragonbot.fist.bids import Fist
-from dragonbot.fist.edition import Edition
-from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import FAIRY, GOLD, RED
 from dragonbot.fist.view import OwnView
-from dragonbot.games.fist.arena.master_1.choices.decision import decide
-from dragonbot.games.fist.arena.master_1.contest import Contest
-from dragonbot.games.fist.arena.master_1.guess import METALS, guessed_table
-from dragonbot.games.fist.arena.master_1.journeyman import Journeyman, hasty
-from dragonbot.games.fist.arena.master_1.judge import Judge
-from dragonbot.games.fist.arena.master_1.offers import counted
-from dragonbot.games.fist.arena.master_1.signs import BY_HAND, KEPT_BY_HAND
+from dragonbot.games.fist.players.choices.decision import decide
+from dragonbot.games.fist.players.contest import Contest
+from dragonbot.games.fist.players.guess import METALS, guessed_table
+from dragonbot.games.fist.players.journeyman import Journeyman, hasty
+from dragonbot.games.fist.players.judge import Judge
+from dragonbot.games.fist.players.offers import counted
 
 SILVER_IN_TIES: Final = (2, 3)
 BIDS_ONE: Final = 0.7
@@ -31,10 +27,6 @@ CHEAP: Final = 3
 class Waiter(Journeyman):
     """Bids nothing to speak of, everything on a card that wins the game at once, and a little in ties."""
 
-    def __init__(self, edition: Edition, house: HouseRules, random: Random) -> None:
-        super().__init__(edition, house, random)
-        self._wins = Judge(BY_HAND, KEPT_BY_HAND, random, decide)
-
     def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
         own = OwnView.read(view)
         if asked.key != "fist" or own.block is None or self._edition.cards[own.block].lowest_wins:
@@ -42,9 +34,9 @@ class Waiter(Journeyman):
         metal = METALS[own.biddings[-1].metal]
         if metal.id == "stones":
             return super().answer(view, asked)
-        table = guessed_table(self._edition, self._house, own, self._random)
+        table = guessed_table(self._edition, self._house, own, self._random, asked.heard)
         count = sum(own.mine[kind] for kind in metal.coins)
-        if own.me in self._wins.after_playing(table, own.block, own.me).winners:
+        if own.me in self._judge.after_playing(table, own.block, own.me).winners:
             return self._everything(asked, counted(list(own.mine), metal, count))
         if metal.id == "silver":
             return counted(list(own.mine), metal, min(count, self._random.choice(SILVER_IN_TIES)))
@@ -70,17 +62,23 @@ class Outbidder(Waiter):
         beyond = 1 + max(most_of(table, seat) for seat in own.biddings[-1].seats if seat != own.me)
         if beyond > CHEAP:
             return super().count(table, own)
-        with_it = self._wins.chance(self._wins.after_playing(table, own.block, own.me), own.me)
+        with_it = self._judge.chance(self._judge.after_playing(table, own.block, own.me), own.me)
         table.block = None
-        return beyond if with_it > self._wins.chance(table, own.me) else 0
+        return beyond if with_it > self._judge.chance(table, own.me) else 0
+
+
+def takes_points(judge: Judge, table: Table, seat: int, asked: Asked) -> object:
+    """A point wherever a card offers one, else what a journeyman answers."""
+    return "score" if "score" in asked.answers else decide(judge, table, seat, asked)
 
 
 class HalfOnPoints(Waiter):
-    """The same, and half of its coins on whatever brings it a point."""
+    """The same, and half of its coins on each card that can bring it a point."""
 
     def count(self, table: Table, own: OwnView) -> int:
         assert own.block is not None
-        after = self._wins.after_playing(table, own.block, own.me)
+        judge = Judge(self._judge.value, self._random, takes_points)
+        after = judge.after_playing(table, own.block, own.me)
         if after.seats[own.me].score > table.seats[own.me].score:
             return most_of(table, own.me) // 2
         return super().count(table, own)
@@ -101,7 +99,7 @@ class HalfBids(Waiter):
 
     def count(self, table: Table, own: OwnView) -> int:
         bidding = own.biddings[-1]
-        contest = Contest(self._wins, table, bidding.seats, METALS[bidding.metal], own.me)
+        contest = Contest(self._judge, table, bidding.seats, METALS[bidding.metal], own.me)
         offers = contest.offers[own.me]
         chosen = self._random.choices(offers, hasty(contest, own.me, self._random)[own.me])[0]
         return int(chosen.value / 2 + self._random.random())

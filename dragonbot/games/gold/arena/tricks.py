@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from dragonbot.arena.tricks import Rival, Tricks
 from dragonbot.engine.asked import Asked
-from dragonbot.games.gold.arena.master_1.master import Master
 from dragonbot.games.gold.players.estimate import Estimate
 from dragonbot.games.gold.players.haggle import Manner, fair_gains, haggled, proposed
 from dragonbot.games.gold.players.journeyman import Journeyman
@@ -18,7 +17,6 @@ from dragonbot.games.gold.players.split import best_split, felt, rough_worth
 from dragonbot.games.gold.players.worth import Worth
 from dragonbot.gold.hunters import STRENGTHS
 from dragonbot.gold.rules import GOLD_GAMES
-from dragonbot.players.agents import Agent
 
 HARD: Final = Manner(opening=1.3, floor=1.2, greed=2.5, leniency=0.0, proposals=3)
 LATE: Final = 0.2
@@ -162,13 +160,5 @@ def _player(made: Callable[[str], Journeyman], rival: Rival) -> Journeyman:
     return made(rival.seed)
 
 
-def _master_1(rival: Rival) -> Agent:
-    """The master of 3fc1ad8."""
-    return Master(rival.seed, rival.thinking_seconds)
-
-
-BY_NAME: Final[Mapping[str, Callable[[Rival], Agent]]] = {
-    **{name: partial(_player, made) for name, made in PLAYERS.items()},
-    "master-1": _master_1,
-}
+BY_NAME: Final = {name: partial(_player, made) for name, made in PLAYERS.items()}
 TRICKS: Final[Mapping[str, Tricks]] = {game: Tricks("Dragon's Gold", BY_NAME) for game in GOLD_GAMES}
