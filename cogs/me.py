@@ -31,7 +31,7 @@ from dragonbot.match.notify import (
 )
 from dragonbot.match.publisher import Closed, Later
 from dragonbot.store.history import PARTS
-from dragonbot.store.rows import Language, PersonRow, Way
+from dragonbot.store.rows import Language, PersonRow
 from dragonbot.tables.messages import LANGUAGE
 from dragonbot.tables.preferences import tables_of, wish
 from dragonbot.text.speech import Catalogue, language_of
@@ -42,14 +42,10 @@ from dragonbot.ui.kit.components import MOST_OPTIONS
 from dragonbot.ui.kit.reply import Done
 from dragonbot.ui.lobby.panels import NO, YES, forget_question
 from dragonbot.ui.settings import (
-    AS_DISCORD,
     DATA,
     FILE,
     FROM,
-    LANGUAGES,
-    LOOKS,
     UNTIL,
-    WAYS,
     ZIPPED_FILE,
     ZONE,
     Me,
@@ -58,6 +54,7 @@ from dragonbot.ui.settings import (
     me_panel,
     privacy_panel,
     quiet_form,
+    wished,
     zone_panel,
 )
 
@@ -134,24 +131,23 @@ class Mine(commands.Cog):
         """Do what somebody wishes for; returns what is to be said about it."""
         hall, user = self.bot.hall, click.user
         spoke = cast("Language | None", language_of(str(click.interaction.locale), "") or None)
-        if what == "way" and value in WAYS:
-            if value == "direct":
+        if what == "loud":
+            await wish(hall, user, quiet_from=None, quiet_until=None)
+            return None
+        name, chosen = wished(what, value)
+        if name == "way":
+            if chosen == "direct":
                 await self._greet(click)
                 await wish(hall, user, way="direct", closed_at=None, spoke=spoke)
                 return (await self._catalogue(click.interaction)).say("me-done-direct")
-            await wish(hall, user, way=cast("Way", value))
-        elif what == "language" and value in LANGUAGES:
-            chosen = None if value == AS_DISCORD else cast("Language", value)
+            await wish(hall, user, way=chosen)
+        elif name == "language":
             await hall.store.change_person(user, language=chosen, spoke=spoke)
-            self.bot.languages.choose(user, chosen)
+            self.bot.languages.choose(user, cast("Language | None", chosen))
             if self.bot.hall.others.post is not None:
                 await self.bot.hall.others.post(None, LANGUAGE, json.dumps([user, chosen]))
-        elif what == "look" and value in LOOKS:
-            await hall.store.change_person(user, words=value == "words")
-        elif what == "loud":
-            await wish(hall, user, quiet_from=None, quiet_until=None)
         else:
-            raise Refused("panel_is_old")
+            await hall.store.change_person(user, **{name: chosen})
         return None
 
     async def _greet(self, click: Click) -> None:

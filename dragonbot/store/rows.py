@@ -81,6 +81,64 @@ class Since(NamedTuple):
     step: int
 
 
+Value: TypeAlias = str | int | float | None
+HOUR_SECONDS: Final = 3600.0
+
+
+class Setting(NamedTuple):
+    """Declares a field as a setting of `/server` or `/me`; its texts are named after it.
+
+    That is all: its panel, its column (see `Since`) and the change of it come of this. What is left to write
+    are its texts, and the code that reads `server.name` or `person.name`.
+    """
+
+    page: str
+    """The part of the panel on which it stands."""
+    offers: tuple[Value, ...] = ()
+    """What can be chosen; empty: all words of its type."""
+    channels: tuple[str, ...] = ()
+    """It is a channel of one of these kinds."""
+    slug: str = ""
+    """What it is called in texts and ids, where not by its own name."""
+    words: tuple[str, ...] = ()
+    """What its values are called in texts and ids, where not by their own names."""
+
+
+def settings_of(row: type[Row]) -> dict[str, Setting]:
+    """By field, in the order of the panel."""
+    found = {}
+    for name, field in row.model_fields.items():
+        for said in field.metadata:
+            if isinstance(said, Setting):
+                slug = said.slug or name.removesuffix("_seconds").replace("_", "-")
+                offers = said.offers or tuple(_words_of(field.annotation))
+                offers = () if offers == (None,) else offers  # what there is in the server, as its channels
+                words = said.words or tuple(map(word_for, offers))
+                found[name] = said._replace(slug=slug, offers=offers, words=words)
+    return found
+
+
+def word_for(value: Value) -> str:
+    """A value as it stands in ids and texts."""
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(int(value)) if isinstance(value, float) else str(value)
+
+
+def _words_of(kind: Any) -> Iterator[Value]:
+    """All that a field of words, or a switch, can hold."""
+    if kind is bool:
+        yield from (True, False)
+    elif kind is NoneType:
+        yield None
+    elif get_origin(kind) is Literal:
+        yield from get_args(kind)
+    elif get_origin(kind) in (Union, UnionType):  # None comes first
+        yield from (value for each in reversed(get_args(kind)) for value in _words_of(each))
+
+
 class Stored(NamedTuple):
     """Where rows of a kind are kept. Their columns are the fields."""
 
@@ -543,16 +601,18 @@ MinuteOfDay: TypeAlias = Annotated[int, Field(ge=0, lt=24 * 60)]
 
 class PersonRow(Row, table="people", key=("user",)):
     user: User
-    words: bool = False
-    """No pictures in what they alone see."""
-    way: Way = "mention"
+    way: Annotated[Way, Setting("way")] = "mention"
     quiet_from: MinuteOfDay | None = None
     quiet_until: MinuteOfDay | None = None
     """Quiet hours, by the clock on their wall; None: there are none."""
     zone: str | None = None
     """The name of their time zone."""
-    language: Language | None = None
+    language: Annotated[Language | None, Setting("looks", words=("discord", "en", "de"))] = None
     """Of what they alone see; None: as Discord tells of them."""
+    words: Annotated[
+        bool, Setting("looks", offers=(False, True), slug="look", words=("pictures", "words"))
+    ] = False
+    """No pictures in what they alone see."""
     spoke: Language | None = None
     """What Discord told of them when they last looked at their wishes."""
     direct: Channel | None = None
@@ -599,51 +659,67 @@ WhoOpens: TypeAlias = Literal["everyone", "roles", "keepers"]
 WhoEnds: TypeAlias = Literal["host", "everyone", "roles"]
 
 
+A_DAY: Final = A_DAY_SECONDS
+CLOSES: Final = (A_DAY, 3 * A_DAY, 7 * A_DAY, 14 * A_DAY, 28 * A_DAY, 56 * A_DAY)
+KEEPS: Final = (30 * A_DAY, 90 * A_DAY, 365 * A_DAY, 730 * A_DAY, None)
+
+
 class ServerRow(Row, table="servers", key=("guild_id",)):
-    """What those who manage a server want for all of its tables. None: as usual, or without end."""
+    """What people who manage a server have chosen for all of its tables; no one is named."""
 
     guild_id: Guild
-    language: Language | None = None
+    language: Annotated[Language | None, Setting("tables")] = None
     """None: that of the server in Discord."""
-    pace: Pace = "live"
-    pictures: OnOrOff = "on"
-    lobby_lasts_seconds: Seconds = A_DAY_SECONDS
-    """After so long without a click a lobby closes."""
-    rest_lasts_seconds: Seconds = 14 * A_DAY_SECONDS
-    rest_by_post_lasts_seconds: Seconds = 56 * A_DAY_SECONDS
-    """After so long without anybody a table closes."""
-    channels: list[Channel] = Field(default_factory=list)
+    pace: Annotated[Pace, Setting("tables")] = "live"
+    pictures: Annotated[OnOrOff, Setting("tables")] = "on"
+    channels: Annotated[
+        list[Channel],
+        Setting("places", channels=("category", "text", "news", "forum", "voice", "stage_voice")),
+    ] = Field(default_factory=list)
     """In which tables may be opened; none are named: in all of them."""
-    tables_in: Channel | None = None
+    tables_in: Annotated[Channel | None, Setting("places", channels=("text", "news", "forum"))] = None
     """A forum or a channel: each table gets a post or a thread there. None: it stands where it is opened."""
-    tag: Tag | None = None
+    tag: Annotated[Tag | None, Setting("places")] = None
     """Which tag posts in the forum get."""
-    results_in: Channel | None = None
+    results_in: Annotated[Channel | None, Setting("places", channels=("text", "news"))] = None
     """Where results are announced."""
-    opens: WhoOpens = "everyone"
+    opens: Annotated[WhoOpens, Setting("rights")] = "everyone"
     """Who may open tables. Keepers are those who may manage the server; they always may."""
     opens_roles: list[Role] = Field(default_factory=list)
-    ends: WhoEnds = "host"
+    ends: Annotated[WhoEnds, Setting("rights")] = "host"
     """Who may end a table besides its host: all who sit there, or people with these roles."""
     ends_roles: list[Role] = Field(default_factory=list)
-    removes: WhoEnds = "host"
-    """Who may send somebody away from a table besides its host."""
+    removes: Annotated[WhoEnds, Setting("rights")] = "host"
+    """Who may send people away from a table besides its host."""
     removes_roles: list[Role] = Field(default_factory=list)
-    publishes: WhoOpens = "keepers"
+    publishes: Annotated[WhoOpens, Setting("rights")] = "keepers"
     """Who may publish blank cards."""
     publishes_roles: list[Role] = Field(default_factory=list)
-    most_tables: Count | None = None
-    """So many tables may go on at once in the server."""
-    most_tables_each: Count | None = None
-    """So many of them one person may host."""
-    most_computers: Count | None = None
-    """So many computer players may sit at one table."""
-    posts_last_seconds: Seconds | None = 90 * A_DAY_SECONDS
-    """So long after a game what its posts showed is kept."""
-    events_last_seconds: Seconds | None = None
-    """So long what happened in it is kept."""
-    answers_last_seconds: Seconds | None = None
-    """So long the answers and chance are kept, of which all else can be played again."""
+    most_tables: Annotated[Count | None, Setting("limits", (None, 1, 2, 3, 4, 5, 8, 10, 15, 20, 30, 50))] = (
+        None
+    )
+    """Tables that may go on at once in the server."""
+    most_tables_each: Annotated[Count | None, Setting("limits", (None, 1, 2, 3, 4, 5, 10))] = None
+    """Tables that one person may host at once."""
+    most_computers: Annotated[Count | None, Setting("limits", (None, 0, 1, 2, 3, 4, 5))] = None
+    """Computer players at one table."""
+    lobby_lasts_seconds: Annotated[
+        Seconds, Setting("times", (HOUR_SECONDS, 6 * HOUR_SECONDS, 12 * HOUR_SECONDS, *CLOSES[:3]))
+    ] = A_DAY
+    """A lobby closes after this time without a click."""
+    rest_lasts_seconds: Annotated[Seconds, Setting("times", CLOSES)] = 14 * A_DAY
+    rest_by_post_lasts_seconds: Annotated[
+        Seconds, Setting("times", (*CLOSES[2:], 84 * A_DAY, 168 * A_DAY))
+    ] = 56 * A_DAY
+    """A table closes after this time without anybody."""
+    posts_last_seconds: Annotated[Seconds | None, Setting("keeping", (7 * A_DAY, *KEEPS[:3], None))] = (
+        90 * A_DAY
+    )
+    """What the posts of a finished game showed is kept this long."""
+    events_last_seconds: Annotated[Seconds | None, Setting("keeping", KEEPS)] = None
+    """What happened in it is kept this long."""
+    answers_last_seconds: Annotated[Seconds | None, Setting("keeping", KEEPS)] = None
+    """Answers and chance, of which all else can be played again, are kept this long."""
 
 
 class Room(NamedTuple):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, NamedTuple, Protocol, TypeAlias
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple, Protocol
 
 import discord
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import NO_MATCH, ChannelId, GuildId, MessageId, RoleId, TagId
+from dragonbot.store.rows import PersonRow, ServerRow, Value, settings_of, word_for
 from dragonbot.text.speech import Catalogue, text_id
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (
@@ -31,63 +32,21 @@ from dragonbot.ui.kit.components import (
 )
 from dragonbot.ui.kit.names import command_facts, escaped, stamp
 
-Value: TypeAlias = str | int | float | None
 OVERVIEW: Final = "all"
 RESET: Final = "reset"
 RESET_YES: Final = "reset_yes"
 HOUR: Final = 3600.0
 DAY: Final = 24 * HOUR
 
+SETTINGS: Final = settings_of(ServerRow)
 PAGES: Final[Mapping[str, tuple[str, ...]]] = {
-    "server-tables": ("language", "pace", "pictures"),
-    "server-places": ("channels", "tables_in", "tag", "results_in"),
-    "server-rights": ("opens", "ends", "removes", "publishes"),
-    "server-limits": ("most_tables", "most_tables_each", "most_computers"),
-    "server-times": ("lobby_lasts_seconds", "rest_lasts_seconds", "rest_by_post_lasts_seconds"),
-    "server-keeping": ("posts_last_seconds", "events_last_seconds", "answers_last_seconds"),
+    f"server-{page}": tuple(name for name, setting in SETTINGS.items() if setting.page == page)
+    for page in dict.fromkeys(setting.page for setting in SETTINGS.values())
 }
 """By the text of each page what is settled on it."""
-TITLES: Final[Mapping[str, str]] = {
-    "language": "server-language",
-    "pace": "server-pace",
-    "pictures": "server-pictures",
-    "channels": "server-channels",
-    "tables_in": "server-tables-in",
-    "tag": "server-tag",
-    "results_in": "server-results-in",
-    "opens": "server-opens",
-    "ends": "server-ends",
-    "removes": "server-removes",
-    "publishes": "server-publishes",
-    "most_tables": "server-most-tables",
-    "most_tables_each": "server-most-tables-each",
-    "most_computers": "server-most-computers",
-    "lobby_lasts_seconds": "server-lobby-lasts",
-    "rest_lasts_seconds": "server-rest-lasts",
-    "rest_by_post_lasts_seconds": "server-rest-by-post-lasts",
-    "posts_last_seconds": "server-posts-last",
-    "events_last_seconds": "server-events-last",
-    "answers_last_seconds": "server-answers-last",
-}
-CHOICES: Final[Mapping[str, tuple[Value, ...]]] = {
-    "language": (None, "en", "de"),
-    "pace": ("live", "relaxed", "post", "untimed"),
-    "pictures": ("on", "off"),
-    "opens": ("everyone", "roles", "keepers"),
-    "ends": ("host", "everyone", "roles"),
-    "removes": ("host", "everyone", "roles"),
-    "publishes": ("everyone", "roles", "keepers"),
-    "most_tables": (None, 1, 2, 3, 4, 5, 8, 10, 15, 20, 30, 50),
-    "most_tables_each": (None, 1, 2, 3, 4, 5, 10),
-    "most_computers": (None, 0, 1, 2, 3, 4, 5),
-    "lobby_lasts_seconds": (HOUR, 6 * HOUR, 12 * HOUR, DAY, 3 * DAY, 7 * DAY),
-    "rest_lasts_seconds": (DAY, 3 * DAY, 7 * DAY, 14 * DAY, 28 * DAY, 56 * DAY),
-    "rest_by_post_lasts_seconds": (7 * DAY, 14 * DAY, 28 * DAY, 56 * DAY, 84 * DAY, 168 * DAY),
-    "posts_last_seconds": (7 * DAY, 30 * DAY, 90 * DAY, 365 * DAY, None),
-    "events_last_seconds": (30 * DAY, 90 * DAY, 365 * DAY, 730 * DAY, None),
-    "answers_last_seconds": (30 * DAY, 90 * DAY, 365 * DAY, 730 * DAY, None),
-}
-"""What is offered in a list of words."""
+TITLES: Final = {name: text_id("server", setting.slug) for name, setting in SETTINGS.items()}
+LABELS: Final = {"language": "language", "pace": "pace", "pictures": "pictures"}
+"""Settings of which the words are called as elsewhere, and not after their title."""
 WHO: Final[Mapping[str, str]] = {
     "everyone": "server-who-everyone",
     "seated": "server-who-seated",
@@ -97,28 +56,12 @@ WHO: Final[Mapping[str, str]] = {
     "host": "server-who-host",
 }
 BESIDE_A_HOST: Final = {"everyone": "seated", "roles": "host_and_roles", "host": "host"}
-ROLES: Final = {name: f"{name}_roles" for name in ("opens", "ends", "removes", "publishes")}
+ROLES: Final = {name: f"{name}_roles" for name in SETTINGS if f"{name}_roles" in ServerRow.model_fields}
 """In what it is kept which roles are meant."""
-CHANNELS: Final = ("channels", "tables_in", "results_in")
 MOST_NAMED: Final = 6
 """So many channels or roles are named in the overview; their lists have all."""
 MOST_WARNINGS: Final = 4
 ALWAYS_A_LIST: Final = ("channels", *ROLES.values())
-TEXT: Final = discord.ChannelType.text
-NEWS: Final = discord.ChannelType.news
-FORUM: Final = discord.ChannelType.forum
-KINDS: Final[Mapping[str, list[discord.ChannelType]]] = {
-    "channels": [
-        discord.ChannelType.category,
-        TEXT,
-        NEWS,
-        FORUM,
-        discord.ChannelType.voice,
-        discord.ChannelType.stage_voice,
-    ],
-    "tables_in": [TEXT, NEWS, FORUM],
-    "results_in": [TEXT, NEWS],
-}
 
 
 class ServerLike(Protocol):
@@ -156,8 +99,8 @@ def page_of(setting: str) -> str:
 def settled(setting: str, chosen: Sequence[str]) -> Any:
     """What was chosen in a list of the panel. Refused where it is not offered any more."""
     page_of(setting)
-    if setting in CHOICES:
-        known = {_word(value): value for value in CHOICES[setting]}
+    if setting in SETTINGS and SETTINGS[setting].offers:
+        known = dict(zip(SETTINGS[setting].words, SETTINGS[setting].offers, strict=True))
         if len(chosen) != 1 or chosen[0] not in known:
             raise Refused("panel_is_old")
         return known[chosen[0]]
@@ -234,7 +177,7 @@ def _told(server: ServerLike, around: Surroundings, catalogue: Catalogue, settin
     value: Any = getattr(server, setting)
     if setting == "channels":
         return _in_a_row(catalogue, (f"<#{each}>" for each in value)) or catalogue.say("server-everywhere")
-    if setting in CHANNELS:
+    if SETTINGS[setting].channels:
         return f"<#{value}>" if value else catalogue.say(f"{TITLES[setting]}.none")
     if setting == "tag":
         return dict(around.tags).get(_tag(server, around) or TagId(0)) or catalogue.say("server-no-tag")
@@ -270,18 +213,16 @@ def _warnings(around: Surroundings, catalogue: Catalogue) -> list[str]:
 
 def label(catalogue: Catalogue, setting: str, value: Value) -> str:
     """What one of the words of a setting is called."""
-    if setting in ("language", "pace", "pictures"):
-        if value is None:
-            return catalogue.say("server-language-of-discord")
-        said = text_id(setting, str(value))
-        return catalogue.attribute(said, "long") if setting == "pace" else catalogue.say(said)
     if setting in ROLES:
-        word = BESIDE_A_HOST[str(value)] if setting in ("ends", "removes") else str(value)
+        word = BESIDE_A_HOST[str(value)] if "host" in SETTINGS[setting].offers else str(value)
         return catalogue.say(WHO[word])
     if setting.endswith("_seconds"):
         return _lasting(catalogue, value)
     if value is None:
-        return catalogue.say("server-no-limit")
+        return catalogue.say("server-language-of-discord" if setting == "language" else "server-no-limit")
+    if isinstance(value, str | bool):
+        said = text_id(LABELS.get(setting, TITLES[setting]), word_for(value))
+        return catalogue.attribute(said, "long") if setting == "pace" else catalogue.say(said)
     return str(value)
 
 
@@ -300,7 +241,7 @@ def _lists(server: ServerLike, around: Surroundings, catalogue: Catalogue, setti
     text = lines(f"**{title}**", catalogue.attribute(TITLES[setting], "long"))
     action = Action("serverset", NO_MATCH, 0, setting)
     value: Any = getattr(server, setting)
-    if setting in CHANNELS:
+    if SETTINGS[setting].channels:
         there = [each for each in (value if setting == "channels" else [value]) if each in around.channels]
         return [text, _channels(title, action, setting, there)]
     if setting == "tag":
@@ -309,8 +250,11 @@ def _lists(server: ServerLike, around: Surroundings, catalogue: Catalogue, setti
         if not around.wants_tag:
             options = [option(catalogue.say("server-no-tag"), "none", chosen=not value), *options]
         return [text, select(title, action, options[:MOST_OPTIONS])]
-    offered = CHOICES[setting] if value in CHOICES[setting] else (value, *CHOICES[setting])
-    options = [option(label(catalogue, setting, each), _word(each), chosen=each == value) for each in offered]
+    offered = SETTINGS[setting].offers
+    offered = offered if value in offered else (value, *offered)
+    options = [
+        option(label(catalogue, setting, each), word_for(each), chosen=each == value) for each in offered
+    ]
     found: list[Part | str] = [text, select(title, action, options)]
     if setting in ROLES and value == "roles":
         named = [each for each in getattr(server, ROLES[setting]) if each in around.roles]
@@ -318,18 +262,11 @@ def _lists(server: ServerLike, around: Surroundings, catalogue: Catalogue, setti
     return found
 
 
-def _word(value: Value) -> str:
-    """A value as it stands in a list."""
-    if value is None:
-        return "none"
-    return str(int(value)) if isinstance(value, float) else str(value)
-
-
 def _channels(title: str, action: Action, setting: str, chosen: Sequence[ChannelId]) -> Part:
     found: ChannelSelect = discord.ui.ChannelSelect(
         custom_id=action.custom_id,
         placeholder=title,
-        channel_types=KINDS[setting],
+        channel_types=[discord.ChannelType[kind] for kind in SETTINGS[setting].channels],
         min_values=0,
         max_values=MOST_OPTIONS if setting == "channels" else 1,
         default_values=[
@@ -355,11 +292,8 @@ def _roles(title: str, setting: str, chosen: Sequence[RoleId]) -> Part:
 
 
 TABLES_ON_A_PAGE: Final = 8
-AS_DISCORD: Final = "discord"
-WAYS: Final = {way: text_id("me-way", way) for way in ("mention", "direct", "silence")}
-LANGUAGES: Final = {word: text_id("me-language", word) for word in (AS_DISCORD, "en", "de")}
-LOOKS: Final = {"pictures": "pictures-on", "words": "pictures-off"}
-"""What may be chosen, with what it is called."""
+WISHES: Final = {setting.slug: (name, setting) for name, setting in settings_of(PersonRow).items()}
+"""What a person can choose, by what it is called in ids."""
 STATES: Final = {state: text_id("me-table", state) for state in ("running", "lobby", "paused", "away")}
 FROM: Final = "from"
 UNTIL: Final = "until"
@@ -375,11 +309,7 @@ class PersonLike(Protocol):
     """What somebody wishes for."""
 
     @property
-    def words(self) -> bool: ...
-    @property
     def way(self) -> str: ...
-    @property
-    def language(self) -> str | None: ...
     @property
     def closed_at(self) -> float | None: ...
 
@@ -455,13 +385,12 @@ def me_panel(
         *_tables(me, catalogue, mentions, page),
         components.line(),
         lines(say("me-way-title"), say("me-way"), closed),
-        _choice(catalogue, "way", WAYS, person.way),
+        *_choices(catalogue, person, "way"),
         lines(quiet),
         row(*hours),
         components.line(),
         say("me-looks-title"),
-        _choice(catalogue, "language", LANGUAGES, person.language or AS_DISCORD),
-        _choice(catalogue, "look", LOOKS, "words" if person.words else "pictures"),
+        *_choices(catalogue, person, "looks"),
         colour=components.SILVER,
     )
 
@@ -470,17 +399,28 @@ def _action(option: str) -> Action:
     return Action("me", NO_MATCH, 0, option)
 
 
-def _choice(catalogue: Catalogue, what: str, words: Mapping[str, str], chosen: str) -> Part:
-    return row(
-        *(
-            button(
-                catalogue.say(called),
-                _action(f"{what}.{word}"),
-                components.STRONG if word == chosen else components.PLAIN,
+def wished(slug: str, word: str) -> tuple[str, Value]:
+    """The setting and its value of which a button tells. Refused where nobody knows it."""
+    name, setting = WISHES.get(slug, ("", None))
+    if setting is None or word not in setting.words:
+        raise Refused("panel_is_old")
+    return name, setting.offers[setting.words.index(word)]
+
+
+def _choices(catalogue: Catalogue, person: PersonLike, page: str) -> Iterator[Part]:
+    """A row of buttons for each setting."""
+    for slug, (name, setting) in WISHES.items():
+        if setting.page == page:
+            yield row(
+                *(
+                    button(
+                        catalogue.say(text_id("me", slug, word)),
+                        _action(f"{slug}.{word}"),
+                        components.STRONG if value == getattr(person, name) else components.PLAIN,
+                    )
+                    for word, value in zip(setting.words, setting.offers, strict=True)
+                )
             )
-            for word, called in words.items()
-        )
-    )
 
 
 # Open tables

@@ -8,10 +8,10 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, GuildId, RoleId, TagId
 from dragonbot.store.rows import ServerRow
 from dragonbot.ui.settings import (
-    CHOICES,
     OVERVIEW,
     PAGES,
     ROLES,
+    SETTINGS,
     Surroundings,
     reset_question,
     server_panel,
@@ -71,9 +71,9 @@ def test_what_is_chosen_already_is_marked_and_what_is_gone_is_not() -> None:
 def test_all_that_a_server_may_want_is_on_a_page_once() -> None:
     listed = [setting for settings in PAGES.values() for setting in settings]
     assert sorted([*listed, *ROLES.values()]) == sorted({*ServerRow.model_fields} - {"guild_id"})
-    for setting, values in CHOICES.items():
-        for value in values:
-            ServerRow.model_validate({"guild_id": 1, setting: value})
+    for name, setting in SETTINGS.items():
+        for value in setting.offers:
+            ServerRow.model_validate({"guild_id": 1, name: value})
 
 
 def test_only_what_is_offered_is_taken() -> None:

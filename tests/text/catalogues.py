@@ -38,7 +38,7 @@ from dragonbot.players.level import LEVELS
 from dragonbot.records import words as records
 from dragonbot.review.reviewing import Kind
 from dragonbot.store.pace import Pace
-from dragonbot.store.rows import Joining, Wish
+from dragonbot.store.rows import Joining, Wish, word_for
 from dragonbot.text.speech import text_id
 from dragonbot.ui import settings
 from dragonbot.ui.history import games
@@ -284,11 +284,9 @@ def needed() -> frozenset[str]:
         "vote-question-end",
         *(text_id("trouble", what) for what in TROUBLE),
         *(text_id("permission", name) for name in PERMISSIONS),
-        *settings.WAYS.values(),
         *(text_id("games-of", whose) for whose in games.OF),
         *(text_id("review-next", kind) for kind in (*get_args(Kind), "none", "small")),
-        *settings.LANGUAGES.values(),
-        *settings.LOOKS.values(),
+        *settled(),
         *settings.STATES.values(),
         *(text_id("quiet-form", field) + part for field in settings.FIELDS for part in ("", ".description")),
         *(text_id("colour", colour) for colour in colours),
@@ -301,6 +299,22 @@ def needed() -> frozenset[str]:
     names += [text_id("ask", key) for key in ASKED_BY_BLANKS]
     names += [text_id("answer", key, word) for key, words in ANSWERED_BY_BLANKS.items() for word in words]
     return frozenset((*names, *needed_for_gold(), *needed_for_lessons(), *records.texts()))
+
+
+def settled() -> Iterator[str]:
+    """What is chosen by `/server` and `/me`, and the words of each setting."""
+    for page in settings.PAGES:
+        yield from (page, f"{page}.long")
+    for name, setting in settings.SETTINGS.items():
+        title = settings.TITLES[name]
+        yield from (title, f"{title}.long")
+        if setting.channels and name != "channels":
+            yield f"{title}.none"
+        labelled = name in settings.ROLES or name == "pace"
+        texts = [] if labelled else [each for each in setting.offers if isinstance(each, str | bool)]
+        yield from (text_id(settings.LABELS.get(name, title), word_for(each)) for each in texts)
+    for slug, (_, setting) in settings.WISHES.items():
+        yield from (text_id("me", slug, word) for word in setting.words)
 
 
 def needed_for_lessons() -> Iterator[str]:
