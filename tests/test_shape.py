@@ -30,7 +30,7 @@ HOUSE: Final[Mapping[str, int]] = {
     "code lines of the product": 50_936,
     "docstrings with “so many”, “so long” or “so often”": 325,
     "rows of the glossary": 133,
-    "lines of .importlinter": 506,
+    "lines of .importlinter": 493,
 }
 """The practice tavern, which imports nothing of the game, is no part of the product."""
 

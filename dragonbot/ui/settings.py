@@ -9,7 +9,16 @@ import discord
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import NO_MATCH, ChannelId, GuildId, MessageId, RoleId, TagId
-from dragonbot.store.rows import PersonRow, ServerRow, Value, settings_of, word_for
+from dragonbot.store.rows import (
+    A_DAY,
+    HOUR_SECONDS,
+    MatchRow,
+    PersonRow,
+    ServerRow,
+    Value,
+    settings_of,
+    word_for,
+)
 from dragonbot.text.speech import Catalogue, text_id
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (
@@ -35,8 +44,6 @@ from dragonbot.ui.kit.names import command_facts, escaped, stamp
 OVERVIEW: Final = "all"
 RESET: Final = "reset"
 RESET_YES: Final = "reset_yes"
-HOUR: Final = 3600.0
-DAY: Final = 24 * HOUR
 
 SETTINGS: Final = settings_of(ServerRow)
 PAGES: Final[Mapping[str, tuple[str, ...]]] = {
@@ -47,14 +54,6 @@ PAGES: Final[Mapping[str, tuple[str, ...]]] = {
 TITLES: Final = {name: text_id("server", setting.slug) for name, setting in SETTINGS.items()}
 LABELS: Final = {"language": "language", "pace": "pace", "pictures": "pictures"}
 """Settings of which the words are called as elsewhere, and not after their title."""
-WHO: Final[Mapping[str, str]] = {
-    "everyone": "server-who-everyone",
-    "seated": "server-who-seated",
-    "roles": "server-who-roles",
-    "host_and_roles": "server-who-host-and-roles",
-    "keepers": "server-who-keepers",
-    "host": "server-who-host",
-}
 BESIDE_A_HOST: Final = {"everyone": "seated", "roles": "host_and_roles", "host": "host"}
 ROLES: Final = {name: f"{name}_roles" for name in SETTINGS if f"{name}_roles" in ServerRow.model_fields}
 """In what it is kept which roles are meant."""
@@ -62,17 +61,6 @@ MOST_NAMED: Final = 6
 """So many channels or roles are named in the overview; their lists have all."""
 MOST_WARNINGS: Final = 4
 ALWAYS_A_LIST: Final = ("channels", *ROLES.values())
-
-
-class ServerLike(Protocol):
-    """What a server wants."""
-
-    @property
-    def channels(self) -> Sequence[ChannelId]: ...
-    @property
-    def tables_in(self) -> ChannelId | None: ...
-    @property
-    def tag(self) -> TagId | None: ...
 
 
 class Surroundings(NamedTuple):
@@ -109,7 +97,7 @@ def settled(setting: str, chosen: Sequence[str]) -> Any:
 
 
 def server_panel(
-    server: ServerLike,
+    server: ServerRow,
     around: Surroundings,
     language: str,
     page: str = OVERVIEW,
@@ -150,7 +138,7 @@ def reset_question(language: str) -> discord.ui.LayoutView:
 
 
 def _overview(
-    server: ServerLike, around: Surroundings, catalogue: Catalogue, *, has_changed: bool
+    server: ServerRow, around: Surroundings, catalogue: Catalogue, *, has_changed: bool
 ) -> discord.ui.LayoutView:
     say = catalogue.say
     parts: list[Part | str | None] = [
@@ -167,12 +155,12 @@ def _overview(
     return layout(*parts, line(), saved, row(reset), colour=components.SILVER)
 
 
-def _is(server: ServerLike, around: Surroundings, catalogue: Catalogue, setting: str) -> str:
+def _is(server: ServerRow, around: Surroundings, catalogue: Catalogue, setting: str) -> str:
     value = _told(server, around, catalogue, setting)
     return catalogue.say("server-is", what=catalogue.say(TITLES[setting]), value=value)
 
 
-def _told(server: ServerLike, around: Surroundings, catalogue: Catalogue, setting: str) -> str:
+def _told(server: ServerRow, around: Surroundings, catalogue: Catalogue, setting: str) -> str:
     """What is settled just now, as the overview says it."""
     value: Any = getattr(server, setting)
     if setting == "channels":
@@ -189,7 +177,7 @@ def _told(server: ServerLike, around: Surroundings, catalogue: Catalogue, settin
     return said
 
 
-def _tag(server: ServerLike, around: Surroundings) -> TagId | None:
+def _tag(server: ServerRow, around: Surroundings) -> TagId | None:
     """What a post gets: what was chosen, else the first one where there must be one."""
     there = [number for number, _ in around.tags]
     if server.tag in there:
@@ -215,7 +203,7 @@ def label(catalogue: Catalogue, setting: str, value: Value) -> str:
     """What one of the words of a setting is called."""
     if setting in ROLES:
         word = BESIDE_A_HOST[str(value)] if "host" in SETTINGS[setting].offers else str(value)
-        return catalogue.say(WHO[word])
+        return catalogue.say(text_id("server-who", word))
     if setting.endswith("_seconds"):
         return _lasting(catalogue, value)
     if value is None:
@@ -230,12 +218,12 @@ def _lasting(catalogue: Catalogue, value: Value) -> str:
     if value is None:
         return catalogue.say("server-for-ever")
     seconds = float(value)
-    if seconds % DAY:
-        return catalogue.say("time-hours", count=max(1, round(seconds / HOUR)))
-    return catalogue.say("time-days", count=round(seconds / DAY))
+    if seconds % A_DAY:
+        return catalogue.say("time-hours", count=max(1, round(seconds / HOUR_SECONDS)))
+    return catalogue.say("time-days", count=round(seconds / A_DAY))
 
 
-def _lists(server: ServerLike, around: Surroundings, catalogue: Catalogue, setting: str) -> list[Part | str]:
+def _lists(server: ServerRow, around: Surroundings, catalogue: Catalogue, setting: str) -> list[Part | str]:
     """What a setting means, and the list in which it is chosen; for some roles one more."""
     title = catalogue.say(TITLES[setting])
     text = lines(f"**{title}**", catalogue.attribute(TITLES[setting], "long"))
@@ -305,35 +293,11 @@ LONGEST_ZONE: Final = 60
 LONGEST_SERVER: Final = 40
 
 
-class PersonLike(Protocol):
-    """What somebody wishes for."""
-
-    @property
-    def way(self) -> str: ...
-    @property
-    def closed_at(self) -> float | None: ...
-
-
-class RowLike(Protocol):
-    """The row of a match."""
-
-    @property
-    def guild_id(self) -> GuildId: ...
-    @property
-    def channel_id(self) -> ChannelId: ...
-    @property
-    def game(self) -> str: ...
-    @property
-    def state(self) -> str: ...
-    @property
-    def deadline(self) -> float | None: ...
-
-
 class TableLike(Protocol):
     """An open table at which somebody sits."""
 
     @property
-    def row(self) -> RowLike: ...
+    def row(self) -> MatchRow: ...
     @property
     def message(self) -> MessageId | None: ...
     @property
@@ -354,7 +318,7 @@ class QuietHours(NamedTuple):
 class Me(NamedTuple):
     """All that the panel shows."""
 
-    person: PersonLike
+    person: PersonRow
     quiet: QuietHours | None
     tables: Sequence[TableLike]
     servers: Mapping[GuildId, str]
@@ -407,7 +371,7 @@ def wished(slug: str, word: str) -> tuple[str, Value]:
     return name, setting.offers[setting.words.index(word)]
 
 
-def _choices(catalogue: Catalogue, person: PersonLike, page: str) -> Iterator[Part]:
+def _choices(catalogue: Catalogue, person: PersonRow, page: str) -> Iterator[Part]:
     """A row of buttons for each setting."""
     for slug, (name, setting) in WISHES.items():
         if setting.page == page:
@@ -514,8 +478,6 @@ def zone_panel(
 DATA: Final = "data"
 FILE: Final = "dragonbot-data.json"
 ZIPPED_FILE: Final = "dragonbot-data.json.gz"
-DAY_SECONDS: Final = 86_400.0
-HOUR_SECONDS: Final = 3600.0
 
 
 def privacy_panel(
@@ -524,7 +486,7 @@ def privacy_panel(
     """`lasting`: how many seconds after a game's end its parts are kept here; None: for good."""
     catalogue = Catalogue(language)
     say = catalogue.say
-    times = {part: _time(catalogue, seconds) for part, seconds in lasting.items()}
+    times = {part: _lasting(catalogue, seconds) for part, seconds in lasting.items()}
     return layout(
         say("privacy-title"),
         say("privacy-of-you", **command_facts(mentions)),
@@ -545,14 +507,6 @@ def data_panel(language: str, file: str) -> discord.ui.LayoutView:
     view = layout(lines(say("privacy-data-title"), say("privacy-data")))
     view.add_item(discord.ui.File(f"attachment://{file}"))
     return view
-
-
-def _time(catalogue: Catalogue, seconds: float | None) -> str:
-    if seconds is None:
-        return catalogue.say("server-for-ever")
-    if seconds % DAY_SECONDS:
-        return catalogue.say("time-hours", count=max(1, round(seconds / HOUR_SECONDS)))
-    return catalogue.say("time-days", count=round(seconds / DAY_SECONDS))
 
 
 class LinkLike(Protocol):

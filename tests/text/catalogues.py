@@ -38,7 +38,7 @@ from dragonbot.players.level import LEVELS
 from dragonbot.records import words as records
 from dragonbot.review.reviewing import Kind
 from dragonbot.store.pace import Pace
-from dragonbot.store.rows import Joining, Wish, word_for
+from dragonbot.store.rows import Joining, WhoOpens, Wish, word_for
 from dragonbot.text.speech import text_id
 from dragonbot.ui import settings
 from dragonbot.ui.history import games
@@ -313,6 +313,8 @@ def settled() -> Iterator[str]:
         labelled = name in settings.ROLES or name == "pace"
         texts = [] if labelled else [each for each in setting.offers if isinstance(each, str | bool)]
         yield from (text_id(settings.LABELS.get(name, title), word_for(each)) for each in texts)
+    who = {*get_args(WhoOpens), *settings.BESIDE_A_HOST.values()}
+    yield from (text_id("server-who", word) for word in who)
     for slug, (_, setting) in settings.WISHES.items():
         yield from (text_id("me", slug, word) for word in setting.words)
 
