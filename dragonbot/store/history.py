@@ -31,7 +31,7 @@ Kept: TypeAlias = list[Any]
 
 
 class BegunRow(Row, table="begun", key=("match", "step")):
-    """How a game began, or a step of it began anew since the rules had changed."""
+    """How a game began, or a step of it began again because the rules had changed."""
 
     match: Match
     step: Count
@@ -42,7 +42,7 @@ class BegunRow(Row, table="begun", key=("match", "step")):
 
 
 class AbsenceRow(Row, table="absences", key=("match", "until")):
-    """The bot was away, so a game stood still."""
+    """When the bot was away, so that a game stood still."""
 
     match: Match
     until: Moment
@@ -211,6 +211,8 @@ BY: Final[tuple[By, ...]] = get_args(By)
 
 
 class PackRow(Row, table="packs", key=("match", "part")):
+    """A finished game's answers, events or posts in fewer bytes, without ids or names of people."""
+
     match: Match
     part: Part
     data: bytes

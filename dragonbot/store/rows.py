@@ -255,7 +255,10 @@ class MatchRow(
     fixed=("guild_id", "channel_id", "created", "made_in", "put_away", "secret", "restored"),
     counter="saved",
 ):
-    """A match. Where it takes place and when it was created never changes, whatever is saved."""
+    """A table: where it is, what was agreed on, how its game stands and how it ended.
+
+    Its place and the time when it was opened never change, whatever is saved.
+    """
 
     id: Match
     """0 for a match that is not stored yet."""
@@ -351,6 +354,8 @@ class MatchRow(
 
 
 class SeatRow(Row, table="seats", key=("match", "seat")):
+    """Who sits where at a table, and what this seat alone was told."""
+
     match: Match
     seat: Count
     kind: Literal["person", "computer"]
@@ -378,7 +383,7 @@ class SeatRow(Row, table="seats", key=("match", "seat")):
 
 
 class SitterRow(Row, table="sitters", key=("match", "user")):
-    """A person who has sat at a table since its game began, was removed from it, or was asked to come."""
+    """Who has sat at a game, was invited, is offered a seat or was removed: nobody gets a second hand."""
 
     match: Match
     user: User
@@ -393,7 +398,7 @@ class SitterRow(Row, table="sitters", key=("match", "user")):
 
 
 class ReviewRow(Row, table="reviews", key=("match",)):
-    """What the masters say of a game that is over. There is nobody's id in it, and no name."""
+    """What the master players say about a finished game; no ids and no names. It goes with the answers."""
 
     match: Match
     made: Moment
@@ -401,7 +406,10 @@ class ReviewRow(Row, table="reviews", key=("match",)):
 
 
 class AnswerRow(Row, table="answers", key=("match", "step", "number")):
-    """An answer, given once for all: whoever begins a step anew gives it a new number."""
+    """The log of a game: each answer, and what happened with it.
+
+    An answer is given once for all: a step that begins again numbers its answers anew.
+    """
 
     match: Match
     step: Count
@@ -430,7 +438,10 @@ class PostRow(
     key=("match", "number"),
     fixed=("made", "shown", "message_id", "posted", "picture", "gone"),
 ):
-    """A public post. `Store.save` writes what is to be shown; `shown` and `gone` write what became of it."""
+    """What the bot has posted, to edit it and to find it again after a restart.
+
+    `Store.save` writes what is to be shown; `shown` and `gone` write what became of it.
+    """
 
     match: Match
     number: Post
@@ -503,7 +514,7 @@ LOOKS: Final[Mapping[Kind, Callable[[Any], Any]]] = {
 
 
 class LessonRow(Row, table="lessons", key=("user", "lesson"), fixed=("id",)):
-    """How far a person has come in a lesson."""
+    """How far a person has come in the tutorial, or in trying a blank card."""
 
     id: Count
     """0 where it is not stored yet."""
@@ -526,7 +537,7 @@ Version: TypeAlias = Annotated[int, Field(ge=1, lt=2**31)]
 
 
 class DraftRow(Row, table="blank_drafts", key=("id",)):
-    """A card that somebody works at. It is theirs alone, and says nothing of a server."""
+    """A blank card that a person is working on. No one else sees it, and it names no server."""
 
     id: Count
     """0 for one that is not stored yet."""
@@ -541,7 +552,7 @@ class DraftRow(Row, table="blank_drafts", key=("id",)):
 
 
 class CardTestRow(Row, table="card_tests", key=("key",)):
-    """What came of the test of a card. Nobody's id is in it, and nothing of the card but what it came to."""
+    """The result of testing a blank card, deleted after a year. It names neither a person nor the card."""
 
     key: str
     """Made of all that decides which games are played."""
@@ -550,7 +561,7 @@ class CardTestRow(Row, table="card_tests", key=("key",)):
 
 
 class BlankRow(Row, table="blank_cards", key=("id", "version")):
-    """One version of a published card. Nothing of it changes but who wrote it and whether it is withdrawn."""
+    """A published version of a blank card. Only its author and whether it is withdrawn can change."""
 
     id: Count
     """0 for one that is not published yet."""
@@ -570,7 +581,7 @@ LONGEST_NAME: Final = 32
 
 
 class HouseSetRow(Row, table="house_sets", key=("id",)):
-    """One of them. It says nothing of whoever made it."""
+    """House rules that a server keeps under a name. No one is named."""
 
     id: Count
     """0 for one that is not stored yet."""
@@ -600,6 +611,8 @@ MinuteOfDay: TypeAlias = Annotated[int, Field(ge=0, lt=24 * 60)]
 
 
 class PersonRow(Row, table="people", key=("user",)):
+    """What a person has chosen with `/me`."""
+
     user: User
     way: Annotated[Way, Setting("way")] = "mention"
     quiet_from: MinuteOfDay | None = None
@@ -622,9 +635,9 @@ class PersonRow(Row, table="people", key=("user",)):
 
 
 class LetterRow(Row, table="letters", key=("user", "match", "question", "is_last", "why", "about")):
-    """Somebody is to be told by a direct message that a table waits for them. It is kept until they are.
+    """A direct message that is still to be sent.
 
-    Of what is no question they may also be told by a mention, later than at once.
+    What is no question may also be told by a mention, later than at once.
     """
 
     user: User

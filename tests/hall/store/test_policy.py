@@ -14,6 +14,11 @@ from dragonbot.store.sql.rows import KINDS
 from dragonbot.store.sqlite.connection import to_write
 
 PAGE = Path(__file__).parents[3] / "docs" / "privacy.md"
+META = (
+    "Single values: heartbeat, what Discord last heard, how long the settings keep things. After a restore,"
+    " until the next start, also the ids of people who were forgotten since the backup."
+)
+BEGINS = "## Table by table\n"
 BY_HAND = {"seats", "sitters", "blank_cards"}
 """Tables of which rows name somebody, but are not about them alone."""
 NAME_SOMEBODY = {"user", "host"}
@@ -29,6 +34,22 @@ def columns(file: Path) -> Iterator[dict[str, set[str]]]:
             for (table,) in tables
             if not table.startswith("sqlite_")
         }
+
+
+def table_by_table() -> str:
+    """The last section of the page, as the rows declare it."""
+    said = [(kind.table, (kind.model.__doc__ or "").partition("\n")[0], kind.columns) for kind in KINDS]
+    parts = [
+        f"### {table}\n\n{about}\n\n{' '.join(f'`{name}`' for name in columns)}\n"
+        for table, about, columns in (*said, ("meta", META, ("key", "value")))
+    ]
+    return "\n".join((BEGINS, *parts))
+
+
+def test_its_last_section_is_what_the_rows_declare() -> None:
+    """`python -m tests.hall.store.test_policy` writes it."""
+    text = PAGE.read_text("utf-8")
+    assert text.partition(BEGINS)[1:] == (BEGINS, table_by_table().removeprefix(BEGINS))
 
 
 def named_on_the_page() -> dict[str, set[str]]:
@@ -58,3 +79,8 @@ def test_whoever_is_named_is_found(columns: dict[str, set[str]]) -> None:
 def test_every_table_is_looked_through(columns: dict[str, set[str]]) -> None:
     """By `check`, and when a lobby is forgotten."""
     assert set(columns) == {kind.table for kind in KINDS} | {"meta"}
+
+
+if __name__ == "__main__":
+    before, _, _ = PAGE.read_text("utf-8").partition(BEGINS)
+    PAGE.write_text(before + table_by_table(), "utf-8")
