@@ -323,14 +323,13 @@ class AnswerLine:
         )
         line = await self._open()
         reply = await line.ask(request)
-        if line.is_open:
+        if not reply.is_last:  # whether it is still open is seen when it is needed
             self._silent.append(line)
-            self._forget_old()
+            self._forget_old(line.silent_since - IDLE_SECONDS)
         return reply
 
-    def _forget_old(self) -> None:
+    def _forget_old(self, fresh: float) -> None:
         """Fewer are needed than at some time before: of these more go than come."""
-        fresh = time.monotonic() - IDLE_SECONDS
         for _ in range(2):
             if self._silent and self._silent[0].silent_since <= fresh:
                 self._silent.popleft().shut()

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias, TypeVar
 
+from pydantic import BaseModel
 from pydantic_core import from_json, to_json
 
 from dragonbot.clock import Time
@@ -106,7 +107,8 @@ class KnownPosts:
         """The post of this number as it is stored; None where that is not known."""
         row = self._rows.get(post)
         if row is not None and post not in self._as_read:
-            row = self._rows[post] = row.model_copy(update={"content": from_json(to_json(row.content))})
+            content = from_json(to_json(row.content))  # it has been looked at, and is the same
+            row = self._rows[post] = BaseModel.model_copy(row, update={"content": content})
             self._as_read.add(post)
         return row
 

@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache, partial
-from itertools import chain
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias, cast
 
@@ -52,10 +51,12 @@ def with_icons(text: str, shown: Callable[[Sequence[str]], Sequence[str | None]]
     if BEGINS not in text:
         return text
     said = _PLACE.split(text)
-    names, instead, gaps, rest = said[1::4], said[2::4], said[3::4], said[4::4]
-    marks = (there or other for there, other in zip(shown(names), instead, strict=True))
-    places = (f"{mark}{gap}" if mark else "" for mark, gap in zip(marks, gaps, strict=True))
-    return said[0] + "".join(chain.from_iterable(zip(places, rest, strict=True)))
+    parts = [said[0]]
+    places = zip(shown(said[1::4]), said[2::4], said[3::4], said[4::4], strict=True)
+    for there, instead, gap, rest in places:
+        mark = there or instead
+        parts += (mark, gap, rest) if mark else (rest,)
+    return "".join(parts)
 
 
 FOLDER: Final = Path(__file__).parent

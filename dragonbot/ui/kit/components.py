@@ -290,8 +290,11 @@ def length(text: str) -> int:
 
     Icons do not count: they are put in only as far as there is room.
     """
-    if text.isascii():
-        return len(text)
+    return len(text) if text.isascii() else _length(text)
+
+
+@lru_cache(maxsize=256)  # a message's texts are asked for it two or three times, one soon after the other
+def _length(text: str) -> int:
     return len(without_icons(text).encode("utf-16-le", "surrogatepass")) // 2
 
 
