@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache, partial
 from pathlib import Path
@@ -75,8 +74,8 @@ SPOKEN_OF: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 MOST_NUMBER: Final = 10**15
 """Larger numbers, which only forged clicks have, are told as this one: formatting them would fail."""
-MOST_SAID: Final = 2_000
-"""Texts of a language that are kept, to be said again; what was not said for long goes."""
+MOST_SAID: Final = 500
+"""Texts of a language that Fluent made are kept, to be said again; what was not said for long goes."""
 
 
 class BrokenText(Exception):
@@ -189,18 +188,19 @@ class Texts:
     who says only a few of them starts without that.
     """
 
-    __slots__ = ("_parsed", "_patterns", "_quick", "_sources", "bundle", "ids", "said")
+    __slots__ = ("_between", "_parsed", "_patterns", "_quick", "_sources", "bundle", "ids", "said")
 
     def __init__(self, language: str, files: Sequence[Path]) -> None:
         self.bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
         self.ids: dict[str, str] = {}
         """All that can be said, with the message that it is of."""
         self.said: OrderedDict[tuple[object, ...], str] = OrderedDict()
-        """The latest texts, by message and facts; most are said again and again."""
+        """The latest texts that Fluent has made, by message and facts."""
         self._sources: dict[str, str] = {}
         self._parsed: set[str] = set()
         self._patterns: dict[str, resolver.Pattern] = {}
         self._quick: dict[str, Quick | None] = {}
+        self._between: dict[str, str | None] = {}
         for path in files:
             self._find(path)
 
@@ -226,10 +226,21 @@ class Texts:
 
     def quick(self, text: str) -> Quick | None:
         """What makes the text without Fluent; None where only Fluent can."""
-        if text not in self._quick:
+        try:
+            return self._quick[text]
+        except KeyError:
             part = _quick(self.pattern(text), self.bundle)
             self._quick[text] = _constant(part) if isinstance(part, str) else part
-        return self._quick[text]
+            return self._quick[text]
+
+    def between(self, text: str) -> str | None:
+        """What the text puts between `first` and `next`; None where it does more than that."""
+        if text not in self._between:
+            quick = self.quick(text)
+            said = "" if quick is None else quick({"first": BEGINS, "next": ENDS})
+            is_plain = said.startswith(BEGINS) and said.endswith(ENDS)
+            self._between[text] = said[1:-1] if is_plain else None
+        return self._between[text]
 
     def pattern(self, text: str) -> resolver.Pattern | None:
         """What makes the text; None if there is none. BrokenText where it cannot be read."""
@@ -272,36 +283,39 @@ class Catalogue:
 
     def say(self, message: str, /, **facts: Fact) -> str:
         """The text with the facts put in. What the facts say is shown as it is."""
+        quick = self._texts.quick(message)
+        if quick is not None:
+            try:
+                text = quick(facts)
+            except (OnlyFluent, KeyError):  # KeyError: Fluent tells which fact is missing
+                pass
+            else:
+                if len(text) <= LONGEST_QUICK:
+                    return text
         key = (message, *facts.items())
         kept = self._said.get(key)
         if kept is not None:
             self._said.move_to_end(key)
             return kept
-        self._said[key] = text = self._made(message, facts)
-        if len(self._said) > MOST_SAID:
-            self._said.popitem(last=False)
-        return text
-
-    def _made(self, message: str, facts: Mapping[str, Fact]) -> str:
-        quick = self._texts.quick(message)
-        if quick is not None:
-            with suppress(OnlyFluent, KeyError):  # KeyError: Fluent tells which fact is missing
-                text = quick(facts)
-                if len(text) <= LONGEST_QUICK:
-                    return text
         pattern = self._texts.pattern(message)
         if pattern is None:
             raise MissingText(f"there is no text {message!r} in {self.language!r}")
         said, wrong = self._texts.bundle.format_pattern(pattern, _bounded(facts))
         if wrong:
             raise BrokenText(f"{message!r} in {self.language!r} with {facts}: {wrong[0]}")
-        return str(said)
+        self._said[key] = text = str(said)
+        if len(self._said) > MOST_SAID:
+            self._said.popitem(last=False)
+        return text
 
     def attribute(self, message: str, name: str, /, **facts: Fact) -> str:
         return self.say(f"{message}.{name}", **facts)
 
     def joined(self, message: str, words: Sequence[str]) -> str:
         """The words one after the other, by a text that puts the `next` one to the `first` ones."""
+        between = self._texts.between(message)
+        if between is not None:
+            return between.join(words)
         row = "".join(words[:1])
         for word in words[1:]:
             row = self.say(message, first=row, next=word)

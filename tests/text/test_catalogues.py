@@ -231,17 +231,27 @@ def test_keys_become_ids() -> None:
     assert len({text_id("event", key) for key in EVENTS}) == len(EVENTS)
 
 
-def test_what_was_said_of_late_is_kept_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_fluent_has_made_is_kept_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(speech, "MOST_SAID", 3)
     english, german = Catalogue("en"), Catalogue("de")
     for texts in (english, german):
         texts._said.clear()
-    lines = [english.say("sealed-left", things=str(number)) for number in range(5)]
+    numbers = range(speech.MOST_QUICK_NUMBER + 1, speech.MOST_QUICK_NUMBER + 6)
+    lines = [english.say("reason-certain-tie", count=number) for number in numbers]
     assert len(set(lines)) == 5
-    assert [english.say("sealed-left", things=str(number)) for number in range(5)] == lines
+    assert [english.say("reason-certain-tie", count=number) for number in numbers] == lines
     assert len(Catalogue("en")._said) == 3
-    assert german.say("sealed-left", things="4") != lines[4]
-    with pytest.raises(BrokenText):
-        english.say("sealed-left")
-    with pytest.raises(BrokenText):
-        english.say("sealed-left")
+    assert german.say("reason-certain-tie", count=numbers[-1]) != lines[-1]
+    for _ in range(2):
+        with pytest.raises(BrokenText):
+            english.say("reason-certain-tie")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_are_joined_as_their_text_says(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    catalogued = Catalogue(language)
+    rows = [["A"], ["A", "B"], ["A", "{ $next }", "C \ue000"], []]
+    joined = [catalogued.joined("list-more", row) for row in rows]
+    monkeypatch.setattr(Texts, "between", lambda *_: None)
+    assert [catalogued.joined("list-more", row) for row in rows] == joined
+    assert joined[:2] == ["A", "A, B"]
