@@ -254,10 +254,6 @@ def _mistake(source: Source, data: Any, error: ValidationError) -> Mistake:
     return _told(mark, last, each, value)
 
 
-RANKS: Final = {"missing": 2, "model_type": 3, "dict_type": 3, "model_attributes_type": 3}
-"""What is told only where nothing else is wrong."""
-
-
 def _in_source(data: Any, loc: tuple[int | str, ...]) -> tuple[Place, str]:
     """The place of an error without what is only in our models, and the last part of what it tells."""
     place: list[str | int] = []

@@ -13,7 +13,6 @@ from dragonbot.fist.blank.form import COIN_NAMES, STONE_NAMES, Path, Tree
 from dragonbot.fist.things import STONE_OF
 
 COLOUR_STONES: Final = {colour: f"{colour}_stone" for colour in STONE_OF}
-COINS: Final = tuple(word for word, names in THINGS.items() if len(names) == 1 and names[0] in COIN_NAMES)
 
 
 class Parts:

@@ -137,8 +137,6 @@ Number = TypeAliasType(
     ],
 )
 Two = TypeAliasType("Two", Annotated[list[Number], Field(min_length=2, max_length=2)])
-Amount = Number
-"""A number, or the word `all`."""
 
 
 class UpTo(Shape):

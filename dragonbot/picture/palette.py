@@ -68,20 +68,5 @@ def mix(colour: str, other: str, share: float) -> str:
     return "#" + "".join(f"{round(one + (two - one) * share):02X}" for one, two in pairs)
 
 
-def luminance(colour: str) -> float:
-    """How bright a colour is to the eye, from 0 to 1, as WCAG reckons it."""
-    linear = [
-        value / 12.92 if (value := channel / 255) <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
-        for channel in channels(colour)
-    ]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
-def contrast(colour: str, other: str) -> float:
-    """How well one is read on the other, from 1 to 21, as WCAG reckons it."""
-    darker, lighter = sorted((luminance(colour), luminance(other)))
-    return (lighter + 0.05) / (darker + 0.05)
-
-
 SEATS_AT_REST: Final = tuple(mix(seat, PLATE, 0.55) for seat in SEATS)
 """Below the line of a seat in a plot."""

@@ -17,7 +17,6 @@ NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})
 PLAYERS: Final = (CHANCE, *LEVELS)
 MOST_ALIKE: Final = 4
 """So many answers are told as equally good at most, and one other below them."""
-MOST_ADVICE: Final = MOST_ALIKE + 1
 
 
 class Agent(Protocol):

@@ -17,8 +17,7 @@ class Hearing:
 
     def __init__(self, box: Box[T], table: T) -> None:
         memory = box.memory(table)
-        self._newborn: list[Memory] = [] if memory is None else [memory for _ in box.names(table)]
-        self._memories = [memory.copy() for memory in self._newborn]
+        self._memories: list[Memory] = [] if memory is None else [memory.copy() for _ in box.names(table)]
         self.events: list[Event] = []
         self._thought_about = [0] * len(self._memories)
         """How many of the events, by each seat."""
@@ -26,7 +25,6 @@ class Hearing:
     def copy(self) -> Hearing:
         """Another that has heard the same so far."""
         other = Hearing.__new__(Hearing)
-        other._newborn = self._newborn
         other._memories = [memory.copy() for memory in self._memories]
         other.events = self.events[:]
         other._thought_about = self._thought_about[:]
@@ -34,23 +32,12 @@ class Hearing:
 
     def forget(self) -> None:
         """From now on nobody remembers anything."""
-        self._newborn, self._memories, self._thought_about, self.events = [], [], [], []
+        self._memories, self._thought_about, self.events = [], [], []
 
     def hear(self, events: Sequence[Event]) -> None:
         """What has come of one answer, or of the beginning."""
         if self._memories:
             self.events += events
-
-    def unhear(self, events: Sequence[Event]) -> None:
-        """These have not happened: they were the last of their kind."""
-        told = self.events
-        for event in reversed(events):
-            for place in range(len(told) - 1, -1, -1):
-                if told[place] == event:
-                    del told[place]
-                    break
-        self._memories = [memory.copy() for memory in self._newborn]
-        self._thought_about = [0] * len(self._memories)
 
     def heard(self, seat: int) -> Any:
         """What the seat knows, as plain data; None where the game has nothing to remember."""

@@ -35,11 +35,6 @@ VOTE_SECONDS: Final[dict[Pace, float]] = {
 """So long people have to agree on something; at slow paces half the time of a question."""
 
 
-def seconds_for(game: str, timer: str, pace: Pace) -> float | None:
-    """How long a question of the game waits at this pace; None where time does not run."""
-    return GAMES[game].limits[timer].seconds[pace]
-
-
 def latest_deadlines(now: float) -> dict[Pace, float]:
     """By pace: no question that is open now has more time than that, after the bot was away.
 

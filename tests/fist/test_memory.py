@@ -107,16 +107,6 @@ def test_a_copy_goes_its_own_way() -> None:
     assert memory.known() == heard().known()
 
 
-def test_what_is_taken_back_has_not_been_heard() -> None:
-    *_, (table, _, hearing) = played("fist-tavern", 1, 60)
-    before = [hearing.heard(seat) for seat in range(len(table.seats))]
-    took: Event = ("takes", "gnome", ("P1", 2, "gold"), None)
-    hearing.hear([took])
-    assert hearing.heard(0) != before[0]
-    hearing.unhear([took])
-    assert [hearing.heard(seat) for seat in range(len(table.seats))] == before
-
-
 def test_what_only_others_were_told_changes_nothing() -> None:
     """Games that differ in nothing but that: the seat remembers the same of both."""
     secrets = 0

@@ -16,9 +16,10 @@ from dragonbot.picture.blank_badges import (
 from dragonbot.picture.canvas import raster, sprite
 from dragonbot.picture.drawings import DRAWINGS, drawing
 from dragonbot.picture.inks import Colour, colours
-from dragonbot.picture.palette import CREAM, INK, channels, contrast
+from dragonbot.picture.palette import CREAM, INK, channels
 from dragonbot.picture.svg import document
 from tests.each import for_each
+from tests.picture.contrast import contrast
 
 
 def test_all_that_can_be_put_together_is_drawn() -> None:

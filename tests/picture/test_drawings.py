@@ -31,10 +31,10 @@ from dragonbot.picture.palette import (
     SOFT,
     TABLE,
     VELLUM,
-    contrast,
 )
 from dragonbot.picture.svg import document
 from tests.each import for_each
+from tests.picture.contrast import contrast
 
 CARDS = {card: made for deck in DECKS.values() for card, made in deck.items()}
 PLAIN_AT_MOST = 3

@@ -13,7 +13,7 @@ from dragonbot.gold.hunters import STRENGTHS
 from dragonbot.gold.table import Table
 from dragonbot.gold.twin import twin_of
 from dragonbot.gold.view import OwnView
-from dragonbot.players.agents import MOST_ADVICE, Advice, Reason, advice_of
+from dragonbot.players.agents import MOST_ALIKE, Advice, Reason, advice_of
 from dragonbot.simulation.play_out import pick_from
 from tests.gold.tables import GOLD
 from tests.secrets.examples import TIMES
@@ -37,7 +37,7 @@ def test_what_is_advised_can_be_done() -> None:
     keys, said = set(), 0
     for game, seat, asked in positions(14 * TIMES, "advised"):
         told = advice(game, seat, asked)
-        assert len(told) <= MOST_ADVICE
+        assert len(told) <= MOST_ALIKE + 1
         question = game.question
         assert question is not None
         for one in told:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeAlias, TypeVar
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeVar
 
 from dragonbot.store.protocol import NotStored, Why
-
-Values: TypeAlias = Sequence[Any] | Mapping[str, Any]
-"""For `?`, or for `:name`."""
 
 
 class Rows(Protocol):

@@ -32,7 +32,6 @@ from dragonbot.ui.table.picture import Picture, cards_of, people_of
 
 Wish: TypeAlias = Literal["see", "jump", "here"]
 """What a button is for: to go to a moment, to name one, or to show this one to everybody."""
-WISHES: Final[tuple[Wish, ...]] = ("see", "jump", "here")
 JUMP: Final = "moment"
 """The field of the form."""
 MOST_DIGITS: Final = 5

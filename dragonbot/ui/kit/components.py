@@ -21,7 +21,6 @@ from dragonbot.text.speech import Catalogue, without_icons
 
 TEXT: Final = discord.ComponentType.text_display.value
 ROW: Final = discord.ComponentType.action_row.value
-CONTAINER: Final = discord.ComponentType.container.value
 LIST: Final = discord.ComponentType.string_select
 LIST_TYPE: Final = LIST.value
 
@@ -427,8 +426,6 @@ def lines(*texts: str | None) -> str:
     """Lines below one another; those that say nothing are left out."""
     return "\n".join(text for text in texts if text)
 
-
-Place: TypeAlias = discord.abc.GuildChannel | discord.Thread
 
 IN_A_CHANNEL: Final = ("view_channel", "send_messages", "read_message_history")
 IN_A_THREAD: Final = ("view_channel", "send_messages_in_threads", "read_message_history")

@@ -19,8 +19,6 @@ from dragonbot.games.fist.players.reach import Reach
 from dragonbot.players.agents import Reason
 
 MOST_REASONS: Final = 2
-CLOSE: Final = 2
-"""With so many points a single one wins."""
 
 
 def led(judge: Judge, table: Table, me: int, asked: Asked, answer: object) -> Table:

@@ -38,8 +38,6 @@ BORROWERS: Final = ("imp", "ghost", "goblin", "kobold")
 """Cards that bring another one to come, and no points of their own."""
 ENOUGH: Final = 8
 """More stones than this help nobody."""
-ENOUGH_GOLD: Final = 20
-"""More than this is as good as this."""
 NO_THREAT: Final = -1
 
 
