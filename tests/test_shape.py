@@ -27,8 +27,8 @@ HOUSE: Final[Mapping[str, int]] = {
     "product files": 512,
     "files in the fullest folder": 44,
     "small modules with one importer beside them": 42,
-    "code lines of the product": 50_936,
-    "docstrings with “so many”, “so long” or “so often”": 325,
+    "code lines of the product": 50_850,
+    "docstrings with “so many”, “so long” or “so often”": 316,
     "rows of the glossary": 133,
     "lines of .importlinter": 493,
 }
