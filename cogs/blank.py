@@ -17,7 +17,7 @@ from dragonbot.blank.card import Card
 from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.remembered import read
 from dragonbot.connection import permissions
-from dragonbot.connection.clicks import Click
+from dragonbot.connection.clicks import Answer, Click
 from dragonbot.connection.publisher import drawn_panel
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import GuildId, UserId
@@ -67,7 +67,6 @@ from dragonbot.ui.custom_cards.reading import (
     warnings,
 )
 from dragonbot.ui.kit import reply
-from dragonbot.ui.kit.answer import Answer
 from dragonbot.ui.kit.command_tree import named, options, plain
 from dragonbot.ui.kit.components import MOST_OPTIONS
 from dragonbot.ui.table.picture import Picture, of_blank

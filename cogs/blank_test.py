@@ -18,8 +18,9 @@ from dragonbot.blank_trial.desk import Desk, OneAtATime
 from dragonbot.blank_trial.figures import Figures
 from dragonbot.blank_trial.plan import Plan, plan_for
 from dragonbot.blank_trial.telling import told
-from dragonbot.connection.clicks import Click
+from dragonbot.connection.clicks import Answer, Click, Panel
 from dragonbot.connection.publisher import drawn_panel
+from dragonbot.connection.responses import BROKEN_LINE
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import UserId
 from dragonbot.text.speech import Catalogue
@@ -35,8 +36,8 @@ from dragonbot.ui.custom_cards.reading import (
     wished_in,
 )
 from dragonbot.ui.kit import reply
-from dragonbot.ui.kit.answer import BROKEN_LINE, Answer, Panel, stopped
 from dragonbot.ui.kit.command_tree import named, options
+from dragonbot.ui.kit.components import stopped
 from dragonbot.ui.kit.reply import note
 from dragonbot.ui.table.picture import Picture
 from dragonbot.workers.background_jobs import TooMany

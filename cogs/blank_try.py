@@ -16,7 +16,7 @@ from cogs.games import whose
 from cogs.tutorial import OwnTable
 from dragonbot.blank.remembered import names_in
 from dragonbot.blank_trial.plan import game_for
-from dragonbot.connection.clicks import Click
+from dragonbot.connection.clicks import Answer, Click
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import UserId
 from dragonbot.lesson import lesson_table
@@ -29,7 +29,6 @@ from dragonbot.store.rows import LessonRow
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.custom_cards.custom_card import Which, which_in
 from dragonbot.ui.kit import reply
-from dragonbot.ui.kit.answer import Answer
 from dragonbot.ui.kit.command_tree import named, options
 from dragonbot.ui.lobby.house_rules import name_of
 from dragonbot.ui.table.lesson import VERB, Tried, ended_card, tried_in, try_card

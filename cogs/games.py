@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from dragonbot import __version__
-from dragonbot.connection.clicks import Click
+from dragonbot.connection.clicks import Answer, Click, Panel
 from dragonbot.connection.publisher import drawn_soon
 from dragonbot.engine.refusal import Refused
 from dragonbot.history.archive import Kept
@@ -46,7 +46,6 @@ from dragonbot.ui.history.replay import (
     wished_in,
 )
 from dragonbot.ui.kit import reply
-from dragonbot.ui.kit.answer import Answer, Panel
 from dragonbot.ui.kit.command_tree import choices, chosen, game_choices, game_named, named, options
 from dragonbot.ui.kit.components import MOST_OPTIONS, SHOWS_PICTURES, id_in, shortened
 from dragonbot.ui.table.picture import Picture

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from dragonbot.connection.clicks import Click
+from dragonbot.connection.clicks import Answer, Click
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.variation import Variation
 from dragonbot.games import GAMES
@@ -18,7 +18,6 @@ from dragonbot.store.rows import LONGEST_NAME, MOST_SETS, HouseSetRow, find_set
 from dragonbot.tables.match import Match
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import components, reply
-from dragonbot.ui.kit.answer import Answer
 from dragonbot.ui.kit.command_tree import named, options
 from dragonbot.ui.kit.names import escaped, tidy
 from dragonbot.ui.lobby.house_rules import (

@@ -14,7 +14,7 @@ from discord.ext import commands
 from dragonbot import __version__
 from dragonbot.blank.card import Card
 from dragonbot.blank.remembered import read
-from dragonbot.connection.clicks import Click
+from dragonbot.connection.clicks import Answer, Click
 from dragonbot.connection.publisher import drawn_panel
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
@@ -25,7 +25,6 @@ from dragonbot.tables.opening import blank_id_in
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.custom_cards.custom_card import Which, card_panel
 from dragonbot.ui.custom_cards.reading import invented
-from dragonbot.ui.kit.answer import Answer
 from dragonbot.ui.kit.command_tree import (
     About,
     about_page,

@@ -17,7 +17,7 @@ from cogs.table import do_in_public
 from dragonbot.blank.card import Card
 from dragonbot.blank.remembered import read
 from dragonbot.connection import permissions
-from dragonbot.connection.clicks import Click
+from dragonbot.connection.clicks import Answer, Click
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, InteractionId, MatchId, UserId
 from dragonbot.match import lobby
@@ -43,7 +43,6 @@ from dragonbot.tables.opening import (
 )
 from dragonbot.ui.custom_cards.reading import names_of
 from dragonbot.ui.kit import components, reply
-from dragonbot.ui.kit.answer import Answer
 from dragonbot.ui.kit.command_tree import choices, game_choices, game_named, named, options
 from dragonbot.ui.kit.components import MOST_OPTIONS, lines
 from dragonbot.ui.kit.names import Voice

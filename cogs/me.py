@@ -14,7 +14,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from dragonbot.connection.clicks import Click
+from dragonbot.connection.clicks import Answer, Click
 from dragonbot.engine.refusal import Refused
 from dragonbot.history.personal import data_of
 from dragonbot.history.retention import Lasting
@@ -36,7 +36,6 @@ from dragonbot.tables.messages import LANGUAGE
 from dragonbot.tables.preferences import tables_of, wish
 from dragonbot.text.speech import Catalogue, language_of
 from dragonbot.ui.kit import reply
-from dragonbot.ui.kit.answer import Answer
 from dragonbot.ui.kit.command_tree import named, options
 from dragonbot.ui.kit.components import MOST_OPTIONS
 from dragonbot.ui.kit.reply import Done

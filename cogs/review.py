@@ -13,8 +13,9 @@ import discord
 from discord.ext import commands
 
 from cogs.games import kept_for, want_may_show, whose
-from dragonbot.connection.clicks import Click
+from dragonbot.connection.clicks import Answer, Click, Panel
 from dragonbot.connection.publisher import drawn_panel
+from dragonbot.connection.responses import BROKEN_LINE
 from dragonbot.engine.refusal import Refused
 from dragonbot.history.archive import Kept
 from dragonbot.ids import MatchId, UserId
@@ -37,8 +38,7 @@ from dragonbot.ui.history.review import (
     review_panel,
 )
 from dragonbot.ui.kit import reply
-from dragonbot.ui.kit.answer import BROKEN_LINE, Answer, Panel, stopped
-from dragonbot.ui.kit.components import SHOWS_PICTURES
+from dragonbot.ui.kit.components import SHOWS_PICTURES, stopped
 from dragonbot.ui.kit.names import escaped
 from dragonbot.ui.kit.reply import note
 from dragonbot.ui.table.picture import Picture

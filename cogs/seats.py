@@ -11,7 +11,7 @@ from discord.ext import commands
 from cogs.lobby import Lobby
 from cogs.table import do_in_public
 from dragonbot.connection import permissions
-from dragonbot.connection.clicks import Click
+from dragonbot.connection.clicks import Answer, Click
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.tail import TAKE_BACK
 from dragonbot.ids import UserId
@@ -23,7 +23,6 @@ from dragonbot.tables import host
 from dragonbot.tables.match import Match
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import reply
-from dragonbot.ui.kit.answer import Answer
 from dragonbot.ui.kit.command_tree import named, options
 from dragonbot.ui.kit.components import id_in
 from dragonbot.ui.kit.reply import Done

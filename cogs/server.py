@@ -11,14 +11,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.table import do_in_public
-from dragonbot.connection.clicks import Click
+from dragonbot.connection.clicks import Answer, Click
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, GuildId, MatchId, RoleId, TagId
 from dragonbot.match.pause import Restart
 from dragonbot.store.rows import ServerRow
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import components, reply
-from dragonbot.ui.kit.answer import Answer
 from dragonbot.ui.kit.command_tree import named
 from dragonbot.ui.kit.trouble import DELETED, LOCKED, REMOVED
 from dragonbot.ui.settings import (

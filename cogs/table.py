@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from dragonbot.connection.clicks import Click
+from dragonbot.connection.clicks import Answer, Click
 from dragonbot.connection.publisher import hand_drawn
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import MatchId, MessageId, PostNumber, UserId
@@ -21,7 +21,6 @@ from dragonbot.match.state import Deed
 from dragonbot.tables.computers import said_so_far
 from dragonbot.tables.match import Match
 from dragonbot.ui.kit import reply
-from dragonbot.ui.kit.answer import Answer
 from dragonbot.ui.kit.command_tree import named
 from dragonbot.ui.kit.components import MOST_TEXT, shortened
 from dragonbot.ui.kit.reply import note

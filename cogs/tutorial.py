@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from dragonbot.connection.clicks import Click
+from dragonbot.connection.clicks import Answer, Click
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import UserId
 from dragonbot.lesson import lesson_table
@@ -23,7 +23,6 @@ from dragonbot.lesson.step import ME
 from dragonbot.store.rows import LessonRow
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import reply
-from dragonbot.ui.kit.answer import Answer
 from dragonbot.ui.kit.command_tree import choices, chosen, named, options, round_page
 from dragonbot.ui.kit.components import OF_A_POST, VERBS
 from dragonbot.ui.kit.names import command_facts

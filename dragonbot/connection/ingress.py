@@ -25,7 +25,8 @@ from typing import (
 import discord
 
 from dragonbot.clock import Time, forget_old, note_moment
-from dragonbot.connection.responses import ONLY_FOR_ONE, AnswerLine, respond_quickly
+from dragonbot.connection.clicks import ONLY_FOR_ONE, TURN, Turn, respond_quickly
+from dragonbot.connection.responses import BROKEN_LINE, FIRST_SECONDS, AnswerLine
 from dragonbot.engine.refusal import Refused
 from dragonbot.figures import SILENT, Figures
 from dragonbot.ids import ChannelId, UserId
@@ -34,7 +35,6 @@ from dragonbot.limits import Allowance, Limits
 from dragonbot.store.protocol import NotStored
 from dragonbot.text.speech import Catalogue, language_of
 from dragonbot.ui.kit import discord_internals, reply
-from dragonbot.ui.kit.answer import BROKEN_LINE, FIRST_SECONDS, TURN, Turn
 from dragonbot.ui.kit.components import action_in
 from dragonbot.workers.fair_queue import FairQueue, Whose
 

@@ -13,7 +13,13 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeVar
 
 import discord
 
-from dragonbot.connection.responses import only_once
+from dragonbot.connection.clicks import (
+    NOT_WITH_A_PICTURE,
+    TRIES_WITH_PICTURES,
+    Panel,
+    is_refused_with_a_picture,
+)
+from dragonbot.connection.responses import BROKEN_LINE, Stumbled, edit_through, only_once
 from dragonbot.fail_point import reach
 from dragonbot.ids import ChannelId, MatchId, MessageId, PostNumber, UserId
 from dragonbot.match.publisher import Envelope, Later, Lost, Made, Notice, Placed, Shut
@@ -22,17 +28,7 @@ from dragonbot.tables.handover import here_since
 from dragonbot.tables.match import Match
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import components, trouble
-from dragonbot.ui.kit.answer import (
-    BROKEN_LINE,
-    NOT_WITH_A_PICTURE,
-    TRIES_WITH_PICTURES,
-    Panel,
-    Stumbled,
-    edit_through,
-    is_refused_with_a_picture,
-    stopped,
-)
-from dragonbot.ui.kit.components import SHOWS_PICTURES, has_pictures, spot_of
+from dragonbot.ui.kit.components import SHOWS_PICTURES, has_pictures, spot_of, stopped
 from dragonbot.ui.lobby.panels import started_beside, thread_name
 from dragonbot.ui.table.message import MarkedPost, marked, name_of, public_message, shows
 from dragonbot.ui.table.picture import Picture, of_hand, of_post

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
+from dragonbot.connection.clicks import Answer, tell
 from dragonbot.connection.permissions import MissingPermissions
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import MatchId, MessageId
 from dragonbot.shards import ELSEWHERE
 from dragonbot.store.protocol import NotStored, OutOfReach, Unreadable
 from dragonbot.ui.kit import components, reply
-from dragonbot.ui.kit.answer import Answer, tell
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster

@@ -1,13 +1,14 @@
-"""How clicks are answered: the line for answers, tokens for edits, receipts, and what Discord says."""
+"""What goes to Discord as an answer: the line for it, tokens for edits, tries, and what Discord says."""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import ssl
 import time
-from collections import OrderedDict, deque
-from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping, Sequence
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from functools import cached_property, partial
@@ -21,22 +22,22 @@ from urllib.parse import urlencode
 import aiohttp
 import discord
 import yarl
-from discord import app_commands
-from discord.http import MultipartParameters, Ratelimit, Route
+from discord.http import MultipartParameters, Ratelimit, Route, handle_message_parameters
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 from multidict import CIMultiDict
 
-from dragonbot.clock import forget_old
 from dragonbot.figures import SILENT, Figures, Request, RequestOutcome
 from dragonbot.ids import ChannelId, MessageId, UserId
 from dragonbot.tables import rate_limiter
 from dragonbot.tables.rate_limiter import Gate
 from dragonbot.ui.kit import discord_internals
-from dragonbot.ui.kit.answer import ACCEPTED, Answer, EditReceipt, Stumbled, status_heard
+from dragonbot.ui.kit.discord_internals import state_of
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster
 
+
+log = logging.getLogger(__name__)
 
 NOT_COUNTED: Final = frozenset({"interactions", "webhooks"})
 """Answers to interactions, and what goes through their tokens; Discord counts these elsewhere."""
@@ -60,6 +61,126 @@ PLACES: Final[dict[str, Request]] = {
 
 _left: Final[ContextVar[list[str] | None]] = ContextVar("_left", default=None)
 """What has been sent of that which must not be sent twice."""
+
+
+def way_through(interaction: discord.Interaction[Any]) -> Callable[[], discord.Webhook]:
+    """Makes what leads back to whoever did this: few of those who click are ever told more than an answer.
+
+    The interaction itself, with all that it holds, is not kept for it.
+    """
+    told: Any = {"id": interaction.application_id, "type": 3, "token": interaction.token}
+    return partial(discord.Webhook.from_state, told, state_of(interaction))
+
+
+async def edit_through(hook: discord.Webhook, **what: Any) -> None:
+    """Edit the message that was clicked."""
+    with handle_message_parameters(**what) as said:
+        await async_context.get().edit_original_interaction_response(
+            hook.id,
+            hook.token or "",
+            **_sending(hook, said),
+        )
+
+
+async def edit_follow_up(hook: discord.Webhook, message: MessageId, **what: Any) -> None:
+    """Edit what was told after the first answer."""
+    with handle_message_parameters(**what) as said:
+        await async_context.get().edit_webhook_message(
+            hook.id, hook.token or "", message, **_sending(hook, said)
+        )
+
+
+async def follow_up(hook: discord.Webhook, **what: Any) -> MessageId | None:
+    """Tell whoever clicked, and nobody else; the number of the message, where Discord says it.
+
+    A view must not wait for clicks (`stopped`).
+    """
+    flags = discord.MessageFlags(ephemeral=True)
+    mentions = state_of(hook).allowed_mentions
+    with handle_message_parameters(flags=flags, previous_allowed_mentions=mentions, **what) as said:
+        told: Any = await async_context.get().execute_webhook(
+            hook.id,
+            hook.token or "",
+            **_sending(hook, said),
+            wait=True,
+            with_components="view" in what,
+        )
+    return MessageId(int(told["id"])) if isinstance(told, dict) and "id" in told else None
+
+
+def _sending(hook: discord.Webhook, said: MultipartParameters) -> dict[str, Any]:
+    """What is sent, and over which line."""
+    return {
+        "session": hook.session,
+        "proxy": hook.proxy,
+        "proxy_auth": hook.proxy_auth,
+        "payload": said.payload,
+        "multipart": said.multipart,
+        "files": said.files,
+    }
+
+
+ACCEPTED: Final = range(200, 300)
+
+
+BROKEN_LINE: Final = (OSError, aiohttp.ClientError, TimeoutError)
+
+
+FIRST_SECONDS: Final = 2.8
+"""Discord waits three seconds for the first answer; what takes longer is as good as lost."""
+
+
+LATER_SECONDS: Final = 20.0
+"""For all that is said afterwards."""
+
+
+LATER_TRY_SECONDS: Final = 2.5
+
+
+FIRST_PAUSE_SECONDS: Final = 0.05
+"""Before it is tried again; each further pause is twice as long."""
+
+
+status_heard: Final[ContextVar[int]] = ContextVar("status_heard")
+"""What Discord has said to the last request of the present task; noted by whoever sends requests."""
+
+
+class Stumbled(aiohttp.ClientError):
+    """Discord has answered with a mistake of its own. Soon it may do better."""
+
+
+async def sent(
+    send: Callable[[], Awaitable[Any]],
+    seconds: float = LATER_SECONDS,
+    failed: Callable[[Exception], bool] | None = None,
+    one_try_seconds: float = LATER_TRY_SECONDS,
+) -> None:
+    """Send something to a person, and again where the line breaks or Discord stumbles, for so long.
+
+    discord.py tries again, too, but after pauses of seconds, and after a broken line on other systems than
+    Linux only. What is still wrong in the end is raised, one of BROKEN_LINE. `failed` hears of each error,
+    and may change what is sent the next time; where it says so, there is a next time in any case.
+    """
+    clock = asyncio.get_running_loop().time
+    until, pause = clock() + seconds, FIRST_PAUSE_SECONDS
+    one_try = one_try_seconds
+    while True:
+        status_heard.set(0)
+        try:
+            async with asyncio.timeout(one_try):
+                await send()
+            return
+        except Exception as error:
+            if status_heard.get() in ACCEPTED and not isinstance(error, discord.HTTPException):
+                log.warning("Discord has taken an answer, but what it says of it cannot be read: %r", error)
+                return
+            if failed is not None and failed(error):
+                continue
+            if not isinstance(error, BROKEN_LINE) or clock() + pause >= until:
+                raise
+            log.info("the line broke while an answer was given: %r", error)
+        await asyncio.sleep(pause)
+        pause, one_try = 2 * pause, min(one_try, max(pause, until - clock()))
 
 
 @contextmanager
@@ -520,8 +641,6 @@ def read_no_answers(line: AnswerLine, figures: Figures, turned_away: Callable[[f
     async_context.set(AnswerAdapter(line, figures, turned_away))
 
 
-LASTS_SECONDS: Final = 14 * 60.0
-"""Discord takes a token for fifteen minutes."""
 ANEW_SECONDS: Final = 5 * 60.0
 """So long after it left one a person's click leaves another."""
 MOST_MESSAGES: Final = 10_000
@@ -535,6 +654,10 @@ PART_OF_THE_REST: Final = 4
 MINUTE_SECONDS: Final = 60.0
 EDITED_MESSAGES: Final = 3
 """The newest ones of a channel: what came before is not edited any more, so nothing is kept of it."""
+
+
+LASTS_SECONDS: Final = 14 * 60.0
+"""Discord takes a token for fifteen minutes."""
 
 
 class _Left:
@@ -655,98 +778,4 @@ def _rest(granted: Iterable[tuple[float, int]], now: float) -> int:
     return MOST_GIVERS_A_MINUTE - sum(most for at, most in granted if at > now - MINUTE_SECONDS)
 
 
-MESSAGE: Final = discord.InteractionResponseType.channel_message
-ONLY_FOR_ONE: Final = discord.MessageFlags(ephemeral=True).value
-"""The flag of a message that only one person sees."""
-
-
-class QuickResponse(discord.InteractionResponse[Any]):
-    """Everything else is answered as discord.py does."""
-
-    async def send_message(  # type: ignore[override]  # it takes whatever discord.py's does
-        self, content: Any | None = None, *, ephemeral: bool = False, **rest: Any
-    ) -> discord.InteractionCallbackResponse[Any] | None:
-        """None where it was only a text."""
-        if rest or content is None or not ephemeral or self.is_done():
-            return await super().send_message(content, ephemeral=ephemeral, **rest)
-        interaction = discord_internals.answered_by(self)
-        state = discord_internals.state_of(interaction)
-        said: dict[str, Any] = {"tts": False, "content": str(content), "flags": ONLY_FOR_ONE}
-        if state.allowed_mentions is not None:
-            said["allowed_mentions"] = state.allowed_mentions.to_dict()
-        await async_context.get().create_interaction_response(
-            interaction.id,
-            interaction.token,
-            session=discord_internals.session_of(interaction),
-            proxy=state.http.proxy,
-            proxy_auth=state.http.proxy_auth,
-            params=MultipartParameters({"type": MESSAGE.value, "data": said}, [], None),
-        )
-        discord_internals.note_answered(self, MESSAGE)
-        return None
-
-    async def autocomplete(self, choices: Sequence[app_commands.Choice[Any]]) -> None:
-        """The list for what is being typed, once and in time, as every other answer."""
-        await Answer.to(discord_internals.answered_by(self)).offer(partial(super().autocomplete, choices))
-
-
-def respond_quickly(interaction: discord.Interaction[Any]) -> None:
-    """Let this interaction be answered by a QuickResponse."""
-    discord_internals.set_response(interaction, QuickResponse(interaction))
-
-
 Place: TypeAlias = discord.Interaction[Any]
-MOST: Final = 10_000
-
-
-class _Last:
-    """The last receipt of one person in one channel."""
-
-    __slots__ = ("asked", "came", "edit", "lock")
-
-    def __init__(self, came: float, edit: EditReceipt) -> None:
-        self.came = came
-        """When the click came that it answered."""
-        self.edit = edit
-        self.lock = asyncio.Lock()
-        self.asked = 0
-        """How often it was to be edited."""
-
-    def next_edit(self) -> EditReceipt:
-        """One edit after the other, and none that is older than what is shown or wanted by then."""
-        self.asked += 1
-        number = self.asked
-
-        async def edit(what: dict[str, Any]) -> None:
-            async with self.lock:
-                if number == self.asked:
-                    await self.edit(what)
-
-        return edit
-
-
-class Receipts:
-    def __init__(self, bot: GameMaster) -> None:
-        self._bot = bot
-        self._last: OrderedDict[tuple[ChannelId, UserId], _Last] = OrderedDict()
-        """The latest last."""
-
-    async def tell(self, interaction: Place, text: str) -> None:
-        """Tell a person in the last receipt that they had here, if it can be edited; else in a new one."""
-        key, now = (ChannelId(interaction.channel_id or 0), UserId(interaction.user.id)), self._now()
-        last = self._last.get(key)
-        is_button = interaction.type is discord.InteractionType.component  # all else needs a message
-        edit = None
-        if is_button and last is not None and now - last.came < LASTS_SECONDS:
-            edit = last.next_edit()
-        told = await Answer.to(interaction).acknowledge(text, edit)
-        if told is None or told is edit:
-            return
-        self._last.pop(key, None)
-        self._last[key] = _Last(now, told)
-        forget_old(self._last, lambda known: now - known.came >= LASTS_SECONDS)
-        if len(self._last) > MOST:
-            self._last.popitem(last=False)
-
-    def _now(self) -> float:
-        return self._bot.hall.time.now()

@@ -14,13 +14,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from dragonbot.clock import note_moment
-from dragonbot.connection.clicks import Click, Tree, is_somebody
+from dragonbot.connection.clicks import Answer, Click, Receipts, Tree, answer_unread, is_somebody, watch
 from dragonbot.connection.gateway import Alone
 from dragonbot.connection.icons import keep_emojis
 from dragonbot.connection.ingress import Entrance, interaction_of
 from dragonbot.connection.publisher import DiscordOutside
 from dragonbot.connection.refusals import Refusals
-from dragonbot.connection.responses import AnswerLine, Bucket, EditTokens, Receipts, read_no_answers, traced
+from dragonbot.connection.responses import AnswerLine, Bucket, EditTokens, read_no_answers, traced
 from dragonbot.connection.service import Service, Sight
 from dragonbot.connection.share_in_channel import Showing
 from dragonbot.connection.whispers import Letters, Whispers
@@ -42,8 +42,8 @@ from dragonbot.tables.opening import place_of
 from dragonbot.tables.registry import Hall
 from dragonbot.text.speech import Catalogue, language_of
 from dragonbot.ui.kit import command_tree, components, discord_internals, reply, trouble
-from dragonbot.ui.kit.answer import Answer, Icons, answer_unread, watch
 from dragonbot.ui.kit.command_tree import Translator
+from dragonbot.ui.kit.components import Icons
 from dragonbot.ui.kit.trouble import LOCKED, SHUT
 from dragonbot.ui.table.hand import click_in, form_in, hand_panel
 from dragonbot.ui.table.picture import Picture

@@ -11,12 +11,13 @@ import discord
 
 from dragonbot import log_context
 from dragonbot.clock import forget_old
+from dragonbot.connection.clicks import Answer
+from dragonbot.connection.responses import BROKEN_LINE
 from dragonbot.figures import Figures, Interaction, ShardState, Standing
 from dragonbot.games import GAMES
 from dragonbot.ids import ChannelId, UserId
 from dragonbot.store.protocol import NotStored, Unreadable
 from dragonbot.store.rows import MatchRow, PlayedRow
-from dragonbot.ui.kit.answer import BROKEN_LINE, Answer
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster

@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 from dragonbot.connection import permissions
+from dragonbot.connection.clicks import Panel, files_of
 from dragonbot.connection.permissions import MissingPermissions
 from dragonbot.connection.publisher import with_pictures_or_in_words
+from dragonbot.connection.responses import BROKEN_LINE
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId
 from dragonbot.ui.kit import components
-from dragonbot.ui.kit.answer import BROKEN_LINE, Panel, files_of, stopped
+from dragonbot.ui.kit.components import stopped
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 import discord
 
+from dragonbot.connection.responses import BROKEN_LINE, follow_up, sent, way_through
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, MatchId, QuestionNumber, UserId
 from dragonbot.match.publisher import Closed, Envelope, Later
@@ -18,8 +19,7 @@ from dragonbot.shards import ELSEWHERE
 from dragonbot.tables.match import Match
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import trouble
-from dragonbot.ui.kit.answer import BROKEN_LINE, follow_up, sent, stopped, way_through
-from dragonbot.ui.kit.components import base36, custom_ids_in
+from dragonbot.ui.kit.components import base36, custom_ids_in, stopped
 from dragonbot.ui.settings import greeting, letter, letter_action
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ def _through_fakes(monkeypatch: pytest.MonkeyPatch) -> None:
     async def follow_up(hook: Any, **what: Any) -> None:
         await hook.send(**what)
 
-    for place in ("dragonbot.ui.kit.answer", "dragonbot.connection.whispers"):
+    for place in ("dragonbot.connection.clicks", "dragonbot.connection.whispers"):
         monkeypatch.setattr(f"{place}.follow_up", follow_up)
 
     def way_through(click: Any) -> Any:

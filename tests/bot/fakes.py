@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from dragonbot.ui.kit import answer
+from dragonbot.ui.kit import components
 
 
 class Response:
@@ -54,7 +54,7 @@ def interaction(
 
     return SimpleNamespace(
         told=told,
-        client=SimpleNamespace(icons=answer.NONE),
+        client=SimpleNamespace(icons=components.NONE),
         extras={},
         type=kind,
         locale=locale,

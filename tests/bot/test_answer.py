@@ -9,9 +9,10 @@ from typing import Any
 import discord
 import pytest
 
+from dragonbot.connection import clicks
+from dragonbot.connection.clicks import Answer, Panel
+from dragonbot.connection.responses import FIRST_SECONDS, Stumbled
 from dragonbot.text.speech import Catalogue
-from dragonbot.ui.kit import answer
-from dragonbot.ui.kit.answer import FIRST_SECONDS, Answer, Panel, Stumbled
 from tests.bot.fakes import interaction, refused_by_discord
 
 ENGLISH = Catalogue("en")
@@ -120,7 +121,7 @@ async def test_what_another_process_has_answered_is_not_answered_again(
     is_thinking: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Unless that one still shows that it is thinking: then it has died, and this one stands in for it."""
-    monkeypatch.setattr(answer, "OTHER_PROCESS_SECONDS", 0.01)
+    monkeypatch.setattr(clicks, "OTHER_PROCESS_SECONDS", 0.01)
 
     async def original_response() -> Any:
         return SimpleNamespace(flags=discord.MessageFlags(loading=is_thinking), content="")
@@ -143,8 +144,8 @@ async def test_what_another_process_has_answered_is_not_answered_again(
 async def test_a_process_that_is_thinking_and_loses_the_table_says_so_unless_another_stands_in(
     is_thinking: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(answer, "YIELD_SECONDS", 0.0)
-    monkeypatch.setattr(answer, "OTHER_PROCESS_SECONDS", 0.01)
+    monkeypatch.setattr(clicks, "YIELD_SECONDS", 0.0)
+    monkeypatch.setattr(clicks, "OTHER_PROCESS_SECONDS", 0.01)
 
     async def original_response() -> Any:
         return SimpleNamespace(flags=discord.MessageFlags(loading=is_thinking), content="")
@@ -166,7 +167,7 @@ async def test_who_types_is_offered_nothing_where_there_is_something_to_be_said(
 
 async def test_words_for_the_time_until_an_answer_are_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     """The process that has said them may have died."""
-    monkeypatch.setattr(answer, "OTHER_PROCESS_SECONDS", 0.01)
+    monkeypatch.setattr(clicks, "OTHER_PROCESS_SECONDS", 0.01)
     for language in ("en", "de"):
 
         async def original_response(said: str = Catalogue(language).say("takes-long")) -> Any:
@@ -181,7 +182,7 @@ async def test_words_for_the_time_until_an_answer_are_no_answer(monkeypatch: pyt
 async def test_a_process_without_the_table_lets_the_others_answer_first(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(answer, "YIELD_SECONDS", 0.05)
+    monkeypatch.setattr(clicks, "YIELD_SECONDS", 0.05)
     alone, second = interaction(), interaction(refused_by_discord(400, 40060))
     for each in (alone, second):
         said = asyncio.create_task(Answer.to(each).say_last("not here"))
@@ -302,21 +303,21 @@ async def test_an_update_needs_to_be_the_first_answer() -> None:
 async def test_what_nobody_answers_is_answered(
     kind: discord.InteractionType, told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(answer, "HOLD_AFTER_SECONDS", 0.01)
+    monkeypatch.setattr(clicks, "HOLD_AFTER_SECONDS", 0.01)
     done = interaction(kind=kind)
     await waited_out(done)
     assert done.told == [("send_message", {"ephemeral": True, "content": ENGLISH.say(told)})]
 
 
 async def test_nothing_is_offered_where_nobody_offers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(answer, "HOLD_AFTER_SECONDS", 0.01)
+    monkeypatch.setattr(clicks, "HOLD_AFTER_SECONDS", 0.01)
     done = interaction(kind=discord.InteractionType.autocomplete)
     await waited_out(done)
     assert done.told == [("autocomplete", {"args": ([],)})]
 
 
 async def test_whoever_is_at_work_gets_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(answer, "HOLD_AFTER_SECONDS", 0.01)
+    monkeypatch.setattr(clicks, "HOLD_AFTER_SECONDS", 0.01)
     done = interaction()
     Answer.to(done).at_work = True
     await asyncio.gather(waited_out(done), _slowly(done))
@@ -324,7 +325,7 @@ async def test_whoever_is_at_work_gets_time(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 async def test_what_is_answered_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(answer, "HOLD_AFTER_SECONDS", 0.01)
+    monkeypatch.setattr(clicks, "HOLD_AFTER_SECONDS", 0.01)
     done = interaction()
     await Answer.to(done).say("one")
     await waited_out(done)
@@ -333,7 +334,7 @@ async def test_what_is_answered_is_left_alone(monkeypatch: pytest.MonkeyPatch) -
 
 async def test_nothing_is_kept_of_a_click_that_is_answered() -> None:
     done = interaction()
-    answer.watch(done, in_english, {}, lambda errand: errand.close())
+    clicks.watch(done, in_english, {}, lambda errand: errand.close())
     timer = Answer.to(done)._watch
     assert timer is not None
     await Answer.to(done).say("one")
@@ -344,8 +345,8 @@ async def test_nothing_is_kept_of_a_click_that_is_answered() -> None:
 async def waited_out(done: Any) -> None:
     """Until it has been seen to that there is an answer; a moment longer where nothing was to be done."""
     errands: list[asyncio.Task[None]] = []
-    answer.watch(done, in_english, {}, lambda errand: errands.append(asyncio.create_task(errand)))
-    await asyncio.sleep(2 * answer.HOLD_AFTER_SECONDS)
+    clicks.watch(done, in_english, {}, lambda errand: errands.append(asyncio.create_task(errand)))
+    await asyncio.sleep(2 * clicks.HOLD_AFTER_SECONDS)
     await asyncio.gather(*errands)
 
 

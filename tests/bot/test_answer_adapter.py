@@ -15,9 +15,16 @@ from aiohttp import web
 from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import async_context
 
-from dragonbot.connection.responses import TURNED_AWAY_SECONDS, AnswerAdapter, AnswerLine
+from dragonbot.connection.responses import (
+    TURNED_AWAY_SECONDS,
+    AnswerAdapter,
+    AnswerLine,
+    Stumbled,
+    edit_through,
+    follow_up,
+    status_heard,
+)
 from dragonbot.figures import Request, RequestOutcome
-from dragonbot.ui.kit.answer import Stumbled, edit_through, follow_up, status_heard
 
 NUMBER, TOKEN = 77, "a-token"
 ANSWER: dict[str, Any] = {"type": 4, "data": {"content": "Versiegelt: 3 – gut", "flags": 64}}

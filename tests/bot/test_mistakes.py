@@ -8,10 +8,10 @@ from decimal import InvalidOperation
 import pytest
 from discord import app_commands
 
+from dragonbot.connection.clicks import tell
 from dragonbot.engine.refusal import Refused
 from dragonbot.text.speech import Catalogue, MissingText
 from dragonbot.ui.kit import reply
-from dragonbot.ui.kit.answer import tell
 from dragonbot.ui.kit.reply import explained
 from tests.bot.fakes import interaction
 

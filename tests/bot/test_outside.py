@@ -18,7 +18,7 @@ from dragonbot.match.lobby import Leave
 from dragonbot.match.publisher import Later, Lost, Notice, Placed, Shut
 from dragonbot.posts import Kind
 from dragonbot.store.rows import MatchRow, PostRow, SeatRow
-from dragonbot.ui.kit import answer
+from dragonbot.ui.kit import components
 from dragonbot.ui.table.message import mark_of
 from tests.bot.fakes import refused_by_discord
 
@@ -70,7 +70,7 @@ class Master:
 
     def __init__(self) -> None:
         self.channel = Channel()
-        self.icons = answer.NONE
+        self.icons = components.NONE
         self.painter = None
         self.mentions: dict[str, str] = {}
         self.user = SimpleNamespace(id=5)

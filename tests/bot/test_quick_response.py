@@ -11,8 +11,8 @@ import pytest
 from discord.http import MultipartParameters
 from discord.webhook.async_ import async_context
 
+from dragonbot.connection.clicks import QuickResponse
 from dragonbot.connection.ingress import interaction_of
-from dragonbot.connection.responses import QuickResponse
 
 CLICKED: dict[str, Any] = {
     "id": "7",

@@ -15,7 +15,7 @@ from dragonbot.connection import whispers
 from dragonbot.connection.router import Languages
 from dragonbot.connection.whispers import Whispers
 from dragonbot.ids import MatchId
-from dragonbot.ui.kit import answer
+from dragonbot.ui.kit import components
 from tests.bot import fakes
 
 NUMBER, CHANNEL, USER = MatchId(3), 70, 9
@@ -54,7 +54,7 @@ def whispers_at(table: Table) -> Whispers:
     bot: Any = SimpleNamespace(
         hall=SimpleNamespace(match=match),
         hand=lambda *_: discord.ui.LayoutView(),
-        icons=answer.NONE,
+        icons=components.NONE,
         languages=Languages(),
     )
     return Whispers(bot)

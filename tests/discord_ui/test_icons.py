@@ -15,12 +15,14 @@ from dragonbot.games.gold.words import ICONS as TOKEN_ICONS
 from dragonbot.ids import MatchId, QuestionNumber
 from dragonbot.picture.drawings import DRAWINGS
 from dragonbot.text.speech import BEGINS, FOLDER, beside, icon, languages, with_icons, without_icons
-from dragonbot.ui.kit.answer import NONE, Icons, drawn_as
 from dragonbot.ui.kit.components import (
     MOST_CONTENT,
     MOST_TEXT,
+    NONE,
     Action,
+    Icons,
     button,
+    drawn_as,
     layout,
     length,
     option,

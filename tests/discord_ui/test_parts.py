@@ -9,8 +9,7 @@ from discord.http import handle_message_parameters
 
 from dragonbot.ids import MatchId, QuestionNumber
 from dragonbot.ui.kit import components
-from dragonbot.ui.kit.answer import Icons
-from dragonbot.ui.kit.components import Action, Panel, button, layout, option, row, select
+from dragonbot.ui.kit.components import Action, Icons, Panel, button, layout, option, row, select
 
 TABLE, QUESTION = MatchId(71), QuestionNumber(3)
 RED = discord.PartialEmoji(name="red_12345", id=1)

@@ -8,6 +8,7 @@ from typing import Any, Final, NoReturn
 
 import pytest
 
+from dragonbot.connection.clicks import HOLD_AFTER_SECONDS, TURN, Turn
 from dragonbot.connection.ingress import (
     LATE_SECONDS,
     MOST_AT_WORK,
@@ -25,7 +26,6 @@ from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.person import Person
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.store.protocol import Finished, OutOfReach
-from dragonbot.ui.kit.answer import HOLD_AFTER_SECONDS, TURN, Turn
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.logged import warnings
