@@ -19,7 +19,6 @@ from dragonbot.blank_trial.plan import game_for
 from dragonbot.connection.clicks import Answer, Click
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import UserId
-from dragonbot.lesson import lesson_table
 from dragonbot.lesson.course import Astray
 from dragonbot.lesson.lesson_table import LessonTable, try_table_of
 from dragonbot.lesson.step import ME
@@ -77,7 +76,7 @@ class BlankTry(commands.Cog):
 
     async def on_lesson(self, click: Click) -> None:
         """Whatever is clicked at such a table; all other lessons are the tutorial's."""
-        row = await self.bot.store.lesson(click.action.match - lesson_table.LESSONS)
+        row = await self.bot.store.lesson(click.action.lesson)
         if row is None or row.lesson != TRYING or row.user != click.user:
             await self._lessons(click)
             return

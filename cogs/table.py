@@ -67,7 +67,7 @@ async def _show(click: Click, match: Match) -> bool:
     look = await click.bot.outside.look(notice)
     if not await click.answer.update(**look.what):
         return False
-    click.bot.edit_tokens.keep(click.interaction)
+    click.bot.edit_tokens.keep(click.interaction, click.at)
     at = post.posted or click.bot.hall.skew.ours(message.created_at.timestamp())
     await click.bot.store.shown(
         post.match, post.number, post.version, MessageId(message.id), at, look.picture
@@ -120,7 +120,7 @@ class Table(commands.Cog):
     # Clicks
 
     async def on_hand(self, click: Click) -> None:
-        await self._hand(click.interaction, await self.bot.hall.match(click.action.match))
+        await self._hand(click.interaction, click.match)
 
     async def on_advice(self, click: Click) -> None:
         """What a master would do, as far as can be told from what the person sees."""
@@ -147,9 +147,7 @@ class Table(commands.Cog):
 
     async def on_game(self, click: Click) -> None:
         """Whatever is about the game itself; what it comes to is the same in a lesson."""
-        match = await self.bot.hall.match(click.action.match)
-        clicked = click.clicked(self.bot.language(click.interaction, match))
-        match outcome_of(match, clicked):
+        match outcome_of(click.match, click.clicked(click.language)):
             case Shown(panel, is_below=True):
                 await click.answer.show(panel)
             case Shown(panel):
@@ -157,7 +155,7 @@ class Table(commands.Cog):
             case Form(modal):
                 await click.answer.form(modal)
             case Said(answer, is_closed=True):
-                await self._close(click, match, answer)
+                await self._close(click, answer)
             case Said(answer):
                 await self._say(click, answer)
             case Done(action):
@@ -173,21 +171,21 @@ class Table(commands.Cog):
         question = match.asked(at)
         answer = said(match.running(), match.seated(user))
         receipt = await self.bot.hall.answer(match_id, user, question, answer, at)
-        await self._closed(interaction, match_id, receipt)
+        await self._closed(interaction, match_id, receipt, self.bot.language(interaction, match))
 
     # What a click comes to
 
-    async def _close(self, click: Click, match: Match, answer: Any) -> None:
+    async def _close(self, click: Click, answer: Any) -> None:
         action = click.action
-        people = [seat.user for seat in match.seats if seat.user is not None]
+        people = [seat.user for seat in click.match.seats if seat.user is not None]
         if self.bot.edit_tokens.is_wanted(click.interaction, people):
-            click.answer.leaves_token = partial(self.bot.edit_tokens.keep, click.interaction)
+            click.answer.leaves_token = partial(self.bot.edit_tokens.keep, click.interaction, click.at)
         receipt = await self.bot.hall.answer(action.match, click.user, action.question, answer, click.at)
-        await self._closed(click.interaction, action.match, receipt)
+        await self._closed(click.interaction, action.match, receipt, click.language)
 
-    async def _closed(self, interaction: Place, match_id: MatchId, receipt: Receipt) -> None:
+    async def _closed(self, interaction: Place, match_id: MatchId, receipt: Receipt, language: str) -> None:
         match = await self.bot.hall.match(match_id)
-        told = self._told(interaction, match, receipt)
+        told = reply.accepted(match, receipt.question, receipt.seat, receipt.kept, language)
         message = interaction.message
         if message is not None and message.flags.ephemeral:
             await Answer.to(interaction).refresh(reply.note(told))
@@ -201,7 +199,7 @@ class Table(commands.Cog):
         if shown:
             return
         match = await self.bot.hall.match(click.action.match)
-        told = self._told(click.interaction, match, receipt)
+        told = reply.accepted(match, receipt.question, receipt.seat, receipt.kept, click.language)
         message = click.interaction.message
         if message is not None and message.flags.ephemeral:
             await self._refresh_hand(click, match, told)
@@ -215,11 +213,6 @@ class Table(commands.Cog):
         in_secret = BOARDS[match.row.game].in_secret(action)
         note = reply.acted(self.bot.catalogue(click.interaction, match), in_secret=in_secret)
         await self._refresh_hand(click, match, note)
-
-    def _told(self, interaction: Place, match: Match, receipt: Receipt) -> str:
-        """That an answer has been taken."""
-        language = self.bot.language(interaction, match)
-        return reply.accepted(match, receipt.question, receipt.seat, receipt.kept, language)
 
     async def _refresh_hand(self, click: Click, match: Match, note: str) -> None:
         self.bot.whispers.shown(match, click.user)

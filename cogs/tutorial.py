@@ -14,7 +14,6 @@ from discord.ext import commands
 from dragonbot.connection.clicks import Answer, Click
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import UserId
-from dragonbot.lesson import lesson_table
 from dragonbot.lesson.course import NEXT, Astray, Course
 from dragonbot.lesson.lesson_table import LessonTable, lesson_table_of
 from dragonbot.lesson.lessons import LESSONS
@@ -130,7 +129,7 @@ class Tutorial(commands.Cog):
     async def on_lesson(self, click: Click) -> None:
         """Whatever is clicked in a lesson: its own buttons, and those of the game that is played in it."""
         async with self.own.alone(click.user):
-            row = await self.bot.store.lesson(click.action.match - lesson_table.LESSONS)
+            row = await self.bot.store.lesson(click.action.lesson)
             if row is None or row.user != click.user or row.lesson not in LESSONS:
                 catalogue = await self.bot.catalogue_here(click.interaction)
                 gone = catalogue.say("lesson-gone", **command_facts(self.bot.mentions))

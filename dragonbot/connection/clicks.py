@@ -38,27 +38,38 @@ from dragonbot.ui.table.board import Clicked, TableLike
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster
+    from dragonbot.tables.match import Match
 
 
 Place: TypeAlias = discord.Interaction[Any]
 
 
+NO_FIELDS: Final[Mapping[str, str]] = {}
+
+
 class Click(NamedTuple):
+    """Who wants what of which table: all that the router has found out of it, once."""
+
     bot: GameMaster
     interaction: discord.Interaction[Any]
     action: Action
+    user: UserId
+    at: float
+    """When Discord took it: what counts is not when it came here."""
+    language: str
+    """Of the person."""
+    answer: Answer
+    at_table: Match | None = None
+    """The match that it is about, if it is about one."""
     values: Sequence[str] = ()
     """What is chosen in a select."""
-    fields: Mapping[str, str] = {}
+    fields: Mapping[str, str] = NO_FIELDS
     """What is typed in a form, by the ids of its fields."""
 
     @property
-    def answer(self) -> Answer:
-        return Answer.to(self.interaction)
-
-    @property
-    def user(self) -> UserId:
-        return UserId(self.interaction.user.id)
+    def match(self) -> Match:
+        assert self.at_table is not None
+        return self.at_table
 
     @property
     def guild(self) -> GuildId:
@@ -75,11 +86,6 @@ class Click(NamedTuple):
     def clicked(self, language: str) -> Clicked:
         """What the game may know of it, whose person speaks this language."""
         return Clicked(self.action, self.user, language, self.values, self.fields)
-
-    @property
-    def at(self) -> float:
-        """When Discord took it: what counts is not when it came here."""
-        return self.bot.moment(self.interaction)
 
 
 def is_somebody(interaction: discord.Interaction[Any]) -> bool:

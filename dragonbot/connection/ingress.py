@@ -30,7 +30,6 @@ from dragonbot.connection.responses import BROKEN_LINE, FIRST_SECONDS, AnswerLin
 from dragonbot.engine.refusal import Refused
 from dragonbot.figures import SILENT, Figures
 from dragonbot.ids import ChannelId, UserId
-from dragonbot.lesson.lesson_table import is_lesson
 from dragonbot.limits import Allowance, Limits
 from dragonbot.store.protocol import NotStored
 from dragonbot.text.speech import Catalogue, language_of
@@ -672,7 +671,7 @@ def lightened(data: dict[str, Any]) -> dict[str, Any]:
     message, clicked = data.get("message"), data.get("data")
     if isinstance(message, dict) and isinstance(clicked, dict):
         action = action_in(str(clicked.get("custom_id", "")))
-        if action is not None and not is_lesson(action.match):
+        if action is not None and not action.is_of_lesson:
             data["message"] = lightened_message(message)
     return data
 

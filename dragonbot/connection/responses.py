@@ -726,12 +726,11 @@ class EditTokens:
         place = (people.index(user) + int(message.created_at.timestamp())) % len(people)
         return place < left.most_givers
 
-    def keep(self, interaction: discord.Interaction[Any]) -> None:
-        """The click is answered such that its message can be edited through it."""
+    def keep(self, interaction: discord.Interaction[Any], came: float) -> None:
+        """The click, taken at that time, is answered such that its message can be edited through it."""
         message = interaction.message
         if message is None or message.flags.ephemeral:
             return
-        came = self._bot.moment(interaction)
         left = self._left.pop(MessageId(message.id), None) or _Left(came)
         left.hooks.append((came, interaction.followup))
         left.hooks.sort(key=lambda each: each[0])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
@@ -13,8 +13,18 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from dragonbot import log_context
 from dragonbot.clock import note_moment
-from dragonbot.connection.clicks import Answer, Click, Receipts, Tree, answer_unread, is_somebody, watch
+from dragonbot.connection.clicks import (
+    NO_FIELDS,
+    Answer,
+    Click,
+    Receipts,
+    Tree,
+    answer_unread,
+    is_somebody,
+    watch,
+)
 from dragonbot.connection.gateway import Alone
 from dragonbot.connection.icons import keep_emojis
 from dragonbot.connection.ingress import Entrance, interaction_of
@@ -25,10 +35,9 @@ from dragonbot.connection.service import Service, Sight
 from dragonbot.connection.share_in_channel import Showing
 from dragonbot.connection.whispers import Letters, Whispers
 from dragonbot.engine.refusal import Refused
-from dragonbot.figures import SILENT, Figures
+from dragonbot.figures import SILENT, Figures, Interaction
 from dragonbot.history.archive import Archive
 from dragonbot.ids import ChannelId, GuildId, MatchId, UserId, given_at
-from dragonbot.lesson.lesson_table import is_lesson
 from dragonbot.limits import Limits
 from dragonbot.match.lobby import Leave
 from dragonbot.match.pause import Resume
@@ -43,7 +52,7 @@ from dragonbot.tables.registry import Hall
 from dragonbot.text.speech import Catalogue, language_of
 from dragonbot.ui.kit import command_tree, components, discord_internals, reply, trouble
 from dragonbot.ui.kit.command_tree import Translator
-from dragonbot.ui.kit.components import Icons
+from dragonbot.ui.kit.components import Action, Icons
 from dragonbot.ui.kit.trouble import LOCKED, SHUT
 from dragonbot.ui.table.hand import click_in, form_in, hand_panel
 from dragonbot.ui.table.picture import Picture
@@ -266,6 +275,12 @@ COGS: Final = (
 )
 ENDS_WRECKS: Final = ("end", "keep")
 """What may be clicked where a table cannot be read."""
+ROUTES: Final[dict[discord.InteractionType, Interaction]] = {
+    discord.InteractionType.application_command: "command",
+    discord.InteractionType.component: "click",
+    discord.InteractionType.modal_submit: "form",
+    discord.InteractionType.autocomplete: "typing",
+}
 TAKEN_BY_TREE: Final = (
     discord.InteractionType.application_command,
     discord.InteractionType.autocomplete,
@@ -347,7 +362,7 @@ class GameMaster(discord_internals.OwnState):
             shards=self.process.shards,
         )
         self.archive = Archive(store, 0 if thinkers is None else 1)
-        self.service = Service(self, figures)
+        self.service = Service(self)
         self.edit_tokens = EditTokens(self)
         self.showing = Showing(self)
         self.receipts = Receipts(self)
@@ -452,34 +467,46 @@ class GameMaster(discord_internals.OwnState):
             return
         watch(interaction, self.catalogue_here, self.mentions, self.errand)
         if (click := click_in(interaction)) is not None:
-            self.errand(self._take(Click(self, interaction, *click)))
+            self.errand(self._take(interaction, *click))
         elif (form := form_in(interaction)) is not None:
             action, fields = form
-            self.errand(self._take(Click(self, interaction, action, fields=fields)))
+            self.errand(self._take(interaction, action, fields=fields))
         elif interaction.type not in TAKEN_BY_TREE:
             Answer.to(interaction).end_work()
 
-    async def _take(self, click: Click) -> None:
+    async def _take(
+        self,
+        interaction: discord.Interaction[Any],
+        action: Action,
+        values: Sequence[str] = (),
+        fields: Mapping[str, str] = NO_FIELDS,
+    ) -> None:
         """Every click comes through here, and none goes without an answer."""
         try:
-            self.take_on(click.interaction)
-            if is_lesson(click.action.match):
-                await self.verbs["lesson"](click)
-                return
-            if click.action.match:  # a page of the library belongs to no table
-                may_be_wreck = click.action.verb in ENDS_WRECKS
-                match = await self.at_table(click.interaction, click.action.match, may_be_wreck=may_be_wreck)
-                await self.doors.clicked(match, click.interaction)
-            await self.verbs.get(click.action.verb, self.on_game_verb)(click)
+            user, at, answer = UserId(interaction.user.id), self.take_on(interaction), Answer.to(interaction)
+            match: Match | None = None
+            verb = self.verbs.get(action.verb, self.on_game_verb)
+            if action.is_of_lesson:
+                verb = self.verbs["lesson"]
+            elif action.match:  # a page of the library belongs to no table
+                may_be_wreck = action.verb in ENDS_WRECKS
+                match = await self.at_table(interaction, action.match, may_be_wreck=may_be_wreck)
+                await self.doors.clicked(match, interaction)
+            language = self.language(interaction, match)
+            await verb(Click(self, interaction, action, user, at, language, answer, match, values, fields))
         except Exception as error:  # noqa: BLE001 - whatever it is, the person is told
-            await self.refusals.tell(click.interaction, error, click.action.match)
+            await self.refusals.tell(interaction, error, action.match)
 
-    def take_on(self, interaction: discord.Interaction[Any]) -> None:
-        """The present task answers this; the bot does not stop before it has."""
-        self.hall.skew.heard(given_at(interaction.id))
+    def take_on(self, interaction: discord.Interaction[Any]) -> float:
+        """The present task answers this; the bot does not stop before it has. When Discord took it."""
+        stamp = given_at(interaction.id)
+        self.hall.skew.heard(stamp)
+        at = self.hall.skew.ours(stamp)
         answer = Answer.to(interaction)
         answer.at_work = True
-        self.service.take_on(interaction, answer)
+        log_context.begin_anew()  # whoever was done before may have let this one in
+        log_context.interaction.set(interaction.id)
+        self._time_the_answer(interaction, answer, at)
         answer.otherwise = partial(self.whispers.late, interaction)
         self.members.saw(interaction)
         task = asyncio.current_task()
@@ -488,6 +515,21 @@ class GameMaster(discord_internals.OwnState):
             task.add_done_callback(self._at_work.discard)
             task.add_done_callback(self.whispers.remember(interaction))
             task.add_done_callback(lambda _: answer.end_work())
+        return at
+
+    def _time_the_answer(self, interaction: discord.Interaction[Any], answer: Answer, at: float) -> None:
+        """It is counted how long the first answer takes."""
+        here = asyncio.get_running_loop().time() - answer.came
+        on_the_way = self.hall.time.now() - here - at
+        route = ROUTES.get(interaction.type, "click")
+
+        def left(after: float | None) -> None:
+            if after is None:
+                self._figures.missed(route)
+            else:
+                self._figures.acknowledged(route, on_the_way + after)
+
+        answer.left = left
 
     # Clocks
 

@@ -9,11 +9,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import discord
 
-from dragonbot import log_context
 from dragonbot.clock import forget_old
-from dragonbot.connection.clicks import Answer
 from dragonbot.connection.responses import BROKEN_LINE
-from dragonbot.figures import Figures, Interaction, ShardState, Standing
+from dragonbot.figures import ShardState, Standing
 from dragonbot.games import GAMES
 from dragonbot.ids import ChannelId, UserId
 from dragonbot.store.protocol import NotStored, Unreadable
@@ -30,38 +28,15 @@ PROBE: Final = "probe"
 PROBE_SECONDS: Final = 2.0
 """A store that takes longer is of no use to people who wait three seconds."""
 UNKNOWN_GAME: Final = "other"
-ROUTES: Final[dict[discord.InteractionType, Interaction]] = {
-    discord.InteractionType.application_command: "command",
-    discord.InteractionType.component: "click",
-    discord.InteractionType.modal_submit: "form",
-    discord.InteractionType.autocomplete: "typing",
-}
 
 
 class Service:
-    def __init__(self, bot: GameMaster, figures: Figures) -> None:
+    def __init__(self, bot: GameMaster) -> None:
         self._bot = bot
-        self._figures = figures
         self._state: ShardState = "starting"
         bot.add_listener(self._connected, "on_ready")
         bot.add_listener(self._connected, "on_resumed")
         bot.add_listener(self._away, "on_disconnect")
-
-    def take_on(self, interaction: discord.Interaction[Any], answer: Answer) -> None:
-        """What the present task does is done for this; it is counted how long the first answer takes."""
-        log_context.begin_anew()  # whoever was done before may have let this one in
-        log_context.interaction.set(interaction.id)
-        here = asyncio.get_running_loop().time() - answer.came
-        on_the_way = self._bot.hall.time.now() - here - self._bot.moment(interaction)
-        route = ROUTES.get(interaction.type, "click")
-
-        def left(after: float | None) -> None:
-            if after is None:
-                self._figures.missed(route)
-            else:
-                self._figures.acknowledged(route, on_the_way + after)
-
-        answer.left = left
 
     async def missing(self) -> list[str]:
         """What the bot lacks to be of use: `gateway`, where Discord does not reach it, and `store`."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from dragonbot.engine.game import Game
-from dragonbot.ids import MatchId, PostNumber, UserId
+from dragonbot.ids import FIRST_LESSON, PostNumber, UserId
 from dragonbot.lesson.course import Course
 from dragonbot.lesson.playing import Playing
 from dragonbot.lesson.step import ME
@@ -17,12 +17,6 @@ from dragonbot.posts import Scene
 from dragonbot.store.rows import LessonRow, MatchRow, PostRow, SeatRow
 
 P = TypeVar("P", bound=Playing)
-LESSONS: Final = 2**48
-"""Tables with a number from here on are lessons: no hall has so many matches."""
-
-
-def is_lesson(match: MatchId) -> bool:
-    return match >= LESSONS
 
 
 @dataclass(frozen=True)
@@ -76,7 +70,7 @@ def _table(
 ) -> LessonTable[P]:
     match = MatchRow.model_validate(
         {
-            "id": LESSONS + row.id,
+            "id": FIRST_LESSON + row.id,
             "guild_id": 0,
             "channel_id": 0,
             "game": course.box.id,

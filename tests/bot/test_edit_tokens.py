@@ -22,9 +22,6 @@ class Bot:
         self.at = 1_800_000_000.0
         self.hall = SimpleNamespace(time=SimpleNamespace(now=lambda: self.at))
 
-    def moment(self, interaction: Any) -> float:
-        return float(interaction.at)
-
     def click(self, user: int, message: int = MESSAGE, *, ephemeral: bool = False, ago: float = 0.0) -> Any:
         shown = SimpleNamespace(
             id=message,
@@ -40,6 +37,10 @@ class Bot:
         )
 
 
+def keep(tokens: EditTokens, click: Any) -> None:
+    tokens.keep(click, click.at)
+
+
 @pytest.fixture
 def bot() -> Bot:
     return Bot()
@@ -53,8 +54,8 @@ def tokens(bot: Bot) -> EditTokens:
 
 def test_the_newest_is_used_for_fourteen_minutes(bot: Bot, tokens: EditTokens) -> None:
     assert tokens.of(MESSAGE) is None
-    tokens.keep(bot.click(1))
-    tokens.keep(bot.click(2, ago=5.0))  # its answer took longer
+    keep(tokens, bot.click(1))
+    keep(tokens, bot.click(2, ago=5.0))  # its answer took longer
     assert str(tokens.of(MESSAGE)) == "hook of 1"
     assert tokens.of(MessageId(MESSAGE + 1)) is None
     bot.at += 14 * 60 - 1
@@ -64,9 +65,9 @@ def test_the_newest_is_used_for_fourteen_minutes(bot: Bot, tokens: EditTokens) -
 
 
 def test_one_that_does_not_work_makes_way_for_another(bot: Bot, tokens: EditTokens) -> None:
-    tokens.keep(bot.click(1))
+    keep(tokens, bot.click(1))
     bot.at += 1
-    tokens.keep(bot.click(2))
+    keep(tokens, bot.click(2))
     newest = tokens.of(MESSAGE)
     assert newest is not None
     tokens.spoil(MESSAGE, newest)
@@ -76,7 +77,7 @@ def test_one_that_does_not_work_makes_way_for_another(bot: Bot, tokens: EditToke
 def test_what_one_person_sees_leaves_nothing(bot: Bot, tokens: EditTokens) -> None:
     click = bot.click(1, ephemeral=True)
     assert not tokens.is_wanted(click, PEOPLE)
-    tokens.keep(click)
+    keep(tokens, click)
     assert tokens.of(MESSAGE) is None
 
 
@@ -89,7 +90,7 @@ def test_it_goes_by_ones_own_clicks_and_by_nobody_elses(bot: Bot, tokens: EditTo
     tokens.posted(CHANNEL, MESSAGE, len(PEOPLE))
     for user in PEOPLE:
         assert tokens.is_wanted(bot.click(user), PEOPLE)
-    tokens.keep(bot.click(1))
+    keep(tokens, bot.click(1))
     assert [tokens.is_wanted(bot.click(user), PEOPLE) for user in PEOPLE] == [False, True, True, True]
     hook = tokens.of(MESSAGE)
     assert hook is not None
@@ -109,7 +110,7 @@ def test_no_more_follow_ups_than_discord_takes(every: float, bot: Bot, tokens: E
         for user in PEOPLE * 2:
             click = bot.click(user, message)
             if tokens.is_wanted(click, PEOPLE):
-                tokens.keep(click)
+                keep(tokens, click)
                 at.append(bot.at)
         assert every < 7.0 or tokens.of(message) is not None
         bot.at += every
@@ -133,9 +134,9 @@ def test_of_a_message_that_is_clicked_again_and_again_the_newest_are_kept(
     bot: Bot, tokens: EditTokens
 ) -> None:
     for _ in range(2_000):
-        tokens.keep(bot.click(1))
+        keep(tokens, bot.click(1))
         bot.at += 1.0
-    tokens.keep(bot.click(2))
+    keep(tokens, bot.click(2))
     assert len(tokens._left[MESSAGE].hooks) <= 8
     assert str(tokens.of(MESSAGE)) == "hook of 2"
 
@@ -146,7 +147,7 @@ def test_of_a_channel_the_newest_messages_are_kept(bot: Bot, tokens: EditTokens)
         message = MessageId(MESSAGE + number)
         tokens.posted(CHANNEL, message, len(PEOPLE))
         for user in PEOPLE:
-            tokens.keep(bot.click(user, message))
+            keep(tokens, bot.click(user, message))
         bot.at += 4.0
     assert len(tokens._left) == 3
     assert tokens.of(MessageId(MESSAGE + 58)) is not None
@@ -156,7 +157,7 @@ def test_of_a_channel_the_newest_messages_are_kept(bot: Bot, tokens: EditTokens)
 def test_nothing_is_kept_for_long(bot: Bot, tokens: EditTokens) -> None:
     for number in range(2_000):
         tokens.posted(ChannelId(CHANNEL + number), MessageId(MESSAGE + number), 4)
-        tokens.keep(bot.click(1, MESSAGE + number))
+        keep(tokens, bot.click(1, MESSAGE + number))
         bot.at += 10.0
     assert len(tokens._left) <= 14 * 6 + 2
     assert len(tokens._granted) <= 8

@@ -17,8 +17,7 @@ from dragonbot.connection.ingress import (
     _Known,
     lightened,
 )
-from dragonbot.ids import MatchId
-from dragonbot.lesson.lesson_table import LESSONS
+from dragonbot.ids import FIRST_LESSON, MatchId
 from dragonbot.ui.kit.components import Action
 from dragonbot.workers.fair_queue import Whose
 
@@ -34,7 +33,9 @@ def test_what_a_clicked_message_shows_is_not_read() -> None:
     assert told["data"] == event(Action("bid", MatchId(5), 4, "7").custom_id)["data"]
 
 
-@pytest.mark.parametrize("clicked", [Action("lesson", MatchId(LESSONS + 1), 4, "x").custom_id, "else", 7])
+@pytest.mark.parametrize(
+    "clicked", [Action("lesson", MatchId(FIRST_LESSON + 1), 4, "x").custom_id, "else", 7]
+)
 def test_lessons_look_at_what_was_clicked(clicked: object) -> None:
     assert lightened(event(clicked)) == event(clicked)
 

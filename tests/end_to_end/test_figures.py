@@ -320,15 +320,16 @@ async def test_a_click_is_about_itself_alone(house: House) -> None:
     bot = house.bot
     assert bot is not None
     told: list[dict[str, int | str]] = []
-    real = bot.service.take_on
+    real = bot.take_on
 
-    def take_on(*click: Any) -> None:
+    def take_on(*click: Any) -> float:
         log_context.reference.set("before")
-        real(*click)
+        at = real(*click)
         told.append(log_context.about())
+        return at
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(bot.service, "take_on", take_on)
+        patch.setattr(bot, "take_on", take_on)
         outcome = await house.driver.click(house["ann"], await now(evening), "My hand")
     assert [each["interaction"] for each in told] == [outcome.interaction.id]
     assert "reference" not in told[0]

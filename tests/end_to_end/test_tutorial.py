@@ -6,8 +6,7 @@ import asyncio
 from typing import Any
 
 from dragonbot.history.retention import Thinning
-from dragonbot.ids import UserId
-from dragonbot.lesson import lesson_table
+from dragonbot.ids import FIRST_LESSON, UserId
 from dragonbot.practice.interaction import COMPONENT
 from dragonbot.practice.interaction_event import interact
 from dragonbot.practice.outcome import Outcome
@@ -208,7 +207,7 @@ async def test_junk(house: House) -> None:
         ("lesson", "other.nothing"), ("share", ""), ("offer", ""), ("act", "pixie"), ("coins", "~~"),
         ("start", ""), ("forget", ""), ("end", ""), ("hand", ""), ("word", "yes"), ("lesson", "next"),
     ):  # fmt: skip
-        for number in (lesson_table.LESSONS + row.id, lesson_table.LESSONS + 99, lesson_table.LESSONS):
+        for number in (FIRST_LESSON + row.id, FIRST_LESSON + 99, FIRST_LESSON):
             custom_id = f"dragon:{verb}:{base36(number)}:1:{option}"
             for pupil in (ann, bob):
                 outcome = await forge(house, pupil, custom_id)

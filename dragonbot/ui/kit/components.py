@@ -16,7 +16,7 @@ from discord.components import Button as ButtonData
 from discord.components import SelectMenu
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, QuestionNumber
+from dragonbot.ids import FIRST_LESSON, ChannelId, GuildId, MatchId, MessageId, PostNumber, QuestionNumber
 from dragonbot.picture.drawings import known
 from dragonbot.text.speech import BEGINS, Catalogue, with_icons, without_icons
 
@@ -191,6 +191,16 @@ class Action(NamedTuple):
     number: int
     """Of the question that is answered, of the post that is meant, or of a step of a lesson."""
     option: str = ""
+
+    @property
+    def is_of_lesson(self) -> bool:
+        """Whether what is wished for is about a lesson, and its table no match of the hall."""
+        return self.match >= FIRST_LESSON
+
+    @property
+    def lesson(self) -> int:
+        """The number of the lesson that it is about."""
+        return self.match - FIRST_LESSON
 
     @property
     def question(self) -> QuestionNumber:

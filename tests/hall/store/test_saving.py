@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from dragonbot.ids import ChannelId, GuildId, MatchId, RoleId, UserId
-from dragonbot.lesson.lesson_table import LESSONS
+from dragonbot.ids import FIRST_LESSON, ChannelId, GuildId, MatchId, RoleId, UserId
 from dragonbot.store.protocol import Change, NotStored, Store, Unreadable
 from dragonbot.store.rows import AnswerRow, LessonRow, PersonRow, ServerRow
 from dragonbot.store.sql.store import SqlStore
@@ -83,7 +82,7 @@ async def test_no_number_is_given_twice(tmp_path: Path) -> None:
 async def test_no_match_is_taken_for_a_lesson(store: SqlStore) -> None:
     """Whatever the clock says."""
     for created in (4e9, 2e11, 1e15):
-        assert await store.new_match(match_row(created=created)) < LESSONS
+        assert await store.new_match(match_row(created=created)) < FIRST_LESSON
 
 
 async def test_a_clock_that_stands_still_repeats_no_number_after_a_restore(tmp_path: Path) -> None:
