@@ -24,10 +24,10 @@ PRACTICE: Final = ROOT / "dragonbot" / "practice"
 SMALL_CODE_LINES: Final = 60
 
 HOUSE: Final[Mapping[str, int]] = {
-    "product files": 512,
+    "product files": 511,
     "files in the fullest folder": 44,
     "small modules with one importer beside them": 42,
-    "code lines of the product": 50_850,
+    "code lines of the product": 50_878,
     "docstrings with “so many”, “so long” or “so often”": 316,
     "rows of the glossary": 133,
     "lines of .importlinter": 493,
@@ -35,17 +35,17 @@ HOUSE: Final[Mapping[str, int]] = {
 """The practice tavern, which imports nothing of the game, is no part of the product."""
 
 WALKS: Final[Mapping[str, tuple[int, int, int]]] = {
-    "a sealed bid, first of four": (57, 165, 497),
-    "the last bid: fists open, next card": (79, 220, 842),
-    "a proposal of Dragon's Gold": (71, 200, 706),
+    "a sealed bid, first of four": (54, 154, 463),
+    "the last bid: fists open, next card": (76, 211, 786),
+    "a proposal of Dragon's Gold": (68, 191, 668),
     "a computer's answer": (26, 52, 93),
-    "a bid in the tutorial": (60, 146, 429),
-    "a restart": (80, 147, 7666),
-    "an invented card": (48, 77, 364),
+    "a bid in the tutorial": (58, 143, 419),
+    "a restart": (81, 148, 7666),  # icons stand among the parts of messages, which a start did not touch
+    "an invented card": (45, 74, 364),
     "a picture": (15, 24, 449),
 }
 """Files, pairs of files and crossings of each walk."""
-CLICK_OF_A_SEALED_BID: Final = (53, 131, 257)
+CLICK_OF_A_SEALED_BID: Final = (50, 121, 232)
 """The same of the first walk's click, without the post."""
 
 SLACK: Final = {"lines": 150, "crossings": 0.03}
