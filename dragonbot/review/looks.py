@@ -27,7 +27,9 @@ HowFar: TypeAlias = Callable[[Game[Any]], Callable[[], bool]]
 MOST_QUESTIONS: Final = 5_000
 """A card that people have invented may keep a round from ending."""
 TRIES: Final = (3, 9)
-"""So often a choice and the master's are played to the end of the step; the rest where it seems to matter."""
+"""So often a choice and the master's are played to the end of the step; the rest where it seems to matter,"""
+NEAR_ENOUGH: Final = 0.02
+"""and the cost is not known that well: what comes after the step counts more."""
 
 
 class Position(NamedTuple):
@@ -141,13 +143,14 @@ def _judged(record: Record, stop: Stop) -> Judged | None:
         return Judged(stop.number, stop.seat, is_alike=True, cost=0.0, spread=0.0)
     better = stop.told(best[0].answer)
     gains: list[float] = []
+    cost = spread = 0.0
     for until in TRIES:
-        if gains and sum(gains) <= 0:
+        if gains and (cost <= 0 or spread <= NEAR_ENOUGH):
             break
         for number in range(len(gains), until):
             mine, theirs = _tried(record, stop, best[0].answer, f"at first/{number}", _to_the_boundary)
             gains.append(theirs - mine)
-    cost, spread = mean_and_error(gains)
+        cost, spread = mean_and_error(gains)
     return Judged(stop.number, stop.seat, False, cost, spread, better)
 
 

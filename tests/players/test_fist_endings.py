@@ -10,9 +10,11 @@ from bench.endings import bids_of_masters, ending, solved, wins, worst
 from dragonbot.fist.bids import IN_GOLD, IN_SILVER
 from dragonbot.fist.edition import FIST_CLASSIC
 from dragonbot.fist.house_rules import HouseRules
-from dragonbot.fist.things import BLACK, FAIRY, RED, SILVER
+from dragonbot.fist.table import Table
+from dragonbot.fist.things import BLACK, FAIRY, GOLD, RED, SILVER
 from dragonbot.games.fist.players.contest import Contest
 from dragonbot.games.fist.players.ends import NOBODY
+from dragonbot.games.fist.players.judge import Judge
 from dragonbot.games.fist.players.master import Master, certain_win
 from dragonbot.games.fist.players.regret import LEAST_ROUNDS
 
@@ -45,6 +47,27 @@ def test_a_tie_in_a_tie_break_sells_nothing() -> None:
     contest = Contest(judge, ending(4, 4), (0, 1), IN_SILVER, 0)
     assert contest.won_by({0: 2, 1: 2}) == [(NOBODY, 1.0)]
     assert contest.won_by({0: 2, 1: 1}) == [(0, 1.0)]
+
+
+def test_who_has_nothing_to_bid_is_not_asked_what_the_card_would_do_for_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    played: set[int] = set()
+    real = Judge.after_playing
+
+    def noted(judge: Judge, table: Table, card: str, winner: int) -> Table:
+        played.add(winner)
+        return real(judge, table, card, winner)
+
+    monkeypatch.setattr(Judge, "after_playing", noted)
+    judge = Master(FIST_CLASSIC, HouseRules(), Random(1), NO_LIMIT).judge
+    for to_come in (["thief", "magician"], ["magician"]):
+        table = ending(4, 4)
+        table.block, table.to_come = "wizard", to_come
+        table.seats[2].purse[FAIRY] = table.seats[2].purse[GOLD] = 0
+        contest = Contest(judge, table, range(3), IN_GOLD, 0)
+        assert played == {0, 1}
+        assert contest.wish(2) == 0
 
 
 def contest_for_the_wizard(mine: int, theirs: int, amulets: int = 0, black: int = 0) -> Contest:

@@ -10,6 +10,7 @@ import pytest
 import pytest_asyncio
 
 from dragonbot.engine.game import Game
+from dragonbot.games.fist.players.levels import AUCTIONS_AHEAD
 from dragonbot.ids import MatchId, UserId
 from dragonbot.players.agents import Advice, chances_of
 from dragonbot.records.record import Record, read_record, written
@@ -136,9 +137,25 @@ def test_what_is_better_gains(record: Record, monkeypatch: pytest.MonkeyPatch, w
 def test_both_ways_are_played_on_so_far(
     record: Record, monkeypatch: pytest.MonkeyPatch, how_far: looks.HowFar
 ) -> None:
-    """To the end of the auction for a first look, of the round for what is told: no further, and no less."""
-    stop = stop_before(record, next(n for n in decided(record, BID) if n > len(record.deeds) // 3))
+    """To the end of the auction for a first look, for what is told of the round: no further, and no less.
+    Where more than four cards are left that is the fourth of them."""
+    late = [n for n in decided(record, BID) if n > len(record.deeds) // 3]
+    for wanted in (few_left, many_left):
+        number = next(n for n in late if wanted(stop_before(record, n).game))
+        is_played_on(stop_before(record, number), record, monkeypatch, how_far)
+
+
+def few_left(game: Game[Any]) -> bool:
+    return len(game.table.to_come) < AUCTIONS_AHEAD
+
+
+def many_left(game: Game[Any]) -> bool:
+    return len(game.table.to_come) > AUCTIONS_AHEAD + 1
+
+
+def is_played_on(stop: Stop, record: Record, monkeypatch: pytest.MonkeyPatch, how_far: looks.HowFar) -> None:
     round_now, card = stop.game.table.round, stop.game.table.block
+    many, steps = many_left(stop.game), stop.game.table.to_come[:]
     seen: list[Game[Any]] = []
 
     def note(game: Game[Any]) -> list[float]:
@@ -146,11 +163,14 @@ def test_both_ways_are_played_on_so_far(
         return chances_of(game)
 
     monkeypatch.setattr(looks, "chances_of", note)
-    looks._tried(record, stop, stop.answer, "0", how_far)
+    looks._tried(record, stop, (), "0", how_far)
     assert len(seen) == 2
     for game in seen:
         assert not game.tail or game.table.winners  # who has won does so in the middle of a step
-        if how_far is looks._to_the_end:
+        if how_far is looks._to_the_end and many:
+            left = len(steps) - len(game.table.to_come)
+            assert game.table.winners or (game.table.round == round_now and left >= AUCTIONS_AHEAD - 1)
+        elif how_far is looks._to_the_end:
             assert game.table.winners or game.table.round == round_now + 1
         else:
             # Where the last card of a round was sold, the next auction is the first of the next one.
@@ -170,6 +190,43 @@ def test_what_a_master_would_have_done_is_no_mistake(
     assert looks.judged(record, number, number + 1) == [
         looks.Judged(number, stop.seat, is_alike=True, cost=0.0, spread=0.0)
     ]
+
+
+@pytest.mark.parametrize(
+    ("gains", "tries"), [([0.1, 0.1, 0.1], 3), ([0.3, 0.0, 0.2], 9), ([-0.3, 0.0, 0.2], 3)]
+)
+def test_a_decision_is_first_looked_at_until_it_is_known_about_what_it_costs(
+    record: Record, monkeypatch: pytest.MonkeyPatch, gains: list[float], tries: int
+) -> None:
+    number = next(
+        n for n in decided(record, BID) if record.deeds[n].answer and record.deeds[n].by == "person"
+    )
+    tried: list[str] = []
+
+    def gained(_: Record, __: Stop, ___: Any, name: str, ____: looks.HowFar) -> tuple[float, float]:
+        tried.append(name)
+        return 0.0, gains[len(tried) % len(gains)]
+
+    monkeypatch.setattr(looks, "advised", lambda *_: [Advice((), None, 1.0)])
+    monkeypatch.setattr(looks, "_tried", gained)
+    looks.judged(record, number, number + 1)
+    assert len(tried) == tries
+
+
+def test_it_can_be_asked_why_once_more(record: Record) -> None:
+    """What a master would rather have done is the same with and without the question why."""
+    asked = 0
+    for number in decided(record)[::9]:
+        stop = stop_before(record, number)
+        best = looks.advised(record, stop)
+        with_reasons = looks.advised(record, stop, asks_why=True)
+        assert [each.answer for each in best] == [each.answer for each in with_reasons]
+        if len(best) > 1 or (best and not looks.is_same(stop, best[0].answer)):
+            why = [(each.key, dict(each.facts)) for each in with_reasons[0].reasons]
+            assert looks.reasons(record, number) == why
+            assert not stop.answer or stop.deed.key != BID or not best[0].reasons
+            asked += bool(why)
+    assert asked
 
 
 def test_a_mistake_is_told_as_a_record_tells_answers(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:

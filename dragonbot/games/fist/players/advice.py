@@ -22,7 +22,7 @@ from dragonbot.games.fist.players.guess import guessed_table
 from dragonbot.games.fist.players.judge import Judge
 from dragonbot.games.fist.players.leading import led, reasons_for_choice
 from dragonbot.games.fist.players.master import DEALS as OF_MASTER
-from dragonbot.games.fist.players.master import Master, Opinion
+from dragonbot.games.fist.players.master import Master, Met, Opinion, Settled
 from dragonbot.games.fist.players.offers import Offer
 from dragonbot.games.fist.players.reasons import Situation, reasons_for_bid
 from dragonbot.players.agents import MOST_ALIKE, Advice, Chosen, Reason
@@ -30,6 +30,10 @@ from dragonbot.players.position import position_name
 
 MASTERS: Final = 8
 """So many are asked how they would bid."""
+EARLY_ROUNDS: Final = (100, 200, 400)
+"""After so many rounds of thinking it may be clear that one of them makes an offer:"""
+CLEARLY: Final = 0.6
+"""lately it has made it so often, against what it has made most."""
 OF_ONE: Final = (1, 2, 4)
 """The same where it is only asked about one bid: until it is clear whether they make it."""
 DEALS_OF_ONE: Final = 3
@@ -42,6 +46,8 @@ ENOUGH: Final = 0.6
 """What is told first is what masters do so often, where a few neighbours come to it."""
 NEARLY: Final = 0.25
 """What they do so often, against what they do most, is told with it."""
+BESIDE: Final = 2
+"""An offer is beside another if it is up to so many coins more or less."""
 WEIGHT: Final = 0.05
 """What they would do less often than this is no advice."""
 ALIKE: Final = 0.004
@@ -82,13 +88,16 @@ def _for_a_bid(
     master = Master(edition, house, Random(name), seconds / MASTERS)
     opinions: list[Opinion] = []
     steps, deals = ((MASTERS,), OF_MASTER) if chosen is None else (OF_ONE, DEALS_OF_ONE)
+    is_settled = None if chosen is None else _settled_on(chosen)
     for masters in steps:
         while len(opinions) < masters:
-            opinions.append(master.opinion(own, asked, deals))
-        agreed = None if chosen is None else _agreed(opinions, chosen)
+            opinions.append(master.opinion(own, asked, deals, is_settled))
+        if chosen is None:
+            continue
+        agreed = _agreed(opinions, chosen)
         if agreed is not None:
             return [agreed]
-        if masters > 1 and chosen is not None and not _weight_of(opinions, chosen):
+        if not _weight_of(opinions, chosen) and (masters > 1 or not _is_near(opinions, chosen)):
             break
     offers, weights = opinions[0].offers, _weights(opinions)
     likely = _likely(offers, weights)
@@ -140,6 +149,30 @@ def _agreed(opinions: Sequence[Opinion], chosen: Chosen) -> Advice | None:
     if not weight or weight < NEARLY * max(_weights(opinions)):
         return None
     return Advice(chosen.answer, None, weight)
+
+
+def _settled_on(chosen: Chosen) -> Settled:
+    """Whether it is clear early that a master makes this offer about as often as any."""
+
+    def is_settled(me: int, met: Met) -> bool:
+        if len(met) not in EARLY_ROUNDS:
+            return False
+        often = Counter(bids[me] for _, bids in met[len(met) // 2 :])
+        offers = met[0][0].offers[me]
+        same = (count for place, count in often.items() if chosen.is_same(offers[place].fist))
+        return next(same, 0) >= CLEARLY * max(often.values())
+
+    return is_settled
+
+
+def _is_near(opinions: Sequence[Opinion], chosen: Chosen) -> bool:
+    """Whether they would now and then make an offer beside it."""
+    weights, offers = _weights(opinions), opinions[0].offers
+    mine = next((place for place, offer in enumerate(offers) if chosen.is_same(offer.fist)), None)
+    if mine is None:
+        return True
+    beside = weights[max(0, mine - BESIDE) : mine + BESIDE + 1]
+    return max(beside) >= WEIGHT
 
 
 def _weight_of(opinions: Sequence[Opinion], chosen: Chosen) -> float:

@@ -46,17 +46,20 @@ class Contest:
         self.ends: dict[int, End] = {NOBODY: end_of(judge, table, to_come)}
         table.block = block
         early = metal.id in BID_FIRST and len(table.to_come) >= EARLY
-        for seat in self.seats:
-            after = judge.after_playing(table, block, seat)
-            # A card that brings others may have taken one of them out of those to come.
-            self.ends[seat] = end_of(judge, after, [each for each in to_come if each in after.to_come])
-            early = early and not _moves_points(table, after, block)
         # What may come along is known of one's own question only; in a tie-break it hangs on more.
         theirs = replace(metal, magic=IN_GOLD.magic if metal.id in BID_FIRST else ())
         self.offers: dict[int, list[Offer]] = {
             seat: offers_of(judge, table, seat, metal if seat == me else theirs, magic=True)
             for seat in self.seats
         }
+        for seat in self.seats:
+            if len(self.offers[seat]) == 1 and not card.lowest_wins:  # it can only pass
+                self.ends[seat] = self.ends[NOBODY]
+                continue
+            after = judge.after_playing(table, block, seat)
+            # A card that brings others may have taken one of them out of those to come.
+            self.ends[seat] = end_of(judge, after, [each for each in to_come if each in after.to_come])
+            early = early and not _moves_points(table, after, block)
         self.silver = silver_of(table) if metal.id != IN_SILVER.id else [0.0] * len(table.seats)
         self._known: dict[tuple[int, ...], list[float]] = {}
         self._spent = [NOTHING_SPENT] * len(table.seats)

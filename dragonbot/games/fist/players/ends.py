@@ -7,8 +7,8 @@ from math import exp
 from typing import Final, TypeAlias
 
 from dragonbot.fist.bids import IN_GOLD
-from dragonbot.fist.table import TABLE, Table
-from dragonbot.fist.things import FAIRY_SILVER, SILVER
+from dragonbot.fist.table import TABLE, Seat, Table
+from dragonbot.fist.things import FAIRY, FAIRY_SILVER, GOLD, SILVER
 from dragonbot.games.fist.players.judge import Judge, Position
 from dragonbot.games.fist.players.signs import NO_THREAT, Gold
 from dragonbot.games.fist.players.value import Left
@@ -156,7 +156,10 @@ class LastCard(End):
         seats = range(len(after.seats))
         for seat in seats:
             after.block = card
-            self._after[seat] = End(judge, judge.after_playing(after, card, seat))
+            if can_bid(after.seats[seat]):
+                self._after[seat] = End(judge, judge.after_playing(after, card, seat))
+            else:
+                self._after[seat] = self._after[NOBODY]
         nothing = [NOTHING] * len(seats)
         unsold = [self._after[NOBODY].chance(seat, nothing) for seat in seats]
         gains = [self._after[seat].chance(seat, nothing) - unsold[seat] for seat in seats]
@@ -231,13 +234,18 @@ def cards_that_count(judge: Judge, table: Table) -> list[str]:
 
 def _moved_by(judge: Judge, table: Table, card: str) -> float:
     """How far the card can move anybody's chance to win."""
-    seats = range(len(table.seats))
-    before = [judge.chance(table, seat) for seat in seats]
-    return max(
-        abs(judge.chance(after, seat) - before[seat])
-        for after in [judge.after_playing(table, card, winner) for winner in seats]
-        for seat in seats
-    )
+    before = judge.chances(table)
+    moved = 0.0
+    for seat in table.seats:
+        if can_bid(seat):
+            after = judge.chances(judge.after_playing(table, card, seat.index))
+            moved = max(moved, *[abs(now - then) for now, then in zip(after, before, strict=True)])
+    return moved
+
+
+def can_bid(seat: Seat) -> bool:
+    """Whether it can win a card that is sold for gold."""
+    return bool(seat.purse[FAIRY] or seat.purse[GOLD])
 
 
 def end_of(judge: Judge, table: Table, cards: Sequence[str]) -> End:

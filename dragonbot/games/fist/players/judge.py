@@ -113,7 +113,11 @@ class Judge:
 
     def chance(self, table: Table, seat: int) -> float:
         """How likely the seat is to win from here."""
-        return chances(self.strengths(table))[seat]
+        return self.chances(table)[seat]
+
+    def chances(self, table: Table) -> list[float]:
+        """How likely each seat is to win from here."""
+        return chances(self.strengths(table))
 
     def after_playing(self, table: Table, card: str, winner: int) -> Table:
         """Another table, after the seat has used the power of the card. Nothing is paid."""

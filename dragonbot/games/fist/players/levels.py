@@ -25,6 +25,7 @@ from dragonbot.players.level import CHANCE
 
 MAGIC: Final = (BLACK, RED, PURPLE)
 """Coins that are bid beside those that count."""
+AUCTIONS_AHEAD: Final = 4
 
 
 class FistPlayers:
@@ -52,9 +53,16 @@ class FistPlayers:
         return winning_chances(game.table)
 
     def goes_on(self, game: Game[Table]) -> Callable[[], bool]:
-        """At the end of a round Fairy Gold is back: what is gone then is gone."""
-        now = game.table.round
-        return lambda: game.table.round == now
+        """To the end of the round, where Fairy Gold is back, or of the fourth auction before that."""
+        now, boundary, left = game.table.round, game.laid_away, AUCTIONS_AHEAD
+
+        def goes_on() -> bool:
+            nonlocal boundary, left
+            if game.laid_away is not boundary:
+                boundary, left = game.laid_away, left - 1
+            return game.table.round == now and left > 0
+
+        return goes_on
 
     def quick(self, seed: int | str, options: Mapping[str, Any]) -> Callable[[Game[Table]], None]:
         return Company(varied(self._edition, options), seed).answer

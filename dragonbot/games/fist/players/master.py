@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from time import perf_counter
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from dragonbot.engine.asked import Asked
 from dragonbot.fist.bids import IN_GOLD, Fist
@@ -38,6 +38,12 @@ NO_ACCIDENT: Final = 0.04
 """What would be bid more seldom than this, against the usual bid, is not bid at all."""
 
 
+Met: TypeAlias = list[tuple[Contest, dict[int, int]]]
+"""What all have bid, time and again."""
+Settled: TypeAlias = Callable[[int, Met], bool]
+"""Whether what a seat has bid so far is enough for an opinion."""
+
+
 class Opinion(NamedTuple):
     """What a master thinks of the offers that a seat can make, one after the other."""
 
@@ -45,7 +51,7 @@ class Opinion(NamedTuple):
     weights: list[float]
     """How often it would make each, of all times."""
     me: int
-    met: list[tuple[Contest, dict[int, int]]]
+    met: Met
     """What all would bid, time and again; nothing where one offer wins for certain."""
 
     def chance(self, place: int) -> float:
@@ -76,7 +82,7 @@ class Master:
         contests = self._contests(own, asked, until - self._seconds / 2)
         offers = contests[0].offers[me]
         closes_two = may_close_two(self._edition, own) and not contests[0].lowest_wins
-        met: list[tuple[Contest, dict[int, int]]] | None = [] if closes_two else None
+        met: Met | None = [] if closes_two else None
         weights = self.mixture(contests, me, lambda: perf_counter() < until, met)
         if met:
             pair = two_fists(self.judge, self._guess(own, asked), IN_GOLD, met, me)
@@ -90,7 +96,7 @@ class Master:
         contests: Sequence[Contest],
         me: int,
         go_on: Callable[[], bool],
-        met: list[tuple[Contest, dict[int, int]]] | None = None,
+        met: Met | None = None,
     ) -> list[float]:
         """How often it would make each of its offers. Where one of them wins for certain nothing is met."""
         certain = certain_win(contests, me)
@@ -104,12 +110,18 @@ class Master:
         least = NO_ACCIDENT * max(weights)
         return [weight if weight >= least else 0.0 for weight in weights[: len(contests[0].offers[me])]]
 
-    def opinion(self, view: OwnView, asked: Asked, deals: int = DEALS) -> Opinion:
+    def opinion(
+        self, view: OwnView, asked: Asked, deals: int = DEALS, is_settled: Settled | None = None
+    ) -> Opinion:
         """How often it would make each of its offers, and what it expects of them."""
         me, until = view.me, perf_counter() + self._seconds
         contests = self._contests(view, asked, until - self._seconds / 2, deals)
-        met: list[tuple[Contest, dict[int, int]]] = []
-        weights = self.mixture(contests, me, lambda: perf_counter() < until, met)
+        met: Met = []
+
+        def go_on() -> bool:
+            return perf_counter() < until and not (is_settled is not None and is_settled(me, met))
+
+        weights = self.mixture(contests, me, go_on, met)
         late = met[len(met) // 2 :]  # before, they had not thought for long
         offers, total = contests[0].offers[me], sum(weights)
         return Opinion(offers, [weight / total for weight in weights], me, late)

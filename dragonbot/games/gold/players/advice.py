@@ -25,7 +25,9 @@ from dragonbot.players.position import position_name
 MASTERS: Final = 8
 """So many are asked."""
 FIRST: Final = 2
-"""Where it is only asked whether an answer is good, it is where each of these says so;"""
+"""Where it is only asked whether an answer is good, it is where each of these says so,"""
+HALF: Final = 4
+"""and it is not where none of these does, and nearly all of them say the same;"""
 ROUNDS: Final = 40
 """then a master thinks over this many rounds: about what there is time for where somebody waits."""
 NEARLY: Final = 0.75
@@ -65,6 +67,8 @@ def advised(
             agreed = _agreed(own, asked, answers, chosen)
             if agreed is not None:
                 return [agreed]
+        if number == HALF and chosen is not None and _is_hopeless(asked, answers, chosen):
+            break
         rounds = None if chosen is None else ROUNDS
         said = Master(f"{name}/{number}", thinking_seconds / MASTERS, rounds).decided(view, asked)
         answers.append(WAIT if said is None else said)
@@ -88,6 +92,15 @@ def _agreed(own: OwnView, asked: Asked, answers: Sequence[Any], chosen: Chosen) 
     if len(voices) < len(answers):
         return None
     return Advice(chosen.answer, None, 1.0)
+
+
+def _is_hopeless(asked: Asked, answers: Sequence[Any], chosen: Chosen) -> bool:
+    """Whether those that are not asked yet can hardly make it one of the answers that are told as good."""
+    if asked.key in ("haggle", "divide") or any(
+        chosen.is_same(answer) for answer in answers if answer != WAIT
+    ):
+        return False
+    return max(Counter(map(repr, answers)).values()) >= len(answers) - 1
 
 
 def _gain_of(own: OwnView, heard: Any) -> Callable[[Mapping[str, Any]], float]:
