@@ -65,7 +65,7 @@ COMPILE := $(VENV_LOCK)/bin/uv pip compile --universal --python-version 3.11 --g
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help run play compiled test test-fast coverage check check-page image format fast bench bench-bot soak deaths mutants lock clean venv python
+.PHONY: help run play compiled test test-all coverage check check-page image format fast bench bench-bot soak deaths mutants lock clean venv python
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -76,11 +76,11 @@ run: $(STAMP) ## start the bot; without DISCORD_TOKEN, the practice tavern (sets
 play: $(STAMP) ## play in the terminal, at a practice table
 	@$(PY) -m dragonbot play $(ARGS)
 
-test: compiled ## run all tests
-	PYTHONDONTWRITEBYTECODE= $(PY) -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
-
-test-fast: compiled ## run the tests that take no time: all but the slow ones, which tests/conftest.py lists
+test: compiled ## run the tests, but for kills, measurements and long games by chance
 	PYTHONDONTWRITEBYTECODE= $(PY) -m pytest -n $(WORKERS) --dist worksteal -m "not slow" $(ARGS)
+
+test-all: compiled ## run all tests, as CI does
+	PYTHONDONTWRITEBYTECODE= $(PY) -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
 # Once for all: where nobody may write down what they have compiled, each process of the tests, and each bot that they
 # start, would do it for itself. Files of tests are compiled as pytest wants them.
@@ -88,7 +88,7 @@ compiled: $(STAMP)
 	@PYTHONDONTWRITEBYTECODE= $(PY) -m compileall -q -j 0 -x '/test_[^/]*\.py' bot.py cogs dragonbot bench tests
 	@$(PY) .ci/compile_tests.py
 
-coverage: $(STAMP) ## which lines and branches the fast tests come by, and which not
+coverage: $(STAMP) ## which lines and branches the tests come by, and which not
 	$(PY) -m pytest -q -n $(WORKERS) --dist worksteal -m "not slow" --cov --cov-report=term:skip-covered $(ARGS)
 
 check: $(STAMP) ## format, lint, types and layers, without changing a file

@@ -19,7 +19,7 @@ os.environ["SSL_CERT_FILE"] = os.devnull
 TESTS: Final = Path(__file__).resolve().parent
 MEMORY: Final = Path("/dev/shm")  # where Linux has files that are no further than memory
 ENOUGH_BYTES: Final = 2_000_000_000
-SLOW: Final = (
+LONG: Final = (
     "test_adding_a_card.py",
     "end_to_end/test_kills.py",
     "end_to_end/test_many_machines.py",
@@ -70,7 +70,7 @@ SLOW: Final = (
     "test_walks.py",
     "test_shape.py",
 )
-"""Folders and files of tests that take long, the longest first. `make test-fast` leaves them out."""
+"""Folders and files of tests that take long, the longest first."""
 
 WAITING: Final = (
     "end_to_end/test_many_machines.py",
@@ -93,10 +93,10 @@ TRIED_AGAIN_AT_MOST: Final = 3
 
 @cache
 def place_in(path: Path) -> int | None:
-    """Where in SLOW the tests of a file are found."""
+    """Where in LONG the tests of a file are found."""
     place = path.relative_to(TESTS)
     places = (place, *place.parents)
-    return next((number for number, slow in enumerate(SLOW) if Path(slow) in places), None)
+    return next((number for number, slow in enumerate(LONG) if Path(slow) in places), None)
 
 
 @cache
@@ -108,11 +108,9 @@ def is_of_processes(path: Path) -> bool:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes longest begins first, so that in the end no worker waits for another."""
     for item in items:
-        if place_in(item.path) is not None:
-            item.add_marker("slow")
         if os.environ.get("CI") and is_of_processes(item.path):
             item.add_marker(pytest.mark.flaky(reruns=1))
-    items.sort(key=lambda item: len(SLOW) if (place := place_in(item.path)) is None else place)
+    items.sort(key=lambda item: len(LONG) if (place := place_in(item.path)) is None else place)
     items[:] = dealt(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
 
 

@@ -83,6 +83,7 @@ def test_the_page_names_each_file_once() -> None:
     assert sum(place.endswith(".ftl") for place in places) == 4
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(900)  # other tests, one after the other
 def test_all_is_green_with_the_card_of_the_page(tree: Path) -> None:
     write(tree)

@@ -67,6 +67,7 @@ def numbers_in(part: Any) -> Iterator[float]:
             yield part
 
 
+@pytest.mark.slow
 def test_every_figure_stands_beside_its_target(told: dict[str, Any]) -> None:
     assert set(told["figures"]) == FIGURES
     for figure in told["figures"].values():
@@ -76,6 +77,7 @@ def test_every_figure_stands_beside_its_target(told: dict[str, Any]) -> None:
         assert isinstance(figure["reaches_goal"], bool) == (figure["goal"] is not None)
 
 
+@pytest.mark.slow
 def test_the_compiled_core_is_measured_like_the_sources(told: dict[str, Any]) -> None:
     assert told["core"] == "pure"
     if compiled.fitting() is None:
@@ -97,6 +99,7 @@ def test_a_core_that_is_not_there_is_not_measured(
     assert "make fast" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_shares_are_there_where_the_floor_is(told: dict[str, Any]) -> None:
     for name in (name for name in FIGURES if "random_play" in name):
         share = told["figures"][name]["share_of_floor"]
@@ -104,6 +107,7 @@ def test_shares_are_there_where_the_floor_is(told: dict[str, Any]) -> None:
         assert share is None or share > 0
 
 
+@pytest.mark.slow
 def test_all_cases_are_there(told: dict[str, Any]) -> None:
     cases = told["cases"]
     assert set(cases) == PLAYS | {f"{name}_us" for name in TIMED} | SIZES | {"fork_in_a_power_us"}
@@ -117,6 +121,7 @@ def test_all_cases_are_there(told: dict[str, Any]) -> None:
     assert all(number > 0 for number in numbers_in(cases))
 
 
+@pytest.mark.slow
 def test_growth_is_told_of_everything(told: dict[str, Any]) -> None:
     assert set(told["growth"]) == TIMED | {"bytes", "memory"}
     for growth in told["growth"].values():
@@ -125,6 +130,7 @@ def test_growth_is_told_of_everything(told: dict[str, Any]) -> None:
     assert all(number > 0 for number in numbers_in(told["growth"]))
 
 
+@pytest.mark.slow
 def test_masters_are_measured() -> None:
     run = subprocess.run(
         [sys.executable, "-m", "bench.masters", "--quick"],
@@ -139,6 +145,7 @@ def test_masters_are_measured() -> None:
     assert all(number > 0 for number in numbers_in(report["clicks"]))
 
 
+@pytest.mark.slow
 def test_busy_tables_are_measured() -> None:
     quickly = ["--seconds", "4", "--soonest", "0.1", "--latest", "1"]
     run = subprocess.run(
@@ -155,6 +162,7 @@ def test_busy_tables_are_measured() -> None:
     assert found["tavern_lag_p99_ms"] is not None
 
 
+@pytest.mark.slow
 def test_the_memory_of_live_tables_is_measured() -> None:
     run = subprocess.run(
         [sys.executable, "-m", "bench.memory", "--quick"],
@@ -173,6 +181,7 @@ def test_the_memory_of_live_tables_is_measured() -> None:
     assert set(told["mb_a_minute"]) == {"bot", "painter"}
 
 
+@pytest.mark.slow
 def test_pictures_are_measured() -> None:
     run = subprocess.run(
         [sys.executable, "-m", "bench.pictures", "--rounds", "2"],
@@ -188,6 +197,7 @@ def test_pictures_are_measured() -> None:
     assert found["largest_bytes"] <= found["must"]["bytes"]
 
 
+@pytest.mark.slow
 def test_two_weeks_by_post() -> None:
     """Nobody is told twice of one question, nor at night, nor of what is no matter of theirs any more."""
     done = subprocess.run(
@@ -251,6 +261,7 @@ def test_whoever_should_hear_nothing_is_found(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.slow
 def test_it_is_told_of_each_must_whether_it_holds() -> None:
     """Where something was not measured nothing is told of it."""
     run = subprocess.run(
@@ -277,6 +288,7 @@ def test_what_is_asked_of_clicks_is_what_the_load_is_judged_by() -> None:
     assert [each["reaches_goal"] for each in told] == [False, False, True, False, False, True, False]
 
 
+@pytest.mark.slow
 def test_whole_auctions_are_measured() -> None:
     run = subprocess.run(
         [sys.executable, "-m", "bench.load", "--quick", "--auctions"],

@@ -11,7 +11,7 @@ import pytest
 from _pytest.assertion import rewrite
 from xdist.scheduler.worksteal import WorkStealingScheduling  # type: ignore[import-untyped]
 
-from tests.conftest import SLOW, TESTS, WAITING, dealt
+from tests.conftest import LONG, TESTS, WAITING, dealt
 
 
 class Node:
@@ -34,7 +34,7 @@ def items_of(files: list[str], each: int) -> list[Any]:
 @pytest.mark.parametrize("others", range(5))
 def test_each_begins_with_what_takes_longest(workers: int, others: int) -> None:
     """Handed out by xdist itself, whether it comes out even or not."""
-    slow = [file for file in SLOW if file.endswith(".py") and file not in WAITING[1:]][:8]
+    slow = [file for file in LONG if file.endswith(".py") and file not in WAITING[1:]][:8]
     items = [*items_of(slow, 2), *items_of(["test_ids.py"], 40 + others)]
     order = dealt(items, workers)
     assert sorted(map(id, order)) == sorted(map(id, items))
@@ -51,7 +51,7 @@ def test_each_begins_with_what_takes_longest(workers: int, others: int) -> None:
 
 
 def test_what_waits_does_so_in_one_worker() -> None:
-    items = [*items_of(list(SLOW), 1), *items_of(["test_ids.py"], 400)]
+    items = [*items_of(list(LONG), 1), *items_of(["test_ids.py"], 400)]
     shares = [
         place // (len(items) // 4) for place, item in enumerate(dealt(items, 4)) if item in waiting(items)
     ]
@@ -64,10 +64,10 @@ def waiting(items: list[Any]) -> list[Any]:
 
 
 def test_more_slow_ones_than_a_part_are_handed_on() -> None:
-    items = [*items_of(list(SLOW[:1]), 9), *items_of(list(SLOW[1:2]), 1), *items_of(["test_ids.py"], 2)]
+    items = [*items_of(list(LONG[:1]), 9), *items_of(list(LONG[1:2]), 1), *items_of(["test_ids.py"], 2)]
     order = dealt(items, 2)
     assert sorted(map(id, order)) == sorted(map(id, items))
-    assert order[6].path == TESTS / SLOW[1]
+    assert order[6].path == TESTS / LONG[1]
 
 
 def module_at(path: Path, loader: Any = None) -> ModuleType:

@@ -19,6 +19,8 @@ from typing import Any, Final
 
 import pytest
 
+from tests.each import for_each
+
 ROOT: Final = Path(__file__).resolve().parents[1]
 PRACTICE: Final = ROOT / "dragonbot" / "practice"
 SMALL_CODE_LINES: Final = 60
@@ -125,6 +127,7 @@ def splinters() -> list[str]:
     ]
 
 
+@cache
 def measured() -> Mapping[str, int]:
     folders = Counter(path.parent for path in modules().values())
     so_many = re.compile(r"\bso\s+(many|long|often)\b", re.IGNORECASE)
@@ -146,7 +149,7 @@ def measured() -> Mapping[str, int]:
     }
 
 
-@pytest.mark.parametrize("figure", HOUSE)
+@for_each("figure", HOUSE)
 def test_the_house_grows_no_harder_to_find_ones_way_in(figure: str) -> None:
     now, ceiling = measured()[figure], HOUSE[figure]
     assert now <= ceiling, f"{figure}: {now}, and the ceiling is {ceiling}"
@@ -164,10 +167,12 @@ def walked() -> Mapping[str, Any]:
     return found
 
 
+@pytest.mark.slow
 def test_every_walk_has_its_ceilings(walked: Mapping[str, Any]) -> None:
     assert walked.keys() == WALKS.keys()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", WALKS)
 def test_a_walk_grows_no_longer(walked: Mapping[str, Any], name: str) -> None:
     told = walked[name]
@@ -175,6 +180,7 @@ def test_a_walk_grows_no_longer(walked: Mapping[str, Any], name: str) -> None:
     _holds(name, now, WALKS[name])
 
 
+@pytest.mark.slow
 def test_the_click_of_a_bid_grows_no_longer(walked: Mapping[str, Any]) -> None:
     told = walked["a sealed bid, first of four"]["click"]
     _holds(

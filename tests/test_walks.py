@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bench.walks import Walk, walks
+
+pytestmark = pytest.mark.slow
 
 
 def test_every_walk_is_followed_to_its_end() -> None:

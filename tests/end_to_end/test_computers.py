@@ -155,6 +155,7 @@ def test_twins_of_computers_look_alike(tmp_path: Path) -> None:
     assert moments == pytest.approx(other_moments, abs=1.0)
 
 
+@pytest.mark.slow
 async def test_the_bot_is_killed_while_they_think(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A process of its own, with thinkers that are processes, too: whoever waits for them is not stuck."""
     monkeypatch.setenv("COMPUTER_RHYTHM", "0.2")

@@ -8,6 +8,8 @@ import pytest
 
 from bench.haggling import main
 
+pytestmark = pytest.mark.slow
+
 
 def test_it_measures(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--quick"]) == 0

@@ -26,6 +26,8 @@ from tests.end_to_end.mortal import LOOK, Mortal, unhurried
 from tests.end_to_end.player import newest_table, verbs_in
 from tests.end_to_end.survivor import BotIsGone, Survivor
 
+pytestmark = pytest.mark.slow
+
 KILLS: Final = int(os.environ.get("DRAGONBOT_KILLS") or (12 if os.environ.get("CI") else 8))
 SERIES: Final = 2
 """Each with a bot of its own, so that they can go on side by side."""

@@ -9,6 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from dragonbot.match.answers import loaded
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.tavern import Tavern
@@ -17,6 +19,8 @@ from dragonbot.store.postgres.store import PostgresStore
 from tests.end_to_end.deaths import WAYS, Death, Size, Table, checked, meanwhile, not_stored, told_of, updated
 from tests.end_to_end.swarm import swarming
 from tests.end_to_end.test_kills import nothing_is_doubled, nothing_is_missing
+
+pytestmark = pytest.mark.slow
 
 log = logging.getLogger(__name__)
 

@@ -6,6 +6,8 @@ import asyncio
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from dragonbot.match.answers import loaded
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.tavern import Tavern
@@ -14,6 +16,8 @@ from dragonbot.store.postgres.connection import linked
 from tests.end_to_end.deaths import Size, Table, checked, happen
 from tests.end_to_end.swarm import Swarm, swarming
 from tests.end_to_end.test_kills import nothing_is_doubled
+
+pytestmark = pytest.mark.slow
 
 BEFORE, AFTER = 2, 5
 

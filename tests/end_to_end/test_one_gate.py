@@ -6,12 +6,16 @@ import asyncio
 from pathlib import Path
 from typing import Final
 
+import pytest
+
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.tavern import Tavern
 from tests.end_to_end.deaths import Size, Table, happen
 from tests.end_to_end.swarm import Swarm, swarming
 from tests.end_to_end.traffic import WRITES, most_within
+
+pytestmark = pytest.mark.slow
 
 TABLES: Final = 36
 OF_ONE: Final = 45 / 3

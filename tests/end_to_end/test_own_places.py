@@ -194,6 +194,7 @@ async def test_what_discord_does_not_let_be_made_is_not_open(house: House) -> No
     assert len(made_in(driver, forum)) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "fail_point"),
     [

@@ -29,6 +29,7 @@ def played(switch: str) -> Any:
     return json.loads(run.stdout)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(
     compiled.fitting() is None, reason="there is no compiled core of these sources; `make fast` makes one"
 )

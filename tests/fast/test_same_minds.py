@@ -52,6 +52,7 @@ async def both(program: str, work: list[Any], monkeypatch: pytest.MonkeyPatch) -
         assert one.digest == other.digest, each
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(
     compiled.fitting() is None, reason="there is no compiled core of these sources; `make fast` makes one"
 )

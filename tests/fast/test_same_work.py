@@ -19,9 +19,12 @@ from tests.fast.test_same_minds import both
 from tests.records.evenings import eventful_evening, room_in
 from tests.secrets.examples import TIMES
 
-pytestmark = pytest.mark.skipif(
-    compiled.fitting() is None, reason="there is no compiled core of these sources; `make fast` makes one"
-)
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(
+        compiled.fitting() is None, reason="there is no compiled core of these sources; `make fast` makes one"
+    ),
+]
 
 
 @pytest.mark.parametrize("game", ["fist-tavern", "dragons-gold"])

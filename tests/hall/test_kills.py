@@ -24,6 +24,8 @@ from tests.end_to_end import warm
 from tests.end_to_end.warm import WarmProcess
 from tests.hall.game_night import LONELY, PEOPLE, TABLES, Page
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parents[2]
 GAME_NIGHT = Path(__file__).with_name("game_night.py")
 CHAINS = int(os.environ.get("DRAGONBOT_KILL_CHAINS", "4" if os.environ.get("CI") else "2"))

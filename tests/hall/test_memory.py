@@ -26,6 +26,7 @@ MATCHES = 1000
 TABLES_TOGETHER = 30
 
 
+@pytest.mark.slow
 async def test_a_sleeping_match_is_light(tmp_path: Path) -> None:
     room = Room(tmp_path / "dragonbot.db")
     await room.open()

@@ -31,6 +31,7 @@ def bytes_of(change: Change) -> int:
     return len(json.dumps(plain))
 
 
+@pytest.mark.slow
 async def test_three_thousand_proposals_cost_the_same_each(
     hunt: Room,
     monkeypatch: pytest.MonkeyPatch,
@@ -55,6 +56,7 @@ async def test_three_thousand_proposals_cost_the_same_each(
     assert max(written) < 6000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["fist-classic", "fist-tavern", "dragons-gold"])
 async def test_a_finished_game_is_small(room: Room, game: str) -> None:
     """Of a scene that is done only what is told is kept, and what its title says."""
@@ -74,6 +76,7 @@ async def test_a_finished_game_is_small(room: Room, game: str) -> None:
     assert stored_bytes(room) / len(posts) < 2000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["fist-classic", "drachenfaust", "fist-tavern", "dragons-gold"])
 async def test_a_game_of_people_who_know_how_to_play_is_small(room: Room, game: str) -> None:
     """Whoever answers at random plays far longer than people do. Some games are long all the same."""

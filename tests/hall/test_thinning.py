@@ -255,6 +255,7 @@ async def test_a_spoiled_pack_is_found_and_in_nobodys_way(room: Room) -> None:
     assert await room.store.check() == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("moment", ["before-commit:1", "after-commit:1", "before-commit:2", "after-commit:2"])
 async def test_killed_while_it_is_packed(room: Room, moment: str) -> None:
     """Whatever was done when the process died: the next one finds the whole game."""

@@ -14,6 +14,7 @@ from dragonbot.lesson.lesson import Lesson
 from dragonbot.lesson.lessons import LESSONS
 from dragonbot.lesson.step import ME, anything
 from dragonbot.text.speech import Catalogue, text_id
+from tests.each import for_each
 from tests.lesson.pupil import Pupil
 from tests.secrets.examples import TIMES
 
@@ -23,11 +24,11 @@ JUNK: tuple[Any, ...] = (
     {"send": "wizard", "to": "d04"}, {"send": 1}, [{"fairy": 1}, {}], "take", "go_on", 1.5, True,
 )  # fmt: skip
 
-lessons = pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS)
+lessons = for_each("lesson", LESSONS.values(), label=lambda lesson: lesson.id)
 
 
 @lessons
-@pytest.mark.parametrize("language", ["en", "de"])
+@for_each("language", ["en", "de"])
 def test_as_suggested(lesson: Lesson, language: str) -> None:
     pupil = Pupil(lesson, language)
     while not pupil.course.over:
@@ -38,7 +39,7 @@ def test_as_suggested(lesson: Lesson, language: str) -> None:
 
 
 @lessons
-@pytest.mark.parametrize("seed", range(TRIES))
+@for_each("seed", range(TRIES))
 def test_any_legal_answers(lesson: Lesson, seed: int) -> None:
     """Whatever somebody does, the lesson goes on or explains, and in the end comes to its end."""
     random = Random(seed)
@@ -93,7 +94,7 @@ def test_every_step_comes_back_from_what_is_stored(lesson: Lesson) -> None:
         pupil.go_on()
 
 
-@pytest.mark.parametrize(
+@for_each(
     "entries",
     [["what"], [NEXT, NEXT], [NEXT, {"say": 99}], [NEXT, {"say": 0}], [NEXT, {}], [None], [NEXT] * 99],
 )
@@ -104,7 +105,7 @@ def test_other_answers_are_found(lesson: Lesson, entries: list[Any]) -> None:
 
 
 @lessons
-@pytest.mark.parametrize("language", ["en", "de"])
+@for_each("language", ["en", "de"])
 def test_what_does_not_fit_is_explained(lesson: Lesson, language: str) -> None:
     catalogue = Catalogue(language)
     for step in lesson.steps:

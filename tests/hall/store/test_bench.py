@@ -11,6 +11,8 @@ from bench import many
 from bench.store import main
 from tests.postgres import Server
 
+pytestmark = pytest.mark.slow
+
 
 def test_it_measures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--quick", "--folder", str(tmp_path)]) == 0

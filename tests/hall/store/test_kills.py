@@ -15,6 +15,8 @@ from dragonbot.ids import MatchId
 from dragonbot.store.sqlite.store import SqliteStore
 from tests.hall.store.sample import answer_row
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parents[3]
 SAVERS = 16
 
