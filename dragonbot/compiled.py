@@ -4,6 +4,12 @@ It is never needed. With DRAGONBOT_FAST=on, which the arena, simulations and the
 bot set for themselves, a program takes it in place of the sources where there is one that was made of just
 these, for just this interpreter; after any change of the rules it takes the sources again. The bot itself
 plays the sources: its posts hold views as JSON has them, with lists where compiled rules insist on tuples.
+
+What a compiled module must keep to: no `X.__new__(X)` but constructors; a class default is a name, not a
+display; no `cached_property`; only declared attributes, no patching or copying (tests patch the sources).
+Floats are added up from lists, as a compiled `sum` of a generator is less exact than the interpreter's. A
+constant tuple of floats is a `Final[Sequence[float]]`. A file beside a source is found by its package. A
+generator inside `any` or `all` runs to its end, so it must have no effects.
 """
 
 from __future__ import annotations

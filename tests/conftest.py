@@ -88,7 +88,7 @@ OF_PROCESSES: Final = (
 )
 """What these try depends on processes and browsers that a busy machine may starve."""
 TRIED_AGAIN_AT_MOST: Final = 3
-"""So many of them may fail at first in CI, which names each; see docs/decisions/0052."""
+"""So many of them may fail at first in CI, which names each; see docs/decisions.md, rule 21."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Which answers can be taken back, in random games: what the decision about it lists, and nothing else."""
+"""Which answers can be taken back, in random games: what the page lists, and nothing else."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dragonbot.games import GAMES
 from dragonbot.simulation.batch import batches, play_batch
 from dragonbot.simulation.play_out import begin, pick_from
 
-(DECISION,) = Path("docs/decisions").glob("*-what-can-be-taken-back.md")
+PAGE = Path("docs/votes.md")
 SECTIONS = {"fist-tavern": "Fist", "fist-classic": "Fist", "drachenfaust": "Fist", "dragons-gold": "Gold"}
 SURE = {
     "fist-tavern": {"thief", "magician"},
@@ -27,14 +27,14 @@ SURE = {
 
 
 def listed(section: str) -> set[str]:
-    """The keys of questions in the first column of a table of the decision."""
-    part = DECISION.read_text(encoding="utf-8").split(f"## {section}", 1)[1].split("\n## ")[0]
+    """The keys of questions in the first column of a table of the page."""
+    part = PAGE.read_text(encoding="utf-8").split(f"## {section}", 1)[1].split("\n## ")[0]
     rows = [line.split("|")[1] for line in part.splitlines() if line.startswith("| `")]
     return {key for row in rows for key in re.findall(r"`([a-z_.]+)`", row)}
 
 
 @pytest.mark.parametrize("game", SECTIONS)
-def test_what_can_be_taken_back_is_what_the_decision_lists(game: str) -> None:
+def test_what_can_be_taken_back_is_what_the_page_lists(game: str) -> None:
     found: defaultdict[bool, set[str]] = defaultdict(set)
     for number in range(24):
         pick = pick_from(Random(f"{game} {number}"))
