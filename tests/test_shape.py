@@ -31,7 +31,7 @@ HOUSE: Final[Mapping[str, int]] = {
     "small modules with one importer beside them": 42,
     "code lines of the product": 50_878,
     "docstrings with “so many”, “so long” or “so often”": 316,
-    "rows of the glossary": 133,
+    "rows of the glossary": 23,
     "lines of .importlinter": 493,
 }
 """The practice tavern, which imports nothing of the game, is no part of the product."""
