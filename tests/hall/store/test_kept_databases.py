@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
+import subprocess
+from collections.abc import Awaitable
 from contextlib import closing
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import psycopg
@@ -18,11 +22,22 @@ from dragonbot.store.postgres.store import PostgresStore
 from dragonbot.store.protocol import Change
 from dragonbot.store.rows import ServerRow
 from dragonbot.store.sql.store import SqlStore
-from dragonbot.store.sqlite.connection import version_of
+from dragonbot.store.sqlite.connection import OURS, version_of
 from dragonbot.store.sqlite.store import SqliteStore
-from tests.hall.store.sample import ANN, answer_row, opened, saved
+from tests.hall.store.sample import (
+    ANN,
+    answer_row,
+    match_row,
+    opened,
+    post_row,
+    running_game,
+    saved,
+    seat_row,
+)
+from tests.postgres import program, served
 
-KEPT = sorted(Path(__file__).with_name("kept").glob("*.sql"))
+KEPT_IN = Path(__file__).with_name("kept")
+KEPT = sorted(KEPT_IN.glob("*.sql"))
 """Databases as released versions have left them, named by kind and version: both hold the same games."""
 
 
@@ -80,3 +95,43 @@ async def test_a_kept_postgres_goes_on(dump: str, new: str) -> None:
         old.execute(dump.encode())
         old.commit()
     await looked_through(await PostgresStore.open(new))
+
+
+async def fill(opening: Awaitable[SqlStore]) -> None:
+    """What `looked_through` looks for."""
+    store = await opening
+    row, tail = running_game(channel_id=70)
+    number = await store.new_match(row, [seat_row(0, seat, ANN + seat) for seat in range(3)])
+    given = [answer.model_copy(update={"match": number}) for answer in tail]
+    await store.save(Change(answers=given, posts=[post_row(number, 1)]))
+    await opened(store, state="lobby", channel_id=80)
+    await store.new_match(
+        match_row(state="over", channel_id=81, started=1001.0, ended=1002.0), [seat_row(0, 0, 5)]
+    )
+    await store.set_meta("heartbeat", "1000.0")
+    await store.change_server(
+        GuildId(7), language="de", most_tables=3, channels=[70], opens="roles", opens_roles=[8]
+    )
+    await store.change_person(ANN, way="direct", quiet_from=60, quiet_until=120, zone="Europe/Berlin")
+    await store.close()
+
+
+def keep(folder: Path) -> None:
+    """Write a database of each kind as it is today."""
+    with TemporaryDirectory() as made:
+        asyncio.run(fill(SqliteStore.open(Path(made) / "kept.db")))
+        with closing(sqlite3.connect(Path(made) / "kept.db")) as connection:
+            said = [f"PRAGMA application_id = {OURS};", f"PRAGMA user_version = {NEWEST};"]
+            dumped = "\n".join((*said, *connection.iterdump()))
+            (folder / f"sqlite-{NEWEST}.sql").write_text(f"{dumped}\n", "utf-8")
+    with served() as server:
+        asyncio.run(fill(PostgresStore.open(server.url("postgres"))))
+        dumping = (program("pg_dump"), "--inserts", "--no-owner", server.url("postgres"))
+        dumped = subprocess.run(dumping, check=True, capture_output=True, text=True).stdout
+        lines = [line for line in dumped.splitlines() if line and not line.startswith(("--", "\\", "SET "))]
+        kept = "\n".join(line for line in lines if "set_config" not in line)
+        (folder / f"postgres-{NEWEST}.sql").write_text(f"{kept}\n", "utf-8")
+
+
+if __name__ == "__main__":
+    keep(KEPT_IN)
