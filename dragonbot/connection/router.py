@@ -30,7 +30,15 @@ from dragonbot.connection.icons import keep_emojis
 from dragonbot.connection.ingress import Entrance, interaction_of
 from dragonbot.connection.publisher import DiscordOutside
 from dragonbot.connection.refusals import Refusals
-from dragonbot.connection.responses import AnswerLine, Bucket, EditTokens, read_no_answers, traced
+from dragonbot.connection.responses import (
+    AnswerLine,
+    Bucket,
+    EditTokens,
+    Passage,
+    read_no_answers,
+    send_quickly,
+    traced,
+)
 from dragonbot.connection.service import Service, Sight
 from dragonbot.connection.share_in_channel import Showing
 from dragonbot.connection.whispers import Letters, Whispers
@@ -320,6 +328,7 @@ class GameMaster(discord_internals.OwnState):
         """
         self.process: Alone | Many = many or Alone(self)
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+        self._passage = passage = Passage(lambda: self.hall.gate, figures)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -331,7 +340,7 @@ class GameMaster(discord_internals.OwnState):
             chunk_guilds_at_startup=False,
             max_messages=None,
             max_ratelimit_timeout=LONGEST_RATE_LIMIT_SECONDS,
-            http_trace=traced(lambda: self.hall.gate, figures),
+            http_trace=traced(passage),
         )
         self.store = store
         self._figures = figures
@@ -377,6 +386,7 @@ class GameMaster(discord_internals.OwnState):
     async def setup_hook(self) -> None:
         self.is_known = True
         read_no_answers(self.line, self._figures, self.hall.gate.shut)
+        send_quickly(self, self.line, self._passage)
         self.entrance.open()
         await self.tree.set_translator(Translator())
         for cog in COGS:

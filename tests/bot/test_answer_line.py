@@ -11,7 +11,9 @@ import pytest
 from discord.http import Route
 
 from dragonbot.connection.loop import faster_loop
-from dragonbot.connection.responses import AnswerLine, Reply
+from dragonbot.connection.responses import AnswerLine, Passage, QuickSession, Reply, Stumbled, only_once
+from dragonbot.tables.rate_limiter import Gate
+from tests.hall.fake_time import FakeTime
 
 EMPTY = b"HTTP/1.1 204 No Content\r\nServer: gate\r\n\r\n"
 BODY = b'{"code": 10062}'
@@ -207,3 +209,83 @@ def test_on_the_loop_that_the_bot_has(monkeypatch: pytest.MonkeyPatch) -> None:
 
     with asyncio.Runner(loop_factory=faster_loop()) as runner:
         assert runner.run(one()).status == 204
+
+
+class Session:
+    """aiohttp's, to which all goes that is no new message."""
+
+    closed = False
+
+    def request(self, method: str, url: str, **_: object) -> tuple[str, str]:
+        return method, url
+
+
+@pytest.fixture
+def gate() -> Gate:
+    return Gate(FakeTime())
+
+
+@pytest.fixture
+def session(line: AnswerLine, gate: Gate) -> QuickSession:
+    return QuickSession(Session(), line, Passage(lambda: gate))  # type: ignore[arg-type]
+
+
+NEW_MESSAGE = "/channels/5/messages"
+HEADERS = {"User-Agent": "test", "Authorization": "Bot token"}
+
+
+async def test_a_new_message_goes_over_a_line(server: Server, session: QuickSession) -> None:
+    server.says = [b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n", b"Content-Length: 2\r\n\r\n{}"]
+    told = {**HEADERS, "Content-Type": "application/json"}
+    async with session.request("POST", Route.BASE + NEW_MESSAGE, headers=told, data="{}") as taken:
+        assert (taken.status, await taken.text(encoding="utf-8")) == (200, "{}")
+        assert taken.headers["content-type"] == "application/json"
+    head = server.heard[0].decode()
+    assert head.startswith(f"POST /api/v10{NEW_MESSAGE} HTTP/1.1\r\nHost: 127.0.0.1:")
+    assert "\r\nAuthorization: Bot token\r\nContent-Type: application/json\r\nContent-Length: 2\r\n" in head
+    assert head.count("User-Agent") == 1
+
+
+async def test_a_new_message_with_a_file_goes_over_a_line(server: Server, session: QuickSession) -> None:
+    form = aiohttp.FormData(quote_fields=False)
+    form.add_field("payload_json", "{}")
+    form.add_field("files[0]", b"\x89PNG\r\n", filename="table.png", content_type="image/png")
+    async with session.request("POST", Route.BASE + NEW_MESSAGE, headers=HEADERS, data=form) as taken:
+        assert taken.status == 204
+    head, _, body = server.heard[0].partition(b"\r\n\r\n")
+    boundary = head.partition(b"boundary=")[2].partition(b"\r\n")[0]
+    assert body.count(b"--" + boundary) == 3
+    assert b'name="files[0]"; filename="table.png"\r\n\r\n\x89PNG\r\n\r\n' in body
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "more"),
+    [
+        ("POST", "/channels/5/messages/7/threads", {}),
+        ("PATCH", "/channels/5/messages/7", {}),
+        ("POST", NEW_MESSAGE, {"proxy": "http://nowhere"}),
+    ],
+)
+async def test_all_else_goes_as_it_went(
+    session: QuickSession, method: str, path: str, more: dict[str, str]
+) -> None:
+    url = Route.BASE + path
+    assert session.request(method, url, headers=HEADERS, data="{}", **more) == (method, url)
+    assert session.closed is False
+
+
+async def test_who_is_turned_away_shuts_the_gate(server: Server, session: QuickSession, gate: Gate) -> None:
+    server.says = [b"HTTP/1.1 429 Too Many\r\nRetry-After: 7\r\nContent-Length: 0\r\n\r\n"]
+    async with session.request("POST", Route.BASE + NEW_MESSAGE, headers=HEADERS, data="{}") as taken:
+        assert taken.status == 429
+    assert not gate.stand(0.0).done()
+
+
+async def test_what_is_sent_once_is_not_sent_again(server: Server, session: QuickSession) -> None:
+    with only_once():
+        async with session.request("POST", Route.BASE + NEW_MESSAGE, headers=HEADERS, data="{}"):
+            pass
+        with pytest.raises(Stumbled):
+            async with session.request("POST", Route.BASE + NEW_MESSAGE, headers=HEADERS, data="{}"):
+                pass
+    assert len(server.heard) == 1

@@ -66,8 +66,8 @@ def test_only_one_module_names_what_is_private_in_discord_py() -> None:
 
 def test_it_names_nothing_that_is_not_looked_for() -> None:
     source = INSIDE.read_text("utf-8")
-    overridden = {"_get_state"}
-    assert used_in(source) & discords() | overridden == {name for _, name in discord_internals.NAMES}
+    others = {"_get_state", "_HTTPClient__session"}  # overridden; named so by Python
+    assert used_in(source) & discords() | others == {name for _, name in discord_internals.NAMES}
 
 
 def test_all_of_it_is_there() -> None:

@@ -25,6 +25,7 @@ NAMES: Final[tuple[tuple[Any, str], ...]] = (
     (discord.Client, "_get_state"),
     (discord.Client, "_handlers"),
     (discord.Client, "_hooks"),
+    (discord.http.HTTPClient, "_HTTPClient__session"),
     (ConnectionState, "_remove_guild"),
     (AutoShardedConnectionState, "_ready_tasks"),
     (DiscordWebSocket, "_decompressor"),
@@ -91,6 +92,15 @@ class OwnState(commands.Bot):
 def known_by(client: discord.Client) -> Any:
     """What the client knows of servers, and who reads which event."""
     return client._connection
+
+
+def session_in(client: discord.Client) -> Any:
+    """Through which its requests go, once it has a token."""
+    return client.http._HTTPClient__session  # type: ignore[attr-defined]  # as it calls its own
+
+
+def set_session(client: discord.Client, session: object) -> None:
+    client.http._HTTPClient__session = session  # type: ignore[attr-defined]  # as it calls its own
 
 
 def forget_guild(client: discord.Client, guild: discord.Guild) -> None:
