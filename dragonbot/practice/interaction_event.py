@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections import deque
 from itertools import islice
 
 from dragonbot.practice import permission
@@ -40,6 +41,7 @@ def interact(
     )
     _forget_old(world)
     world.interactions[number] = world.by_token[interaction.token] = interaction
+    world.by_person.setdefault(person.id, deque()).append(interaction)
     interaction.timer = world.clock.later(world.limits.answer_within, lambda: _fail(world, interaction))
     event = Event(
         "INTERACTION_CREATE", interaction.guild, channel, only_for=person, data=payload(world, interaction)
@@ -67,6 +69,10 @@ def _forget_old(world: World) -> None:
         if old.created < over:
             del world.interactions[old.id]
             world.by_token.pop(old.token, None)
+            theirs = world.by_person[old.person.id]
+            theirs.popleft()
+            if not theirs:
+                del world.by_person[old.person.id]
 
 
 def payload(world: World, interaction: Interaction) -> Json:

@@ -72,11 +72,11 @@ def _answers_later_clicks(world: World, found: Interaction, message: Message) ->
     """What the person sees change came of what they clicked since, as far as that has shown nothing else."""
     if message.only_for is None:
         return
-    for later in reversed(world.interactions.values()):
+    for later in reversed(world.by_person.get(message.only_for.id, ())):
         if later.id <= found.id:
             return
-        is_theirs = later.person is message.only_for and later.channel is found.channel
-        if is_theirs and later.answer_kind == kinds.DEFERRED_UPDATE and not (later.made or later.updated):
+        is_here = later.channel is found.channel
+        if is_here and later.answer_kind == kinds.DEFERRED_UPDATE and not (later.made or later.updated):
             later.updated.append(message)
             later.changed()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 
 from dragonbot.practice import permission
@@ -40,6 +41,8 @@ class World:
         self.emojis: dict[int, Emoji] = {}
         self.interactions: dict[int, Interaction] = {}
         self.by_token: dict[str, Interaction] = {}
+        self.by_person: dict[int, deque[Interaction]] = {}
+        """The same ones, the latest last."""
         self.nonces: dict[tuple[int, int, str], Message] = {}
         self.files_url = ""
         self.emojis_url = ""
