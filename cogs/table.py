@@ -45,7 +45,7 @@ async def do_in_public(click: Click, deed: Deed[R]) -> tuple[R, bool]:
     """
 
     async def act_and_show(match: Match) -> tuple[R, bool]:
-        result = await match.take(deed)
+        result = await match.apply(deed)
         # One after the other: what is sent later must not be older.
         async with click.bot.hall.outbox.showing(match.row.id):
             return result, await _show(click, match)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -30,7 +31,7 @@ from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import components, trouble
 from dragonbot.ui.kit.components import SHOWS_PICTURES, has_pictures, spot_of, stopped
 from dragonbot.ui.lobby.panels import started_beside, thread_name
-from dragonbot.ui.table.message import MarkedPost, marked, name_of, public_message, shows
+from dragonbot.ui.table.message import MarkedPost, OpenScene, is_open, marked, name_of, public_message, shows
 from dragonbot.ui.table.picture import Picture, of_hand, of_post
 from dragonbot.workers.fair_queue import Whose, whose
 
@@ -252,6 +253,8 @@ async def hand_drawn(bot: GameMaster, match: Match, user: UserId, language: str)
 LONGEST_REQUEST_SECONDS: Final = 15.0
 """What takes Discord longer is tried again, with the same number."""
 LONGEST_PAUSE_SECONDS: Final = 30.0
+MOST_SCENES: Final = 256
+"""Scenes of so many tables are kept; most are shown again within seconds."""
 MAKE_AGAIN_SECONDS: Final = 1.0
 
 
@@ -268,6 +271,26 @@ class Look(NamedTuple):
     """Which picture it has then."""
 
 
+class KnownScene(NamedTuple):
+    """The scene that a table has shown last."""
+
+    notice: Notice
+    icons: int
+    """How many icons were known."""
+    picture: Picture | None
+    scene: OpenScene
+
+    def is_of(self, notice: Notice) -> bool:
+        """Whether nothing but the status is another: rows are never changed, but replaced."""
+        before = self.notice
+        return (
+            before.match is notice.match
+            and before.seats is notice.seats
+            and before.post.number == notice.post.number
+            and before.post.content is notice.post.content
+        )
+
+
 class DiscordOutside:
     """All that is public goes through here, so that it is counted, repeated and mapped in one place."""
 
@@ -277,6 +300,8 @@ class DiscordOutside:
         self._in_words: set[MatchId] = set()
         """Where the bot may not attach files any more."""
         self._own_places = OwnPlaces(bot)
+        self._scenes: OrderedDict[MatchId, KnownScene] = OrderedDict()
+        """The latest last."""
         self.shut: set[ChannelId] = set()
         """Channels that were found shut the last time."""
 
@@ -358,6 +383,9 @@ class DiscordOutside:
         """The picture for a post as it is now. Whatever is wrong with one, there are words."""
         if notice.match.id in self._in_words:
             return None
+        known = self._scenes.get(notice.match.id)
+        if known is not None and known.picture is not None and known.is_of(notice):
+            return known.picture
         try:
             picture = of_post(notice, await self.scenes_of(notice))
             return picture if picture is not None and picture.key else None
@@ -385,9 +413,25 @@ class DiscordOutside:
 
     def view(self, notice: Notice, picture: Picture | None = None) -> discord.ui.LayoutView:
         """What everybody sees of a post."""
-        catalogue = Catalogue(notice.match.language)
-        view = public_message(self._as_clocks_have_it(notice), catalogue, self._bot.mentions, picture)
+        catalogue, mentions = Catalogue(notice.match.language), self._bot.mentions
+        shown, scene = self._as_clocks_have_it(notice), None
+        if notice.post.kind == "scene" and is_open(notice.post.scene):
+            scene = self._scene(notice, shown, catalogue, picture)
+        view = public_message(shown, catalogue, mentions, picture, scene)
         return stopped(marked(self._bot.icons.dressed(view), notice.post))
+
+    def _scene(
+        self, notice: Notice, shown: Notice, catalogue: Catalogue, picture: Picture | None
+    ) -> OpenScene:
+        """Made anew only where more than its status is another."""
+        known = self._scenes.pop(notice.match.id, None)
+        icons = self._bot.icons.known
+        if known is None or not known.is_of(notice) or known.icons != icons or known.picture != picture:
+            known = KnownScene(notice, icons, picture, OpenScene(shown, catalogue, picture))
+        self._scenes[notice.match.id] = known
+        if len(self._scenes) > MOST_SCENES:
+            self._scenes.popitem(last=False)
+        return known.scene
 
     def _as_clocks_have_it(self, notice: Notice) -> Notice:
         """With the deadline, and that of a vote or a pause, by the clocks of people."""

@@ -6,17 +6,14 @@ Nothing here waits, stores or shows anything. Around it are a lock, a store and 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from dragonbot import __version__
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.match import seats, votes
+from dragonbot.match import clock, notify, posts, seats, votes
 from dragonbot.match.answers import time_the_question, written
-from dragonbot.match.clock import cues_of, let_go
-from dragonbot.match.notify import Presence, call
-from dragonbot.match.posts import slimmed, tell
-from dragonbot.match.seats import drop_marks, follow
+from dragonbot.match.notify import Presence
 from dragonbot.match.state import NOTHING, Deed, Draft, State, Stepped
 from dragonbot.store.history import BegunRow
 from dragonbot.store.pace import PACKED_AFTER_SECONDS
@@ -44,27 +41,31 @@ def step(state: State, deed: Deed[R], now: float, presence: Presence) -> Stepped
         refused = error
     if draft.is_idle:
         return Stepped(state, NOTHING, result)
-    _settle(draft)
+    for follow_up in PASSES:
+        follow_up(draft)
     return _stepped(draft, result, refused)
 
 
-def _settle(draft: Draft) -> None:
-    """What follows from it by itself: who leads, until when is waited, what is told, who is called."""
-    votes.settle(draft)
-    if draft.game is not None:
-        if draft.row.state == "running":
-            let_go(draft)
-        _keep_the_game(draft)
-    follow(draft)
-    seats.attend(draft)
-    if draft.game is not None and draft.before.row.state != "over":  # then all has been told
-        tell(draft)
-        call(draft)
+# What follows from it
 
 
-def _keep_the_game(draft: Draft) -> None:
+def count_votes(draft: Draft) -> None:
+    """Have all who are present agreed to what one of them has proposed?"""
+    if draft.row.vote_until is not None:
+        votes.settle(draft)
+
+
+def end_waiting(draft: Draft) -> None:
+    """Go on where nobody else is to be waited for."""
+    if draft.game is not None and draft.row.state == "running":
+        clock.let_go(draft)
+
+
+def keep_the_game(draft: Draft) -> None:
+    """Into the row of the match: its last boundary, what chance has shown, whether it is over."""
     game, row = draft.game, draft.row
-    assert game is not None
+    if game is None:
+        return
     if draft.boundaries or row.table is None:
         draft.change(step=row.step + draft.boundaries, table=written(game))
     fate = game.table.fate
@@ -74,10 +75,30 @@ def _keep_the_game(draft: Draft) -> None:
     time_the_question(draft)
 
 
+def tell(draft: Draft) -> None:
+    """Into the posts, and to those who may know it alone."""
+    before = draft.before
+    is_told = draft.game is None or before.row.state == "over"  # then all has been told
+    has_news = draft.events or draft.is_outdated or draft.asks_anew
+    if not is_told and (has_news or draft.post is not before.post or draft.seats is not before.seats):
+        posts.tell(draft)
+
+
+def call(draft: Draft) -> None:
+    """Those whom the table waits for."""
+    if draft.game is not None and draft.before.row.state != "over":
+        notify.call(draft)
+
+
+PASSES: Final = (count_votes, end_waiting, keep_the_game, seats.follow, seats.attend, tell, call)
+"""What each step comes to besides its deed: who agrees, whether the game goes on, until when is waited, who
+leads, whether the table rests, what is told, who is called."""
+
+
 def _stepped(draft: Draft, result: R | None, refused: Refused | None) -> Stepped[R]:
     before, box = draft.before, GAMES.get(draft.row.game)
     if draft.row.state not in GOES_ON:
-        drop_marks(draft)
+        seats.drop_marks(draft)
     if draft.row.state not in GOES_ON and before.row.state in GOES_ON:
         draft.change(thins_at=draft.now + PACKED_AFTER_SECONDS)
     begun = _note_the_version(draft)
@@ -87,7 +108,7 @@ def _stepped(draft: Draft, result: R | None, refused: Refused | None) -> Stepped
     has_changed = draft.row is not before.row or has_seated or has_sat
     if has_changed:
         draft.change(saved=before.row.saved + 1)
-    posts: Sequence[PostRow] = [*draft.posts.values()]
+    changed: Sequence[PostRow] = [*draft.posts.values()]
     change = Change(
         match=draft.row if has_changed else None,
         upon=before.row.saved,
@@ -95,7 +116,7 @@ def _stepped(draft: Draft, result: R | None, refused: Refused | None) -> Stepped
         sitters=[*draft.sitters.values()] if has_sat else None,
         answers=draft.answers,
         begun=begun,
-        posts=posts if box is None else [slimmed(post, box) for post in posts],
+        posts=changed if box is None else [posts.slimmed(post, box) for post in changed],
         letters=draft.letters,
         withdrawn=draft.withdrawn,
     )
@@ -112,7 +133,7 @@ def _stepped(draft: Draft, result: R | None, refused: Refused | None) -> Stepped
         cues=draft.cues,
         posts=(),
     )
-    cues = cues_of(after, draft.now)
+    cues = clock.cues_of(after, draft.now)
     if cues is not after.cues:
         after = after.changed(cues=cues)
     return Stepped(after, change, result, refused, draft.called)

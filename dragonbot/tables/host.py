@@ -185,7 +185,7 @@ async def move(hall: Hall, match_id: MatchId, user: UserId, channel: ChannelId) 
             # A word that was given before the new secret was fixed would prove nothing.
             seats = [seat.model_copy(update={"luck": None}) for seat in match.seats]
             moved = await hall.open_lobby(row, seats, sitters, match_id)
-            await match.take_in_turn(Moved(channel))
+            await match.apply_in_turn(Moved(channel))
             return moved
 
     return await hall.do(match_id, act)

@@ -109,7 +109,7 @@ class Wreck(Match):
         row = remains.model_copy(update={"state": "paused", "paused_why": UNREADABLE, "deadline": None})
         super().__init__(store, time, State(row=row))
 
-    async def take(self, deed: Deed[R]) -> R:
+    async def apply(self, deed: Deed[R]) -> R:
         """There is nothing to be done here but to end it."""
         if not isinstance(deed, End):
             raise Refused("table_unreadable")

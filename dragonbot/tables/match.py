@@ -275,31 +275,39 @@ class Match(Table):
         """One thing at a time. What goes wrong half-way leaves a match that must be woken anew."""
         return Turn(self)
 
-    async def take(self, deed: Deed[R]) -> R:
-        """Let something happen: take the step, and store what comes of it. Refused changes nothing."""
+    async def apply(self, deed: Deed[R]) -> R:
+        """Let something happen: check, step, store, reply. Refused changes nothing.
+
+        The hall then wakes whoever shows the post.
+        """
         async with self.turn():
-            if isinstance(deed, Answer | Act):
-                self.presence.clicked(deed.user, self.time.now())
+            is_answer = isinstance(deed, Answer | Act)
             try:
                 if isinstance(deed, Answer | Act):
+                    self.presence.clicked(deed.user, self.time.now())
                     self._want_patience(deed.user)
-                result = await self.take_in_turn(deed)
+                reply = await self.apply_in_turn(deed)
             except Refused as refused:
-                self._count(deed, "not_stored" if refused.key == "not_stored" else "refused")
+                if is_answer:
+                    outcome: AnswerOutcome = "not_stored" if refused.key == "not_stored" else "refused"
+                    self.figures.answered(self.row.game, outcome)
                 raise
-            self._count(deed, "taken")
-            return result
+            if is_answer:
+                self.figures.answered(self.row.game, "taken")
+            return reply
 
-    def _count(self, deed: object, outcome: AnswerOutcome) -> None:
-        if isinstance(deed, Answer | Act):
-            self.figures.answered(self.row.game, outcome)
+    def hear_of(self, user: UserId) -> bool:
+        """A person has clicked or given a command here. Whether that has to be stored."""
+        now = self.time.now()
+        self.presence.clicked(user, now)
+        return seats.is_click_news(self, user, now)
 
     def _want_patience(self, user: UserId) -> None:
         """Refused where somebody has said far more than anybody has to say, and goes on too soon."""
-        seat = self.seat_of(user)
-        if self.game is None or seat is None or len(self.game.tail) < MOST_SAID:
+        if self.game is None or len(self.game.tail) < MOST_SAID:
             return
-        if self._said_by(seat, self.game.tail) < MOST_SAID / len(self.seats):
+        seat = self.seat_of(user)
+        if seat is None or self._said_by(seat, self.game.tail) < MOST_SAID / len(self.seats):
             return
         now = self.time.now()
         passed = now - self._said_beyond.get(user, float("-inf"))
@@ -320,9 +328,9 @@ class Match(Table):
         """The bell that was set has rung."""
         async with self.turn():
             thought = {number: it.conclusion for number, it in self.thinking.items() if it.conclusion}
-            await self.take_in_turn(Tick(thought))
+            await self.apply_in_turn(Tick(thought))
 
-    async def take_in_turn(self, deed: Deed[R]) -> R:
+    async def apply_in_turn(self, deed: Deed[R]) -> R:
         """The same for whoever has the turn."""
         state = await self._looked_at(deed)
         now = self.time.now()

@@ -212,7 +212,7 @@ class Opening:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._in_channel: dict[ChannelId, MatchId] = {}
+        self.in_channel: dict[ChannelId, MatchId] = {}
         self._guilds: dict[ChannelId, GuildId] = {}
         """The match that goes on there; NO_MATCH while it is being opened."""
         self._under_way: dict[ChannelId, asyncio.Event] = {}
@@ -220,28 +220,21 @@ class Opening:
         self._places: dict[MatchId, asyncio.Future[ChannelId]] = {}
         """By match that has no place yet: told when it has one."""
 
-    def match_in(self, channel: ChannelId) -> MatchId:
-        """The match that goes on in a channel; Refused where there is none."""
-        match = self._in_channel.get(channel)
-        if not match:  # or it is just being opened
-            raise Refused("no_game_here")
-        return match
-
     async def known_in(self, channel: ChannelId) -> MatchId:
-        """The same, once it is known whether one opens; NO_MATCH where there is none."""
-        while (there := self._in_channel.get(channel)) == NO_MATCH:
+        """The match that goes on in a channel, once it is known whether one opens; NO_MATCH where none is."""
+        while (there := self.in_channel.get(channel)) == NO_MATCH:
             await self._under_way[channel].wait()  # somebody wished for it a moment before
         return there or NO_MATCH
 
     @property
     def channels(self) -> Collection[ChannelId]:
         """Where matches go on."""
-        return self._in_channel.keys()
+        return self.in_channel.keys()
 
     def stands(self, match: MatchId, channel: ChannelId, guild: GuildId) -> None:
         """The match goes on there; without a channel it is still to get its place."""
         if channel:
-            self._in_channel[channel] = match
+            self.in_channel[channel] = match
             self._guilds[channel] = guild
             self._tell(match, channel)
 
@@ -261,8 +254,8 @@ class Opening:
 
     def is_over(self, match: MatchId, channel: ChannelId) -> None:
         """The place is free, if it was this match that went on there."""
-        if self._in_channel.get(channel) == match:
-            del self._in_channel[channel]
+        if self.in_channel.get(channel) == match:
+            del self.in_channel[channel]
             self._guilds.pop(channel, None)
 
     def leave(self, shards: Shards) -> list[MatchId]:
@@ -270,7 +263,7 @@ class Opening:
         channels = [channel for channel, guild in self._guilds.items() if shards.has(guild)]
         for channel in channels:
             del self._guilds[channel]
-        return [match for channel in channels if (match := self._in_channel.pop(channel, NO_MATCH))]
+        return [match for channel in channels if (match := self.in_channel.pop(channel, NO_MATCH))]
 
     async def open(
         self,
@@ -308,15 +301,15 @@ class Opening:
         if not channel:
             yield
             return
-        if channel in self._in_channel:
-            raise Refused("game_already_here", match=self._in_channel[channel])
-        self._in_channel[channel] = NO_MATCH
+        if channel in self.in_channel:
+            raise Refused("game_already_here", match=self.in_channel[channel])
+        self.in_channel[channel] = NO_MATCH
         known = self._under_way[channel] = asyncio.Event()
         try:
             yield
         finally:
-            if self._in_channel[channel] == NO_MATCH:
-                del self._in_channel[channel]
+            if self.in_channel[channel] == NO_MATCH:
+                del self.in_channel[channel]
             del self._under_way[channel]
             known.set()
 

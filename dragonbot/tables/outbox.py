@@ -448,7 +448,7 @@ class Messenger:
 
     async def _until_seals(self) -> float | None:
         """Seconds until the names of the sealed should be edited in; None where nothing new is to be seen."""
-        notice = await self._hall.notice(self._match_id)
+        notice = await self._hall.notice(self._match_id, names_alone=True)
         if notice is None:
             return None
         self._newest = notice.post.message_id

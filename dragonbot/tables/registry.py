@@ -16,7 +16,7 @@ from dragonbot.clock import HEART, RealTime, Skew, Time, beat_in, nap
 from dragonbot.engine.refusal import Refused
 from dragonbot.figures import SILENT, Figures
 from dragonbot.ids import NO_MATCH, ChannelId, GuildId, MatchId, PostNumber, QuestionNumber, UserId
-from dragonbot.match import clock, notify, seats
+from dragonbot.match import clock, notify
 from dragonbot.match.answers import Answer, Here, Receipt
 from dragonbot.match.lobby import Join
 from dragonbot.match.notify import Presence
@@ -371,7 +371,10 @@ class Hall:
 
     def match_in(self, channel: ChannelId) -> MatchId:
         """The match that goes on in a channel; Refused where there is none."""
-        return self.opening.match_in(channel)
+        match = self.opening.in_channel.get(channel)
+        if not match:  # or it is just being opened
+            raise Refused("no_game_here")
+        return match
 
     async def is_free(self, channel: ChannelId) -> bool:
         """Whether no match goes on in a channel."""
@@ -383,7 +386,7 @@ class Hall:
             match = self._awake.get(self.match_in(channel))
         except Refused:
             return False
-        return match is None or match.seat_of(user) is not None
+        return match is None or any(seat.user == user for seat in match.seats)
 
     async def match(self, match_id: MatchId) -> Match:
         """A match, woken if it sleeps. Refused where there is none of that number."""
@@ -444,9 +447,7 @@ class Hall:
         In a lobby nobody plays yet: there a seat that was kept is confirmed by joining.
         """
         match = await self.match(match_id)
-        now = self.time.now()
-        self.presence.clicked(user, now)
-        if seats.is_click_news(match, user, now):
+        if match.hear_of(user):
             await self.take(match_id, Here(user))
 
     async def server_changed(self, guild: GuildId) -> None:
@@ -463,7 +464,7 @@ class Hall:
 
     async def take(self, match_id: MatchId, deed: Deed[R]) -> R:
         """Let a deed be done at a match; durable and on its way to be shown when this returns."""
-        return await self.do(match_id, lambda match: match.take(deed))
+        return await self.do(match_id, lambda match: match.apply(deed))
 
     async def do(self, match_id: MatchId, act: Callable[[Match], Awaitable[R]]) -> R:
         """Let something happen in a match, and see to it that it is shown and the bell is set."""
@@ -488,15 +489,20 @@ class Hall:
         """The table cannot go on for now: its place is shut. False where it did not go on anyway."""
         match = await self.match(match_id)
         try:
-            return await match.take(Pause(why))
+            return await match.apply(Pause(why))
         except (Refused, Asleep) as error:
             log.warning("match %s could not be paused: %s", match_id, error)
             return False
         finally:
             self._after(match)
 
-    async def notice(self, match_id: MatchId, post: PostNumber | None = None) -> Notice | None:
-        """A post (else the newest) as it is stored, with what is needed to show it; None where it is not."""
+    async def notice(
+        self, match_id: MatchId, post: PostNumber | None = None, *, names_alone: bool = False
+    ) -> Notice | None:
+        """A post (else the newest) as it is stored, with what is needed to show it; None where it is not.
+
+        With names alone: who has sealed, and nobody who is called or asked.
+        """
         while True:
             match = await self.match(match_id)
             if isinstance(match, Wreck):
@@ -511,6 +517,8 @@ class Hall:
                 row = await match.post_row(post)
                 if row is None or row.gone:
                     return None
+                if names_alone:
+                    return Notice(match.row, match.seats, row, match.sealed())
                 return notify.notice_of(match, row, match.sealed())
 
     async def unshown_posts(self, match_id: MatchId) -> list[PostRow]:
@@ -536,7 +544,8 @@ class Hall:
             self._computers.forget(match)
             return
         now = self.time.now()
-        self._computers.attend(match, now)
+        if match.thinking or match.cues.by_seat:
+            self._computers.attend(match, now)
         self.bell.set(match_id, clock.bell(match, now))
         if match.row.state not in GOES_ON:
             self.opening.is_over(match_id, match.row.channel_id)
@@ -551,9 +560,9 @@ class Hall:
             if not self.shards.has(row.guild_id):
                 raise Refused("elsewhere")
             if match.game is None and row.state == "running":
-                await match.take(Stop())
+                await match.apply(Stop())
             elif match.game is not None and row.paused_why == RULES_CHANGED:
-                await match.take(Resume())  # this version understands it again
+                await match.apply(Resume())  # this version understands it again
         except (Refused, NotStored, OutOfReach):
             raise
         except Exception as problem:  # whatever is wrong, it is wrong with this one alone

@@ -212,7 +212,7 @@ async def test_a_sealed_bid_writes_nothing_more_than_before(room: Room) -> None:
     """What it costs to keep all this is paid when something happens."""
     await room.table(ANN, BEN, CAT)
     match = await room.match()
-    await match.take(Answer(ANN, None, 1, room.now))
+    await match.apply(Answer(ANN, None, 1, room.now))
     (row,) = await room.store.answers(room.number, match.row.step)
     assert (row.events, row.draws, row.version) == (None, None, None)
 

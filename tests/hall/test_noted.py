@@ -57,14 +57,14 @@ async def test_a_mistake_of_ours_is_not_stored(
     """It reaches whoever made it, and the table goes on as if it had not been tried."""
     await room.table(ANN, BEN, CAT)
     await room.answer(ANN, 1)
-    right = steps._keep_the_game
+    right = steps.keep_the_game
 
     def mistaken(draft: Draft) -> None:
         right(draft)
         draft.change(**{what: wrong})
 
     with monkeypatch.context() as patch:
-        patch.setattr(steps, "_keep_the_game", mistaken)
+        patch.setattr(steps, "keep_the_game", mistaken)
         with pytest.raises(ValidationError):
             await room.answer(BEN, 2)
     await room.reopen()

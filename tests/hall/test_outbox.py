@@ -199,7 +199,7 @@ async def test_shown_by_an_answer_to_a_click(room: Room) -> None:
 
     async def act(match: object) -> None:
         match = await room.match()
-        await match.take(ShowAgain())
+        await match.apply(ShowAgain())
         post = await room.store.post(room.number, 2)
         await room.store.shown(room.number, 2, post.version, post.message_id, post.posted)
         room.hall.has_shown(post.model_copy(update={"shown": post.version}))

@@ -46,7 +46,7 @@ async def test_three_thousand_proposals_cost_the_same_each(
     # Nothing is shown or kept here: what matters is what would be.
     monkeypatch.setattr(hunt.store, "save", count)
     for number in range(PROPOSALS):
-        await match.take(Answer(PEOPLE[0], None, proposal(match, number % 6), hunt.now))
+        await match.apply(Answer(PEOPLE[0], None, proposal(match, number % 6), hunt.now))
         written = written[-PROPOSALS:]
     rounds = [written[start : start + 6] for start in range(0, PROPOSALS, 6)]
     assert len(written) == PROPOSALS

@@ -551,6 +551,11 @@ class Icons:
         self._drawn.clear()
         self._dressed.clear()
 
+    @property
+    def known(self) -> int:
+        """How many there are."""
+        return len(self._emojis)
+
     def dressed(self, view: discord.ui.LayoutView) -> discord.ui.LayoutView:
         """The view with its icons, as many as there is room for."""
         texts: list[tuple[discord.ui.TextDisplay[Any], _Dressed]] = []

@@ -41,6 +41,7 @@ from dragonbot.ui.kit.names import (
     shown_names,
     stamp,
     story,
+    told,
     words_button,
 )
 from dragonbot.ui.lobby.house_rules import blanks_line, house_line
@@ -439,9 +440,12 @@ def scene_card(
     catalogue: Catalogue,
     command_mentions: Mapping[str, str],
     picture: Picture | None = None,
+    scene: OpenScene | None = None,
 ) -> discord.ui.LayoutView:
     """The scene as it is now: open with what is asked, done with what came of it, or moved further down."""
     content = notice.post.scene
+    if is_open(content):
+        return (scene or OpenScene(notice, catalogue, picture)).shown(notice, command_mentions)
     board = BOARDS[notice.match.game]
     voice = Voice(catalogue, notice.seats, board, content.get("view"), options=notice.match.options)
     if content.get("moved"):
@@ -456,11 +460,14 @@ def scene_card(
         return _finished_scene(notice, voice, board, voice.say(why))
     if content["done"]:
         return _finished_scene(notice, voice, board, None)
-    if content.get("stopped"):
-        restart = Action("restart", notice.match.id, notice.post.number)
-        again = row(button(voice.say("button-restart"), restart, components.STRONG))
-        return _finished_scene(notice, voice, board, voice.say("scene-stopped"), again)
-    return _open_scene(notice, voice, board, command_mentions, picture)
+    restart = Action("restart", notice.match.id, notice.post.number)
+    again = row(button(voice.say("button-restart"), restart, components.STRONG))
+    return _finished_scene(notice, voice, board, voice.say("scene-stopped"), again)
+
+
+def is_open(content: Scene) -> bool:
+    """Whether something can still be done in a scene."""
+    return not any((content["done"], *map(content.get, ("moved", "closed", "ended", "stopped"))))
 
 
 def _finished_scene(
@@ -481,60 +488,73 @@ def _agreed(notice: NoticeLike, voice: Voice, *, always: bool = False) -> str | 
     return house_line(voice, notice.match) if always or "chance" in notice.post.scene else None
 
 
-def _open_scene(
-    notice: NoticeLike,
-    voice: Voice,
-    board: Board,
-    command_mentions: Mapping[str, str],
-    picture: Picture | None,
-) -> discord.ui.LayoutView:
-    content = notice.post.scene
-    rests = pause_text(notice, voice) or _rest(notice, voice, command_mentions)
-    called = _called(voice, _users_called(notice)) if rests is None else None
-    rows = [*around_rows(notice, voice), *_question_rows(notice, voice, board)]
-    agreed = _agreed(notice, voice, always=picture is None)
-    chance = lines(chance_text(voice, content), restored_text(notice, voice), agreed) or None
-    around = around_text(notice, voice, command_mentions)
-    if picture is not None:
-        # On a phone there is room for the picture, what is asked and the buttons, and for nothing else.
-        status = rests
-        if status is None:
-            options = notice.match.options
-            brief = Voice(
-                voice.catalogue, notice.seats, board, content["view"], options=options, is_brief=True
+class OpenScene:
+    """What an open scene shows whoever has sealed, is called or has agreed: made once for each version of it.
+
+    With a picture there is room, on a phone, for what is asked and the buttons, and for nothing else.
+    """
+
+    def __init__(self, notice: NoticeLike, catalogue: Catalogue, picture: Picture | None = None) -> None:
+        content, options = notice.post.scene, notice.match.options
+        board, view = BOARDS[notice.match.game], content.get("view")
+        self.board, self.picture = board, picture
+        self.voice = voice = Voice(catalogue, notice.seats, board, view, options=options)
+        self.rows = [*around_rows(notice, voice), *_question_rows(notice, voice, board)]
+        agreed = _agreed(notice, voice, always=picture is None)
+        self.chance = lines(chance_text(voice, content), restored_text(notice, voice), agreed) or None
+        self.happened = list(told(voice, board.to_tell_meanwhile(content["events"]), board.highlights))
+        self.colour = board.colour(content)
+        self.title = self.table = ""
+        self.asking = voice
+        """Speaks of what is asked."""
+        if picture is None:
+            self.title = lines(board.title(voice, content), board.subtitle(voice, content))
+            self.table = board.table(voice, content["view"])
+        else:
+            self.asking = Voice(
+                catalogue, notice.seats, board, content["view"], options=options, is_brief=True
             )
-            status = _asks_until(notice, brief, board)
-        status = lines(status, around)
-        room = MOST_TEXT - length(status) - length(called or "") - length(chance or "")
-        happened = story(voice, board, board.to_tell_meanwhile(content["events"]), room)
+            self.gallery = picture.gallery()
+            self.rows = with_button(self.rows, words_button(voice, notice.match.id, notice.post.number))
+        self.length = length(self.title) + length(self.chance or "")
+        """Without the table, for which there may be no room."""
+
+    def shown(self, notice: NoticeLike, command_mentions: Mapping[str, str]) -> discord.ui.LayoutView:
+        """The scene with what is asked, until when, who has sealed, who is called, and any vote."""
+        voice = self.voice
+        rests = pause_text(notice, voice) or _rest(notice, voice, command_mentions)
+        called = _called(voice, _users_called(notice)) if rests is None else None
+        asks = _asks_until(notice, self.asking, self.board) if rests is None else rests
+        status = lines(asks, around_text(notice, voice, command_mentions))
+        room = MOST_TEXT - self.length - length(status) - length(called or "")
+        if self.picture is not None:
+            return layout(
+                self.chance,  # above all else, so that the table is in sight below it
+                lines(called, self._happened(room)) or None,
+                self.gallery,
+                status,
+                *self.rows,
+                colour=self.colour,
+            )
+        table = self.table
+        if length(table) > room:  # what is asked around the game takes its place
+            table = "\n".join(fitting(table.split("\n"), room, voice.catalogue))
+        happened = self._happened(room - length(table))
         return layout(
-            chance,  # above all else, so that the table is in sight below it
-            lines(called, happened) or None,
-            picture.gallery(),
-            status,
-            *with_button(rows, words_button(voice, notice.match.id, notice.post.number)),
-            colour=board.colour(content),
+            self.chance,
+            self.title,
+            components.line(),
+            happened or None,
+            components.line() if happened else None,
+            table,
+            components.line(),
+            lines(status, called),
+            *self.rows,
+            colour=self.colour,
         )
-    title = lines(board.title(voice, content), board.subtitle(voice, content))
-    table = board.table(voice, content["view"])
-    status = lines(_asks_until(notice, voice, board) if rests is None else rests, around)
-    room = MOST_TEXT - sum(map(length, (title, status, called or "", chance or "")))
-    if length(table) > room:  # what is asked around the game takes its place
-        table = "\n".join(fitting(table.split("\n"), room, voice.catalogue))
-    room -= length(table)
-    happened = story(voice, board, board.to_tell_meanwhile(content["events"]), room)
-    return layout(
-        chance,
-        title,
-        components.line(),
-        happened or None,
-        components.line() if happened else None,
-        table,
-        components.line(),
-        lines(status, called),
-        *rows,
-        colour=board.colour(content),
-    )
+
+    def _happened(self, room: int) -> str:
+        return "\n".join(fitting(self.happened, room, self.voice.catalogue))
 
 
 def _asks_until(notice: NoticeLike, voice: Voice, board: Board) -> str:
@@ -634,16 +654,17 @@ def public_message(
     catalogue: Catalogue,
     command_mentions: Mapping[str, str],
     picture: Picture | None = None,
+    scene: OpenScene | None = None,
 ) -> discord.ui.LayoutView:
     """The message for a post, as it is to be sent or to take the place of what it showed before.
 
-    With a picture its table is not told in words.
+    With a picture its table is not told in words. Whoever shows an open scene again and again keeps it.
     """
     match notice.post.kind:
         case "lobby":
             return lobby_card(notice, catalogue, command_mentions)
         case "scene":
-            return scene_card(notice, catalogue, command_mentions, picture)
+            return scene_card(notice, catalogue, command_mentions, picture, scene)
         case "end":
             return end_card(notice, catalogue, command_mentions, picture)
         case "result":
