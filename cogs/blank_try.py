@@ -30,6 +30,7 @@ from dragonbot.ui.custom_cards.custom_card import Which, which_in
 from dragonbot.ui.kit import reply
 from dragonbot.ui.kit.command_tree import named, options
 from dragonbot.ui.lobby.house_rules import name_of
+from dragonbot.ui.table.hand import accepted
 from dragonbot.ui.table.lesson import VERB, Tried, ended_card, tried_in, try_card
 from dragonbot.workers.thinkers import NoThought
 from dragonbot.workers.thought import Thought
@@ -145,7 +146,7 @@ class BlankTry(commands.Cog):
         question = trying.say(ME, answer)
         language = table.row.language
         await self._go_on(
-            click.interaction, row, trying, lambda: reply.accepted(table, question, ME, kept, language)
+            click.interaction, row, trying, lambda: accepted(table, question, ME, kept, language)
         )
 
     async def on_act(self, click: Click, row: LessonRow, table: LessonTable[Trying], action: Any) -> None:

@@ -25,7 +25,7 @@ from dragonbot.ui.kit.command_tree import named
 from dragonbot.ui.kit.components import MOST_TEXT, shortened
 from dragonbot.ui.kit.reply import note
 from dragonbot.ui.table.board import BOARDS, Done, Form, GameLike, Said, Shown
-from dragonbot.ui.table.hand import OF_ANY_GAME, OF_HAND, advice_text, outcome_of
+from dragonbot.ui.table.hand import OF_ANY_GAME, OF_HAND, accepted, advice_text, outcome_of
 from dragonbot.ui.table.picture import of_post
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ class Table(commands.Cog):
             raise Refused("no_advice_now")
         await click.answer.hold()
         said = said_so_far(match)
-        best = await hall.advise(match_id, click.user, click.action.question)
+        best = await hall.advise(match_id, click.user, click.question)
         if (await hall.match(match_id)).seated(click.user) != seat:
             raise Refused("not_seated")
         if match.game is None or match.game.question is not question:
@@ -180,12 +180,12 @@ class Table(commands.Cog):
         people = [seat.user for seat in click.match.seats if seat.user is not None]
         if self.bot.edit_tokens.is_wanted(click.interaction, people):
             click.answer.leaves_token = partial(self.bot.edit_tokens.keep, click.interaction, click.at)
-        receipt = await self.bot.hall.answer(action.match, click.user, action.question, answer, click.at)
+        receipt = await self.bot.hall.answer(action.match, click.user, click.question, answer, click.at)
         await self._closed(click.interaction, action.match, receipt, click.language)
 
     async def _closed(self, interaction: Place, match_id: MatchId, receipt: Receipt, language: str) -> None:
         match = await self.bot.hall.match(match_id)
-        told = reply.accepted(match, receipt.question, receipt.seat, receipt.kept, language)
+        told = accepted(match, receipt.question, receipt.seat, receipt.kept, language)
         message = interaction.message
         if message is not None and message.flags.ephemeral:
             await Answer.to(interaction).refresh(reply.note(told))
@@ -193,13 +193,11 @@ class Table(commands.Cog):
             await self.bot.receipts.tell(interaction, told)
 
     async def _say(self, click: Click, answer: Any) -> None:
-        receipt, shown = await do_in_public(
-            click, Answered(click.user, click.action.question, answer, click.at)
-        )
+        receipt, shown = await do_in_public(click, Answered(click.user, click.question, answer, click.at))
         if shown:
             return
         match = await self.bot.hall.match(click.action.match)
-        told = reply.accepted(match, receipt.question, receipt.seat, receipt.kept, click.language)
+        told = accepted(match, receipt.question, receipt.seat, receipt.kept, click.language)
         message = click.interaction.message
         if message is not None and message.flags.ephemeral:
             await self._refresh_hand(click, match, told)

@@ -26,7 +26,7 @@ from dragonbot.ui.kit.command_tree import choices, chosen, named, options, round
 from dragonbot.ui.kit.components import OF_A_POST, VERBS
 from dragonbot.ui.kit.names import command_facts
 from dragonbot.ui.table.board import Done, Form, Said, Shown
-from dragonbot.ui.table.hand import OF_ANY_GAME, hand_panel, outcome_of
+from dragonbot.ui.table.hand import OF_ANY_GAME, accepted, hand_panel, outcome_of
 from dragonbot.ui.table.lesson import Reading, Remark, is_guided, left_card, lesson_card
 
 if TYPE_CHECKING:
@@ -211,7 +211,7 @@ class Tutorial(commands.Cog):
             await self._show(click.interaction, row, course, remark)
             return
         course.take(course.entry(kept))
-        told = reply.accepted(table, question, ME, kept, table.row.language)
+        told = accepted(table, question, ME, kept, table.row.language)
         await self._go_on(click.interaction, row, course, Remark(told))
 
     async def _go_on(

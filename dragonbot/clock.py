@@ -151,3 +151,12 @@ def forget_old(found: OrderedDict[K, V], is_old: Callable[[V], bool]) -> None:
         if first is None or not is_old(found[first]):
             return
         del found[first]
+
+
+DISCORD_BEGAN_MS: Final = 1_420_070_400_000
+"""Milliseconds since 1970: from then on its ids count."""
+
+
+def given_at(number: int) -> float:
+    """When Discord gave this id to something, in seconds since 1970."""
+    return ((number >> 22) + DISCORD_BEGAN_MS) / 1000

@@ -25,14 +25,6 @@ MessageId = NewType("MessageId", int)
 InteractionId = NewType("InteractionId", int)
 """Of a click or a command."""
 
-DISCORD_BEGAN_MS: Final = 1_420_070_400_000
-"""Milliseconds since 1970: from then on its ids count."""
-
-
-def given_at(number: int) -> float:
-    """When Discord gave this id to something, in seconds since 1970."""
-    return ((number >> 22) + DISCORD_BEGAN_MS) / 1000
-
 
 NO_MATCH: Final = MatchId(0)
 """One that is not stored yet, or none at all."""

@@ -6,9 +6,9 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
 from contextvars import ContextVar
-from functools import partial
+from functools import lru_cache, partial
 from io import BytesIO
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
@@ -20,21 +20,23 @@ from discord.webhook.async_ import async_context
 from dragonbot import log_context
 from dragonbot.clock import forget_old
 from dragonbot.connection.responses import (
+    ACCEPTED,
     BROKEN_LINE,
     FIRST_SECONDS,
     LASTS_SECONDS,
     edit_follow_up,
     edit_through,
     follow_up,
-    sent,
+    status_heard,
     way_through,
 )
-from dragonbot.ids import ChannelId, GuildId, InteractionId, MessageId, UserId
+from dragonbot.games import GAMES
+from dragonbot.ids import ChannelId, GuildId, InteractionId, MessageId, QuestionNumber, UserId
 from dragonbot.text.speech import Catalogue, language_of, languages
 from dragonbot.ui.kit import discord_internals, reply
-from dragonbot.ui.kit.components import Action, Icons, spot_of, stopped
+from dragonbot.ui.kit.components import VERBS, Action, Icons, action_in, spot_of, stopped
 from dragonbot.ui.kit.reply import Trouble
-from dragonbot.ui.table.board import Clicked, TableLike
+from dragonbot.ui.table.board import BOARDS, Clicked, TableLike
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster
@@ -45,6 +47,69 @@ Place: TypeAlias = discord.Interaction[Any]
 
 
 NO_FIELDS: Final[Mapping[str, str]] = {}
+
+
+LISTS: Final = frozenset(
+    (
+        "picks",
+        "several",
+        "setting",
+        "remove",
+        "heir",
+        "serverset",
+        "zone",
+        "replays",
+        "blanks",
+        "cardset",
+        "houseset",
+    )
+)
+"""What is chosen in a list at any table; all other verbs of any table are those of buttons."""
+
+
+def click_in(interaction: discord.Interaction[Any]) -> tuple[Action, Sequence[str]] | None:
+    """What a click wishes for, and what was chosen in a select; None where it is none of ours."""
+    if interaction.type is not discord.InteractionType.component or interaction.data is None:
+        return None
+    data: Mapping[str, Any] = interaction.data
+    action = action_in(str(data.get("custom_id", "")))
+    is_list = data.get("component_type") != discord.ComponentType.button.value
+    if action is None or is_list not in _kinds(action.verb):
+        return None
+    return action, [str(value) for value in data.get("values") or ()]
+
+
+def form_in(interaction: discord.Interaction[Any]) -> tuple[Action, dict[str, str]] | None:
+    """What a form of ours wishes for, and what was typed in it; None where it is none of ours."""
+    if interaction.type is not discord.InteractionType.modal_submit or interaction.data is None:
+        return None
+    data: Mapping[str, Any] = interaction.data
+    action = action_in(str(data.get("custom_id", "")))
+    if action is None or not _kinds(action.verb):
+        return None
+    return action, dict(_fields(data.get("components", ())))
+
+
+def _kinds(verb: str) -> set[bool]:
+    """Whether it is clicked in a list; both, where games differ; none where nobody knows it."""
+    if verb in VERBS:
+        return {verb in LISTS}
+    return _kinds_in(verb, tuple(GAMES))
+
+
+@lru_cache(maxsize=256)  # anybody may make up verbs
+def _kinds_in(verb: str, games: tuple[str, ...]) -> set[bool]:
+    clicks = [BOARDS[game].clicks for game in games if game in BOARDS]
+    return {own[verb].is_list for own in clicks if verb in own}
+
+
+def _fields(components: Any) -> Iterator[tuple[str, str]]:
+    """Each field's id and text. Fields stand in rows, or below labels."""
+    for component in components:
+        if "value" in component and "custom_id" in component:
+            yield component["custom_id"], str(component["value"])
+        inner = component.get("component")
+        yield from _fields([*component.get("components", ()), *([inner] if inner else ())])
 
 
 class Click(NamedTuple):
@@ -74,6 +139,10 @@ class Click(NamedTuple):
     @property
     def guild(self) -> GuildId:
         return spot_of(self.interaction).guild
+
+    @property
+    def question(self) -> QuestionNumber:
+        return QuestionNumber(self.action.number)
 
     @property
     def id(self) -> InteractionId:
@@ -217,6 +286,51 @@ THE_ANSWER: Final = 0
 
 EditReceipt: TypeAlias = Callable[[dict[str, Any]], Awaitable[None]]
 """Lets what a person was told show something else."""
+
+
+LATER_SECONDS: Final = 20.0
+"""For all that is said afterwards."""
+
+
+LATER_TRY_SECONDS: Final = 2.5
+
+
+FIRST_PAUSE_SECONDS: Final = 0.05
+"""Before it is tried again; each further pause is twice as long."""
+
+
+async def sent(
+    send: Callable[[], Awaitable[Any]],
+    seconds: float = LATER_SECONDS,
+    failed: Callable[[Exception], bool] | None = None,
+    one_try_seconds: float = LATER_TRY_SECONDS,
+) -> None:
+    """Send something to a person, and again where the line breaks or Discord stumbles, for so long.
+
+    discord.py tries again, too, but after pauses of seconds, and after a broken line on other systems than
+    Linux only. What is still wrong in the end is raised, one of BROKEN_LINE. `failed` hears of each error,
+    and may change what is sent the next time; where it says so, there is a next time in any case.
+    """
+    clock = asyncio.get_running_loop().time
+    until, pause = clock() + seconds, FIRST_PAUSE_SECONDS
+    one_try = one_try_seconds
+    while True:
+        status_heard.set(0)
+        try:
+            async with asyncio.timeout(one_try):
+                await send()
+            return
+        except Exception as error:
+            if status_heard.get() in ACCEPTED and not isinstance(error, discord.HTTPException):
+                log.warning("Discord has taken an answer, but what it says of it cannot be read: %r", error)
+                return
+            if failed is not None and failed(error):
+                continue
+            if not isinstance(error, BROKEN_LINE) or clock() + pause >= until:
+                raise
+            log.info("the line broke while an answer was given: %r", error)
+        await asyncio.sleep(pause)
+        pause, one_try = 2 * pause, min(one_try, max(pause, until - clock()))
 
 
 class Turn:

@@ -11,7 +11,6 @@ import time
 from collections import deque
 from collections.abc import (
     AsyncIterator,
-    Awaitable,
     Callable,
     Coroutine,
     Iterable,
@@ -140,57 +139,12 @@ FIRST_SECONDS: Final = 2.8
 """Discord waits three seconds for the first answer; what takes longer is as good as lost."""
 
 
-LATER_SECONDS: Final = 20.0
-"""For all that is said afterwards."""
-
-
-LATER_TRY_SECONDS: Final = 2.5
-
-
-FIRST_PAUSE_SECONDS: Final = 0.05
-"""Before it is tried again; each further pause is twice as long."""
-
-
 status_heard: Final[ContextVar[int]] = ContextVar("status_heard")
 """What Discord has said to the last request of the present task; noted by whoever sends requests."""
 
 
 class Stumbled(aiohttp.ClientError):
     """Discord has answered with a mistake of its own. Soon it may do better."""
-
-
-async def sent(
-    send: Callable[[], Awaitable[Any]],
-    seconds: float = LATER_SECONDS,
-    failed: Callable[[Exception], bool] | None = None,
-    one_try_seconds: float = LATER_TRY_SECONDS,
-) -> None:
-    """Send something to a person, and again where the line breaks or Discord stumbles, for so long.
-
-    discord.py tries again, too, but after pauses of seconds, and after a broken line on other systems than
-    Linux only. What is still wrong in the end is raised, one of BROKEN_LINE. `failed` hears of each error,
-    and may change what is sent the next time; where it says so, there is a next time in any case.
-    """
-    clock = asyncio.get_running_loop().time
-    until, pause = clock() + seconds, FIRST_PAUSE_SECONDS
-    one_try = one_try_seconds
-    while True:
-        status_heard.set(0)
-        try:
-            async with asyncio.timeout(one_try):
-                await send()
-            return
-        except Exception as error:
-            if status_heard.get() in ACCEPTED and not isinstance(error, discord.HTTPException):
-                log.warning("Discord has taken an answer, but what it says of it cannot be read: %r", error)
-                return
-            if failed is not None and failed(error):
-                continue
-            if not isinstance(error, BROKEN_LINE) or clock() + pause >= until:
-                raise
-            log.info("the line broke while an answer was given: %r", error)
-        await asyncio.sleep(pause)
-        pause, one_try = 2 * pause, min(one_try, max(pause, until - clock()))
 
 
 @contextmanager

@@ -14,7 +14,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from dragonbot import log_context
-from dragonbot.clock import note_moment
+from dragonbot.clock import given_at, note_moment
 from dragonbot.connection.clicks import (
     NO_FIELDS,
     Answer,
@@ -22,6 +22,8 @@ from dragonbot.connection.clicks import (
     Receipts,
     Tree,
     answer_unread,
+    click_in,
+    form_in,
     is_somebody,
     watch,
 )
@@ -45,7 +47,7 @@ from dragonbot.connection.whispers import Letters, Whispers
 from dragonbot.engine.refusal import Refused
 from dragonbot.figures import SILENT, Figures, Interaction
 from dragonbot.history.archive import Archive
-from dragonbot.ids import ChannelId, GuildId, MatchId, UserId, given_at
+from dragonbot.ids import ChannelId, GuildId, MatchId, UserId
 from dragonbot.limits import Limits
 from dragonbot.match.lobby import Leave
 from dragonbot.match.pause import Resume
@@ -62,7 +64,7 @@ from dragonbot.ui.kit import command_tree, components, discord_internals, reply,
 from dragonbot.ui.kit.command_tree import Translator
 from dragonbot.ui.kit.components import Action, Icons
 from dragonbot.ui.kit.trouble import LOCKED, SHUT
-from dragonbot.ui.table.hand import click_in, form_in, hand_panel
+from dragonbot.ui.table.hand import hand_panel
 from dragonbot.ui.table.picture import Picture
 from dragonbot.workers.painter import Painter
 from dragonbot.workers.thinkers import Thinkers

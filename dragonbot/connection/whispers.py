@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 import discord
 
-from dragonbot.connection.responses import BROKEN_LINE, follow_up, sent, way_through
+from dragonbot.connection.clicks import sent
+from dragonbot.connection.responses import BROKEN_LINE, follow_up, way_through
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, MatchId, QuestionNumber, UserId
 from dragonbot.match.publisher import Closed, Envelope, Later
@@ -154,10 +155,14 @@ class Whispers:
         """Show their hand to all those for whom there is something new behind it."""
         try:
             match = await self._bot.hall.match(match_id)
-            sitting = [user for seat in match.seats if (user := seat.user) is not None]
             # Mostly there is nothing to hear; whoever is being told something will look again.
-            waiting = [user for user in sitting if (match_id, user) not in self._at_it]
-            users = [user for user in waiting if self._news(match, user) is not None]
+            users = [
+                seat.user
+                for seat in match.seats
+                if seat.user is not None
+                and (match_id, seat.user) not in self._at_it
+                and self._news(match, seat.user, seat.seat) is not None
+            ]
             if users:
                 await asyncio.gather(*(self._keep_up(match_id, user) for user in users))
         except Refused as refused:
@@ -179,11 +184,11 @@ class Whispers:
     async def _tell(self, match_id: MatchId, user: UserId) -> bool:
         """Whether the person has been told something."""
         match = await self._bot.hall.match(match_id)
-        if self._news(match, user) is None:
+        if self._news(match, user, match.seat_of(user)) is None:
             return False
         way = await self._within_reach(match.row.channel_id, user)
         match = await self._bot.hall.match(match_id)  # something may have happened meanwhile
-        now = self._news(match, user)
+        now = self._news(match, user, match.seat_of(user))
         if way is None or now is None:
             return False
         before = self._heard.get((match_id, user))
@@ -199,9 +204,8 @@ class Whispers:
             self._hears(match_id, user, now)
         return True
 
-    def _news(self, match: Match, user: UserId) -> Heard | None:
+    def _news(self, match: Match, user: UserId, seat: int | None) -> Heard | None:
         """What there is to hear, if the person has to be told; what is no news counts as heard."""
-        seat = match.seat_of(user)
         if seat is None:
             return None
         now, before = _to_hear(match, seat), self._heard.get((match.row.id, user), NOTHING)

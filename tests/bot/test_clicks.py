@@ -7,11 +7,12 @@ from typing import Any
 import discord
 import pytest
 
+from dragonbot.connection.clicks import LISTS, click_in, form_in
 from dragonbot.connection.router import COGS, GameMaster
 from dragonbot.ids import MatchId
 from dragonbot.ui.kit.components import VERBS, Action
 from dragonbot.ui.table.board import BOARDS
-from dragonbot.ui.table.hand import LISTS, OF_ANY_GAME, click_in, form_in
+from dragonbot.ui.table.hand import OF_ANY_GAME
 from tests.bot.fakes import interaction
 from tests.bot.test_commands import Notes
 

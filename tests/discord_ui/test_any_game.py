@@ -13,7 +13,7 @@ from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import reply
 from dragonbot.ui.lobby.panels import options_chosen
 from dragonbot.ui.table.board import BOARDS
-from dragonbot.ui.table.hand import hand_panel
+from dragonbot.ui.table.hand import accepted, hand_panel
 from dragonbot.ui.table.message import public_message
 from tests.discord_ui.dump import dump, labels_in
 from tests.discord_ui.tables import MENTIONS, NAMES, USERS, Seen, kept, people, post, row, scene_of
@@ -54,7 +54,7 @@ def test_a_hand_and_a_receipt(seen: Seen) -> None:
     assert f"Your lucky number is {seen.game.table.lucky[0]}." in dump(panel)
     assert labels_in(panel) == ["Walk on", "Stay here", "Look around…", "Step by step"]
     assert labels_in(hand_panel(seen, USERS[1], "en")) == ["Look around…", "Step by step"]
-    assert reply.accepted(seen, question, 0, "draw", "de") == "Notiert: Weitergehen"
+    assert accepted(seen, question, 0, "draw", "de") == "Notiert: Weitergehen"
     said = reply.refusal(Refused("not_asked"), english(), match=seen, question=question)
     assert said == english().say("refused-not-asked")
 

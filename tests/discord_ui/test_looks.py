@@ -23,7 +23,7 @@ from dragonbot.text.speech import Catalogue, without_icons
 from dragonbot.ui.kit import components, reply
 from dragonbot.ui.kit.components import Action
 from dragonbot.ui.lobby.panels import end_question, level_panel, options_panel, read_option
-from dragonbot.ui.table.hand import advice_text, hand_panel
+from dragonbot.ui.table.hand import accepted, advice_text, hand_panel
 from dragonbot.ui.table.message import public_message
 from dragonbot.ui.table.picture import of_post
 from tests.discord_ui.dump import dump, ids_in, labels_in
@@ -154,7 +154,7 @@ def test_receipts(seen: Seen) -> None:
     question = seen.game.question
     assert question is not None
     seen.game.answer(0, 3)
-    text = without_icons(reply.accepted(seen, question, 0, question.check(0, 3), "en"))
+    text = without_icons(accepted(seen, question, 0, question.check(0, 3), "en"))
     assert text == (
         "Sealed: 3 (3 Fairy Gold). You may change it until all fists are closed.\n"
         "-# Left behind your screen: 5 Fairy Gold, 2 Common Gold, 5 Silver\n"
@@ -162,13 +162,13 @@ def test_receipts(seen: Seen) -> None:
     )
     seen.game.answer(1, 0)
     seen.game.answer(2, 0)
-    last = without_icons(reply.accepted(seen, question, 2, (), "en"))
+    last = without_icons(accepted(seen, question, 2, (), "en"))
     assert "Yours was the last fist" in last
     assert last.endswith("-# Left behind your screen: 8 Fairy Gold, 2 Common Gold, 5 Silver")
-    wasteful = without_icons(reply.accepted(seen, question, 2, ((BLACK, 2),), "de"))
+    wasteful = without_icons(accepted(seen, question, 2, ((BLACK, 2),), "de"))
     assert "Zum Verhexen reicht eine schwarze Münze" in wasteful
     choice = Choice("thief", 0, ["s2", "s3"], of="seat")
-    assert reply.accepted(seen, choice, 0, "s3", "de") == "Notiert: Cid"
+    assert accepted(seen, choice, 0, "s3", "de") == "Notiert: Cid"
 
 
 def test_refusals(seen: Seen) -> None:

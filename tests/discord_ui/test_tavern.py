@@ -33,8 +33,8 @@ from dragonbot.match.publisher import Notice
 from dragonbot.text.speech import Catalogue, without_icons
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import Action
-from dragonbot.ui.kit.reply import accepted, refusal
-from dragonbot.ui.table.hand import answer_of, hand_panel
+from dragonbot.ui.kit.reply import refusal
+from dragonbot.ui.table.hand import accepted, answer_of, hand_panel
 from dragonbot.ui.table.message import public_message
 from tests.discord_ui.dump import dump, ids_in, labels_in
 from tests.discord_ui.tables import (

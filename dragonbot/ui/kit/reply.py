@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Literal, TypeAlias, get_args
+from typing import Final, Literal, TypeAlias, get_args
 
 import discord
 from discord import app_commands
@@ -13,13 +13,12 @@ from discord import app_commands
 from dragonbot import log_context
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.ids import MatchId
 from dragonbot.text.speech import Catalogue, Fact, as_said, text_id
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.command_tree import game_label
 from dragonbot.ui.kit.components import MOST_TEXT, layout, shortened
 from dragonbot.ui.kit.names import NO_OPTIONS, Voice, command_facts, escaped
-from dragonbot.ui.table.board import BOARDS, SeatLike, TableLike
+from dragonbot.ui.table.board import BOARDS, TableLike
 
 Done: TypeAlias = Literal[
     "opened", "opened_in_words", "joined", "took_over", "left", "handed_over", "left_silent", "bot_added",
@@ -51,9 +50,6 @@ PERMISSIONS: Final = (
     "attach_files",
 )
 """Those that a table may need, and that have a text."""
-MOST_VOICES: Final = 256
-_voices: Final[dict[tuple[MatchId, str], tuple[Sequence[SeatLike], Mapping[str, Any], Voice]]] = {}
-"""By match and language, with the seats and options of which each was made."""
 
 
 def note(text: str, *, wrong: bool = False) -> discord.ui.LayoutView:
@@ -77,30 +73,6 @@ def trouble(catalogue: Catalogue, what: Trouble, mentions: Mapping[str, str]) ->
 def unexpected(catalogue: Catalogue, reference: str) -> str:
     """Something broke. The reference is also in the log."""
     return catalogue.say("unexpected", reference=reference)
-
-
-def accepted(match: TableLike, question: Question, seat: int, kept: Any, language: str) -> str:
-    """An answer has been taken: what it was, whether it may be changed, and who is waited for."""
-    game = match.game
-    hand = game.hand(seat) if game is not None else None
-    is_open = game is not None and game.question is question
-    voice = _voice(match, seat, language)
-    said = BOARDS[match.row.game].accepted(voice, hand, question, seat, kept, is_open=is_open)
-    return voice.say("taken", answer=voice.told.answer(question, kept)) if said is None else said
-
-
-def _voice(match: TableLike, seat: int, language: str) -> Voice:
-    """Of a table, for one answer after the other: who sits there is seldom another than a moment ago."""
-    seats, options, key = match.seats, match.row.options, (match.row.id, language)
-    known = _voices.get(key)
-    if known is not None and known[0] is seats and known[1] is options:
-        return known[2]
-    view = match.game.view(seat) if match.game is not None else None
-    voice = Voice(Catalogue(language), seats, BOARDS[match.row.game], view, options=options)
-    if len(_voices) >= MOST_VOICES:
-        _voices.clear()
-    _voices[key] = seats, options, voice
-    return voice
 
 
 def acted(catalogue: Catalogue, *, in_secret: bool) -> str:

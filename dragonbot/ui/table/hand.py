@@ -7,7 +7,6 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import lru_cache
 from typing import Any, Final
 
 import discord
@@ -15,7 +14,6 @@ import discord
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.several import Several
-from dragonbot.games import GAMES
 from dragonbot.ids import MatchId, PostNumber, UserId
 from dragonbot.players.agents import Advice
 from dragonbot.posts import Face
@@ -26,10 +24,8 @@ from dragonbot.ui.kit.components import (
     MOST_OPTIONS,
     MOST_TEXT,
     STRONG,
-    VERBS,
     Action,
     Part,
-    action_in,
     base36,
     button,
     fitting,
@@ -52,6 +48,7 @@ from dragonbot.ui.table.board import (
     Offer,
     Outcome,
     Said,
+    SeatLike,
     TableLike,
     still_asked,
 )
@@ -366,69 +363,6 @@ def _chance(voice: Voice, group: Sequence[Advice], *, certain: bool) -> str | No
     return voice.say("advice-chance", chance=word, low=min(fewest, most), high=most)
 
 
-LISTS: Final = frozenset(
-    (
-        "picks",
-        "several",
-        "setting",
-        "remove",
-        "heir",
-        "serverset",
-        "zone",
-        "replays",
-        "blanks",
-        "cardset",
-        "houseset",
-    )
-)
-"""What is chosen in a list at any table; all other verbs of any table are those of buttons."""
-
-
-def click_in(interaction: discord.Interaction[Any]) -> tuple[Action, Sequence[str]] | None:
-    """What a click wishes for, and what was chosen in a select; None where it is none of ours."""
-    if interaction.type is not discord.InteractionType.component or interaction.data is None:
-        return None
-    data: Mapping[str, Any] = interaction.data
-    action = action_in(str(data.get("custom_id", "")))
-    is_list = data.get("component_type") != discord.ComponentType.button.value
-    if action is None or is_list not in _kinds(action.verb):
-        return None
-    return action, [str(value) for value in data.get("values") or ()]
-
-
-def form_in(interaction: discord.Interaction[Any]) -> tuple[Action, dict[str, str]] | None:
-    """What a form of ours wishes for, and what was typed in it; None where it is none of ours."""
-    if interaction.type is not discord.InteractionType.modal_submit or interaction.data is None:
-        return None
-    data: Mapping[str, Any] = interaction.data
-    action = action_in(str(data.get("custom_id", "")))
-    if action is None or not _kinds(action.verb):
-        return None
-    return action, dict(_fields(data.get("components", ())))
-
-
-def _kinds(verb: str) -> set[bool]:
-    """Whether it is clicked in a list; both, where games differ; none where nobody knows it."""
-    if verb in VERBS:
-        return {verb in LISTS}
-    return _kinds_in(verb, tuple(GAMES))
-
-
-@lru_cache(maxsize=256)  # anybody may make up verbs
-def _kinds_in(verb: str, games: tuple[str, ...]) -> set[bool]:
-    clicks = [BOARDS[game].clicks for game in games if game in BOARDS]
-    return {own[verb].is_list for own in clicks if verb in own}
-
-
-def _fields(components: Any) -> Iterator[tuple[str, str]]:
-    """Each field's id and text. Fields stand in rows, or below labels."""
-    for component in components:
-        if "value" in component and "custom_id" in component:
-            yield component["custom_id"], str(component["value"])
-        inner = component.get("component")
-        yield from _fields([*component.get("components", ()), *([inner] if inner else ())])
-
-
 # What comes of a click in a game
 
 
@@ -482,3 +416,34 @@ OF_ANY_GAME: Final[Mapping[str, Callable[[TableLike, Clicked], Outcome]]] = {
     "word": _word,
     "act": _unasked,
 }
+
+
+MOST_VOICES: Final = 256
+
+
+_voices: Final[dict[tuple[MatchId, str], tuple[Sequence[SeatLike], Mapping[str, Any], Voice]]] = {}
+"""By match and language, with the seats and options of which each was made."""
+
+
+def accepted(match: TableLike, question: Question, seat: int, kept: Any, language: str) -> str:
+    """An answer has been taken: what it was, whether it may be changed, and who is waited for."""
+    game = match.game
+    hand = game.hand(seat) if game is not None else None
+    is_open = game is not None and game.question is question
+    voice = _voice(match, seat, language)
+    said = BOARDS[match.row.game].accepted(voice, hand, question, seat, kept, is_open=is_open)
+    return voice.say("taken", answer=voice.told.answer(question, kept)) if said is None else said
+
+
+def _voice(match: TableLike, seat: int, language: str) -> Voice:
+    """Of a table, for one answer after the other: who sits there is seldom another than a moment ago."""
+    seats, options, key = match.seats, match.row.options, (match.row.id, language)
+    known = _voices.get(key)
+    if known is not None and known[0] is seats and known[1] is options:
+        return known[2]
+    view = match.game.view(seat) if match.game is not None else None
+    voice = Voice(Catalogue(language), seats, BOARDS[match.row.game], view, options=options)
+    if len(_voices) >= MOST_VOICES:
+        _voices.clear()
+    _voices[key] = seats, options, voice
+    return voice
