@@ -29,25 +29,25 @@ HOUSE: Final[Mapping[str, int]] = {
     "product files": 511,
     "files in the fullest folder": 44,
     "small modules with one importer beside them": 42,
-    "code lines of the product": 50_878,
-    "docstrings with “so many”, “so long” or “so often”": 316,
+    "code lines of the product": 50_992,
+    "docstrings with “so many”, “so long” or “so often”": 320,
     "rows of the glossary": 23,
     "lines of .importlinter": 493,
 }
 """The practice tavern, which imports nothing of the game, is no part of the product."""
 
 WALKS: Final[Mapping[str, tuple[int, int, int]]] = {
-    "a sealed bid, first of four": (54, 154, 463),
-    "the last bid: fists open, next card": (76, 211, 786),
-    "a proposal of Dragon's Gold": (68, 191, 668),
-    "a computer's answer": (26, 52, 93),
-    "a bid in the tutorial": (58, 143, 419),
-    "a restart": (81, 148, 7666),  # icons stand among the parts of messages, which a start did not touch
-    "an invented card": (45, 74, 364),
+    "a sealed bid, first of four": (47, 131, 313),
+    "the last bid: fists open, next card": (71, 194, 770),
+    "a proposal of Dragon's Gold": (63, 175, 656),
+    "a computer's answer": (25, 49, 90),
+    "a bid in the tutorial": (55, 135, 414),
+    "a restart": (81, 148, 7663),  # icons stand among the parts of messages, which a start did not touch
+    "an invented card": (42, 69, 359),
     "a picture": (15, 24, 449),
 }
 """Files, pairs of files and crossings of each walk."""
-CLICK_OF_A_SEALED_BID: Final = (50, 121, 232)
+CLICK_OF_A_SEALED_BID: Final = (44, 104, 213)
 """The same of the first walk's click, without the post."""
 
 SLACK: Final = {"lines": 150, "crossings": 0.03}
