@@ -29,8 +29,8 @@ HOUSE: Final[Mapping[str, int]] = {
     "product files": 511,
     "files in the fullest folder": 44,
     "small modules with one importer beside them": 42,
-    "code lines of the product": 50_992,
-    "docstrings with “so many”, “so long” or “so often”": 320,
+    "code lines of the product": 50_992,  # reviews look at several auctions at once, and settle them sooner
+    "docstrings with “so many”, “so long” or “so often”": 319,  # the same
     "rows of the glossary": 23,
     "lines of .importlinter": 493,
 }

@@ -254,7 +254,7 @@ LONGEST_REQUEST_SECONDS: Final = 15.0
 """What takes Discord longer is tried again, with the same number."""
 LONGEST_PAUSE_SECONDS: Final = 30.0
 MOST_SCENES: Final = 256
-"""Scenes of so many tables are kept; most are shown again within seconds."""
+"""Scenes that are kept, one for each table; most are shown again within seconds."""
 MAKE_AGAIN_SECONDS: Final = 1.0
 
 
