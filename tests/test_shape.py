@@ -30,7 +30,7 @@ HOUSE: Final[Mapping[str, int]] = {
     "files in the fullest folder": 44,
     "small modules with one importer beside them": 42,
     "code lines of the product": 50_992,  # reviews look at several auctions at once, and settle them sooner
-    "docstrings with “so many”, “so long” or “so often”": 319,  # the same
+    "docstrings with “so many”, “so long” or “so often”": 277,
     "rows of the glossary": 23,
     "lines of .importlinter": 493,
 }

@@ -30,10 +30,10 @@ from dragonbot.store.rows import ServerRow
 log = logging.getLogger(__name__)
 
 ROUND_SECONDS: Final = 600.0
-"""So often it is looked what is due."""
+"""Interval between rounds."""
 GAMES_A_ROUND: Final = 200
 APART_SECONDS: Final = 0.25
-"""So long the disk is others' between two games."""
+"""Pause between two games, for others' use of the disk."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ def _least(one: float | None, other: float | None) -> float | None:
 
 
 class Thinning:
-    """Packs and thins what is due. `at_most`: so long the bot keeps things, whatever servers choose."""
+    """Packs and thins what is due. `at_most`: the upper limit for what servers choose."""
 
     def __init__(
         self,

@@ -11,28 +11,28 @@ __all__ = ["Pace"]
 
 PACES: Final[tuple[Pace, ...]] = ("live", "relaxed", "post", "untimed")
 REMINDS_AFTER: Final[dict[Pace, float]] = {"live": 0.5, "relaxed": 0.9, "post": 0.9, "untimed": 0.9}
-"""When this part of a question's time has gone, those who are still waited for are called."""
+"""The part of a question's time after which missing players are reminded."""
 CALLED_WHEN_ASKED: Final[frozenset[Pace]] = frozenset(("relaxed", "post", "untimed"))
-"""Where nobody sits in front of the table all the time."""
+"""Paces at which players are notified when they are asked."""
 GRACE_SECONDS: Final = 1.5
-"""What was clicked before a deadline may arrive so much later."""
+"""Grace for clicks made before a deadline."""
 HEARTBEAT_SECONDS: Final = 5.0
-"""So often it is stored that the bot is there."""
+"""Interval between stored heartbeats."""
 LEFT_AFTER_A_STOP_SECONDS: Final = 30.0
-"""So much time remains at least when the bot comes back."""
+"""The least time left for a question when the bot comes back."""
 DEADLINES_TO_BE_AWAY: Final = 2
-"""Whoever lets so many pass in a row is away."""
+"""Missed deadlines in a row after which a player counts as away."""
 PACKED_AFTER_SECONDS: Final = 3600.0
-"""So long a game that is over stays as it was played: people still look at it."""
+"""Delay before a finished game is packed: people still look at it."""
 A_DAY_SECONDS: Final = 86_400.0
-"""After so long a silence a seat of an untimed table may be taken over."""
+"""After this silence a seat of an untimed table may be taken over."""
 VOTE_SECONDS: Final[dict[Pace, float]] = {
     "live": 120.0,
     "relaxed": 150.0,
     "post": A_DAY_SECONDS / 2,
     "untimed": A_DAY_SECONDS / 2,
 }
-"""So long people have to agree on something; at slow paces half the time of a question."""
+"""Time for a vote; at slow paces half the time of a question."""
 
 
 def latest_deadlines(now: float) -> dict[Pace, float]:

@@ -246,7 +246,7 @@ class Store(Protocol):
         """Forget the lessons that nobody has touched for a month."""
 
     async def to_thin(self, now: float, most: int, only: Shards = EVERYTHING) -> list[MatchId]:
-        """The finished games that are to be looked at by now, at most so many."""
+        """The finished games that are due for thinning, at most `most`."""
 
     async def keep_at_most(self, keeping: str) -> None:
         """How long the settings let things be kept. Where that has changed all finished games are due."""
@@ -254,7 +254,7 @@ class Store(Protocol):
     async def pack(
         self, match: MatchId, packs: Sequence[PackRow], posts: Sequence[PostNumber], answers: int
     ) -> bool:
-        """Put packs in the place of these posts, of mentions and of all answers: so many there must be.
+        """Replace these posts, mentions and all answers by packs; `answers` is how many there must be.
 
         False where the match is not as it was packed, or has a post that is still to be shown.
         """

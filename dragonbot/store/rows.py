@@ -49,7 +49,7 @@ OnOrOff: TypeAlias = Literal["on", "off"]
 Joining: TypeAlias = Literal["all", "invited"]
 """Who may take a seat: whoever likes, or only who has been invited or has sat there."""
 Wish: TypeAlias = Literal["pause", "end", "take_back"]
-"""What the people at a table may agree on."""
+"""What people at a table can vote on."""
 State: TypeAlias = Literal["lobby", "running", "paused", "over", "ended"]
 """over: played to its end; ended: broken off."""
 By: TypeAlias = Literal["person", "computer", "stand_in", "silence"]
@@ -273,7 +273,7 @@ class MatchRow(
     """0 where nobody is left who could be it, or who was it wanted to be forgotten."""
     stand_ins: bool = True
     advice: bool = False
-    """Whoever is asked for a bid may ask what a master would do."""
+    """Players may ask what a master would do."""
     pictures: OnOrOff = "on"
     """Whether everybody sees the table as a picture; else in words."""
     joining: Joining = "all"
@@ -478,13 +478,13 @@ class PostRow(
 
     @model_validator(mode="after")
     def _content_is_of_its_kind(self) -> Self:
-        want_content(self.kind, cast(Content, self.content))
+        require_content(self.kind, cast(Content, self.content))
         return self
 
     def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
         copy = super().model_copy(update=update, deep=deep)
         if update and "content" in update:
-            want_content(copy.kind, cast(Content, copy.content))
+            require_content(copy.kind, cast(Content, copy.content))
         return copy
 
     @property
@@ -493,7 +493,7 @@ class PostRow(
         return self.message_id is not None and bool(self.content.get("moved"))
 
 
-def want_content(kind: Kind, content: Content) -> None:
+def require_content(kind: Kind, content: Content) -> None:
     """ValueError where the content is none for this kind of post. There may be more in it."""
     try:
         LOOKS[kind](content)
@@ -532,7 +532,7 @@ GOES_ON: Final = ("lobby", "running", "paused")
 
 
 MOST_DRAFTS: Final = 25
-"""So many one person may have."""
+"""The most drafts of one person."""
 Version: TypeAlias = Annotated[int, Field(ge=1, lt=2**31)]
 
 
@@ -576,7 +576,7 @@ class BlankRow(Row, table="blank_cards", key=("id", "version")):
 
 
 MOST_SETS: Final = 25
-"""So many a server may keep: a list in Discord has no more."""
+"""The most a server may keep: a list in Discord holds no more."""
 LONGEST_NAME: Final = 32
 
 
@@ -748,8 +748,8 @@ class Room(NamedTuple):
     def is_endless(self) -> bool:
         return self.most is None and self.most_each is None
 
-    def want(self, open_now: Sequence[tuple[MatchId, UserId]], host: UserId) -> None:
-        """Refused where there is no room for one more, beside those that are open, with their hosts."""
+    def require_place(self, open_now: Sequence[tuple[MatchId, UserId]], host: UserId) -> None:
+        """Refused if there is no room for another table beside those that are open."""
         others = [of for match, of in open_now if match != self.instead_of]
         if self.most is not None and len(others) >= self.most:
             raise Refused("too_many_tables", most=self.most)

@@ -317,7 +317,7 @@ class Opening:
         """Refused where the server wants no more tables just now, or no more of this host."""
         room = room_in(server)
         if not room.is_endless:
-            room.want(await self._store.open_in(server.guild_id), host)
+            room.require_place(await self._store.open_in(server.guild_id), host)
 
 
 async def rematch(hall: Hall, match_id: MatchId, join: Join) -> Match:

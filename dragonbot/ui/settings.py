@@ -58,7 +58,7 @@ BESIDE_A_HOST: Final = {"everyone": "seated", "roles": "host_and_roles", "host":
 ROLES: Final = {name: f"{name}_roles" for name in SETTINGS if f"{name}_roles" in ServerRow.model_fields}
 """In what it is kept which roles are meant."""
 MOST_NAMED: Final = 6
-"""So many channels or roles are named in the overview; their lists have all."""
+"""Channels or roles named in the overview; their lists have all."""
 MOST_WARNINGS: Final = 4
 ALWAYS_A_LIST: Final = ("channels", *ROLES.values())
 

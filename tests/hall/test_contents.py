@@ -9,7 +9,7 @@ import pytest
 from dragonbot.ids import ChannelId, MatchId, PostNumber
 from dragonbot.match.state import RowNews, SeatNews
 from dragonbot.posts import Kind
-from dragonbot.store.rows import MatchRow, PostRow, SeatRow, want_content
+from dragonbot.store.rows import MatchRow, PostRow, SeatRow, require_content
 from tests.each import for_each
 
 DONE = {"events": [], "done": True}
@@ -77,7 +77,7 @@ def test_what_is_stored_can_be_read_and_stays_as_it_is(kind: Kind, content: Any)
 )
 def test_what_makes_no_sense_is_refused_by_its_place_alone(kind: Kind, content: Any, where: str) -> None:
     with pytest.raises(ValueError, match=f"^{where} is not what a post of this kind has$"):
-        want_content(kind, content)
+        require_content(kind, content)
 
 
 def test_all_that_may_change_in_a_row_is_named() -> None:

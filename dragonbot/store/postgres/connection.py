@@ -118,7 +118,7 @@ class Trips:
     """Over one link. What is sent the first time is prepared in the same trip."""
 
     def __init__(self, link: Link, patience: float | None = None) -> None:
-        """After so many seconds without a sign of life the link counts as lost; None: never."""
+        """`patience`: seconds of silence after which the link counts as lost; None: never."""
         self._link = link
         self._patience = patience
         self._transformer = Transformer(link)
@@ -294,13 +294,13 @@ def translated(statement: str) -> Statement:
 
 
 CONNECT_SECONDS: Final = 5
-"""So long somebody waits who wants to be connected."""
+"""Connection timeout."""
 SILENT_SECONDS: Final = 10
-"""After so long without a sign of life a connection counts as cut."""
+"""TCP silence after which a connection counts as cut."""
 ANSWER_SECONDS: Final = 10.0
-"""So long those for whom people wait wait for a server that is connected, and says nothing."""
+"""Timeout for answers of a connected server while people wait."""
 DOUBT_SECONDS: Final = 20.0
-"""So long it is asked again whether what was sent last has been stored."""
+"""How long to ask whether the last commit was stored."""
 ASK_AGAIN_SECONDS: Final = 0.2
 
 BEGIN: Final = Sent("BEGIN")
@@ -308,7 +308,7 @@ COMMIT: Final = Sent("COMMIT")
 NOTE: Final = "INSERT INTO commits (number) VALUES ($1)"
 FORGET: Final = "DELETE FROM commits WHERE number >= $1 AND number < $2 AND given_up = 0"
 FORGET_AFTER: Final = 256
-"""So many numbers of transactions stay, of which it is long known what became of them."""
+"""Transaction numbers are deleted in portions of this size."""
 GIVE_UP: Final = "INSERT INTO commits (number, given_up) VALUES ($1, 1) ON CONFLICT DO NOTHING"
 IS_GIVEN_UP: Final = "SELECT given_up FROM commits WHERE number = $1"
 LOOKS: Final = ("BEGIN", "SELECT", "SHOW", "SET")
@@ -342,7 +342,7 @@ class PostgresConnection:
     """
 
     def __init__(self, connect: Callable[[], Link], patience: float | None = None) -> None:
-        """A server that says nothing for so many seconds is as good as gone; None: it may take its time."""
+        """`patience`: seconds of silence after which the server counts as gone; None: no limit."""
         self._connect = connect
         self._patience = patience
         # How a statement is done does not depend on its values. Otherwise those with lists of them would be
@@ -625,12 +625,12 @@ def _there(link: Link, *tables: str) -> set[str]:
 
 
 STILL_SECONDS: Final = 5.0
-"""So long whoever writes may stand still in the middle of it. Others wait for what they have locked, and
-nobody takes their shards; a process may be frozen there, or its machine gone without a word."""
+"""How long a transaction may stand still: others wait for its locks and its shards. The process may be
+frozen, or its machine gone."""
 
 
-def want_quick(connection: PostgresConnection) -> None:
-    """From now on the server ends what stands still in the middle of a transaction."""
+def end_idle_transactions(connection: PostgresConnection) -> None:
+    """Let the server end transactions that stand still."""
     connection.set("idle_in_transaction_session_timeout", str(round(STILL_SECONDS * 1000)))
 
 

@@ -23,11 +23,11 @@ from dragonbot.store.postgres.connection import (
     PostgresThread,
     Sent,
     Trips,
+    end_idle_transactions,
     linked,
     migrate,
     not_opened,
     not_stored,
-    want_quick,
 )
 from dragonbot.store.protocol import NotStored
 from dragonbot.store.sql.connection import Connection, send
@@ -35,7 +35,7 @@ from dragonbot.store.sql.writer import Job
 from dragonbot.store.sql.writing import Touched, alone, touched_by
 
 KEPT_DAYS: Final = 7
-"""So long after its end an epoch is remembered."""
+"""How long epochs are kept after their end."""
 NOT_OF_ONE_TABLE: Final = NO_MATCH
 """Written for all tables of a shard at once, or for one that had no number yet."""
 
@@ -52,7 +52,7 @@ def note_taken(connection: Connection, epochs: Mapping[int, int], holder: str) -
 
 
 def end(connection: Connection, shards: Collection[int]) -> None:
-    """Whoever held them holds them no more."""
+    """End the epochs of these shards."""
     connection.execute(
         "UPDATE epochs SET until = clock_timestamp() WHERE until IS NULL AND shard = ANY(?)", (list(shards),)
     )
@@ -81,7 +81,7 @@ def note_writing(
 
 
 def thin(connection: Connection) -> None:
-    """Forget what has been over for long."""
+    """Delete old epochs and their writers."""
     connection.execute(
         "WITH old AS (DELETE FROM epochs WHERE until < clock_timestamp() - ? * interval '1 day'"
         " RETURNING shard, epoch) DELETE FROM writers USING old"
@@ -127,7 +127,7 @@ ARE_OURS: Final = (
 
 
 def shards_there(connection: Connection, wanted: int) -> int:
-    """How many shards there are: so many as whoever came first has wanted."""
+    """The number of shards, which the first process has set."""
     connection.execute("INSERT INTO shards (count) VALUES (?) ON CONFLICT DO NOTHING", (wanted,))
     (count,) = connection.execute("SELECT count FROM shards").fetchone()
     connection.execute(
@@ -137,7 +137,7 @@ def shards_there(connection: Connection, wanted: int) -> int:
 
 
 def want_number(connection: Connection, count: int) -> bool:
-    """There should be so many shards; False where there are as many, or more are wanted already."""
+    """Request more shards; False if there are as many, or more are requested already."""
     return bool(
         connection.execute(
             "UPDATE shards SET wanted = ? WHERE count < ? AND coalesce(wanted, 0) < ?", (count, count, count)
@@ -202,7 +202,7 @@ def numbers(connection: Connection) -> tuple[int, bool]:
 def beat(
     connection: Connection, holder: str, most: int | None, lasts: float, count: int
 ) -> dict[str, int | None]:
-    """The process lives, and works with so many; returns all that do, with how many each takes at most."""
+    """Note that the process lives and knows `count` shards; returns all live ones with their maximum."""
     connection.execute(
         "INSERT INTO processes VALUES (?, clock_timestamp() + ? * interval '1 second', ?, ?)"
         " ON CONFLICT (holder) DO UPDATE"
@@ -228,9 +228,9 @@ def renew_leases(connection: Connection, holder: str, held: Mapping[int, int], l
 
 
 def take_leases(connection: Connection, holder: str, most: int, lasts: float, count: int) -> list[Lease]:
-    """Take shards that nobody holds, at most so many. Their epochs rise.
+    """Take up to `most` free shards; their epochs rise.
 
-    None where there are not so many as the process knows of, or are not to be.
+    Takes none if the number of shards differs from `count`, or is about to change.
     """
     found = connection.execute("SELECT count, wanted FROM shards FOR SHARE").fetchone()
     if found[0] != count or (found[1] is not None and numbers(connection)[1]):
@@ -263,7 +263,7 @@ def ends_of(connection: Connection, holder: str) -> float | None:
 
 
 def give_back_leases(connection: Connection, holder: str, shards: Collection[int]) -> None:
-    """Nobody holds these any more, at once. Their sessions may be gone on with."""
+    """Release these shards at once; others may resume their sessions."""
     found = connection.execute(
         "UPDATE leases SET holder = NULL, until = '-infinity', seen = clock_timestamp()"
         " WHERE holder = ? AND shard = ANY(?) RETURNING shard",
@@ -273,7 +273,7 @@ def give_back_leases(connection: Connection, holder: str, shards: Collection[int
 
 
 def leave(connection: Connection, holder: str) -> None:
-    """The process ends."""
+    """Remove a process that ends."""
     connection.execute("DELETE FROM processes WHERE holder = ?", (holder,))
 
 
@@ -294,7 +294,7 @@ def at_work(connection: Connection) -> dict[str, float]:
 def note_session(
     connection: Connection, holder: str, shard: int, epoch: int, resuming: Resuming | None
 ) -> None:
-    """How far its holder has heard."""
+    """Note how far the holder has received events of a session."""
     session, sequence, address = resuming or (None, None, None)
     connection.execute(
         "UPDATE leases SET session = ?, sequence = ?, address = ?"
@@ -327,7 +327,7 @@ class Fence:
     """
 
     def __init__(self, held: Mapping[int, int], count: int, holder: str) -> None:
-        """`held` are the epochs by shard, as the holder knows them at each moment, of so many in all."""
+        """`held`: the holder's current epochs by shard; `count`: shards in all."""
         self._held = held
         self.count = count
         """It may change as long as nothing is held."""
@@ -395,7 +395,7 @@ class Fence:
 
 
 def post(connection: Connection, shards: Collection[int] | None, kind: str, content: str, count: int) -> None:
-    """For whoever holds these shards of so many, or holds one of all there are."""
+    """Send mail to the holders of these shards (None: of all). `count` is how many the sender knows of."""
     (now,) = connection.execute("SELECT count FROM shards FOR SHARE").fetchone()
     if shards is None or now != count:
         connection.execute(
@@ -610,7 +610,7 @@ class PostgresLedger:
     async def open(
         cls, url: str, shards: int, most: int | None = None, lasts_seconds: float = LASTS_SECONDS
     ) -> Self:
-        """`shards` is how many there are to be where nobody has said it yet; at most so many are here.
+        """`shards`: their number if no process has set it yet; `most`: how many this process takes.
 
         NotOpened where it cannot be used; Away where that may be over in a moment.
         """
@@ -763,7 +763,7 @@ def _opening() -> Iterator[None]:
 
 def _connected(url: str) -> PostgresConnection:
     connection = PostgresConnection(partial(linked, url), ANSWER_SECONDS)
-    want_quick(connection)
+    end_idle_transactions(connection)
     return connection
 
 
@@ -811,7 +811,7 @@ def held_in(url: str) -> list[Holding]:
 
 
 def number_changed(url: str, count: int) -> bool:
-    """There are so many shards from now on; False where some process holds one still."""
+    """Set the number of shards; False while a process still holds one."""
     with _looking(url) as connection:
         shards_there(connection, count)
         return _together(connection, change_number, count)

@@ -18,11 +18,11 @@ from dragonbot.store.postgres.connection import (
     POSTGRES,
     PostgresConnection,
     PostgresThread,
+    end_idle_transactions,
     linked,
     migrate,
     not_opened,
     not_stored,
-    want_quick,
 )
 from dragonbot.store.postgres.ledger import Fence, two_writers
 from dragonbot.store.protocol import Loading, NotOpened, NotStored
@@ -70,9 +70,9 @@ def begin_to_look(connection: PostgresConnection) -> None:
 
 
 KEPT_DAYS: Final = 7
-"""So long it can be found out what became of a transaction whose process is gone."""
+"""How long the outcome of a transaction can be looked up after its process is gone."""
 PATIENCE_SECONDS: Final = 5.0
-"""So long somebody waits for whom another has locked what they want."""
+"""How long to wait for locks."""
 
 
 class PostgresStore(SqlStore):
@@ -97,7 +97,7 @@ class PostgresStore(SqlStore):
         return cls(url, Writer(POSTGRES, writing, patience, figures), reading)
 
     def fence(self, fence: Fence) -> None:
-        """From now on only what this process holds is written to tables; else NotStored, `fenced`."""
+        """Refuse writes to tables of shards that this process does not hold, with NotStored `fenced`."""
         self._writer.database = POSTGRES._replace(fenced=fence)
 
     async def backup(self, path: Path) -> None:
@@ -124,9 +124,9 @@ def _to_write(url: str, patience: float) -> PostgresConnection:
             migrate(link)
         connection = PostgresConnection(partial(linked, url), connections.ANSWER_SECONDS)
         POSTGRES.be_patient(connection, patience)
-        want_quick(connection)
+        end_idle_transactions(connection)
         connection.execute("DELETE FROM commits WHERE at < now() - ? * interval '1 day'", (KEPT_DAYS,))
-        _want_durable(connection)
+        _require_durable(connection)
     except psycopg.Error as error:
         raise not_opened(error) from error
     return connection
@@ -139,7 +139,7 @@ def _to_read(url: str) -> PostgresConnection:
         raise not_opened(error) from error
 
 
-def _want_durable(connection: PostgresConnection) -> None:
+def _require_durable(connection: PostgresConnection) -> None:
     """What is told of as stored must be there after a power cut."""
     for setting in ("synchronous_commit", "fsync", "full_page_writes"):
         found = connection.execute(f"SHOW {setting}").fetchone()

@@ -1,4 +1,4 @@
-"""What is asked of a connection to either database."""
+"""The interface of a connection to either database."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Rows(Protocol):
 
 
 class Connection(Protocol):
-    """Whoever writes to an SQLite file is alone; to PostgreSQL others may write at the same time."""
+    """SQLite has one writer at a time; PostgreSQL may have several."""
 
     @property
     def in_transaction(self) -> bool: ...
@@ -34,23 +34,20 @@ class Connection(Protocol):
 
 
 def send(connection: Connection, statement: str, values: Any) -> None:
-    """Nobody wants to know what comes of it, but for what is wrong with it, now or at the next statement.
-
-    A database that is far away is not waited for.
-    """
+    """Execute without waiting for a result. Errors are raised now or by the next statement."""
     later = getattr(connection, "later", None)
     (connection.execute if later is None else later)(statement, values)
 
 
 def settle(connection: Connection) -> None:
-    """All that was sent is done, or raises what is wrong with it."""
+    """Wait until everything sent is done; raises its errors."""
     settles = getattr(connection, "settle", None)
     if settles is not None:
         settles()
 
 
 class Fencing(Protocol):
-    """Which jobs of a transaction are somebody else's by now."""
+    """Tells which jobs of a transaction belong to another process now."""
 
     def __call__(self, connection: Connection, jobs: Sequence[Any], /) -> Sequence[bool]: ...
 
@@ -63,19 +60,19 @@ class Fencing(Protocol):
 
 class Database(NamedTuple):
     error: type[Exception]
-    """What it raises when it cannot do something."""
+    """The base class of what its library raises."""
     not_stored: Callable[[Exception], NotStored]
-    """What that means for whoever wanted something stored."""
+    """Translates such an error."""
     begin: str
     """The statement with which a transaction begins that will write."""
     changes: Callable[[Connection], int]
     """How many rows the connection has written so far."""
     be_patient: Callable[[Connection, float], None]
-    """So many seconds the connection waits from now on where somebody else has locked what it wants."""
+    """Sets how many seconds the connection waits for locks."""
     for_all: Sequence[Why] = ("locked",)
-    """What goes wrong for one goes wrong for all: nobody tries it one by one."""
+    """Errors that hit all jobs of a batch, so that they are not retried one by one."""
     fenced: Fencing | None = None
-    """Asked in each transaction; None: all is always ours."""
+    """Asked in each transaction; None with a single process."""
 
 
 P = ParamSpec("P")

@@ -1,4 +1,4 @@
-"""Looks through a database for what should not be there, and copies it."""
+"""Checks a database for damage and leftovers, and copies it into another one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from dragonbot.store.sql.writing import IS_OVER, LESSON_LASTS_SECONDS
 from dragonbot.tables.loader import want_seats_for_all, want_whole
 
 MAY_BE_LATE_SECONDS: Final = 2 * A_DAY_SECONDS
-"""So long after its time something may still be there: the bot thins a game at a time."""
+"""Grace before undeleted data counts as a problem: the bot thins one game at a time."""
 
 NAMES_LEFT: Final = f"""
     SELECT "match", seat FROM seats JOIN matches ON id = "match"

@@ -328,7 +328,7 @@ def put(connection: Connection, changes: Sequence[ChangeValues], are_new: bool =
     """
     before, upon = _followed(changes)
     if not are_new:
-        _want_as_saved(connection, before)
+        _require_as_saved(connection, before)
     matches = [row for change in changes for row in change.matches]
     MATCHES.put(connection, matches)
     _replace(connection, SEATS, [change.seats for change in changes])
@@ -337,7 +337,7 @@ def put(connection: Connection, changes: Sequence[ChangeValues], are_new: bool =
     if are_new:
         ANSWERS.add_new(connection, answers, upon)
     elif ANSWERS.add(connection, answers, upon) < len(answers):
-        _want_the_same(connection, answers)
+        _require_the_same(connection, answers)
     # Whoever does not know whether it was stored may store it again: it says the same.
     BEGUN.keep(connection, [row for change in changes for row in change.begun])
     POSTS.put(connection, [row for change in changes for row in change.posts], upon)
@@ -359,7 +359,7 @@ def _followed(changes: Iterable[ChangeValues]) -> tuple[Upon, Upon]:
     return first, latest
 
 
-def _want_as_saved(connection: Connection, expected: Upon) -> None:
+def _require_as_saved(connection: Connection, expected: Upon) -> None:
     for match, saved in expected.items():
         found = connection.execute("SELECT saved FROM matches WHERE id = ?", (match,)).fetchone()
         if found is not None and found[0] != saved:
@@ -411,7 +411,7 @@ THAT: Final = itemgetter(*map(LETTERS.columns.index, LETTERS.key))
 THAT_ANSWER: Final = ANSWERS.select('WHERE "match" = ? AND step = ? AND number = ?')
 
 
-def _want_the_same(connection: Connection, answers: Iterable[Values]) -> None:
+def _require_the_same(connection: Connection, answers: Iterable[Values]) -> None:
     """Whoever does not know whether an answer was stored may store it again, but not another in its place."""
     for values in answers:
         if connection.execute(THAT_ANSWER, values[:3]).fetchone() != values:

@@ -32,7 +32,7 @@ class Remembered(Generic[K, V]):
         self._found: dict[tuple[K, ...], Mapping[K, V]] = {}
         """What was found for those who are asked about together, as the people of a table are."""
         self._under_way = 0
-        """How many are being written just now. What is read meanwhile may be the old or the new."""
+        """Writes under way; what is read meanwhile may be old or new."""
         self._written = 0
         """How often a write has begun or ended: what was read across either may be old."""
 
@@ -75,7 +75,7 @@ class Remembered(Generic[K, V]):
 
     @contextmanager
     def writing(self, key: K) -> Iterator[None]:
-        """This one is being written, until the end of the block."""
+        """Forget a row while it is written."""
         self._forget(key)
         self._under_way += 1
         self._written += 1
@@ -98,7 +98,7 @@ Verb: TypeAlias = Callable[Concatenate["SqlStore", P], Coroutine[Any, Any, T]]
 
 MOST_PERSONS: Final = 10_000
 MOST_SERVERS: Final = 2_000
-"""So many of those who were asked about last are remembered: what people wish for is asked at each click."""
+"""Rows in the cache: preferences are read at each click."""
 
 
 def asks(question: Callable[Concatenate[Connection, P], T]) -> Verb[P, T]:
@@ -126,7 +126,7 @@ class SqlStore:
     """All of `Store` but for what each database does in its own way; see there for what it promises."""
 
     def __init__(self, database: Database, writer: Writer, reader: Thread, remembers: bool) -> None:
-        """Where it `remembers` what people and servers wish for nobody else may write to the database."""
+        """`remembers`: cache preferences, which needs a database with no other writer."""
         self._database = database
         self._writer = writer
         self._reader = reader
@@ -270,7 +270,7 @@ class SqlStore:
         await self._writer.close()
 
     async def _write(self, remembered: Remembered[K, Any], key: K, job: Writing) -> None:
-        """Write what is remembered under this key. It is stored also where nobody waits for it any more."""
+        """Write a cached row; continues even if the caller is cancelled."""
 
         async def write() -> None:
             with remembered.writing(key):

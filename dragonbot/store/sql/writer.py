@@ -152,16 +152,16 @@ def _undo(database: Database, connection: Connection) -> None:
 T = TypeVar("T")
 
 LOCKED_PATIENCE_SECONDS: Final = 0.5
-"""Seconds to wait where a lock was just waited for in vain, or people would wait one after the other."""
+"""Patience after a lock was waited for in vain, so that people don't wait one after the other."""
 MOST_JOBS: Final = 512
-"""Jobs in one transaction: whoever comes first shall not wait for all that come later."""
+"""The most jobs in one transaction, so that the first do not wait for all later ones."""
 GATHERING_TURNS: Final = 4
-"""Those who waited for a batch come back with what is next within so many turns of the loop.
+"""Loop turns to wait for the next batch: callers of the last one come back with their next job.
 
 Else every second batch would be one job, and each wakes the thread.
 """
 PATIENT_SECONDS: float = 0.02
-"""What has time waits so long for a batch in which it goes along, before it has one of its own."""
+"""Jobs that can wait get a batch of their own after this time."""
 
 
 class Writer:
@@ -189,7 +189,7 @@ class Writer:
         self._closed = False
 
     def do(self, job: Job, *, has_time: bool = False) -> asyncio.Future[Any]:
-        """To be done with what the job returns, durably. One that has time goes along with others."""
+        """What the job returns, once it is durable. `has_time`: it may wait for another batch."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[Any] = loop.create_future()
         if self._closed:
@@ -285,7 +285,7 @@ class Writer:
         self._gather(GATHERING_TURNS)
 
     def _gather(self, turns: int) -> None:
-        """Begin with what waits, in so many turns of the loop; at once where nothing does."""
+        """Begin the next batch after these loop turns; at once if nothing waits."""
         if turns and self._waiting:
             asyncio.get_running_loop().call_soon(self._gather, turns - 1)
         else:

@@ -61,7 +61,7 @@ from dragonbot.store.sql.writer import Job
 
 @contextmanager
 def unchecked(connection: Connection) -> Iterator[None]:
-    """Rows are not looked at as a whole: a spoiled one must not stop what is done to many.
+    """Switch off checks of whole rows: a damaged row must not stop an update of many.
 
     PostgreSQL keeps none that is spoiled.
     """
@@ -90,7 +90,7 @@ def to_thin(connection: Connection, now: float, most: int, only: Shards = EVERYT
 
 
 def keep_at_most(connection: Connection, keeping: str) -> None:
-    """Where the settings have changed, all finished games are looked at again."""
+    """If the settings have changed, look at all finished games again."""
     found = connection.execute('SELECT value FROM meta WHERE "key" = ?', (KEEPING,)).fetchone()
     if found is not None and found[0] == keeping:
         return
@@ -103,7 +103,7 @@ def keep_at_most(connection: Connection, keeping: str) -> None:
 
 
 def look_again(connection: Connection, guild: GuildId) -> None:
-    """A server has chosen how long its games are kept."""
+    """Look at a server's finished games again, after it has chosen how long they are kept."""
     with unchecked(connection):
         connection.execute(
             f"UPDATE matches SET {WRITTEN_TO}, thins_at = ended WHERE guild_id = ? AND {IS_OVER}", (guild,)
@@ -139,7 +139,7 @@ def pack(
 
 
 def thin(connection: Connection, match: MatchId, parts: Sequence[Part], thins_at: float | None) -> None:
-    """Drop these parts of a finished game, packed or not, and note when to look at it again."""
+    """Drop these parts of a finished game, packed or not, and set when to look at it again."""
     with unchecked(connection):
         _thin(connection, match, parts, thins_at)
 
@@ -195,7 +195,7 @@ def _with(missing: str, parts: Sequence[Part]) -> str:
 
 
 def _forget(connection: Connection, match: MatchId) -> None:
-    """A table at which nothing was played: nobody needs it any more."""
+    """Delete a table at which nothing was played."""
     for kind in KINDS:
         if "match" in kind.columns:
             connection.execute(f'DELETE FROM {kind.table} WHERE "match" = ?', (match,))
@@ -203,7 +203,7 @@ def _forget(connection: Connection, match: MatchId) -> None:
 
 
 def alone(connection: Connection, what: str) -> None:
-    """Until the end of the transaction nobody else does this."""
+    """Take a lock for this job until the transaction ends."""
     if not isinstance(connection, sqlite3.Connection):
         connection.execute("SELECT pg_advisory_xact_lock(?)", (crc32(what.encode()),))
 
@@ -228,7 +228,7 @@ IN_SECONDS: Final = " AND ".join(
 )
 """Whether it can be read when a question was asked and how long it waits; else nothing of it is moved."""
 LESSON_LASTS_SECONDS: Final = 30 * 24 * 60 * 60.0
-"""So many seconds it is remembered how far somebody came who does not come back."""
+"""Lessons that nobody touches are deleted after this time."""
 
 
 def new_match(
@@ -241,7 +241,7 @@ def new_match(
 ) -> int:
     match = new_number(connection, "matches", row[CREATED])
     if not room.is_endless:  # nobody else opens one until this is stored
-        room.want(reading.open_in(connection, row[GUILD]), row[HOST])
+        room.require_place(reading.open_in(connection, row[GUILD]), row[HOST])
     MATCHES.put(connection, [(match, *row[1:])])
     SEATS.put(connection, [(match, *seat[1:]) for seat in seats])
     POSTS.put(connection, [(match, *post[1:]) for post in posts])
@@ -250,7 +250,7 @@ def new_match(
 
 
 def new_number(connection: Connection, table: str, now: float) -> int:
-    """A number that no row of the table has had, also where the file is new or was restored from a backup.
+    """An id that no row of the table has ever had, even if the file is new or a restored backup.
 
     It is the time in milliseconds: whatever was given before, in any file, lies below. Where the clock has
     not come as far as the newest number, it goes on from there in steps by chance.
@@ -330,7 +330,7 @@ def give_up(connection: Connection, match: MatchId, ended: float) -> None:
 def _moved(
     asked_at: float, deadline: float, added: float, by: float, earliest: float, latest: float
 ) -> tuple[float, float, float]:
-    """The three of a question that waits. Only so much is added in all, however often the bot is away."""
+    """New asked_at, deadline and added_seconds. The total that is added has a limit."""
     own = deadline - asked_at - added  # or a little less
     may_add = max(0.0, max(LEFT_AFTER_A_STOP_SECONDS, own) - added)
     # Between two heartbeats nobody can tell how long the bot was still there.
@@ -378,7 +378,7 @@ def note_of_person(connection: Connection, user: UserId, news: Mapping[str, Any]
 
 
 def put_review(connection: Connection, row: ReviewRow) -> None:
-    """Nothing where the game itself is not there any more, or none of its answers."""
+    """Store a review, unless the game or its answers are gone."""
     (is_there,) = connection.execute(
         "SELECT EXISTS (SELECT 1 FROM matches WHERE id = ? AND missing NOT LIKE '%answers%')", (row.match,)
     ).fetchone()
@@ -396,7 +396,7 @@ def withdraw(connection: Connection, letters: Sequence[LetterRow]) -> None:
 
 
 def put_lesson(connection: Connection, row: LessonRow) -> int:
-    """Lessons at which nobody has been for long go at the same time."""
+    """Store a lesson and delete the old ones; returns its id."""
     forget_lessons(connection, row.touched)
     number = new_number(connection, "lessons", row.touched)
     LESSONS.put(connection, [(number, *LESSONS.values(row)[1:])])
@@ -405,7 +405,7 @@ def put_lesson(connection: Connection, row: LessonRow) -> int:
 
 
 def forget_lessons(connection: Connection, now: float) -> None:
-    """Those at which nobody has been for long."""
+    """Delete lessons that nobody has touched for a month."""
     connection.execute("DELETE FROM lessons WHERE touched < ?", (now - LESSON_LASTS_SECONDS,))
 
 
@@ -435,17 +435,17 @@ def drop_house_set(connection: Connection, guild: GuildId, number: int) -> bool:
 
 
 TEST_LASTS_SECONDS: Final = 400 * 24 * 3600.0
-"""Whoever wants to know after more than a year has the card tested by the computers of that day."""
+"""After this time a card is tested anew."""
 
 
 def put_card_test(connection: Connection, row: CardTestRow) -> None:
-    """Old ones go at the same time."""
+    """Store a result and delete the old ones."""
     connection.execute("DELETE FROM card_tests WHERE made < ?", (row.made - TEST_LASTS_SECONDS,))
     CARD_TESTS.put(connection, [CARD_TESTS.values(row)])
 
 
 def put_draft(connection: Connection, row: DraftRow) -> int:
-    """Of a row that has a number and is not there any more nothing is stored: 0."""
+    """The id of the stored draft; 0 if it had an id and is gone."""
     number = row.id or new_number(connection, "blank_drafts", row.touched)
     if not row.id:  # wherever else somebody works at them, nobody begins one until this is stored
         counted = connection.execute("SELECT count(*) FROM blank_drafts WHERE user = ?", (row.user,))
@@ -535,7 +535,7 @@ def _forget_person(
 
 
 def _strike_out(connection: Connection, user: UserId, which: str, match: MatchId | None = None) -> None:
-    """In these posts 0 stands for the user's id from now on."""
+    """Replace the user's id by 0 in these posts."""
     digits = str(user).encode()
     posts = connection.execute(
         'SELECT "match", number, CAST(content AS BLOB) FROM posts'
@@ -557,11 +557,11 @@ class Touched(NamedTuple):
     matches: frozenset[int] = frozenset()
     guilds: frozenset[int] = frozenset()
     shards: frozenset[int] = frozenset()
-    """All of whose tables are meant."""
+    """All tables of these shards."""
 
 
 NOTHING = Touched()
-"""What belongs to no table: people, settings, single values."""
+"""For people, settings and single values, which belong to no table."""
 
 
 def touched_by(job: Job) -> Touched:

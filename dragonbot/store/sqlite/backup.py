@@ -186,7 +186,7 @@ OURS: Final = re.compile(r"dragonbot-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.db")
 LEFT_BEHIND: Final = ".dragonbot-*.db.*"
 """Copies that were never finished, because the machine went down."""
 UNFINISHED_SECONDS: Final = 86_400.0
-"""No copy takes so long."""
+"""An unfinished copy that is older is left over from a crash."""
 
 
 def name_at(moment: datetime) -> str:
@@ -203,7 +203,7 @@ def backups_in(folder: Path) -> list[Path]:
 
 
 def remove_all_but(folder: Path, keep: int) -> list[Path]:
-    """Remove older backups than the newest so many. Whatever has another name stays."""
+    """Remove all backups but the newest `keep`; files with other names stay."""
     old = backups_in(folder)[:-keep]
     for path in old:
         path.unlink()

@@ -139,7 +139,7 @@ class _Piece(Generic[T]):
 log = logging.getLogger(__name__)
 
 TRIES: Final = 10
-"""So often it is tried to empty the log while others read."""
+"""Attempts to empty the log while others read."""
 AGAIN_SECONDS: Final = 0.05
 
 

@@ -125,7 +125,7 @@ def test_what_the_server_says_as_it_ends_a_link_tells_that_it_is_lost(
 ) -> None:
     del opening  # which has made all tables
     with closing(PostgresConnection(partial(linked, database))) as connection:
-        postgres_database.want_quick(connection)
+        postgres_database.end_idle_transactions(connection)
         connection.execute("BEGIN")
         connection.execute("INSERT INTO meta VALUES ('still', 'stands')")
         time.sleep(FROZEN_SECONDS)
