@@ -3,10 +3,11 @@
     python -m bench.reviews play --into games --games 10     # games with blunders planted in them
     DRAGONBOT_FAST=on python -m bench.reviews review --from games --anew 40      # a review of each; JSON
 
-Journeymen play in the place of people, and one of them blunders up to four times a game. In the Fist games
+Journeymen play in the place of people, and one of them blunders up to six times a game. In the Fist games
 it bids all it has on a card that does nothing for it, or passes on one that does much. In Dragon's Gold it
-gives its share of a treasure away. A blunder counts where a hundred tries with other chance, against what a
-journeyman would have done there, show beyond doubt that it costs five of a hundred: others are harmless.
+gives its share of a treasure away. A blunder counts where tries with other chance, against what a journeyman
+would have done there, show beyond doubt that it costs five of a hundred: others are harmless. Tries end when
+one or the other is clear, and after 96.
 `review` reports for each kind of game the processor seconds of a review, how many blunders it finds, and what
 becomes of the costs it tells when they are tried anew with other chance.
 """
@@ -62,8 +63,8 @@ from tests.known_chance import know_secret
 GAMES: Final = ("fist-classic", "fist-tavern", "drachenfaust", "dragons-gold")
 SEATS: Final = 4
 BLUNDERER: Final = 0
-BLUNDERS_A_GAME: Final = 4
-OFTEN: Final = 0.5
+BLUNDERS_A_GAME: Final = 6
+OFTEN: Final = 0.7
 """How often it blunders where it can."""
 WORTHLESS: Final = 0.01
 """It bids all for a card that makes it no likelier to win than this,"""
@@ -79,10 +80,14 @@ FIRST_ANEW: Final = 1_000_000
 """The number of the first try anew: no review comes so far."""
 FIRST_OF_PLANTED: Final = 2_000_000
 """The same for what a blunder costs."""
-TRIES_OF_PLANTED: Final = (16, 96)
-"""After the first few it is given up where it looks harmless."""
+TRIES_OF_PLANTED: Final = (12, 24, 48, 96)
+"""After so many it may be clear what it costs."""
 CLEAR: Final = 0.05
-"""A blunder costs so much, beyond two standard errors."""
+"""A blunder costs so much,"""
+BEYOND: Final = 2.5
+"""beyond so many standard errors;"""
+HARMLESS: Final = 1.0
+"""it is given up where it seems to cost less, by so many."""
 A_HUNDRED: Final = 100
 
 
@@ -202,13 +207,16 @@ def _numbers(record: Record, planted: Sequence[Planted]) -> Iterator[tuple[int, 
 
 def costs_clearly(record: Record, deed: int, sensible: Any) -> bool:
     """Whether the deed was so much worse than that. Nothing that a review measures or advises is used."""
-    few, all_of_them = (FIRST_OF_PLANTED + tries for tries in TRIES_OF_PLANTED)
-    first = looks.compared(record, deed, sensible, FIRST_OF_PLANTED, few).gains
-    cost, error = looks.mean_and_error(first)
-    if cost + error < CLEAR:
-        return False
-    cost, error = looks.mean_and_error(first + looks.compared(record, deed, sensible, few, all_of_them).gains)
-    return cost - 2 * error >= CLEAR
+    gains: list[float] = []
+    for tries in TRIES_OF_PLANTED:
+        first, last = FIRST_OF_PLANTED + len(gains), FIRST_OF_PLANTED + tries
+        gains += looks.compared(record, deed, sensible, first, last).gains
+        cost, error = looks.mean_and_error(gains)
+        if cost - BEYOND * error >= CLEAR:
+            return True
+        if cost + HARMLESS * error < CLEAR:
+            break
+    return False
 
 
 class Anew(NamedTuple):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import log
 from random import Random
 from statistics import fmean
@@ -97,3 +98,15 @@ def test_what_is_told_of_a_value_adds_up(monkeypatch: pytest.MonkeyPatch) -> Non
     assert told["gain_nats"] == 0
     assert told["bins"] == [{"seats": 3, "called": 0.333, "won": 0.333}]
     assert told["calibration_error"] == 0
+
+
+@pytest.mark.parametrize("cursed", [False, True])
+@pytest.mark.parametrize("seats", [3, 6])
+def test_the_further_ahead_the_likelier_though_leads_are_held_back(seats: int, cursed: bool) -> None:
+    others = [0.0] * (seats - 1)
+    told = [value.calibrated([lead / 10, *others], cursed=cursed) for lead in range(-40, 61)]
+    assert all(sum(each) == pytest.approx(1) for each in told)
+    assert all(less[0] < more[0] for less, more in pairwise(told))
+    assert told[40] == pytest.approx([1 / seats] * seats)
+    alone = value.shares([3.0, *others])[0]
+    assert told[70][0] < alone - 0.05
