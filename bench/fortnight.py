@@ -56,7 +56,6 @@ OLD_VERSION: Final = "0.0.9"
 DURING_THE_PAUSE: Final = "during the pause"
 OLD_STEPS: Final = 14
 """Before people could vote on anything, or offer seats."""
-HEADING: Final = "## Two weeks by post\n"
 
 
 class Habit(NamedTuple):
@@ -361,22 +360,16 @@ async def run(folder: Path, seed: str, days: float) -> tuple[Fortnight, list[str
 
 def main(words: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
-        prog="python -m bench.fortnight", description="Live through a game by post; tell who heard what."
+        prog="python -m bench.fortnight",
+        description="Live through two weeks of a slow game and print who heard what.",
     )
     parser.add_argument("--days", type=float, default=14.0)
     parser.add_argument("--seed", default="1", help="of the game, and of what people and the bot do")
-    parser.add_argument("--into", type=Path, help="a page: all below its heading for this is written anew")
     chosen = parser.parse_args(words)
     logging.disable(logging.CRITICAL)
     with tempfile.TemporaryDirectory() as folder:
         fortnight, faults = asyncio.run(run(Path(folder), chosen.seed, chosen.days))
-    told = f"{fortnight.diary.summary()}\n\n{fortnight.diary.table()}\n"
-    if chosen.into is None:
-        print(told, end="")
-    else:
-        above = chosen.into.read_text("utf-8").partition(HEADING)[0]
-        command = f"`python -m bench.fortnight --seed {chosen.seed} --into {chosen.into}` writes this."
-        chosen.into.write_text(f"{above}{HEADING}\n{command} {told}", "utf-8")
+    print(f"{fortnight.diary.summary()}\n\n{fortnight.diary.table()}")
     for fault in faults:
         print(fault, file=sys.stderr)
     return int(bool(faults))

@@ -100,7 +100,7 @@ class Table:
         host, *others = self.people
         await self.driver.run(host, self.channel, "/table open", game="dragons-gold", pace="relaxed")
         await self.driver.until(lambda: bool(self.driver.history(self.channel)), 30)
-        panel = (await self.driver.click(host, self.newest, "For the host…")).message
+        panel = (await self.driver.click(host, self.newest, "Table settings…")).message
         pictures = next(each for each in panel.selects if each["custom_id"].endswith(":pictures"))
         await self.driver.choose(host, panel, ["off"], pictures["custom_id"])  # here everything is read
         for person in others:

@@ -60,4 +60,4 @@ def test_who_looks_at_a_file_is_warned(what: str, tmp_path: Path, capsys: pytest
     assert main(["blank", what, str(file)]) == 0
     told = capsys.readouterr().err
     assert told.startswith(f"{file}:5:")
-    assert "scores also where nothing is paid" in told
+    assert "scores even if nothing is paid" in told

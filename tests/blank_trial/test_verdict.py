@@ -89,12 +89,12 @@ def test_a_shared_win_counts_in_part_and_a_game_without_an_end_for_nobody() -> N
 def test_the_lines_tell_the_figures() -> None:
     english = told(figures(), "✎ Pedlar", "en")
     assert english.figures[0].startswith("✎ Pedlar: bought 40 of 40 times")
-    assert "for 3.8 Gold, give or take 0.3" in english.figures[0]
-    assert "its buyer won 25 of 100 games (14 to 40), each of the others 25" in english.figures[0]
+    assert "for 3.8 Gold (± 0.3)" in english.figures[0]
+    assert "its buyer won 25 of 100 games (14 to 40), the others 25 each" in english.figures[0]
     assert (
         told(figures(rounds=(7, 5)), "X", "en")
         .figures[0]
-        .endswith("+2.0 against those without it (1.7 to 2.3).")
+        .endswith("+2.0 compared with games without it (1.7 to 2.3).")
     )
     assert (
         told(figures(rounds=(4, 5)), "X", "de")
@@ -102,7 +102,7 @@ def test_the_lines_tell_the_figures() -> None:
         .endswith("1,0 gegenüber denen ohne sie (-1,3 bis -0,7).".replace("-", "\N{MINUS SIGN}"))
     )
     assert english.figures[2].startswith("Thief: bought")
-    assert "plus oder minus 0,3" in told(figures(), "✎ Hausierer", "de").figures[0]
+    assert "(± 0,3)" in told(figures(), "✎ Hausierer", "de").figures[0]
     assert english.verdict[0] == "Worth about as much as the Thief."
     assert told(figures(rounds=(7, 5)), "X", "de").verdict[-1] == "Partien werden 2,0 Runden länger."
 

@@ -183,7 +183,7 @@ async def test_a_lobby_with_all_its_shares_can_be_read_and_clicked(
         await driver.submit(await driver.click(person, lobby, button), {"word": f"luck of {person.name}"})
     window = await windows.open("ann", **PHONE)
     table = window.page.locator(".message:not(.ephemeral)").last
-    luck = table.get_by_role("button", name={"en": "Luck…", "de": "Glück…"}[language])
+    luck = table.get_by_role("button", name={"en": "Fairness…", "de": "Fairness…"}[language])
     await expect(luck).to_be_in_viewport()
     await window.page.screenshot(path=tmp_path / f"lobby-shares-{language}.png")
     shares = table.locator(".container .markup code")

@@ -43,7 +43,7 @@ def test_a_scene(seen: Seen) -> None:
     text = dump(public_message(notice, english(), MENTIONS))
     assert "**Ann finds a first shell.**" in text
     assert "Shells: 1, 0" in text
-    assert "**Bob**, this is for you: The sea is out. Do you walk on?" in text
+    assert "**Bob**, your choice: The sea is out. Do you walk on?" in text
     assert text.endswith("[Walk on] [Stay here]\n[My hand]")
 
 

@@ -84,5 +84,5 @@ def test_a_vote_that_has_failed_is_told_where_it_failed() -> None:
     for post, is_told in ((notice.post.number, True), (notice.post.number - 1, False)):
         failed = {"vote": {**VOTE, "failed_at": 1.7e9, "post": post}, "vote_until": None}
         shown = public_message(around(notice, **failed), Catalogue("en"), MENTIONS)
-        assert ("Not everybody agreed" in _words(shown)) == is_told
+        assert ("Not everyone agreed" in _words(shown)) == is_told
         assert not any(":agree:" in each for each in custom_ids_in(shown.children))

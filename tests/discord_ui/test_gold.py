@@ -188,7 +188,7 @@ def test_what_a_haggle_says() -> None:
     game = next(game for game in haggling() if game.table.sharing.proposal is not None)
     notice = scene_of(game.table, GOLD, game.question, people(NAMES[: len(game.table.seats)]), row(GAME))
     text = dump(public_message(notice, Catalogue("en"), MENTIONS))
-    assert "This is proposed:" in text
+    assert "On the table:" in text
     assert "agree" in text
     assert "[Propose…] [Agree] [Withdraw] [My hand]" in text
 
@@ -196,7 +196,7 @@ def test_what_a_haggle_says() -> None:
 @pytest.mark.parametrize(
     ("give", "want", "english", "german"),
     [
-        ("", "", "Choose to whom, what you give", "Wähle aus, wem du etwas anbietest"),
+        ("", "", "Choose a player, what you give", "Wähle aus, wem du etwas anbietest"),
         ("0.2.0", "", "You give 2 silver as a present.", "Du verschenkst 2 Silber."),
         ("", "8.1.0", "You ask for 1 black diamond as a present.", "gern 1 schwarzen Diamanten geschenkt."),
         (
@@ -284,4 +284,4 @@ def test_advice_says_where_to_look() -> None:
     assert game.question is not None
     told = board.advised(Voice(Catalogue("en"), (), board), game.question, 0, use)
     assert told is not None
-    assert "The dragons that come next" in told
+    assert "The next dragons" in told

@@ -104,10 +104,10 @@ def test_the_curse_is_told() -> None:
     assert rows["Emeralds"] == [6, 0, 0] or rows["Emeralds"] == [0, 6, 0]
     assert sorted(rows["Sets"]) == [0, 0, 5]
     assert sorted(rows["Points"]) == [0, 19, 29]
-    assert "Ann has the black diamond: 19 points, but nothing for sets" in text
-    assert "- **Sapphires**: Ann has the most (2), but is cursed. Nobody gets anything." in text
-    assert "are tied (3 each). Because of the curse only Bob gets anything: 6 points." in text
-    assert "- **Amethysts**: Ann, Bob and Cid are tied (1 each), and that is too many." in text
+    assert "Ann has the black diamond: 19 points, but none for sets" in text
+    assert "- **Sapphires**: Ann has the most (2), but is cursed. Nobody scores." in text
+    assert "are tied (3 each). Because of the curse, only Bob scores: 6 points." in text
+    assert "- **Amethysts**: Ann, Bob and Cid are tied (1 each), which is too many." in text
     german = dump(card(table, language="de"))
     assert "Ann hat den schwarzen Diamanten: 19 Punkte" in german
     assert "Wegen des Fluchs bekommt nur Bob etwas: 6 Punkte." in german
@@ -129,9 +129,9 @@ def test_magic_for_the_end_is_told() -> None:
     assert rows["Gold"] == [12, 0, 0]
     assert rows["Black gem"] == [10, 0, 0]
     assert rows["Emeralds"] == [0, 12, 0]
-    assert "Ann has a Philosopher's Stone, which makes gold of 4 silver." in text
-    assert "Bob has a Chameleon Gem, which counts as one more: Emerald (green)." in text
-    assert "Ann keeps the black diamond in lead: 10 points, and no curse." in text
+    assert "Ann's Philosopher's Stone turns 4 silver into gold." in text
+    assert "Bob's Chameleon Gem counts as one more: Emerald (green)." in text
+    assert "Ann keeps the black diamond in lead: 10 points and no curse." in text
     assert "-# 6 silver, 1 black diamond" in text  # what lay behind the screen, not what it counts as
 
 

@@ -46,12 +46,12 @@ def test_an_open_auction(seen: Seen) -> None:
     text = public(seen)
     assert text.startswith("### Round 1 · Witch\nYou get a Black coin.")
     assert "**Ann** 🏆\u202f0\u00a0of\u00a03 🔴\u202f" in text
-    assert "No fist is closed yet.\nTime is up <t:1700000060:R>." in text
+    assert "Nobody has bid yet.\nEnds <t:1700000060:R>." in text
     assert text.endswith("[0] [1] [2] [3] [4]\n[5] [6] [7] [8] [9]\n[Coins…] [My hand]")
     seen.game.answer(1, 3)
     text = public(seen)
-    assert "Closed: Bob\nStill open: Ann and Cid\n" in text
-    assert "3" not in text.partition("Closed: ")[2].partition("[0]")[0].replace("1700000060", "")
+    assert "Bid placed: Bob\nWaiting for: Ann and Cid\n" in text
+    assert "3" not in text.partition("Bid placed: ")[2].partition("[0]")[0].replace("1700000060", "")
 
 
 def test_what_has_been_done_has_no_buttons(seen: Seen) -> None:
@@ -69,10 +69,10 @@ def test_what_has_been_done_has_no_buttons(seen: Seen) -> None:
 def test_a_public_choice(seen: Seen) -> None:
     seen.game.question = Choice("thief", 0, ["s2", "s3"], of="seat")
     text = public(seen)
-    assert "**Ann**, this is for you: Whom shall the Thief visit for you?" in text
+    assert "**Ann**, your choice: Who should the Thief visit?" in text
     assert text.endswith("[Bob] [Cid]\n[My hand]")
     # Somebody else is told that there is nothing to do, and has nothing to click.
-    assert "Nothing to do for you" in dump(hand_panel(seen, USERS[1], "en"))
+    assert "Nothing for you to do" in dump(hand_panel(seen, USERS[1], "en"))
     assert labels_in(hand_panel(seen, USERS[0], "en")) == ["Bob", "Cid", "Step by step"]
 
 
@@ -82,7 +82,7 @@ STEPS = Action("round", MatchId(2**40), 4711)
 def test_a_hidden_choice(seen: Seen) -> None:
     seen.game.question = Choice("merchant", 0, ["red", "stop"], of="colour", hidden=True)
     text = public(seen)
-    assert "**Ann** has something to decide behind **My hand**" in text
+    assert "**Ann** is making a secret choice" in text
     assert text.endswith("[My hand]")
     assert "Which stone do you buy?" in dump(hand_panel(seen, USERS[0], "en"))
     picked = [components.action_in(custom_id) for custom_id in ids_in(hand_panel(seen, USERS[0], "en"))]
@@ -129,8 +129,8 @@ def test_the_coins(seen: Seen) -> None:
     purse[FAIRY], purse[BLACK], purse[RED] = 40, 1, 1
     panel = coins_panel(seen, USERS[0], "en", [{"fairy": 30, "red": 1}])
     text = dump(panel)
-    assert "**In your fist**: 30 Fairy Gold, 1 amulet. That is worth **60**." in text
-    assert "More, up to 40: type it" in text
+    assert "**In your fist**: 30 Fairy Gold, 1 amulet, worth **60**" in text
+    assert "Type a number, up to 40" in text
     assert "[Close fist]" in text
     *selects, seal = [action for custom_id in ids_in(panel) if (action := components.action_in(custom_id))]
     fist = {"fairy": 30, "red": 1}
@@ -147,7 +147,7 @@ def test_the_coins(seen: Seen) -> None:
 
 def test_the_panel_begins_with_what_is_sealed(seen: Seen) -> None:
     seen.game.answer(0, {"fairy": 2, "gold": 1})
-    assert "2 Fairy Gold, 1 Common Gold. That is worth **3**" in dump(coins_panel(seen, USERS[0], "en"))
+    assert "2 Fairy Gold, 1 Common Gold, worth **3**" in dump(coins_panel(seen, USERS[0], "en"))
 
 
 def test_receipts(seen: Seen) -> None:
@@ -156,15 +156,15 @@ def test_receipts(seen: Seen) -> None:
     seen.game.answer(0, 3)
     text = without_icons(accepted(seen, question, 0, question.check(0, 3), "en"))
     assert text == (
-        "Sealed: 3 (3 Fairy Gold). You may change it until all fists are closed.\n"
-        "-# Left behind your screen: 5 Fairy Gold, 2 Common Gold, 5 Silver\n"
-        "Their fists are still open: Bob and Cid."
+        "Sealed: 3 (3 Fairy Gold). You can change it until every fist is closed.\n"
+        "-# Still behind your screen: 5 Fairy Gold, 2 Common Gold, 5 Silver\n"
+        "Waiting for: Bob and Cid"
     )
     seen.game.answer(1, 0)
     seen.game.answer(2, 0)
     last = without_icons(accepted(seen, question, 2, (), "en"))
     assert "Yours was the last fist" in last
-    assert last.endswith("-# Left behind your screen: 8 Fairy Gold, 2 Common Gold, 5 Silver")
+    assert last.endswith("-# Still behind your screen: 8 Fairy Gold, 2 Common Gold, 5 Silver")
     wasteful = without_icons(accepted(seen, question, 2, ((BLACK, 2),), "de"))
     assert "Zum Verhexen reicht eine schwarze Münze" in wasteful
     choice = Choice("thief", 0, ["s2", "s3"], of="seat")
@@ -177,7 +177,7 @@ def test_refusals(seen: Seen) -> None:
             Refused(key, **facts), ENGLISH, MENTIONS, match=seen, question=seen.game.question
         )
 
-    assert "open one: </table open:" in said("no_game_here")
+    assert "Open one: </table open:" in said("no_game_here")
     assert said("not_asked").startswith("You have nothing to bid")
     assert "“\\*\\*5”" in said("not_a_count", count="**5")
     assert "Apprentice" in said("no_such_level", options=("apprentice",))
@@ -221,18 +221,18 @@ def test_seats_that_wait_for_their_people() -> None:
     seats = [ann, bob.model_copy(update={"away": True}), cid]
     notice = Notice(row(state="lobby"), seats, post("lobby", {}), [])
     text = dump(public_message(notice, ENGLISH, MENTIONS))
-    assert "1\\. Ann (host)\n2\\. Bob (has not confirmed yet)\n3\\. Cid\n-# 1 more player is needed." in text
-    assert "Bob (hat noch nicht zugesagt)" in dump(public_message(notice, GERMAN, MENTIONS))
+    assert "1\\. Ann (host)\n2\\. Bob (not confirmed yet)\n3\\. Cid\n-# 1 more player is needed." in text
+    assert "Bob (noch nicht bestätigt)" in dump(public_message(notice, GERMAN, MENTIONS))
     begun = Notice(row(), seats, post("lobby", {"started": True}), [])
     assert "Bob (stand-in plays)" in dump(public_message(begun, ENGLISH, MENTIONS))
 
 
 def test_rules_have_changed(seen: Seen) -> None:
     text = public(seen, stopped=True)
-    assert "**The table is taking a break:** its rules have changed" in text
-    assert text.endswith("[Start this auction again]")
+    assert "**Short break:** the rules have been updated" in text
+    assert text.endswith("[Restart this auction]")
     assert "[" not in public(seen, stopped=True, moved=True)
-    assert "seine Regeln geändert" in public(seen, GERMAN, stopped=True)
+    assert "die Regeln verbessert" in public(seen, GERMAN, stopped=True)
     stopped: Any = seen
     stopped.game, stopped.row = None, row(state="paused", paused_why="rules_changed")
     with pytest.raises(Refused, match="table_is_paused"):
@@ -251,7 +251,7 @@ def test_the_options(seen: Seen) -> None:
         ("advice", True),
     ]  # fmt: skip
     assert read_option("nonsense") is None
-    assert "[Yes, end it] [No, leave it]" in dump(end_question(seen, "en"))
+    assert "[Yes, end it] [No, keep it]" in dump(end_question(seen, "en"))
 
 
 def test_the_end(seen: Seen) -> None:
@@ -261,7 +261,7 @@ def test_the_end(seen: Seen) -> None:
     text = dump(public_message(Notice(seen.row, seen.seats, post("end", content), []), ENGLISH, MENTIONS))
     assert "🏆 **Bob wins!**" in text
     assert "-# Behind the screen: 8 Fairy Gold, 2 Common Gold, 5 Silver" in text
-    assert "It took 59 minutes." in text
+    assert "Duration: 59 minutes" in text
     assert text.endswith("[Rematch] [Record] [Review]")
     places = [line for line in text.splitlines() if line.startswith(("**1.** ", "**2.** "))]
     assert [line.split()[1] for line in places] == ["**Bob**", "**Ann**", "**Cid**"]  # two share a place
@@ -274,12 +274,12 @@ def test_a_table_that_rests(seen: Seen) -> None:
     match, game = row(closes_at=1.8e9), seen.game
     here = scene_of(game.table, game.rules, game.question, seen.seats, match)
     text = dump(public_message(here, ENGLISH, {}))
-    assert "**The table rests:** nobody is here just now." in text
+    assert "**Everyone is away.**" in text
     assert "the table closes <t:1800000000:R>" in text
-    assert "Time is up" not in text
+    assert "Ends <t:" not in text
     left = [seat.model_copy(update={"user": None, "away": True}) for seat in seen.seats]
     text = dump(public_message(scene_of(game.table, game.rules, game.question, left, match), ENGLISH, {}))
-    assert "everybody has left" in text
+    assert "Everyone has left" in text
     over = scene_of(game.table, game.rules, game.question, left, row(), done=True, ended=True, closed=True)
     assert "Nobody came back" in dump(public_message(over, ENGLISH, {}))
 
@@ -288,7 +288,7 @@ def test_who_is_called(seen: Seen) -> None:
     notice = scene_of(seen.game.table, seen.game.rules, seen.game.question, seen.seats, row(language="de"))
     assert "<@" not in dump(public_message(notice, GERMAN, {}))
     called = dump(public_message(notice._replace(called=[0, 1]), GERMAN, {}))
-    assert f"<@{USERS[0]}> und <@{USERS[1]}>, der Tisch wartet auf euch." in called
+    assert f"<@{USERS[0]}> und <@{USERS[1]}>, ihr seid dran!" in called
 
 
 async def test_views_have_ended_before_they_are_sent(seen: Seen) -> None:
@@ -298,8 +298,8 @@ async def test_views_have_ended_before_they_are_sent(seen: Seen) -> None:
 
 
 def test_the_levels(seen: Seen) -> None:
-    text = dump(level_panel(seen, "de", "Ein Computer hat Platz genommen."))
-    assert text.startswith("Ein Computer hat Platz genommen.")
+    text = dump(level_panel(seen, "de", "Computer dazugesetzt."))
+    assert text.startswith("Computer dazugesetzt.")
     assert "**Geselle**: spielt gut" in text
     assert text.endswith("[Lehrling] [Geselle] [Meister]")
     actions = [components.action_in(custom_id) for custom_id in ids_in(level_panel(seen, "en"))]
@@ -328,7 +328,7 @@ def test_advice_is_offered_where_it_is_agreed_on(seen: Seen) -> None:
     assert "**2 Fairy Gold or 3 Fairy Gold**: mostly one of these." in text
     assert "wins the card 5 to 7 times in 10" in text
     assert f"{seen.seats[1].name} could win the game with the Wizard, and has at most 4 gold left." in text
-    assert "1 Common Gold**: now and then. That hardly ever wins the card." in text
+    assert "1 Common Gold**: rarely. That hardly ever wins the card." in text
     assert "99" not in text  # nobody has so many coins
     assert advice_text(seen, question, 0, [], "de") is None
 
@@ -360,15 +360,15 @@ def test_the_table_of_an_open_auction_is_short(seen: Seen) -> None:
     table.to_come = ["thief", "troll", "blue_dragon", "ghost"]
     text = public(seen)
     assert "begins" not in text
-    assert "-# To come, in any order: **Ghost**, **Troll**, Blue Dragon, Thief\n" in text
+    assert "-# Still to come, in any order: **Ghost**, **Troll**, Blue Dragon, Thief\n" in text
     assert "Bank" not in text
     assert "bank" not in text.partition("---")[2]
     assert "-# Bank: 🔴\u202f" in dump(hand_panel(seen, USERS[0], "en"))
     table.bank[FAIRY], table.bank[STONE_OF["red"]] = 2, 0
-    assert "**Low in the bank**: 2 Fairy Gold, 0 red stones\n" in public(seen)
+    assert "**Running low in the bank**: 2 Fairy Gold, 0 red stones\n" in public(seen)
     assert "**Knapp in der Bank**: 2 Feengold, 0 rote Steine\n" in public(seen, GERMAN)
     # Whoever reads up later still finds what the round brought.
-    assert "Round 1 begins. Joining the usual crowd: Ghost and Troll." in public(seen, done=True)
+    assert "Round 1 begins. This round's specials: Ghost and Troll." in public(seen, done=True)
 
 
 def test_what_belongs_together_stays_in_one_line(seen: Seen) -> None:
@@ -406,13 +406,13 @@ def test_below_a_picture_is_what_a_phone_has_room_for(seen: Seen) -> None:
     assert isinstance(above, discord.ui.TextDisplay)
     assert isinstance(below, discord.ui.TextDisplay)
     assert isinstance(gallery, discord.ui.MediaGallery)
-    assert above.content == f"<@{USERS[0]}> and <@{USERS[2]}>, the table is waiting for all of you."
+    assert above.content == f"<@{USERS[0]}> and <@{USERS[2]}>, it's your turn!"
     assert without_icons(below.content) == (
-        "Everybody bids gold, of either kind.\n"
-        "Closed: 2\u202fBob\nStill open: 1\u202fWilhelmin… and 3\u202fCid\n"
-        "Time is up <t:1700000060:R>."
+        "Bid gold! Fairy and Common both count.\n"
+        "Bid placed: 2\u202fBob\nWaiting for: 1\u202fWilhelmin… and 3\u202fCid\n"
+        "Ends <t:1700000060:R>."
     )
-    assert "[In words]" in dump(view)
+    assert "[As text]" in dump(view)
 
 
 def test_the_table_is_put_into_words_only_where_they_are_shown(

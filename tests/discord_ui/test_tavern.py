@@ -102,8 +102,8 @@ def test_the_table_shows_what_everybody_may_know(seen: Seen) -> None:
     assert "stones hidden" in cid
     assert "🔴" not in cid
     assert "keeps: " in cid
-    assert "-# Laid aside face down: 1 card" in text
-    assert "face down" not in public(seen).partition("-# Laid aside")[0]
+    assert "-# Discarded face down: 1 card" in text
+    assert "face down" not in public(seen).partition("-# Discarded")[0]
 
 
 def test_what_only_the_seer_has_seen(seen: Seen) -> None:
@@ -111,14 +111,14 @@ def test_what_only_the_seer_has_seen(seen: Seen) -> None:
     specials = [card for card in table.to_come if card not in table.edition.standard]
     table.seer, table.order_known = BOB, True
     text = public(seen)
-    assert f"-# Face down: {len(specials)} special cards, which only Bob has seen" in text
+    assert f"-# Face down: {len(specials)} special cards, seen only by Bob" in text
     called = [ENGLISH.say(f"card-{card.replace('_', '-')}") for card in table.to_come]
-    assert f"as only you know**: {', '.join(called)}" in dump(hand_panel(seen, USERS[BOB], "en"))
+    assert f"(only you know)**: {', '.join(called)}" in dump(hand_panel(seen, USERS[BOB], "en"))
     assert "only you know" not in dump(hand_panel(seen, USERS[CID], "en"))
     table.order_known = False
     hers = dump(hand_panel(seen, USERS[BOB], "en"))
     assert "in this order" not in hers
-    assert "**Special cards to come, as only you know**: " in hers
+    assert "**Special cards to come (only you know)**: " in hers
 
 
 def test_the_end_shows_the_stones_that_were_hidden(seen: Seen) -> None:
@@ -143,7 +143,7 @@ def test_the_title_keeps_its_round(seen: Seen) -> None:
     text = public(seen, question)
     assert text.startswith(f"### Round 2 · {ENGLISH.say('card-wizard')}\n---")
     assert "A new round is about to begin." in text
-    assert "**Ann** chooses the special cards of the next round, behind **My hand**." in text
+    assert "**Ann** chooses the next round's special cards. Open **My hand**." in text
     assert ENGLISH.say("card-troll") not in text
     assert text.endswith("[My hand]")
 
@@ -156,9 +156,9 @@ def test_coins_are_bid_with_the_same_buttons(seen: Seen, metal: Metal) -> None:
     text = public(seen, bids(seen, metal))
     assert text.endswith("[0] [1] [2] [3] [4]\n[5] [6] [7] [8] [9]\n[Coins…] [My hand]")
     said = {
-        "gold": "Everybody bids gold, of either kind.",
-        "common_gold": "only Common Gold counts",
-        "silver": "Everybody bids Silver this time.",
+        "gold": "Bid gold! Fairy and Common both count.",
+        "common_gold": "Bid Common Gold!",
+        "silver": "Bid Silver this time!",
     }
     assert said[metal.id] in text
     assert "Tie-break" not in text
@@ -170,14 +170,14 @@ def test_stones_are_bid_by_name(seen: Seen) -> None:
         seat.purse[RED_STONE], seat.purse[WHITE_STONE] = 3, 1
         seat.purse[BLUE_STONE] = seat.purse[BLUE_STONE + 1] = 0
     text = public(seen, question)
-    assert "Everybody bids stones, of any colour." in text
+    assert "Bid stones! Any colour counts." in text
     assert text.endswith("[0] [Stones…] [My hand]")
     panel = coins_panel(seen, USERS[ANN], "en", [{"red_stone": 2, "white_stone": 1}])
     *lists, seal = actions_in(panel)
     counting = [read_coin(action.option) for action in lists]
     assert [each.coin for each in counting if each] == ["red_stone", "white_stone"]
     assert read_fist(seal.option) == {"red_stone": 2, "white_stone": 1}
-    assert "That is worth **3**" in dump(panel)
+    assert "worth **3**" in dump(panel)
 
 
 def test_who_owns_the_illusionist_may_close_two_fists(seen: Seen) -> None:
@@ -214,13 +214,13 @@ def test_two_fists_are_acknowledged_and_may_be_changed(seen: Seen) -> None:
     seen.game.answer(ANN, [{"fairy": 2}, {"gold": 1}])
     fists = question.bidding.pairs[ANN]
     said = without_icons(accepted(seen, question, ANN, fists, "en"))
-    assert said.startswith("Sealed: two fists, 2 (2 Fairy Gold) and 1 (1 Common Gold). You may change them")
+    assert said.startswith("Sealed: two fists, 2 (2 Fairy Gold) and 1 (1 Common Gold). You can change them")
     text = dump(hand_panel(seen, USERS[ANN], "en"))
     assert "**In your two fists**: first 2 Fairy Gold; second 1 Common Gold" in text
-    assert "You have closed two fists" in text
+    assert "You bid with two fists" in text
     panel = coins_panel(seen, USERS[ANN], "en")
     assert read_fists(actions_in(panel)[-2].option) == [{"fairy": 2}, {"gold": 1}]
-    assert "Closed: Ann\n" in public(seen)
+    assert "Bid placed: Ann\n" in public(seen)
 
 
 def test_what_a_fist_is_worth(seen: Seen) -> None:
@@ -231,12 +231,12 @@ def test_what_a_fist_is_worth(seen: Seen) -> None:
     purse = table.seats[ANN].purse
     purse[BLACK], purse[RED], purse[PURPLE] = 1, 1, 1
     fist = {"fairy": 2, "black": 1, "red": 1, "purple": 1}
-    assert "That is worth **4**" in dump(coins_panel(seen, USERS[ANN], "en", [fist]))
+    assert "worth **4**" in dump(coins_panel(seen, USERS[ANN], "en", [fist]))
     table.seats[ANN].keeps.append("dragon_rider")
-    assert "That is worth **5**" in dump(coins_panel(seen, USERS[ANN], "en", [fist]))
-    assert "That is worth **0**" in dump(coins_panel(seen, USERS[ANN], "en", [{"black": 1}]))
+    assert "worth **5**" in dump(coins_panel(seen, USERS[ANN], "en", [fist]))
+    assert "worth **0**" in dump(coins_panel(seen, USERS[ANN], "en", [{"black": 1}]))
     table.block = "thief"
-    assert "That is worth **4**" in dump(coins_panel(seen, USERS[ANN], "en", [fist]))
+    assert "worth **4**" in dump(coins_panel(seen, USERS[ANN], "en", [fist]))
 
 
 # What is chosen
@@ -290,11 +290,11 @@ def test_several_are_chosen_in_public(seen: Seen) -> None:
 @pytest.mark.parametrize(
     ("key", "said"),
     [
-        ("second_fist", "**Bob** has closed two fists and now chooses which one to open"),
-        ("miser.gift", "**Bob** has to give something away"),
-        ("beggar.gift", "**Bob** has to give something away"),
-        ("imp", "**Bob** looks through the cards to come"),
-        ("made.up", "**Bob**, you have something to choose"),
+        ("second_fist", "**Bob** closed two fists and chooses which one to open"),
+        ("miser.gift", "**Bob** chooses something to give away"),
+        ("beggar.gift", "**Bob** chooses something to give away"),
+        ("imp", "**Bob** looks through the upcoming cards"),
+        ("made.up", "**Bob**, your choice"),
     ],
 )
 def test_everybody_sees_who_chooses_in_secret(seen: Seen, key: str, said: str) -> None:
@@ -321,7 +321,7 @@ def test_both_fists_stay_in_sight_of_who_closed_them(seen: Seen) -> None:
 def test_the_pause_looks_alike_whoever_holds_a_coin(seen: Seen) -> None:
     shown = {public(seen, BlueCoins(holders, until_bell=True)) for holders in ([], [0], [1, 2])}
     (text,) = shown
-    assert "There is a short pause now, at every open bid alike" in text
+    assert "A short pause" in text
     assert "<t:1700000060:R>" in text
     assert text.endswith("[My hand]")
 
@@ -338,7 +338,7 @@ def test_who_holds_a_blue_coin_may_change_the_answer(seen: Seen) -> None:
     assert "You keep your Blue coin" in dump(_panel(seen, question, BOB))
     other = _panel(seen, question, CID)
     assert actions_in(other) == []
-    assert "whoever has bid and holds a Blue coin" in dump(other)
+    assert "for bidders with a Blue coin" in dump(other)
     said = refusal(Refused("not_asked"), ENGLISH, MENTIONS, question=question, match=seen)
     assert said.startswith("This pause is for")
 

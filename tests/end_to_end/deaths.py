@@ -311,7 +311,7 @@ async def happen(swarm: Swarm, member: Member, way: str, size: Size) -> None:
 async def updated(swarm: Swarm, tables: Sequence[Table], size: Size) -> tuple[int, int]:
     """One process after the other is stopped and begun anew while all play.
 
-    Returns how many clicks went unheard, with as much time as Discord gives, and how many came to nothing.
+    Returns how many clicks went unheard, with as much time as Discord gives, and how many The test failed.
     """
 
     def so_far() -> tuple[int, int]:

@@ -10,8 +10,8 @@ from dragonbot.practice.shown_message import ShownMessage
 from tests.end_to_end.player import Player, wishes
 
 CONFIRMED = "Sealed: "
-MOVED = "The table goes on further down."
-MOVING = "This table is just moving"
+MOVED = "The game continues below."
+MOVING = "This table is moving"
 """To another process; who reads that tries again."""
 
 
@@ -60,7 +60,7 @@ class Survivor(Player):
         hand = (await self.run("/hand")).message.words
         if hand.startswith(MOVING):
             raise BotIsGone
-        if f"Your bid stands: {fist}." in hand:
+        if f"Your bid: {fist}." in hand:
             self.held.add(question)
             return True
         # Then all fists are open, which the table tells as soon as the bot has come to it.

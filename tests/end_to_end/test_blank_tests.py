@@ -67,9 +67,9 @@ async def test_a_card_is_tested_once_for_all_that_do_the_same(house: House) -> N
     with quick() as played:
         await bob.presses(shown, "Test")
         assert shown.ephemeral
-        await house.driver.until(lambda: "The test of ✎ Pedlar" in shown.message.text, 60.0)
+        await house.driver.until(lambda: "Test of ✎ Pedlar" in shown.message.text, 60.0)
         said = shown.message.text
-        assert "Nothing certain yet" in said
+        assert "Not enough data yet" in said
         assert "✎ Pedlar: bought" in said
         assert "4 games of 4 journeymen, Fist of Dragonstones" in said
         assert played == [0, 1, 2, 3]
@@ -78,16 +78,16 @@ async def test_a_card_is_tested_once_for_all_that_do_the_same(house: House) -> N
         # Another name and other words are no other card; everybody reads it in their own language.
         await dot.invents(de="Krämer", flavour="")
         again = await dot.run("/blank test", card="Krämer")
-        assert "Die Probe von ✎ Krämer" in again.text
+        assert "Auswertung von ✎ Krämer" in again.text
         assert "Noch nichts Sicheres" in again.text
         assert await dot.offered("/blank test", "kr") == ["✎ Krämer"]
         elsewhere = Inventor(house, "cid", next_door(house))
         await elsewhere.invents()
-        assert "Die Probe von" in (await elsewhere.run("/blank test", card="Hausierer")).text
+        assert "Auswertung von" in (await elsewhere.run("/blank test", card="Hausierer")).text
         assert played == [0, 1, 2, 3]
         # Nobody tests what they cannot see.
         ann = Inventor(house, "ann")
-        assert "I find no card" in (await ann.run("/blank test", card="Pedlar")).text
+        assert "No single card" in (await ann.run("/blank test", card="Pedlar")).text
     assert "Pedlar" not in "".join(each.text for each in house.driver.history(house.channel))
 
 
@@ -98,7 +98,7 @@ async def test_what_came_of_it_is_a_picture(house: House) -> None:
     await ann.invents()
     with quick():
         asked = await ann.run("/blank test", card="Pedlar")
-        await house.driver.until(lambda: "The test of ✎ Pedlar" in asked.message.text, 60.0)
+        await house.driver.until(lambda: "Test of ✎ Pedlar" in asked.message.text, 60.0)
     assert [file.name for file in house.driver.files(asked.message)] == ["test.png"]
     assert "Thief: bought" not in asked.message.text
 
@@ -112,22 +112,22 @@ async def test_one_test_at_a_time(house: House) -> None:
     with quick(held=held) as played:
         asked = await bob.run("/blank test", card="Pedlar")
         refused = await bob.run("/blank test", card="Miller")
-        assert "One of your cards is being tested already" in refused.text
+        assert "One of your cards is already being tested" in refused.text
         # Whoever looks again does not begin anew; whoever has not begun it does not stop it.
-        await bob.presses(asked, "How far is it?")
-        assert "Journeymen play with ✎ Pedlar: about 0 of 100 games" in asked.message.text
+        await bob.presses(asked, "Check progress")
+        assert "Journeymen are playing with ✎ Pedlar: 0 % done" in asked.message.text
         dot = Inventor(house, "dot")
         await dot.invents()
         also = await dot.run("/blank test", card="Hausierer")
         await dot.presses(also, "Abbrechen")
         assert "etwa 0 von 100" in also.message.text
         await bob.presses(asked, "Stop")
-        assert "has been stopped" in asked.message.text
+        assert "stopped." in asked.message.text
         assert played == []
         # What was stopped can be begun again.
         held.set()
         again = await bob.run("/blank test", card="Pedlar")
-        await house.driver.until(lambda: "The test of ✎ Pedlar" in again.message.text, 60.0)
+        await house.driver.until(lambda: "Test of ✎ Pedlar" in again.message.text, 60.0)
         assert played == [0, 1, 2, 3]
 
 
@@ -142,7 +142,7 @@ async def test_of_what_comes_to_nothing_it_is_said(house: House) -> None:
     with quick(), pytest.MonkeyPatch.context() as patch:
         patch.setattr(Thinkers, "think", hangs)
         asked = await bob.run("/blank test", card="Pedlar")
-        await house.driver.until(lambda: "came to nothing" in asked.message.text, 60.0)
+        await house.driver.until(lambda: "The test failed" in asked.message.text, 60.0)
     assert "Stop" not in labels(asked)
 
 
@@ -155,8 +155,8 @@ async def test_it_does_not_outlive_the_bot(house: House) -> None:
         asked = await bob.run("/blank test", card="Pedlar")
         await house.restart()
         held.set()
-        await bob.presses(asked, "How far is it?")
-        await house.driver.until(lambda: "The test of ✎ Pedlar" in asked.message.text, 60.0)
+        await bob.presses(asked, "Check progress")
+        await house.driver.until(lambda: "Test of ✎ Pedlar" in asked.message.text, 60.0)
         assert played == [0, 1, 2, 3]
         assert wishes(asked.message, "blank")
 

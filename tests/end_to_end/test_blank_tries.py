@@ -84,7 +84,7 @@ async def test_situation_after_situation(house: House) -> None:
     bob.panel = shown.message
     said = bob.panel.text
     assert "Trying ✎ Pedlar · situation 1 of 2" in said
-    assert "A table as it often is. ✎ Pedlar is up for auction." in said
+    assert "A typical table. ✎ Pedlar is up for auction." in said
     first = bob.panel.text
     assert "99" in await bob.press("Coins…") or wishes(bob.panel, "coin")
     bob.panel = shown.message
@@ -93,20 +93,20 @@ async def test_situation_after_situation(house: House) -> None:
     assert (bidding.messages, len(bidding.updated)) == ([], 1)  # the panel goes on, and there is no other
     said = bob.panel.text
     assert "Yours was the last fist, so they open now" in said
-    assert "You may change it" not in said
+    assert "You can change it" not in said
     assert "Choose" in bob.panel.text or "choose" in bob.panel.text
     await house.restart()
     # As it was; the answers of the computers were not thought of again.
     said = await bob.tries("Pedlar")
-    assert "Here is where you were" in said
+    assert "You were here" in said
     await bob.press("Silver")
-    assert "That is what came of it" in bob.panel.text
+    assert "That's the outcome" in bob.panel.text
     assert "✎ Pedlar" in bob.panel.text
-    assert "The bank has run out" in await bob.press("Next situation")
+    assert "The bank is empty" in await bob.press("Next situation")
     assert "situation 2 of 2" in bob.panel.text
     assert "situation 1 of 2" in await bob.press("Next situation")
     assert "situation 1 of 2" in await bob.press("Again")
-    assert "is cleared" in await bob.press("End")
+    assert "Closed the table" in await bob.press("End")
     assert "✎ Pedlar" in await bob.press("Go on trying")
     await bob.press("End")
     assert "Never the same price twice." in await bob.press("Show")
@@ -141,7 +141,7 @@ async def test_old_panels_other_cards_and_other_people(house: House) -> None:
     old = bob.panel
     await bob.tries("Pedlar")
     bob.panel = old
-    assert "That was an old panel" in await bob.press("Next situation")
+    assert "That panel was out of date" in await bob.press("Next situation")
     # Another card takes its place; nobody else sees the table.
     await bob.invents(en="Miller", powers=FIELDS["powers"])
     assert "Trying ✎ Miller · situation 1" in await bob.tries("Miller")
@@ -151,7 +151,7 @@ async def test_old_panels_other_cards_and_other_people(house: House) -> None:
     await Outcome(forged).settled()
     assert "Diese Lektion ist nicht mehr gespeichert" in cid.panel.text
     assert "Miller" not in cid.panel.text
-    assert "I find no card" in (await Inventor(house, "ann").run("/blank try", card="Miller")).text
+    assert "No single card" in (await Inventor(house, "ann").run("/blank try", card="Miller")).text
     # Whoever wants to be forgotten is.
     assert await stored(house, "bob") is not None
     assert house.bot is not None

@@ -45,11 +45,11 @@ async def test_a_card_is_invented_and_corrected(house: House) -> None:
     assert "Line 4" in wrong.text or "line 4" in wrong.text
     assert "tkae" in wrong.text
     assert "take" in wrong.text
-    assert labels(wrong) == ["Correct…", "How it is written", "Throw away"]
-    helped = await ann.presses(wrong, "How it is written")
+    assert labels(wrong) == ["Fix…", "How to write a card", "Delete"]
+    helped = await ann.presses(wrong, "How to write a card")
     assert all(written in helped.text for written in EXAMPLES.values())
     assert form(await ann.presses(helped, "Invent one…"))["powers"] == FIRST
-    again = await ann.presses(wrong, "Correct…")
+    again = await ann.presses(wrong, "Fix…")
     assert form(again) == {**FIELDS, "powers": POWERS.replace("take:", "tkae:")}
     right = await ann.writes(again, powers=POWERS)
     assert "✎ Pedlar" in right.text
@@ -76,7 +76,7 @@ async def test_who_writes_a_card_that_scores_for_nothing_is_warned(house: House)
     unpaid = "power:\n  - pay: 4 stones\n  - gain points: 1\n"
     warned = await ann.invents(powers=unpaid)
     assert "Line 3" in warned.text
-    assert "scores also where nothing is paid" in warned.text
+    assert "scores even if nothing is paid" in warned.text
     assert labels(warned)[:1] == ["Publish"]
     paid = "power:\n  - pay: 4 stones\n    then: [{gain points: 1}]\n"
     mended = await ann.writes(await ann.presses(warned, "Change…"), powers=paid)
@@ -90,9 +90,9 @@ async def test_no_new_card_is_called_like_a_printed_one(house: House) -> None:
     assert house.bot is not None
     wrong = await ann.invents(en="\u0422hief")
     assert "looks like a printed card" in wrong.text
-    assert labels(wrong)[:1] == ["Correct…"]
-    assert form(await ann.presses(wrong, "Correct…"))["en"] == "\u0422hief"
-    assert "Pedlar" in (await ann.writes(await ann.presses(wrong, "Correct…"), en="Pedlar")).text
+    assert labels(wrong)[:1] == ["Fix…"]
+    assert form(await ann.presses(wrong, "Fix…"))["en"] == "\u0422hief"
+    assert "Pedlar" in (await ann.writes(await ann.presses(wrong, "Fix…"), en="Pedlar")).text
     draft = DraftRow(id=0, user=UserId(house["ann"].id), source="name: Dragonbot\npower: [dig]", touched=0.0)
     await house.bot.store.put_draft(draft)
     shown = await ann.run("/blank show", card="Dragonbot")
@@ -110,7 +110,7 @@ async def test_each_reads_it_in_their_own_language(house: House) -> None:
     assert "Du nimmst 2 gewöhnliche Gold aus der Bank." in shown.text
     wrong = await dot.invents(powers="power: [fliegen]")
     assert "fliegen" in wrong.text
-    assert labels(wrong) == ["Verbessern…", "Wie man sie schreibt", "Wegwerfen"]
+    assert labels(wrong) == ["Verbessern…", "So schreibt man sie", "Löschen"]
 
 
 @in_a_house()
@@ -119,7 +119,7 @@ async def test_published_by_who_may_and_withdrawn(house: House) -> None:
     assert house.bot is not None
     guild = GuildId(house.driver.guild.id)
     refused = await bob.publishes()
-    assert "Only those who may manage this server publish" in refused.text
+    assert "Only server managers can publish" in refused.text
     assert (await kept(house))[1] == []
     await house.bot.store.change_server(guild, publishes="everyone")
     shown = await bob.run("/blank publish", card="Pedlar")
@@ -128,7 +128,7 @@ async def test_published_by_who_may_and_withdrawn(house: House) -> None:
     assert await drafts_of(house, house["bob"]) == 0
     # Others see it, and cannot change it.
     seen = await cid.run("/blank show", card="Pedlar")
-    assert labels(seen) == ["Weitergeben", "Ausprobieren", "Erproben"]
+    assert labels(seen) == ["Weitergeben", "Anspielen", "Auswerten"]
     assert f"von <@{house['bob'].id}>" in seen.text
     assert await cid.offered("/blank withdraw") == []
     assert await cid.offered("/blank show", "ped") == ["✎ Hausierer"]
@@ -222,7 +222,7 @@ async def test_taken_along_to_another_server(house: House) -> None:
     await house.bot.store.change_server(GuildId(elsewhere.guild_id), publishes="everyone")
     assert "Published" in (await bob.run("/blank publish", card="Pedlar")).text
     listed = await ann_there.run("/blank list")
-    assert "Of this server" in listed.text
+    assert "In this server" in listed.text
     assert "Yours, not published" in listed.text
 
 
@@ -257,8 +257,8 @@ async def test_whatever_is_wrong_changes_nothing(house: House) -> None:
         await bob.run("/blank add", code="x" * 3001)
     for _ in range(MOST_DRAFTS):
         await bob.invents()
-    assert "as many as there can be" in (await bob.run("/blank new")).text
-    assert "as many as there can be" in (await bob.run("/blank add", code="dragoncard1:AAAA")).text
+    assert "the limit" in (await bob.run("/blank new")).text
+    assert "the limit" in (await bob.run("/blank add", code="dragoncard1:AAAA")).text
     assert await drafts_of(house, house["bob"]) == MOST_DRAFTS
     shown = await bob.run("/blank list")
     chosen = await bob.choose(
@@ -266,11 +266,11 @@ async def test_whatever_is_wrong_changes_nothing(house: House) -> None:
         wishes(shown.message, "blanks")[0],
         wishes(shown.message, "blanks")[0]["options"][0]["value"],
     )
-    asked = await bob.presses(chosen, "Throw away")
-    await bob.presses(asked, "Yes, throw it away")
+    asked = await bob.presses(chosen, "Delete")
+    await bob.presses(asked, "Yes, delete it")
     assert await drafts_of(house, house["bob"]) == MOST_DRAFTS - 1
     gone = wishes(shown.message, "blanks")[0]["options"][0]["value"]
-    assert "not there any more" in (await bob.run("/blank publish", card=gone)).text
+    assert "no longer a draft" in (await bob.run("/blank publish", card=gone)).text
 
 
 @in_a_house()
@@ -279,7 +279,7 @@ async def test_a_lobby_has_blank_cards(house: House) -> None:
     await ann.run("/table open", game="fist-classic")
     lobby = await ann.driver.next_message(house.channel)
     none = await ann.click(lobby, "✎ Cards…")
-    assert "no blank cards yet" in none.text
+    assert "no custom cards yet" in none.text
     for name in ("Pedlar", "Fiddler", "Brewer"):
         assert "Published" in (await ann.publishes(en=name, de="")).text
     assert "host" in (await bob.click(lobby, "✎ Cards…")).text
@@ -296,7 +296,7 @@ async def test_a_lobby_has_blank_cards(house: House) -> None:
     assert "no special cards" not in house.driver.history(house.channel)[-1].text.casefold()
     every = await ann.presses(only, "All")
     assert "only these 3 blank ones" in every.text
-    back = await ann.presses(every, "With the printed ones")
+    back = await ann.presses(every, "With the printed cards")
     await house.quiet()
     assert "3 blank cards: ✎ Pedlar, ✎ Fiddler, ✎ Brewer" in house.driver.history(house.channel)[-1].text
     # Whoever sits there asks what one does as for any card.
@@ -340,7 +340,9 @@ async def test_a_game_with_blank_cards_is_kept_whole(house: House) -> None:
     assert "only these 2 blank ones: ✎ Pedlar, ✎ Lampe" in recorded.text
     name, content = await file_in(house, recorded)
     assert b"b:" in content
-    assert "Everything that can be verified holds" in (await ann.run("/verify", file=(name, content))).text
+    assert (
+        "everything that can be checked is correct" in (await ann.run("/verify", file=(name, content))).text
+    )
     opened = (await dot.run("/games open", match=over)).message
     assert "nur diese 2 Blankokarten: ✎ Hausierer, ✎ Lampe" in opened.text
     last = (await dot.click(opened, button(opened, "⏭"))).message

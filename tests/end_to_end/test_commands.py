@@ -49,7 +49,7 @@ async def test_the_library(house: House) -> None:
     is_refused(await ann.run("/rules", game="drachenfaust"), "Drachenfaust")
     is_refused(await ann.run("/rules", topic="nonsense"), "There is no topic")
     is_refused(await ann.run("/rules", game="chess"), "There is no game", "(fist-classic)", "(dragons-gold)")
-    is_refused(await cid.run("/about"), "Eine Spielleitung", "Vergiss mich", "Zu Beginn", "</tutorial:")
+    is_refused(await cid.run("/about"), "Eine Spielleitung", "Vergiss mich", "Zum Einstieg", "</tutorial:")
 
 
 @in_a_house()
@@ -75,7 +75,7 @@ async def test_the_lobby(house: House) -> None:
     is_refused(await bob.run("/table bot"))
     is_refused(await ann.run("/table start"), "3")
     is_refused(await bob.run("/hand"), "no seat")
-    is_refused(await bob.run("/bid", coins=1), "not begun")
+    is_refused(await bob.run("/bid", coins=1), "hasn't begun")
     is_refused(await bob.run("/table join"), "You have a seat")
     is_refused(await bob.run("/table join"), "already")
     is_refused(await bob.run("/table start"), "Only the host")
@@ -91,7 +91,7 @@ async def test_the_lobby(house: House) -> None:
     assert levels.ephemeral
     is_refused(await bob.wish(table, "bot"), "Only the host")
     again = await ann.click(levels, "Master")
-    assert "sat down" in again.text
+    assert "Computer player added" in again.text
     await evening.seen(lambda: "Master 1" in table.text)
     is_refused(await ann.click(again.message, "Apprentice"), "6")
     is_refused(await fay.wish(table, "join"), "6")
@@ -111,7 +111,7 @@ async def test_the_lobby(house: House) -> None:
     # Who opened the table leaves, and the next person is the host.
     is_refused(await ann.run("/table leave"), "left the table")
     is_refused(await ann.run("/table start"), "Only the host")
-    is_refused(await bob.run("/table bot", level="apprentice"), "sat down")
+    is_refused(await bob.run("/table bot", level="apprentice"), "Computer player added")
     is_refused(await bob.run("/table start"), "begins")
     await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
 
@@ -127,28 +127,28 @@ async def test_at_the_table(house: House) -> None:
     assert [each["label"] for each in table.buttons] == [*"0123456789", "Coins…", "My hand"]
 
     await asyncio.sleep(1)  # a command of the same millisecond may have come before the question
-    is_refused(await eve.click(table, "3"), "You have no seat")
-    is_refused(await eve.wish(table, "coins"), "You have no seat")
-    is_refused(await eve.wish(table, "hand"), "You have no seat")
-    is_refused(await eve.run("/bid", coins=2), "You have no seat")
+    is_refused(await eve.click(table, "3"), "You don't have a seat")
+    is_refused(await eve.wish(table, "coins"), "You don't have a seat")
+    is_refused(await eve.wish(table, "hand"), "You don't have a seat")
+    is_refused(await eve.run("/bid", coins=2), "You don't have a seat")
     is_refused(await eve.run("/table join"), "Every seat")
     is_refused(await eve.run("/table end"), "Only the host")
     is_refused(await bob.run("/table start"), "Only the host")
-    is_refused(await ann.run("/table start"), "begun already")
-    is_refused(await ann.run("/table bot"), "Everybody at this table is playing")
+    is_refused(await ann.run("/table start"), "already begun")
+    is_refused(await ann.run("/table bot"), "Everyone at this table is playing")
 
     hand = (await ann.run("/hand")).text
     assert "Fairy Gold" in hand
     assert "Silver" in hand
-    is_refused(await ann.run("/bid", coins=60), "you have 10", "at the most")
+    is_refused(await ann.run("/bid", coins=60), "you have 10", "10 at most")
     is_refused(await ann.run("/bid"), "what goes into your fist")
-    is_refused(await ann.run("/bid", coins=1, fairy=1), "do not go together")
+    is_refused(await ann.run("/bid", coins=1, fairy=1), "but not both")
     is_refused(await ann.run("/bid", silver=1), "Silver")
-    is_refused(await ann.run("/bid", white_stone=1), "you have none")
-    is_refused(await ann.click(table, "3"), "Sealed: 3 (3 Fairy Gold)", "You may change it")
+    is_refused(await ann.run("/bid", white_stone=1), "don't have any")
+    is_refused(await ann.click(table, "3"), "Sealed: 3 (3 Fairy Gold)", "You can change it")
     is_refused(await ann.run("/bid", fairy=1), "Sealed: 1 (1 Fairy Gold)")
     is_refused(await cid.click(table, "2"), "Geschlossen: 2")
-    assert "Your bid stands: 1 Fairy Gold" in (await ann.run("/hand")).text
+    assert "Your bid: 1 Fairy Gold" in (await ann.run("/hand")).text
     await the_table_is_shown_below(evening, eve)
     await the_host_leaves(evening, eve)
     await the_table_is_broken_up(evening)
@@ -165,17 +165,17 @@ async def the_table_is_shown_below(evening: Evening, eve: Player) -> None:
     assert table is not None
     assert "bid" in verbs_in(table)
     # How long to wait depends on how soon the channel could bear one more post.
-    is_refused(await eve.run("/table show"), "only a moment ago")
+    is_refused(await eve.run("/table show"), "just now")
 
 
 async def the_host_leaves(evening: Evening, eve: Player) -> None:
     ann, bob = evening["ann"], evening["bob"]
     asked = (await ann.run("/table leave")).message
     assert "stand-in plays for you" in (await ann.wish(asked, "leave")).text
-    is_refused(await ann.run("/hand"), "You have no seat")
+    is_refused(await ann.run("/hand"), "You don't have a seat")
     is_refused(await eve.run("/table join"), "The seat is yours now")
     is_refused(await eve.run("/hand"), "Fairy Gold")
-    is_refused(await ann.run("/table join"), "somebody else has your seat")
+    is_refused(await ann.run("/table join"), "Someone took your seat")
     is_refused(await bob.run("/table end"), "")
 
 
@@ -213,7 +213,7 @@ async def test_forget_me(house: House) -> None:
     asked = (await bob.click(about, "Forget me")).message
     outcome = await bob.click(asked, "Yes, forget me")
     assert "Forgotten" in outcome.text
-    is_refused(await bob.run("/hand"), "You have no seat")
+    is_refused(await bob.run("/hand"), "You don't have a seat")
 
 
 @in_a_house()

@@ -33,7 +33,7 @@ from tests.end_to_end.test_edit_tokens import bidding
 
 LIMITS: Final = Limits.read()
 MOST: Final = int(LIMITS.clicks.at_once)
-TOO_MANY: Final = {"en": "That was too many clicks", "de": "Das waren zu viele Klicks"}
+TOO_MANY: Final = {"en": "Too many clicks", "de": "Das waren zu viele Klicks"}
 
 
 async def flood(
@@ -159,7 +159,7 @@ async def test_a_flood_of_commands_is_told_in_few_words_each(house: House) -> No
         await outcome.acknowledged()
     said = said_by(made)
     assert [each.failed for each in made] == [False] * 100
-    assert ["too many commands" in text for text in said] == [False] * most + [True] * (100 - most)
+    assert ["Too many commands" in text for text in said] == [False] * most + [True] * (100 - most)
     assert {each.kind for each in made} == {SAID}
     # Clicks are counted apart.
     evening = Evening(house)
@@ -205,7 +205,7 @@ async def test_letters_of_one_person_hold_up_nobody(house: House) -> None:
         interact(house.tavern.world, COMPONENT, bob, house.channel, forged, table.message) for _ in range(40)
     ]
     await others_are_quick()
-    assert all("do not know this button" in Outcome(each).text for each in clicked)
+    assert all("This button is out of date" in Outcome(each).text for each in clicked)
     assert house.bot is not None
     assert house.bot.entrance.waiting == 0
 

@@ -61,4 +61,4 @@ async def refuses(swarm: Swarm, channel: Channel, name: str) -> bool:
     """Whether somebody who asks for something is told that it was too much."""
     driver = swarm.tavern.driver
     outcome = await driver.run(driver.person(name), channel, "/rules")
-    return "too many commands" in outcome.text
+    return "Too many commands" in outcome.text

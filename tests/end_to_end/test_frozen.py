@@ -100,8 +100,8 @@ async def test_a_stopped_process_goes_on(tmp_path: Path) -> None:
             bot.send(signal.SIGCONT)
             assert (await clicked).failed  # Discord waits three seconds
             await driver.until(lambda: deadline_in(shown) >= before + SECONDS - 1)
-            await driver.until(lambda: "I was held up" in heard())
-            assert "Your bid stands: " in (await ann.run("/hand")).text
+            await driver.until(lambda: "The bot was busy" in heard())
+            assert "Your bid: " in (await ann.run("/hand")).text
             assert bot.is_alive
             diary = bot.diary.read_text()
             assert "nobody was here for" in diary

@@ -72,17 +72,17 @@ async def test_a_record_is_given_and_verified(house: House) -> None:
     # Who has not sat there gets it as well: they see the channel it was played in.
     assert (await file_in(house, await dot.run("/games record", match=over)))[1] == content
     found = await ann.run("/verify", file=(name, content))
-    assert "Everything that can be verified holds" in found.text
+    assert "everything that can be checked is correct" in found.text
     assert "Digest: it fits" in found.text
-    assert "Commitment: it is that of the secret" in found.text
+    assert "Commitment: matches the secret" in found.text
     assert "Alles, was sich prüfen lässt, stimmt" in (await dot.run("/verify", match=over)).text
     plain["result"]["scores"][0] += 1
     plain["digest"] = digest_of(plain)
     lied = json.dumps(plain).encode()
     told = (await ann.run("/verify", file=("x.json", lied))).text
-    assert "It does not hold" in told
+    assert "Not valid" in told
     assert "result" in told
-    assert "no record of a game" in (await ann.run("/verify", file=("x.json", b"{}"))).text
+    assert "isn't a game record" in (await ann.run("/verify", file=("x.json", b"{}"))).text
     too_long = await ann.run("/verify", file=("x.json", b" " * (2**20 + 1)))
     assert "at most 1 MiB" in too_long.text
     assert "one of the two" in (await ann.run("/verify")).text
@@ -94,7 +94,7 @@ async def test_a_record_is_given_and_verified(house: House) -> None:
         for command in ("/games record", "/games open", "/verify")
         for match in (running, 12345)
     }
-    assert answers == {"There is no such game, or none of which a record can be had."}
+    assert answers == {"No such game, or it has no record."}
 
 
 @in_a_house(seed=None)
@@ -118,13 +118,13 @@ async def test_lists_of_games(house: House) -> None:
     assert str(over) in listed.text
     assert str(running) not in listed.text
     mine = await dot.run("/games list")
-    assert "noch keine zu Ende" in mine.text
+    assert "Noch keine beendeten Partien" in mine.text
     here = await click(dot, mine.message, "Partien dieses Servers")
     assert str(over) in here.message.text
     assert str(running) not in here.message.text
     assert str(over) in (await dot.run("/games list", player=house["ann"])).text
-    assert "noch keine zu Ende" in (await dot.run("/games list", player=house["dot"])).text
-    assert "none that have ended" in (await ann.run("/games list", game="dragons-gold")).text
+    assert "Noch keine beendeten Partien" in (await dot.run("/games list", player=house["dot"])).text
+    assert "No finished games yet" in (await ann.run("/games list", game="dragons-gold")).text
     german = await cid.run("/games list")
     assert "Deine Partien" in german.text
     offered = await house.driver.complete(house["ann"], house.channel, "/games open", "match", "")
@@ -141,7 +141,7 @@ async def test_a_game_once_more(house: House) -> None:
     assert opened.ephemeral
     panel = opened.message
     assert "moment 1 of " in panel.text
-    assert "As Ann saw it" in panel.text
+    assert "Ann's view" in panel.text
     assert [file.name for file in house.driver.files(panel)] == ["table.png", "hand-1.png"]
     assert "Your seat: 1 Ann" in panel.pictures[1]["description"]
     panel = (await click(ann, panel, "▶")).message
@@ -151,8 +151,8 @@ async def test_a_game_once_more(house: House) -> None:
     assert "Up for auction" in panel.text
     panel = (await click(ann, panel, "Next round")).message
     assert "Round 2 begins" in panel.text
-    panel = (await click(ann, panel, "Open hands")).message
-    assert "With open hands" in panel.text
+    panel = (await click(ann, panel, "All hands open")).message
+    assert "All hands open" in panel.text
     assert "Round 2 begins" in panel.text
     assert len(house.driver.files(panel)) == 4
     for number, name in enumerate(("Ann", "Bob", "Cid"), 1):
@@ -188,12 +188,12 @@ async def test_where_discord_takes_no_files_there_are_words(house: House) -> Non
         assert "Round 2 begins" in panel.text
         assert panel.pictures == []
         before = len(house.driver.history(house.channel))
-        assert "It is shown" in (await click(ann, panel, "Show here")).text
+        assert "Shared" in (await click(ann, panel, "Share in channel")).text
         shown = house.driver.history(house.channel)[-1]
         assert len(house.driver.history(house.channel)) == before + 1
         assert "Shown by Ann" in shown.text
         assert shown.pictures == []
-        assert "did not take the file" in (await ann.run("/games record", match=over)).text
+        assert "didn't accept the file" in (await ann.run("/games record", match=over)).text
         await asyncio.sleep(11)
 
 
@@ -204,20 +204,20 @@ async def test_a_moment_is_shown_to_everybody(house: House) -> None:
     panel = (await ann.run("/games open", match=over)).message
     await house.quiet()
     before = len(house.driver.history(house.channel))
-    said = await click(ann, panel, "Show here")
+    said = await click(ann, panel, "Share in channel")
     assert said.ephemeral
-    assert "It is shown" in said.text
+    assert "Shared" in said.text
     shown = house.driver.history(house.channel)[-1]
     assert len(house.driver.history(house.channel)) == before + 1
     assert "Shown by Ann" in shown.text
     assert [file.name for file in house.driver.files(shown)] == ["table.png", "hand-1.png"]
     assert "Behind the screen of 1 Ann" in shown.pictures[1]["description"]
-    assert "just now" in (await click(ann, panel, "Show here")).text
+    assert "just now" in (await click(ann, panel, "Share in channel")).text
     await asyncio.sleep(11)
     bob = player(house, "bob")
     his = (await bob.run("/games open", match=over)).message
     house.driver.forbid(house.channel, bob.person, Permission.SEND_MESSAGES)
-    assert "may not write here" in (await click(bob, his, "Show here")).text
+    assert "can't write here" in (await click(bob, his, "Share in channel")).text
 
 
 @in_a_house(seed=None)
@@ -226,7 +226,7 @@ async def test_in_german(house: House) -> None:
     cid = player(house, "cid")
     panel = (await cid.run("/games open", match=over)).message
     assert "Wie Cid es sah" in panel.text
-    assert "Hier zeigen" in labels(panel)
+    assert "Im Kanal teilen" in labels(panel)
     assert "Alles, was sich prüfen lässt, stimmt" in (await cid.run("/verify", match=over)).text
     given = await cid.run("/games record", match=over)
     assert "Protokoll" in given.text

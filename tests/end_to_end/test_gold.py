@@ -135,7 +135,7 @@ class Hunt:
         await self.house.quiet()
         table = self.evening.table
         assert table is not None
-        assert "This is proposed" in table.text
+        assert "On the table" in table.text
         for player in others:
             await player.click(table, "Agree")
             await self.house.quiet()
@@ -278,7 +278,7 @@ async def test_a_restart_while_people_haggle(house: House) -> None:
     await house.quiet()
     table = hunt.evening.table
     assert table is not None
-    assert "This is proposed" in table.text
+    assert "On the table" in table.text
     for seat in question.waiting[1:]:
         await hunt.player(await hunt.match(), seat).click(table, "Agree")
         await house.quiet()
@@ -326,7 +326,7 @@ async def test_somebody_is_found_out(house: House) -> None:
     # Whoever it was sees the same buttons, and may not accuse anybody.
     outcome = await hunt.player(match, thief).click(table, f"Accuse {wrong}")
     assert outcome.ephemeral
-    assert "You cannot make this accusation" in outcome.text
+    assert "You can't make this accusation" in outcome.text
     await hunt.player(match, accuser).click(table, f"Accuse {wrong}")
     await house.quiet()
     assert "is innocent" in told(evening)

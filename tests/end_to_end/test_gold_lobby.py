@@ -62,4 +62,4 @@ async def test_a_lobby_is_agreed_on_rule_by_rule(house: House) -> None:
     await house.quiet()
     await ann.run("/table show", text=True)
     await house.quiet()
-    assert f"**{winner}**, this is for you" in evening.table.text
+    assert f"**{winner}**, your choice" in evening.table.text

@@ -36,7 +36,7 @@ class Host(Inventor):
         return await self.presses(
             await self.click(lobby, button(lobby, "House rules…", "Hausregeln…")),
             "More house rules…",
-            "Weitere Hausregeln …",
+            "Weitere Hausregeln…",
         )
 
     async def picks(self, panel: Outcome, wish: str, *values: str) -> Outcome:
@@ -50,7 +50,7 @@ class Host(Inventor):
 async def test_a_host_chooses_and_all_are_told(house: House) -> None:
     ann, bob = Host(house, "ann"), Host(house, "bob")
     panel = await ann.opens()
-    assert "as in the box" in panel.text
+    assert "official rule" in panel.text
     page = await ann.picks(panel, "all", "points_to_win")
     assert words(lists(page, "points_to_win")[0]) == ["2", "3", "4", "5"]
     page = await ann.picks(page, "points_to_win", "4")
@@ -67,7 +67,7 @@ async def test_a_host_chooses_and_all_are_told(house: House) -> None:
     assert "host" in (await bob.presses(seen, "More house rules…")).text
     # Whatever is as in the box again is not told any more.
     page = await ann.picks(await ann.picks(back, "all", "open_stones"), "open_stones", "off")
-    assert "Now: as in the box" in page.text.replace("*", "")
+    assert "Now: official rule" in page.text.replace("*", "")
     options = await ann.presses(await ann.presses(page, "Back"), "Back")
     assert "Only the host can change them" in options.text
 
@@ -82,7 +82,7 @@ async def test_cards_are_chosen_in_lists_of_twenty_five(house: House) -> None:
     assert "No special cards" in none.text
     named = [each for each in none.message.selects if "specials." in each["custom_id"]]
     some = await ann.choose(none.message, named[0], *words(named[0])[:2])
-    assert "Of the special cards only" in some.text
+    assert "Special cards: only" in some.text
     named = [each for each in some.message.selects if "specials." in each["custom_id"]]
     more = await ann.choose(some.message, named[2], words(named[2])[0])
     assert len((await options_of(house))["specials"]) == 3
@@ -96,7 +96,7 @@ async def test_purses_are_typed(house: House) -> None:
     opened = await ann.presses(page, "Type a number…")
     assert form(opened) == {"fairy": "9", "gold": "2", "silver": "5"}
     rich = await ann.writes(opened, fairy="12", gold="0", silver="7")
-    assert "Everybody begins with 12 Fairy Gold and 7 Silver" in rich.text
+    assert "Everyone starts with 12 Fairy Gold and 7 Silver" in rich.text
     refused = await ann.writes(await ann.presses(rich, "Type a number…"), fairy="13", gold="1", silver="1")
     assert "from 0 to 12" in refused.text
     refused = await ann.writes(await ann.presses(rich, "Type a number…"), fairy="0", gold="0", silver="9")
@@ -104,9 +104,9 @@ async def test_purses_are_typed(house: House) -> None:
     refused = await ann.writes(await ann.presses(rich, "Type a number…"), fairy="xx", gold="0", silver="9")
     assert "from 0 to 12" in refused.text
     assert (await options_of(house))["start"] == {"fairy": 12, "gold": 0, "silver": 7}
-    usual = await ann.presses(rich, "As in the box")
+    usual = await ann.presses(rich, "Official rules")
     assert "start" not in (await options_of(house))
-    assert "as in the box" in usual.text
+    assert "official rule" in usual.text
 
 
 @in_a_house()
@@ -116,8 +116,8 @@ async def test_a_server_keeps_sets_and_a_game_is_told_as_varied(house: House) ->
     assert "/house save" in panel.text
     page = await ann.picks(await ann.picks(panel, "all", "rounds"), "rounds", "3")
     assert "3 rounds at most" in page.text
-    assert "manage this server" in (await bob.run("/house save", rules="Quick")).text
-    assert "Kept as “\\*Quick\\* one”" in (await ann.run("/house save", rules="*Quick* one")).text
+    assert "server managers" in (await bob.run("/house save", rules="Quick")).text
+    assert "Saved as “\\*Quick\\* one”" in (await ann.run("/house save", rules="*Quick* one")).text
     listed = await bob.run("/house list")
     assert "\\*Quick\\* one" in listed.text
     assert "3 rounds at most" in listed.text
@@ -125,11 +125,11 @@ async def test_a_server_keeps_sets_and_a_game_is_told_as_varied(house: House) ->
     assert [each["label"] for each in lists(again, "sets")[0]["options"]] == ["*Quick* one"]
     taken = await ann.picks(again, "sets", words(lists(again, "sets")[0])[0])
     assert "3 rounds at most" in taken.text
-    await ann.presses(taken, "As in the box")
+    await ann.presses(taken, "Official rules")
     assert "host" in (await bob.run("/house use", rules="*quick* ONE")).text
     assert "plays by" in (await ann.run("/house use", rules="*quick* ONE")).text
     assert (await options_of(house)) == {"rounds": 3}
-    assert "no house rules of that name" in (await ann.run("/house use", rules="Slow")).text
+    assert "no house rules with that name" in (await ann.run("/house use", rules="Slow")).text
     await house.quiet()
     lobby = house.driver.history(house.channel)[-1]
     for _ in range(2):
@@ -140,9 +140,9 @@ async def test_a_server_keeps_sets_and_a_game_is_told_as_varied(house: House) ->
     shown = [message.text for message in house.driver.history(house.channel)]
     assert sum("House rules:" in text and "3 rounds at most" in text for text in shown) >= 2
     assert "3 rounds at most" in (await ann.run("/table show")).text
-    assert "manage this server" in (await bob.run("/house delete", rules="*Quick* one")).text
-    assert "thrown away" in (await ann.run("/house delete", rules="*Quick* one")).text
-    assert "no house rules of that name" in (await ann.run("/house delete", rules="*Quick* one")).text
+    assert "server managers" in (await bob.run("/house delete", rules="*Quick* one")).text
+    assert "deleted" in (await ann.run("/house delete", rules="*Quick* one")).text
+    assert "no house rules with that name" in (await ann.run("/house delete", rules="*Quick* one")).text
 
 
 @in_a_house()
@@ -170,10 +170,10 @@ async def test_a_table_opens_by_the_rules_of_a_set(house: House) -> None:
     # What the server does not keep, or not for this game, opens no table.
     for wrong in ("Slow", number):
         refused = await ann.run("/table open", game="dragons-gold", house=wrong)
-        assert "keeps no house rules of that name for this game" in refused.text
+        assert "has no house rules with that name for this game" in refused.text
     dot = Host(house, "dot")
     refused = await dot.run("/table open", game="drachenfaust", house="Quick")
-    assert "hebt der Server keine Hausregeln" in refused.text
+    assert "Dieser Server hat für dieses Spiel keine Hausregeln" in refused.text
     assert house.driver.history(house.channel) == []
     await ann.run("/table open", game="fist-classic", house=" quick ")
     assert await options_of(house) == {"rounds": 3}
@@ -182,13 +182,13 @@ async def test_a_table_opens_by_the_rules_of_a_set(house: House) -> None:
     # A second table is offered beside it, by the rules that were wished for.
     beside = await bob.run("/table open", game="dragons-gold", house="Quick")
     await store.drop_house_set(guild, (await store.house_sets(guild))[-1].id)
-    assert "no house rules of that name" in (await bob.presses(beside, "In a thread of its own")).text
+    assert "no house rules with that name" in (await bob.presses(beside, "Move to a thread")).text
     assert await store.put_house_set(rows[-1])
     again = await bob.run("/table open", game="dragons-gold", house="Quick")
-    await bob.presses(again, "In a thread of its own")
+    await bob.presses(again, "Move to a thread")
     await house.quiet()
     thread = next(each for each in house.tavern.world.channels.values() if each.parent_id == house.channel.id)
-    assert "◆ 95 seconds of sand" in house.driver.history(thread)[-1].text
+    assert "◆ 95-second sand timer" in house.driver.history(thread)[-1].text
 
 
 @in_a_house()
@@ -202,9 +202,9 @@ async def test_a_server_keeps_no_more_than_fit_into_a_list(house: House) -> None
             id=0, guild_id=guild, game="dragons-gold", name=f"S {number}", options={}, made=number + 1.0
         )
         assert await house.bot.store.put_house_set(row)
-    assert "no more fit" in (await ann.run("/house save", rules="One more")).text
-    assert "Kept" in (await ann.run("/house save", rules="s 3")).text
-    assert "no name" in (await ann.run("/house save", rules="17")).text
+    assert "the limit" in (await ann.run("/house save", rules="One more")).text
+    assert "Saved" in (await ann.run("/house save", rules="s 3")).text
+    assert "can't be shown" in (await ann.run("/house save", rules="17")).text
     offered = await house.driver.complete(ann.person, ann.channel, "/house use", "rules", "s 1")
     assert [each["name"] for each in offered] == ["S 1", *(f"S {number}" for number in range(10, 20))]
 
@@ -214,7 +214,7 @@ async def test_in_german_and_with_sand(house: House) -> None:
     ann = Host(house, "ann")
     panel = await ann.opens("dragons-gold", language="de")
     page = await ann.picks(panel, "all", "sand")
-    opened = await ann.presses(page, "Type a number…", "Zahl eingeben …")
+    opened = await ann.presses(page, "Type a number…", "Zahl eingeben…")
     assert form(opened) == {"sand": "60"}
     done = await ann.writes(opened, sand="95")
     assert "95" in done.text

@@ -230,7 +230,7 @@ async def test_two_clicks_at_once(house: House) -> None:
     people = evening.players[:3]
     clicks = [player.click(table, str(count)) for count in (3, 1, 0, 2) for player in people]
     outcomes = await asyncio.gather(*clicks)
-    assert all(outcome.text.startswith(("Sealed: ", "Geschlossen: ")) for outcome in outcomes)
+    assert all(outcome.text.startswith(("Sealed: ", "Geboten: ")) for outcome in outcomes)
     assert "bid" in {each["custom_id"].split(":")[1] for each in table.buttons}
     for player in people:
         assert " 2 " in (await player.run("/hand")).text

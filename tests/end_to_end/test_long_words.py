@@ -15,7 +15,8 @@ MOST_CONTENT, LONGEST = 2000, 6000
 
 
 REFUSED = (
-    "There is no |“[^”]*” is no |This is no code of a card|I find no card|This server keeps no house rules "
+    "There is no |“[^”]*” is not? |This isn't a card code|No single card|No such "
+    "|This server has no house rules "
 )
 
 

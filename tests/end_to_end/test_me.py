@@ -53,22 +53,20 @@ async def chosen(player: Player, *options: str) -> Outcome:
 async def test_whoever_wants_direct_messages_gets_them(house: House) -> None:
     evening = guests(house, "ann", "bob", "cid")
     told = await chosen(evening["bob"], "way.direct")
-    assert "I have just sent you the first one" in told.text
-    assert [each.text for each in direct(house, "bob")] == [
-        "This is how you will hear that a table is waiting for you."
-    ]
+    assert "I've just sent you the first one" in told.text
+    assert [each.text for each in direct(house, "bob")] == ["This is how I'll tell you when it's your turn."]
     await chosen(evening["cid"], "way.silence")
     await evening.begin(pace="post")
     await asyncio.sleep(60)
     assert evening.table is not None
     address = f"https://discord.com/channels/{house.driver.guild.id}/{house.channel.id}/{evening.table.id}"
     assert mentioned(house) == ["ann"]
-    assert direct(house, "bob")[1].text == f"A table is waiting for you: {address}"
+    assert direct(house, "bob")[1].text == f"It's your turn: {address}"
     assert len(direct(house, "bob")) == 2
     await house.restart(down=600)
     await asyncio.sleep(A_DAY_SECONDS * 0.9)
     assert mentioned(house) == ["ann", "ann"]
-    assert direct(house, "bob")[2].text.startswith("A table is still waiting for you")
+    assert direct(house, "bob")[2].text.startswith("It's still your turn")
     assert direct(house, "cid") == []
     await house.restart(down=5)
     await asyncio.sleep(300)
@@ -80,14 +78,14 @@ async def test_below_a_direct_message_is_the_way_to_the_panel(house: House) -> N
     evening = guests(house, "ann", "bob", "cid")
     await chosen(evening["bob"], "way.direct")
     (greeting,) = direct(house, "bob")
-    panel = await house.driver.click(house["bob"], greeting, "How I want to hear of it…")
+    panel = await house.driver.click(house["bob"], greeting, "Notifications…")
     assert panel.message.ephemeral
-    assert "You sit at no open table" in panel.text
-    changed = await house.driver.click(house["bob"], panel.message, "Silence")
-    assert _strong(changed.message, "way") == ["Silence"]
+    assert "You're at no open table" in panel.text
+    changed = await house.driver.click(house["bob"], panel.message, "None")
+    assert _strong(changed.message, "way") == ["None"]
     channel = house.tavern.world.channels[greeting.message.channel_id]
     there = await house.driver.run(house["bob"], channel, "/me")
-    assert _strong(there.message, "way") == ["Silence"]
+    assert _strong(there.message, "way") == ["None"]
 
 
 def _strong(shown: ShownMessage, what: str) -> list[str]:
@@ -114,9 +112,9 @@ async def test_a_mention_takes_the_place_where_they_are_closed_later(house: Hous
     await asyncio.sleep(100)
     assert sorted(mentioned(house)) == ["ann", "bob", "cid"]
     assert len(direct(house, "bob")) == 1
-    assert "Discord did not let me write to you" in (await chosen(evening["bob"])).text
+    assert "Discord refused my direct message" in (await chosen(evening["bob"])).text
     house.driver.take_direct(house["bob"])
-    assert "Discord did not let me write" not in (await chosen(evening["bob"], "way.direct")).text
+    assert "Discord refused my direct message" not in (await chosen(evening["bob"], "way.direct")).text
 
 
 @in_a_house(complaints=True)
@@ -139,8 +137,8 @@ async def test_quiet_hours_by_the_form(house: House) -> None:
     panel = await house.driver.submit(form, typed)
     assert "from 22:00 to 07:30 in America/New_York" in panel.text
     for wrong, said in (
-        ({"from": "noonish"}, "“noonish” is no time of day"),
-        ({"until": "22 Uhr"}, "must end at another time"),
+        ({"from": "noonish"}, "“noonish” is not a time of day"),
+        ({"until": "22 Uhr"}, "must end at a different time"),
         ({"zone": "Atlantis"}, "There is no time zone called “Atlantis”"),
     ):
         refused = await house.driver.submit(await chosen(ann, "quiet"), typed | wrong)
@@ -148,7 +146,7 @@ async def test_quiet_hours_by_the_form(house: House) -> None:
     which = await house.driver.submit(await chosen(ann, "quiet"), typed | {"zone": "berl"})
     assert "in Europe/Berlin" in which.text
     several = await house.driver.submit(await chosen(ann, "quiet"), typed | {"zone": "indiana"})
-    assert "Which of these is yours?" in several.text
+    assert "Which one is yours?" in several.text
     settled = await ann.choose(several.message, wishes(several.message, "zone")[0], "America/Indiana/Knox")
     assert "from 22:00 to 07:30 in America/Indiana/Knox" in settled.text
     assert "Quiet hours:** none" in (await chosen(ann, "loud")).text
@@ -196,7 +194,7 @@ async def test_open_tables_with_links(house: House) -> None:
         await evening.begin(pace="post")
     evening = guests(house, "ann", "bob", "eve")
     panel = await chosen(evening["ann"])
-    assert "It is your turn at 10 of 10 open tables." in panel.text
+    assert "It's your turn at 10 of 10 open tables." in panel.text
     assert panel.text.count("https://discord.com/channels/") == 8
     page = await evening["ann"].click(panel.message, "▶")
     assert page.text.count("https://discord.com/channels/") == 2
@@ -205,7 +203,7 @@ async def test_open_tables_with_links(house: House) -> None:
     table = _table(evening)
     await evening["ann"].click(table, "0")
     panel = await chosen(evening["ann"])
-    assert "It is your turn at 9 of 10 open tables." in panel.text
+    assert "It's your turn at 9 of 10 open tables." in panel.text
     page = await evening["ann"].click(panel.message, "▶")
     assert f"/{house.channel.id}/{table.id}" in page.text
     assert "Du sitzt an keinem offenen Tisch" in (await guests(house, "dot")["dot"].run("/me")).text
@@ -280,7 +278,7 @@ async def test_votes_and_offered_seats_are_told_in_the_way_that_is_wished(house:
     await evening["ann"].wish(panel, "give")
     await asyncio.sleep(60)
     assert mentioned(house) == ["ann"]  # of the question
-    for name, words in (("bob", "A table is waiting for you"), ("dot", "Ein Tisch wartet auf dich")):
+    for name, words in (("bob", "It's your turn"), ("dot", "Du bist dran")):
         assert re.fullmatch(rf"{words}: https://discord.com/channels/[\d/]+", direct(house, name)[-1].text)
     assert (len(direct(house, "bob")), len(direct(house, "dot"))) == (before + 1, 2)
     assert direct(house, "cid") == []

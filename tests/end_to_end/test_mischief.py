@@ -185,7 +185,7 @@ async def test_an_answer_that_comes_too_late_is_told_in_another_way(house: House
     house.tavern.mischief.add(Trouble(ANSWERS, status=404, code=10062))
     assert (await house.driver.click(ann.person, table, "2")).failed
     note, answer = [each.text for each in answers_to(ann) if each.id not in before]
-    assert "I was held up for a moment" in note
+    assert "The bot was busy for a moment" in note
     assert answer.startswith("Sealed: 2")
     await ann.run("/hand")  # now there is another way
     assert len(answers_to(ann)) == len(before) + 3

@@ -163,16 +163,20 @@ async def test_said_before_anything_is_opened(house: House) -> None:
     before = len(driver.world.channels)
     driver.forbid(forum, driver.world.bot, Permission.SEND_MESSAGES | Permission.READ_MESSAGE_HISTORY)
     said = (await bob.run("/table open", game="fist-classic")).text
-    assert said.startswith(f"I lack permissions in {forum.mention}: Send Messages and Read Message History")
-    assert f"⚠ I lack permissions in {forum.mention}" in (await ann.run("/server")).text
+    assert said.startswith(
+        f"The bot lacks permissions in {forum.mention}: Send Messages and Read Message History"
+    )
+    assert f"⚠ The bot lacks permissions in {forum.mention}" in (await ann.run("/server")).text
     driver.allow(forum, driver.world.bot, Permission.SEND_MESSAGES | Permission.READ_MESSAGE_HISTORY)
     driver.add_tag(forum, "official", moderated=True, required=True)
     said = (await bob.run("/table open", game="fist-classic")).text
-    assert said.startswith(f"Every post in {forum.mention} needs a tag, but there is none that I may use.")
-    assert "wants a tag" in (await ann.run("/server")).text
+    assert said.startswith(
+        f"Every post in {forum.mention} needs a tag, but there is none that the bot can use."
+    )
+    assert "requires a tag" in (await ann.run("/server")).text
     driver.delete_channel(forum)
     said = (await bob.run("/table open", game="fist-classic")).text
-    assert "not there any more" in said
+    assert "no longer exist" in said
     assert (house.bot is not None, len(driver.world.channels)) == (True, before - 1)
     assert house.bot is not None
     assert await house.bot.store.waking() == []
@@ -185,7 +189,7 @@ async def test_what_discord_does_not_let_be_made_is_not_open(house: House) -> No
     bob = player(house, "bob")
     house.tavern.mischief.add(Trouble("POST */threads", status=400, code=160006))
     said = (await bob.run("/table open", game="fist-classic")).text
-    assert said.startswith("I could not make a place for the table there, so it is not open.")
+    assert said.startswith("The bot couldn't create a place for the table, so it isn't open.")
     await house.quiet()
     assert house.bot is not None
     assert await house.bot.store.waking() == []
@@ -257,11 +261,11 @@ async def test_who_may_not_write_there_has_nothing_posted(house: House) -> None:
     driver = house.driver
     bob, cid = player(house, "bob"), player(house, "cid")
     driver.forbid(house.channel, bob.person, Permission.SEND_MESSAGES)
-    assert "You may not write here" in (await bob.run("/table open", game="fist-classic")).text
+    assert "You can't write here" in (await bob.run("/table open", game="fist-classic")).text
     thread = driver.add_thread(house.channel, "aside", house["ann"])
     driver.forbid(house.channel, bob.person, Permission.SEND_MESSAGES_IN_THREADS)
     beside = player(house, "bob", thread)
-    assert "You may not write here" in (await beside.run("/table open", game="fist-classic")).text
+    assert "You can't write here" in (await beside.run("/table open", game="fist-classic")).text
     assert posted(driver) == 0
     opened = (await cid.run("/table open", game="fist-classic", language="en")).message
     await driver.until(lambda: posted(driver) == 1)
@@ -269,8 +273,8 @@ async def test_who_may_not_write_there_has_nothing_posted(house: House) -> None:
     assert "darfst" in (await cid.click(opened, opened.buttons[0]["custom_id"])).text
     # To sit down and to play takes clicks only.
     await bob.run("/table join")
-    assert "You may not write here" in (await bob.run("/table show")).text
-    assert "You may not write here" in (await bob.run("/table open", game="fist-classic")).text
+    assert "You can't write here" in (await bob.run("/table show")).text
+    assert "You can't write here" in (await bob.run("/table open", game="fist-classic")).text
     await house.quiet()
     assert posted(driver) == 1
 
@@ -284,7 +288,7 @@ async def test_who_may_not_write_there_has_no_rematch(house: House) -> None:
     assert end is not None
     before = posted(house.driver)
     house.driver.forbid(house.channel, bob.person, Permission.SEND_MESSAGES)
-    assert "You may not write here" in (await bob.wish(end, "rematch")).text
+    assert "You can't write here" in (await bob.wish(end, "rematch")).text
     await house.quiet()
     assert posted(house.driver) == before
 
@@ -295,5 +299,5 @@ async def test_who_may_not_write_in_the_place_for_tables_opens_none(house: House
     await with_tables_in(house, forum)
     driver.forbid(forum, house["bob"], Permission.SEND_MESSAGES)
     said = (await player(house, "bob").run("/table open", game="fist-classic")).text
-    assert f"You may not write in {forum.mention}" in said
+    assert f"You can't write in {forum.mention}" in said
     assert made_in(driver, forum) == []

@@ -17,8 +17,8 @@ from tests.end_to_end.mortal import PATIENCE, Mortal, unhurried
 from tests.end_to_end.player import Player, table_in, verbs_in, wishes
 from tests.hall.store.sample import everything_in
 
-STANDS = "Your bid stands: "
-NO_SEAT = "You have no seat"
+STANDS = "Your bid: "
+NO_SEAT = "You don't have a seat"
 
 
 class Inn:
@@ -127,7 +127,7 @@ async def test_who_has_seen_a_hand_gets_no_other(tmp_path: Path) -> None:
         assert STANDS + "3 Fairy Gold" in await hand_of(jack)
         await leaves(hugo)
         told = (await iris.run("/table join")).text
-        assert "somebody else has your seat" in told
+        assert "Someone took your seat" in told
         assert NO_SEAT in await hand_of(iris)
         assert "The seat is yours" in (await hugo.run("/table join")).text
         assert STANDS + "1 Fairy Gold" in await hand_of(hugo)
@@ -193,7 +193,7 @@ async def test_leaving_a_game_is_asked_once_more(tmp_path: Path) -> None:
 
 
 async def test_forgetting_is_asked_once_more_and_stops_at_nothing(tmp_path: Path) -> None:
-    """One table cannot be read any more; all others forget, and so do its rows."""
+    """One table can't be read; all others forget, and so do its rows."""
     async with open_inn(tmp_path, complaints=True) as inn:
         driver = inn.tavern.driver
         first = await inn.table_of("gwen", "hugo", "iris")
@@ -208,15 +208,15 @@ async def test_forgetting_is_asked_once_more_and_stops_at_nothing(tmp_path: Path
         about = (await gwen.run("/about")).message
         asked = await gwen.click(about, "Forget me")
         assert "stand-in takes over your seats" in asked.text
-        assert "already stands in the channels" in asked.text
+        assert "already in the channels" in asked.text
         assert inn.is_kept(gwen)
         assert NO_SEAT not in await hand_of(gwen)
-        assert "stays as it is" in (await gwen.click(asked.message, "No, leave it")).text
+        assert "stays as it is" in (await gwen.click(asked.message, "No, keep it")).text
         assert inn.is_kept(gwen)
         about = (await gwen.run("/about")).message
         told = await gwen.click((await gwen.click(about, "Forget me")).message, "Yes, forget me")
         assert "Forgotten" in told.text
-        assert "1 table could not be read" in told.text
+        assert "1 table couldn't be read" in told.text
         assert not inn.is_kept(gwen)
         assert NO_SEAT in await hand_of(gwen)
 

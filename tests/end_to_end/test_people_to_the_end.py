@@ -18,9 +18,9 @@ from tests.hall.store.sample import everything_in
 
 NEARLY_A_DEADLINE_SECONDS: Final = 55.0
 MOST_QUESTIONS: Final = 1000
-REMOVED: Final = "The host has removed you"
+REMOVED: Final = "The host removed you"
 YOURS: Final = "The seat is yours"
-NO_SEAT: Final = "You have no seat"
+NO_SEAT: Final = "You don't have a seat"
 
 
 def is_kept(house: House, player: Player) -> bool:
@@ -41,7 +41,7 @@ async def asked_twice(player: Player, command: str, *labels: str) -> str:
 
 
 async def leaves(player: Player) -> None:
-    assert "stand-in plays for you" in await asked_twice(player, "/table leave", "Yes, hand over")
+    assert "stand-in plays for you" in await asked_twice(player, "/table leave", "Yes, leave")
     assert NO_SEAT in (await player.run("/hand")).text
 
 

@@ -294,16 +294,16 @@ async def test_what_discord_took_although_it_said_nothing_has_its_picture(house:
 async def test_words_for_whoever_wants_them(house: House) -> None:
     await with_painter(house)
     evening = await begun(house)
-    told = await evening.host.click(table_of(evening), "In words")
+    told = await evening.host.click(table_of(evening), "As text")
     alt = table_of(evening).pictures[0]["description"]
     assert all(line in told.text for line in alt.splitlines()[:3])
     hand = await evening.host.run("/hand")
     assert hand.message.pictures != []
     assert "Fairy Gold" not in hand.message.text
-    in_words = await evening.host.click(hand.message, "In words")
+    in_words = await evening.host.click(hand.message, "As text")
     assert "8 Fairy Gold" in in_words.text
     me = await evening.host.run("/me")
-    await evening.host.click(me.message, "In words")
+    await evening.host.click(me.message, "As text")
     hand = await evening.host.run("/hand")
     assert hand.message.pictures == []
     assert "8 Fairy Gold" in hand.text
@@ -340,7 +340,7 @@ async def test_a_whole_game_and_its_end(house: House) -> None:
     assert picture["description"]
     assert picture["media"]["content_type"] == "image/png"
     assert {wanted.kind for wanted in painter.drawn} >= {"auction", "end"}
-    told = await evening.host.click(end, "In words")
+    told = await evening.host.click(end, "As text")
     assert "round" in told.text.lower()
 
 

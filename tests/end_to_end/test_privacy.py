@@ -16,13 +16,13 @@ async def test_what_is_kept(house: House) -> None:
     cid = Player(house.driver, house["cid"], house.channel)
     told = await ann.run("/privacy")
     assert told.message.ephemeral
-    assert "What is kept" in told.text
+    assert "Your data" in told.text
     assert "What its messages showed: 90 days" in told.text
-    assert "Its answers, and what was drawn: for ever" in told.text
+    assert "Answers and draws: forever" in told.text
     in_german = await cid.run("/privacy")
     assert "Was seine Nachrichten gezeigt haben: 90 Tage" in in_german.text
     about = await ann.run("/about")
-    assert "What is kept" in (await ann.click(about.message, "What is kept")).text
+    assert "Your data" in (await ann.click(about.message, "Your data")).text
 
 
 @in_a_house()
@@ -31,7 +31,7 @@ async def test_ones_own_data_as_a_file(house: House) -> None:
     bob = evening["bob"]
     await evening.begin()
     asked = await bob.run("/privacy")
-    given = await bob.click(asked.message, "My data as a file")
+    given = await bob.click(asked.message, "Download my data")
     await house.driver.until(lambda: bool(house.driver.files(given.message)))
     assert given.message.ephemeral
     (file,) = house.driver.files(given.message)
@@ -44,7 +44,7 @@ async def test_ones_own_data_as_a_file(house: House) -> None:
     assert not [person for person in others if str(person.id) in file.content.decode()]
     forgets = await bob.click(asked.message, "Forget me")
     assert "Forgotten" in (await bob.click(forgets.message, "Yes, forget me")).text
-    again = await bob.click((await bob.run("/privacy")).message, "My data as a file")
+    again = await bob.click((await bob.run("/privacy")).message, "Download my data")
     await house.driver.until(lambda: bool(house.driver.files(again.message)))
     assert json.loads(house.driver.files(again.message)[0].content)["tables"] == []
     assert house.driver.counts()["post"] > 0
@@ -54,7 +54,7 @@ async def test_ones_own_data_as_a_file(house: House) -> None:
 async def test_in_german(house: House) -> None:
     cid = Player(house.driver, house["cid"], house.channel)
     asked = await cid.run("/privacy")
-    given = await cid.click(asked.message, "Meine Daten als Datei")
+    given = await cid.click(asked.message, "Meine Daten herunterladen")
     await house.driver.until(lambda: bool(house.driver.files(given.message)))
     assert "Was von dir gespeichert ist" in given.message.text
 

@@ -26,14 +26,14 @@ async def test_an_old_button_after_a_restart(house: House) -> None:
         await evening.step()
     table = await now(evening)
     assert "Sealed: 2" in (await ann.click(table, "2")).text
-    await evening.seen(lambda: "Closed: Ann" in table.text)
+    await evening.seen(lambda: "Bid placed: Ann" in table.text)
     await house.quiet()
     before = shown(evening)
 
     await house.restart(down=2 * 60.0)
     await house.quiet()
     assert shown(evening) == before
-    assert "Your bid stands: 2 Fairy Gold" in (await ann.run("/hand")).text
+    assert "Your bid: 2 Fairy Gold" in (await ann.run("/hand")).text
     assert "Sealed: 1" in (await ann.click(table, "1")).text
     panel = (await bob.wish(table, "coins")).message
     await house.restart()

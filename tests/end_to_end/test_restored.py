@@ -54,8 +54,8 @@ def test_old_buttons_after_a_restore(tmp_path: Path) -> None:
             await bot.kill()
             assert "Bob" not in table.text
             assert wishes(table, "start")
-            assert "This button belongs to a table that is not here any more" in joining.text
-            assert "This button belongs to a table that is not here any more" in ending.text
+            assert "That table is no longer here" in joining.text
+            assert "That table is no longer here" in ending.text
 
     asyncio.run(evening())
 
@@ -80,7 +80,7 @@ async def test_a_button_acts_at_its_own_table_alone(house: House) -> None:
         assert ShownMessage(copy).buttons
         for button in ShownMessage(copy).buttons:
             outcome = await driver.click(joe, copy, button["custom_id"])
-            assert "belongs to a table that is not here any more" in outcome.text
+            assert "That table is no longer here" in outcome.text
     await house.quiet()
     assert card.text == before
     assert wishes(card, "start")

@@ -54,16 +54,16 @@ async def test_a_review_is_asked_for_and_seen(house: House) -> None:
     with quick():
         asked = await bob.wish(end, "review")
         assert asked.ephemeral
-        assert "The masters look back at this game: about 0 of 100" in asked.text
+        assert "Reviewing this game: 0 %" in asked.text
         await house.driver.until(lambda: "Letters mark decisions" in asked.message.text, 900.0)
     said = asked.message
     assert "The masters look back: Fist of Dragonstones" in said.text
-    assert labels(said) == ["About my game", "Show here"]
+    assert labels(said) == ["About my game", "Share in channel"]
     assert [file.name for file in house.driver.files(said)] == ["review.png"]
     # It is kept: whoever asks next has it at once, and of nobody else's game more than all may know.
     again = await dot.wish(end, "review")
     assert "Die Meister blicken zurück" in again.text
-    assert labels(again.message) == ["Hier zeigen"]
+    assert labels(again.message) == ["Im Kanal teilen"]
 
     mine = await click(bob, said, "About my game")
     assert mine.ephemeral
@@ -74,7 +74,7 @@ async def test_a_review_is_asked_for_and_seen(house: House) -> None:
         each.text for each in house.driver.history(house.channel)
     )
 
-    await click(bob, said, "Show here")
+    await click(bob, said, "Share in channel")
     await house.driver.until(lambda: "Shown by Bob" in house.driver.history(house.channel)[-1].text)
     shown = house.driver.history(house.channel)[-1]
     assert "Letters mark decisions" in shown.text
@@ -90,14 +90,14 @@ async def test_of_a_game_that_rules_do_not_play_any_more_it_is_said(house: House
         patch.setattr(looks, "positions", lambda _: None)
         asked = await bob.wish(end, "review")
         assert "about 0 of 100" in asked.text
-        await house.driver.until(lambda: "cannot look back at this game" in asked.message.text, 60.0)
+        await house.driver.until(lambda: "can't be reviewed" in asked.message.text, 60.0)
         assert not asked.message.buttons
     with quick():  # whoever asks again is not told of what was
         again = await bob.wish(end, "review")
         await house.driver.until(lambda: "Letters mark decisions" in again.message.text, 900.0)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(telling, "Walk", refusing)
-        assert "cannot look back at this game" in (await bob.wish(end, "review")).text
+        assert "can't be reviewed" in (await bob.wish(end, "review")).text
 
 
 def refusing(_: Record) -> None:
@@ -116,7 +116,7 @@ async def test_nobody_looks_at_a_game_that_goes_on(house: House) -> None:
         outcome = Outcome(clicked)
         await house.driver.until(partial(is_answered, outcome))
         told.add(outcome.text)
-    assert told == {"There is no such game, or none of which a record can be had."}
+    assert told == {"No such game, or it has no record."}
 
 
 def is_answered(outcome: Outcome) -> bool:

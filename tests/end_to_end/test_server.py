@@ -84,11 +84,11 @@ async def test_every_page_and_back_again(house: House) -> None:
     } == changed
     overview = (await ann.run("/server")).text
     assert "Tables at once: 8" in overview
-    assert "by post, 24 hours" in overview
+    assert "slow, 24 hours" in overview
     assert "events_last" not in overview
     question = await ann.click((await ann.run("/server")).message, "dragon:server:0:0:reset")
     assert (await row(house)) == kept
-    await ann.click(question.message, "Yes, forget all of it")
+    await ann.click(question.message, "Yes, reset all")
     assert await row(house) == before
 
 
@@ -101,7 +101,7 @@ async def test_only_for_who_manages_the_server(house: House) -> None:
         await players(house, "bob")[0].run("/server")
     guild.owner_id, guild.members[house["ann"].id].roles = 0, []
     refused = await ann.click(panel, "dragon:server:0:0:server-tables")
-    assert "Only somebody who may manage this server" in refused.text
+    assert "Only people with the permission Manage Server" in refused.text
 
 
 @in_a_house()
@@ -124,11 +124,11 @@ async def test_what_is_usual_is_marked_and_holds(house: House) -> None:
     await ann.run("/table end")
     await ann.click(house.driver.history(house.channel, ann.person)[-1], "Yes, end it")
     # What is typed in full counts as well, and what is said wins.
-    await bob.run("/table open", game="fist-classic", pace="untimed, as long as it takes", language="English")
+    await bob.run("/table open", game="fist-classic", pace="untimed, no deadline", language="English")
     await house.quiet()
     card = table_in(house.driver.history(house.channel))
     assert card is not None
-    assert "as long as it takes" in card.text
+    assert "no deadline" in card.text
     assert (
         "„bald“ gibt es nicht mehr" in (await cid.run("/table open", game="fist-classic", pace="bald")).text
     )
@@ -141,7 +141,7 @@ async def test_where_and_by_whom_tables_are_opened(house: House) -> None:
     side = next(each for each in guild.channels.values() if each.name == "side-table")
     await ann.settles(channels=[side])
     refused = (await bob.run("/table open", game="fist-classic")).text
-    assert refused == f"Tables of this server are opened in other channels: <#{side.id}>."
+    assert refused == f"This server opens its tables in other channels: <#{side.id}>."
     (there,) = players(house, "bob", channel=side)
     assert "open" in (await there.run("/table open", game="fist-classic")).text
     # In a thread of that channel, too.
@@ -160,7 +160,7 @@ async def test_where_and_by_whom_tables_are_opened(house: House) -> None:
     # A channel that is gone is named to nobody.
     await ann.settles(opens="everyone", channels=[side])
     driver.delete_channel(side)
-    assert "not there any more" in (await bob.run("/table open", game="fist-classic")).text
+    assert "no longer exist" in (await bob.run("/table open", game="fist-classic")).text
 
 
 @in_a_house()
@@ -172,11 +172,11 @@ async def test_so_many_tables_and_computers(house: House) -> None:
     await ann.settles(most_tables="2", most_tables_each="1", most_computers="1")
     assert "The table is open" in (await bob.run("/table open", game="fist-classic")).text
     (beside,) = players(house, "bob", channel=side)
-    assert "You are the host of 1 table" in (await beside.run("/table open", game="drachenfaust")).text
+    assert "You already host 1 table" in (await beside.run("/table open", game="drachenfaust")).text
     (cid_beside,) = players(house, "cid", channel=side)
     await cid_beside.run("/table open", game="fist-classic")
     (ann_third,) = players(house, "ann", channel=third)
-    assert "2 tables go on in this server" in (await ann_third.run("/table open", game="fist-classic")).text
+    assert "already has 2 tables" in (await ann_third.run("/table open", game="fist-classic")).text
     await house.quiet()
     await bob.run("/table bot")
     assert "At most 1 computer player" in (await bob.run("/table bot")).text
@@ -189,7 +189,7 @@ async def test_so_many_tables_and_computers(house: House) -> None:
     assert "schon" in beside_me.text
     await cid_beside.run("/table end")
     question = house.driver.history(side, house["cid"])[-1]
-    await cid_beside.click(question, "Ja, auflösen")
+    await cid_beside.click(question, "Ja, beenden")
     assert "The table is open" in (await ann_third.run("/table open", game="fist-classic")).text
 
 
@@ -207,7 +207,7 @@ async def test_who_ends_and_removes(house: House) -> None:
     await ann.settles(ends="everyone", removes="roles", removes_roles=[orderly])
     assert "Only the host" in (await eve.run("/table remove", who="cid")).text
     house.driver.give_role(house.driver.guild, house["eve"], orderly)
-    assert "Cid has been removed" in (await eve.send_away("cid")).text
+    assert "Cid was removed" in (await eve.send_away("cid")).text
     offered = await house.driver.complete(eve.person, house.channel, "/table remove", "who", "")
     assert [each["name"] for each in offered] == ["Bob"]
     # Whoever does so is not the host by it.
@@ -230,17 +230,17 @@ async def test_what_the_bot_lacks_is_told_to_who_can_mend_it(house: House) -> No
     house.driver.forbid(side, house.driver.world.bot, Permission.SEND_MESSAGES)
     house.driver.forbid(house.channel, house.driver.world.bot, Permission.ATTACH_FILES)
     warned = (await ann.run("/server")).text
-    assert f"⚠ I lack a permission in <#{side.id}>: Send Messages." in warned
-    assert f"⚠ I lack a permission in <#{house.channel.id}>: Attach Files." in warned
+    assert f"⚠ The bot lacks a permission in <#{side.id}>: Send Messages." in warned
+    assert f"⚠ The bot lacks a permission in <#{house.channel.id}>: Attach Files." in warned
     (dot,) = players(house, "dot")
     assert (
-        f"⚠ In <#{house.channel.id}> fehlt mir eine Berechtigung: Dateien anhängen."
+        f"⚠ In <#{house.channel.id}> fehlt dem Bot eine Berechtigung: Dateien anhängen."
         in (await dot.run("/server")).text
     )
     await ann.settles(pictures="off")
     assert "Attach Files" not in (await ann.run("/server")).text
     house.driver.delete_channel(side)
-    assert "The channel for results is not there any more" in (await ann.run("/server")).text
+    assert "The channel for results no longer exists" in (await ann.run("/server")).text
 
 
 @in_a_house()

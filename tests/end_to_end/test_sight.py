@@ -26,7 +26,7 @@ from tests.end_to_end.test_games import click
 from tests.end_to_end.test_reviews import is_answered
 from tests.known_chance import know_secret
 
-NONE = "There is no such game", "Diese Partie gibt es nicht"
+NONE = "No such game", "Diese Partie gibt es nicht"
 ELSEWHERE = "wo nicht alle hier zusehen dürfen"
 AGAIN_SECONDS = 11.0
 """So long until something more may be shown in a channel."""
@@ -106,12 +106,12 @@ async def stays_with_who_sat_there(house: House, it: Evening, shut: Callable[[],
     shut()
     await asyncio.sleep(IS_IN_IT_SECONDS)  # Discord does not tell who leaves a private thread
     assert await doors(house, it.fay, it.match) == SHUT
-    for label in ("▶", "Hier zeigen"):
+    for label in ("▶", "Im Kanal teilen"):
         assert (await click(it.fay, before, label)).text.startswith(NONE)
     mine = await doors(house, it.ann, it.match)
     assert mine._replace(listed=True) == OPEN
     assert str(it.match) in (await it.ann.run("/games list")).text
-    assert await shows_here(house, it.ann, it.match, "Show here")
+    assert await shows_here(house, it.ann, it.match, "Share in channel")
 
 
 async def shows_here(house: House, who: Player, match: MatchId, label: str) -> bool:
@@ -127,7 +127,7 @@ async def shows_here(house: House, who: Player, match: MatchId, label: str) -> b
 async def test_of_a_private_channel(house: House) -> None:
     place = side_table(house)
     it = await evening(house, place)
-    assert await shows_here(house, it.fay, it.match, "Hier zeigen")  # both channels are open to all
+    assert await shows_here(house, it.fay, it.match, "Im Kanal teilen")  # both channels are open to all
     await asyncio.sleep(AGAIN_SECONDS)
     await stays_with_who_sat_there(
         house, it, lambda: house.driver.forbid(place, it.fay.person, Permission.VIEW_CHANNEL)
@@ -137,9 +137,9 @@ async def test_of_a_private_channel(house: House) -> None:
     house.driver.allow(place, it.fay.person, Permission.VIEW_CHANNEL)
     await asyncio.sleep(AGAIN_SECONDS)
     assert await doors(house, it.fay, it.match) == OPEN
-    assert not await shows_here(house, it.fay, it.match, "Hier zeigen")
+    assert not await shows_here(house, it.fay, it.match, "Im Kanal teilen")
     it.fay.channel = place
-    assert await shows_here(house, it.fay, it.match, "Hier zeigen")
+    assert await shows_here(house, it.fay, it.match, "Im Kanal teilen")
 
 
 @in_a_house(seed=None)
@@ -148,7 +148,7 @@ async def test_of_a_private_thread(house: House) -> None:
     world = house.tavern.world
     world.join_thread(place, house["fay"])
     it = await evening(house, place)
-    assert not await shows_here(house, it.fay, it.match, "Hier zeigen")
+    assert not await shows_here(house, it.fay, it.match, "Im Kanal teilen")
 
     def leave() -> None:
         del place.thread_members[it.fay.person.id]

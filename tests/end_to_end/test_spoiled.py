@@ -15,12 +15,12 @@ from tests.end_to_end.mortal import Mortal, unhurried
 from tests.end_to_end.player import Player, table_in, wishes
 from tests.end_to_end.test_alone import command
 
-LOST = ("cannot be read any more", "lässt sich nicht mehr lesen")
+LOST = ("can't be read", "lassen sich nicht lesen")
 """In Bob's language, or in Cid's."""
 COMMANDS = ("/table show", "/table start", "/table join", "/table leave", "/table bot", "/hand")
 MAY_NOT = ("Only the host", "nur, wer den Tisch leitet")
-THERE = ("There is a table in this channel already", "In diesem Kanal steht schon ein Tisch")
-SEALED = ("Sealed: 1", "Geschlossen: 1")
+THERE = ("This channel already has a table", "In diesem Kanal steht schon ein Tisch")
+SEALED = ("Sealed: 1", "Geboten: 1")
 
 
 def says(text: str, words: tuple[str, ...]) -> bool:
@@ -77,7 +77,7 @@ class Party:
 
     async def end(self, by: Player) -> None:
         asked = await by.run("/table end")
-        assert self.told(await by.click(asked.message, "Yes, end it")) == "The table is broken up."
+        assert self.told(await by.click(asked.message, "Yes, end it")) == "Game ended."
 
     async def plays(self) -> None:
         """A bid is taken from everybody, and what comes of it can be seen."""

@@ -18,7 +18,7 @@ from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import table_in, wishes
 from tests.hall.store.sample import everything_in
 
-NO_PLACE = "Discord did not say where you are"
+NO_PLACE = "Discord didn't say which channel you are in"
 
 
 async def sent(house: House, *names: str, **values: str) -> Outcome:
@@ -67,7 +67,7 @@ async def test_choices_of_another_version(house: House) -> None:
         await sent(house, "table", "open", game="fist-classic", language="fr"),
         await sent(house, "tutorial", game="chess"),
     ):
-        assert "any more. Please type the command anew" in outcome.text
+        assert "no longer exists. Type the command again" in outcome.text
     assert "There is no game called" in (await sent(house, "table", "open", game="chess")).text
     assert table_in(house.driver.history(house.channel)) is None
 
@@ -99,7 +99,7 @@ def test_what_discord_says_of_an_answer_is_unreadable(tmp_path: Any, body: str) 
             refused = await house.driver.run(bob, house.channel, "/hand")
             await house.quiet()
             assert "Bob" in table.text
-            assert "The game has not begun yet" in refused.text
+            assert "The game hasn't begun yet" in refused.text
             for outcome in (opened, joined, refused):
                 assert len(outcome.messages) + len(outcome.updated) == 1
             asked = [each for each in house.driver.requests(since) if "callback" in each.path]

@@ -23,13 +23,13 @@ class Words(NamedTuple):
 
 
 ENGLISH = Words(
-    "This is proposed",
-    "would like to take back the last answer",
+    "On the table",
+    "wants to take back the last answer",
     "Agreed: ",
-    "The answer was not taken back",
-    "has taken an answer back",
-    "Everybody who is here is being asked",
-    "You have given no answer here",
+    "The answer stands",
+    "took back an answer",
+    "The vote is open",
+    "Nothing to undo",
 )
 GERMAN = Words(
     "liegt auf dem Tisch",
@@ -37,8 +37,8 @@ GERMAN = Words(
     "Dafür: ",
     "Es bleibt bei der Antwort",
     "hat eine Antwort zurückgenommen",
-    "werden jetzt am Tisch gefragt",
-    "Du hast hier nichts geantwortet",
+    "Die Abstimmung läuft",
+    "Nichts zurückzunehmen",
 )
 
 
@@ -90,7 +90,7 @@ async def taken_back(house: House, language: str, words: Words) -> None:
     await house.quiet()
     assert words.asks in table.table.text
     await house.restart()
-    assert not any(words in table.table.text for words in ("Time is up", "Die Zeit läuft ab"))
+    assert not any(words in table.table.text for words in ("Ends ", "Endet "))
     *others, last = table.others
     shown = table.table
     for player in others:
@@ -143,4 +143,4 @@ async def test_one_is_against_it(house: House) -> None:
     assert ENGLISH.proposed in proposed
     soon = await table.first.run("/table back")
     assert soon.ephemeral
-    assert "Please wait" in soon.text or "Warte bitte" in soon.text
+    assert "Try again in" in soon.text or "Warte bitte" in soon.text

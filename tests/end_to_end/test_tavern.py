@@ -78,7 +78,7 @@ async def bids(evening: Evening, *counts: int) -> None:
     shown = await public(evening, "bid")
     for player, count in zip(evening.players, counts, strict=True):
         outcome = await player.click(shown, str(count))
-        assert outcome.text.startswith(("Sealed: ", "Geschlossen: "))
+        assert outcome.text.startswith(("Sealed: ", "Geboten: "))
 
 
 async def two_fists(player: Player, shown: ShownMessage) -> None:
@@ -146,7 +146,7 @@ async def interrupted(house: House) -> None:
 async def the_specials_are_chosen(evening: Evening) -> None:
     ann, bob, *_ = evening.players
     assert evening.table is not None
-    assert "**Ann** chooses the special cards" in evening.table.text
+    assert "**Ann** chooses the next round's special cards" in evening.table.text
     assert verbs_in(evening.table) == {"hand"}
     assert not verbs_in(await hand(bob)) & {"several"}
     await choose_words(ann, 3, 0, 1)
@@ -160,7 +160,7 @@ async def the_pause(evening: Evening, holder: Player) -> None:
     """Everybody sees that there is one; only the holder finds anything to click, and changes it."""
     house = evening.house
     assert evening.table is not None
-    assert "There is a short pause now" in evening.table.text
+    assert "A short pause" in evening.table.text
     assert "<t:" in evening.table.text
     assert verbs_in(evening.table) == {"hand"}
     for player in evening.players:

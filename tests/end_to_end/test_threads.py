@@ -55,14 +55,14 @@ async def test_where_there_is_a_table_already(house: House) -> None:
     await ann.run("/table open", game="fist-classic")
     await house.quiet()
     refused = await bob.run("/table open", game="drachenfaust", pace="post", language="en")
-    assert "There is a table in this channel already" in refused.text
+    assert "This channel already has a table" in refused.text
     await bob.wish(refused.message, "thread")
     (thread,) = threads(house)
     assert thread.name == "Drachenfaust · Bob"
     await house.quiet()
     table = table_in(house.driver.history(thread))
     assert table is not None
-    assert "by post" in table.text
+    assert "slow" in table.text
     there = table_in(house.driver.history(house.channel))
     assert there is not None
     assert "join" in verbs_in(there)

@@ -155,25 +155,25 @@ async def test_the_host_of_a_lobby_leaves_the_server(inn: Inn) -> None:
 async def test_nobody_comes_to_a_lobby(inn: Inn) -> None:
     await inn.open(inn.bob)
     inn.bot.pass_by(A_DAY_SECONDS - 100)
-    assert "in this channel already" in (await inn.cid.run("/table open", game="drachenfaust")).text
+    assert "This channel already has a table" in (await inn.cid.run("/table open", game="drachenfaust")).text
     inn.bot.pass_by(200)
-    await inn.until_told("Nobody has clicked here for a long time", 1800)
+    await inn.until_told("Nobody clicked here for a long time", 1800)
     await inn.begun("live")  # in the same channel
 
 
 async def test_a_table_rests_and_closes(inn: Inn) -> None:
     await inn.begun("live")
-    await inn.until_told("The table rests", 62)
+    await inn.until_told("Everyone ", 62)
     await inn.bob.run("/hand")
-    await inn.driver.until(lambda: "The table rests" not in inn.table.text)
+    await inn.driver.until(lambda: "Everyone " not in inn.table.text)
     for player in (inn.ann, inn.bob, inn.cid):
-        await player.click((await player.run("/table leave")).message, "Yes, hand over")
-    await inn.driver.until(lambda: "everybody has left" in inn.table.text)
+        await player.click((await player.run("/table leave")).message, "Yes, leave")
+    await inn.driver.until(lambda: "Everyone has left" in inn.table.text)
     inn.bot.pass_by(7 * A_DAY_SECONDS)
     await inn.bot.has_noticed()
     await inn.bot.kill()
     await inn.bot.start()
-    assert "everybody has left" in inn.table.text
+    assert "Everyone has left" in inn.table.text
     inn.bot.pass_by(7 * A_DAY_SECONDS + 60)
     await inn.until_told("Nobody came back", 1800)
     await inn.open()
@@ -183,14 +183,14 @@ async def test_everybody_has_left_a_table_without_a_clock(inn: Inn) -> None:
     """A stand-in is asked something, and nobody would ever answer for it."""
     await inn.begun("untimed")
     for player in (inn.bob, inn.cid):
-        await player.click((await player.run("/table leave")).message, "Yes, hand over")
-    assert "The table rests" not in inn.table.text
-    await inn.ann.click((await inn.ann.run("/table leave")).message, "Yes, hand over")
-    await inn.driver.until(lambda: "The table rests" in inn.table.text)
-    assert "everybody has left" in inn.table.text
-    assert "this is for you" not in inn.table.text
-    assert "when somebody takes a seat" in inn.table.text
-    assert "in this channel already" in (await inn.bob.run("/table open", game="drachenfaust")).text
+        await player.click((await player.run("/table leave")).message, "Yes, leave")
+    assert "Everyone " not in inn.table.text
+    await inn.ann.click((await inn.ann.run("/table leave")).message, "Yes, leave")
+    await inn.driver.until(lambda: "Everyone " in inn.table.text)
+    assert "Everyone has left" in inn.table.text
+    assert "your choice" not in inn.table.text
+    assert "Take a seat with" in inn.table.text
+    assert "This channel already has a table" in (await inn.bob.run("/table open", game="drachenfaust")).text
     inn.bot.pass_by(14 * A_DAY_SECONDS + 60)
     await inn.until_told("Nobody came back", 1800)
     await inn.open()

@@ -12,7 +12,7 @@ from tests.end_to_end.house import House
 
 WRITES = ("post", "patch", "delete")
 WINDOW = 5.0
-MOVED = "The table goes on further down"
+MOVED = "The game continues below"
 
 
 def writes(house: House, channel: Channel) -> list[Request]:

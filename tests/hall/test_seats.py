@@ -328,7 +328,7 @@ async def test_again_with_the_same_seats(room: Room) -> None:
 
 
 async def test_everybody_wants_a_rematch_at_once(room: Room) -> None:
-    """Whoever is second by a moment has confirmed as well, also where the first click came to nothing."""
+    """Whoever is second by a moment has confirmed as well, also where the first click The test failed."""
     await room.table(ANN, BEN, CAT)
     await room.do(lobby.End)
     old = room.number

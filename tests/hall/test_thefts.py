@@ -45,10 +45,10 @@ async def scene(room: Room, match: Match, language: str) -> str:
 async def test_who_chooses_in_secret_is_named(room: Room) -> None:
     match = await theft(room)
     english, german = await scene(room, match, "en"), await scene(room, match, "de")
-    assert "With a Wizard's help, Ann looks behind the screen of Ben and may choose." in english
-    assert "Somebody" not in english
-    assert "**Ann** has something to decide behind **My hand**" in english
-    assert "**Ann** hat etwas zu entscheiden, und zwar hinter **Meine Hand**" in german
+    assert "With a Wizard's help, Ann looks behind Ben's screen and can choose." in english
+    assert "A secret choice" not in english
+    assert "**Ann** is making a secret choice" in english
+    assert "**Ann** trifft eine geheime Entscheidung" in german
 
 
 @pytest.mark.parametrize(

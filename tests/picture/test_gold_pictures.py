@@ -353,7 +353,7 @@ def test_a_proposal_says_whose_it_is_and_what_is_new() -> None:
     assert f"no longer: {phrase}; does not agree yet" in told
     del posted["sharing"]["before"], posted["sharing"]["proposals"], posted["sharing"]["proposer"]
     of_old = proposal.in_words(View.read(posted), words)
-    assert "This is proposed" in of_old, "a post from before these were kept"
+    assert "On the table" in of_old, "a post from before these were kept"
     assert "new:" not in of_old
 
 

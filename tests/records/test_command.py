@@ -35,9 +35,9 @@ async def test_a_record_is_written_and_verified(room: Room, capsys: pytest.Captu
     assert f"{file}: " in capsys.readouterr().out
     assert main(["verify", str(file)]) == 0
     told = capsys.readouterr().out
-    assert "Digest: it fits." in told
-    assert "Commitment: it is that of the secret." in told
-    assert told.endswith("Everything that can be verified holds.\n")
+    assert "Digest: intact." in told
+    assert "Commitment: matches the secret." in told
+    assert told.endswith("Verified: everything that can be checked is correct.\n")
     assert main(["verify", str(file), "--language", "de"]) == 0
     assert "Prüfsumme: sie stimmt." in capsys.readouterr().out
 
@@ -53,9 +53,9 @@ async def test_the_first_thing_that_does_not_hold_is_the_last_line(
     capsys.readouterr()
     assert main(["verify", str(file)]) == 1
     *_, last, end = capsys.readouterr().out.splitlines()
-    assert last.startswith("Events: does not hold at events[7].facts[0]: there is ")
+    assert last.startswith("Events: wrong at events[7].facts[0]: found ")
     assert "\x1b" not in last
-    assert end == "It does not hold."
+    assert end == "Not valid."
 
 
 async def test_what_cannot_be_had(
@@ -87,7 +87,7 @@ async def test_nothing_is_written_over(room: Room, capsys: pytest.CaptureFixture
 def test_what_is_no_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "x").write_text('{"format": "something else"}')
     assert main(["verify", str(tmp_path / "x")]) == 2
-    assert capsys.readouterr().err == "This is no record of a game.\n"
+    assert capsys.readouterr().err == "This isn't a game record.\n"
     assert main(["verify", str(tmp_path / "none")]) == 2
 
 
@@ -110,9 +110,9 @@ async def test_chance_of_an_unknown_scheme_does_not_hold(
     with_shares = without_commitment(record)
     with_shares["chance"]["shares"] = record["chance"]["shares"]
     for wrong, why in (
-        (of_another_scheme(record, "dragonbot-chance-2"), "the bot knows no such way"),
-        (of_another_scheme(record, "x", "commitment"), "the bot knows no such way"),
-        (of_another_scheme(record, ""), "the bot knows no such way"),
+        (of_another_scheme(record, "dragonbot-chance-2"), "unknown chance scheme"),
+        (of_another_scheme(record, "x", "commitment"), "unknown chance scheme"),
+        (of_another_scheme(record, ""), "unknown chance scheme"),
         (of_another_scheme(record, OLD_SCHEME), "this is the older scheme"),
         (of_another_scheme(record, OLD_SCHEME, "commitment"), "this is the older scheme"),
         (with_shares, "this is the older scheme"),
@@ -123,8 +123,8 @@ async def test_chance_of_an_unknown_scheme_does_not_hold(
         capsys.readouterr()
         assert main(["verify", str(file)]) == 1
         *_, last, end = capsys.readouterr().out.splitlines()
-        assert last.startswith(f"Commitment: does not hold at chance.scheme: {why}")
-        assert end == "It does not hold."
+        assert last.startswith(f"Commitment: wrong at chance.scheme: {why}")
+        assert end == "Not valid."
 
 
 async def test_what_could_not_be_verified_is_the_last_line(
@@ -138,10 +138,10 @@ async def test_what_could_not_be_verified_is_the_last_line(
         capsys.readouterr()
         assert main(["verify", str(file)]) == 3
         told = capsys.readouterr().out
-        assert told.endswith("\nIt could not be verified as a whole: parts of it are not stored.\n")
+        assert told.endswith("\nNot fully verified: parts of the game are not stored.\n")
         panel = verified_panel(Verifying(file.read_bytes()).done(1.0), __version__, "en")
         shown: Any = panel.to_components()  # type: ignore[no-untyped-call]
-        assert "It could not be verified as a whole" in json.dumps(shown)
+        assert "Not fully verified" in json.dumps(shown)
 
 
 async def test_the_level_of_a_computer_player_fits_its_name(
@@ -165,7 +165,7 @@ async def test_the_level_of_a_computer_player_fits_its_name(
         other["digest"] = digest_of(other)
         file.write_bytes(written(other))
         assert main(["verify", str(file)]) == code
-        assert (f"Seats: does not hold at seats[{place}].level" in capsys.readouterr().out) is (code == 1)
+        assert (f"Seats: wrong at seats[{place}].level" in capsys.readouterr().out) is (code == 1)
     german = {**record, "seats": [*record["seats"]]}
     german["seats"][number] = {**german["seats"][number], "name": "Meister 1"}
     german["digest"] = digest_of(german)

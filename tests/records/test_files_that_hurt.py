@@ -316,7 +316,7 @@ def test_names_are_printable(signs: str, tmp_path: Path, capsys: pytest.CaptureF
         assert main([*command, str(tmp_path / "r.json")]) == 2
         said = capsys.readouterr()
         assert said.out == ""
-        assert "seats[1].name holds letters that can't be shown on one line" in said.err
+        assert "seats[1].name contains characters that can't be shown on one line" in said.err
         assert is_clean(said.err)
     found = Verifying(file_of(record)).done(1.0)
     assert found.bad == ("unprintable", "seats[1].name")

@@ -104,11 +104,17 @@ async def test_every_moment_of_an_eventful_evening(room: Room) -> None:
         assert (one.back, one.onward) == (seen[0], seen[1])
     undone = [place for place, moment in enumerate(moments) if moment.is_undone and moment.events]
     one = shown(record, OPEN, undone[0])
-    assert one.lines[0].startswith("(This step was begun anew")
+    assert one.lines[0].startswith("(This step was restarted")
     assert one.look is None
     assert not one.is_older
     told = " ".join(line for place in range(len(moments)) for line in _quick_lines(record, moments[place]))
-    for said in ("agreed on a pause", "The game went on", "left the table", "was given away", "took over"):
+    for said in (
+        "agreed to a pause",
+        "The game went on",
+        "left the table",
+        "gave away their seat",
+        "took over",
+    ):
         assert said in told
     rounds = [place for place, moment in enumerate(moments) if moment.begins_round]
     assert shown(record, PUBLIC, 0).round in rounds
@@ -125,11 +131,11 @@ async def test_in_the_terminal(room: Room, capsys: pytest.CaptureFixture[str]) -
     Replaying(record, "en", PUBLIC, typed, out).spend()
     told = out.getvalue()
     assert "Moment 1 of " in told
-    assert "As anybody saw it" in told
-    assert "With open hands" in told
-    assert "As Ann saw it" in told
+    assert "Public view" in told
+    assert "All hands open" in told
+    assert "Ann's view" in told
     assert "1 Ann: no point, stones " in told
-    assert "Behind the screen of 1 Ann: 9 Fairy Gold" in told
+    assert "Behind 1 Ann's screen: 9 Fairy Gold" in told
     assert "s1, s2, s3, or its name." in " ".join(told.split())
     file = room.file.with_name("record.json")
     file.write_bytes(written(await record_in(room)))

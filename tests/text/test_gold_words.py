@@ -169,14 +169,14 @@ def test_refusals_are_told(key: str, names: tuple[str, ...], language: str) -> N
 
 def test_refusals_tell_what_to_do() -> None:
     refused = Refused("not_the_treasure", missing={"gold": 1, "blue": 2}, too_many={})
-    assert "Left over: 1 gold, 2 sapphires. Not there: nothing." in ENGLISH.refusal(refused)
+    assert "Left over: 1 gold, 2 sapphires. Too many: nothing." in ENGLISH.refusal(refused)
     assert "Übrig: 1 Gold, 2 Saphire. Nicht vorhanden: nichts." in GERMAN.refusal(refused)
     needs = (("player", "token"),)
     assert "(Poisoned Gift): another player and a token." in ENGLISH.refusal(
         Refused("object_needs", card="poisoned_gift", needs=needs)
     )
     # Somebody can send what is no card at all.
-    assert "hold this magic object: 7." in ENGLISH.refusal(Refused("not_your_object", card=7))
+    assert "have this magic object: 7." in ENGLISH.refusal(Refused("not_your_object", card=7))
 
 
 @for_each("way", ["rules", "division", "seating", "wizards", "objects", "begins"])
@@ -199,7 +199,7 @@ def test_options_are_refused_in_words(way: str, language: str) -> None:
         ),
         (
             happened("slain", "d15", ("Ann", "Bob")),
-            "The Ice Dragon is slain by Ann and Bob together!",
+            "Ann and Bob slay the Ice Dragon together!",
             "„Eisdrache“ ist erlegt, gemeinsam von Ann und Bob!",
         ),
         (
@@ -214,7 +214,7 @@ def test_options_are_refused_in_words(way: str, language: str) -> None:
         ),
         (
             happened("no_agreement", "d15", (0, 1, 0, 0, 0, 0, 0, 0, 1)),
-            "No agreement! The treasure of the Ice Dragon is lost to everybody: 1 gold, 1 black diamond.",
+            "No agreement! The treasure of the Ice Dragon is lost: 1 gold, 1 black diamond.",
             "Keine Einigung! Der Schatz von „Eisdrache“ ist für alle verloren: 1 Gold, 1 schwarzer Diamant.",
         ),
         (
@@ -224,7 +224,7 @@ def test_options_are_refused_in_words(way: str, language: str) -> None:
         ),
         (
             happened("offers", "Ann", "Bob", ONE, NOTHING),
-            "Ann would give Bob 1 gold, as a present.",
+            "Ann offers Bob 1 gold as a present.",
             "Ann möchte Bob etwas schenken: 1 Gold.",
         ),
         (
@@ -244,7 +244,7 @@ def test_options_are_refused_in_words(way: str, language: str) -> None:
         ),
         (
             happened("finds_nothing", "Ann", "Bob"),
-            "There is nothing at all behind the screen of Bob, so Ann steals nothing.",
+            "There is nothing behind Bob's screen, so Ann steals nothing.",
             "Hinter dem Sichtschirm von Bob liegt gar nichts, Ann geht also leer aus.",
         ),
         (
@@ -254,7 +254,7 @@ def test_options_are_refused_in_words(way: str, language: str) -> None:
         ),
         (
             happened("counted", (("Ann", 41), ("Bob", 1))),
-            "All counted, this is what they have:\nAnn: 41 points\nBob: 1 point",
+            "The final score:\nAnn: 41 points\nBob: 1 point",
             "Gezählt ist alles, und so steht es:\nAnn: 41 Punkte\nBob: 1 Punkt",
         ),
     ],

@@ -30,12 +30,12 @@ def test_of_the_game_of_the_box_nothing_is_said(game: str) -> None:
     ("game", "options", "said"),
     [
         ("fist-classic", {"points_to_win": 4, "rounds": 6}, "4 points win · 6 rounds at most"),
-        ("fist-classic", {"start": {"gold": 1, "silver": 0}}, "Everybody begins with 1 Common Gold"),
+        ("fist-classic", {"start": {"gold": 1, "silver": 0}}, "Everyone starts with 1 Common Gold"),
         ("fist-classic", {"stack_amulets": True}, "Two amulets in one fist"),
         ("fist-classic", {"black_in_tiebreak": False}, "without: Black coin in a tie-break"),
         ("fist-tavern", {"magic_coins": False, "specials": "none"}, "No special cards · No magic coins"),
-        ("fist-tavern", {"specials": ["elf", "imp"]}, "Of the special cards only Elf, Imp"),
-        ("dragons-gold", {"sand": 45, "sets": "counted"}, "Points for sets of gems · 45 seconds of sand"),
+        ("fist-tavern", {"specials": ["elf", "imp"]}, "Special cards: only Elf, Imp"),
+        ("dragons-gold", {"sand": 45, "sets": "counted"}, "Points for sets of gems · 45-second sand timer"),
         ("dragons-gold", {"market": "none", "rules": "advanced"}, "Market: No market"),
     ],
 )  # fmt: skip

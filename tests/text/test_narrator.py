@@ -151,12 +151,12 @@ def test_every_game_has_its_words() -> None:
         ),
         (
             happened("wins", ("Ann",)),
-            "Ann wins the game! Well played, everybody.",
+            "Ann wins the game! Well played, everyone.",
             "Ann gewinnt das Spiel! Schön habt ihr alle gespielt.",
         ),
         (
             happened("wins", ("Ann", "Bob")),
-            "Ann and Bob win the game together! Well played, everybody.",
+            "Ann and Bob win the game together! Well played, everyone.",
             "Ann und Bob gewinnen das Spiel gemeinsam! Schön habt ihr alle gespielt.",
         ),
         (
@@ -171,12 +171,12 @@ def test_every_game_has_its_words() -> None:
         ),
         (
             happened("pays_coins", "Ann", 0, scene="necromancer"),
-            "Ann leaves the bid to the Necromancer. There was no Fairy Gold in it to lose.",
+            "Ann gives the whole bid to the Necromancer. It held no Fairy Gold.",
             "Ann überlässt das Gebot dem Nekromanten. Feengold war keins dabei.",
         ),
         (
             happened("pays_coins", "Ann", 3, scene="necromancer"),
-            "Ann leaves the bid to the Necromancer and loses 3 Fairy Gold for good.",
+            "Ann gives the whole bid to the Necromancer and loses 3 Fairy Gold for good.",
             "Ann überlässt das Gebot dem Nekromanten und verliert 3 Feengold für immer.",
         ),
         (
@@ -191,12 +191,12 @@ def test_every_game_has_its_words() -> None:
         ),
         (
             happened("round_begins", 2, ("imp", "fairy")),
-            "Round 2 begins. Joining the usual crowd: Imp and Fairy.",
+            "Round 2 begins. This round's specials: Imp and Fairy.",
             "Runde 2 beginnt. Neu dabei: Wichtel und Fee.",
         ),
         (
             happened("round_begins", 2, ("fairy", "fairy")),
-            "Round 2 begins. Joining the usual crowd: 2 × Fairy.",
+            "Round 2 begins. This round's specials: 2 × Fairy.",
             "Runde 2 beginnt. Neu dabei: 2 × Fee.",
         ),
         (
@@ -245,17 +245,17 @@ def test_events(event: Event, english: str, german: str) -> None:
         ),
         (
             happened("claims", "Ann", "imp", "gold"),
-            "Ann pays 1 Common Gold and claims the Imp by the King's Favor.",
+            "Ann uses the King's Favor: 1 Common Gold for the Imp.",
             "Ann zahlt 1 gewöhnliches Gold und nimmt sich dank der Gunst des Königs „Wichtel“.",
         ),
         (
             happened("reclaim", ("Ann",)),
-            "Ann takes 1 spent Fairy Gold back.",
+            "Ann takes back 1 spent Fairy Gold.",
             "Ann nimmt 1 eingesetztes Feengold zurück.",
         ),
         (
             happened("opens_one", "Ann", "gold", ((FAIRY, 2), (RED, 1)), 4),
-            "Ann has seen them all, and opens one of two fists:\nAnn: 2 Fairy Gold, 1 amulet = 4",
+            "Ann has seen all the others and opens one of two fists:\nAnn: 2 Fairy Gold, 1 amulet = 4",
             "Ann hat alle gesehen und öffnet eine von zwei Fäusten:\nAnn: 2 Feengold, 1 Amulett = 4",
         ),
         (
@@ -265,22 +265,22 @@ def test_events(event: Event, english: str, german: str) -> None:
         ),
         (
             happened("sees_order", ("fairy", "imp", "fairy")),
-            "You alone know in which order they will come: Fairy, Imp, Fairy.",
+            "Only you know their order: Fairy, Imp, Fairy.",
             "Nur du weißt, in welcher Reihenfolge sie kommen: Fee, Wichtel, Fee.",
         ),
         (
             happened("wins_tie", "Ann", "imp", scene="crook"),
-            "Ann gives up the Crook, wins the tie, and with it the Imp.",
+            "Ann gives up the Crook and wins both the tie and the Imp.",
             "Ann gibt den Gauner ab, gewinnt damit bei Gleichstand und bekommt „Wichtel“.",
         ),
         (
             happened("wins_tie", "Ann", "imp", scene="dealer"),
-            "The Dealer settles this tie for Ann, who gets the Imp.",
+            "The Dealer settles the tie: Ann gets the Imp.",
             "Der Bankhalter entscheidet den Gleichstand für Ann, und dorthin geht „Wichtel“.",
         ),
         (
             happened("gives_round", ("Ann", "Bob"), "blue", scene="generous_dragon"),
-            "Ann and Bob get 1 blue stone each, too.",
+            "Ann and Bob also get 1 blue stone each.",
             "Ann und Bob bekommen ebenfalls je 1 blauen Stein.",
         ),
         (
@@ -290,7 +290,7 @@ def test_events(event: Event, english: str, german: str) -> None:
         ),
         (
             happened("swaps_cards", "Ann", "elf", "Bob", "crook", scene="manipulator"),
-            "Ann gives Bob the Elf and takes the Crook for it.",
+            "Ann gives Bob the Elf and takes the Crook in return.",
             "Ann gibt Bob „Elf“ und nimmt sich dafür „Gauner“.",
         ),
         (
@@ -300,7 +300,7 @@ def test_events(event: Event, english: str, german: str) -> None:
         ),
         (
             happened("robs_nothing", "Ann", "Bob", scene="bandit"),
-            "There is nothing to be had from Bob, so the bank has to step in.",
+            "Bob has nothing to take, so the bank steps in.",
             "Bei Bob ist nichts zu holen, also muss die Bank einspringen.",
         ),
         (
@@ -310,7 +310,7 @@ def test_events(event: Event, english: str, german: str) -> None:
         ),
         (
             happened("pays_coins", "Ann", 1, scene="necromancer"),
-            "Ann leaves the bid to the Necromancer and loses 1 Fairy coin for good.",
+            "Ann gives the whole bid to the Necromancer and loses 1 Fairy coin for good.",
             "Ann überlässt das Gebot dem Nekromanten und verliert 1 Feenmünze für immer.",
         ),
     ],

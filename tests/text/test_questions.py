@@ -43,10 +43,10 @@ def test_questions_are_those_of_the_deck_that_is_played() -> None:
     common, tavern = ENGLISH, OF_THE_TAVERN["en"]
     assert (
         common.question(Choice("troll", 0, ("red", "blue"), of="colour"), 0)
-        == "Which colour shall the Troll trample?"
+        == "Which colour should the Troll trample?"
     )
     assert common.answer(Choice("troll", 0, ("red", "blue"), of="colour"), "red") == "Red"
-    assert tavern.question(Choice("troll", 0, ("Bob", "red")), 0) == "Who shall lose a stone to the Troll?"
+    assert tavern.question(Choice("troll", 0, ("Bob", "red")), 0) == "Who should lose a stone to the Troll?"
     assert tavern.answer(Choice("troll", 0, ("Bob", "red"), of="seat"), "red") == "red"
     assert tavern.answer(Choice("magician", 0, ("score", "take")), "take") == "Take 4 Silver"
     imp = Choice("imp", 0, ("fairy", "pass"), of="card")
@@ -56,7 +56,7 @@ def test_questions_are_those_of_the_deck_that_is_played() -> None:
 def test_who_would_win_the_black_death_is_warned() -> None:
     crook = Choice("crook", 0, ("use", "pass"), about="imp", about_is="card")
     fatal = Choice("crook", 0, ("use", "pass"), about="black_death", about_is="card")
-    for narrator, warning in ((OF_THE_TAVERN["en"], "Beware"), (OF_THE_TAVERN["de"], "Vorsicht")):
+    for narrator, warning in ((OF_THE_TAVERN["en"], "Careful"), (OF_THE_TAVERN["de"], "Vorsicht")):
         assert warning not in narrator.question(crook, 0)
         assert warning in narrator.question(fatal, 0)
 
@@ -64,18 +64,16 @@ def test_who_would_win_the_black_death_is_warned() -> None:
 def test_several_answers_at_once() -> None:
     tavern = OF_THE_TAVERN["en"]
     specials = Several("specials", 0, ("elf", "crook", "imp", "fairy"), 3, private=True, of="card")
-    assert tavern.question(specials, 0) == "Which 3 of these special cards shall come up this round?"
+    assert tavern.question(specials, 0) == "Which 3 special cards should come up this round?"
     assert tavern.answer(specials, ("elf", "imp", "fairy")) == "Elf, Imp and Fairy"
     without = Several(
         "generous_dragon.without", 0, ("Ann", "Bob", "Cid"), 2, of="seat", about="red", about_is="colour"
     )
-    assert tavern.question(without, 0).endswith("Red. Which 2 go without?")
+    assert tavern.question(without, 0).endswith("Red. Which 2 players go without?")
     assert tavern.answer(without, ("Ann", "Bob")) == "Ann and Bob"
     with pytest.raises(Refused) as refused:
         specials.check(0, ["elf"])
-    assert tavern.refusal(refused.value, specials) == (
-        "Please choose 3 of these, no more and no fewer: Elf, Crook, Imp, Fairy."
-    )
+    assert tavern.refusal(refused.value, specials) == ("Choose exactly 3 of these: Elf, Crook, Imp, Fairy.")
 
 
 def test_a_pair_that_need_not_be_given() -> None:
@@ -86,7 +84,7 @@ def test_a_pair_that_need_not_be_given() -> None:
     assert [tavern.answer(pair, answer) for answer in pair.answers(0)] == [
         "1 red stone and 1 white stone",
         "1 blue stone and 1 white stone",
-        "Keep them, no point",
+        "Keep them; no point",
     ]
 
 
@@ -95,11 +93,7 @@ def test_two_closed_fists_are_told_to_their_owner() -> None:
     assert game.question is not None
     game.table.seats[0].keeps.append("illusionist")
     game.answer(0, [3, 0])
-    assert (
-        OF_THE_TAVERN["en"]
-        .question(game.question, 0)
-        .startswith("Your bid stands: 3 Fairy Gold / empty fist.")
-    )
+    assert OF_THE_TAVERN["en"].question(game.question, 0).startswith("Your bid: 3 Fairy Gold / empty fist.")
     two = TwoFists(((FAIRY, 1),), ())
     assert OF_THE_TAVERN["de"].answer(game.question, two) == "1 Feengold / leere Faust"
 
@@ -109,9 +103,9 @@ def test_two_closed_fists_are_told_to_their_owner() -> None:
     [
         ("imp", False, "The Imp is up for auction. What goes into your fist?"),
         ("imp", True, "The Imp is up for auction, for Silver this time. How much goes into your fist?"),
-        ("druid", False, "The Druid is up for auction, for Common Gold alone. How much goes into your fist?"),
-        ("black_death", False, "The Black Death strikes whoever bids least,"),
-        ("black_death", True, "The Black Death strikes whoever bids least, in Silver this time,"),
+        ("druid", False, "The Druid is up for auction, for Common Gold only. How much goes into your fist?"),
+        ("black_death", False, "The Black Death strikes the lowest bidder,"),
+        ("black_death", True, "The Black Death strikes the lowest bidder, in Silver this time,"),
         ("stonecutter", False, "The Stonecutter is up for auction, for stones: "),
     ],
 )
@@ -198,7 +192,7 @@ def test_questions_tell_what_they_are_about() -> None:
     assert ENGLISH.question(stones, 0) == "Which 4 stones do you give to the Magician?"
     assert ENGLISH.answer(stones, (1, 3, 0, 0)) == "1 red stone and 3 blue stones"
     assert GERMAN.answer(stones, (1, 3, 0, 0)) == "1 roter Stein und 3 blaue Steine"
-    assert ENGLISH.question(stones, 1) == ("Nothing to do for you just now: others are choosing.")
+    assert ENGLISH.question(stones, 1) == ("Nothing for you to do right now: others are choosing.")
 
 
 def test_a_closed_fist_is_told_to_its_owner() -> None:
@@ -208,7 +202,7 @@ def test_a_closed_fist_is_told_to_its_owner() -> None:
     assert ENGLISH.question(game.question, 0) == asked
     game.answer(0, 3)
     assert ENGLISH.question(game.question, 0) == (
-        "Your bid stands: 3 Fairy Gold. You may still change it until the last fist is closed."
+        "Your bid: 3 Fairy Gold. You can change it until the last fist is closed."
     )
     game.answer(0, 0)
     assert "leere Faust" in GERMAN.question(game.question, 0)
@@ -232,47 +226,47 @@ def test_cards() -> None:
         (
             Refused("not_an_option", options=("draw", "stop")),
             Choice("rainbow_dragon", 0, ("draw", "stop")),
-            "That is not on offer here. Please choose one of these: Draw a stone, Stop here.",
+            "You can't choose that here. Choose one of these: Draw a stone, Stop here.",
         ),
         (
             Refused("not_an_option", options=("Ann", "Bob")),
             None,
-            "That is not on offer here. Please choose one of these: Ann, Bob.",
+            "You can't choose that here. Choose one of these: Ann, Bob.",
         ),
         (
             Refused("not_the_price", count=4, options=("red", "blue")),
             None,
-            "That is not the price. Please pay 4 stones, just as the card asks, in: Red, Blue.",
+            "That's not the price. Pay 4 stones, as the card says, in: Red, Blue.",
         ),
         (
             Refused("too_many", coin="gold", bid=12, have=10),
             None,
-            "That would take 12, and you have 10. Please bid 10 at the most.",
+            "That takes 12, but you have 10. Bid 10 at most.",
         ),
         (
             Refused("too_many", coin="red", bid=1, have=0),
             None,
-            "That would take 1, and you have none. Please leave it out.",
+            "That takes 1, but you don't have any left. Leave it out, or bid 0.",
         ),
         (
             Refused("not_bid_here", coin="black", metal="silver"),
             None,
-            "Only Silver counts here, so this cannot be bid: Black coin. Please leave it out and bid Silver.",
+            "Only Silver counts here. Leave this out and bid Silver: Black coin.",
         ),
         (
             Refused("unknown_option_value", option="stack_amulets", value=None),
             None,
-            "“None” does not fit the house rule “stack_amulets”. Please say true or false.",
+            "“None” doesn't fit the house rule “stack_amulets”. Use true or false.",
         ),
         (
             Refused("unknown_option_value", option="stack_amulets", value=[True, {"gold": 3}]),
             None,
-            "“true, gold: 3” does not fit the house rule “stack_amulets”. Please say true or false.",
+            "“true, gold: 3” doesn't fit the house rule “stack_amulets”. Use true or false.",
         ),
         (
             Refused("wrong_number_of_seats", count=7, fewest=3, most=6),
             None,
-            "This game is for 3 to 6 players, and you are 7. Please change that, then begin.",
+            "This game is for 3 to 6 players, and there are 7 of you.",
         ),
     ],
 )

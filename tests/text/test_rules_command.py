@@ -60,11 +60,11 @@ def test_cards_are_found(capsys: pytest.CaptureFixture[str], asked: str, title: 
     ("arguments", "said"),
     [
         (("--card", "theif"), ("no card called “theif”", "Thief")),
-        (("--card", "dwarf"), ("“dwarf” could be several", "Dwarf (4), Dwarf (5)")),
+        (("--card", "dwarf"), ("“dwarf” matches several", "Dwarf (4), Dwarf (5)")),
         (("--card", ""), ("no card called “”",)),
         (("drachenfaust", "--card", "Kobolt"), ("Karte namens „Kobolt“", "Kobold")),
         (("--topic", "auktoin"), ("no topic called “auktoin”", "auction")),
-        (("--topic", "s"), ("could be several topics", "setup")),
+        (("--topic", "s"), ("matches several topics", "setup")),
     ],
 )
 def test_what_is_not_found(
@@ -86,7 +86,7 @@ def test_a_topic(capsys: pytest.CaptureFixture[str], asked: str) -> None:
 
 def test_the_whole(capsys: pytest.CaptureFixture[str]) -> None:
     english = printed(capsys)
-    assert english.startswith("Fist of Dragonstones: the rules in short\n====")
+    assert english.startswith("Fist of Dragonstones: rules in short\n====")
     assert "\n  auction      Auctions\n" in english
     assert "\n1. Two special cards are drawn" in english
     assert "\nDwarf (4): You get 4 Silver from the bank.\n" in english
@@ -98,7 +98,7 @@ def test_the_whole(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_the_tavern_edition_has_rules_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:
     english = printed(capsys, "fist-tavern")
-    assert english.startswith("Fist of Dragonstones: The Tavern Edition: the rules in short\n")
+    assert english.startswith("Fist of Dragonstones: The Tavern Edition: rules in short\n")
     assert "\n  kings-favor      The King's Favor\n" in english
     assert "\nTroll: Name another player who has stones" in english
     assert "\nDwarf (6): You get 6 Silver from the bank.\n" in english

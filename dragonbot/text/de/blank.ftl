@@ -65,7 +65,7 @@ blank-unpaid-lost = Sie punktet auch, wenn nichts verloren geht. Gib dem Verlore
 ## Fehler im Text einer Karte, erzählt neben Zeile und Spalte. `$word` steht dort, `$options` könnte dort stehen.
 
 refused-mistake-does-nothing = Das bewirkt gar nichts.
-refused-mistake-is-empty = Hier steht nichts. Eine Karte beginnt mit „card:“ und ihrem Namen.
+refused-mistake-is-empty = Die Karte ist leer. Eine Karte beginnt mit „card:“ und ihrem Namen.
 refused-mistake-is-no-card = Das ist keine Karte. Eine Karte ist eine Liste von Schlüsseln wie „card:“, „name:“ und „power:“.
 refused-mistake-kept-for-nothing = Eine Karte, die behalten wird, braucht „moments“ oder „standing“: Wofür wird sie behalten?
 refused-mistake-key-twice = „{ $word }“ steht hier zweimal.
@@ -97,8 +97,8 @@ refused-mistake-not-so-many = Hier müssen zwischen { $least } und { $most } ste
 refused-mistake-not-such-a-number = „{ $word }“ kann hier nicht stehen: Es muss eine Zahl von { $least } bis { $most } sein.
 refused-mistake-not-this-format = Diese Karte ist von einer anderen Version.
 refused-mistake-not-true-or-false = „{ $word }“ kann hier nicht stehen. Möglich ist: true, false.
-refused-mistake-not-utf8 = Das ist kein Text.
-refused-mistake-not-yaml = Bei „{ $word }“ reißt der Text ab: Sieh nach Einrückung, Doppelpunkten, Anführungszeichen und Klammern.
+refused-mistake-not-utf8 = Das ist keine Textdatei.
+refused-mistake-not-yaml = Bei „{ $word }“ lässt sich der Text nicht lesen. Prüfe Einrückung, Doppelpunkte, Anführungszeichen und Klammern.
 refused-mistake-number-in-words = „{ $word }“: Zahlen schreibt man 1, 2, 3.
 refused-mistake-only-kept-cards = Nur eine Karte, die behalten wird (kind: once, for good), kann „moments“ und „standing“ haben.
 refused-mistake-only-used-once = „{ $word }“ ist für Karten, die einmal genutzt werden (kind: once).
@@ -114,7 +114,7 @@ refused-mistake-too-large = Der Text ist zu lang: höchstens { $most } Bytes.
 refused-mistake-too-many-effects = Das sind zu viele Wirkungen: höchstens { $most }.
 refused-mistake-too-many-parts = Der Text hat zu viele Teile: höchstens { $most }.
 refused-mistake-twice = „{ $word }“ steht hier zweimal.
-refused-mistake-unknown-key = „{ $word }“ bedeutet hier nichts. Möglich ist: { $options }.
+refused-mistake-unknown-key = „{ $word }“ ist hier kein Schlüssel. Möglich ist: { $options }.
 refused-mistake-unseen-sign = Ein Zeichen, das man nicht sieht ({ $code }), kann hier nicht stehen.
 
 ## Die Worte einer Karte, aus ihren Fähigkeiten gemacht
@@ -207,8 +207,8 @@ blank-standing =
         [second_fist] Einmal darfst du zwei Fäuste schließen und eine davon öffnen, wenn du alle anderen gesehen hast.
         [dragon_bonus] Jedes deiner Gebote für einen Drachen zählt { $count } mehr.
         [hides_stones] Deine Steine liegen hinter deinem Sichtschirm.
-        [chooses_specials] Du wählst die Sonderkarten jeder Runde aus.
-        [in_secret] Du wählst die Sonderkarten einer Runde aus, ohne dass die anderen sie sehen.
+        [chooses_specials] Du wählst die Extra-Kreaturen jeder Runde aus.
+        [in_secret] Du wählst die Extra-Kreaturen einer Runde aus, ohne dass die anderen sie sehen.
        *[sells_without_gold] Solange du sie hast, geht das Spiel weiter, auch wenn niemand Gold hat.
     }
 blank-standing-any-colour = Wenn du zahlst, zählen als jede Farbe: { $things }.
@@ -861,8 +861,8 @@ blank-does-look =
             }
         [pile]
             { $you ->
-                [yes] Du schaust allein oben in den Stapel der Sonderkarten: { blank-counted-cards }.
-               *[no] { $who } schaut allein oben in den Stapel der Sonderkarten: { blank-counted-cards }.
+                [yes] Du schaust allein oben in den Stapel der Extra-Kreaturen: { blank-counted-cards }.
+               *[no] { $who } schaut allein oben in den Stapel der Extra-Kreaturen: { blank-counted-cards }.
             }
        *[to_come]
             { $you ->
@@ -921,11 +921,11 @@ blank-does-bring =
             }
        *[specials]
             { $you ->
-                [yes] Du nutzt die Fähigkeit der obersten Karte vom Stapel der Sonderkarten.
-               *[no] { $who } nutzt die Fähigkeit der obersten Karte vom Stapel der Sonderkarten.
+                [yes] Du nutzt die Fähigkeit der obersten Karte vom Stapel der Extra-Kreaturen.
+               *[no] { $who } nutzt die Fähigkeit der obersten Karte vom Stapel der Extra-Kreaturen.
             }
     }
-blank-does-auction-next = Als Nächstes wird die oberste Karte vom Stapel der Sonderkarten versteigert.
+blank-does-auction-next = Als Nächstes wird die oberste Karte vom Stapel der Extra-Kreaturen versteigert.
 blank-does-swap-card =
     { $you ->
         [yes] Du wählst { $group } und nimmst dort eine behaltene Karte, im Tausch gegen eine deiner eigenen, falls du welche hast.
@@ -933,8 +933,8 @@ blank-does-swap-card =
     }
 blank-does-dig =
     { $you ->
-        [yes] Du deckst Sonderkarten auf bis zur ersten, die behalten wird, und behältst sie.
-       *[no] { $who } deckt Sonderkarten auf bis zur ersten, die behalten wird, und behält sie.
+        [yes] Du deckst Extra-Kreaturen auf bis zur ersten, die behalten wird, und behältst sie.
+       *[no] { $who } deckt Extra-Kreaturen auf bis zur ersten, die behalten wird, und behält sie.
     }
 blank-does-discard =
     { $you ->

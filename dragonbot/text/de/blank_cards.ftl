@@ -4,7 +4,7 @@
 
 # In einem Bild, anstelle eines Namens, dessen Buchstaben ihm fehlen.
 blank-unlettered = Eine Blankokarte
-blank-unnamed = ✎ (nicht verstanden)
+blank-unnamed = ✎ (unlesbar)
 
 ## Eine Karte
 
@@ -24,33 +24,33 @@ blank-copies = { $count } Exemplare
 blank-flavour = *{ $text }*
 blank-about = -# { $about }
 blank-is-draft = Diese Karte siehst nur du. Veröffentliche sie, und an Tischen dieses Servers kann mit ihr gespielt werden.
-blank-is-draft-of = Das wird Version { $version } von { $card }. Partien gehen mit der Version weiter, mit der sie begonnen haben.
+blank-is-draft-of = Das wird Version { $version } von { $card }. Laufende Partien behalten die Version, mit der sie begonnen haben.
 blank-careful = ⚠️ **Zeile { $line }:** { $what }
 blank-is-card = Version { $version } der Karte dieses Servers
 blank-is-card-by = Version { $version } der Karte dieses Servers, von { $who }
-blank-is-withdrawn = Diese Karte ist zurückgezogen: Keine neue Partie bekommt sie.
+blank-is-withdrawn = Diese Karte ist zurückgezogen: Neue Partien können sie nicht nutzen.
 blank-published = ✓ Veröffentlicht: { $card }, Version { $version }. Gastgeber finden sie in der Lobby unter **✎ Karten…**
-blank-dropped = Weggeworfen: { $card }.
-blank-withdrawn = Zurückgezogen: { $card }. Partien, die mit ihr begonnen haben, gehen weiter, und Protokolle behalten sie.
-blank-drop-question = { $card } wegwerfen? Zurückholen lässt sie sich nicht.
-blank-withdraw-question = { $card } zurückziehen, mit allen Versionen? Keine neue Partie bekommt sie dann noch. Partien, die mit ihr begonnen haben, gehen weiter, und Protokolle behalten sie.
+blank-dropped = Gelöscht: { $card }.
+blank-withdrawn = Zurückgezogen: { $card }. Laufende Partien und Protokolle behalten sie.
+blank-drop-question = { $card } löschen? Das lässt sich nicht rückgängig machen.
+blank-withdraw-question = { $card } mit allen Versionen zurückziehen? Neue Partien können sie dann nicht nutzen. Laufende Partien und Protokolle behalten sie.
 button-blank-show = Zeigen
 button-blank-change = Ändern…
 button-blank-correct = Verbessern…
 button-blank-publish = Veröffentlichen
 button-blank-share = Weitergeben
-button-blank-drop = Wegwerfen
-button-blank-drop-yes = Ja, wegwerfen
+button-blank-drop = Löschen
+button-blank-drop-yes = Ja, löschen
 button-blank-anew = Neue Version…
 button-blank-withdraw = Zurückziehen
 button-blank-withdraw-yes = Ja, zurückziehen
 
 ## Was an einer falsch ist
 
-blank-wrong = ### Das ist noch nicht verstanden
+blank-wrong = ### Diese Karte geht noch nicht
 blank-wrong-line = **Zeile { $line }:** { $what }
 blank-wrong-in = **{ $field }:** { $what }
-blank-wrong-help = -# Verloren ist nichts: **Verbessern…** öffnet das Formular mit dem, was du geschrieben hast. Auch { $blank-list } hat es.
+blank-wrong-help = -# Nichts ist verloren: **Verbessern…** öffnet das Formular mit dem, was du geschrieben hast. Du findest es auch mit { $blank-list }.
 
 ## Das Formular
 
@@ -58,24 +58,24 @@ blank-form-title = Eine eigene Karte
 blank-form-en = Name auf Englisch
 blank-form-de = Name auf Deutsch
 blank-form-one-name = Einer der beiden Namen genügt.
-blank-form-flavour = Eine Zeile Stimmung
-blank-form-flavour-hint = Eine Zeile, die keine Regel ist.
+blank-form-flavour = Spruch
+blank-form-flavour-hint = Eine Zeile für die Stimmung.
 blank-form-powers = Was sie ist und tut
-blank-form-powers-hint = Daraus wird der Text der Karte gemacht.
+blank-form-powers-hint = Daraus entsteht der Text der Karte.
 blank-form-badge = Abzeichen: Farbe, Form, Buchstaben
 blank-form-badge-hint = Etwa: rot Raute HA. Oder blau, grün, grau, gelb, lila; Kreis, Schild, Stern, Tropfen
 
 ## Wie sie geschrieben wird
 
-button-blank-help = Wie man sie schreibt
+button-blank-help = So schreibt man sie
 button-blank-new = Eine erfinden…
-blank-help-title = ### Wie eine Karte geschrieben wird
-blank-help = Ein paar Zeilen einfacher englischer Wörter. Groß und klein und die Art der Anführungszeichen sind gleich, nur wie weit Zeilen eingerückt sind, zählt. Das sind Beispiele; eine Karte kann mehrere solche Zeilen haben.
-blank-help-take = **Sie nimmt etwas** (gold, silver, fairy, red stone, amulet, …) und wirkt sofort:
-blank-help-choose = **Jemand wird gewählt** und heißt von da an irgendwie:
-blank-help-if = **Nur wenn** etwas gilt, was alle sehen:
+blank-help-title = ### So schreibt man eine Karte
+blank-help = Ein paar Zeilen einfacher englischer Wörter. Groß- und Kleinschreibung ist egal, die Einrückung nicht. Das sind Beispiele; eine Karte kann mehrere davon verbinden.
+blank-help-take = **Etwas nehmen** (gold, silver, fairy, red stone, amulet, …), sofort:
+blank-help-choose = **Jemanden wählen** und ihm einen Namen geben:
+blank-help-if = **Nur wenn** etwas gilt, das alle sehen:
 blank-help-pay = **Für einen Preis**: Was er bringt, steht unter `then`:
-blank-help-each = **Für jeden der anderen**; `else`, wo nichts zu geben ist:
+blank-help-each = **Für alle anderen**; `else`, wenn sie nichts zu geben haben:
 blank-help-kept = **Bleibt liegen und wird einmal genutzt** (oder `for good`), in einem bestimmten Moment:
 blank-help-verbs = **Was eine Karte tun kann:** { $verbs }.
 
@@ -111,8 +111,8 @@ blank-list-open = Eine ansehen…
 
 ## Weitergeben
 
-blank-share-title = ### { $card }, zum Mitnehmen
-blank-share = Wer diese Datei oder diesen Code an { $blank-add } gibt, hat die Karte, auf jedem Server.
+blank-share-title = ### { $card } weitergeben
+blank-share = Mit dieser Datei oder diesem Code und { $blank-add } kann man die Karte auf jedem Server nutzen.
 blank-share-no-code = Für einen Code ist sie zu lang. In der Datei steht alles.
 
 ## In einer Lobby
@@ -125,8 +125,8 @@ blank-lobby =
     }
 blank-lobby-only =
     { $count ->
-        [one] ✎ Von den Sonderkarten nur diese Blankokarte: { $cards }
-       *[other] ✎ Von den Sonderkarten nur diese { $count } Blankokarten: { $cards }
+        [one] ✎ Von den Extra-Kreaturen nur diese Blankokarte: { $cards }
+       *[other] ✎ Von den Extra-Kreaturen nur diese { $count } Blankokarten: { $cards }
     }
 blank-lobby-more = { $cards } und { $count } weitere
 # In lists of games that are over.
@@ -136,7 +136,7 @@ games-with-blanks =
        *[other] { $game } mit { $count } ✎ Blankokarten
     }
 blank-choose-title = ### ✎ Blankokarten an diesem Tisch
-blank-choose = Karten, die Leute dieses Servers erfunden haben. Die du auswählst, werden unter die Sonderkarten gemischt.
+blank-choose = Karten, die Leute dieses Servers erfunden haben. Die du auswählst, werden unter die Extra-Kreaturen gemischt.
 blank-choose-none = Keine Blankokarte ist ausgewählt.
 blank-choose-most = Eine Partie kann höchstens { $most } von ihnen haben.
 blank-choose-nothing = Dieser Server hat noch keine Blankokarten. Erfinde eine: { $blank-new }
@@ -152,10 +152,10 @@ refused-only-keepers-publish = Blankokarten veröffentlichen hier nur die, die d
 refused-may-not-publish = Blankokarten veröffentlichen hier nur Mitglieder mit einer bestimmten Rolle: { $options }.
 refused-not-your-card = Eine neue Version macht nur, wer diese Karte veröffentlicht hat. Mit { $blank-share } kann alle Welt sie mitnehmen und anders nennen.
 refused-may-not-withdraw = Nur wer diese Karte veröffentlicht hat oder diesen Server verwalten darf, kann sie zurückziehen.
-refused-no-such-draft = Diese Karte von dir gibt es nicht mehr: Sie ist veröffentlicht oder weggeworfen. Siehe { $blank-list }
+refused-no-such-draft = Diese Karte ist kein Entwurf mehr: Sie wurde veröffentlicht oder gelöscht. Siehe { $blank-list }
 refused-no-such-blank-card = Dieser Server hat keine solche Karte. Siehe { $blank-list }
 refused-unknown-blank-card = Unter „{ $asked }“ finde ich keine Karte, oder mehr als eine. Wähle bitte eine aus der Liste, die sich beim Tippen öffnet.
-refused-too-many-drafts = Du hast { $most } Karten, die nicht veröffentlicht sind; mehr können es nicht sein. Veröffentliche bitte eine oder wirf eine weg: { $blank-list }
+refused-too-many-drafts = Du hast { $most } unveröffentlichte Karten, mehr geht nicht. Veröffentliche oder lösche bitte erst eine: { $blank-list }
 refused-too-many-cards =
     { $most ->
         [one] Dieser Server hat { $most } Blankokarte; mehr können es nicht sein. Erst muss sie zurückgezogen werden.
@@ -168,14 +168,14 @@ refused-too-many-versions =
     }
 refused-too-many-published-today =
     { $most ->
-        [one] In 24 Stunden ist auf diesem Server { $most } Karte veröffentlicht worden; mehr können es nicht sein. Deine bleibt aufgehoben: { $blank-list } Veröffentliche sie bitte morgen.
-       *[other] In 24 Stunden sind auf diesem Server { $most } Karten und Versionen veröffentlicht worden; mehr können es nicht sein. Deine bleibt aufgehoben: { $blank-list } Veröffentliche sie bitte morgen.
+        [one] In 24 Stunden ist auf diesem Server { $most } Karte veröffentlicht worden; mehr können es nicht sein. Deine bleibt gespeichert: { $blank-list } Veröffentliche sie bitte morgen.
+       *[other] In 24 Stunden sind auf diesem Server { $most } Karten und Versionen veröffentlicht worden; mehr können es nicht sein. Deine bleibt gespeichert: { $blank-list } Veröffentliche sie bitte morgen.
     }
 refused-card-name-taken = Dieser Server hat schon eine Karte namens „{ $card }“. Nenne deine bitte anders.
 refused-card-name-printed = „{ $card }“ sieht aus wie eine gedruckte Karte oder der Bot. Bitte nenne deine anders.
 refused-card-is-withdrawn = Diese Karte ist schon zurückgezogen.
-refused-draft-has-mistakes = Diese Karte ist noch nicht verstanden. Was daran falsch ist: { $blank-list }
-refused-card-not-understood = Diese Karte ist für eine andere Version des Bots geschrieben und wird nicht mehr verstanden.
+refused-draft-has-mistakes = Diese Karte hat Fehler. Was daran falsch ist: { $blank-list }
+refused-card-not-understood = Diese Karte ist für eine andere Version des Bots geschrieben und lässt sich nicht lesen.
 refused-card-is-too-long = Eine Karte hat höchstens { $most } Bytes, und das hier ist mehr. Nichts davon wurde behalten.
 refused-card-is-no-text = Diese Datei ist kein Text in UTF-8, also keine Karte.
 refused-add-what = Gib bitte entweder eine Datei oder einen Code.

@@ -3,30 +3,30 @@
 ### `$commitment` und `$secret` sind 64 Zeichen; `$share` ist eine lange Zahl, mit weiteren 64 Zeichen hinter einem
 ### Doppelpunkt, wo jemand ein Wort gegeben hat. Alle drei müssen gezeigt werden, wie sie sind.
 
-button-luck = Glück…
+button-luck = Fairness…
 # Unter den Hausregeln, in kleiner Schrift.
-chance-sealed = -# 🎲 Der Zufall ist versiegelt: `{ $commitment }`
+chance-sealed = -# 🎲 Nachprüfbar fair: `{ $commitment }`
 # Unter dem Namen von denen, die es hinzutun.
 chance-share = -# 🎲 `{ $share }`
 # In der ersten Nachricht eines Spiels.
 chance-begun =
     { $count ->
-        [0] -# 🎲 Der Zufall wurde versiegelt, ehe jemand dazukam: `{ $commitment }`
-       *[other] -# 🎲 Der Zufall wurde versiegelt, ehe jemand dazukam: `{ $commitment }`. Er kommt daraus und aus dem, was hinzukam, in dieser Reihenfolge:
+        [0] -# 🎲 Nachprüfbar fair. Festgelegt, ehe jemand dazukam: `{ $commitment }`
+       *[other] -# 🎲 Nachprüfbar fair. Festgelegt, ehe jemand dazukam: `{ $commitment }`. Dazu kam, in dieser Reihenfolge:
     }
 chance-share-of = -# { $who }: `{ $share }`
 # Wenn das Spiel vorbei ist.
-chance-opened = -# 🎲 Unter dem Siegel des Zufalls lag `{ $secret }`. Nun kann jede Ziehung nachgerechnet werden.
-chance-restored = -# ⚠️ Dieser Tisch kommt aus einer Sicherung zurück, also könnte jemand wissen, was der Zufall bringt. Er geht weiter, zählt aber für keine Wertung.
+chance-opened = -# 🎲 Geheimnis gelüftet: `{ $secret }`. Alle können diese Partie nachprüfen.
+chance-restored = -# ⚠️ Dieser Tisch kommt aus einer Sicherung zurück, also könnte jemand wissen, was kommt. Ihr könnt weiterspielen, gewertet wird die Partie nicht.
 
 ## Das Formular
 
-luck-form-title = Glück
+luck-form-title = Fairness
 luck-form-word = Ein eigenes Wort
 # Höchstens 100 Zeichen.
-luck-form-description = Mischt den Zufall mit: So hat niemand gewählt, was kommt. 1 bis 40 Zeichen; leer: kein Wort.
-done-luck-given = Dein Wort zählt. Was dafür steht, findet sich nun in der Nachricht des Tisches hinter deiner Zahl; merk dir das Wort, wenn du es später nachrechnen willst.
-done-luck-taken-away = Du tust kein Wort mehr hinzu, nur noch deine Zahl.
+luck-form-description = Mischt den Zufall mit, sodass niemand ihn gewählt haben kann. 1 bis 40 Zeichen; leer: kein Wort.
+done-luck-given = Dein Wort zählt. Sein Code steht jetzt in der Nachricht des Tisches hinter deiner Zahl; merk dir das Wort, wenn du später nachprüfen willst.
+done-luck-taken-away = Dein Wort ist gestrichen. Jetzt zählt nur deine Zahl.
 
 ## Absagen
 

@@ -20,26 +20,26 @@ cmd-table-start = start
     .description = Das Spiel beginnen (Leitung)
 cmd-table-show = zeigen
     .description = Den Tisch noch einmal zeigen, ganz unten im Kanal
-cmd-table-end = auflösen
+cmd-table-end = beenden
     .description = Das Spiel ohne Ergebnis beenden (Leitung)
 cmd-table-remove = wegschicken
-    .description = Jemanden wegschicken; an diesem Tisch gibt es für diese Person keinen Platz mehr (Leitung)
-cmd-table-host = abgeben
-    .description = Jemand anderem die Leitung des Tisches überlassen (Leitung)
+    .description = Jemanden endgültig vom Tisch wegschicken (Leitung)
+cmd-table-host = leitung
+    .description = Die Tischleitung abgeben (Leitung)
 cmd-table-invite = einladen
     .description = Jemanden an diesen Tisch bitten (Leitung)
-cmd-table-give = übergeben
+cmd-table-give = platz-anbieten
     .description = Den eigenen Platz im laufenden Spiel jemandem anbieten, oder allen
 cmd-table-pause = pause
-    .description = Alle am Tisch fragen, ob ihr eine Pause macht
-cmd-table-vote = abbrechen
-    .description = Alle am Tisch fragen, ob das Spiel ohne Ergebnis endet
+    .description = Über eine Pause abstimmen
+cmd-table-vote = abstimmen
+    .description = Über einen Abbruch des Spiels abstimmen
 cmd-table-back = zurück
     .description = Die letzte Antwort zurücknehmen, wenn alle am Tisch einverstanden sind
 cmd-bid = bieten
-    .description = Die Faust schließen oder ändern, was darin ist
+    .description = Dein Gebot abgeben oder ändern
 cmd-hand = hand
-    .description = Was hinter deinem Sichtschirm liegt und was du gefragt wirst; nur du siehst es
+    .description = Deine Münzen, Steine und Fragen; nur du siehst sie
 cmd-card = karte
     .description = Was eine Karte tut, samt Feinheiten
 cmd-rules = regeln
@@ -47,23 +47,23 @@ cmd-rules = regeln
 cmd-tutorial = tutorial
     .description = Ein Spiel in fünf Minuten lernen, ganz für dich allein
 cmd-about = über
-    .description = Über diesen Bot: Version, Fristen, was gespeichert wird
+    .description = Über diesen Bot: Version, Fristen, deine Daten
 cmd-me = ich
-    .description = Deine offenen Tische, wie du von ihnen erfährst, deine Ruhezeit und deine Sprache
+    .description = Deine Partien, Benachrichtigungen, Sprache
 cmd-games = partien
     .description = Beendete Partien
 cmd-games-list = liste
-    .description = Beendete Partien, deine oder die dieses Servers
+    .description = Deine beendeten Partien oder die dieses Servers
 cmd-games-open = ansehen
-    .description = Eine Partie noch einmal ansehen, Moment für Moment
+    .description = Eine beendete Partie noch einmal ansehen
 cmd-games-record = protokoll
-    .description = Das Protokoll einer Partie als Datei
+    .description = Eine beendete Partie als Datei herunterladen
 cmd-verify = prüfen
-    .description = Ob das Protokoll einer Partie stimmt: der Zufall, und was die Regeln daraus machen
+    .description = Prüfen, ob eine Partie fair war
 cmd-privacy = datenschutz
-    .description = Was von dir gespeichert wird, alles davon als Datei, und wie du vergessen wirst
+    .description = Deine Daten: ansehen, herunterladen, löschen
 cmd-server = server
-    .description = Alles, was sich für die Tische dieses Servers festlegen lässt
+    .description = Einstellungen für diesen Server
 cmd-blank = blanko
     .description = Blankokarten: eigene Figuren für die Tische dieses Servers
 cmd-blank-new = neu
@@ -72,26 +72,26 @@ cmd-blank-list = liste
     .description = Deine Karten, und die dieses Servers
 cmd-blank-show = zeigen
     .description = Eine Blankokarte ansehen
-cmd-blank-try = ausprobieren
-    .description = Ein eigener Tisch, den nur du siehst und an dem eine Karte sofort vorkommt
-cmd-blank-test = erproben
-    .description = Eine Karte erproben: einige hundert Partien zwischen Computern, und was sie sagen
+cmd-blank-try = anspielen
+    .description = Eine Karte sofort anspielen, an einem Tisch, den nur du siehst
+cmd-blank-test = auswerten
+    .description = Eine Karte in Hunderten Computerpartien auswerten
 cmd-blank-publish = veröffentlichen
-    .description = Eine deiner Karten zu denen dieses Servers legen
+    .description = Eine deiner Karten auf diesem Server veröffentlichen
 cmd-blank-share = weitergeben
-    .description = Eine Karte als Datei und als Code, zum Mitnehmen auf einen anderen Server
+    .description = Eine Karte als Datei und Code, für einen anderen Server
 cmd-blank-add = nehmen
     .description = Eine Karte nehmen, die jemand weitergibt: mit Datei oder Code
 cmd-house = hausregeln
-    .description = Hausregeln, die dieser Server unter einem Namen aufhebt
-cmd-house-save = aufheben
-    .description = Die Hausregeln des Tisches hier unter einem Namen aufheben (Moderation)
+    .description = Gespeicherte Hausregeln
+cmd-house-save = speichern
+    .description = Die Hausregeln dieses Tisches unter einem Namen speichern (Moderation)
 cmd-house-use = nehmen
-    .description = Am eigenen Tisch nach Hausregeln dieses Servers spielen, vor dem Beginn
+    .description = Gespeicherte Hausregeln am eigenen Tisch nutzen, vor dem Beginn
 cmd-house-list = liste
-    .description = Die Hausregeln, die dieser Server aufhebt
+    .description = Die gespeicherten Hausregeln dieses Servers
 cmd-house-delete = löschen
-    .description = Hausregeln wegwerfen, die dieser Server aufhebt (Moderation)
+    .description = Gespeicherte Hausregeln löschen (Moderation)
 cmd-blank-withdraw = zurückziehen
     .description = Eine Karte von diesem Server zurückziehen (wer sie veröffentlicht hat, oder Moderatoren)
 
@@ -106,7 +106,7 @@ opt-player = mitspieler
 opt-match = partie
     .description = Die Nummer der Partie
 opt-file = datei
-    .description = Ein Protokoll, wie es der Knopf Protokoll gibt
+    .description = Ein Protokoll (vom Knopf Protokoll)
 games-of-mine = Meine Partien
 games-of-here = Partien dieses Servers
 opt-pace = tempo
@@ -124,11 +124,11 @@ opt-to = an
 opt-invited = nur-auf-einladung
     .description = Nur wer von dir eingeladen ist, darf mitspielen
 opt-house = hausregeln
-    .description = Hausregeln, die dieser Server unter einem Namen aufhebt
+    .description = Gespeicherte Hausregeln dieses Servers
 opt-rules = regeln
     .description = Wie die Hausregeln heißen
 opt-coins = münzen
-    .description = So viele Münzen des Metalls dieser Auktion, Feenmünzen zuerst
+    .description = Anzahl der Münzen im Metall dieser Auktion, Feenmünzen zuerst
 opt-fairy = feengold
     .description = Feengold
 opt-gold = gold
@@ -152,7 +152,7 @@ opt-yellow-stone = gelbe_steine
 opt-white-stone = weiße_steine
     .description = Weiße Steine, wo mit Steinen geboten wird
 opt-text = text
-    .description = Ob der Tisch in Worten gezeigt wird, ohne Bild
+    .description = Den Tisch als Text zeigen statt als Bild
 opt-name = name
     .description = Die Karte, auf Deutsch oder Englisch
 opt-card = karte
@@ -160,25 +160,25 @@ opt-card = karte
 opt-card-file = kartendatei
     .description = Der Text einer Karte als Datei, höchstens 4 KB
 opt-code = code
-    .description = Was /blank share gegeben hat; es beginnt mit dragoncard
+    .description = Was /blanko weitergeben liefert; beginnt mit dragoncard
 opt-topic = thema
     .description = Worüber du etwas lesen möchtest
 
 ## Erledigt
 
 done-opened = Der Tisch ist offen. Du findest ihn unten im Kanal.
-done-opened-in-words = Der Tisch ist offen. Du findest ihn unten im Kanal, in Worten: Für Bilder bräuchte ich hier die Berechtigung **Dateien anhängen**.
+done-opened-in-words = Der Tisch ist offen. Du findest ihn unten im Kanal, als Text: Für Bilder braucht der Bot die Berechtigung **Dateien anhängen**.
 done-in-thread = Der Tisch steht jetzt in einem eigenen Thread: { $place }
 done-joined = Du hast einen Platz. Viel Spaß!
 done-took-over = Der Platz gehört jetzt dir, mit allem, was hinter dem Sichtschirm liegt. Schau nach: { $hand }
 done-left = Du bist vom Tisch aufgestanden.
 done-handed-over = Ab jetzt wirst du vertreten. Solange der Platz frei ist, bekommst du ihn zurück mit { $table-join }
-done-left-silent = Du hast das Spiel verlassen, und dein Platz sagt ab jetzt nichts mehr. Solange er frei ist, bekommst du ihn zurück mit { $table-join }
-done-bot-added = Ein Computer hat Platz genommen.
-done-bot-removed = Ein Computer hat seinen Platz geräumt.
+done-left-silent = Du hast das Spiel verlassen; dein Platz bietet ab jetzt nichts. Solange er frei ist, bekommst du ihn zurück mit { $table-join }
+done-bot-added = Computer dazugesetzt.
+done-bot-removed = Computer entfernt.
 done-started = Das Spiel beginnt. Viel Spaß!
 done-shown = Der Tisch steht jetzt unten im Kanal.
-done-ended = Der Tisch ist aufgelöst.
+done-ended = Spiel beendet.
 done-kept = Gut, alles bleibt, wie es ist.
 done-forgotten = Vergessen: Dein Name und deine ID sind aus allem verschwunden, was gespeichert ist, und in laufenden Spielen wirst du vertreten. Was schon in den Kanälen steht, behält deinen Namen.
 forgotten-in-part =
@@ -186,7 +186,7 @@ forgotten-in-part =
         [one] Vergessen: Dein Name und deine ID sind aus allem verschwunden, was gespeichert ist, und in laufenden Spielen wirst du vertreten. { $count } Tisch ließ sich nicht lesen; auch dort bist du gestrichen, aber weitergehen kann er gerade nicht.
        *[other] Vergessen: Dein Name und deine ID sind aus allem verschwunden, was gespeichert ist, und in laufenden Spielen wirst du vertreten. { $count } Tische ließen sich nicht lesen; auch dort bist du gestrichen, aber weitergehen können sie gerade nicht.
     }
-done-setting = Ausgemacht: { $value }.
+done-setting = Eingestellt: { $value }
 done-removed = { $who } ist weggeschickt und bekommt an diesem Tisch keinen Platz mehr.
 done-handed-over-host = Ab jetzt leitet { $who } den Tisch.
 done-restarted = Diese Auktion beginnt von vorn. Was davor war, gilt weiter.
@@ -194,14 +194,14 @@ done-rematch = Ein neuer Tisch ist offen. Wer noch einmal will, klickt auf **Mit
 
 ## Eine Antwort ist angekommen
 
-sealed = Geschlossen: { $value } ({ $coins }). Du darfst es ändern, bis alle Fäuste zu sind.
+sealed = Geschlossen: { $value } ({ $coins }). Du kannst es ändern, bis alle Fäuste zu sind.
 sealed-as-the-last = Geschlossen: { $value } ({ $coins }). Deine Faust war die letzte, also gehen jetzt alle auf.
 # Was außer dem Geschlossenen noch da ist.
 sealed-left = -# Hinter deinem Sichtschirm bleibt: { $things }
 sealed-left-stones = -# An Steinen bleibt dir: { $things }
 sealed-wasteful = Zum Verhexen reicht eine schwarze Münze: Die zweite bewirkt nichts weiter und ist auch weg.
 taken = Notiert: { $answer }
-waiting-for = Hier ist die Faust noch offen: { $whos }.
+waiting-for = Es fehlt noch: { $whos }.
 
 ## Fragen vor dem, was sich nicht rückgängig machen lässt
 
@@ -218,11 +218,11 @@ leave-question-without-stand-in =
     ### Dieses Spiel verlassen?
     An diesem Tisch wird niemand vertreten: Dein Platz bleibt und sagt nichts mehr, seine Fäuste sind leer. Solange ihn niemand anderes übernommen hat, bekommst du ihn zurück: { $table-join }. Einen anderen Platz in diesem Spiel bekommst du nicht, denn du hast hier schon hinter einen Sichtschirm gesehen.
 forget-question =
-    ### Dich vergessen?
-    Dein Name und deine ID verschwinden aus allem, was gespeichert ist, auch aus beendeten Spielen. Wie weit du im Tutorial bist, wird ebenfalls vergessen. In laufenden Spielen übernimmt eine Vertretung deine Plätze, und zurückfordern kannst du sie nicht. Was schon in den Kanälen steht, behält deinen Namen, bis es jemand löscht. Rückgängig machen lässt sich das nicht.
+    ### Deine Daten löschen?
+    Dein Name und deine ID verschwinden aus allem, was gespeichert ist, auch aus beendeten Spielen und dem Tutorial. In laufenden Spielen übernimmt eine Vertretung deine Plätze, und zurückfordern kannst du sie nicht. Was schon in den Kanälen steht, behält deinen Namen, bis es jemand löscht. Rückgängig machen lässt sich das nicht.
 restart-question =
-    ### Die Regeln haben sich geändert
-    Seit der letzten Antwort hat dieser Bot dazugelernt, und die Antworten der laufenden Auktion passen nicht mehr dazu. Alles davor schon. Wer den Tisch leitet, darf diese eine Auktion neu beginnen: Was der Zufall gezeigt hat, bleibt, geboten wird noch einmal.
+    ### Die Regeln wurden verbessert
+    Einige Antworten dieser Auktion passen nicht mehr dazu. Alles davor gilt weiter. Wer den Tisch leitet, darf diese Auktion neu beginnen: Gezogene Karten bleiben, geboten wird noch einmal.
 
 ## Am Tisch nicht erlaubt
 
@@ -235,7 +235,7 @@ refused-not-seated = Du hast keinen Platz an diesem Tisch. Vor dem Spiel, oder w
 refused-not-started = Das Spiel hat noch nicht begonnen. Wer den Tisch leitet, kann das ändern: { $table-start }
 refused-already-seated = Du sitzt schon an diesem Tisch. Was hinter deinem Sichtschirm liegt: { $hand }
 refused-no-seat-to-take-over = In diesem Spiel sind alle Plätze besetzt. Schau gern zu und spiel beim nächsten mit.
-refused-own-seat-taken = Auf deinem Platz sitzt inzwischen jemand anderes. Weil du an diesem Tisch schon hinter einem Sichtschirm warst, bekommst du hier keinen anderen. Schau gern zu und spiel beim nächsten mit.
+refused-own-seat-taken = Jemand hat deinen Platz übernommen. Weil du hier schon hinter einem Sichtschirm warst, kannst du bei diesem Spiel nur noch zusehen.
 refused-removed-from-table = Wer den Tisch leitet, hat dich weggeschickt. An diesem Tisch bekommst du keinen Platz mehr. Schau gern zu oder spiel an einem anderen mit.
 refused-table-full =
     { $most ->
@@ -263,7 +263,7 @@ refused-no-computer-here = An diesem Tisch sitzt kein Computer.
 refused-question-is-over = Diese Frage ist vorbei, der Tisch ist schon weiter. Was jetzt gefragt ist: { $hand }
 refused-panel-is-old = Das hier stammt aus der Zeit vor einem Update und könnte heute etwas anderes bedeuten. Was jetzt gefragt ist: { $hand }
 refused-too-late = Das kam einen Augenblick zu spät: Die Zeit war um. Die nächste Frage kommt bestimmt.
-refused-older-click = Du hast seitdem neu geantwortet, und dabei bleibt es. Dies war ein älterer Klick, der unterwegs aufgehalten wurde.
+refused-older-click = Es bleibt bei deiner neueren Antwort. Dies war ein älterer Klick, der unterwegs aufgehalten wurde.
 refused-no-bids-now = Gerade werden keine Fäuste geschlossen. Was gefragt ist: { $hand }
 refused-table-is-paused =
     { $why ->
@@ -275,9 +275,9 @@ refused-table-is-paused =
         [rules_changed] Dieser Tisch macht Pause: Seit der letzten Antwort haben sich die Regeln geändert. Wer ihn leitet, kann diese eine Auktion neu beginnen: { $table-show }
        *[other] Dieser Tisch macht gerade Pause. Nichts geht verloren; versuch es bitte etwas später noch einmal.
     }
-refused-table-unreadable = Was ich mir von diesem Tisch aufgeschrieben habe, lässt sich nicht mehr lesen; hier kann niemand weiterspielen. Wer ihn leitet oder Kanäle verwalten darf, kann ihn auflösen: { $table-end } Dann ist wieder Platz für einen neuen.
+refused-table-unreadable = Die Daten dieses Tisches lassen sich nicht lesen; hier kann niemand weiterspielen. Wer ihn leitet oder Kanäle verwalten darf, kann ihn beenden, damit Platz für einen neuen ist: { $table-end }
 refused-elsewhere = Dieser Tisch zieht gerade in einen anderen Teil des Bots um. Bitte versuche es gleich noch einmal.
-refused-stale = An diesem Tisch ist inzwischen etwas anderes geschehen; deshalb gilt das nicht, und nichts hat sich geändert. Sieh dir den Tisch bitte an, wie er jetzt steht, und versuch es noch einmal.
+refused-stale = An diesem Tisch ist inzwischen etwas anderes geschehen, darum gilt das nicht. Sieh dir den Tisch an und versuch es noch einmal.
 refused-not-stored = Das ließ sich gerade nicht speichern, deshalb gilt es noch nicht. Versuch es bitte gleich noch einmal.
 
 ## Nicht erlaubt, noch bevor der Tisch davon hört

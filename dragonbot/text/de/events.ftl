@@ -266,9 +266,9 @@ event-nobody-to-choose = Es gibt niemanden, den { $who } wählen könnte, also g
 event-looks-at = { $who } schaut hinter den Sichtschirm von { $whom }.
 event-looks-at-pile =
     { $count ->
-        [0] { $who } schaut auf den Stapel der Sonderkarten, und er ist leer.
-        [one] { $who } schaut die oberste Karte vom Stapel der Sonderkarten an.
-       *[other] { $who } schaut die obersten { $count } Karten vom Stapel der Sonderkarten an.
+        [0] { $who } schaut auf den Stapel der Extra-Kreaturen, und er ist leer.
+        [one] { $who } schaut die oberste Karte vom Stapel der Extra-Kreaturen an.
+       *[other] { $who } schaut die obersten { $count } Karten vom Stapel der Extra-Kreaturen an.
     }
 event-looks-ahead =
     { $count ->

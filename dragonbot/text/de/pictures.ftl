@@ -50,8 +50,8 @@ picture-bid-silver = Geboten wird mit Silber.
 picture-bid-stones = Geboten wird mit Steinen.
 picture-face-down =
     { $count ->
-        [one] Verdeckt: { $count } Sonderkarte, die nur { $who } gesehen hat.
-       *[other] Verdeckt: { $count } Sonderkarten, die nur { $who } gesehen hat.
+        [one] Verdeckt: { $count } Extra-Kreatur, die nur { $who } gesehen hat.
+       *[other] Verdeckt: { $count } Extra-Kreaturen, die nur { $who } gesehen hat.
     }
 
 ## Die eigene Hand
@@ -78,7 +78,7 @@ picture-hidden = vom Elfen verborgen { $stones }
 
 ## Eine Karte
 
-picture-special = Sonderkarte
+picture-special = Extra-Kreatur
 picture-standard = In jeder Runde
 
 ## Das Ende

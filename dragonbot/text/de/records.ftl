@@ -124,8 +124,8 @@ button-onward = ▶
 button-last = ⏭
 button-next-scene = Nächste Szene
 button-next-round = Nächste Runde
-button-jump = Springen …
-button-show-here = Hier zeigen
+button-jump = Springen…
+button-show-here = Im Kanal teilen
 button-eyes-own = Wie ich es sah
 button-eyes-public = Wie alle es sahen
 button-eyes-open = Offene Hände
@@ -140,17 +140,17 @@ games-title-mine = ## Deine Partien
 games-title-here = ## Partien dieses Servers
 games-chosen = -# { $what }
 games-with = mit { $who }
-games-none = Hier ist noch keine zu Ende. Eine Partie beginnt mit { $table-open }.
-games-open = Eine Partie noch einmal ansehen
+games-none = Noch keine beendeten Partien. Eine beginnen: { $table-open }
+games-open = Eine beendete Partie ansehen
 games-option = { $match } · { $game } · { $names }
 games-line = **{ $match }** · { $when } · { $game } · gewonnen: { $winners }, dabei: { $others }
 games-line-all-won = **{ $match }** · { $when } · { $game } · gewonnen: { $winners }
 games-line-broken-off = **{ $match }** · { $when } · { $game } · abgebrochen, dabei: { $names }
 record-title = ## Das Protokoll der Partie { $match }
-record-what = Alles, was gezogen, getan und erzählt wurde, und niemandes Nummer darin. { $verify } sagt, ob ein Protokoll stimmt, { $games-open } zeigt die Partie noch einmal.
+record-what = Das ganze Protokoll der Partie, ohne Nutzer-IDs. { $verify } prüft ein Protokoll, { $games-open } zeigt die Partie noch einmal.
 refused-no-such-game = Diese Partie gibt es nicht, oder von ihr ist kein Protokoll zu haben.
 refused-cannot-be-looked-at = Das dauert gerade zu lange. Bitte versuch es gleich noch einmal.
-refused-verify-what = Häng ein Protokoll an, oder nenn die Nummer einer Partie: eins von beiden.
+refused-verify-what = Häng ein Protokoll an oder nenn die Nummer einer Partie, aber nicht beides.
 refused-file-too-long = Ein Protokoll hat höchstens 1 MiB, und diese Datei ist größer.
 file-not-taken = Discord hat die Datei nicht angenommen. Bitte versuch es in ein paar Minuten noch einmal.
 refused-file-not-there = Discord gibt diese Datei nicht heraus. Bitte häng sie noch einmal an.
@@ -159,9 +159,9 @@ refused-may-not-write-here = Du darfst hier nicht schreiben, also schreibt der B
 refused-may-not-write-there = Du darfst in { $options } nicht schreiben, also schreibt der Bot dort auch nichts für dich.
 refused-shown-just-now =
     { $seconds ->
-        [one] Hier wurde gerade etwas gezeigt. Bitte warte noch { $seconds } Sekunde.
-       *[other] Hier wurde gerade etwas gezeigt. Bitte warte noch { $seconds } Sekunden.
+        [one] Hier wurde gerade etwas geteilt. Bitte warte noch { $seconds } Sekunde.
+       *[other] Hier wurde gerade etwas geteilt. Bitte warte noch { $seconds } Sekunden.
     }
 refused-shown-more-widely = Diese Partie wurde dort gespielt, wo nicht alle hier zusehen dürfen. Hier zeigen kann sie nur, wer mitgespielt hat.
 refused-not-shown-here = Discord hat es hier nicht angenommen. Bitte versuch es gleich noch einmal.
-replay-is-shown = Es wird gezeigt.
+replay-is-shown = Geteilt.

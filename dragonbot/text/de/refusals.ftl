@@ -3,7 +3,7 @@
 ### `$options` ist eine Liste mit Kommas, `$coin` der Name einer Münze oder das, was stattdessen eingetippt wurde.
 
 refused-game-over = Dieses Spiel ist vorbei, es gibt also nichts mehr zu antworten. Fangt gern ein neues an.
-refused-nothing-to-take-back = Du hast hier nichts geantwortet, was du zurücknehmen könntest. Das geht mit der letzten Antwort, die alle gesehen haben, bis diese Auktion oder dieser Zug vorbei ist. Wo ihr Fäuste schließt, kannst du dein Gebot ändern, bis alle geschlossen sind.
+refused-nothing-to-take-back = Nichts zurückzunehmen. Zurücknehmen kannst du deine letzte öffentliche Entscheidung, bis die Auktion oder der Zug vorbei ist. Ein Gebot kannst du ändern, bis alle Fäuste zu sind.
 refused-answered-since = Inzwischen hat jemand anders geantwortet. Deshalb bleibt es bei deiner Antwort.
 refused-something-has-followed = Aus deiner Antwort ist schon etwas geworden, was alle gesehen haben. Deshalb bleibt es dabei.
 refused-decided-in-secret-since = Inzwischen wird im Geheimen etwas entschieden, was aus deiner Antwort folgt. Deshalb bleibt es dabei.
@@ -21,8 +21,8 @@ refused-nothing-to-do-now = Außer der Reihe kannst du gerade nichts tun. Warte 
 refused-not-a-count = „{ $count }“ ist keine Anzahl von Münzen. Nenne bitte eine ganze Zahl, etwa 0 oder 3.
 refused-too-many =
     { $have ->
-        [0] Dafür bräuchtest du { $bid }, und du hast nichts davon. Lass das bitte weg.
-       *[other] Dafür bräuchtest du { $bid }, und du hast { $have }. Biete bitte höchstens { $have }.
+        [0] Dafür bräuchtest du { $bid }, und du hast nichts davon. Lass das weg oder biete 0.
+       *[other] Dafür bräuchtest du { $bid }, und du hast { $have }. Biete höchstens { $have }.
     }
 refused-not-bid-here =
     { $metal ->
@@ -62,7 +62,7 @@ refused-option-is-a-number =
     }
 refused-option-is-a-word = „{ $value }“ passt nicht zur Hausregel „{ $option }“. Wählt bitte eines davon: { $options }.
 refused-option-is-a-list = „{ $value }“ passt nicht zur Hausregel „{ $option }“. Sagt bitte all, none oder eine Liste von Karten.
-refused-option-knows-no-such-card = „{ $value }“ ist keine Sonderkarte dieses Spiels. Nennt für „{ $option }“ bitte Sonderkarten.
+refused-option-knows-no-such-card = „{ $value }“ ist keine Extra-Kreatur dieses Spiels. Nennt für „{ $option }“ bitte Extra-Kreaturen.
 refused-option-is-counts = „{ $value }“ passt nicht zur Hausregel „{ $option }“. Sagt bitte eine Zahl von { $fewest } bis { $most } für etwas davon: { $options }.
 refused-unknown-option-value =
     { $option ->

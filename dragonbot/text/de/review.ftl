@@ -13,12 +13,12 @@ picture-told-turn = { $letter }: Schritt { $step }
 ## In Discord
 
 button-review = Rückblick
-button-review-look = Wie weit sind sie?
+button-review-look = Fortschritt
 button-review-mine = Über mein Spiel
-button-review-here = Hier zeigen
-review-progress = **Die Meister blicken auf diese Partie zurück: etwa { $percent } von 100**
-    Das dauert ein paar Minuten, und sie tun es nebenher, damit niemand warten muss, der spielt. Du kannst dies schließen und später noch einmal auf den Knopf unter der Partie drücken.
-review-title = ### Die Meister blicken zurück: { $game }
+button-review-here = Im Kanal teilen
+review-progress = **Rückblick auf diese Partie: { $percent } %**
+    Das dauert 1 bis 3 Minuten. Du kannst dies schließen und später über den Knopf unter der Partie wiederkommen.
+review-title = ### Rückblick: { $game }
 review-shown-by = -# Gezeigt von { $who }
 review-turn-head = **{ $letter } · { $where }**
 review-own-head = **{ $where }**
@@ -29,8 +29,8 @@ review-turn = { $who } wählte: { $chosen }. Ein Meister: { $better }. Das senkt
 # Dasselbe zu der Person, die es tat, oder anderen unter ihrem Namen gezeigt.
 review-own-turn = Gewählt: { $chosen }. Ein Meister: { $better }. Das senkte die Gewinnchance um etwa { $cost } Prozentpunkte (± { $error }): { $chance } % auf diesem Weg, { $otherwise } % auf dem des Meisters.
 review-other = etwas anderes
-review-no-turns = Keine einzelne Entscheidung hat jemanden so viel gekostet, dass es außer Zweifel stünde.
-review-note = -# Buchstaben bezeichnen Entscheidungen im Bild. Gefragt wird ein Meister, der nicht mehr weiß, als die Person damals wusste; beide Wege werden viele Male mit demselben Zufall weitergespielt. Die Kosten vergleichen diese beiden Wege, die Linien zeigen die Chance vor jedem Schritt. Aufgeführt ist nur, was außer Zweifel steht.
+review-no-turns = Keine einzelne Entscheidung hat jemanden klar die Partie gekostet.
+review-note = -# Buchstaben bezeichnen Entscheidungen im Bild. Der Meister weiß nur, was die Person damals wusste. Beide Wege werden viele Male mit demselben Glück weitergespielt; die Kosten sind der Unterschied. Die Linien zeigen die Chance vor jedem Schritt. Aufgeführt ist nur, was klar ist.
 review-own-title = ### { $who } bei { $game }
 review-same =
     { $count ->
@@ -54,5 +54,5 @@ review-next-send = **Nächstes Mal:** Überlege, bevor du jemanden schickst, wer
 review-next-share = **Nächstes Mal:** Rechne nach, was du bekommst, wenn sich niemand einigt. Nimm, was besser ist, und bleib hart, wo es schlechter ist.
 review-next-market = **Nächstes Mal:** Tausche, was anderen wenig und dir viel bringt; wovon du nur eines hast, das ist in anderer Hand vielleicht mehr wert.
 review-next-choice = **Nächstes Mal:** Wenn eine Karte dich wählen lässt, sieh auf das, was dich dem nächsten Punkt näher bringt, und darauf, wer kurz vor dem Sieg steht.
-refused-too-many-reviews = Die Meister blicken gerade auf so viele Partien zurück, dass diese warten muss. Versuch es in ein paar Minuten noch einmal.
-refused-not-reviewed = Auf diese Partie können die Meister nicht zurückblicken: Sie wurde nach älteren Regeln gespielt, oder es ist nicht mehr alles davon da. Wenn beides nicht stimmt, versuch es später noch einmal.
+refused-too-many-reviews = Gerade laufen viele Rückblicke. Versuch es in ein paar Minuten noch einmal.
+refused-not-reviewed = Auf diese Partie gibt es keinen Rückblick: Sie wurde nach älteren Regeln gespielt, oder Teile davon sind nicht mehr gespeichert.

@@ -54,17 +54,17 @@ button-offer = Ja, anbieten
 offered = Dein Platz ist zu haben, und am Tisch steht das auch. Bis ihn jemand übernimmt, spielst du weiter.
 button-withdraw-offer = Platz behalten
 vote-question-end =
-    ### Alle fragen, ob das Spiel enden soll?
+    ### Abstimmen, ob das Spiel endet?
     Wenn alle, die da sind, rechtzeitig zustimmen, endet das Spiel sofort und ohne Ergebnis. Das lässt sich nicht rückgängig machen.
-button-propose = Ja, fragen
+button-propose = Ja, abstimmen
 
 ## Was geschehen ist
 
 done-invited = Die Einladung steht, und am Tisch wird sie ausgesprochen.
 done-kept-seat = Du behältst deinen Platz.
-done-asked-all = Alle, die da sind, werden jetzt am Tisch gefragt.
+done-asked-all = Die Abstimmung läuft am Tisch.
 done-paused = Das Spiel macht Pause. Wer dort sitzt, beendet sie mit **Weiter**.
-done-taken-back = Zurückgenommen. Es ist, als hättest du nicht geantwortet, und du wirst noch einmal gefragt.
+done-taken-back = Zurückgenommen. Antworte neu, wenn du so weit bist.
 done-answered = Ist notiert.
 
 ## Am Tisch
@@ -72,15 +72,15 @@ done-answered = Ist notiert.
 lobby-by-invitation = **Nur auf Einladung**
 lobby-invited = -# Eingeladen und herzlich willkommen: { $whos }
 around-invited = { $whos }: Du bist eingeladen, und in diesem Spiel ist ein Platz frei: { $table-join }
-around-paused = **Das Spiel macht Pause.** Nichts wird gefragt, und keine Zeit läuft, bis jemand, der hier sitzt, weiterspielen will.
-around-paused-until = **Das Spiel macht Pause.** Nichts wird gefragt, und keine Zeit läuft, bis jemand, der hier sitzt, weiterspielen will. Von selbst geht es weiter { $when }.
+around-paused = **Pause.** Die Uhr steht. Alle, die hier spielen, können das Spiel fortsetzen.
+around-paused-until = **Pause.** Die Uhr steht. Alle, die hier spielen, können das Spiel fortsetzen; sonst geht es weiter { $when }.
 button-go-on-together = Weiter
-vote-pause = **{ $who } möchte eine Pause machen.** Dafür müssen alle sein, die da sind.
-vote-end = **{ $who } möchte das Spiel hier ohne Ergebnis beenden.** Dafür müssen alle sein, die da sind.
-vote-take-back = **{ $who } möchte die letzte Antwort zurücknehmen, als wäre sie nicht gegeben worden.** Alle, die da sind, müssen zustimmen. Solange läuft für niemanden die Zeit.
-vote-until = -# Wer nichts sagt, ist dagegen. Die Zeit dafür endet { $when }.
+vote-pause = **{ $who } möchte eine Pause machen.** Alle hier müssen zustimmen.
+vote-end = **{ $who } möchte das Spiel ohne Ergebnis beenden.** Alle hier müssen zustimmen.
+vote-take-back = **{ $who } möchte die letzte Antwort zurücknehmen.** Alle hier müssen zustimmen. Solange steht die Uhr.
+vote-until = -# Keine Antwort heißt nein. Die Abstimmung endet { $when }.
 vote-agreed = Dafür: { $whos }
-vote-missing = Noch keine Antwort: { $whos }
+vote-missing = Es fehlt noch: { $whos }
 vote-failed-pause = -# Nicht alle wollten eine Pause, also geht das Spiel weiter.
 vote-failed-end = -# Nicht alle wollten das Spiel beenden, also geht es weiter.
 vote-failed-take-back = -# Es bleibt bei der Antwort: Nicht alle waren einverstanden, oder jemand hat weitergespielt.
@@ -88,8 +88,8 @@ button-agree-pause = Ja, Pause
 button-agree-end = Ja, Spiel beenden
 button-agree-take-back = Ja, zurücknehmen
 button-decline = Nein, weiterspielen
-offer-somebody = { $who } würde den Platz mit allem hinter dem Sichtschirm abgeben, und zwar an { $whom }.
-offer-anybody = { $who } würde den Platz mit allem hinter dem Sichtschirm abgeben, an alle, die hier noch hinter keinem waren.
+offer-somebody = { $who } bietet { $whom } den eigenen Platz an, mit allem hinter dem Sichtschirm.
+offer-anybody = { $who } bietet den eigenen Platz an, mit allem hinter dem Sichtschirm. Nehmen können ihn alle, die hier noch keine Hand gesehen haben.
 button-take-seat = Platz von { $who } übernehmen
 scene-ended-together = **Alle, die da waren, wollten das Spiel hier ohne Ergebnis beenden.**
 scene-taken-back = -# { $who } hat eine Antwort zurückgenommen.

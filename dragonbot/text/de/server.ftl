@@ -1,24 +1,24 @@
 ## Die Tafel eines Servers, für alle, die ihn verwalten
 
-server-title = ### Tische dieses Servers
-server-intro = Was du hier festlegst, gilt für alle auf diesem Server. Neue Tische halten sich sofort daran; wer einen eröffnet, kann Tempo und Sprache trotzdem anders wählen.
+server-title = ### Einstellungen für diesen Server
+server-intro = Gilt sofort für jeden neuen Tisch auf diesem Server. Wer einen Tisch eröffnet, kann Tempo und Sprache anders wählen.
 server-saved = -# ✓ Gespeichert.
 server-is = { $what }: { $value }
 server-tables = Neue Tische
-    .long = Wie ein Tisch ist, wenn beim Eröffnen nichts anderes gesagt wird.
+    .long = Voreinstellungen für neue Tische.
 server-places = Orte
-    .long = Wo Tische eröffnet werden und stehen, und wo Ergebnisse bekannt gegeben werden.
+    .long = Wo Tische entstehen und wo Ergebnisse stehen.
 server-rights = Wer was darf
     .long = Wer diesen Server verwalten darf, darf immer Tische eröffnen und Karten veröffentlichen; wer einen Kanal verwalten darf, darf dort immer Tische beenden.
 server-limits = Grenzen
-    .long = Was zu viel ist, wird mit dem Grund abgelehnt. Tische, die schon offen sind, bleiben.
-server-times = Tische, die ruhen
-    .long = Ein Tisch, an dem niemand mehr ist, schließt von selbst und sagt, wann.
-server-keeping = Was wie lange bleibt
-    .long = Von Spielen, die vorbei sind. Aufzeichnungen und Wiederholungen brauchen, was geschehen ist; ohne die Antworten lässt sich ein Spiel nicht nachspielen.
+    .long = Offene Tische sind nicht betroffen.
+server-times = Verlassene Tische
+    .long = Ein verlassener Tisch schließt nach einer Weile und sagt, wann.
+server-keeping = Aufbewahrung
+    .long = Für beendete Partien. Zum Ansehen und für Protokolle braucht es die Ereignisse; ohne die Antworten lässt sich eine Partie nicht nachprüfen.
 
 # In der Liste eines Befehls: ein Tempo oder eine Sprache, die gilt, wenn nichts anderes gewählt wird.
-usual-here = { $what } · hier üblich
+usual-here = { $what } · hier voreingestellt
 
 server-language = Sprache
     .long = Die Sprache, die ein neuer Tisch spricht. Was nur für eine Person ist, liest sie in ihrer eigenen.
@@ -26,12 +26,12 @@ server-language-of-discord = wie Discord sie für diesen Server hat
 server-pace = Tempo
     .long = Wie lange jede Frage wartet.
 server-pictures = Bilder
-    .long = Ob Tische als Bilder kommen. Ihre Worte sind einen Klick entfernt.
+    .long = Ob Tische als Bilder kommen. Ihr Text ist einen Klick entfernt.
 server-channels = Wo man Tische eröffnen darf
     .long = In diesen Kanälen und ihren Threads, oder in allen einer Kategorie. Nichts gewählt: überall.
 server-everywhere = überall
 server-tables-in = Ein Ort für jeden Tisch
-    .long = In einem Forum wird jeder Tisch ein Beitrag, in einem Kanal ein Thread, wo er auch eröffnet wird. Nach dem Spiel schläft er ein. Nichts gewählt: Ein Tisch steht, wo er eröffnet wird.
+    .long = In einem Forum wird jeder Tisch ein Beitrag, in einem Kanal ein Thread. Nach dem Spiel wird er archiviert. Nichts gewählt: Ein Tisch steht, wo er eröffnet wird.
     .none = wo er eröffnet wird
 server-tag = Tag der Beiträge
     .long = Welchen Tag der Beitrag eines Tisches im Forum hat.
@@ -42,7 +42,7 @@ server-results-in = Wo Ergebnisse stehen
 server-opens = Einen Tisch eröffnen
     .long = Wer Tische eröffnen oder eine Revanche wollen darf.
 server-ends = Einen Tisch beenden
-    .long = Wer ihn ohne Ergebnis auflösen darf.
+    .long = Wer ein Spiel ohne Ergebnis beenden darf.
 server-removes = Jemanden vom Tisch entfernen
     .long = Wer entfernt wird, bekommt dort keinen Platz mehr.
 server-publishes = Blankokarten veröffentlichen
@@ -63,41 +63,41 @@ server-most-tables-each = Tische einer Person
     .long = Wie viele Tische eine Person zugleich leiten darf.
 server-most-computers = Computerspieler an einem Tisch
     .long = Wie viele an einem Tisch sitzen dürfen. Vertretungen für Leute, die gegangen sind, zählen nicht.
-server-lobby-lasts = Vor dem Spiel wartet ein Tisch
-    .long = So lange ohne einen Klick; dann schließt er.
-server-rest-lasts = Ein Spiel wartet
-    .long = So lange ohne jemanden, bei jedem Tempo außer per Post; dann schließt der Tisch.
-server-rest-by-post-lasts = Ein Spiel per Post wartet
-    .long = So lange ohne jemanden; dann schließt der Tisch.
+server-lobby-lasts = Lobby schließt nach
+    .long = Zeit ohne einen Klick.
+server-rest-lasts = Spiel schließt nach
+    .long = Zeit, in der niemand da ist, bei jedem Tempo außer per Post.
+server-rest-by-post-lasts = Spiel per Post schließt nach
+    .long = Zeit, in der niemand da ist.
 server-posts-last = Was Nachrichten zeigten
     .long = Die Nachrichten selbst bleiben in Discord; ohne das lässt sich ein alter Tisch nicht noch einmal zeigen.
-server-events-last = Was geschehen ist
-    .long = Ereignisse, und wer von ihnen wissen darf.
-server-answers-last = Was geantwortet wurde
-    .long = Antworten und Zufall, aus denen sich alles andere wieder ergibt.
+server-events-last = Ereignisse
+    .long = Was geschehen ist, und wer davon wissen darf.
+server-answers-last = Antworten
+    .long = Antworten und Zufall: alles, woraus sich die Partie wieder ergibt.
 server-for-ever = für immer
 server-reset-question =
-    ### Alles wie am Anfang?
-    Alles, was für diesen Server festgelegt wurde, wird vergessen. Offene Tische bleiben.
+    ### Alle Einstellungen zurücksetzen?
+    Für diesen Server gelten dann wieder die Voreinstellungen. Offene Tische bleiben.
 button-server-change = Ändern…
 button-server-back = Zurück
-button-server-reset = Wie am Anfang…
-button-server-reset-yes = Ja, alles vergessen
+button-server-reset = Alles zurücksetzen…
+button-server-reset-yes = Ja, alles zurücksetzen
 
 ## Was dem Bot fehlt
 
 server-lacks =
     { $count ->
-        [one] ⚠ In { $channel } fehlt mir eine Berechtigung: { $permissions }.
-       *[other] ⚠ In { $channel } fehlen mir Berechtigungen: { $permissions }.
+        [one] ⚠ In { $channel } fehlt dem Bot eine Berechtigung: { $permissions }.
+       *[other] ⚠ In { $channel } fehlen dem Bot Berechtigungen: { $permissions }.
     }
 server-and-more = { $first } und { $count } weitere
 server-more-warnings =
     { $count ->
-        [one] -# Auch an einem weiteren Ort fehlt mir etwas.
-       *[other] -# Auch an { $count } weiteren Orten fehlt mir etwas.
+        [one] -# An einem weiteren Ort fehlen Berechtigungen.
+       *[other] -# An { $count } weiteren Orten fehlen Berechtigungen.
     }
-server-place-is-gone = ⚠ Den Kanal, in dem jeder Tisch gemacht werden soll, gibt es nicht mehr. Bis du einen anderen wählst, lassen sich keine Tische eröffnen.
+server-place-is-gone = ⚠ Den Kanal für neue Tische gibt es nicht mehr. Wähle einen anderen, damit sich Tische eröffnen lassen.
 server-results-are-gone = ⚠ Den Kanal für Ergebnisse gibt es nicht mehr.
 server-forum-has-no-tag = ⚠ { $channel } will an jedem Beitrag einen Tag, hat aber keinen, den ich verwenden darf.
 server-age-restricted =
@@ -114,19 +114,19 @@ refused-may-not-open = Hier eröffnen nur Mitglieder mit einer bestimmten Rolle 
 refused-only-keepers-open = Hier eröffnen nur die Tische, die diesen Server verwalten dürfen.
 refused-too-many-tables =
     { $most ->
-        [one] Auf diesem Server ist schon { $most } Tisch offen, und mehr sollen es zugleich nicht sein. Setz dich dazu, oder warte, bis er fertig ist.
-       *[other] Auf diesem Server sind schon { $most } Tische offen, und mehr sollen es zugleich nicht sein. Setz dich an einen davon, oder warte, bis einer fertig ist.
+        [one] Auf diesem Server ist schon { $most } Tisch offen, mehr dürfen es nicht sein. Setz dich dazu, oder warte, bis er fertig ist.
+       *[other] Auf diesem Server sind schon { $most } Tische offen, mehr dürfen es nicht sein. Setz dich an einen davon, oder warte, bis einer fertig ist.
     }
 refused-too-many-tables-of-yours =
     { $most ->
-        [one] Du leitest auf diesem Server schon { $most } Tisch, und mehr soll niemand zugleich leiten. Beende ihn, oder gib die Leitung ab: { $table-host }
-       *[other] Du leitest auf diesem Server schon { $most } Tische, und mehr soll niemand zugleich leiten. Beende einen davon, oder gib die Leitung ab: { $table-host }
+        [one] Du leitest auf diesem Server schon { $most } Tisch, mehr darf niemand leiten. Beende ihn, oder gib die Leitung ab: { $table-host }
+       *[other] Du leitest auf diesem Server schon { $most } Tische, mehr darf niemand leiten. Beende einen davon, oder gib die Leitung ab: { $table-host }
     }
 refused-too-many-computers =
     { $most ->
-        [0] An den Tischen dieses Servers sind Computerspieler nicht willkommen.
-        [one] An einem Tisch dieses Servers darf höchstens { $most } Computerspieler sitzen.
-       *[other] An einem Tisch dieses Servers dürfen höchstens { $most } Computerspieler sitzen.
+        [0] Auf diesem Server sind keine Computerspieler erlaubt.
+        [one] Auf diesem Server ist höchstens { $most } Computerspieler pro Tisch erlaubt.
+       *[other] Auf diesem Server sind höchstens { $most } Computerspieler pro Tisch erlaubt.
     }
 refused-no-place-made = Dort ließ sich für den Tisch kein Ort schaffen, also ist er nicht offen. Wer diesen Server verwaltet, kann nachsehen: { $server }
 refused-tables-in-is-gone = Jeder Tisch dieses Servers bekommt einen eigenen Ort, in einem Kanal, den es nicht mehr gibt. Wer diesen Server verwaltet, kann einen anderen wählen: { $server }

@@ -47,7 +47,7 @@ sharing-pass = Zu Hause bleiben
 
 sharing-loot = **Schatz von „{ $dragon }“**: { $treasure }
 sharing-no-proposal = { $whos } müssen sich einigen, wer was bekommt, sonst ist alles verloren. Noch gibt es keinen Vorschlag.
-sharing-proposal = Das ist vorgeschlagen:
+sharing-proposal = Auf dem Tisch:
 sharing-share-of = - **{ $who }**: { $treasure }
 sharing-share = **{ $who }**: { $treasure }
 sharing-taken = - { $who } hat: { $treasure }
@@ -58,15 +58,15 @@ sharing-agreed =
     }
 sharing-not-agreed =
     { $count ->
-        [one] { $whos } hat noch nicht zugestimmt.
-       *[other] { $whos } haben noch nicht zugestimmt.
+        [one] Es fehlt noch: { $whos }.
+       *[other] Es fehlt noch: { $whos }.
     }
 sharing-divides = **{ $who }** teilt den Schatz hinter **Meine Hand** in Anteile auf.
 sharing-button-propose = Vorschlagen…
 sharing-button-agree = Zustimmen
 sharing-button-withdraw = Zurückziehen
 sharing-button-seal = Das vorschlagen
-sharing-button-seal-divide = Das sind die Anteile
+sharing-button-seal-divide = Anteile bestätigen
 sharing-button-even = Gerecht teilen
 sharing-button-divide = Anteile machen…
 sharing-panel-propose = ### Dein Vorschlag
@@ -85,7 +85,7 @@ sharing-you-withdraw = Du hast es zurückgezogen.
 sharing-not-involved = Diesen Schatz teilst nicht du: Du hattest niemanden bei diesem Drachen.
 sharing-asked-haggle = Der Schatz wird geteilt. Schlag etwas vor, oder stimm dem zu, was auf dem Tisch liegt.
 sharing-asked-token = Du siehst hinter den Sichtschirm von { $whom }. Welchen Stein nimmst du?
-refused-another-proposal = Was du gesehen hast, liegt so nicht mehr auf dem Tisch. Sieh dir erst an, was jetzt gilt.
+refused-another-proposal = Der Vorschlag hat sich geändert. Sieh dir erst den neuen an.
 
 ## Der Markt
 
@@ -150,8 +150,8 @@ sharing-pause = **Eine kurze Pause:** Wer einen magischen Gegenstand hat, darf i
 sharing-shown = - { $who } zeigt { $card }.
 sharing-waits-for =
     { $count ->
-        [one] { $whos } hat noch nicht auf **Weiter** geklickt.
-       *[other] { $whos } haben noch nicht auf **Weiter** geklickt.
+        [one] Es fehlt noch ein Klick auf **Weiter**: { $whos }.
+       *[other] Es fehlt noch ein Klick auf **Weiter**: { $whos }.
     }
 sharing-button-go-on = Weiter
 sharing-you-go-on = Von dir aus geht es weiter. Die Pause ist zu Ende, wenn alle so weit sind oder die Zeit um ist.
@@ -162,7 +162,7 @@ sharing-button-arm = Bereitlegen
 sharing-button-disarm = Zurücknehmen
 sharing-choose-object = Ein magischer Gegenstand…
 sharing-object = ### { $card }
-sharing-is-armed = Dieser Gegenstand liegt bereit und wird im nächsten passenden Augenblick von selbst eingesetzt.
+sharing-is-armed = Dieser Gegenstand liegt bereit und wird im nächsten passenden Augenblick automatisch eingesetzt.
 sharing-top-dragons = Die Drachen, die als Nächstes kommen
 sharing-need-player = Wer?
 sharing-need-players = Welche zwei?

@@ -28,7 +28,7 @@ tag-stand-in = wird vertreten
 tag-left = ist gegangen
 tag-host = leitet den Tisch
 # Bei der Revanche, vor dem Start.
-tag-unconfirmed = hat noch nicht zugesagt
+tag-unconfirmed = noch nicht bestätigt
 
 ## Der Tisch
 
@@ -48,10 +48,10 @@ table-lifted = -# Hinter dem Sichtschirm: { $things }
 table-bank = -# Bank: { $stones } · { $coins }
 # Nur, wovon die Bank kaum noch etwas hat: Eine Karte bringt dann vielleicht weniger, als darauf steht.
 table-bank-low = **Knapp in der Bank**: { $things }
-# Die Sonderkarten der Runde stehen vorn.
+# Die Extra-Kreaturen der Runde stehen vorn.
 table-to-come = -# Kommt noch, Reihenfolge offen: { $cards }
 table-special = **{ $card }**
-table-last-card = -# Das ist die letzte Karte der Runde.
+table-last-card = -# Letzte Karte der Runde
 table-gone = -# Schon dran gewesen: { $cards }
 table-nothing = nichts
 
@@ -72,38 +72,38 @@ scene-title-card = ### { $card }
 # The number of a round where the table has agreed on how many there are at most.
 round-of = { $round } von { $last }
 scene-title-plain = ### Am Tisch
-scene-bid-gold = Geboten wird mit Gold, gleich welchem.
-scene-bid-silver = **Stechen!** Jetzt zählt nur Silber, und nur hier schließt sich noch eine Faust: { $whos }.
-scene-nobody-sealed = Noch ist keine Faust zu.
+scene-bid-gold = Bietet Gold – Feengold oder gewöhnliches.
+scene-bid-silver = **Stechen!** Jetzt zählt nur Silber, und nur noch diese bieten: { $whos }.
+scene-nobody-sealed = Noch hat niemand geboten.
 # Wessen Fäuste geschlossen sind, und wessen nicht.
-scene-sealed = Geschlossen: { $whos }
-scene-still-open = Noch offen: { $whos }
-scene-asks = **{ $who }**, das gilt dir: { $question }
-scene-secret = Jemand hat im Geheimen etwas zu entscheiden. Wer gemeint ist, findet die Frage hinter **Meine Hand**.
-scene-secret-of = **{ $who }** hat etwas zu entscheiden, und zwar hinter **Meine Hand**, wo es sonst niemand sieht.
-scene-deadline = Die Zeit läuft ab: { $when }.
+scene-sealed = Geboten: { $whos }
+scene-still-open = Es fehlt noch: { $whos }
+scene-asks = **{ $who }**, du entscheidest: { $question }
+scene-secret = Jemand trifft eine geheime Entscheidung. Bist du es? Öffne **Meine Hand**.
+scene-secret-of = **{ $who }** trifft eine geheime Entscheidung. Bist du es? Öffne **Meine Hand**.
+scene-deadline = Endet { $when }.
 scene-no-deadline = Lasst euch Zeit, hier läuft keine Uhr.
-scene-moved = -# Der Tisch steht jetzt weiter unten. Falls ihr ihn nicht findet: { $table-show }
-scene-broken-off = **Hier wurde der Tisch aufgelöst, ohne Ergebnis.**
-scene-closed = **Niemand ist zurückgekommen, darum wurde der Tisch hier geschlossen, ohne Ergebnis.** Einen neuen gibt es mit { $table-open }
+scene-moved = -# Weiter geht es unten. Nicht gefunden? { $table-show }
+scene-broken-off = **Hier wurde das Spiel ohne Ergebnis beendet.**
+scene-closed = **Niemand ist zurückgekommen, darum wurde der Tisch hier geschlossen, ohne Ergebnis.** Ein neuer: { $table-open }
 # Niemand ist am Tisch; `$count` Leute haben dort noch einen Platz.
 scene-rests =
     { $count ->
-        [0] **Der Tisch ruht:** Alle sind gegangen. Es geht weiter, sobald sich jemand mit { $table-join } dazusetzt. Sonst schließt der Tisch { $when }.
-       *[other] **Der Tisch ruht:** Gerade ist niemand da. Es geht weiter, sobald jemand klickt, der hier sitzt; einen verlassenen Platz gibt es mit { $table-join }. Sonst schließt der Tisch { $when }.
+        [0] **Alle sind gegangen.** Weiter geht es, sobald sich jemand mit { $table-join } dazusetzt. Sonst schließt der Tisch { $when }.
+       *[other] **Gerade ist niemand da.** Wer hier mitspielt, weckt den Tisch mit einem Klick; einen verlassenen Platz gibt es mit { $table-join }. Sonst schließt der Tisch { $when }.
     }
-scene-stopped = **Der Tisch macht Pause:** Seit der letzten Antwort haben sich seine Regeln geändert. Wer ihn leitet, kann diese eine Auktion hier neu beginnen; alles davor gilt weiter.
+scene-stopped = **Kurze Pause:** Seit der letzten Antwort wurden die Regeln verbessert. Wer den Tisch leitet, kann diese Auktion hier neu beginnen; alles davor gilt weiter.
 # Those who are asked are mentioned here.
 scene-called =
     { $count ->
-        [one] { $whos }, der Tisch wartet auf dich.
-       *[other] { $whos }, der Tisch wartet auf euch.
+        [one] { $whos }, du bist dran!
+       *[other] { $whos }, ihr seid dran!
     }
 
 ## Knöpfe und Auswahlen
 
 button-coins = Münzen…
-button-words = Text
+button-words = Als Text
 button-hand = Meine Hand
 button-advice = Was würdest du tun?
 button-seal = Faust schließen
@@ -118,14 +118,14 @@ button-on = Einschalten
 button-off = Ausschalten
 button-rematch = Revanche
 button-thread = In einen eigenen Thread
-button-end = Ja, auflösen
+button-end = Ja, beenden
 button-keep = Nein, so lassen
 button-restart = Diese Auktion neu beginnen
 button-forget = Vergiss mich
-button-leave-game = Ja, vertretet mich
+button-leave-game = Ja, verlassen
 button-forget-yes = Ja, vergiss mich
-choose-here = Such dir etwas aus
-choose-here-part = Such dir etwas aus ({ $first } bis { $last } von { $count })
+choose-here = Wähle aus
+choose-here-part = Wähle aus ({ $first } bis { $last } von { $count })
 
 ## Vor dem Spiel
 
@@ -153,12 +153,12 @@ lobby-too-few =
        *[other] -# Es fehlen noch { $count } Personen.
     }
 lobby-tutorial = -# Neu bei diesem Spiel? Lern es vorher, in fünf Minuten: { $tutorial }
-lobby-started = -# Das Spiel hat begonnen, und zwar weiter unten.
-lobby-ended = -# Dieser Tisch wurde geschlossen, bevor ein Spiel begann. Einen neuen gibt es mit { $table-open }
-lobby-in-thread = -# Dieser Tisch steht jetzt in einem eigenen Thread: { $place }
-lobby-closed = -# Hier hat lange niemand mehr geklickt, darum wurde dieser Tisch geschlossen. Einen neuen gibt es mit { $table-open }
+lobby-started = -# Das Spiel hat unten begonnen.
+lobby-ended = -# Dieser Tisch wurde geschlossen, bevor das Spiel begann. Ein neuer: { $table-open }
+lobby-in-thread = -# Dieser Tisch ist in einen Thread umgezogen: { $place }
+lobby-closed = -# Hier hat lange niemand geklickt, darum wurde dieser Tisch geschlossen. Ein neuer: { $table-open }
 # What is said about a new table, with the button of the same name.
-thread-offer = -# In einem eigenen Thread lässt der Tisch diesen Kanal zum Reden frei.
+thread-offer = -# In einem eigenen Thread bleibt dieser Kanal zum Reden frei.
 # Of the thread; it holds no markup.
 thread-name = { $game } · { $who }
 lobby-moved = -# Dieser Tisch steht jetzt weiter unten.
@@ -187,39 +187,39 @@ option-panel =
     ### Hausregeln
     Ändern kann sie nur, wer den Tisch leitet, und nur vor dem Start.
 option-stack-amulets = Zwei Amulette in einer Faust
-    .long = Zwei Amulette dürfen zusammen in eine Faust; deren Münzen zählen dann vierfach. Sonst ist eins die Grenze.
+    .long = Zwei Amulette dürfen zusammen in eine Faust; deren Münzen zählen dann vierfach. (Offizielle Regel: eins)
 option-black-in-tiebreak = Schwarze Münze im Stechen
-    .long = Wer am Stechen beteiligt ist, darf dort eine schwarze Münze spielen. Das ist der Normalfall.
+    .long = Wer am Stechen beteiligt ist, darf dort eine schwarze Münze spielen. (Offizielle Regel)
 option-doppel-strict = Siegpunkte nur einmal
-    .long = Verdoppelt bringt Geist, Kobold, Wichtel oder Heinzelmann zwei Karten, aber nur die erste ändert Siegpunkte: Die zweite gibt keine und nimmt keine. Münzen bringt auch sie. Sonst zählen beide.
+    .long = Verdoppelt spielt Geist, Kobold, Wichtel oder Heinzelmann zwei Karten, aber nur die erste ändert Siegpunkte. (Offizielle Regel: beide)
 option-copy-scores-auction-cards = Siegpunkte für geholte Karten
-    .long = Wer Druide oder Steinmetz durch eine andere Karte holt, bekommt den Siegpunkt ohne Auktion. So ist es normalerweise.
+    .long = Wer Druide oder Steinmetz durch eine andere Karte holt, bekommt den Siegpunkt ohne Auktion. (Offizielle Regel)
 option-rat-king-on-special-auctions = Rattenkönig auch bei Silber und Steinen
-    .long = Der Rattenkönig darf auch Druide, Steinmetz und für Silber Angebotenes gewinnen. So ist es normalerweise.
+    .long = Der Rattenkönig darf auch Druide, Steinmetz und für Silber Angebotenes gewinnen. (Offizielle Regel)
 option-shuffle-seats = Gemischte Plätze
     .long = Der Zufall verteilt die Plätze. Sonst sitzen alle in der Reihenfolge, in der sie gekommen sind.
 option-stand-ins = Vertretung
-    .long = Wer geht oder zweimal nacheinander die Zeit verstreichen lässt, wird vertreten, bis er wieder da ist. Die Vertretung spielt wie ein Geselle.
+    .long = Wer geht oder zweimal nacheinander die Zeit verstreichen lässt, wird von einem Computer (Geselle) vertreten.
 option-advice = Rat
-    .long = Wer etwas gefragt wird, darf sich heimlich von einem Meister beraten lassen. Normalerweise denken alle selbst nach.
+    .long = Alle dürfen heimlich fragen, was ein Meister täte und warum. (Sonst: keine Hilfe)
 
 ## Das Ende
 
 end-title = ## { $game }: das Ende
 end-winners =
     { $count ->
-        [one] 🏆 **{ $whos } gewinnt!** Schön habt ihr alle gespielt.
-       *[other] 🏆 **{ $whos } gewinnen gemeinsam!** Schön habt ihr alle gespielt.
+        [one] 🏆 **{ $whos } gewinnt!** Gut gespielt!
+       *[other] 🏆 **{ $whos } gewinnen gemeinsam!** Gut gespielt!
     }
-end-table = **Die Sichtschirme sind weg**
+end-table = **Endstand**
 # Ein Rang und die Zeile eines Platzes. Eine Liste würde Discord neu zählen, wo zwei sich einen Rang teilen.
 end-place = **{ $place }.** { $row }
 # Darunter: wer damit punktet, oder warum niemand mehr bieten kann.
-end-decided = **Den Ausschlag gab:** „{ $card }“
+end-decided = **Entscheidende Karte:** „{ $card }“
 end-run-out = **So ging es zu Ende**
-end-round = Schluss war in Runde { $round }.
-end-lasted = Gedauert hat es { $time }.
-end-moved = -# Das Ergebnis steht jetzt weiter unten. Falls ihr es nicht findet: { $table-show }
+end-round = Runde { $round }
+end-lasted = Dauer: { $time }
+end-moved = -# Das Ergebnis steht jetzt weiter unten. Nicht gefunden? { $table-show }
 # Im Akkusativ.
 time-minutes =
     { $count ->
@@ -242,7 +242,7 @@ time-days =
 hand-title = ### Deine Hand
 hand-behind = **Hinter deinem Sichtschirm**: { $things }
 hand-before = **Davor**: { $things }
-# Was die Karte kann, um die es geht, und eine Sonderkarte, die noch kommt.
+# Was die Karte kann, um die es geht, und eine Extra-Kreatur, die noch kommt.
 hand-card = **{ $card }**: { $power }
 hand-special = -# **{ $card }**: { $power }
 hand-heard = **Nur für deine Augen bestimmt**
@@ -270,16 +270,16 @@ about-title =
     ## Dragonbot { $version }
     Eine Spielleitung für Drachenfaust und Dragon's Gold.
 # Was man tun kann, wenn man den Bot gerade erst trifft.
-about-begin = **Zu Beginn**: { $tutorial } bringt dir ein Spiel in fünf Minuten bei, dir allein; { $table-open } macht in einem Kanal einen Tisch auf; { $rules } und { $card } nennen die Regeln; { $me } ist für deine eigenen Wünsche, { $server } für die eines Servers.
+about-begin = **Zum Einstieg**: { $tutorial } bringt dir ein Spiel in fünf Minuten bei. { $table-open } macht einen Tisch auf. Regeln zum Nachschlagen: { $rules } und { $card }. Deine Einstellungen: { $me }. Die eines Servers: { $server }.
 about-health =
     { $tables ->
-        [one] Aufgewacht { $since }; an { $tables } Tisch wird gespielt. Discord antwortet in { $milliseconds } ms.
-       *[other] Aufgewacht { $since }; an { $tables } Tischen wird gespielt. Discord antwortet in { $milliseconds } ms.
+        [one] Gestartet { $since } · { $tables } laufender Tisch · Discord antwortet in { $milliseconds } ms
+       *[other] Gestartet { $since } · { $tables } laufende Tische · Discord antwortet in { $milliseconds } ms
     }
 about-health-unknown =
     { $tables ->
-        [one] Aufgewacht { $since }; an { $tables } Tisch wird gespielt.
-       *[other] Aufgewacht { $since }; an { $tables } Tischen wird gespielt.
+        [one] Gestartet { $since } · { $tables } laufender Tisch
+       *[other] Gestartet { $since } · { $tables } laufende Tische
     }
 about-deadlines = **Zeit.** Für jede Frage gibt es live 60 Sekunden, gemütlich 5 Minuten und per Post 24 Stunden; ein Tisch ohne Uhr wartet, so lange es dauert. Auf wen gewartet wird, der wird erwähnt oder hört es auf dem gewählten Weg: live, wenn die halbe Zeit um ist, sonst gleich bei der Frage und noch einmal, bevor die Zeit abläuft. Wer zweimal nacheinander die Zeit verstreichen lässt, wird bis zum nächsten Klick vertreten; die Vertretung spielt wie ein Geselle. War der Bot weg, zählt diese Zeit nicht.
 about-kept = **Was gespeichert wird.** Die Spiele mit ihren Zügen, dazu deine ID und dein Anzeigename an den Tischen, an denen du sitzt, und für einen Monat, wie weit du im Tutorial bist; und wie du von Tischen hören willst, mit Ruhezeit und Sprache. Was du sonst schreibst, wird nicht gelesen. Mit **Vergiss mich** verschwinden ID und Name aus alledem, und deine laufenden Plätze übernimmt eine Vertretung; vorher wirst du noch einmal gefragt.

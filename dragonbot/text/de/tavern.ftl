@@ -11,8 +11,8 @@ table-favor = { ICON("sign:favor", "👑") }{ "\u202F" }Gunst{ "\u00A0" }des{ "\
 # $who hat die Seherin eingesetzt.
 table-face-down =
     { $count ->
-        [one] -# Verdeckt: { $count } Sonderkarte, die nur { $who } kennt
-       *[other] -# Verdeckt: { $count } Sonderkarten, die nur { $who } kennt
+        [one] -# Verdeckt: { $count } Extra-Kreatur, die nur { $who } kennt
+       *[other] -# Verdeckt: { $count } Extra-Kreaturen, die nur { $who } kennt
     }
 table-unseen =
     { $count ->
@@ -23,13 +23,13 @@ table-between-rounds = -# Gleich beginnt eine neue Runde.
 
 ## Eine Auktion
 
-scene-bid-common-gold = Geboten wird nur mit gewöhnlichem Gold.
-scene-bid-all-silver = Geboten wird diesmal mit Silber.
-scene-bid-stones = Geboten wird mit Steinen, gleich welcher Farbe.
-scene-blue = **Alle Fäuste sind offen.** Jetzt ist eine kurze Pause, wie bei jedem offenen Gebot: Wer eine blaue Münze besitzt, findet sie hinter **Meine Hand** und darf sie dazulegen.
+scene-bid-common-gold = Bietet gewöhnliches Gold! Anderes zählt nicht.
+scene-bid-all-silver = Bietet diesmal Silber!
+scene-bid-stones = Bietet Steine! Jede Farbe zählt.
+scene-blue = **Alle Fäuste sind offen.** Kurze Pause: Hast du eine blaue Münze? Hinter **Meine Hand** kannst du sie dazulegen.
 # Jemand wählt, und nur diese Person sieht, woraus.
-scene-chooses = **{ $who }**, du hast etwas zu wählen. Du findest es hinter **Meine Hand**, wo nur du es siehst.
-scene-chooses-specials = **{ $who }** sucht hinter **Meine Hand** die Sonderkarten der nächsten Runde aus.
+scene-chooses = **{ $who }**, du entscheidest! Öffne **Meine Hand**; nur du siehst es.
+scene-chooses-specials = **{ $who }** sucht hinter **Meine Hand** die Extra-Kreaturen der nächsten Runde aus.
 scene-chooses-fist = **{ $who }** hat zwei Fäuste geschlossen und wählt jetzt hinter **Meine Hand**, welche aufgeht.
 scene-chooses-gift = **{ $who }** muss etwas hergeben und sucht es hinter **Meine Hand** aus.
 scene-chooses-imp = **{ $who }** sieht hinter **Meine Hand** die Karten durch, die noch kommen.
@@ -52,7 +52,7 @@ hand-before-hidden = **Vom Elfen verborgen**: { $things }
 # Zwei geschlossene Fäuste, von denen eine aufgehen wird.
 hand-pair = **In deinen zwei Fäusten**: in der ersten { $first }; in der zweiten { $second }
 hand-two-closed = Du hast zwei Fäuste geschlossen und darfst sie ändern, bis die letzte Faust zu ist.
-hand-specials = **Sonderkarten, die noch kommen (das weißt nur du)**: { $cards }
+hand-specials = **Extra-Kreaturen, die noch kommen (das weißt nur du)**: { $cards }
 hand-order = **Was noch kommt, in dieser Reihenfolge (das weißt nur du)**: { $cards }
 hand-blue-used = Du legst deine blaue Münze zum Gebot. Bis zum Ende der Pause kannst du es dir anders überlegen.
 hand-blue-kept = Du behältst deine blaue Münze. Bis zum Ende der Pause kannst du es dir anders überlegen.
@@ -64,7 +64,7 @@ coins-purple = Liegt eine lila Münze unter den offenen Geboten, so gewinnt das 
 
 ## Was nur eine Person erfährt
 
-sealed-two = Geschlossen: zwei Fäuste, { $value } ({ $first }) und { $other } ({ $second }). Du darfst sie ändern, bis alle Fäuste zu sind.
+sealed-two = Geschlossen: zwei Fäuste, { $value } ({ $first }) und { $other } ({ $second }). Du kannst sie ändern, bis alle Fäuste zu sind.
 sealed-two-as-the-last = Geschlossen: zwei Fäuste, { $value } ({ $first }) und { $other } ({ $second }). Deine waren die letzten, also gehen jetzt alle auf.
 acted = Erledigt, und alle können es sehen.
 

@@ -13,10 +13,10 @@ trial-never-came =
         [one] Sie kam in der Partie nicht vor.
        *[other] Sie kam in { $games } Partien nie vor.
     }
-trial-never-bought = Nie gekauft: in { $auctions } Versteigerungen wollte niemand sie haben.
+trial-never-bought = Nie gekauft: In { $auctions } Auktionen wollte niemand sie haben.
 trial-nothing-certain =
     { $count ->
-        [0] Noch nichts Sicheres: sie kam nur { $auctions ->
+        [0] Noch nichts Sicheres: Sie kam nur { $auctions ->
             [one] einmal
            *[other] { $auctions }-mal
         } vor, und niemand hat sie gekauft.
@@ -49,13 +49,13 @@ trial-shorter =
 ## Die Zahlen einer Karte, Zeile für Zeile
 
 trial-figures = { $name }: { $facts }.
-trial-bought = { $bought } von { $auctions } Malen gekauft ({ $percent } von 100, plus oder minus { $error })
+trial-bought = { $bought } von { $auctions } Malen gekauft ({ $percent } %, ± { $error })
 trial-price =
     { $metal ->
-       *[gold] für { $price } Gold, plus oder minus { $error }
-        [common_gold] für { $price } gewöhnliches Gold, plus oder minus { $error }
-        [silver] für { $price } Silber, plus oder minus { $error }
-        [stones] für { $price } Steine, plus oder minus { $error }
+       *[gold] für { $price } Gold (± { $error })
+        [common_gold] für { $price } gewöhnliches Gold (± { $error })
+        [silver] für { $price } Silber (± { $error })
+        [stones] für { $price } Steine (± { $error })
     }
 trial-ahead = { $ahead } mehr als das nächste Gebot
 trial-ahead-below = { $ahead } weniger als das nächste Gebot
@@ -79,30 +79,30 @@ picture-trial-bought = Gekauft
 picture-trial-wins = Käufer siegt
 picture-trial-percent = { $percent } %
 picture-trial-none = –
-picture-trial-fair = Der Strich steht bei { $percent } %: so oft wie durch Zufall. Spannen: 95 von 100.
+picture-trial-fair = Die Linie steht bei { $percent } %, dem Ergebnis bei Zufall. Spannen: 95 %.
 picture-told-trial = { $games } Partien zu { $players } Computerspielern. Zu jeder Karte: wie oft sie gekauft wurde, für wie viel, wie oft ihr Käufer gewann (durch Zufall wären es { $percent } %).
 
 ## In Discord
 
-button-blank-test = Erproben
-button-blank-test-look = Wie weit ist es?
+button-blank-test = Auswerten
+button-blank-test-look = Fortschritt
 button-blank-test-stop = Abbrechen
-trial-stopped = Die Probe von { $card } ist abgebrochen.
-trial-progress = **Gesellen spielen mit { $name }: etwa { $percent } von 100 Partien**
-    Es dauert ein paar Minuten, und sie spielen zwischendurch, damit niemand am Tisch warten muss. Du kannst das schließen und später mit { $blank-test } noch einmal fragen.
-trial-heading = ### Die Probe von { $card }
+trial-stopped = Die Auswertung von { $card } ist abgebrochen.
+trial-progress = **Gesellen spielen mit { $name }: { $percent } % fertig**
+    Das dauert ein paar Minuten. Du kannst das schließen und später wiederkommen: { $blank-test }
+trial-heading = ### Auswertung von { $card }
 trial-note =
     { $games ->
-        [one] -# Eine Partie von { $players } Gesellen, { $game }. Was sie von einer Karte halten, ist nicht, was deine Freunde daraus machen.
-       *[other] -# { $games } Partien von { $players } Gesellen, { $game }. Was sie von einer Karte halten, ist nicht, was deine Freunde daraus machen.
+        [one] -# Eine Partie von { $players } Gesellen, { $game }. Deine Freunde spielen vielleicht anders.
+       *[other] -# { $games } Partien von { $players } Gesellen, { $game }. Deine Freunde spielen vielleicht anders.
     }
-refused-one-test-at-a-time = Eine deiner Karten wird schon erprobt. Bitte warte, bis das fertig ist.
-refused-too-many-tests = Gerade werden so viele Karten erprobt, dass diese warten muss. Bitte versuche es in ein paar Minuten noch einmal.
-refused-not-tested = Aus der Probe ist nichts geworden: Die Computer haben über diese Karte zu lange nachgedacht, oder sie wurden unterbrochen. Bitte versuche es noch einmal; geht es wieder so, mach die Karte einfacher.
+refused-one-test-at-a-time = Eine deiner Karten wird schon ausgewertet. Bitte warte, bis das fertig ist.
+refused-too-many-tests = Gerade werden viele Karten ausgewertet. Bitte versuche es in ein paar Minuten noch einmal.
+refused-not-tested = Die Auswertung ist gescheitert: Die Computer haben über diese Karte zu lange nachgedacht, oder sie wurden unterbrochen. Bitte versuche es noch einmal; klappt es wieder nicht, mach die Karte einfacher.
 
 ## Ein eigener Tisch, an dem die Karte sofort vorkommt. `$name` und `$card` sind die Karte.
 
-try-place = -# Probe mit { $card } · Situation { $number } von { $count }
+try-place = -# Anspielen: { $card } · Situation { $number } von { $count }
 try-usual = Ein Tisch, wie er oft ist. { $name } wird versteigert.
 try-poor = Außer dir hat niemand nennenswert Gold oder Silber. { $name } wird versteigert.
 try-stones = Alle haben Steine, drei von jeder Farbe. { $name } wird versteigert.
@@ -110,18 +110,18 @@ try-no-stones = Niemand hat Steine. { $name } wird versteigert.
 try-almost = Du und Asta stehen kurz vor dem Sieg: je zwei Punkte. { $name } wird versteigert.
 try-empty-bank = Der Bank ist alles ausgegangen. { $name } wird versteigert.
 try-spent = Alle haben viel von ihrem Feengold ausgegeben: es liegt vor den Schirmen. { $name } wird versteigert.
-try-cards = Es liegen Karten herum: einige sind weg, andere kommen noch. { $name } wird versteigert.
-try-cards-kept = Es liegen Karten herum: einige sind weg, andere kommen noch, und Asta und Bert haben je eine behalten. { $name } wird versteigert.
+try-cards = Einige Karten der Runde sind weg, andere kommen noch. { $name } wird versteigert.
+try-cards-kept = Einige Karten der Runde sind weg, andere kommen noch, und Asta und Bert haben je eine behalten. { $name } wird versteigert.
 try-owned = Du hast { $name } schon behalten. Versteigert wird eine andere Karte.
 try-owned-poor = Du hast { $name } schon behalten, und kaum jemand hat noch Münzen. Versteigert wird eine andere Karte.
 try-owned-last = Du hast { $name } schon behalten. Versteigert wird die letzte Karte der Runde.
 try-theirs = Asta hat { $name } behalten. Versteigert wird eine andere Karte.
-try-over = Das ist daraus geworden. Geh weiter zur nächsten Situation, oder spiel diese noch einmal.
+try-over = Das ist das Ergebnis. Geh weiter zur nächsten Situation, oder spiel diese noch einmal.
 try-ended = Der Tisch mit { $card } ist abgeräumt.
-try-old-panel = Das war eine alte Anzeige. Hier bist du:
+try-old-panel = Diese Anzeige war veraltet. Hier bist du:
 try-welcome-back = Hier warst du:
-button-blank-try = Ausprobieren
+button-blank-try = Anspielen
 button-try-next = Nächste Situation
 button-try-again = Noch einmal
 button-try-end = Ende
-button-try-resume = Weiter ausprobieren
+button-try-resume = Weiter anspielen

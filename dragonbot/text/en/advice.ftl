@@ -9,15 +9,15 @@ advice-often = { $often ->
         [always] nearly always.
         [mostly] mostly.
         [often] often.
-        [at-times] at times.
-       *[seldom] now and then.
+        [at-times] sometimes.
+       *[seldom] rarely.
     }
 advice-often-alike = { $often ->
         [always] nearly always one of these.
         [mostly] mostly one of these.
         [often] often one of these.
-        [at-times] at times one of these.
-       *[seldom] now and then one of these.
+        [at-times] sometimes one of these.
+       *[seldom] rarely one of these.
     }
 advice-chance = { $chance ->
         [certain] That wins the card for certain.
@@ -32,23 +32,23 @@ advice-chance = { $chance ->
 advice-range = { $first } … { $last }
 advice-nothing = an empty fist
 advice-two = { $first } in one fist and { $second } in the other
-advice-note = -# It knows no more than what you can see and have heard yourself, and can be wrong. Nobody else hears of this.
+advice-note = -# The master knows only what you have seen and heard, and can be wrong. Nobody else sees this.
 
 ## Reasons for a bid
 
 reason-certain = -# Nobody can outbid { $count }: the others have { $most } gold at most.
-reason-certain-tie = -# Nobody can bid more than { $count }, and your silver is enough for any tie.
+reason-certain-tie = -# Nobody can bid more than { $count }, and your silver wins any tie.
 reason-curse = -# With a Black coin in your fist nobody gets the { $card }.
-reason-lowest = -# Whoever bids least must take the { $card }.
+reason-lowest = -# The lowest bidder has to take the { $card }.
 reason-mine-wins = -# The { $card } wins you the game.
 reason-mine-points =
     { $count ->
-        [one] -# The { $card } brings you { $count } point, and then you have { $score }.
-       *[other] -# The { $card } brings you { $count } points, and then you have { $score }.
+        [one] -# The { $card } brings you { $count } point, for a total of { $score }.
+       *[other] -# The { $card } brings you { $count } points, for a total of { $score }.
     }
-reason-mine-cannot-pay = -# You could not pay the { $card } for a point now.
-reason-brings-soon = -# What the { $card } brings would let you pay the { $later }, who is still to come in this round.
-reason-brings-then = -# What the { $card } brings would let you pay the { $later }.
+reason-mine-cannot-pay = -# Right now you couldn't pay the { $card } for a point.
+reason-brings-soon = -# With what the { $card } brings, you could pay the { $later }, still to come this round.
+reason-brings-then = -# With what the { $card } brings, you could pay the { $later }.
 reason-brings-stones =
     { $count ->
         [one] -# The { $card } brings you { $count } stone.
@@ -59,11 +59,11 @@ reason-brings-gold =
         [one] -# The { $card } brings you { $count } gold coin.
        *[other] -# The { $card } brings you { $count } gold coins.
     }
-reason-hurts = -# The { $card } would take something from { $who }.
+reason-hurts = -# The { $card } would cost { $who } something.
 reason-threat-wins = -# { $who } could win the game with the { $card }.
 reason-threat-wins-bounded =
     { $coins ->
-        [0] -# { $who } could win the game with the { $card }, and has no gold left.
+        [0] -# { $who } could win the game with the { $card }, but has no gold left.
        *[other] -# { $who } could win the game with the { $card }, and has at most { $coins } gold left.
     }
 reason-threat-points = -# { $who } could get to { $score } { $score ->
@@ -72,52 +72,52 @@ reason-threat-points = -# { $who } could get to { $score } { $score ->
     } with the { $card }.
 reason-threat-points-bounded =
     { $coins ->
-        [0] -# { $who } could get points with the { $card }, and has no gold left.
-       *[other] -# { $who } could get points with the { $card }, and has at most { $coins } gold left.
+        [0] -# { $who } could score with the { $card }, but has no gold left.
+       *[other] -# { $who } could score with the { $card }, and has at most { $coins } gold left.
     }
-reason-later-wins = -# The { $later } is still to come in this round and would win you the game.
+reason-later-wins = -# The { $later } is still to come this round and would win you the game.
 reason-later-points =
     { $count ->
-        [one] -# The { $later } is still to come in this round and would bring you { $count } point.
-       *[other] -# The { $later } is still to come in this round and would bring you { $count } points.
+        [one] -# The { $later } is still to come this round and would bring you { $count } point.
+       *[other] -# The { $later } is still to come this round and would bring you { $count } points.
     }
-reason-later-better = -# The { $later } is still to come in this round and would help you more than the { $card }.
-reason-spends-before = -# Whoever pays much for the { $card } lacks it for the { $later }, with whom { $who } could win the game.
-reason-last-card = -# This is the last card of the round, and Fairy Gold comes back anyway.
+reason-later-better = -# The { $later } is still to come this round and would help you more than the { $card }.
+reason-spends-before = -# Gold spent on the { $card } is missing for the { $later }, with which { $who } could win the game.
+reason-last-card = -# It's the last card of the round, and Fairy Gold comes back anyway.
 # Reviews that were made before tell this one.
 reason-many-cards =
     { $coins ->
-        [one] -# { $count } more cards come in this round, and you have 1 gold coin for all of them.
-       *[other] -# { $count } more cards come in this round, and you have { $coins } gold coins for all of them.
+        [one] -# { $count } more cards are coming this round, and you have 1 gold coin for all of them.
+       *[other] -# { $count } more cards are coming this round, and you have { $coins } gold coins for all of them.
     }
 # Where no other reason moves much.
 reason-mine-helps =
     { $count ->
-        [one] -# With the { $card } you would win about { $count } more game in a hundred.
-       *[other] -# With the { $card } you would win about { $count } more games in a hundred.
+        [one] -# With the { $card }, you would win about { $count } more game in 100.
+       *[other] -# With the { $card }, you would win about { $count } more games in 100.
     }
 reason-threat-helps = -# If { $who } gets the { $card }, you are less likely to win.
-reason-little = -# The { $card } changes little just now, whoever gets it.
-reason-not-worth = -# What the { $card } brings you is not worth what it probably costs.
+reason-little = -# The { $card } changes little right now, whoever gets it.
+reason-not-worth = -# The { $card } probably costs more than it brings you.
 
 ## Reasons for a choice
 
 reason-choice-wins = -# That wins you the game.
 reason-choice-points =
     { $count ->
-        [one] -# That brings you { $count } point, and then you have { $score }.
-       *[other] -# That brings you { $count } points, and then you have { $score }.
+        [one] -# That brings you { $count } point, for a total of { $score }.
+       *[other] -# That brings you { $count } points, for a total of { $score }.
     }
-reason-choice-soon = -# Then you could pay the { $later }, who is still to come in this round.
+reason-choice-soon = -# Then you could pay the { $later }, still to come this round.
 reason-choice-pays = -# Then you could pay the { $later }.
-reason-choice-keeps-soon = -# So you can still pay the { $later } in this round.
-reason-choice-keeps = -# So you can still pay the { $later } later.
+reason-choice-keeps-soon = -# You can still pay the { $later } this round.
+reason-choice-keeps = -# You can still pay the { $later } later.
 reason-choice-stones =
     { $count ->
         [one] -# You keep { $count } stone.
        *[other] -# You keep { $count } stones.
     }
-reason-choice-stops = -# Then { $who } cannot pay the { $later } any more.
+reason-choice-stops = -# Then { $who } can't pay the { $later }.
 reason-choice-ahead =
     { $score ->
         [one] -# Nobody has more points than { $who }, who has { $score }.
@@ -132,11 +132,11 @@ reason-choice-more-alike = -# Then you have { $count } stones of that colour.
 reason-choice-new-colour = -# You have no stone of that colour yet.
 reason-choice-better =
     { $count ->
-        [one] -# That wins you about { $count } more game in a hundred than anything else you may choose.
-       *[other] -# That wins you about { $count } more games in a hundred than anything else you may choose.
+        [one] -# That wins you about { $count } more game in 100 than any other choice.
+       *[other] -# That wins you about { $count } more games in 100 than any other choice.
     }
-reason-choice-voted = -# What is hidden was guessed { $deals } times; masters did this in { $count } of them.
-reason-choice-all-alike = -# All that you may choose comes to nearly the same.
+reason-choice-voted = -# Out of { $deals } guesses at what is hidden, masters did this in { $count }.
+reason-choice-all-alike = -# All your choices come to nearly the same.
 
 ## What is advised in Dragon's Gold, and why
 
@@ -146,65 +146,65 @@ advice-use =
         [0] Use: { $card }
        *[other] Use: { $card } ({ $words })
     }
-reason-gold-voted = -# Of { $masters } masters who were asked { $count } would do that.
-reason-gold-slays-alone = -# That slays the { $dragon }, and nobody else shares its { $size ->
+reason-gold-voted = -# { $count } of { $masters } masters would do that.
+reason-gold-slays-alone = -# That slays the { $dragon }, and you share its { $size ->
         [one] { $size } token
        *[other] { $size } tokens
-    }.
+    } with nobody.
 reason-gold-slays = -# That slays the { $dragon }: { $count } of you share its { $size ->
         [one] { $size } token
        *[other] { $size } tokens
     }.
-reason-gold-gap = -# After that the { $dragon } falls to { $count } more strength; { $size ->
-        [one] { $size } token belongs
-       *[other] { $size } tokens belong
-    } to it.
-reason-gold-weak = -# Even a weak adventurer gets a full share ({ $hunter }).
-reason-gold-joins = -# { $count } of you would share it then.
+reason-gold-gap = -# After that, { $count } more strength fells the { $dragon } with its { $size ->
+        [one] { $size } token
+       *[other] { $size } tokens
+    }.
+reason-gold-weak = -# Even a weak adventurer ({ $hunter }) gets a full share.
+reason-gold-joins = -# Then { $count } of you would share it.
 reason-gold-thief =
     { $count ->
-        [one] -# When it falls, your Thief takes a token from the other one there.
-       *[other] -# When it falls, your Thief takes a token from one of the { $count } others there.
+        [one] -# When it falls, your Thief robs the other player there.
+       *[other] -# When it falls, your Thief robs one of the { $count } other players there.
     }
 reason-gold-magic =
     { $count ->
-        [one] -# { $count } magic token lies there, for which Wizards are good.
-       *[other] -# { $count } magic tokens lie there, for which Wizards are good.
+        [one] -# There is { $count } magic token there, and Wizards profit from it.
+       *[other] -# There are { $count } magic tokens there, and Wizards profit from them.
     }
-reason-gold-colour-there = -# There you find { $things }, and you have { $mine } of that colour already.
-reason-gold-black-there = -# The black diamond lies there.
-reason-gold-lead = -# With { $things } you have the most of that colour, whatever lies behind the other screens.
+reason-gold-colour-there = -# There is { $things }, and you already have { $mine } of that colour.
+reason-gold-black-there = -# The black diamond is there.
+reason-gold-lead = -# With { $things } you have the most of that colour, whatever the others hide.
 reason-gold-black = -# You get the black diamond.
-reason-gold-all-gain = -# All gain by it: you about { $mine } { $mine ->
+reason-gold-all-gain = -# Everyone gains: you about { $mine } { $mine ->
         [one] point
        *[other] points
     }, and nobody less than { $who } with about { $least }.
-reason-gold-all-gain-you-least = -# All gain by it, nobody less than you with about { $mine } { $mine ->
+reason-gold-all-gain-you-least = -# Everyone gains, nobody less than you with about { $mine } { $mine ->
         [one] point
        *[other] points
-    }: so all will soon agree.
+    }, so the others should agree soon.
 reason-gold-better-than = -# That brings you about { $mine } { $mine ->
         [one] point
        *[other] points
-    }, what is proposed about { $now }.
-reason-gold-most = -# Nobody gets more by it than you with about { $mine } { $mine ->
+    }; the proposal on the table about { $now }.
+reason-gold-most = -# Nobody gets more out of it than you, with about { $mine } { $mine ->
         [one] point
        *[other] points
     }.
 reason-gold-fair = -# It brings you about { $mine } { $mine ->
         [one] point
        *[other] points
-    }; on the average each gets about { $fair }.
+    }; the average is about { $fair }.
 reason-gold-lost-soon =
     { $count ->
-        [one] -# The sand has nearly run out, and then the { $count } token is lost to all of you.
-       *[other] -# The sand has nearly run out, and then all { $count } tokens are lost to all of you.
+        [one] -# The sand has nearly run out, and then you all lose the { $count } token.
+       *[other] -# The sand has nearly run out, and then you all lose the { $count } tokens.
     }
 reason-gold-gets-less = -# It brings { $who } about { $theirs } { $theirs ->
         [one] point
        *[other] points
     } and you about { $mine }.
-reason-gold-last-share = -# The others choose before you: make the shares so that the one they leave is good, too.
+reason-gold-last-share = -# The others choose before you, so make sure the share they leave is good too.
 reason-gold-share-worth =
     { $count ->
         [one] -# It brings you about { $count } point.
@@ -212,8 +212,8 @@ reason-gold-share-worth =
     }
 reason-gold-victim =
     { $count ->
-        [one] -# About { $count } token lies behind the screen of { $who }.
-       *[other] -# About { $count } tokens lie behind the screen of { $who }, among them what you can use.
+        [one] -# { $who } has about { $count } token behind the screen.
+       *[other] -# { $who } has about { $count } tokens behind the screen, some of them useful to you.
     }
 reason-gold-token =
     { $count ->
@@ -227,16 +227,16 @@ reason-gold-trade-both = -# Both of you gain: you about { $mine } { $mine ->
 reason-gold-trade = -# It brings you about { $mine } { $mine ->
         [one] point
        *[other] points
-    } and { $who } hardly anything.
-reason-gold-no-trade = -# Nothing is offered, nor to be had, that brings you more than it costs.
+    } and { $who } next to nothing.
+reason-gold-no-trade = -# No trade brings you more than it costs.
 reason-gold-keeps-objects =
     { $count ->
-        [one] -# Your magic object does more at another moment.
-       *[other] -# Your { $count } magic objects do more at another moment.
+        [one] -# Your magic object is worth more at another moment.
+       *[other] -# Your { $count } magic objects are worth more at another moment.
     }
-reason-gold-object-there = -# The { $dragon } has { $size ->
+reason-gold-object-there = -# It decides the fight for the { $dragon } and its { $size ->
         [one] { $size } token
        *[other] { $size } tokens
-    }, and that is what it is about.
-reason-gold-object-against = -# It is { $who } that this is turned against.
-reason-gold-object-once = -# It can be used only once, and will hardly ever be worth more than now.
+    }.
+reason-gold-object-against = -# It works against { $who }.
+reason-gold-object-once = -# It can be used only once, and this moment is as good as any to come.

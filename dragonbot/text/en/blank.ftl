@@ -6,13 +6,13 @@ blank-nothing = nothing
 
 ## Questions. `$about` is the card that asks, a kept card, or whom it is about.
 
-ask-blank-colour = { $about }: which colour do you choose?
-ask-blank-whom = { $about }: whom do you choose?
-ask-blank-thing = { $about }: what do you choose?
-ask-blank-number = { $about }: which number do you choose?
-ask-blank-use = { $about }: do you want that?
-ask-blank-way = { $about }: what do you choose?
-ask-blank-again = { $about }: once more?
+ask-blank-colour = { $about }: choose a colour.
+ask-blank-whom = { $about }: choose a player.
+ask-blank-thing = { $about }: choose one.
+ask-blank-number = { $about }: choose a number.
+ask-blank-use = { $about }: do you want to?
+ask-blank-way = { $about }: choose one.
+ask-blank-again = { $about }: again?
 ask-blank-stone = Which stone do you want from { $about }?
 ask-blank-coin = Do you want a coin from { $about }?
 ask-blank-gift = What do you give to { $about }?
@@ -29,17 +29,17 @@ ask-blank-stones-optional =
 ask-blank-without =
     { $count ->
         [one] There is one stone too few. Who goes without?
-       *[other] There are { $count } stones too few. Who go without?
+       *[other] There are { $count } stones too few. Who goes without?
     }
-ask-blank-pay = { $about }: what do you pay with?
+ask-blank-pay = { $about }: how do you pay?
 ask-blank-buy = { $about }: which stone do you buy?
-ask-blank-with = What do you pay with for { $about }?
+ask-blank-with = How do you pay for { $about }?
 ask-blank-card = { $about }: which card do you bring?
 ask-blank-own = { $about }: which of your kept cards do you give?
 ask-blank-whose = { $about }: from whom do you take a kept card?
 ask-blank-theirs = Which kept card do you take from { $about }?
-ask-blank-discard = { $about }: which of your kept cards do you lay off?
-ask-blank-kept = Now you may use { $about }. Do you?
+ask-blank-discard = { $about }: which of your kept cards do you discard?
+ask-blank-kept = Use { $about } now?
 answer-blank-way-score = For points
 answer-blank-way-take = Take
 answer-blank-way-pay = Pay
@@ -47,75 +47,75 @@ answer-blank-way-give = Give
 answer-blank-way-first = The first
 answer-blank-way-second = The second
 answer-blank-way-third = The third
-answer-blank-again-draw = Once more
+answer-blank-again-draw = Again
 answer-blank-again-stop = Enough
-answer-blank-pay-pass = Do not pay
+answer-blank-pay-pass = Don't pay
 answer-blank-card-pass = None of these
 
 ## On the command line
 
 blank-checked = { $file }: { $card } can be played.
-blank-warned = { $file }:{ $line }:{ $column }: Careful: { $what }
+blank-warned = { $file }:{ $line }:{ $column }: Warning: { $what }
 
 # What is odd about a card that can be played, for the person who wrote it.
-blank-unpaid-points = It scores also where nothing is paid. What a payment buys belongs under its “then”.
-blank-unpaid-things = It gains something also where nothing is paid. What a payment buys belongs under its “then”.
-blank-unpaid-lost = It scores also where nothing is lost. Give what is lost a name with “as” and look at it with “if”, or use “may pay” with “then”.
+blank-unpaid-points = This scores even if nothing is paid. Put what a payment buys under its “then”.
+blank-unpaid-things = This gains something even if nothing is paid. Put what a payment buys under its “then”.
+blank-unpaid-lost = This scores even if nothing is lost. Name what is lost with “as” and check it with “if”, or use “may pay” with “then”.
 
 ## Mistakes in the text of a card, told beside line and column. `$word` is what stands there, `$options` what could.
 
-refused-mistake-does-nothing = This does nothing at all.
-refused-mistake-is-empty = There is nothing here. A card begins with “card:” and its name.
-refused-mistake-is-no-card = This is no card. A card is a list of keys such as “card:”, “name:” and “power:”.
-refused-mistake-kept-for-nothing = A card that is kept needs “moments” or “standing”: what is it kept for?
-refused-mistake-key-twice = “{ $word }” stands here twice.
-refused-mistake-looks-printed = “{ $word }” looks like a printed card or the bot. Please call yours something else.
-refused-mistake-loop-in-a-loop = “{ $word }” cannot go round within so many others that go round.
+refused-mistake-does-nothing = This does nothing.
+refused-mistake-is-empty = The card is empty. A card begins with “card:” and its name.
+refused-mistake-is-no-card = This isn't a card. A card is a list of keys such as “card:”, “name:” and “power:”.
+refused-mistake-kept-for-nothing = A kept card needs “moments” or “standing”, so that it does something.
+refused-mistake-key-twice = “{ $word }” appears twice here.
+refused-mistake-looks-printed = “{ $word }” looks like a printed card or the bot. Choose another name.
+refused-mistake-loop-in-a-loop = Too many loops inside one another at “{ $word }”.
 refused-mistake-missing-key = “{ $word }” is missing here.
-refused-mistake-must-cost = What may be done at any time must begin with “lose” and a number: it has to cost something.
-refused-mistake-needs-one-of = Exactly one of these has to stand here: { $options }.
-refused-mistake-needs-to-ask = “{ $word }” needs a moment (turned up, nobody bid) at which the owner is asked whenever gold is bid: else a game might go on without anybody being asked for anything.
-refused-mistake-no-anchors = “{ $word }”: anchors, aliases and tags (&, *, !) are not understood here.
+refused-mistake-must-cost = What can be done at any time must begin with “lose” and a number: it has to cost something.
+refused-mistake-needs-one-of = Use exactly one of these here: { $options }.
+refused-mistake-needs-to-ask = “{ $word }” needs a moment (turned up, nobody bid) at which the owner is asked whenever gold is bid. Otherwise a game could go on without asking anyone anything.
+refused-mistake-no-anchors = “{ $word }”: anchors, aliases and tags (&, *, !) aren't supported.
 refused-mistake-no-name = The card needs a name.
-refused-mistake-not-a-colour = “{ $word }” is no colour here. It could be: { $options }.
-refused-mistake-not-a-condition = “{ $word }” is no condition. It could be: { $options }.
-refused-mistake-not-a-group = “{ $word }” is no group of players.
-refused-mistake-not-a-list = “{ $word }”: here a list has to stand.
-refused-mistake-not-a-map = “{ $word }”: here keys with values have to stand.
-refused-mistake-not-a-name = “{ $word }” cannot be used as a name here. A name has small letters, and is no word of the language.
-refused-mistake-not-a-number = “{ $word }” is no number here. It could be a whole number, or: { $options }.
-refused-mistake-not-a-price = This is no price in stones.
-refused-mistake-not-a-text = Here a text has to stand.
-refused-mistake-not-a-thing = “{ $word }” is nothing that could stand here. It could be: { $options }.
-refused-mistake-not-a-verb = “{ $word }” is nothing that a card can do. It could be: { $options }.
-refused-mistake-not-a-who = “{ $word }” is nobody who is known here. It could be: { $options }. Choose anybody else first, with “choose”, “person” and “as”.
-refused-mistake-not-at-this-moment = “{ $word }” cannot happen at this moment.
-refused-mistake-not-effects = Here a list of effects has to stand.
-refused-mistake-not-letters = The badge can bear up to two letters or digits.
-refused-mistake-not-one-of-these = “{ $word }” cannot stand here. It could be: { $options }.
-refused-mistake-not-so-many = Between { $least } and { $most } have to stand here.
-refused-mistake-not-such-a-number = “{ $word }” cannot stand here: it has to be a number from { $least } to { $most }.
-refused-mistake-not-this-format = This card is of another version.
-refused-mistake-not-true-or-false = “{ $word }” cannot stand here. It could be: true, false.
-refused-mistake-not-utf8 = This is no text.
-refused-mistake-not-yaml = At “{ $word }” the text breaks off: look at gaps, colons, quotes and brackets.
-refused-mistake-number-in-words = “{ $word }”: numbers are written 1, 2, 3.
-refused-mistake-only-kept-cards = Only a card that is kept (kind: once, for good) can have “moments” and “standing”.
+refused-mistake-not-a-colour = “{ $word }” is not a colour. Use one of these: { $options }.
+refused-mistake-not-a-condition = “{ $word }” is not a condition. Use one of these: { $options }.
+refused-mistake-not-a-group = “{ $word }” is not a group of players.
+refused-mistake-not-a-list = “{ $word }”: expected a list.
+refused-mistake-not-a-map = “{ $word }”: expected keys with values.
+refused-mistake-not-a-name = “{ $word }” can't be a name here. Use small letters, and not a word of the card language.
+refused-mistake-not-a-number = “{ $word }” is not a number. Use a whole number, or one of these: { $options }.
+refused-mistake-not-a-price = This is not a price in stones.
+refused-mistake-not-a-text = Expected a text.
+refused-mistake-not-a-thing = “{ $word }” can't be used here. Use one of these: { $options }.
+refused-mistake-not-a-verb = Cards can't do “{ $word }”. Use one of these: { $options }.
+refused-mistake-not-a-who = “{ $word }” is not a player known here. Use one of these: { $options }. To use another player, choose one first with “choose”, “person” and “as”.
+refused-mistake-not-at-this-moment = “{ $word }” can't happen at this moment.
+refused-mistake-not-effects = Expected a list of effects.
+refused-mistake-not-letters = The badge can show up to two letters or digits.
+refused-mistake-not-one-of-these = “{ $word }” can't be used here. Use one of these: { $options }.
+refused-mistake-not-so-many = Use { $least } to { $most } here.
+refused-mistake-not-such-a-number = “{ $word }” is out of range. Use a number from { $least } to { $most }.
+refused-mistake-not-this-format = This card uses another version of the card format.
+refused-mistake-not-true-or-false = “{ $word }” can't be used here. Use true or false.
+refused-mistake-not-utf8 = This isn't a text file.
+refused-mistake-not-yaml = The text can't be read at “{ $word }”. Check indentation, colons, quotes and brackets.
+refused-mistake-number-in-words = “{ $word }”: write numbers as 1, 2, 3.
+refused-mistake-only-kept-cards = Only a kept card (kind: once, for good) can have “moments” and “standing”.
 refused-mistake-only-used-once = “{ $word }” is for cards that are used once (kind: once).
-refused-mistake-secret = “{ $word }” lies behind a screen: what everybody sees cannot depend on it. Let it be shown first, or use give, steal or may pay. What lies open: { $options }.
-refused-mistake-sign-not-allowed = The sign “{ $sign }” ({ $code }) cannot stand here.
-refused-mistake-text-begins-oddly = A name or flavour begins with a letter.
-refused-mistake-text-has-gaps = A name or flavour has no gaps around it, and one at a time within.
-refused-mistake-text-is-an-address = “{ $word }” looks like an address: links cannot stand on a card.
-refused-mistake-text-too-long = This is too long: at most { $most } characters.
-refused-mistake-text-without-letters = A name or flavour needs letters.
-refused-mistake-too-deep = Too much is nested here: at most { $most } deep.
+refused-mistake-secret = “{ $word }” is hidden behind a screen, so a public effect can't depend on it. Have it shown first, or use give, steal or may pay. Open to all: { $options }.
+refused-mistake-sign-not-allowed = The character “{ $sign }” ({ $code }) isn't allowed here.
+refused-mistake-text-begins-oddly = A name or flavour text must begin with a letter.
+refused-mistake-text-has-gaps = Remove spaces at the ends of the name or flavour text, and double spaces within.
+refused-mistake-text-is-an-address = “{ $word }” looks like a web address. Links aren't allowed on cards.
+refused-mistake-text-too-long = Too long: use at most { $most } characters.
+refused-mistake-text-without-letters = A name or flavour text needs letters.
+refused-mistake-too-deep = Too deeply nested: at most { $most } levels.
 refused-mistake-too-large = The text is too long: at most { $most } bytes.
-refused-mistake-too-many-effects = These are too many effects: at most { $most }.
-refused-mistake-too-many-parts = The text has too many parts: at most { $most }.
-refused-mistake-twice = “{ $word }” stands here twice.
-refused-mistake-unknown-key = “{ $word }” means nothing here. It could be: { $options }.
-refused-mistake-unseen-sign = A sign that cannot be seen ({ $code }) cannot stand here.
+refused-mistake-too-many-effects = Too many effects: at most { $most }.
+refused-mistake-too-many-parts = Too many parts: at most { $most }.
+refused-mistake-twice = “{ $word }” appears twice here.
+refused-mistake-unknown-key = “{ $word }” is not a key here. Use one of these: { $options }.
+refused-mistake-unseen-sign = An invisible character ({ $code }) isn't allowed here.
 
 ## The words of a card, made from its powers
 ##
@@ -227,8 +227,8 @@ blank-moment =
             }
         [tied]
             { $how ->
-                [asked] When a tie has to be settled, you may use this card: { $effects }
-               *[other] When a tie has to be settled: { $effects }
+                [asked] When there is a tie to settle, you may use this card: { $effects }
+               *[other] When there is a tie to settle: { $effects }
             }
         [nobody_bid]
             { $how ->
@@ -945,7 +945,7 @@ blank-does-use-up = Nobody can bring this card again in this auction.
 blank-does-decide =
     { $what ->
         [sold_for_silver] The card on the block is sold for Silver.
-        [fists_back] Everybody takes the bid back and bids again.
+        [fists_back] Everyone takes back their bid and bids again.
         [owner_wins] You win the card on the block.
        *[used_twice] You use the power of that card twice in a row.
     }

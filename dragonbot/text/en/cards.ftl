@@ -30,14 +30,14 @@ card-sorcerer = Sorcerer
         Without 4 stones of one colour you simply get the coin.
         You may choose the coin even when the bank has none left; then you get nothing and keep your stones.
         From 1 point on, the 2 points win the game.
-        With the Doppelganger you choose anew for the second use: scoring twice takes two sets of 4.
+        With the Doppelganger you choose again for the second use: scoring twice takes two sets of 4.
 
 card-thief = Thief
     .power = The second-highest bidder loses a stone of your choice to you. If several share second place, pick one of them: someone with stones, as long as there is one. If your victim has no stones, you may take 1 Common Gold instead, or, if there is none, 1 Fairy Gold.
     .brief = Take a stone of your choice from the second-highest bidder; if there is none, a gold coin.
     .notes =
-        After a tie-break only its Silver counts: second is whoever bid most among the others in it, even if that was 0.
-        If you were the only bidder, everybody else is second.
+        After a tie-break only its Silver counts: second place goes to the highest bid among the others in it, even if that was 0.
+        If you were the only bidder, everyone else is second.
         If nothing of this is to be had, you get nothing. Silver, Black coins and amulets are safe.
         The Fairy Gold comes from behind the screen, or from in front if there is none behind. It goes behind your own screen and is yours from now on.
 
@@ -124,15 +124,15 @@ card-ghost = Ghost
         If the Ghost comes right after the Witch, only she can be chosen. Her Black coin is good for the rest of this round.
         The bids on the Ghost count: they say who is second for the Thief, and they are what the Necromancer takes.
         You can choose the Doppelganger only if it came up this round and nobody got it. Then you keep it.
-        An old curse does not bind the Ghost, and the chosen card cannot be cursed anew.
+        An old curse does not bind the Ghost, and the chosen card cannot be cursed again.
 
 card-gnome = Gnome
     .power = You get 2 Common Gold and 2 Silver from the bank.
     .notes = If the bank is short of one of them, you get what is there, and the other in full.
 
 card-goblin = Goblin
-    .power = A card is drawn at random from those still waiting for their auction this round, and you use it as if you had won it. It is not auctioned any more. If the Goblin is the last card of the round, it is not auctioned itself.
-    .brief = Use a random card of those still to come as if you had won it; it is not auctioned any more.
+    .power = A card is drawn at random from those still waiting for their auction this round, and you use it as if you had won it. It is no longer auctioned. If the Goblin is the last card of the round, it is not auctioned itself.
+    .brief = Use a random card of those still to come as if you had won it; it is no longer auctioned.
     .notes =
         The drawn card keeps its own rules: you must use it or may decline it just as if you had won it.
         If it is the Imp, the Ghost or the Doppelganger, that works in full. The Witch is never among the cards.
@@ -151,8 +151,8 @@ card-goldsmith = Goldsmith
         If both amulets are out, you get nothing.
 
 card-imp = Imp
-    .power = Choose one of the cards still waiting for their auction this round and use it as if you had won it; you must choose one. It is not auctioned any more. If the Imp is the last card of the round, it is not auctioned itself.
-    .brief = Choose a card still to come and use it as if you had won it; it is not auctioned any more.
+    .power = Choose one of the cards still waiting for their auction this round and use it as if you had won it; you must choose one. It is no longer auctioned. If the Imp is the last card of the round, it is not auctioned itself.
+    .brief = Choose a card still to come and use it as if you had won it; it is no longer auctioned.
     .notes =
         The chosen card keeps its own rules, and the cards that remain are shuffled.
         The Witch is never among the cards.
@@ -203,7 +203,7 @@ card-sorcerer-apprentice = Sorcerer Apprentice
         With the Doppelganger you need two pairs to score twice; 4 stones of one colour are two pairs.
 
 card-troll = Troll
-    .power = You must name a colour. Everybody, you included, loses all stones of that colour to the bank.
+    .power = You must name a colour. Everyone, you included, loses all stones of that colour to the bank.
     .notes =
         You may name any of the three colours, even one that nobody has.
         With the Doppelganger you name a second colour too, or the same one again, which does nothing more.

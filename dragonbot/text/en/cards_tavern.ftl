@@ -24,8 +24,8 @@ card-sorcerer-tavern =
 
 card-thief-tavern =
     .notes =
-        After a tie-break only its Silver counts: second is whoever bid most among the others in it, even if that was 0.
-        If you were the only bidder, everybody else is second. If you won without the highest bid, your victim is whoever bid most among the others.
+        After a tie-break only its Silver counts: second place goes to the highest bid among the others in it, even if that was 0.
+        If you were the only bidder, everyone else is second. If you won without the highest bid, your victim is the highest bidder among the others.
         White stones can be stolen, too. From the owner of the Elf you take one unseen, and chance says which.
         If nothing of this is to be had, you get nothing. All other coins are safe from you.
         The Fairy Gold comes from behind the screen, or from in front if there is none behind. It goes behind your own screen and is yours from now on.
@@ -56,7 +56,7 @@ card-doppelganger-tavern =
         It does not work on cards that are kept, on cards that bring a magic coin or a white stone, nor on those that can move points, even if you would only take their coins: Magician, Sorcerer, Wizard, Enchantress, Necromancer, Quack Wizard, Sorcerer Apprentice, Sorceress, Warlock, Psychic, Druid, Stonecutter and Black Death.
         Say so before the first use. It may be the very next auction you win, one many rounds later, or none at all. It does not matter how you won.
         Each use is complete, with choices of its own.
-        The Ghost, Goblin, Imp or Kobold can be doubled: it then leads you to two cards, and points may come of both unless your table has settled otherwise. Or double the card it leads you to, if that is one of the right kind.
+        The Ghost, Goblin, Imp or Kobold can be doubled: it then leads you to two cards, and both may bring points unless your table plays otherwise. Or double the card it leads you to, if that is one of the right kind.
         If this card is cursed, nobody gets to keep it. Once used, it goes to the special discard pile and may turn up again.
 
 card-dwarf-4-tavern =
@@ -94,7 +94,7 @@ card-ghost-tavern =
         If the Ghost comes right after the Witch, only she can be chosen. Her Black coin is good for the rest of this round.
         The bids on the Ghost count: for the second place of the Thief, for the Necromancer, the Halfling and the Usurper.
         Nothing is auctioned again: the Druid and the Stonecutter simply bring their point, unless your table has settled otherwise, and the Black Death takes one.
-        An old curse does not bind the Ghost, and the chosen card cannot be cursed anew.
+        An old curse does not bind the Ghost, and the chosen card cannot be cursed again.
 
 card-goblin-tavern =
     .notes =
@@ -111,10 +111,10 @@ card-goldsmith-tavern =
         If stones are bid for a card, it can be added neither there nor in the tie-break.
 
 card-imp-tavern =
-    .power = You may choose one of the cards still waiting for their auction this round and use it as if you had won it. It is not auctioned any more. If the Imp is the last card of the round, it is not auctioned itself.
-    .brief = You may choose a card still to come and use it as if won; it is not auctioned any more.
+    .power = You may choose one of the cards still waiting for their auction this round and use it as if you had won it. It is no longer auctioned. If the Imp is the last card of the round, it is not auctioned itself.
+    .brief = You may choose a card still to come and use it as if won; it is no longer auctioned.
     .notes =
-        If you choose none, the pile stays as it is. Otherwise the cards that remain are shuffled, and a Seer does not know their order any more.
+        If you choose none, the pile stays as it is. Otherwise the cards that remain are shuffled, and a Seer no longer knows their order.
         Of cards that only the Seer has seen, you are shown the names, and nobody else is.
         The chosen card keeps its own rules. A card that is kept goes in front of you. The Witch is never among the cards.
         The bids on the Imp count: for the second place of the Thief, for the Necromancer, the Halfling and the Usurper.
@@ -173,7 +173,7 @@ card-baby-dragon = Baby Dragon
     .notes = A colour the bank does not have is left out. If it has none at all, you get nothing.
 
 card-generous-dragon = Generous Dragon
-    .power = You choose a colour, red, blue or yellow, and get 1 stone of it from the bank. Everybody else gets one, too.
+    .power = You choose a colour, red, blue or yellow, and get 1 stone of it from the bank. Everyone else gets one, too.
     .notes =
         Only colours the bank still has are on offer.
         You come first. If there are not enough for all the others, you say who goes without.
@@ -194,7 +194,7 @@ card-white-dragon = White Dragon
         It can be stolen, given away and bid like any other stone.
 
 card-wise-dragon = Wise Dragon
-    .power = All red, blue and yellow stones of the bank go into the bag, and as many are drawn as there are players. You keep one of them and hand the others to the left, where the next player does the same. Whoever comes last gets the last stone.
+    .power = All red, blue and yellow stones of the bank go into the bag, and as many are drawn as there are players. You keep one of them and hand the others to the left, where the next player does the same. The last player gets the last stone.
     .brief = As many stones as players are drawn. Keep one and hand the others to the left.
     .notes =
         If there are fewer stones than players, the last ones get nothing.
@@ -217,7 +217,7 @@ card-beggar = Beggar
     .notes =
         Only what lies behind their screen and their stones can be given, not Fairy Gold already spent this round.
         If it is a coin, only the two of you know which.
-        Whoever has nothing of the kind gives nothing.
+        A player with nothing of the kind gives nothing.
 
 card-country-witch = Country Witch
     .power = You get a Purple coin. Once, you may add it to a bid of at least one coin: the second-highest bid then wins that auction. Afterwards it goes back to the bank.
@@ -242,7 +242,7 @@ card-fairy-queen = Fairy Queen
     .brief = Get a Blue coin. Once, when all fists are open, it makes your bid worth 1 more.
     .notes =
         You may keep it as many rounds as you like. It works for Gold and for Silver, but not where stones are bid, nor once a curse lies open.
-        All who hold one decide at the same time, in secret. If somebody adds one, those who still hold one are asked again.
+        All who hold one decide at the same time, in secret. If anyone adds one, the players who still hold one are asked again.
         An amulet does not double it. For the Halfling it counts as part of your bid, for the Usurper and the Necromancer it does not.
         If both are out, you get nothing.
 
@@ -263,12 +263,12 @@ card-halfling = Halfling
         If the bank has less, you get what is there.
 
 card-miser = Miser
-    .power = Everybody else, beginning on your left, must give you 1 coin of any kind or 1 stone. Which, is for them to choose.
+    .power = Everyone else, beginning on your left, must give you 1 coin of any kind or 1 stone of their choice.
     .brief = All others, from your left, must each give you 1 coin of any kind or 1 stone.
     .notes =
         Only what lies behind a screen, and stones, can be given, not coins already spent this round.
         If it is a coin, only the two of you know which. A Black coin is good for the rest of the round.
-        Whoever has nothing gives nothing.
+        A player who has nothing gives nothing.
 
 card-pixie = Pixie
     .power = It stays in front of you. At any time you may pay 1 Silver to take 1 spent Fairy Gold back behind your screen.
@@ -295,7 +295,7 @@ card-usurper = Usurper
 ## Points
 
 card-black-death = Black Death
-    .power = The lowest bid wins this card, and an empty fist is a bid. Whoever wins it loses 1 point.
+    .power = The lowest bid wins this card, and an empty fist is a bid. Its winner loses 1 point.
     .notes =
         All bids are spent as usual.
         If several tie at the bottom, they bid Silver, and the least loses. If that is a tie, too, all who are in it lose 1 point.
@@ -304,7 +304,7 @@ card-black-death = Black Death
         As every fist is a bid here, neither the Rat King nor the King's Favor comes into it, and no Fairy Gold is taken back.
 
 card-druid = Druid
-    .power = Only Common Gold can be bid for this card. Whoever wins it scores 1 point.
+    .power = Only Common Gold can be bid for this card. Its winner scores 1 point.
     .notes =
         An amulet or a Purple, Blue or Black coin works as usual.
         If nobody bids, no Fairy Gold is taken back and the King's Favor stays out of it. The Rat King may win it, unless your table has settled otherwise.
@@ -326,7 +326,7 @@ card-sorceress = Sorceress
         If your point wins the game, the neighbour gets none. Your neighbour's point may win it as well.
 
 card-stonecutter = Stonecutter
-    .power = Stones are bid for this card instead of gold. All stones bid go to the bank, and whoever wins the card scores 1 point.
+    .power = Stones are bid for this card instead of gold. All stones bid go to the bank, and the winner of the card scores 1 point.
     .brief = Sold for stones. All that are bid go to the bank, and the winner scores 1 point.
     .notes =
         Every stone counts 1, whatever its colour. The losers' stones are gone, too.
@@ -349,7 +349,7 @@ card-kobold = Kobold
         A card that is kept goes in front of you. All others lie with the cards of this round, so that the Ghost may choose them.
         The bids on the Kobold count: for the second place of the Thief, for the Necromancer, the Halfling and the Usurper.
         The Druid and the Stonecutter simply bring their point, unless your table has settled otherwise, and the Black Death takes one.
-        If the deck has run out, it is made anew from the discarded cards first.
+        If the deck has run out, the discarded cards are shuffled into a new one first.
 
 card-manipulator = Manipulator
     .power = You must swap a card that lies in front of you for one that lies in front of another player. If you have none, you simply take one. If nobody else has any, you may turn over the special deck up to the first card that can be kept, and keep it.
@@ -357,7 +357,7 @@ card-manipulator = Manipulator
     .notes =
         You choose both cards, and whom you take from.
         Magic coins and white stones are no such cards.
-        The other cards turned over are discarded. If none can be kept, you get nothing; the deck is not made anew for this.
+        The other cards turned over are discarded. If none can be kept, you get nothing; the discarded cards are not reshuffled for this.
 
 ## Cards that are kept: used once
 
@@ -376,11 +376,11 @@ card-illusionist = Illusionist
     .notes =
         Each coin can only be in one fist. One of the two may be empty, but not both.
         It works in any auction or tie-break, also with stones, but for one opening only. Then it is used up.
-        You choose before anybody uses the Innkeeper or a Blue coin. If the Innkeeper cancels the bids, you have this card back.
+        You choose before anyone uses the Innkeeper or a Blue coin. If the Innkeeper cancels the bids, you have this card back.
         A Black coin in the fist you do not open does nothing.
 
 card-innkeeper = Innkeeper
-    .power = It stays in front of you. Once, right after all fists have opened, you may give it up: everybody takes the bid back, and all bid again.
+    .power = It stays in front of you. Once, right after all fists have opened, you may give it up: everyone takes back their bid and bids again.
     .brief = Keep it. Give it up once, right after fists have opened: all take their bids back and bid again.
     .notes =
         Magic coins come back as well, so a curse can be undone. You need not have bid yourself.
@@ -408,9 +408,9 @@ card-silversmith = Silversmith
     .power = It stays in front of you. Once, when a card is turned up, you may give it up: Silver is bid for that card instead of gold.
     .brief = Keep it. Give it up once, when a card is turned up: it is sold for Silver.
     .notes =
-        Fairy Silver counts, and magic coins work. A tie is broken in Silver once more, unless the Dealer settles it.
+        Fairy Silver counts, and magic coins work. A tie goes to one tie-break in Silver, unless the Dealer settles it.
         If nobody bids, no Fairy Gold is taken back and the King's Favor stays out of it. The Rat King may win the card, unless your table has settled otherwise.
-        You are asked before anybody closes a fist. It does not work on the Druid and the Stonecutter.
+        You are asked before anyone closes a fist. It does not work on the Druid and the Stonecutter.
 
 ## Cards that are kept: for good
 
@@ -424,7 +424,7 @@ card-dealer = Dealer
     .power = It stays in front of you. If Silver is bid and ends in a tie, you win, even if you did not bid yourself.
     .brief = Keep it. You win whenever bids in Silver end in a tie, even without a bid.
     .notes =
-        This happens by itself, in tie-breaks and where the Silversmith has Silver bid.
+        This happens automatically, in tie-breaks and where the Silversmith has Silver bid.
         If nobody bids any Silver, that is no tie, and it does not help. It does nothing for the Black Death.
         The Crook comes first, while a tie in gold has not been settled.
 
@@ -432,7 +432,7 @@ card-dragon-rider = Dragon Rider
     .power = It stays in front of you. Whenever you bid at least one coin for a Dragon, your bid is worth 1 more, in gold and in Silver.
     .brief = Keep it. A bid of yours for a Dragon, of at least one coin, is worth 1 more.
     .notes =
-        This happens by itself, for the Red, Blue, Yellow, Ancient, Baby, Generous, Rainbow, Two-headed, White and Wise Dragon. Not for the Dragon Rider, who is none.
+        This happens automatically, for the Red, Blue, Yellow, Ancient, Baby, Generous, Rainbow, Two-headed, White and Wise Dragon. Not for the Dragon Rider, who is none.
         It is added after an amulet has doubled the bid.
         It helps only when the Dragon itself is auctioned, not when another card would bring one.
 
@@ -440,7 +440,7 @@ card-elf = Elf
     .power = It stays in front of you. Your stones go behind your screen, and nobody else sees how many of which colour you have.
     .brief = Keep it. Your stones lie behind your screen, where nobody sees their colours.
     .notes =
-        What you pay, and what you get in the open, everybody sees. What the Baby, the Two-headed or the Wise Dragon brings you stays your secret.
+        Everyone sees what you pay and what you get openly. What the Baby, the Two-headed or the Wise Dragon brings you stays your secret.
         Thief and Troll take a stone of yours that chance picks.
         If you lose this card, your stones are open to all again.
 

@@ -7,93 +7,93 @@
 ## Names of commands, as they are typed, and what the list says of them
 
 cmd-table = table
-    .description = Everything about a table
+    .description = Open, join and run a table
 cmd-table-open = open
     .description = Open a table in this channel
 cmd-table-join = join
     .description = Sit down at the table, or take over a stand-in’s seat
 cmd-table-leave = leave
-    .description = Get up; in a running game a stand-in takes your seat
+    .description = Leave the table; in a running game a stand-in takes your seat
 cmd-table-bot = bot
-    .description = Let a computer player sit down (host)
+    .description = Add a computer player (host)
 cmd-table-start = start
     .description = Begin the game (host)
 cmd-table-show = show
-    .description = Show the table again, at the bottom of the channel
+    .description = Show the table again at the bottom of the channel
 cmd-table-end = end
     .description = End the game without a result (host)
 cmd-table-remove = remove
-    .description = Send somebody away; they get no seat at this table again (host)
+    .description = Remove a player for good (host)
 cmd-table-host = host
-    .description = Let somebody else be the host (host)
+    .description = Hand over hosting (host)
 cmd-table-invite = invite
-    .description = Ask somebody to come to this table (host)
+    .description = Invite someone to this table (host)
 cmd-table-give = give
-    .description = Offer your seat in a running game to somebody, or to anybody
+    .description = Offer your seat in a running game to someone, or to anyone
 cmd-table-pause = pause
-    .description = Ask all who are at the table to agree on a pause
+    .description = Vote to pause the game
 cmd-table-vote = vote
-    .description = Ask all who are at the table to agree on ending the game without a result
+    .description = Vote to cancel the game
 cmd-table-back = back
-    .description = Take back your last answer, if all who are at the table agree
+    .description = Take back your last answer, if everyone at the table agrees
 cmd-bid = bid
-    .description = Close your fist, or change what is in it
+    .description = Place your bid, or change it
 cmd-hand = hand
-    .description = What lies behind your screen, and what you are asked; only you see it
+    .description = Your coins, stones and questions; only you see them
 cmd-card = card
-    .description = What a card does, with its rulings
+    .description = What a card does, with rulings
 cmd-rules = rules
     .description = The rules in short, by topic
 cmd-tutorial = tutorial
-    .description = Learn a game in five minutes, all by yourself
+    .description = Learn a game in five minutes, on your own
 cmd-about = about
-    .description = About this bot: version, deadlines, what is kept
+    .description = About this bot: version, deadlines, your data
 cmd-me = me
-    .description = Your open tables, how you hear of them, your quiet hours and your language
+    .description = Your games, notifications, language
 cmd-games = games
-    .description = Games that are over
+    .description = Finished games
 cmd-games-list = list
-    .description = Games that are over, yours or those of this server
+    .description = List your finished games, or this server's
 cmd-games-open = open
-    .description = Look at a game once more, moment by moment
+    .description = Replay a finished game
 cmd-games-record = record
-    .description = The record of a game as a file
+    .description = Download a finished game as a file
 cmd-verify = verify
-    .description = Whether the record of a game holds: its chance, and what the rules make of it
+    .description = Check that a game was fair
 cmd-privacy = privacy
-    .description = What is kept of you, all of it as a file, and how to be forgotten
+    .description = Your data: see it, download it, delete it
 cmd-server = server
-    .description = All that can be settled for the tables of this server
+    .description = Settings for this server
 cmd-blank = blank
-    .description = Blank cards: characters of your own, for the tables of this server
+    .description = Custom cards: invent characters for this server's tables
 cmd-blank-new = new
-    .description = Invent a card: in a form, or with a file
+    .description = Invent a card, with a form or a file
 cmd-blank-list = list
     .description = Your cards, and those of this server
 cmd-blank-show = show
-    .description = Look at a blank card
+    .description = Show a custom card
 cmd-blank-try = try
-    .description = A table of your own, seen by you alone, at which a card comes up at once
+    .description = Try a card right away, at a table only you can see
 cmd-blank-test = test
-    .description = Test a card: some hundred games between computers, and what they say of it
+    .description = Test a card in hundreds of computer games
 cmd-blank-publish = publish
-    .description = Put a card of yours among those of this server
+    .description = Publish one of your cards in this server
 cmd-blank-share = share
-    .description = A card as a file and as a code, to take along to another server
+    .description = Export a card as a file and a code, for another server
 cmd-blank-add = add
-    .description = Take a card that somebody has shared, by its file or its code
+    .description = Import a shared card from its file or code
 cmd-house = house
-    .description = House rules that this server keeps under a name
+    .description = Saved house rules of this server
 cmd-house-save = save
-    .description = Keep the house rules of the table here under a name (moderators)
+    .description = Save this table's house rules under a name (moderators)
 cmd-house-use = use
-    .description = Play by house rules of this server at your table, before it starts
+    .description = Use saved house rules at your table, before the game starts
 cmd-house-list = list
-    .description = The house rules that this server keeps
+    .description = List this server's saved house rules
 cmd-house-delete = delete
-    .description = Throw away house rules that this server keeps (moderators)
+    .description = Delete saved house rules (moderators)
 cmd-blank-withdraw = withdraw
-    .description = Withdraw a card from this server (whoever published it, or a moderator)
+    .description = Withdraw a card from this server (its publisher, or a moderator)
 
 ## Options of commands
 
@@ -102,33 +102,33 @@ opt-game = game
 opt-of = of
     .description = Whose games
 opt-player = player
-    .description = Only games at which this person sat
+    .description = Only games with this player
 opt-match = match
     .description = The number of the game
 opt-file = file
-    .description = A record, as the button Record gives it
+    .description = A game record (from the Record button)
 games-of-mine = My games
 games-of-here = Games of this server
 opt-pace = pace
-    .description = How long each question may take
+    .description = How much time each question gets
 opt-language = language
-    .description = Which language the table speaks
+    .description = The table's language
 opt-level = level
     .description = How well it plays
 opt-who = who
-    .description = Somebody who sits at the table
+    .description = A player at the table
 opt-guest = guest
-    .description = Somebody in this server who has no seat at the table
+    .description = Someone in this server who isn't at the table
 opt-to = to
-    .description = Who may take it; if you name nobody, anybody may
+    .description = Who can take it; leave empty to offer it to anyone
 opt-invited = invited
-    .description = Only people whom you invite may sit down
+    .description = Only people you invite can join
 opt-house = house
-    .description = House rules that this server keeps under a name
+    .description = Saved house rules of this server
 opt-rules = rules
-    .description = What the house rules are called
+    .description = Name of the house rules
 opt-coins = coins
-    .description = So many coins of this auction’s metal, Fairy coins first
+    .description = Number of coins in this auction's metal, Fairy coins first
 opt-fairy = fairy
     .description = Fairy Gold
 opt-gold = gold
@@ -152,182 +152,182 @@ opt-yellow-stone = yellow_stone
 opt-white-stone = white_stone
     .description = White stones, where stones are bid
 opt-text = text
-    .description = Whether the table is shown in words, without a picture
+    .description = Show the table as text instead of a picture
 opt-name = name
     .description = The card, in English or German
 opt-card = card
     .description = Which card
 opt-card-file = card_file
-    .description = The text of a card as a file, of 4 KB at the most
+    .description = The card's text as a file, up to 4 KB
 opt-code = code
-    .description = What /blank share has given; it begins with dragoncard
+    .description = The code from /blank share; it begins with dragoncard
 opt-topic = topic
-    .description = What you would like to read about
+    .description = What you want to read about
 
 ## Done
 
-done-opened = The table is open. It is shown below.
-done-opened-in-words = The table is open. It is shown below, in words: to show pictures here I would need the permission **Attach Files**.
-done-in-thread = The table is in a thread of its own now: { $place }
+done-opened = The table is open. It's shown below.
+done-opened-in-words = The table is open and shown below as text. To show pictures, the bot needs the permission **Attach Files**.
+done-in-thread = The table has moved to a thread: { $place }
 done-joined = You have a seat. Have fun!
-done-took-over = The seat is yours now, with all that lies behind its screen. See { $hand }
+done-took-over = The seat is yours now, with everything behind its screen: { $hand }
 done-left = You have left the table.
-done-handed-over = A stand-in plays for you from now on. If you want your seat back while it is free: { $table-join }
-done-left-silent = You have left the game, and your seat says nothing from now on. If you want it back while it is free: { $table-join }
-done-bot-added = A computer player has sat down.
-done-bot-removed = A computer player has left.
+done-handed-over = A stand-in plays for you now. To get your seat back while it's free: { $table-join }
+done-left-silent = You have left the game. Your seat bids nothing now. To get it back while it's free: { $table-join }
+done-bot-added = Computer player added.
+done-bot-removed = Computer player removed.
 done-started = The game begins. Have fun!
 done-shown = The table is shown below.
-done-ended = The table is broken up.
-done-kept = Fine, everything stays as it is.
-done-forgotten = Forgotten: your name and your id are gone from everything that is kept, and stand-ins play your seats in running games. What already stands in the channels keeps your name.
+done-ended = Game ended.
+done-kept = Fine, nothing has changed.
+done-forgotten = Forgotten. Your name and id are deleted from everything stored, and stand-ins play your seats in running games. Messages already in the channels keep your name.
 forgotten-in-part =
     { $count ->
-        [one] Forgotten: your name and your id are gone from everything that is kept, and stand-ins play your seats in running games. { $count } table could not be read; you are struck from it as well, but it cannot go on just now.
-       *[other] Forgotten: your name and your id are gone from everything that is kept, and stand-ins play your seats in running games. { $count } tables could not be read; you are struck from them as well, but they cannot go on just now.
+        [one] Forgotten. Your name and id are deleted from everything stored, and stand-ins play your seats in running games. { $count } table couldn't be read: you are removed from it too, but it can't continue right now.
+       *[other] Forgotten. Your name and id are deleted from everything stored, and stand-ins play your seats in running games. { $count } tables couldn't be read: you are removed from them too, but they can't continue right now.
     }
-done-setting = Agreed: { $value }.
-done-removed = { $who } has been removed from this table and gets no seat here again.
-done-handed-over-host = { $who } is the host from now on.
-done-restarted = This auction begins again. What was before it still holds.
-done-rematch = A new table is open. Everybody who wants to play again clicks **Join**.
+done-setting = Set: { $value }
+done-removed = { $who } was removed and can't come back to this table.
+done-handed-over-host = { $who } is the host now.
+done-restarted = The auction starts again. Everything before it still counts.
+done-rematch = A new table is open. Click **Join** to play again.
 
 ## An answer was taken
 
-sealed = Sealed: { $value } ({ $coins }). You may change it until all fists are closed.
+sealed = Sealed: { $value } ({ $coins }). You can change it until every fist is closed.
 sealed-as-the-last = Sealed: { $value } ({ $coins }). Yours was the last fist, so they open now.
 # What is still there besides what has been sealed.
-sealed-left = -# Left behind your screen: { $things }
-sealed-left-stones = -# Left of your stones: { $things }
-sealed-wasteful = One Black coin is enough for a curse: a second one does no more, and is gone as well.
+sealed-left = -# Still behind your screen: { $things }
+sealed-left-stones = -# Stones left: { $things }
+sealed-wasteful = One Black coin is enough for a curse. A second one does nothing more, and is lost too.
 taken = Noted: { $answer }
-waiting-for = Their fists are still open: { $whos }.
+waiting-for = Waiting for: { $whos }
 
 ## Questions about what cannot be undone
 
 end-question =
     ### End this game?
-    It ends for everybody, at once and without a result. It cannot be taken up again.
+    It ends for everyone, at once and without a result. You can't undo this.
 end-question-lobby =
     ### Close this table?
-    No game has begun, so nothing is lost.
+    The game hasn't begun, so nothing is lost.
 leave-question =
     ### Leave this game?
-    A stand-in plays on for you, with all that lies behind your screen. You get your seat back with { $table-join } as long as nobody else has taken it; another seat of this game you cannot get, since you have seen a hand here.
+    A stand-in plays on for you, with everything behind your screen. While nobody else has taken your seat, { $table-join } gets it back. You can't take another seat in this game, since you have seen a hand.
 leave-question-without-stand-in =
     ### Leave this game?
-    This table has no stand-ins, so your seat stays and says nothing: its fists are empty. You get it back with { $table-join } as long as nobody else has taken it; another seat of this game you cannot get, since you have seen a hand here.
+    This table has no stand-ins, so your seat stays empty and bids nothing. While nobody else has taken it, { $table-join } gets it back. You can't take another seat in this game, since you have seen a hand.
 forget-question =
-    ### Forget you?
-    Your name and your id go from everything that is kept, also from finished games, and so does how far you have come in the tutorial. In games that go on, a stand-in takes over your seats, and you cannot claim them back. What already stands in the channels keeps your name until somebody deletes it. This cannot be undone.
+    ### Delete your data?
+    Your name and id are deleted from everything stored, including finished games and your tutorial progress. In running games a stand-in takes over your seats, and you can't claim them back. Messages already in the channels keep your name until someone deletes them. You can't undo this.
 restart-question =
-    ### The rules have changed
-    Since the last answer this bot has been improved, and the answers of the present auction do not fit any more. Everything before it does. The host may start this one auction again: what chance has shown stays, bids are made anew.
+    ### The rules have been updated
+    Some answers in this auction don't fit the updated rules. Everything before it still counts. The host can restart this auction: cards stay as drawn, bids are placed again.
 
 ## Refused at the table
 
-refused-no-game-here = There is no table in this channel. You are welcome to open one: { $table-open }
-refused-no-such-table = This button belongs to a table that is not here any more. The table of this channel: { $table-show }
-refused-no-place = Discord did not say where you are. Please try it again in the channel of the table; if that does not help, restart Discord.
-refused-game-already-here = There is a table in this channel already. To see it: { $table-show }
-game-already-here-at = There is a table in this channel already: { $link }
-refused-not-seated = You have no seat at this table. Before the game, or where a stand-in plays, you can sit down: { $table-join }
-refused-not-started = The game has not begun yet. The host can start it: { $table-start }
-refused-already-seated = You have a seat at this table already. What lies behind your screen: { $hand }
-refused-no-seat-to-take-over = Every seat of this game is taken. You are welcome to look on, and to play the next one.
-refused-own-seat-taken = By now somebody else has your seat. You have seen a hand at this table, so you get no other seat of it. You are welcome to look on, and to play the next game.
-refused-removed-from-table = The host has removed you from this table, so you get no seat here. You are welcome to look on, and to play at another table.
+refused-no-game-here = There is no table in this channel. Open one: { $table-open }
+refused-no-such-table = That table is no longer here. This channel's table: { $table-show }
+refused-no-place = Discord didn't say which channel you are in. Try again in the table's channel; if that doesn't help, restart Discord.
+refused-game-already-here = This channel already has a table: { $table-show }
+game-already-here-at = This channel already has a table: { $link }
+refused-not-seated = You don't have a seat at this table. Join before the game starts, or take over from a stand-in: { $table-join }
+refused-not-started = The game hasn't begun yet. The host can start it: { $table-start }
+refused-already-seated = You already have a seat at this table. Your hand: { $hand }
+refused-no-seat-to-take-over = Every seat is taken. You're welcome to watch, and to play the next game.
+refused-own-seat-taken = Someone took your seat. Since you have seen a hand here, you can only watch this game.
+refused-removed-from-table = The host removed you from this table. You can watch, or play at another table.
 refused-table-full =
     { $most ->
-        [one] There is room for { $most } player at this table. Somebody would have to get up first.
-       *[other] There is room for { $most } players at this table. Somebody would have to get up first.
+        [one] This table is full ({ $most } player). Someone has to leave first.
+       *[other] This table is full ({ $most } players). Someone has to leave first.
     }
 refused-too-few-seats =
     { $count ->
-        [one] So far there is { $count } player, and it takes { $fewest }. Please wait for others, or add computers: { $table-bot }
-       *[other] So far there are { $count } players, and it takes { $fewest }. Please wait for others, or add computers: { $table-bot }
+        [one] { $count } player so far; the game needs { $fewest }. Wait for others, or add computers: { $table-bot }
+       *[other] { $count } players so far; the game needs { $fewest }. Wait for others, or add computers: { $table-bot }
     }
-refused-already-started = The game has begun already, so this cannot be changed any more.
-refused-host-has-left = The host has left the server, so the table has another host by now. Please look who it is, and try again.
-refused-no-thread-now = Discord does not make a thread here just now, so nothing has changed. Please try again later, or play in the channel.
-refused-host-only = Only the host of the table can do that. Please ask them.
-refused-cannot-remove-yourself = You cannot remove yourself. To get up: { $table-leave }
-refused-not-at-this-table = That person does not sit at this table, or not any more.
-refused-heir-is-away = That person has not confirmed, or is away, and cannot be the host just now.
-refused-no-such-level = There is no computer player of that kind. Please choose one of these: { $options }.
-refused-no-advice-here = This table has agreed that nobody asks for advice.
-refused-advice-is-old = Meanwhile somebody has said something else. Ask again, please.
-refused-no-advice-now = There is nothing to advise on just now. Please ask when you have something to choose.
-refused-nobody-is-silent = Everybody at this table is playing, so there is no seat for a computer player to take.
-refused-no-computer-here = No computer player sits at this table.
-refused-question-is-over = That question is over; the table has moved on. What is asked now: { $hand }
-refused-panel-is-old = This comes from before an update of the bot, so it might mean something else today. What is asked now: { $hand }
-refused-too-late = That came a moment too late: the time was up. The next question comes soon.
-refused-older-click = You have answered anew since then, and that stands. This was an older click, which was held up on its way.
-refused-no-bids-now = No fists are being closed right now. What is asked: { $hand }
+refused-already-started = The game has already begun, so it's too late to change this.
+refused-host-has-left = The host has left the server, so the table has a new host. See who it is and try again.
+refused-no-thread-now = Discord can't create a thread here right now, so nothing has changed. Try again later, or play in the channel.
+refused-host-only = Only the host of the table can do that. Ask them.
+refused-cannot-remove-yourself = You can't remove yourself. To leave: { $table-leave }
+refused-not-at-this-table = That person isn't at this table.
+refused-heir-is-away = That person hasn't confirmed yet, or is away, so they can't host right now.
+refused-no-such-level = There is no such computer player. Choose one of these: { $options }.
+refused-no-advice-here = Advice is switched off at this table.
+refused-advice-is-old = Someone has answered in the meantime. Ask again.
+refused-no-advice-now = There's nothing to advise on right now. Ask when you have a choice to make.
+refused-nobody-is-silent = Everyone at this table is playing, so there is no seat for a computer player.
+refused-no-computer-here = There is no computer player at this table.
+refused-question-is-over = That question is over. The current one: { $hand }
+refused-panel-is-old = This panel is from before an update of the bot. The current question: { $hand }
+refused-too-late = Time was up a moment ago. The next question comes soon.
+refused-older-click = Your newer answer stands. This was an older click that got held up.
+refused-no-bids-now = There is nothing to bid on right now. The current question: { $hand }
 refused-table-is-paused =
     { $why ->
-        [deleted] This table is taking a break: its channel has been deleted. It goes on once it has a channel again.
-        [locked] This table is taking a break: its thread is locked. It goes on as soon as somebody unlocks the thread.
-        [forbidden] This table is taking a break: I may not write in its channel. It goes on as soon as I am allowed to.
-        [removed] This table is taking a break: I have been removed from its server. It goes on once I am back.
-        [agreed] This table is paused, as all who were there agreed. Whoever sits there can end that with **Go on** at the table: { $table-show }
-        [rules_changed] This table is taking a break: the rules have changed since its last answer. The host can start this one auction again: { $table-show }
-       *[other] This table is taking a break. Nothing is lost; please try again a little later.
+        [deleted] This game is paused: its channel was deleted. It continues once it has a channel again.
+        [locked] This game is paused: its thread is locked. It continues when someone unlocks the thread.
+        [forbidden] This game is paused: the bot can't write in its channel. It continues once it can.
+        [removed] This game is paused: the bot was removed from its server. It continues once the bot is back.
+        [agreed] This game is paused because everyone agreed. Players can resume it with **Resume**: { $table-show }
+        [rules_changed] This game is paused: the rules have changed since its last answer. The host can restart this auction: { $table-show }
+       *[other] This game is paused. Nothing is lost; try again a little later.
     }
-refused-table-unreadable = What I have kept of this table cannot be read any more, so it cannot go on. Its host, or whoever may manage channels, can break it up: { $table-end } Then there is room for a new one.
-refused-elsewhere = This table is just moving to another part of the bot. Please try again in a moment.
-refused-stale = Something else has happened at this table in the meantime, so this did not count, and nothing has changed. Please look at the table as it is now and try again.
-refused-not-stored = That could not be stored just now, so it does not count yet. Please try again in a moment.
+refused-table-unreadable = This table's data can't be read, so the game can't go on. Its host or a channel manager can end it to make room for a new one: { $table-end }
+refused-elsewhere = This table is moving to another part of the bot. Try again in a moment.
+refused-stale = Something else happened at this table first, so this didn't count. Look at the table and try again.
+refused-not-stored = That couldn't be saved right now, so it doesn't count. Try again in a moment.
 
 ## Refused before the table hears of it
 
 refused-show-too-soon =
     { $seconds ->
-        [one] The table was shown only a moment ago. Please wait { $seconds } more second.
-       *[other] The table was shown only a moment ago. Please wait { $seconds } more seconds.
+        [one] The table was shown just now. Try again in { $seconds } second.
+       *[other] The table was shown just now. Try again in { $seconds } seconds.
     }
 refused-too-many-clicks =
     { $seconds ->
-        [one] That was too many clicks in a short time, so this one did not count. Pause for { $seconds } second, then you are heard again; until then clicks do nothing. What you were told was accepted stays so.
-       *[other] That was too many clicks in a short time, so this one did not count. Pause for { $seconds } seconds, then you are heard again; until then clicks do nothing. What you were told was accepted stays so.
+        [one] Too many clicks: this one didn't count. Wait { $seconds } second, then continue. Everything accepted so far stays.
+       *[other] Too many clicks: this one didn't count. Wait { $seconds } seconds, then continue. Everything accepted so far stays.
     }
 refused-too-many-commands =
     { $seconds ->
-        [one] That was too many commands in a short time, so this one did not count. Please wait { $seconds } second, then give it again.
-       *[other] That was too many commands in a short time, so this one did not count. Please wait { $seconds } seconds, then give it again.
+        [one] Too many commands: this one didn't count. Try it again in { $seconds } second.
+       *[other] Too many commands: this one didn't count. Try it again in { $seconds } seconds.
     }
 refused-table-too-busy =
     { $seconds ->
-        [one] There is too much clicking at this table just now, so that did not count. Please try again in { $seconds } second, and then more calmly: whoever plays calmly is always heard. What you were told was accepted stays so.
-       *[other] There is too much clicking at this table just now, so that did not count. Please try again in { $seconds } seconds, and then more calmly: whoever plays calmly is always heard. What you were told was accepted stays so.
+        [one] This table is getting too many clicks, so yours didn't count. Try again in { $seconds } second. Everything accepted so far stays.
+       *[other] This table is getting too many clicks, so yours didn't count. Try again in { $seconds } seconds. Everything accepted so far stays.
     }
 refused-server-too-busy =
     { $seconds ->
-        [one] Too much is going on in this server just now, so that did not count. Please try again in { $seconds } second: whoever sits at a table and plays calmly is always heard. What you were told was accepted stays so.
-       *[other] Too much is going on in this server just now, so that did not count. Please try again in { $seconds } seconds: whoever sits at a table and plays calmly is always heard. What you were told was accepted stays so.
+        [one] This server is too busy right now, so that didn't count. Try again in { $seconds } second. Everything accepted so far stays.
+       *[other] This server is too busy right now, so that didn't count. Try again in { $seconds } seconds. Everything accepted so far stays.
     }
 refused-said-too-much =
     { $seconds ->
-        [one] You have answered here more often than I can keep in mind. What lies on the table stays; you may answer again in { $seconds } second.
-       *[other] You have answered here more often than I can keep in mind. What lies on the table stays; you may answer again in { $seconds } seconds.
+        [one] You have answered here too many times in a row. Your bid stays as it is; you can change it in { $seconds } second.
+       *[other] You have answered here too many times in a row. Your bid stays as it is; you can change it in { $seconds } seconds.
     }
-refused-not-in-server = Tables stand in the channels of a server, so this does not work in private messages.
-refused-coins-and-kinds = Please say either how many coins, or how many of each kind. The two do not go together.
-refused-nothing-named = Please say what goes into your fist: a number of coins, or 0 for an empty fist.
-refused-server-keepers-only = Only somebody who may manage this server can do that.
-refused-may-not-end = Only the host, somebody who may manage this channel, or whoever this server lets do so can end the game.
-refused-unknown-card = There is no card called “{ $asked }”. Please choose one from the list that appears while you type.
-refused-unknown-topic = There is no topic called “{ $asked }”. Please choose one from the list that appears while you type.
-refused-old-choice = There is no “{ $asked }” any more. Please type the command anew and choose from the list; if that does not help, restart Discord.
-refused-unknown-game = There is no game called “{ $asked }”. Please choose one of these: { $options }.
+refused-not-in-server = Tables live in server channels, so this doesn't work in direct messages.
+refused-coins-and-kinds = Give either a number of coins, or a number of each kind, but not both.
+refused-nothing-named = Say what goes into your fist: a number of coins, or 0 for an empty fist.
+refused-server-keepers-only = Only people with the permission Manage Server can do that.
+refused-may-not-end = Only the host, people who can manage this channel, and those whom this server allows can end the game.
+refused-unknown-card = There is no card called “{ $asked }”. Choose one from the list that appears while you type.
+refused-unknown-topic = There is no topic called “{ $asked }”. Choose one from the list that appears while you type.
+refused-old-choice = “{ $asked }” no longer exists. Type the command again and choose from the list; if that doesn't help, restart Discord.
+refused-unknown-game = There is no game called “{ $asked }”. Choose one of these: { $options }.
 
 ## What may be missing
 
 missing-permissions =
     { $count ->
-        [one] I lack a permission in { $channel }: { $permissions }. Somebody who manages the server can give it to me.
-       *[other] I lack permissions in { $channel }: { $permissions }. Somebody who manages the server can give them to me.
+        [one] The bot lacks a permission in { $channel }: { $permissions }. A server manager can grant it.
+       *[other] The bot lacks permissions in { $channel }: { $permissions }. A server manager can grant them.
     }
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
@@ -340,10 +340,10 @@ permission-attach-files = Attach Files
 
 ## Mistakes
 
-trouble-old-command = This command has changed meanwhile. Please type it anew; if that does not help, restart Discord.
-trouble-form-is-old = I do not know this form any more. Please open it again, from the newest message of the table.
-trouble-unknown-button = I do not know this button any more. Those under the newest message of the table work.
-takes-long = This is taking longer than usual. You don't need to click again: the answer will appear here.
+trouble-old-command = This command has changed. Type it again; if that doesn't help, restart Discord.
+trouble-form-is-old = This form is out of date. Open it again from the newest message of the table.
+trouble-unknown-button = This button is out of date. Use those under the newest message of the table.
+takes-long = This is taking longer than usual. No need to click again: the answer will appear here.
 not-possible = That isn't possible here. Nothing has changed.
-unexpected = Something went wrong that I did not expect, and nothing was changed by it. If you tell somebody about it, please name { $reference }.
-answered-late = I was held up for a moment, so Discord told you that this had failed. It has arrived all the same, and this is the answer:
+unexpected = Something went wrong, and nothing was changed. If you report it, mention { $reference }.
+answered-late = The bot was busy for a moment, so Discord said this had failed. It arrived after all. The answer:

@@ -40,7 +40,7 @@ card-d09 = Merchant-eater
 
 card-d10 = Mountain Dragon
     .power = Strength 8. 4 tokens in the open, and 3 tokens hidden until it falls.
-    .notes = What everybody took for the peak was its back.
+    .notes = What everyone took for the peak was its back.
 
 card-d11 = Fog Dragon
     .power = Strength 8. 2 tokens in the open, and 5 tokens hidden until it falls.

@@ -9,13 +9,13 @@
 ## Turns
 
 event-first-turn = Four dragons sit on their treasure, and { $who } begins the hunt.
-event-turn-of = It is up to { $who } now.
+event-turn-of = It's { $who }'s turn.
 event-turns-up =
     { $count ->
         [one] { $who } turns { $count } adventurer face up: { $hunters }.
        *[other] { $who } turns { $count } adventurers face up: { $hunters }.
     }
-event-loses-turn = All adventurers of { $who } are busy fighting, so this turn is lost.
+event-loses-turn = All of { $who }'s adventurers are busy fighting, so this turn is lost.
 event-sends = { $who } sends the { $hunter } against the { $dragon }.
 
 ## A dragon falls
@@ -23,14 +23,14 @@ event-sends = { $who } sends the { $hunter } against the { $dragon }.
 event-slain =
     { $count ->
         [0] The { $dragon } falls, and nobody is there to see it.
-        [one] The { $dragon } is slain by { $whos } alone!
-       *[other] The { $dragon } is slain by { $whos } together!
+        [one] { $whos } slays the { $dragon } alone!
+       *[other] { $whos } slay the { $dragon } together!
     }
 event-falls-by-itself = Nobody has an adventurer left to send. The { $dragon } gives up, worn out by the siege.
 event-hidden-treasure =
     { $count ->
         [0] The hidden part of its treasure stays a rumour: the bag is empty.
-       *[other] Hidden under the { $dragon } lay this: { $there }.
+       *[other] Hidden under the { $dragon }: { $there }.
     }
 event-dragon-comes =
     { $hidden ->
@@ -38,21 +38,21 @@ event-dragon-comes =
         [one] The { $dragon } takes its place (strength { $strength }). Its open treasure: { $there }. One more token is hidden.
        *[other] The { $dragon } takes its place (strength { $strength }). Its open treasure: { $there }. { $hidden } more tokens are hidden.
     }
-event-bag-is-empty = The bag is empty, so no more dragons come. When the last one on the table is gone, the game ends.
+event-bag-is-empty = The bag is empty, so no more dragons come. The game ends when the last one on the table is gone.
 
 ## Sharing
 
-event-seizes = The only Wizard at the treasure is that of { $who }, and at once takes { thing-magic-token.taken }.
+event-seizes = { $who } has the only Wizard at the treasure, and at once takes { thing-magic-token.taken }.
 event-nothing-to-share = The { $dragon } leaves nothing to share.
 # A line for each heap follows.
 event-proposes =
     { $who } proposes:
     { $heaps }
 event-agrees = { $who } agrees.
-event-withdraws = { $who } does not agree any more.
-event-no-agreement = No agreement! The treasure of the { $dragon } is lost to everybody: { $there }.
+event-withdraws = { $who } no longer agrees.
+event-no-agreement = No agreement! The treasure of the { $dragon } is lost: { $there }.
 event-divides =
-    { $who } makes { $count } shares:
+    { $who } divides it into { $count } shares:
     { $shares }
 event-chooses = { $who } chooses share { $count }.
 event-takes-share =
@@ -63,9 +63,9 @@ event-takes-share =
 
 ## Thefts
 
-event-reaches-behind = The Thief of { $who } sneaks up to the screen of { $whom }.
-event-looks-behind = With a Wizard's help, { $who } looks behind the screen of { $whom } and may choose.
-event-finds-nothing-hunt = There is nothing at all behind the screen of { $whom }, so { $who } steals nothing.
+event-reaches-behind = { $who }'s Thief sneaks up to { $whom }'s screen.
+event-looks-behind = With a Wizard's help, { $who } looks behind { $whom }'s screen and can choose.
+event-finds-nothing-hunt = There is nothing behind { $whom }'s screen, so { $who } steals nothing.
 event-steals =
     { $count ->
         [one] { $who } steals { $count } token from { $whom }.
@@ -76,16 +76,16 @@ event-token-was = It was this token: { $token }
 
 ## The Market
 
-event-market-opens = The Market opens! Everybody may trade tokens with anybody.
+event-market-opens = The Market opens! Everyone can trade tokens with everyone.
 event-offers =
     { $price ->
-        [0] { $who } would give { $whom } { $things }, as a present.
+        [0] { $who } offers { $whom } { $things } as a present.
        *[other] { $count ->
             [0] { $who } asks { $whom } for a present: { $wanted }.
            *[other] { $who } offers { $whom } { $things } for { $wanted }.
         }
     }
-event-takes-offer-back = { $who } takes back the offer to { $whom }.
+event-takes-offer-back = { $who } withdraws the offer to { $whom }.
 event-trades =
     { $price ->
         [0] { $whom } accepts, and { $who } gives { $things } as a present.
@@ -104,8 +104,8 @@ event-object-was = Your new magic object: { $card }
 event-no-object = There is no magic object left for { $who }.
 event-objects-shuffled = All magic objects have been drawn, so the used ones are shuffled into a new pile.
 # These two are told to whoever has readied an object.
-event-armed = You have readied an object. It will be used by itself when its moment comes: { $card }
-event-disarmed = You have taken back an object that was readied: { $card }
+event-armed = You set an object ready. It will be used automatically when its moment comes: { $card }
+event-disarmed = You took back an object that was ready: { $card }
 # `$words` are players, dragons and adventurers that were named with it.
 event-shows =
     { $count ->
@@ -114,19 +114,19 @@ event-shows =
     }
 # Told to whoever uses it.
 event-shows-unseen = Nobody sees you use it: { $card }
-event-dispelled = The { $card } of { $who } is dispelled and does nothing.
-event-comes-to-nothing = The { $card } of { $who } comes to nothing.
-event-grows-stronger = The { $hunter } of { $who } is now { $count } stronger.
+event-dispelled = { $who }'s { $card } is dispelled and does nothing.
+event-comes-to-nothing = { $who }'s { $card } has no effect.
+event-grows-stronger = { $who }'s { $hunter } is now { $count } stronger.
 event-dragon-weakens = The { $dragon } grows drowsy. Its strength is now { $strength }.
 event-dragon-strengthens = The { $dragon } swells with power. Its strength is now { $strength }.
-event-drinks = The { $hunter } of { $who } drinks, and will count double in the next fight.
+event-drinks = { $who }'s { $hunter } drinks, and will count double in the next fight.
 event-swaps-dragons = The { $dragon } and the { $other } swap places, and the adventurers around them stay.
-event-flies = The { $hunter } of { $who } flies to the { $dragon }.
-event-sends-two = { $who } sends two adventurers in this turn.
-event-comes-home = The { $hunter } of { $who } comes home, ready to set out again.
+event-flies = { $who }'s { $hunter } flies to the { $dragon }.
+event-sends-two = { $who } sends two adventurers this turn.
+event-comes-home = { $who }'s { $hunter } comes home, ready to set out again.
 # Told to whoever takes them.
-event-takes-unseen = Unseen by all, you take { $things } from the { $dragon }.
-event-cloak-was = Tokens had gone missing unseen, and the Cloak of Shadows that hid the culprit was worn by { $who }.
+event-takes-unseen = Unseen, you take { $things } from the { $dragon }.
+event-cloak-was = Tokens had vanished unseen: { $who } wore the Cloak of Shadows.
 event-accuses = { $who } accuses { $whom } of stealing under a cloak!
 event-accuses-wrongly = But { $whom } is innocent, and { $who } owes compensation.
 event-gives-back =
@@ -134,34 +134,34 @@ event-gives-back =
         [0] Caught! But { $who } has none of it left to give back to the { $dragon }.
        *[other] Caught! { $who } gives { $things } back to the { $dragon }.
     }
-event-pays-for-it = { $who } pays { $whom } a token, drawn by chance.
+event-pays-for-it = { $who } pays { $whom } a random token.
 event-has-nothing-to-pay = { $who } has nothing to pay with.
-event-puts-on-gloves = { $who } puts on the Master Thief's Gloves, and will choose what to steal.
-event-wards-off = The amulet of { $who } wards off the theft, and { $whom } has to pay for trying.
-event-gives = { $who } makes { $whom } a present of a token. Which one, only the two of them know.
-event-gives-back-blind = In return { $who } has to give { $whom } a token, drawn by chance.
+event-puts-on-gloves = { $who } puts on the Master Thief's Gloves and will choose what to steal.
+event-wards-off = { $who }'s amulet wards off the theft, and { $whom } has to pay for trying.
+event-gives = { $who } gives { $whom } a token as a present. Only the two of them know which.
+event-gives-back-blind = In return, { $who } gives { $whom } a random token.
 event-gives-nothing-back = { $who } has nothing to give in return.
-event-looks-behind-screen = { $who } gazes into the Crystal Ball, behind the screen of { $whom }.
+event-looks-behind-screen = { $who } gazes into the Crystal Ball, behind { $whom }'s screen.
 # These two are told to whoever looks.
 event-sees-treasure = { $whom } has { $things }.
-event-looks-at-dragons = { $who } gazes into the Crystal Ball, at the dragons to come.
+event-looks-at-dragons = { $who } gazes into the Crystal Ball at the dragons to come.
 event-sees-dragons =
     { $count ->
         [one] The last dragon to come: { $dragons }
        *[other] The next dragons, in order: { $dragons }
     }
 event-swaps-shares = Confusion! { $who } and { $whom } swap their shares.
-event-sand-is-turned = { $who } turns the hourglass, and all the time to haggle is there again.
-event-sand-runs-fast = { $who } has cracked the hourglass: there is only a little sand left.
-event-commands = { $who } raises the Sceptre of Command, and nobody haggles: { $who } makes the shares.
+event-sand-is-turned = { $who } turns the hourglass: the full time to haggle starts again.
+event-sand-runs-fast = { $who } cracks the hourglass: only a little sand is left.
+event-commands = { $who } raises the Sceptre of Command: no haggling, { $who } makes the shares.
 event-finds-more =
     { $count ->
-        [0] The map of { $who } leads nowhere, as the bag is empty.
-       *[other] The map of { $who } leads to more, which is added to the treasure: { $there }.
+        [0] { $who }'s map leads nowhere: the bag is empty.
+       *[other] { $who }'s map leads to more treasure: { $there }.
     }
-event-silver-turns = The Philosopher's Stone of { $who } turns silver into gold.
-event-gem-was = The Chameleon Gem of { $who } takes on a colour and counts as one more: { $token }.
-event-lies-in-lead = The black diamond of { $who } lies in lead. It counts 10 points, and no curse reaches it.
+event-silver-turns = { $who }'s Philosopher's Stone turns silver into gold.
+event-gem-was = { $who }'s Chameleon Gem takes on a colour and counts as one more: { $token }.
+event-lies-in-lead = { $who } keeps the black diamond in lead. It counts 10 points, and no curse reaches it.
 
 ## The end
 
@@ -169,5 +169,5 @@ event-screens-lifted =
     The hunt is over, and all screens are lifted:
     { $heaps }
 event-counted =
-    All counted, this is what they have:
+    The final score:
     { $scores }

@@ -7,13 +7,13 @@
 card-dragonslayer-sword = Dragonslayer
     .power = When you have just sent an adventurer: it counts 3 more in this fight.
     .notes =
-        The 3 stay with the adventurer until it goes home, and everybody can see them.
+        The 3 stay with the adventurer until it goes home, and everyone can see them.
         They also count when shares are divided by strength.
 
 card-giant-potion = Potion of Giant Strength
-    .power = In your turn, before you send anybody: the adventurer that you name and send now counts double.
+    .power = In your turn, before you send an adventurer: name the one you send now; it counts double.
     .notes =
-        The adventurer has to be at home, face up, and it has to be the one you send.
+        The adventurer must be at home, face up, and must be the one you send.
         It counts double until it goes home.
 
 card-sleeping-dust = Sleeping Dust
@@ -23,7 +23,7 @@ card-sleeping-dust = Sleeping Dust
         This stays so until the dragon is gone.
 
 card-dragon-elixir = Dragon Elixir
-    .power = When anybody has just sent an adventurer: the dragon attacked gets 3 more strength.
+    .power = When anyone has just sent an adventurer: the dragon attacked gets 3 more strength.
     .notes =
         A dragon can have only one Elixir.
         It can save a dragon that would fall otherwise.
@@ -33,8 +33,8 @@ card-dragon-elixir = Dragon Elixir
 card-exchange-powder = Exchange Powder
     .power = Between two turns: two dragons on the table swap places, and take their treasure along. The adventurers stay where they are.
     .notes =
-        If one of them can be slain now, it falls at once, and those who fight it now share its treasure.
-        The next turn goes to whoever would have had it anyway.
+        If one of them can be slain now, it falls at once, and the adventurers now fighting it share its treasure.
+        The next turn goes to the player who would have had it anyway.
 
 card-flying-carpet = Flying Carpet
     .power = In your turn: one of your adventurers in a fight flies to another dragon. Then you send one as usual.
@@ -53,12 +53,12 @@ card-healing-draught = Healing Draught
 card-horn-of-retreat = Horn of Retreat
     .power = In your turn: one of your adventurers comes home from a fight, face up. Then you send one as usual.
     .notes =
-        It helps also if you would lose your turn because everybody is busy.
+        It also helps if you would lose your turn because all of yours are busy.
         The adventurer that came home may be the one you send.
 
 card-banishing-wand = Banishing Wand
-    .power = Between two turns: an adventurer of somebody else leaves its fight and goes home, face up.
-    .notes = What magic had added to its strength is gone.
+    .power = Between two turns: another player's adventurer leaves its fight and goes home, face up.
+    .notes = Strength added by magic is lost.
 
 ## Sharing
 
@@ -70,28 +70,28 @@ card-ring-of-confusion = Ring of Confusion
         Where nobody could agree there is nothing to swap.
 
 card-turned-hourglass = Turned Hourglass
-    .power = While people negotiate: all the time for it is there again.
+    .power = During a negotiation: the full time starts again.
     .notes =
-        Anybody may use it, also those who were not there.
+        Anyone can use it, even players who weren't at the dragon.
         A crack in the hourglass is mended.
 
 card-cracked-hourglass = Cracked Hourglass
-    .power = While you negotiate: at most a quarter of the time is left.
+    .power = During a negotiation of yours: at most a quarter of the time is left.
     .notes =
-        Only those who have slain the dragon may use it.
+        Only the slayers of the dragon can use it.
         It never makes the time longer.
 
 card-sceptre-of-command = Sceptre of Command
     .power = When a dragon has fallen to you and others: nobody negotiates. You make the shares, the others choose first, the strongest before the rest, and you get the last one.
     .notes =
-        It works by itself when you have readied it.
+        Set it ready, and it works automatically.
         Each share has at least one token, as far as they go.
-        The shares may be named beforehand; if they do not fit the treasure, you are asked.
+        You can name the shares beforehand; if they don't fit the treasure, you are asked.
 
 card-treasure-map = Treasure Map
     .power = When a dragon has fallen to you, alone or with others: 2 more tokens from the bag are added to its treasure.
     .notes =
-        It works by itself when you have readied it.
+        Set it ready, and it works automatically.
         If the bag has fewer, all that are left are added.
 
 ## Stealing and looking
@@ -99,30 +99,30 @@ card-treasure-map = Treasure Map
 card-cloak-of-shadows = Cloak of Shadows
     .power = Between two turns, in secret: you take up to 2 tokens of your choice from a dragon on the table.
     .notes =
-        Nobody is told, but everybody can count. Until the next treasure has been divided, each of the others may accuse one person.
-        Whoever is accused rightly gives the tokens back to the dragon, as far as they are still there.
-        Whoever accuses wrongly pays the accused one token, drawn by chance.
-        It cannot be dispelled, as nobody sees it.
+        It isn't announced, but everyone can count. Until the next treasure has been divided, each of the others may accuse one person.
+        If the accusation is right, the tokens go back to the dragon, as far as they are still there.
+        If it is wrong, the accuser pays the accused one random token.
+        It can't be dispelled, as nobody sees it.
 
 card-masterthief-gloves = Master Thief's Gloves
     .power = When your Thief steals: you look at what there is, and choose instead of drawing.
     .notes = If a Wizard of yours is there as well, you choose two tokens.
 
 card-ward-amulet = Ward Amulet
-    .power = When somebody steals from you: the theft fails, and you get a token from the thief's owner, drawn by chance.
+    .power = When another player steals from you: the theft fails, and you get a random token from the thief's owner.
     .notes = If there is nothing behind the thief's screen, the theft fails all the same.
 
 card-poisoned-gift = Poisoned Gift
-    .power = Between two turns, or at the Market: you give somebody a token of your choice, and get one in return that is drawn by chance.
+    .power = Between two turns, or at the Market: you give another player a token of your choice, and get a random one in return.
     .notes =
         The token you get is drawn before yours is among them.
-        Whoever has nothing gives nothing, and keeps your gift.
+        A player who has nothing gives nothing, and keeps your gift.
 
 card-crystal-ball = Crystal Ball
     .power = Between two turns: you look behind the screen of another player, or at the next 3 dragons of the pile.
     .notes =
         Only you see it, at that moment.
-        Everybody learns where you have looked.
+        Everyone learns where you have looked.
 
 ## The end
 
@@ -130,7 +130,7 @@ card-philosophers-stone = Philosopher's Stone
     .power = At the end: up to 4 of your silver count as gold.
     .notes =
         That is 2 points more for each.
-        It works by itself when you have readied it.
+        Set it ready, and it works automatically.
 
 card-chameleon-gem = Chameleon Gem
     .power = At the end: it counts as one more gem of a colour that you name beforehand.
@@ -141,13 +141,13 @@ card-chameleon-gem = Chameleon Gem
 card-lead-casket = Lead Casket
     .power = At the end: your black diamond counts 10, and is not cursed.
     .notes =
-        You score for sets and for the most gems of a colour like everybody else.
+        You score for sets and for the most gems of a colour like everyone else.
         Without the black diamond it does nothing.
 
 ## Against magic
 
 card-scroll-of-dispel = Scroll of Dispel
-    .power = When somebody else has just used a magic object: it has no effect. Both are laid aside.
+    .power = When another player has just used a magic object: it has no effect. Both are discarded.
     .notes =
         It concerns the object that was shown last, and may be dispelled itself.
         The Cloak of Shadows is safe from it, as nobody sees it.

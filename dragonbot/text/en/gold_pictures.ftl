@@ -52,11 +52,11 @@ picture-told-seat-count =
         [one] , { $objects } magic object
        *[other] , { $objects } magic objects
     }.
-picture-told-missing = Tokens are missing from the { $dragon }. Who has them?
+picture-told-missing = Tokens are missing from the { $dragon }. Who took them?
 picture-told-supplies =
-    In the bag: { $tokens }. Dragons to come: { $dragons }.{ $objects ->
+    In the bag: { $tokens }. Dragons still to come: { $dragons }.{ $objects ->
         [-1] { "" }
-       *[other] { " " }Magic objects to come: { $objects }.
+       *[other] { " " }Magic objects still to come: { $objects }.
     }{ $market ->
         [-1] { "" }
         [one] { " " }The Market opens with the next dragon.
@@ -66,11 +66,11 @@ picture-told-supplies =
 ## Sharing a treasure
 
 picture-slain = { $dragon } is slain
-picture-no-proposal = Nobody has proposed anything yet
-picture-proposal = This is proposed
+picture-no-proposal = No proposal yet
+picture-proposal = On the table
 # $who is cut where it is long.
-picture-proposal-of = Proposal { $number }, made by { $who }
-picture-shared-so = It is shared like this
+picture-proposal-of = Proposal { $number }, by { $who }
+picture-shared-so = The shares
 picture-divides = { $who } makes the shares
 picture-chooses-share = { $who } chooses a share
 picture-shares = The shares
@@ -112,7 +112,7 @@ picture-done-count =
         [0] All are trading
        *[other] { $count } of { $seats } are done
     }
-picture-no-offers = Nothing is on offer
+picture-no-offers = No offers yet
 picture-more-offers = +{ $count } more
 # Before and after an arrow: who gives, and to whom for what.
 picture-gives = gives
@@ -123,7 +123,7 @@ picture-told-trader =
         [0] { $who }: still trading.
        *[other] { $who }: done.
     }
-picture-told-no-offers = Nothing is on offer.
+picture-told-no-offers = No offers yet.
 picture-told-offer = { $who } to { $whom }: gives { $give } for { $want }.
 picture-told-more-offers =
     { $count ->
@@ -135,8 +135,8 @@ picture-told-more-offers =
 
 picture-worth =
     { $count ->
-        [one] worth { $count } point by itself
-       *[other] worth { $count } points by itself
+        [one] worth { $count } point on its own
+       *[other] worth { $count } points on its own
     }
 picture-count-points =
     { $count ->
@@ -157,7 +157,7 @@ picture-told-cursed = The black diamond is cursed: gems count nothing.
 picture-told-objects = Magic objects: { $cards }.
 picture-told-objects-count = Magic objects: { $count }.
 picture-told-armed = Ready: { $cards }.
-picture-told-seen = Behind the screen of { $whom }: { $treasure }.
+picture-told-seen = Behind { $whom }'s screen: { $treasure }.
 
 ## A card
 
@@ -166,18 +166,18 @@ picture-object = Magic object
 
 ## The end
 
-picture-points-by-turn = points all could see
+picture-points-by-turn = points everyone could see
 # What the lead of the winners is made of most: “ahead by Sapphires +12”.
 picture-ahead-by = Ahead by { $what } +{ $more }
 picture-told-ahead =
     { $more ->
-        [one] What made the difference: { $what }, { $more } point more than the next.
-       *[other] What made the difference: { $what }, { $more } points more than the next.
+        [one] The difference: { $what }, { $more } point more than the next.
+       *[other] The difference: { $what }, { $more } points more than the next.
     }
 # $who is cut where it is long.
 picture-moment-gains = { $dragon }: { $who } +{ $points }
 picture-part = { $points } for { $what }
-picture-told-seen-points = Points by what all saw, turn by turn; the last are those of the count.
+picture-told-seen-points = Points everyone could see, turn by turn; the last ones are the final count.
 picture-points-at = { $points } in turn { $turn }
 picture-most-by = most by the { $dragon } (+{ $points })
 picture-told-moment-turn = { $letter }, turn { $turn }: { $event }

@@ -4,76 +4,76 @@
 
 ## A turn
 
-refused-send-somebody = You have to send an adventurer to a dragon. Please choose one of these: { $options }.
-refused-not-ready = That adventurer is not at home and face up. Please choose one that is.
-refused-no-such-dragon = That dragon is not on the table, or it is no choice here. Please choose one that lies there.
+refused-send-somebody = You have to send an adventurer. Choose one of these: { $options }.
+refused-not-ready = That adventurer isn't at home and face up. Choose one that is.
+refused-no-such-dragon = You can't choose that dragon here. Choose one on the table.
 
 ## Sharing
 
-refused-nothing-to-agree-to = There is no proposal on the table yet. Please make one.
-refused-agreed-already = You have agreed to this proposal already. Now the others have to.
-refused-nothing-to-withdraw = You have not agreed to anything, so there is nothing to take back.
-refused-not-a-proposal = That is no proposal. Please say what each of these gets: { $options }.
-refused-not-involved = This treasure is only for those who have slain the dragon. Please leave everybody else out.
-refused-not-tokens = Those are no tokens of this game. Please say how many of which colour, such as 1 gold and 2 blue.
-refused-not-the-treasure = Every token of the treasure has to go to exactly one person. Left over: { $missing }. Not there: { $too_many }. Please change the shares.
+refused-nothing-to-agree-to = There is no proposal yet. Make one.
+refused-agreed-already = You already agree to this proposal. Now it's up to the others.
+refused-nothing-to-withdraw = You haven't agreed to anything.
+refused-not-a-proposal = That isn't a complete proposal. Say what each of these gets: { $options }.
+refused-not-involved = Only the players who slew the dragon share its treasure. Leave everyone else out.
+refused-not-tokens = This game has no such tokens. Say how many of which colour, such as 1 gold and 2 blue.
+refused-not-the-treasure = Every token has to go to exactly one player. Left over: { $missing }. Too many: { $too_many }.
 refused-not-so-many-shares =
     { $count ->
-        [one] There should be { $count } share, no more. Please make just that one.
-       *[other] There should be { $count } shares, no more. Please make as many as that.
+        [one] Make exactly { $count } share.
+       *[other] Make exactly { $count } shares.
     }
 refused-a-share-is-empty =
     { $count ->
-        [one] The treasure is one token. Please put it into a share.
-       *[other] At least { $count } shares need a token each. Please put something into them.
+        [one] The treasure is one token. Put it into a share.
+       *[other] At least { $count } shares need a token each. Put something into them.
     }
 
 ## The Market
 
-refused-no-such-offer = There is no such offer between you and { $name }. Please have another look at the offers.
-refused-offer-is-void = { $name } does not have all that was offered, so there can be no deal. Please wait for a better offer.
-refused-not-so-many-tokens = You do not have what is asked for. Behind your screen is this: { $have }. Please make an offer of your own.
-refused-not-with-yourself = Trading with yourself brings nothing. Please choose somebody else.
-refused-nobody-of-that-name = There is nobody called “{ $name }” at this table. Please choose somebody who sits here.
+refused-no-such-offer = There is no such offer between you and { $name }. Check the offers again.
+refused-offer-is-void = { $name } no longer has everything on offer. Wait for another offer.
+refused-not-so-many-tokens = You don't have what they ask for. Behind your screen: { $have }. Make an offer of your own.
+refused-not-with-yourself = You can't trade with yourself. Choose someone else.
+refused-nobody-of-that-name = Nobody at this table is called “{ $name }”. Choose a player here.
 
 ## Magic objects
 
-refused-not-your-object = You do not hold this magic object: { $card }. Please choose one from your hand.
-refused-object-needs = More, or something else, has to be said with this object ({ $card }): { $needs }. Please choose that.
-refused-not-its-window = This is not the moment for it: { $card }. Please keep it, or ready it for later.
-refused-arm-it-before = This object works by itself when its moment comes: { $card }. Please ready it beforehand.
-refused-one-object-at-a-time = You have used a magic object here already. Please keep this one for later: { $card }.
-refused-not-armed = You have not readied this: { $card }. There is nothing to take back.
-refused-only-for-your-own = This does not concern you: { $card } works for whoever it is about. Please keep it for a better moment.
-refused-only-for-others = You cannot name yourself with this object: { $card }. Please choose others.
-refused-has-had-its-elixir = A dragon can have an elixir only once. Please keep yours for another one.
-refused-not-in-a-fight = That adventurer is not fighting a dragon. Please choose one that is.
-refused-nobody-rests = Not one of your adventurers lies face down at home, so there is nobody to heal. Please keep it.
-refused-nothing-to-share = There is nothing to divide with anybody. Please keep it: { $card }.
-refused-bag-is-empty = The bag is empty, so nothing can be found. Please keep it: { $card }.
-refused-pile-is-empty = No more dragons lie in the pile, so there is nothing to see. Please look behind a screen instead.
-refused-not-so-many-there = Not so many tokens can be taken there. Please choose two at most, and only what lies on the dragon.
-refused-not-so-many = Your Thief cannot carry so many. Please choose one token, or two where your own Wizard helps.
-refused-not-your-token = You do not have the token that this takes. Please choose another, or keep the object: { $card }.
-refused-nothing-to-dispel = Nobody else's magic object lies open just now. Please keep the scroll until one does.
+refused-not-your-object = You don't have this magic object: { $card }. Choose one from your hand.
+refused-object-needs = This object ({ $card }) needs: { $needs }. Choose that.
+refused-not-its-window = { $card } can't be used at this moment. Keep it, or set it ready for later.
+refused-arm-it-before = { $card } works automatically at its moment. Set it ready beforehand.
+refused-one-object-at-a-time = You have already used a magic object here. Keep this one for later: { $card }.
+refused-not-armed = { $card } isn't set ready, so there is nothing to take back.
+refused-only-for-your-own = { $card } only works for the player it is about, and that isn't you. Keep it for a better moment.
+refused-only-for-others = You can't name yourself with { $card }. Choose others.
+refused-has-had-its-elixir = A dragon can have only one elixir. Keep yours for another one.
+refused-not-in-a-fight = That adventurer isn't fighting a dragon. Choose one that is.
+refused-nobody-rests = All your adventurers are up and about, so there is nobody to heal. Keep it.
+refused-nothing-to-share = There is nothing to share. Keep it: { $card }.
+refused-bag-is-empty = The bag is empty, so there is nothing to find. Keep it: { $card }.
+refused-pile-is-empty = No dragons are left in the pile. Look behind a screen instead.
+refused-not-so-many-there = You can't take that many. Choose two tokens at most, and only tokens on the dragon.
+refused-not-so-many = Your Thief can't carry that many. Choose one token, or two with the help of your own Wizard.
+refused-not-your-token = You don't have the token this takes. Choose another, or keep the object: { $card }.
+refused-nothing-to-dispel = Nobody else has a magic object in use right now. Keep the scroll until someone does.
 
 ## Accusing
 
 refused-nothing-to-accuse-of = Nothing has been stolen under a cloak, so there is nobody to accuse.
-refused-not-to-accuse = You cannot make this accusation: everybody has one at most, and not against themselves.
-refused-already-divided = The treasure has been divided, so it is too late to accuse anybody.
+refused-not-to-accuse = You can't make this accusation: each player has one, and not against themselves.
+refused-already-divided = The treasure has been shared, so it's too late to accuse anyone.
 
 ## Before the game
 
 refused-unknown-option-value-hunt =
     { $option ->
-        [rules] “{ $value }” are no rules of this game. Please say basic or advanced.
-        [wizards] “{ $value }” is nothing that Wizards do. Please say as_the_rules, basic or advanced.
-        [objects] “{ $value }” is no way to deal magic objects. Please say as_the_rules, none or dealt.
-        [begins] “{ $value }” is nobody here who could begin. Please say chance or last_winner.
-        [division] “{ $value }” is no way to share a treasure. Please say negotiate or divide_and_choose.
-        [scoring] “{ $value }” is no way to score. Please say as_the_rules, basic or advanced.
-        [market] “{ $value }” is no market. Please say open or none.
-        [seating] “{ $value }” is no way to seat people. Please say join or shuffled.
-       *[other] “{ $value }” does not fit the house rule “{ $option }”. Please leave it out.
+        [rules] “{ $value }” is not a rule set of this game. Use basic or advanced.
+        [wizards] “{ $value }” is not something Wizards do. Use as_the_rules, basic or advanced.
+        [objects] “{ $value }” is not a way to deal magic objects. Use as_the_rules, none or dealt.
+        [begins] “{ $value }” can't begin the game. Use chance or last_winner.
+        [division] “{ $value }” is not a way to share a treasure. Use negotiate or divide_and_choose.
+        [scoring] “{ $value }” is not a way to score. Use as_the_rules, basic or advanced.
+        [market] “{ $value }” is not a market. Use open or none.
+        [seating] “{ $value }” is not a way to seat people. Use join or shuffled.
+       *[other] “{ $value }” doesn't fit the house rule “{ $option }”. Leave it out.
     }

@@ -11,16 +11,16 @@ lesson-gold = Dragon’s Gold
 lesson-place = -# Tutorial · { $lesson } · { $number } of { $count }
 lesson-hand = **What you own**
 lesson-secret = **In secret**
-lesson-otherwise = **This is what would have happened:**
+lesson-otherwise = **This is what would happen:**
 lesson-sand = **If the sand runs out:**
-lesson-taken-back = -# That has been taken back, so try again. Nothing is lost in a lesson.
-lesson-welcome-back = Welcome back! This is where you were.
-lesson-old-panel = That was an old panel. This is where you are now.
-lesson-changed = This lesson has been improved since you were here, so it begins anew.
-refused-only-in-a-game = In a lesson only what is asked can be done. In a real game this would be possible.
-lesson-left = See you! Your place in this lesson is kept for a month: { $tutorial } takes you back to it, or this button.
-page-tutorial = New to this game? { $tutorial } teaches it in five minutes, to you alone.
-lesson-gone = This lesson is not kept any more. A new one begins with { $tutorial }
+lesson-taken-back = -# That was taken back, so try again. Nothing is lost in a lesson.
+lesson-welcome-back = Welcome back! You were here.
+lesson-old-panel = That panel was out of date. You are here now.
+lesson-changed = This lesson has been improved since you were here, so it starts over.
+refused-only-in-a-game = In a lesson you can only do what it asks. In a real game, this would work.
+lesson-left = See you! The bot remembers this lesson for a month: continue with { $tutorial }, or this button.
+page-tutorial = New to this game? Learn it in five minutes: { $tutorial }
+lesson-gone = This lesson is no longer available. Start a new one: { $tutorial }
 button-lesson-next = Continue
 button-lesson-back = One step back
 button-lesson-anew = Start over
@@ -36,15 +36,15 @@ lesson-fist-welcome =
 
     Here you play one round against Asta and Bert, two computer players. Nobody else sees it and nothing counts, so try whatever you like: it takes about five minutes.
 
-    Your coins are hidden behind a screen. Stones lie before it, where everybody sees them.
+    Your coins are hidden behind a screen. Stones lie before it, where everyone sees them.
 lesson-fist-witch =
     ### Every round begins with the Witch
-    Below is the table as everybody sees it. Asta and Bert have closed their fists already; what is in them, nobody knows yet.
+    Below is the table as everyone sees it. Asta and Bert have already closed their fists; nobody knows yet what is in them.
 
-    The ten numbers are your bid: one click closes your fist on so many coins, **Fairy Gold first**. Fairy Gold that you bid comes back when the round is over. Until then it is gone, also if you lose: you have 8 of it for ten auctions.
+    The ten numbers are your bid: one click closes your fist on that many coins, **Fairy Gold first**. Fairy Gold you bid comes back when the round is over. Until then it is gone, even if you lose: you have 8 of it for ten auctions.
 
     The Witch brings a Black coin, and you will soon see what for. **Bid 3.**
-    .otherwise = With 2 you would be level with Asta, with less you would lose, and with more you would pay for nothing. Here 3 is just right.
+    .otherwise = With 2 you would tie with Asta, with less you would lose, and with more you would pay for nothing. Here 3 is just right.
 lesson-fist-fairy-gold =
     ### You have won the Witch
     Your 3 beat Asta’s 2 and Bert’s 1. This is what stays in the channel of a real table: the fists, who won, and what came of it.
@@ -52,13 +52,13 @@ lesson-fist-fairy-gold =
     All Fairy Gold that was bid now lies before the screens, **the losers’ as well**. It comes back at the end of the round. The Black coin is behind your screen.
 lesson-fist-tie =
     ### A dragon, and a stone to be won
-    A dragon brings a stone of its colour. Stones are what you buy points with, so the others want it, too.
+    A dragon brings a stone of its colour. Stones buy points, so the others want it, too.
 
     You have 5 Fairy Gold left. **Bid 2.**
-    .otherwise = That is a fine bid in a real game. Here you are to see what happens when two bid the same, so please bid 2.
+    .otherwise = A fine bid in a real game. But here you should see what happens when two players bid the same, so bid 2.
 lesson-fist-silver =
     ### A tie!
-    Asta has bid 2 as well. Now only you two bid once more, and only **Silver** counts. Silver is there for tie-breaks; what is bid of it goes to the bank, whoever wins.
+    Asta bid 2 as well. Now only you two bid again, and only **Silver** counts. Silver is there for tie-breaks; Silver you bid goes to the bank, even if you lose.
 
     The same buttons mean Silver now. You have 5, and the round is young: **bid 2.**
     .otherwise = Asta has 1 Silver in her fist. With 1 nobody would get the dragon, for a second tie is not broken; with 2 you win it, and more than that is wasted.
@@ -69,19 +69,19 @@ lesson-fist-stone =
     Keep an eye on what the others own: stones, points and spent Fairy Gold lie in the open, so you can tell who is able to outbid you.
 lesson-fist-thief =
     ### A power with a choice
-    The Thief steals from whoever bids second-highest. You have 3 Fairy Gold left. **Bid all 3 of it.**
+    The Thief steals from the second-highest bidder. You have 3 Fairy Gold left. **Bid all 3 of it.**
     .otherwise = Asta and Bert hold 2 coins each. With 3 you are ahead, and you don’t need your Common Gold for that: keep it for later.
 lesson-fist-victim =
     ### Whom do you rob?
-    You have won. Asta and Bert both came second, so you may choose. Everybody sees such a question, but only your click counts.
+    You won. Asta and Bert tied for second place, so you can choose. Everyone sees this question, but only your click counts.
 
-    Look at their stones in the list of players, then take **whomever you like**.
+    Look at their stones in the list of players, then take **either of them**.
 lesson-fist-loot =
     ### Which stone?
     Later you will need any four stones, so each one helps. **Take whichever you like.**
 lesson-fist-choices =
     ### Well stolen
-    Six stones lie before you. What a power does happens at once, and everybody sees it.
+    Six stones lie before you. What a power does happens at once, and everyone sees it.
 
     You are out of Fairy Gold, and have 2 Common Gold left. The others know that as well, if they have counted.
 lesson-fist-curse =
@@ -103,7 +103,7 @@ lesson-fist-common-gold =
     .otherwise = Bert holds 1 coin: with 1 you would tie, with 0 he would win. It takes both of your Common Gold, and a point is worth it.
 lesson-fist-score =
     ### Stones or coins?
-    Where a card pays points for stones, it also offers coins instead; one of the two has to be taken. **Take the point.**
+    Where a card pays points for stones, it also offers coins instead; you have to take one of the two. **Take the point.**
     .otherwise = Silver is welcome, but three points win the game, and you have the stones for the first of them. Take the point.
 lesson-fist-stones =
     ### How do you pay?
@@ -112,7 +112,7 @@ lesson-fist-round-over =
     ### Your first point
     Nobody has any gold left, so the other five cards went by without a bid. Then the round was over: **Fairy Gold came back to all of you**, Common Gold and Silver did not.
 
-    The next round begins with the Witch again, and with two new special cards. So it goes on until somebody has three points.
+    The next round begins with the Witch again, and with two new special cards. That goes on until someone has three points.
 lesson-fist-end =
     ### You know how to play
     What this round did not have: special cards with powers of their own. What each of them does stands below its name at the table, and { $card } tells more.
@@ -134,8 +134,8 @@ lesson-gold-welcome =
 
     Your treasure lies behind a screen. Only you know it:
 lesson-gold-send =
-    ### Your turn: send somebody
-    Below are the dragons, each with its strength, who fights it so far, and the treasure that lies in the open.
+    ### Your turn: send an adventurer
+    Below are the dragons, each with its strength, the adventurers who fight it so far, and its open treasure.
 
     The Cave Drake has strength 6. Asta’s Knight (4) and your Wizard (1) are there, so 1 is missing. Your **Thief** is the best to send: he may steal afterwards, and with the Wizard at his side he even sees what he takes.
 
@@ -149,37 +149,37 @@ lesson-gold-propose =
     .otherwise = Asta would have agreed to that at once, so you might have got more. For this lesson please propose something else.
 lesson-gold-agree =
     ### Asta wants more
-    She did not agree: she has made a proposal of her own, which gives you the magic token and a gold. **A new proposal takes the place of the old one, and everybody has to agree anew.** So it may go on for as long as the sand runs, but no longer. When the time is up without an agreement, the whole treasure is lost.
+    She didn't agree. Her own proposal gives you the magic token and a gold. **A new proposal replaces the old one, and everyone has to agree again.** This can go on until the sand runs out. If time is up without an agreement, the whole treasure is lost.
 
-    Below stands what that would look like. Asta’s proposal is fair, and it takes both of you: click **Agree**.
-    .otherwise = In a real game that can be right. But Asta will not give any more here, and the sand is running: click **Agree**.
+    You can see below what that would look like. Asta’s proposal is fair, and it takes both of you: click **Agree**.
+    .otherwise = In a real game that can be right. But Asta won't give any more here, and the sand is running: click **Agree**.
 lesson-gold-pause =
     ### A magic object
-    For the magic token you have drawn an object. How many you hold is known to all, which they are is your secret; **My hand** shows them.
+    You have drawn an object for the magic token. Everyone knows how many you hold, but only you know which: **My hand** shows them.
 
-    Where objects may come into play there is a short pause for everybody, holder or not, so that it gives nothing away. Your potion is not for now. Click **Go on**.
-    .otherwise = Not yet: the potion works in your turn, before you send somebody. Click **Go on** for now.
+    Whenever objects may come into play there is a short pause for everyone, holder or not, so that it gives nothing away. Your potion is not for now. Click **Go on**.
+    .otherwise = Not yet: the potion works in your turn, before you send an adventurer. Click **Go on** for now.
 lesson-gold-token =
     ### The theft
-    Your Thief reaches behind Asta’s screen. Without a Wizard he would draw blindly. Yours is there, so you may look and choose. What you see is for you alone, therefore the question waits behind **My hand**.
+    Your Thief reaches behind Asta’s screen. Without a Wizard he would draw blindly. Yours is there, so you can look and choose. Only you see it, so the question waits behind **My hand**.
 
-    Coins count by themselves: silver 1, gold 3. Gems count by comparison, for whoever has the most of a colour gets 12 points. **Take whatever you like.**
+    Coins count on their own: silver 1, gold 3. Gems count by comparison: the most of a colour brings 12 points. **Take whatever you like.**
 lesson-gold-theft =
     ### That stays between the two of you
-    All others see only that something was stolen. Asta knows what, and you do. So remember what you have seen.
+    The others only see that something was stolen. Asta knows what, and so do you. So remember what you have seen.
 
-    Now your adventurers from this fight lie face down at home. They are turned up when nobody else is left to send.
+    Now your adventurers from this fight lie face down at home. They are turned up when you have no other left to send.
 lesson-gold-others =
-    ### The others have their turns
-    Asta has sent a Knight to the Merchant-eater, and Bert has slain it with another. The two of them have shared its treasure; you were not there and had no say.
+    ### The others take their turns
+    Asta has sent a Knight to the Merchant-eater, and Bert has slain it with another. They shared its treasure; you weren't there, so you had no say.
 
-    What everybody gets is seen by all. Where it goes behind the screens, you can only remember. (For the pauses in between, the lesson has clicked **Go on** for you.)
+    Everyone sees what each player gets. Once it is behind the screens, you can only remember it. (The lesson has clicked **Go on** for you in the pauses.)
 lesson-gold-object =
     ### The last dragon, and your potion
-    The River Dragon has strength 7. If you send a Knight, the others will join in, and you have to share. With the **Potion of Giant Strength** your Knight (4) counts 8, enough alone. And whoever slays a dragon alone keeps everything.
+    The River Dragon has strength 7. If you send a Knight, the others will join in, and you have to share. With the **Potion of Giant Strength** your Knight (4) counts 8, enough alone. And slaying a dragon alone means keeping everything.
 
     Click **My hand**, choose the potion in the list, then the **Knight (4)**, and **Use it now**.
-    .otherwise = That does not bring it down, or not for you alone. Click **My hand**, choose the potion, name the **Knight (4)**, then **Use it now**.
+    .otherwise = That doesn't bring it down, or not for you alone. Click **My hand**, choose the potion, name the **Knight (4)**, then **Use it now**.
 lesson-gold-count =
     ### The screens are lifted
     Alone at the dragon, all of its treasure is yours, the hidden tokens as well. It was the last one, so now everything is counted: coins, magic tokens, sets of five gems, and the most gems of each colour.

@@ -44,14 +44,14 @@ picture-bank = In the bank
 picture-told-card = Round { $round }, card { $number } of { $count }: { $card }.
 picture-told-between-rounds = Round { $round }: a new round is about to begin.
 picture-told-tie = Tie-break in Silver between { $whos }.
-picture-bid-gold = Bids are in gold, of either kind.
-picture-bid-common-gold = Bids are in Common Gold.
-picture-bid-silver = Bids are in Silver.
-picture-bid-stones = Bids are in stones.
+picture-bid-gold = Bids in gold: Fairy and Common both count.
+picture-bid-common-gold = Bids in Common Gold.
+picture-bid-silver = Bids in Silver.
+picture-bid-stones = Bids in stones.
 picture-face-down =
     { $count ->
-        [one] Face down: { $count } special card, which only { $who } has seen.
-       *[other] Face down: { $count } special cards, which only { $who } has seen.
+        [one] Face down: { $count } special card, seen only by { $who }.
+       *[other] Face down: { $count } special cards, seen only by { $who }.
     }
 
 ## One's own hand
@@ -71,7 +71,7 @@ picture-to-bid-stones =
     }
 picture-your-seat = Your seat
 picture-behind-screen = Behind your screen
-picture-behind-screen-of = Behind the screen of { $who }
+picture-behind-screen-of = Behind { $who }'s screen
 picture-before-screen = In front of it
 # Seen by nobody else.
 picture-hidden = hidden by the Elf { $stones }
@@ -102,7 +102,7 @@ picture-told-wins =
        *[other] { $whos } win together.
     }
 picture-told-nobody-wins = Nobody wins.
-picture-told-end = The last: { $what }.
+picture-told-end = Final standing: { $what }.
 picture-told-moment = { $letter }, round { $round }: { $event }
 # What decided the game; $who is cut where it is long.
 picture-moment-scores = { $card }: { $who } comes to { $total } of { $goal } points.

@@ -1,15 +1,15 @@
 ## Privacy
 
-privacy-title = ### What is kept
-privacy-of-you = **Of you.** Your id, and the name by which you are shown, at the tables where you sit, have sat or are the host; when you sat down and by which click; what you have answered, and when. What you have chosen by { $me }, with your time zone where you gave one. Blank cards that you have written, and which of a server you have published. For a month, how far you have come in the tutorial. Nothing that you write in a channel is read.
-privacy-of-games = **Of games.** All that was answered, drawn and told, so that a finished game can be looked at again and checked. It names people by their seats.
-privacy-how-long = **How long, after a game's end.**
+privacy-title = ### Your data
+privacy-of-you = **About you.** Your id and display name at the tables where you play, played or host; when you joined, and by which click; your answers and when you gave them. Your { $me } settings, with your time zone if you set one. Custom cards you wrote or published. Your tutorial progress, for a month. The bot reads nothing you write in a channel.
+privacy-of-games = **About games.** Every answer, draw and event, so that a finished game can be replayed and verified. Players appear as seats.
+privacy-how-long = **How long after a game ends.**
     - What its messages showed: { $posts }
-    - What happened in it: { $events }
-    - Its answers, and what was drawn: { $answers }
-    Its result, and who sat there: until they are forgotten.
-privacy-who-sees-it = **Who sees it.** While a game goes on, nobody but those whom it belongs to; when it is over, it lies open. Whoever runs this bot can read its database. It is given to nobody else.
-privacy-data-title = ### What is kept of you
-privacy-data = All of it, as a file that programs can read. Of games that go on it has what you have answered yourself, and nothing of the others.
-button-privacy = What is kept
-button-my-data = My data as a file
+    - Events: { $events }
+    - Answers and draws: { $answers }
+    The result and its players: until they ask to be forgotten.
+privacy-who-sees-it = **Who can see it.** During a game, only the players it belongs to. Afterwards, anyone who can see the table's channel. The people who run this bot can read its database. It is shared with nobody else.
+privacy-data-title = ### What is stored about you
+privacy-data = Everything, as a JSON file. From running games it contains only your own answers.
+button-privacy = Your data
+button-my-data = Download my data

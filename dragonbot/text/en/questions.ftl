@@ -10,19 +10,19 @@
 ask-fist-gold = The { $card } is up for auction. What goes into your fist?
 ask-fist-silver = You are tied for the { $card }. How much Silver goes into your fist?
 # The four of the Tavern Edition in which something else is bid than usual, or the lowest bid counts.
-ask-fist-common-gold = The { $card } is up for auction, for Common Gold alone. How much goes into your fist?
-ask-fist-stones = The { $card } is up for auction, for stones: any colours, each counts 1, and all that are bid are lost. What goes into your fist?
+ask-fist-common-gold = The { $card } is up for auction, for Common Gold only. How much goes into your fist?
+ask-fist-stones = The { $card } is up for auction, for stones: any colour, each counts 1, and every stone bid is lost. What goes into your fist?
 ask-fist-for-silver = The { $card } is up for auction, for Silver this time. How much goes into your fist?
-ask-fist-gold-lowest = The { $card } strikes whoever bids least, and an empty fist is the least of all. What goes into your fist?
-ask-fist-for-silver-lowest = The { $card } strikes whoever bids least, in Silver this time, and an empty fist is the least of all. How much goes into your fist?
-ask-fist-silver-lowest = You are tied at the bottom, and the { $card } strikes whoever bids least Silver now. How much goes into your fist?
+ask-fist-gold-lowest = The { $card } strikes the lowest bidder, and an empty fist is lowest of all. What goes into your fist?
+ask-fist-for-silver-lowest = The { $card } strikes the lowest bidder, in Silver this time, and an empty fist is lowest of all. How much goes into your fist?
+ask-fist-silver-lowest = You are tied at the bottom, and the { $card } now strikes the lowest bid in Silver. How much goes into your fist?
 # For whoever has closed a fist while others have not; $coins is what is in it, perhaps `fist-nothing`.
-ask-fist-closed = Your bid stands: { $coins }. You may still change it until the last fist is closed.
+ask-fist-closed = Your bid: { $coins }. You can change it until the last fist is closed.
 answer-fist-bid = Close your fist
-ask-second-fist = The other fists are open. Which of your two do you open now? What is in the other comes back to you.
+ask-second-fist = The other fists are open. Which of your two do you open? You get back what is in the other.
 answer-second-fist-1 = The first
 answer-second-fist-2 = The second
-ask-blue = You hold a Blue coin. Do you add it to your bid, which is then worth 1 more?
+ask-blue = You have a Blue coin. Add it to make your bid worth 1 more?
 answer-blue-use = Add the Blue coin
 answer-blue-pass = Keep it
 
@@ -39,7 +39,7 @@ answer-sorcerer-score = Pay 4 stones of one colour: 2 points
 answer-sorcerer-take = Take 1 Common Gold
 ask-sorcerer-stones = The Sorcerer wants { $count } stones of one colour. Which do you give?
 
-ask-thief = Whom shall the Thief visit for you?
+ask-thief = Who should the Thief visit?
 ask-thief-stone = Which stone do you want from { $about }?
 ask-thief-coin = { $about } has no stones. Do you want a coin instead?
 answer-thief-coin-use = Steal a coin
@@ -53,12 +53,12 @@ ask-wizard-stones = Which { $count } stones do you give to the Wizard?
 
 ## Special cards
 
-ask-ancient-dragon = Which colour shall the Ancient Dragon bring you?
+ask-ancient-dragon = Which colour do you want from the Ancient Dragon?
 
 ask-brigand = Whom do you rob?
 ask-brigand-tavern = Whose Common Gold do you take?
 
-ask-doppelganger = You may give up the Doppelganger to use the { $about } twice. Do you want to?
+ask-doppelganger = Give up the Doppelganger to use the { $about } twice?
 answer-doppelganger-use = Use it twice
 answer-doppelganger-pass = Keep the Doppelganger
 
@@ -67,10 +67,10 @@ answer-enchantress-score = Pay 5 stones: 2 points
 answer-enchantress-take = Take 1 Fairy Gold
 ask-enchantress-stones = Which { $count } stones do you give to the Enchantress?
 
-ask-ghost = Which card of this round shall the Ghost call back?
+ask-ghost = Which card of this round should the Ghost call back?
 
-ask-imp = Which card shall the Imp fetch for you?
-ask-imp-tavern = Which card shall the Imp fetch for you, if any?
+ask-imp = Which card should the Imp fetch for you?
+ask-imp-tavern = Which card should the Imp fetch for you, if any?
 answer-imp-pass = Leave them all
 
 ask-merchant = Which stone do you buy? Each costs 1 Fairy Gold, 1 Common Gold or 3 Silver.
@@ -86,24 +86,24 @@ answer-necromancer-pass = Keep my Fairy Gold
 ask-necromancer-tavern = The Necromancer offers you 1 point for all the coins of your bid, Fairy coins included. Agreed?
 answer-necromancer-pass-tavern = Keep my Fairy coins
 
-ask-rainbow-dragon-colour = If a certain colour turns up, all you have drawn is lost. Which colour do you name?
+ask-rainbow-dragon-colour = Name a colour. If it turns up, you lose everything you have drawn.
 ask-rainbow-dragon = Do you draw a stone, or stop here?
 answer-rainbow-dragon-draw = Draw a stone
 answer-rainbow-dragon-stop = Stop here
 
 ask-sorcerer-apprentice-stones = The Sorcerer Apprentice wants { $count } stones of one colour. Which do you give?
 # Where a pair needs a wild stone, so that nobody has to give it.
-ask-sorcerer-apprentice-stones-optional = The Sorcerer Apprentice wants { $count } stones of one colour, and you have them only if one stands in for another colour. Which do you give, if any?
-answer-sorcerer-apprentice-stones-pass = Keep them, no point
+ask-sorcerer-apprentice-stones-optional = The Sorcerer Apprentice wants { $count } stones of one colour. You have them only by using a stone as another colour. Which do you give, if any?
+answer-sorcerer-apprentice-stones-pass = Keep them; no point
 
-ask-troll = Which colour shall the Troll trample?
-ask-troll-tavern = Who shall lose a stone to the Troll?
-ask-troll-stone = Which stone of { $about } shall go to the bank?
+ask-troll = Which colour should the Troll trample?
+ask-troll-tavern = Who should lose a stone to the Troll?
+ask-troll-stone = Which of { $about }'s stones goes to the bank?
 
 ## Before a round, and where nobody has bid (Tavern Edition)
 
-ask-specials = Which { $count } of these special cards shall come up this round?
-ask-kings-favor = Nobody has bid for this card, and you hold the King's Favor. Do you claim the card for 1 gold? The token moves on either way.
+ask-specials = Which { $count } special cards should come up this round?
+ask-kings-favor = Nobody bid for this card, and you hold the King's Favor. Claim the card for 1 gold? The token moves on either way.
 answer-kings-favor-fairy = Pay 1 Fairy Gold
 answer-kings-favor-gold = Pay 1 Common Gold
 answer-kings-favor-pass = Leave the card
@@ -111,21 +111,21 @@ ask-kings-favor-heir = Who gets the King's Favor now?
 
 ## Cards kept for later (Tavern Edition)
 
-ask-crook = There is a tie for the { $about }. Do you give up the Crook to win it?
+ask-crook = There is a tie for the { $about }. Give up the Crook to win it?
 # For the card that strikes whoever wins it.
-ask-crook-lowest = There is a tie for the { $about }. Beware: if you give up the Crook, it strikes you instead, and you lose a point. Is that what you want?
+ask-crook-lowest = There is a tie for the { $about }. Careful: if you give up the Crook, the card strikes you and you lose a point. Do it anyway?
 answer-crook-use = Give up the Crook
 answer-crook-pass = Keep the Crook
 
-ask-innkeeper = All fists for the { $about } are open. Do you give up the Innkeeper, so that everybody takes the bid back and bids again?
+ask-innkeeper = All fists for the { $about } are open. Give up the Innkeeper, so that everyone takes back their bid and bids again?
 answer-innkeeper-use = Bid again
 answer-innkeeper-pass = Keep the Innkeeper
 
-ask-rat-king = Nobody has bid for the { $about }. Do you give up the Rat King to win it for nothing?
+ask-rat-king = Nobody bid for the { $about }. Give up the Rat King to win it for free?
 answer-rat-king-use = Win it
 answer-rat-king-pass = Keep the Rat King
 
-ask-silversmith = The { $about } is up next. Do you give up the Silversmith, so that Silver is bid for it instead of gold?
+ask-silversmith = The { $about } is up next. Give up the Silversmith, so that it is sold for Silver instead of gold?
 answer-silversmith-use = Silver this time
 answer-silversmith-pass = Keep the Silversmith
 
@@ -133,37 +133,37 @@ answer-silversmith-pass = Keep the Silversmith
 
 ask-bandit = Whose Silver do you take?
 
-ask-beggar = Who shall give you something?
+ask-beggar = Who has to give you something?
 ask-beggar-gift = You have to give { $about } a gold coin or a stone. Which?
 
-ask-generous-dragon = Everybody gets a stone of one colour. Which one?
+ask-generous-dragon = Everyone gets a stone of one colour. Which one?
 ask-generous-dragon-without =
     { $count ->
-        [one] The stones of this colour do not suffice for everybody: { $about }. Who goes without?
-       *[other] The stones of this colour do not suffice for everybody: { $about }. Which { $count } go without?
+        [one] There aren't enough stones of this colour for everyone: { $about }. Who goes without?
+       *[other] There aren't enough stones of this colour for everyone: { $about }. Which { $count } players go without?
     }
 
-ask-manipulator = Nobody else has a card in front of the screen. Do you turn over special cards until there is one to keep?
+ask-manipulator = Nobody else has a card in front of their screen. Turn over special cards until you find one to keep?
 answer-manipulator-use = Turn them over
-answer-manipulator-pass = Let it be
+answer-manipulator-pass = Don't
 ask-manipulator-own = Which of your cards do you give away in the swap?
 ask-manipulator-whose = From whom do you take a card?
 ask-manipulator-card = Which card do you take from { $about }?
 
 ask-miser-gift = You have to give { $about } a coin or a stone. Which?
 
-ask-robber = Behind whose screen shall the Robber reach?
+ask-robber = Behind whose screen should the Robber reach?
 
 ask-rogue-trader = With whom do you swap all stones?
 
 ask-sorceress-stones = Which { $count } stones do you give to the Sorceress?
-ask-sorceress = Which of your neighbours scores a point as well?
+ask-sorceress = Which of your neighbours also scores a point?
 
 ask-warlock = What would you like from the Warlock?
 answer-warlock-score = Give 2 stones away: 1 point
 answer-warlock-take = Take 3 Silver
 ask-warlock-stones = Which { $count } stones do you give away?
-ask-warlock-whom = Who gets these stones?
+ask-warlock-whom = Who gets the stones?
 
 ask-wise-dragon = Which of the drawn stones do you keep?
 
@@ -181,7 +181,7 @@ answer-silver = Silver
 
 ## While others choose
 
-waiting-for-others = Nothing to do for you just now: others are choosing.
+waiting-for-others = Nothing for you to do right now: others are choosing.
 
 ## A question without a text of its own. $of is what is chosen, $card which card asks.
 

@@ -2,7 +2,7 @@
 ### `.title` is the topic's name; the value is the text, with an empty line between paragraphs.
 
 rules-fist-goal =
-    Enchanted creatures come up for auction, one after another. Everyone bids coins in a closed fist, and whoever wins a creature uses its power: to gain coins or Dragonstones, to play a trick on the others, or to turn stones into points.
+    Enchanted creatures come up for auction, one after another. Everyone bids coins in a closed fist, and the winner of a creature uses its power: to gain coins or Dragonstones, to play a trick on the others, or to turn stones into points.
 
     The first to have { $points_to_win } points wins the game on the spot.
     .title = Goal of the game
@@ -27,9 +27,9 @@ rules-fist-round =
 rules-fist-auction =
     Everyone closes a fist on as many Fairy and Common Gold coins as they like, or on none at all; each coin counts 1, and the two kinds may be mixed. A Black coin may go in as well, or an amulet if there is at least one coin with it. Silver is kept for tie-breaks. You may change your bid until all fists are closed; if your time runs out, your fist stays empty.
 
-    All fists open at once, and everybody sees what is in them. The highest bid wins the card. Whatever was bid is spent, for winners and losers alike.
+    All fists open at once, and everyone sees what is in them. The highest bid wins the card. Everything bid is spent, by winners and losers alike.
 
-    The winner uses the card right away, and must do so as far as possible, unless the card says “you may”. Where a card offers stones for points or else a coin, one of the two has to be chosen; the coin is always allowed.
+    The winner uses the card right away, and must do so as far as possible, unless the card says “you may”. Where a card offers stones for points or else a coin, you must choose one of the two; the coin is always allowed.
     .title = Auctions
 
 rules-fist-ties =
@@ -47,7 +47,7 @@ rules-fist-no-bids =
     .title = No bids
 
 rules-fist-coins =
-    Fairy Gold: once bid, it lies in front of your screen and comes back at the end of the round. You lose it for good only if you pay it for the Merchant or the Necromancer, or if a Thief takes it; it belongs to whoever received it last.
+    Fairy Gold: once bid, it lies in front of your screen and comes back at the end of the round. You lose it for good only if you pay it for the Merchant or the Necromancer, or if a Thief takes it; it belongs to the player who received it last.
 
     Common Gold: worth the same in a bid, but once bid it is gone. It reaches the bank before the winner uses the card, so it may come straight back through that card.
 
@@ -57,7 +57,7 @@ rules-fist-coins =
     .title = Coins
 
 rules-fist-black-coin =
-    Whoever wins the Witch gets a Black coin. It goes into a fist in any later auction of the same round, with coins or without, and adds nothing to the bid. If a fist opens to reveal one, the card is cursed: nobody wins it, its power is cancelled, and there is no tie-break. Everything bid is spent all the same, and the Black coin goes back to the bank.
+    The winner of the Witch gets a Black coin. It goes into a fist in any later auction of the same round, with coins or without, and adds nothing to the bid. If a fist opens to reveal one, the card is cursed: nobody wins it, its power is cancelled, and there is no tie-break. Everything bid is spent all the same, and the Black coin goes back to the bank.
 
     The curse also hits the player who laid it. Two Black coins on one card do no more than one, and both are gone. Anyone in a tie-break may play one there, unless the table has switched that off.
 
@@ -67,13 +67,13 @@ rules-fist-black-coin =
 rules-fist-amulet =
     The Goldsmith brings an amulet, the red coin of the box. Put it in a fist with at least one coin, and the coins in that fist count double: Gold in an auction, Silver in a tie-break. You may keep it as many rounds as you like.
 
-    It works once. After the bid it goes back to the bank, even if you lose, tie, or the card is cursed. If doubling leaves you tied with somebody, the tie-break starts without it.
+    It works once. After the bid it goes back to the bank, even if you lose, tie, or the card is cursed. If doubling leaves you tied with another player, the tie-break starts without it.
 
     Only one amulet goes into a fist, unless your table has chosen otherwise. Several players may each add one to the same auction.
     .title = The amulet
 
 rules-fist-stones =
-    Dragonstones lie in front of their owners for all to see. There are 12 of each colour: red, blue and yellow. You get them from the dragons, the Merchant or, at somebody else's expense, the Thief.
+    Dragonstones lie in front of their owners for all to see. There are 12 of each colour: red, blue and yellow. You get them from the dragons, the Merchant or, at another player's expense, the Thief.
 
     Most points are bought with stones, which go back to the bank:
     - Wizard: one of each colour, 1 point
@@ -91,7 +91,7 @@ rules-fist-specials =
 
     After the round they are laid aside. When the deck runs out, the cards laid aside are shuffled into a new one; if only one card is left, it is drawn first and then the new deck supplies the other.
 
-    A Doppelganger that somebody keeps stays out of the deck until it has been used.
+    A Doppelganger that a player keeps stays out of the deck until it has been used.
     .title = Special cards
 
 rules-fist-shortage =
@@ -103,21 +103,21 @@ rules-fist-shortage =
     .title = When the bank runs out
 
 rules-fist-end =
-    The game ends the moment somebody has { $points_to_win } points, even in the middle of a round; that player wins alone. Nothing more is auctioned, and if the Doppelganger was to double the card, there is no second time.
+    The game ends the moment a player has { $points_to_win } points, even in the middle of a round; that player wins alone. Nothing more is auctioned, and if the Doppelganger was to double the card, there is no second time.
 
     More than { $points_to_win } points are no better than { $points_to_win }. Points are never lost in this game.
     .title = End of the game
 
-rules-fist-house-rules = Before the game starts, your table can settle these questions in the lobby. What is normal holds where nobody says anything.
+rules-fist-house-rules = Before the game starts, the host can change these rules in the lobby. Otherwise the official rules apply.
     .title = House rules
 
 rules-fist-tips =
-    What thousands of games among the computer players show; nothing of it is a rule.
+    What thousands of games between computer players show. These are tips, not rules.
 
-    - **Keep gold for the end of a round.** Cards get cheaper one after the other, and whoever then has the most gold alone wins most of the last two.
-    - **Points before all else.** Whoever wins a card that brings points wins the game in about 36 of 100 cases, whoever wins a Dragon in 28, and both cost about the same.
+    - **Keep gold for the end of a round.** Cards get cheaper one after the other, and a player who then has the most gold wins most of the last two alone.
+    - **Points before all else.** Winners of a card that brings points win the game in about 36 of 100 cases, winners of a Dragon in 28, and both cost about the same.
     - **One coin can be enough.** Nobody at all bids for about one card in five.
-    - **Count what is left.** One more than anybody still has is enough; winners bid one and a half coins more than the next on the average.
+    - **Count what is left.** One more than anyone still has is enough; on average, winners bid one and a half coins more than the next player.
     - **Don’t go below four stones** without a point to show for it: from there only about half as many games are won.
     - **Never all on one card while a Black coin is out.** In the first half of a round about one card in twelve is cursed.
     .title = Tips on strategy
@@ -136,28 +136,28 @@ round-fist-shuffled =
 round-fist-favor-chooses = From the second round on the holder of the King’s Favor draws { $count } in secret and leaves one out.
 round-fist-opener = **First auction:** { $card }, always.
 round-fist-auctions = **Auctions**, up to { $count } in a round, one card after the other. In each:
-round-fist-bid = Everybody closes a fist on Fairy and Common Gold, or on nothing.
-round-fist-other-metal = A few special cards are sold for Common Gold alone, Silver or stones.
+round-fist-bid = Everyone closes a fist on Fairy and Common Gold, or on nothing.
+round-fist-other-metal = A few special cards are sold for Common Gold only, Silver or stones.
 round-fist-black-coin = A Black coin may go in as well.
 round-fist-amulet = One amulet, with at least one coin, doubles the coins in the fist.
 round-fist-amulets = Amulets, with at least one coin, double the coins in the fist; two of them make four times as many.
 round-fist-purple = With a Purple coin in a fist, the second-highest bid wins.
-round-fist-reveal = All fists open at once. The highest bid wins the card; everything that was bid is spent.
+round-fist-reveal = All fists open at once. The highest bid wins the card; everything bid is spent.
 round-fist-curse = A Black coin curses the card: nobody wins it.
-round-fist-tie = A tie for the win: those who are tied bid once more, in Silver. If they tie again, nobody gets the card, unless a card that somebody keeps says otherwise.
-round-fist-tie-plain = A tie for the win: those who are tied bid once more, in Silver. If they tie again, nobody gets the card.
+round-fist-tie = A tie for the highest bid: the tied players bid again, in Silver. If they tie again, nobody gets the card, unless a kept card says otherwise.
+round-fist-tie-plain = A tie for the highest bid: the tied players bid again, in Silver. If they tie again, nobody gets the card.
 round-fist-tie-black = A Black coin is allowed in that tie-break.
 round-fist-tie-no-black = No Black coin is allowed in that tie-break.
 round-fist-no-bid = If all fists are empty, nobody gets the card.
 round-fist-no-gold = If there is no gold in any fist, all who have spent Fairy Gold this round take one back.
 round-fist-no-gold-rat-king = Then the Rat King’s owner may take the card.
-round-fist-no-gold-favor = From the second round on the holder of the King’s Favor may pay 1 gold for the card then; the token moves on in any case.
+round-fist-no-gold-favor = From the second round on, the holder of the King’s Favor can then pay 1 gold for the card; the token moves on in any case.
 round-fist-use = The winner uses the card before the next one is turned up.
 round-fist-end = **End of the round:**
 round-fist-fairy-back = Spent Fairy coins return behind the screens.
 round-fist-black-back = Unused Black coins go back to the bank.
-round-fist-laid-aside = The special cards are laid aside.
-round-fist-kept = Special cards that nobody keeps are laid aside.
-round-fist-favor-moves = The King’s Favor goes to whoever won the last auction, who gets 1 Silver.
-round-fist-goal = **Whoever has { $points } points** wins at once, also in the middle of a round.
-round-fist-last = After round { $round } the game is over in any case.
+round-fist-laid-aside = The special cards are discarded.
+round-fist-kept = Special cards that nobody keeps are discarded.
+round-fist-favor-moves = The King’s Favor goes to the winner of the last auction, who gets 1 Silver.
+round-fist-goal = **The first with { $points } points** wins at once, even in the middle of a round.
+round-fist-last = The game ends after round { $round } at the latest.

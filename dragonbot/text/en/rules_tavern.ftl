@@ -2,7 +2,7 @@
 ### `.title` is the topic's name; the value is the text, with an empty line between paragraphs.
 
 rules-tavern-goal =
-    Enchanted creatures come up for auction, one after another. Everyone bids coins in a closed fist, and whoever wins a creature uses its power: to gain coins or Dragonstones, to play a trick on the others, or to turn stones into points.
+    Enchanted creatures come up for auction, one after another. Everyone bids coins in a closed fist, and the winner of a creature uses its power: to gain coins or Dragonstones, to play a trick on the others, or to turn stones into points.
 
     The first to have { $points_to_win } points wins the game on the spot.
 
@@ -21,7 +21,7 @@ rules-tavern-round =
     1. Three special cards join the 7 standard cards, and all ten are shuffled face down. In the first round the deck supplies three; from then on the holder of the King's Favor draws four and leaves one out, unseen by the others.
     2. The Witch is auctioned, always first.
     3. The other ten cards are turned up and auctioned one by one. The winner uses each card before the next is turned up.
-    4. The round ends: spent Fairy coins return to their owners, unused Black coins go back to the bank, special cards that nobody keeps are laid aside, and the King's Favor moves.
+    4. The round ends: spent Fairy coins return to their owners, unused Black coins go back to the bank, special cards that nobody keeps are discarded, and the King's Favor moves.
 
     As a rule that makes eleven auctions. The Goblin and the Imp can make them fewer: they use up another card, and are not auctioned themselves if they come last.
     .title = A round
@@ -29,21 +29,21 @@ rules-tavern-round =
 rules-tavern-auction =
     Everyone closes a fist on as many Fairy and Common Gold coins as they like, or on none at all; each coin counts 1, and the two kinds may be mixed. A Black coin may go in as well, and, with at least one coin, an amulet, a Purple coin or both. You may change your bid until all fists are closed; if your time runs out, your fist stays empty.
 
-    All fists open at once, and everybody sees what is in them. The highest bid wins the card. Whatever was bid is spent, for winners and losers alike.
+    All fists open at once, and everyone sees what is in them. The highest bid wins the card. Everything bid is spent, by winners and losers alike.
 
-    The winner uses the card right away, and must do so as far as possible, unless the card says “you may”. Where a card offers stones for points or else coins, one of the two has to be chosen; the coins are always allowed.
+    The winner uses the card right away, and must do so as far as possible, unless the card says “you may”. Where a card offers stones for points or else coins, you must choose one of the two; the coins are always allowed.
     .title = Auctions
 
 rules-tavern-other-auctions =
-    The Druid is sold for Common Gold alone, the Stonecutter for stones, and any other card for Silver if somebody uses the Silversmith on it. Whoever has none of what is wanted simply bids nothing.
+    The Druid is sold for Common Gold only, the Stonecutter for stones, and any other card for Silver if someone uses the Silversmith on it. Players who have none of it simply bid nothing.
 
     Stones count 1 each, whatever their colour, and all stones bid go to the bank. No magic coin can be added, and the tie-break takes plain Silver only.
 
-    The Black Death goes to whoever bids lowest, and costs them a point. An empty fist is a bid there, so somebody always wins it unless it is cursed.
+    The Black Death goes to the lowest bidder and costs them a point. An empty fist is a bid there, so someone always wins it unless it is cursed.
     .title = Auctions of another kind
 
 rules-tavern-ties =
-    If several players tie for the highest bid, the Crook's owner may claim the card. Otherwise only those who are tied bid again, this time with Silver and Fairy Silver. Bidding none is allowed, and magic coins work as before; your table may have switched off the Black coin here. The most Silver wins.
+    If several players tie for the highest bid, the Crook's owner may claim the card. Otherwise only the tied players bid again, this time with Silver and Fairy Silver. Bidding none is allowed, and magic coins work as before; your table may have switched off the Black coin here. The most Silver wins.
 
     There is one such tie-break only. If it ends in a tie at the top as well, the Dealer's owner wins; without a Dealer nobody does. If no Silver at all is bid, nobody gets the card, not even the Dealer's owner. Silver bid is spent. Where Silver was bid from the start, the Dealer settles the first tie at once.
 
@@ -59,7 +59,7 @@ rules-tavern-no-bids =
     .title = No bids
 
 rules-tavern-kings-favor =
-    The King's Favor is a token. At the end of each round it goes to whoever won the last auction; if nobody did, it stays where it is. After the first round it goes to the last player who won anything. Whoever has it then gets 1 Silver from the bank.
+    The King's Favor is a token. At the end of each round it goes to the winner of the last auction; if nobody won it, it stays where it is. After the first round it goes to the last player who won anything. Its holder then gets 1 Silver from the bank.
 
     Its holder draws four special cards for the next round and chooses three, unless a Seer or the Puppeteer does so.
 
@@ -81,7 +81,7 @@ rules-tavern-coins =
     .title = Coins
 
 rules-tavern-black-coin =
-    Whoever wins the Witch gets a Black coin. It goes into a fist in any later auction of the same round, with coins or without, and adds nothing to the bid. If a fist opens to reveal one, the card is cursed: nobody wins it, its power is cancelled, and there is no tie-break. Everything bid is spent all the same, and the Black coin goes back to the bank. Only the Innkeeper can undo that.
+    The winner of the Witch gets a Black coin. It goes into a fist in any later auction of the same round, with coins or without, and adds nothing to the bid. If a fist opens to reveal one, the card is cursed: nobody wins it, its power is cancelled, and there is no tie-break. Everything bid is spent all the same, and the Black coin goes back to the bank. Only the Innkeeper can undo that.
 
     The curse also hits the player who laid it. Two Black coins on one card do no more than one, and both are gone. Where stones are bid, none can be played.
 
@@ -91,21 +91,21 @@ rules-tavern-black-coin =
 rules-tavern-amulet =
     The Goldsmith brings an amulet, the red coin of the box. Put it in a fist with at least one coin, and the coins in that fist count double. You may keep it as many rounds as you like.
 
-    It works once. After the bid it goes back to the bank, even if you lose, tie, or the card is cursed. If doubling leaves you tied with somebody, the tie-break starts without it.
+    It works once. After the bid it goes back to the bank, even if you lose, tie, or the card is cursed. If doubling leaves you tied with another player, the tie-break starts without it.
 
     Only one amulet goes into a fist, unless your table has chosen otherwise. Where stones are bid, none can be added.
     .title = The amulet
 
 rules-tavern-blue-and-purple =
-    The Fairy Queen brings a Blue coin. It is not bid: once all fists are open you may add it to your own bid of at least one coin, which is then worth 1 more. All who hold one choose in secret and at the same time; if any is added, those who still hold one may choose again.
+    The Fairy Queen brings a Blue coin. It is not bid: once all fists are open you may add it to your own bid of at least one coin, which is then worth 1 more. All players who hold one choose in secret and at the same time; if any is added, players who still hold one may choose again.
 
-    The Country Witch brings a Purple coin. It goes into a fist with at least one coin, and the second-highest bid wins that auction, whoever made it. If nobody else has bid anything, nobody wins.
+    The Country Witch brings a Purple coin. It goes into a fist with at least one coin, and the second-highest bid wins that auction. If nobody else has bid anything, nobody wins.
 
     Both work in gold, in Silver and in tie-breaks, but not where stones are bid, and both go back to the bank once used. You may keep them as many rounds as you like. When several things come together: a Black coin cancels everything, Blue coins are added next, and only then is it seen who is second.
     .title = Blue and Purple coins
 
 rules-tavern-stones =
-    Dragonstones lie in front of their owners for all to see, except those of the Elf's owner. You get them from the dragons, the Merchant or, at somebody else's expense, the Thief. White stones come from the White Dragon only, and count as whatever colour you like when you pay.
+    Dragonstones lie in front of their owners for all to see, except those of the Elf's owner. You get them from the dragons, the Merchant or, at another player's expense, the Thief. White stones come from the White Dragon only, and count as whatever colour you like when you pay.
 
     Most points are bought with stones, which go back to the bank:
     - Wizard: one of each colour, 1 point
@@ -126,11 +126,11 @@ rules-tavern-specials =
 
     Who chooses three of four: a Seer before all others, then the Puppeteer, then the holder of the King's Favor. In the first round nobody does. The card left out is laid aside face down.
 
-    After the round they are laid aside. When the deck runs out, the cards laid aside are shuffled into a new one. Cards that somebody keeps stay out of it until they have been used.
+    After the round they are laid aside. When the deck runs out, the cards laid aside are shuffled into a new one. Cards that a player keeps stay out of it until they have been used.
     .title = Special cards
 
 rules-tavern-kept-cards =
-    Some special cards stay in front of whoever wins them, open to all.
+    Some special cards stay in front of their winner, open to all.
 
     Used once, then laid aside: Crook, Doppelganger, Illusionist, Innkeeper, Rat King, Seer, Silversmith.
 
@@ -144,17 +144,17 @@ rules-tavern-kept-cards =
 rules-tavern-when-what =
     In an auction things happen in this order:
     1. The card is turned up. The Silversmith may have it sold for Silver.
-    2. All close their fists, whoever has the Illusionist perhaps two.
-    3. All fists open. Whoever closed two has a look, and opens one of them.
-    4. The Innkeeper may send all bids back: then all close their fists anew.
+    2. Everyone closes a fist; the Illusionist's owner may close two.
+    3. All fists open. A player with two looks first, then opens one of them.
+    4. The Innkeeper may send all bids back: then everyone bids again.
     5. Blue coins may be added, unless a Black coin lies open.
     6. What was bid is spent. A Black coin ends the auction here.
     7. Where nobody has bid: spent Fairy Gold comes back, then the Rat King, then the King's Favor.
     8. The highest bid is found, or the second-highest if there is a Purple coin. A tie for it: first the Crook, then Silver, then the Dealer.
     9. The winner uses the card, perhaps twice with the Doppelganger.
 
-    Whoever has the Pixie may use her at any time, except from closing a fist to the end of that auction.
-    .title = What comes when
+    The Pixie's owner may use her at any time, except from closing a fist to the end of that auction.
+    .title = Order of events
 
 rules-tavern-shortage =
     What the bank does not have, nobody gets. If it has less than you should get, you get what is there, and nothing in its place. A colour that has run out cannot be bought or chosen from the bank. That holds for all coins, the magic ones too.
@@ -163,21 +163,21 @@ rules-tavern-shortage =
     .title = When the bank runs out
 
 rules-tavern-end =
-    The game ends the moment somebody has { $points_to_win } points, even in the middle of a round; that player wins alone. Nothing more is auctioned, and what the card would still have done for others is left undone.
+    The game ends the moment a player has { $points_to_win } points, even in the middle of a round; that player wins alone. Nothing more is auctioned, and what the card would still have done for others is left undone.
 
     More than { $points_to_win } points are no better than { $points_to_win }. The Black Death and the Psychic can take points away, but nobody falls below 0.
     .title = End of the game
 
-rules-tavern-house-rules = Before the game starts, your table can settle these questions in the lobby. What is normal holds where nobody says anything.
+rules-tavern-house-rules = Before the game starts, the host can change these rules in the lobby. Otherwise the official rules apply.
     .title = House rules
 
 rules-tavern-tips =
-    What thousands of games among the computer players show; nothing of it is a rule.
+    What thousands of games between computer players show. These are tips, not rules.
 
-    - **Keep gold for the end of a round.** Cards get cheaper one after the other, and whoever then has the most gold alone wins most of the last two.
-    - **Points before all else.** Whoever wins a card that brings points wins the game more often than whoever wins a Dragon, and points cost hardly more.
+    - **Keep gold for the end of a round.** Cards get cheaper one after the other, and a player who then has the most gold wins most of the last two alone.
+    - **Points before all else.** Winners of a card that brings points win the game more often than winners of a Dragon, and points cost hardly more.
     - **Look out for the small ones.** The Quack Wizard, the Necromancer, the Warlock and the Druid bring a point for little, and with them the game is won more often than with the Magician or the Wizard.
-    - **Cards that are kept are worth a coin or two.** The Innkeeper, the Elf, the Mermaid or the Pixie are kept by winners no more often than by the others.
+    - **Cards that are kept are worth a coin or two.** Winners keep the Innkeeper, the Elf, the Mermaid or the Pixie no more often than others do.
     - **One coin can be enough.** Late in a round nobody bids for one card in six or seven, and that is when the King’s Favor is good for something.
     - **Keep some Silver.** One sale in seven is decided by it.
     - **Don’t go below four stones** without a point to show for it: from there only about half as many games are won.

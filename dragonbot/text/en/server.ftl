@@ -1,142 +1,142 @@
 ## The panel of a server, for those who manage it
 
-server-title = ### Tables of this server
-server-intro = What you settle here holds for everybody in this server. New tables follow it at once; whoever opens one can choose another pace or language.
+server-title = ### Settings for this server
+server-intro = Applies to every new table on this server, immediately. The person who opens a table can choose another pace or language.
 server-saved = -# ✓ Saved.
 server-is = { $what }: { $value }
 server-tables = New tables
-    .long = What a table is like unless whoever opens it says otherwise.
+    .long = Defaults for new tables.
 server-places = Places
-    .long = Where tables are opened and stand, and where results are announced.
-server-rights = Who may do what
-    .long = Whoever may manage this server may always open tables and publish cards; whoever may manage a channel may always end tables there.
+    .long = Where tables open, and where results are posted.
+server-rights = Permissions
+    .long = Server managers can always open tables and publish cards. Channel managers can always end tables in their channel.
 server-limits = Limits
-    .long = What is too much is refused with the reason. Tables that are open already stay.
-server-times = Tables that rest
-    .long = A table where nobody is any more closes by itself, and says when.
-server-keeping = What is kept how long
-    .long = Of games that are over. Records and replays need what happened; without the answers a game cannot be played again.
+    .long = Open tables are not affected.
+server-times = Inactive tables
+    .long = When everyone has left, a table closes on its own and says when.
+server-keeping = Data retention
+    .long = For finished games. Replays and records need events; without answers, a game can't be verified.
 
 # In the list of a command: a pace or a language that is taken unless another is chosen; it holds no markup.
-usual-here = { $what } · usual here
+usual-here = { $what } · default here
 
 server-language = Language
-    .long = The language in which a new table speaks. Each person reads what is for them alone in their own.
-server-language-of-discord = as Discord has it for this server
+    .long = Language of new tables. Private messages use each person's own language.
+server-language-of-discord = this server's language in Discord
 server-pace = Pace
-    .long = How long each question waits.
+    .long = How much time each question gets.
 server-pictures = Pictures
-    .long = Whether tables come as pictures. Their words are one click away.
-server-channels = Where tables may be opened
-    .long = In these channels and their threads, or in all of a category. Nothing chosen: everywhere.
+    .long = Show tables as pictures. Their text is one click away.
+server-channels = Where tables can open
+    .long = In these channels and their threads, or in all channels of a category. Nothing chosen: everywhere.
 server-everywhere = everywhere
 server-tables-in = A place for each table
-    .long = In a forum every table becomes a post, in a channel a thread, wherever it is opened. It sleeps once the game is over. Nothing chosen: a table stands where it is opened.
-    .none = where it is opened
-server-tag = Tag of the posts
-    .long = Which tag a table’s post has in the forum.
+    .long = In a forum each table becomes a post, in a channel a thread. It is archived after the game. Nothing chosen: the channel where it was opened.
+    .none = where it was opened
+server-tag = Post tag
+    .long = The tag for tables in the forum.
 server-no-tag = no tag
-server-results-in = Where results are told
-    .long = In this channel it is told who has won. Nothing chosen: at the table only.
+server-results-in = Announce results in
+    .long = Posts the winner of each game in this channel. Nothing chosen: at the table only.
     .none = at the table only
 server-opens = Opening a table
-    .long = Who may open tables, or ask for a rematch.
+    .long = Who can open tables or ask for a rematch.
 server-ends = Ending a table
-    .long = Who may break it up without a result.
-server-removes = Removing somebody from a table
-    .long = Whoever is removed gets no seat there again.
-server-publishes = Publishing blank cards
-    .long = Who may put characters of their own among those of this server.
-server-who-everyone = everybody
-server-who-seated = everybody who sits there
-server-who-roles = whoever has one of these roles
-server-who-host = its host
-server-who-host-and-roles = its host, and whoever has one of these roles
-server-who-keepers = only whoever may manage this server
+    .long = Who can end a game without a result.
+server-removes = Removing a player
+    .long = A removed player can't come back to that table.
+server-publishes = Publishing custom cards
+    .long = Who can add their own characters to this server's cards.
+server-who-everyone = everyone
+server-who-seated = every player at the table
+server-who-roles = people with one of these roles
+server-who-host = the host
+server-who-host-and-roles = the host and people with one of these roles
+server-who-keepers = server managers only
 server-who-named = { $who } ({ $roles })
-server-no-role = none is chosen yet
+server-no-role = none chosen yet
 server-which-roles = Which roles?
 server-no-limit = no limit
 server-most-tables = Tables at once
-    .long = How many tables may go on in this server.
-server-most-tables-each = Tables of one host
-    .long = How many tables one person may host at once.
-server-most-computers = Computer players at a table
-    .long = How many may sit at one table. Stand-ins for people who have left do not count.
-server-lobby-lasts = A lobby closes after
-    .long = So long without a click.
-server-rest-lasts = A game closes after
-    .long = So long without anybody, at every pace but by post.
-server-rest-by-post-lasts = A game by post closes after
-    .long = So long without anybody.
-server-posts-last = What messages showed
-    .long = The messages themselves stay in Discord; without this an old table cannot be shown again.
-server-events-last = What happened
-    .long = Events, with who may know them.
-server-answers-last = What was answered
-    .long = Answers and chance, of which everything else can be worked out again.
-server-for-ever = for ever
+    .long = How many tables can be open in this server.
+server-most-tables-each = Tables per host
+    .long = How many tables one person can host at once.
+server-most-computers = Computer players per table
+    .long = Stand-ins for people who left don't count.
+server-lobby-lasts = Close a lobby after
+    .long = Time without a click.
+server-rest-lasts = Close a game after
+    .long = Time with everyone away, at every pace but slow.
+server-rest-by-post-lasts = Close a slow game after
+    .long = Time with everyone away.
+server-posts-last = What the messages showed
+    .long = The messages stay in Discord; without this, an old table can't be shown again.
+server-events-last = Events
+    .long = What happened, and who was allowed to see it.
+server-answers-last = Answers
+    .long = Answers and chance: everything needed to work out the game again.
+server-for-ever = forever
 server-reset-question =
-    ### Everything as it was at first?
-    All that was settled for this server is forgotten. Tables that are open stay.
+    ### Reset all settings?
+    This server goes back to the defaults. Open tables stay.
 button-server-change = Change…
 button-server-back = Back
-button-server-reset = As it was at first…
-button-server-reset-yes = Yes, forget all of it
+button-server-reset = Reset all…
+button-server-reset-yes = Yes, reset all
 
 ## What the bot lacks
 
 server-lacks =
     { $count ->
-        [one] ⚠ I lack a permission in { $channel }: { $permissions }.
-       *[other] ⚠ I lack permissions in { $channel }: { $permissions }.
+        [one] ⚠ The bot lacks a permission in { $channel }: { $permissions }.
+       *[other] ⚠ The bot lacks permissions in { $channel }: { $permissions }.
     }
 server-and-more = { $first } and { $count } more
 server-more-warnings =
     { $count ->
-        [one] -# In one more place I lack something, too.
-       *[other] -# In { $count } more places I lack something, too.
+        [one] -# The bot lacks permissions in one more place.
+       *[other] -# The bot lacks permissions in { $count } more places.
     }
-server-place-is-gone = ⚠ The channel in which each table should be made is not there any more. Tables cannot be opened until you choose another one.
-server-results-are-gone = ⚠ The channel for results is not there any more.
-server-forum-has-no-tag = ⚠ { $channel } wants a tag on every post, but has none that I may use.
+server-place-is-gone = ⚠ The channel for new tables no longer exists. Choose another one, so that tables can open.
+server-results-are-gone = ⚠ The channel for results no longer exists.
+server-forum-has-no-tag = ⚠ { $channel } requires a tag on every post, but has none that the bot can use.
 server-age-restricted =
     { $count ->
-        [one] ⚠ { $channels } is age-restricted. Discord shows it only to members who have confirmed their age, so nobody else can play at a table there.
-       *[other] ⚠ Age-restricted: { $channels }. Discord shows these channels only to members who have confirmed their age, so nobody else can play at a table there.
+        [one] ⚠ { $channels } is age-restricted. Only members who have confirmed their age can play there.
+       *[other] ⚠ Age-restricted: { $channels }. Only members who have confirmed their age can play there.
     }
 
 ## What is refused by it
 
-refused-tables-are-opened-elsewhere = Tables of this server are opened in other channels: { $options }.
-refused-tables-are-opened-nowhere = The channels in which tables may be opened are not there any more. Whoever manages this server can choose others: { $server }
-refused-may-not-open = Only members with a certain role open tables here: { $options }.
-refused-only-keepers-open = Only those who may manage this server open tables here.
+refused-tables-are-opened-elsewhere = This server opens its tables in other channels: { $options }.
+refused-tables-are-opened-nowhere = The channels for tables no longer exist. A server manager can choose others: { $server }
+refused-may-not-open = Only members with one of these roles can open tables here: { $options }.
+refused-only-keepers-open = Only server managers can open tables here.
 refused-too-many-tables =
     { $most ->
-        [one] { $most } table goes on in this server already, and it is to have no more at once. Join it, or wait until it is over.
-       *[other] { $most } tables go on in this server already, and it is to have no more at once. Join one of them, or wait until one is over.
+        [one] This server already has { $most } table, its limit. Join it, or wait until it's over.
+       *[other] This server already has { $most } tables, its limit. Join one, or wait until one is over.
     }
 refused-too-many-tables-of-yours =
     { $most ->
-        [one] You are the host of { $most } table in this server already, and nobody is to host more at once. End it, or hand it over: { $table-host }
-       *[other] You are the host of { $most } tables in this server already, and nobody is to host more at once. End one of them, or hand it over: { $table-host }
+        [one] You already host { $most } table in this server, the limit per person. End it, or hand over hosting: { $table-host }
+       *[other] You already host { $most } tables in this server, the limit per person. End one, or hand over hosting: { $table-host }
     }
 refused-too-many-computers =
     { $most ->
-        [0] Computer players are not welcome at the tables of this server.
-        [one] At most { $most } computer player may sit at a table of this server.
-       *[other] At most { $most } computer players may sit at a table of this server.
+        [0] This server doesn't allow computer players.
+        [one] This server allows { $most } computer player per table.
+       *[other] This server allows { $most } computer players per table.
     }
-refused-no-place-made = I could not make a place for the table there, so it is not open. Somebody who manages this server can look at { $server }
-refused-tables-in-is-gone = Each table of this server gets a place of its own, in a channel that is not there any more. Whoever manages this server can choose another: { $server }
-refused-forum-has-no-tag = Every post in { $options } needs a tag, but there is none that I may use. Whoever manages this server can make one.
+refused-no-place-made = The bot couldn't create a place for the table, so it isn't open. A server manager can check { $server }
+refused-tables-in-is-gone = The channel for new tables no longer exists. A server manager can choose another: { $server }
+refused-forum-has-no-tag = Every post in { $options } needs a tag, but there is none that the bot can use. A server manager can add one.
 
 ## Tables in a place of their own
 
-done-opened-there = The table is open, in a place of its own: { $place }
-done-opening-there = Your table gets a place of its own in { $place }. Discord takes its time; it will be there soon.
-table-beside = **{ $who }** has opened a table: { $game }. It is in the thread below.
+done-opened-there = The table is open: { $place }
+done-opening-there = Your table opens in { $place }. Discord needs a moment; it will be there soon.
+table-beside = **{ $who }** opened a table: { $game }. It's in the thread below.
 
 ## The channel for results
 
@@ -146,5 +146,5 @@ result-winners =
         [one] 🏆 **{ $whos } wins!**
        *[other] 🏆 **{ $whos } win together!**
     }
-result-others = At the table: { $whos }
-result-place = The table: { $place }
+result-others = Also played: { $whos }
+result-place = Table: { $place }

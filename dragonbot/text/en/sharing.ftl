@@ -25,7 +25,7 @@ sharing-seat =
        *[other] { " " }· { $objects } magic objects
     }
 sharing-supplies =
-    -# In the bag: { $tokens } · dragons to come: { $dragons }{ $market ->
+    -# In the bag: { $tokens } · dragons still to come: { $dragons }{ $market ->
         [-1] { "" }
         [0] { "" }
         [one] { " " }· the Market opens with the next dragon
@@ -36,21 +36,21 @@ sharing-points = -# Points: silver 1, gold 3, magic token 1, black diamond { $bl
         [0] {""}
        *[other] {" "}one gem of each colour { $set },
     } the most gems of a colour { $most }
-sharing-points-advanced = -# Points: silver 1, gold 3, magic token 1, black diamond { $black } (your gems bring nothing then);{ $set ->
+sharing-points-advanced = -# Points: silver 1, gold 3, magic token 1, black diamond { $black } (but then your gems count nothing);{ $set ->
         [0] {""}
        *[other] {" "}one gem of each colour { $set },
     } the most of a colour { $most }
-sharing-missing = **Tokens are missing from the { $dragon }!** Who has them?
+sharing-missing = **Tokens are missing from the { $dragon }!** Who took them?
 sharing-pass = Stay at home
 
 ## Sharing a treasure
 
 sharing-loot = **Treasure of the { $dragon }**: { $treasure }
-sharing-no-proposal = { $whos } have to agree on who gets what, or all of it is lost. Nobody has proposed anything yet.
-sharing-proposal = This is proposed:
+sharing-no-proposal = { $whos } must agree on who gets what, or all of it is lost. No proposal yet.
+sharing-proposal = On the table:
 sharing-share-of = - **{ $who }**: { $treasure }
 sharing-share = **{ $who }**: { $treasure }
-sharing-taken = - { $who } has: { $treasure }
+sharing-taken = - { $who } took { $treasure }
 sharing-agreed =
     { $count ->
         [one] { $whos } agrees.
@@ -58,39 +58,39 @@ sharing-agreed =
     }
 sharing-not-agreed =
     { $count ->
-        [one] { $whos } has not agreed yet.
-       *[other] { $whos } have not agreed yet.
+        [one] Waiting for { $whos }.
+       *[other] Waiting for { $whos }.
     }
-sharing-divides = **{ $who }** makes shares of the treasure, behind **My hand**.
+sharing-divides = **{ $who }** is dividing the treasure, behind **My hand**.
 sharing-button-propose = Propose…
 sharing-button-agree = Agree
 sharing-button-withdraw = Withdraw
 sharing-button-seal = Propose this
-sharing-button-seal-divide = These are the shares
+sharing-button-seal-divide = Confirm shares
 sharing-button-even = Split evenly
-sharing-button-divide = Make shares…
+sharing-button-divide = Divide…
 sharing-panel-propose = ### Your proposal
-sharing-panel-divide = You make the shares, the others choose among them first.
-sharing-left = **Still to be given:** { $treasure }
-sharing-all-given = Everything is given.
+sharing-panel-divide = You divide the treasure. The others choose their shares before you.
+sharing-left = **Left to share:** { $treasure }
+sharing-all-given = Everything is shared out.
 sharing-give-to =
     { $count ->
         [one] { $who }: { $count } token
        *[other] { $who }: { $count } tokens
     }
-sharing-you-propose = Your proposal lies on the table, and you agree to it.
-sharing-you-divide = Your shares lie on the table.
+sharing-you-propose = Your proposal is on the table, and you agree to it.
+sharing-you-divide = Your shares are on the table.
 sharing-you-agree = You agree.
-sharing-you-withdraw = You have taken it back.
-sharing-not-involved = This treasure is not yours to share: you had nobody at that dragon.
-sharing-asked-haggle = The treasure is being shared. Propose something, or agree to what lies on the table.
+sharing-you-withdraw = You no longer agree.
+sharing-not-involved = You had nobody at that dragon, so you have no say in its treasure.
+sharing-asked-haggle = Share the treasure: make a proposal, or agree to the one on the table.
 sharing-asked-token = You look behind the screen of { $whom }. Which token do you take?
-refused-another-proposal = What you have seen is no longer on the table. Look at what is there now first.
+refused-another-proposal = The proposal has changed. Look at the new one first.
 
 ## The Market
 
-sharing-market = **The Market is open.** Everybody may trade tokens with everybody.
-sharing-no-offers = Nothing is on offer just now.
+sharing-market = **The Market is open.** Everyone can trade tokens with everyone.
+sharing-no-offers = No offers yet.
 # What is given or asked for nothing is a present.
 sharing-offer =
     - **{ $who }** to **{ $whom }**: { $price ->
@@ -113,8 +113,8 @@ sharing-trading =
         [one] { $whos } is still trading.
        *[other] { $whos } are still trading.
     }
-sharing-take-offer = Take an offer, or take yours back…
-sharing-take-offer-page = Take an offer, or take yours back… ({ $page } of { $pages })
+sharing-take-offer = Accept an offer, or withdraw yours…
+sharing-take-offer-page = Accept an offer, or withdraw yours… ({ $page } of { $pages })
 sharing-button-offer = Offer…
 sharing-button-done = Done
 sharing-button-seal-offer = Offer this
@@ -122,7 +122,7 @@ sharing-panel-offer = ### Your offer
 sharing-you-give =
     { $price ->
         [0] { $count ->
-            [0] Choose to whom, what you give, and what you want for it.
+            [0] Choose a player, what you give, and what you want for it.
            *[other] You give { $give } as a present.
         }
        *[other] { $count ->
@@ -141,36 +141,36 @@ sharing-you-offer =
            *[other] You have offered { $whom } { $give } for { $want }.
         }
     }
-sharing-you-are-done = You are done with the Market. You may come back with an offer as long as it is open.
-sharing-asked-market = The Market is open: offer something, take an offer, or say that you are done.
+sharing-you-are-done = You're done with the Market. You can come back with an offer while it's open.
+sharing-asked-market = The Market is open: make an offer, accept one, or press Done.
 
 ## Magic objects
 
-sharing-pause = **A short pause:** whoever holds a magic object may use it behind **My hand**.
+sharing-pause = **A short pause:** do you hold a magic object? You can use it now, behind **My hand**.
 sharing-shown = - { $who } shows { $card }.
 sharing-waits-for =
     { $count ->
-        [one] { $whos } has not clicked **Go on** yet.
-       *[other] { $whos } have not clicked **Go on** yet.
+        [one] Waiting for { $whos } to click **Go on**.
+       *[other] Waiting for { $whos } to click **Go on**.
     }
 sharing-button-go-on = Go on
-sharing-you-go-on = You go on. The pause is over when everybody does, or when its time is up.
+sharing-you-go-on = Ready. The pause ends when everyone is ready, or when time runs out.
 sharing-you-use = You use { $card }.
 sharing-button-accuse = Accuse { $who }
 sharing-button-use = Use it now
-sharing-button-arm = Ready it
+sharing-button-arm = Set it ready
 sharing-button-disarm = Take back
 sharing-choose-object = A magic object…
 sharing-object = ### { $card }
-sharing-is-armed = It is ready, and is used by itself at its next moment.
-sharing-top-dragons = The dragons that come next
+sharing-is-armed = It's ready and will be used automatically at its next moment.
+sharing-top-dragons = The next dragons
 sharing-need-player = Which player?
 sharing-need-players = Which two players?
 sharing-need-dragon = Which dragon?
 sharing-need-dragons = Which dragons?
 sharing-need-to = To which dragon?
 sharing-need-adventurer = Which adventurer?
-sharing-need-adventurers = Which two adventurers go where?
+sharing-need-adventurers = Which two adventurers, and where to?
 sharing-need-token = Which token?
 sharing-need-tokens = Which tokens?
 sharing-need-colour = Which colour?
@@ -179,10 +179,10 @@ sharing-need-colour = Which colour?
 
 sharing-worth =
     { $count ->
-        [one] **Worth by itself**: { $count } point
-       *[other] **Worth by itself**: { $count } points
+        [one] **Worth on its own**: { $count } point
+       *[other] **Worth on its own**: { $count } points
     }
-sharing-majorities = Whoever has the most gems of a colour gets up to { $count } points more for it.
+sharing-majorities = The most gems of a colour earn up to { $count } more points.
 sharing-cursed = The black diamond is cursed: your gems count nothing.
 sharing-seen = **Behind the screen of { $whom }**: { $treasure }
 sharing-objects = **Magic objects**: { $cards }
@@ -208,10 +208,10 @@ sharing-row-white = Diamonds
 sharing-row-black = Black gem
 sharing-row-sets = Sets
 sharing-row-total = Points
-sharing-score-stone = - { $who } has a Philosopher's Stone, which makes gold of { $silver }.
-sharing-score-chameleon = - { $who } has a Chameleon Gem, which counts as one more: { $gem }.
-sharing-score-lead = - { $who } keeps the black diamond in lead: 10 points, and no curse.
-sharing-score-cursed = - { $who } has the black diamond: 19 points, but nothing for sets or for the most gems.
+sharing-score-stone = - { $who }'s Philosopher's Stone turns { $silver } into gold.
+sharing-score-chameleon = - { $who }'s Chameleon Gem counts as one more: { $gem }.
+sharing-score-lead = - { $who } keeps the black diamond in lead: 10 points and no curse.
+sharing-score-cursed = - { $who } has the black diamond: 19 points, but none for sets or for the most gems.
 sharing-most-alone =
     { $count ->
         [one] - **{ $gems }**: { $whos } has the most ({ $most }), { $count } point.
@@ -224,18 +224,18 @@ sharing-most-tied =
     }
 sharing-most-cursed =
     { $count ->
-        [one] - **{ $gems }**: { $whos } are tied ({ $most } each). Because of the curse only { $paid } gets anything: { $count } point.
-       *[other] - **{ $gems }**: { $whos } are tied ({ $most } each). Because of the curse only { $paid } gets anything: { $count } points.
+        [one] - **{ $gems }**: { $whos } are tied ({ $most } each). Because of the curse, only { $paid } scores: { $count } point.
+       *[other] - **{ $gems }**: { $whos } are tied ({ $most } each). Because of the curse, only { $paid } scores: { $count } points.
     }
 sharing-most-none =
     { $tied ->
-        [one] - **{ $gems }**: { $whos } has the most ({ $most }), but is cursed. Nobody gets anything.
-       *[other] - **{ $gems }**: { $whos } are tied ({ $most } each), and that is too many. Nobody gets anything.
+        [one] - **{ $gems }**: { $whos } has the most ({ $most }), but is cursed. Nobody scores.
+       *[other] - **{ $gems }**: { $whos } are tied ({ $most } each), which is too many. Nobody scores.
     }
 sharing-length =
     { $count ->
-        [one] The hunt was over after { $count } turn.
-       *[other] The hunt was over after { $count } turns.
+        [one] The hunt ended after { $count } turn.
+       *[other] The hunt ended after { $count } turns.
     }
 
 ## House rules that are words

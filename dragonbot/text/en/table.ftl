@@ -16,18 +16,18 @@ name-computer = { $level } { $number }
 level-apprentice = Apprentice
     .long = **Apprentice**: knows the rules and makes a beginner’s mistakes.
 level-journeyman = Journeyman
-    .long = **Journeyman**: plays well, and is hard to predict.
+    .long = **Journeyman**: plays well and is hard to read.
 level-master = Master
     .long = **Master**: thinks ahead.
 level-panel =
     ### Computer player
-    How well shall it play?
+    Choose a level.
 tag-computer = computer
-tag-stand-in = stand-in plays
-tag-left = has left
+tag-stand-in = played by a stand-in
+tag-left = left
 tag-host = host
 # In the lobby of a rematch.
-tag-unconfirmed = has not confirmed yet
+tag-unconfirmed = not confirmed yet
 
 ## The table
 
@@ -46,12 +46,12 @@ table-keeps = keeps: { $cards }
 table-lifted = -# Behind the screen: { $things }
 table-bank = -# Bank: { $stones } · { $coins }
 # Only what the bank has hardly any of: a card may bring less than it says then.
-table-bank-low = **Low in the bank**: { $things }
+table-bank-low = **Running low in the bank**: { $things }
 # The special cards of the round come first.
-table-to-come = -# To come, in any order: { $cards }
+table-to-come = -# Still to come, in any order: { $cards }
 table-special = **{ $card }**
-table-last-card = -# This is the last card of the round.
-table-gone = -# Already up: { $cards }
+table-last-card = -# Last card of the round
+table-gone = -# Already auctioned: { $cards }
 table-nothing = nothing
 
 ## The story
@@ -60,8 +60,8 @@ story-highlight = **{ $line }**
 story-item = - { $line }
 story-left-out =
     { $count ->
-        [one] -# … { $count } line has no room here …
-       *[other] -# … { $count } lines have no room here …
+        [one] -# … and { $count } more line …
+       *[other] -# … and { $count } more lines …
     }
 
 ## An auction
@@ -71,38 +71,38 @@ scene-title-card = ### { $card }
 # The number of a round where the table has agreed on how many there are at most.
 round-of = { $round } of { $last }
 scene-title-plain = ### At the table
-scene-bid-gold = Everybody bids gold, of either kind.
-scene-bid-silver = **Tie-break!** Only Silver counts now, and only these close a fist: { $whos }.
-scene-nobody-sealed = No fist is closed yet.
+scene-bid-gold = Bid gold! Fairy and Common both count.
+scene-bid-silver = **Tie-break!** Only Silver counts now, and only these players bid: { $whos }.
+scene-nobody-sealed = Nobody has bid yet.
 # Whose fists are closed, and whose are not.
-scene-sealed = Closed: { $whos }
-scene-still-open = Still open: { $whos }
-scene-asks = **{ $who }**, this is for you: { $question }
-scene-secret = Somebody has something to decide in secret. Whoever it is finds the question behind **My hand**.
-scene-secret-of = **{ $who }** has something to decide behind **My hand**, where nobody else can see it.
-scene-deadline = Time is up { $when }.
+scene-sealed = Bid placed: { $whos }
+scene-still-open = Waiting for: { $whos }
+scene-asks = **{ $who }**, your choice: { $question }
+scene-secret = A secret choice is being made. Yours? Open **My hand**.
+scene-secret-of = **{ $who }** is making a secret choice. Yours? Open **My hand**.
+scene-deadline = Ends { $when }.
 scene-no-deadline = Take your time, there is no deadline.
-scene-moved = -# The table goes on further down. If you cannot find it: { $table-show }
-scene-broken-off = **The table was broken up here, without a result.**
-scene-closed = **Nobody came back, so the table was closed here, without a result.** A new one: { $table-open }
+scene-moved = -# The game continues below. Can't find it? { $table-show }
+scene-broken-off = **The game was ended here, without a result.**
+scene-closed = **Nobody came back, so the table closed here, without a result.** Open a new one: { $table-open }
 # Nobody is at the table; `$count` people still have a seat there.
 scene-rests =
     { $count ->
-        [0] **The table rests:** everybody has left. The game goes on when somebody takes a seat with { $table-join }. Else the table closes { $when }.
-       *[other] **The table rests:** nobody is here just now. The game goes on with any click of somebody who sits here; a seat that was left can be taken with { $table-join }. Else the table closes { $when }.
+        [0] **Everyone has left.** Take a seat with { $table-join } to continue. Otherwise the table closes { $when }.
+       *[other] **Everyone is away.** If you play here, click anything to resume; a seat that someone left can be taken with { $table-join }. Otherwise the table closes { $when }.
     }
-scene-stopped = **The table is taking a break:** its rules have changed since the last answer. The host can start this one auction again here; everything before it still holds.
+scene-stopped = **Short break:** the rules have been updated since the last answer. The host can restart this auction here; everything before it still counts.
 # Those who are asked are mentioned here.
 scene-called =
     { $count ->
-        [one] { $whos }, the table is waiting for you.
-       *[other] { $whos }, the table is waiting for all of you.
+        [one] { $whos }, it's your turn!
+       *[other] { $whos }, it's your turn!
     }
 
 ## Buttons and lists to choose from
 
 button-coins = Coins…
-button-words = In words
+button-words = As text
 button-hand = My hand
 button-advice = What would you do?
 button-seal = Close fist
@@ -112,16 +112,16 @@ button-start = Start
 button-bot = Add computer…
 button-unbot = Remove computer
 button-options = House rules…
-button-host = For the host…
+button-host = Table settings…
 button-on = Switch on
 button-off = Switch off
 button-rematch = Rematch
-button-thread = In a thread of its own
+button-thread = Move to a thread
 button-end = Yes, end it
-button-keep = No, leave it
-button-restart = Start this auction again
+button-keep = No, keep it
+button-restart = Restart this auction
 button-forget = Forget me
-button-leave-game = Yes, hand over
+button-leave-game = Yes, leave
 button-forget-yes = Yes, forget me
 choose-here = Choose one
 choose-here-part = Choose one ({ $first } to { $last } of { $count })
@@ -139,10 +139,10 @@ pace-live = live
     .long = live, 60 seconds a question
 pace-relaxed = relaxed
     .long = relaxed, 5 minutes a question
-pace-post = by post
-    .long = by post, 24 hours a question
+pace-post = slow
+    .long = slow, 24 hours a question
 pace-untimed = untimed
-    .long = untimed, as long as it takes
+    .long = untimed, no deadline
 lobby-seats = **At the table: { $count } of { $most }**
 lobby-seat = { $number }\. { $name }
 lobby-name-tag = { $who } ({ $tag })
@@ -151,30 +151,30 @@ lobby-too-few =
         [one] -# { $count } more player is needed.
        *[other] -# { $count } more players are needed.
     }
-lobby-tutorial = -# New to this game? Learn it beforehand, in five minutes: { $tutorial }
-lobby-started = -# The game has begun, further down.
-lobby-ended = -# This table was closed before a game began. A new one: { $table-open }
-lobby-in-thread = -# This table goes on in a thread of its own: { $place }
-lobby-closed = -# Nobody has clicked here for a long time, so this table was closed. A new one: { $table-open }
+lobby-tutorial = -# New to this game? Learn it in five minutes: { $tutorial }
+lobby-started = -# The game has begun below.
+lobby-ended = -# This table closed before the game began. Open a new one: { $table-open }
+lobby-in-thread = -# This table has moved to a thread: { $place }
+lobby-closed = -# Nobody clicked here for a long time, so this table closed. Open a new one: { $table-open }
 # What is said about a new table, with the button of the same name.
-thread-offer = -# In a thread of its own the table leaves this channel free to talk in.
+thread-offer = -# Move to a thread to keep this channel free for talk.
 # Of the thread; it holds no markup.
 thread-name = { $game } · { $who }
-lobby-moved = -# This table is shown again further down.
+lobby-moved = -# This table continues below.
 
 ## The host’s panel, in the lobby
 
 host-panel =
-    ### For the host
-    Pace and language can be changed until the game begins. Whoever is removed gets no seat at this table again.
+    ### Table settings
+    You can change pace and language until the game begins. A player you remove can't come back to this table.
 host-panel-pace = Pace
 host-panel-pictures = Pictures at this table
-host-panel-joining = Who may sit down
-joining-all = Everybody may sit down
+host-panel-joining = Who can join
+joining-all = Anyone can join
 joining-invited = By invitation only
-host-panel-language = Language of the table
-host-panel-remove = Remove somebody from the table…
-host-panel-heir = Let somebody else be the host…
+host-panel-language = Table language
+host-panel-remove = Remove a player…
+host-panel-heir = Hand over hosting…
 
 ## House rules
 
@@ -186,39 +186,39 @@ option-panel =
     ### House rules
     Only the host can change them, and only before the game starts.
 option-stack-amulets = Two amulets in one fist
-    .long = Two amulets may go into one fist; its coins then count four times. Normally one is the limit.
+    .long = A fist can hold two amulets; its coins then count four times. (Official rule: one)
 option-black-in-tiebreak = Black coin in a tie-break
-    .long = Whoever is in a tie-break may play a Black coin there. That is how it normally is.
+    .long = Tied players can play a Black coin in the tie-break. (Official rule)
 option-doppel-strict = Points once only
-    .long = Doubled, the Ghost, Goblin, Imp or Kobold brings two cards, but points change by the first alone: the second gives none and takes none. Its coins are paid. Normally both count.
-option-copy-scores-auction-cards = Points for cards that are brought
-    .long = Who brings the Druid or Stonecutter by another card gets its point without an auction. That is how it normally is.
+    .long = A doubled Ghost, Goblin, Imp or Kobold plays two cards, but only the first changes points. (Official rule: both do)
+option-copy-scores-auction-cards = Fetched cards score
+    .long = Fetching the Druid or Stonecutter with another card gives its point, without an auction. (Official rule)
 option-rat-king-on-special-auctions = Rat King also for Silver and stones
-    .long = The Rat King may also win the Druid, the Stonecutter or what is sold for Silver. That is how it normally is.
+    .long = The Rat King can also win the Druid, the Stonecutter and cards sold for Silver. (Official rule)
 option-shuffle-seats = Shuffled seats
-    .long = Chance says who sits where. Normally everybody sits in the order of joining.
+    .long = Seats are shuffled when the game begins. (Otherwise: in order of joining)
 option-stand-ins = Stand-ins
-    .long = Whoever leaves, or lets two deadlines in a row pass, is played by a stand-in until they are back. It plays like a journeyman.
+    .long = A computer (Journeyman) takes over anyone who leaves or misses two deadlines in a row.
 option-advice = Advice
-    .long = Whoever is asked something may ask in secret what a master would do, and why. Normally everybody thinks for themselves.
+    .long = Players can secretly ask what a master would do, and why. (Otherwise: no help)
 
 ## The end
 
 end-title = ## { $game }: the end
 end-winners =
     { $count ->
-        [one] 🏆 **{ $whos } wins!** Well played, everybody.
-       *[other] 🏆 **{ $whos } win together!** Well played, everybody.
+        [one] 🏆 **{ $whos } wins!** Well played, everyone.
+       *[other] 🏆 **{ $whos } win together!** Well played, everyone.
     }
-end-table = **All screens are lifted**
+end-table = **Final standings**
 # A place, and what stands in the line of a seat. Discord would count a list anew where two share a place.
 end-place = **{ $place }.** { $row }
 # Below these: who got points by it, or why nothing could be bid any more.
-end-decided = **What decided it:** the { $card }
+end-decided = **The deciding card:** { $card }
 end-run-out = **How it ended**
-end-round = It ended in round { $round }.
-end-lasted = It took { $time }.
-end-moved = -# The result is shown again further down. If you cannot find it: { $table-show }
+end-round = Round { $round }
+end-lasted = Duration: { $time }
+end-moved = -# The result is shown again below. Can't find it? { $table-show }
 time-minutes =
     { $count ->
         [one] { $count } minute
@@ -244,11 +244,11 @@ hand-before = **In front of it**: { $things }
 hand-card = **{ $card }**: { $power }
 hand-special = -# **{ $card }**: { $power }
 hand-heard = **For your eyes only**
-hand-paused = The table is taking a break. Nothing is lost, and your bid stays as it is.
+hand-paused = The game is paused. Nothing is lost, and your bid stays as it is.
 hand-nothing-to-bid = You have nothing to bid this time. Look thoughtful for a moment; nobody needs to know.
-hand-not-tied = This is a tie-break between { $whos }. You can lean back.
-coins-so-far = **In your fist**: { $coins }. That is worth **{ $value }**.
-coins-more = More, up to { $most }: type it
+hand-not-tied = This is a tie-break between { $whos }. Sit back and watch.
+coins-so-far = **In your fist**: { $coins }, worth **{ $value }**
+coins-more = Type a number, up to { $most }
 coins-form-title = How many?
 coins-form-count =
     { $most ->
@@ -268,16 +268,16 @@ about-title =
     ## Dragonbot { $version }
     A game master for Fist of Dragonstones and Dragon's Gold.
 # What somebody may do who has just met the bot.
-about-begin = **To begin**: { $tutorial } teaches a game in five minutes, to you alone; { $table-open } opens a table in a channel; { $rules } and { $card } tell the rules; { $me } is for your own wishes, { $server } for those of a server.
+about-begin = **Getting started**: { $tutorial } teaches you a game in five minutes. { $table-open } opens a table. Look up rules with { $rules } and { $card }. Your own settings: { $me }. A server's settings: { $server }.
 about-health =
     { $tables ->
-        [one] Woke up { $since }, with { $tables } table going on. Discord answers within { $milliseconds } ms.
-       *[other] Woke up { $since }, with { $tables } tables going on. Discord answers within { $milliseconds } ms.
+        [one] Started { $since } · { $tables } table in play · Discord responds in { $milliseconds } ms
+       *[other] Started { $since } · { $tables } tables in play · Discord responds in { $milliseconds } ms
     }
 about-health-unknown =
     { $tables ->
-        [one] Woke up { $since }, with { $tables } table going on.
-       *[other] Woke up { $since }, with { $tables } tables going on.
+        [one] Started { $since } · { $tables } table in play
+       *[other] Started { $since } · { $tables } tables in play
     }
-about-deadlines = **Deadlines.** For each question there are 60 seconds at a live table, 5 minutes at a relaxed one and 24 hours by post; an untimed table waits as long as it takes. Whoever is waited for is mentioned, or told in the way they have chosen: at a live table once half the time has gone, at all others when they are asked, and once more before the time is up. Whoever lets two deadlines in a row pass is played by a stand-in until their next click; it plays like a journeyman. Time during which the bot was away does not count.
-about-kept = **What is kept.** The games with their moves, and your id and display name at the tables where you sit; for a month, how far you have come in the tutorial; and how you want to be told of tables, with your quiet hours and language. Nothing else that you write is read. With **Forget me**, id and name vanish from all of it, and a stand-in takes over your running seats; you are asked once more before.
+about-deadlines = **Deadlines.** You have 60 seconds per question at a live table, 5 minutes at a relaxed one, 24 hours at a slow one, and no limit at an untimed one. When it's your turn, the bot mentions you or reminds you the way you chose: at a live table after half the time, otherwise right away and again shortly before time runs out. If you miss two deadlines in a row, a stand-in (Journeyman) plays for you until your next click. Time while the bot was offline doesn't count.
+about-kept = **Your data.** The bot stores games with their moves, your id and display name at the tables you join, your tutorial progress for a month, and your notification settings, quiet hours and language. It reads nothing else you write. **Forget me** deletes your id and name everywhere and lets stand-ins take over your seats, after asking you to confirm.

@@ -11,28 +11,28 @@ table-favor = { ICON("sign:favor", "👑") }{ "\u202F" }King’s{ "\u00A0" }Favo
 # $who is the Seer’s owner.
 table-face-down =
     { $count ->
-        [one] -# Face down: { $count } special card, which only { $who } has seen
-       *[other] -# Face down: { $count } special cards, which only { $who } has seen
+        [one] -# Face down: { $count } special card, seen only by { $who }
+       *[other] -# Face down: { $count } special cards, seen only by { $who }
     }
 table-unseen =
     { $count ->
-        [one] -# Laid aside face down: { $count } card
-       *[other] -# Laid aside face down: { $count } cards
+        [one] -# Discarded face down: { $count } card
+       *[other] -# Discarded face down: { $count } cards
     }
 table-between-rounds = -# A new round is about to begin.
 
 ## An auction
 
-scene-bid-common-gold = Everybody bids, and only Common Gold counts.
-scene-bid-all-silver = Everybody bids Silver this time.
-scene-bid-stones = Everybody bids stones, of any colour.
-scene-blue = **All fists are open.** There is a short pause now, at every open bid alike: whoever holds a Blue coin finds it behind **My hand** and may add it.
+scene-bid-common-gold = Bid Common Gold! Nothing else counts.
+scene-bid-all-silver = Bid Silver this time!
+scene-bid-stones = Bid stones! Any colour counts.
+scene-blue = **All fists are open.** A short pause: do you hold a Blue coin? Add it behind **My hand**.
 # Somebody chooses, and only they see between what.
-scene-chooses = **{ $who }**, you have something to choose. You find it behind **My hand**, where only you see it.
-scene-chooses-specials = **{ $who }** chooses the special cards of the next round, behind **My hand**.
-scene-chooses-fist = **{ $who }** has closed two fists and now chooses which one to open, behind **My hand**.
-scene-chooses-gift = **{ $who }** has to give something away and chooses it behind **My hand**.
-scene-chooses-imp = **{ $who }** looks through the cards to come, behind **My hand**.
+scene-chooses = **{ $who }**, your choice! Open **My hand**; only you see it.
+scene-chooses-specials = **{ $who }** chooses the next round's special cards. Open **My hand**.
+scene-chooses-fist = **{ $who }** closed two fists and chooses which one to open. Open **My hand**.
+scene-chooses-gift = **{ $who }** chooses something to give away. Open **My hand**.
+scene-chooses-imp = **{ $who }** looks through the upcoming cards. Open **My hand**.
 
 ## Buttons and lists to choose from
 
@@ -51,12 +51,12 @@ choose-proposed = { $answer } (suggested)
 hand-before-hidden = **Hidden by the Elf**: { $things }
 # Two closed fists, of which one will be opened.
 hand-pair = **In your two fists**: first { $first }; second { $second }
-hand-two-closed = You have closed two fists, and may change them until the last one is closed.
-hand-specials = **Special cards to come, as only you know**: { $cards }
-hand-order = **Cards to come in this order, as only you know**: { $cards }
-hand-blue-used = You add your Blue coin to your bid. You may change your mind until the pause is over.
-hand-blue-kept = You keep your Blue coin. You may change your mind until the pause is over.
-hand-blue-none = This pause is for whoever has bid and holds a Blue coin. Look as if you were thinking it over.
+hand-two-closed = You bid with two fists. You can change them until the last fist is closed.
+hand-specials = **Special cards to come (only you know)**: { $cards }
+hand-order = **Cards to come, in this order (only you know)**: { $cards }
+hand-blue-used = You add your Blue coin to your bid. You can change your mind until the pause ends.
+hand-blue-kept = You keep your Blue coin. You can change your mind until the pause ends.
+hand-blue-none = This pause is for bidders with a Blue coin. Look as if you're thinking about it.
 coins-first-fist = **Your first fist**
 coins-second-fist = **Your second fist**
 coins-two-so-far = **In your first fist**: { $first }, worth **{ $value }**. **In your second**: { $second }, worth **{ $other }**.
@@ -64,14 +64,14 @@ coins-purple = With a Purple coin among the open bids, the second-highest bid wi
 
 ## What one person is told
 
-sealed-two = Sealed: two fists, { $value } ({ $first }) and { $other } ({ $second }). You may change them until all fists are closed.
-sealed-two-as-the-last = Sealed: two fists, { $value } ({ $first }) and { $other } ({ $second }). Yours were the last, so all fists open now.
-acted = Done, and everybody can see it.
+sealed-two = Sealed: two fists, { $value } ({ $first }) and { $other } ({ $second }). You can change them until every fist is closed.
+sealed-two-as-the-last = Sealed: two fists, { $value } ({ $first }) and { $other } ({ $second }). Yours were the last, so they open now.
+acted = Done, and everyone can see it.
 
 ## Rules and cards
 
 # A card that has another power in another game.
 page-card-in = **In { $games }:** { $power }
 button-set-blue = Add my Blue coin when fists open
-button-unset-blue = Keep my Blue coin after all
+button-unset-blue = Keep my Blue coin
 acted-in-secret = Noted. Nobody else can see it.
