@@ -253,8 +253,8 @@ async def hand_drawn(bot: GameMaster, match: Match, user: UserId, language: str)
 LONGEST_REQUEST_SECONDS: Final = 15.0
 """What takes Discord longer is tried again, with the same number."""
 LONGEST_PAUSE_SECONDS: Final = 30.0
-MOST_SCENES: Final = 256
-"""Scenes that are kept, one for each table; most are shown again within seconds."""
+MOST_SCENES: Final = 128
+"""Scenes that are kept, one for each table, of some 20 KB; most are shown again within seconds."""
 MAKE_AGAIN_SECONDS: Final = 1.0
 
 
