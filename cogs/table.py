@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import discord
@@ -177,9 +176,7 @@ class Table(commands.Cog):
 
     async def _close(self, click: Click, answer: Any) -> None:
         action = click.action
-        people = [seat.user for seat in click.match.seats if seat.user is not None]
-        if self.bot.edit_tokens.is_wanted(click.interaction, people):
-            click.answer.leaves_token = partial(self.bot.edit_tokens.keep, click.interaction, click.at)
+        click.leave_token()
         receipt = await self.bot.hall.answer(action.match, click.user, click.question, answer, click.at)
         await self._closed(click.interaction, action.match, receipt, click.language)
 

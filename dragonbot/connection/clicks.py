@@ -30,6 +30,7 @@ from dragonbot.connection.responses import (
     status_heard,
     way_through,
 )
+from dragonbot.figures import Figures, Interaction
 from dragonbot.games import GAMES
 from dragonbot.ids import ChannelId, GuildId, InteractionId, MessageId, QuestionNumber, UserId
 from dragonbot.text.speech import Catalogue, language_of, languages
@@ -151,6 +152,13 @@ class Click(NamedTuple):
     @property
     def name(self) -> str:
         return self.interaction.user.display_name
+
+    def leave_token(self) -> None:
+        """Its message can be edited through this click, if such a way is still wanted."""
+        tokens = self.bot.edit_tokens
+        people = [seat.user for seat in self.match.seats if seat.user is not None]
+        if tokens.is_wanted(self.interaction, people):
+            self.answer.leaves_token = partial(tokens.keep, self.interaction, self.at)
 
     def clicked(self, language: str) -> Clicked:
         """What the game may know of it, whose person speaks this language."""
@@ -420,6 +428,15 @@ def is_refused_with_a_picture(error: BaseException) -> bool:
     )
 
 
+class Counted(NamedTuple):
+    """What is known of the time that an answer takes before it has left."""
+
+    figures: Figures
+    route: Interaction
+    on_the_way: float
+    """Seconds from the click until it came here."""
+
+
 class Answer:
     """Kept with its interaction, so that the one who answers last knows what was said before."""
 
@@ -431,8 +448,8 @@ class Answer:
         self.given = False
         self.otherwise: Callable[[dict[str, Any]], Awaitable[None]] | None = None
         """How the person hears of what comes too late for Discord, if there is a way."""
-        self.left: Callable[[float | None], None] | None = None
-        """Told how many seconds after the interaction came its first answer left; None: in vain."""
+        self.counted: Counted | None = None
+        """How it is counted how long the first answer takes."""
         self.leaves_token: Callable[[], None] | None = None
         """Told when the click is answered such that its message, which all see, can be edited through it.
         What there is to say is then told by a follow-up."""
@@ -727,8 +744,12 @@ class Answer:
         if self._watch is not None:
             self._watch.cancel()
             self._watch = self._watcher = None
-        if self.left is not None:
-            self.left(left)
+        if self.counted is not None:
+            figures, route, on_the_way = self.counted
+            if left is None:
+                figures.missed(route)
+            else:
+                figures.acknowledged(route, on_the_way + left)
         return not self._late
 
     async def _later(self, send: Callable[[], Awaitable[Any]], said: _Said) -> bool:

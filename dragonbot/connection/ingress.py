@@ -569,7 +569,7 @@ class Entrance:
         token = TURN.set(turn)
         try:
             if data["type"] == CLICK:
-                self._bot.clicked(data)
+                self._bot.came(interaction_of(data, discord_internals.known_by(self._bot)))
             else:
                 self._read(data)
         except Exception as error:  # noqa: BLE001 - whatever it is, the next one can be read

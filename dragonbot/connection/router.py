@@ -19,6 +19,7 @@ from dragonbot.connection.clicks import (
     NO_FIELDS,
     Answer,
     Click,
+    Counted,
     Receipts,
     Tree,
     answer_unread,
@@ -29,7 +30,7 @@ from dragonbot.connection.clicks import (
 )
 from dragonbot.connection.gateway import Alone
 from dragonbot.connection.icons import keep_emojis
-from dragonbot.connection.ingress import Entrance, interaction_of
+from dragonbot.connection.ingress import Entrance
 from dragonbot.connection.publisher import DiscordOutside
 from dragonbot.connection.refusals import Refusals
 from dragonbot.connection.responses import (
@@ -411,8 +412,8 @@ class GameMaster(discord_internals.OwnState):
         if self.painter is not None and self.hall.opening.channels:
             self.painter.wake()
 
-    async def connect(self, *, reconnect: bool = True) -> None:  # noqa: ARG002 - it always does
-        await self.process.run()
+    def connect(self, *, reconnect: bool = True) -> Coroutine[Any, Any, None]:  # noqa: ARG002 - it always does
+        return self.process.run()
 
     async def on_unreadable(self, event: str, data: object) -> None:
         """Something came that discord.py cannot read. If a person waits for an answer to it, there is one."""
@@ -468,10 +469,6 @@ class GameMaster(discord_internals.OwnState):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         self.came(interaction)
 
-    def clicked(self, data: Any) -> None:
-        """Somebody used a button or a list. discord.py would look for a view of it, and find none."""
-        self.came(interaction_of(data, discord_internals.known_by(self)))
-
     def came(self, interaction: discord.Interaction[Any]) -> None:
         """Somebody did something. A command is looked for by discord.py."""
         if not is_somebody(interaction):
@@ -518,7 +515,9 @@ class GameMaster(discord_internals.OwnState):
         answer.at_work = True
         log_context.begin_anew()  # whoever was done before may have let this one in
         log_context.interaction.set(interaction.id)
-        self._time_the_answer(interaction, answer, at)
+        here = asyncio.get_running_loop().time() - answer.came
+        on_the_way = self.hall.time.now() - here - at
+        answer.counted = Counted(self._figures, ROUTES.get(interaction.type, "click"), on_the_way)
         answer.otherwise = partial(self.whispers.late, interaction)
         self.members.saw(interaction)
         task = asyncio.current_task()
@@ -528,20 +527,6 @@ class GameMaster(discord_internals.OwnState):
             task.add_done_callback(self.whispers.remember(interaction))
             task.add_done_callback(lambda _: answer.end_work())
         return at
-
-    def _time_the_answer(self, interaction: discord.Interaction[Any], answer: Answer, at: float) -> None:
-        """It is counted how long the first answer takes."""
-        here = asyncio.get_running_loop().time() - answer.came
-        on_the_way = self.hall.time.now() - here - at
-        route = ROUTES.get(interaction.type, "click")
-
-        def left(after: float | None) -> None:
-            if after is None:
-                self._figures.missed(route)
-            else:
-                self._figures.acknowledged(route, on_the_way + after)
-
-        answer.left = left
 
     # Clocks
 

@@ -243,11 +243,16 @@ def _begins_to_rest(draft: Draft) -> bool:
 def is_to_go_on(table: Table, now: float) -> bool:
     """Whether only those are waited for who have nothing to answer, or will say no more."""
     game, pending = table.game, table.pending
-    if game is None or pending is None or table.row.state != "running" or table.row.is_held:
+    if game is None or pending is None or table.row.state != "running":
         return False
-    if game.held and not pending.waiting:
+    is_over_but_for_moments = game.held and not pending.waiting
+    if not is_over_but_for_moments and (not pending.until_bell or pending.hidden):
+        return False
+    if table.row.is_held:
+        return False
+    if is_over_but_for_moments:
         return have_passed(table, now)
-    if not pending.until_bell or pending.hidden or not words_count(table):
+    if not words_count(table):
         return False
     return anybody_here(table.seats) and all(map(table.cues.is_silent, pending.undecided))
 

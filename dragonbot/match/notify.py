@@ -272,13 +272,13 @@ class Presence:
 
 def call(draft: Draft) -> None:
     """Call those whose moment has come, and note when to look again. To be done after all has been told."""
-    if draft.pending is None or draft.post is None or draft.row.state != "running":
+    if draft.pending is None or draft.post is None or draft.row.state != "running" or _is_as_before(draft):
         return
     if not anybody_here(draft.seats) or not _is_worth_it(draft):
         _look_again(draft, None)
     elif draft.post.scene.get("ask") is None:
         _tell_of_a_secret(draft)
-    elif not _is_as_before(draft):
+    else:
         _call_by_name(draft)
 
 
