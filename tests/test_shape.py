@@ -29,7 +29,7 @@ HOUSE: Final[Mapping[str, int]] = {
     "product files": 511,
     "files in the fullest folder": 44,
     "small modules with one importer beside them": 42,
-    "code lines of the product": 50_992,  # reviews look at several auctions at once, and settle them sooner
+    "code lines of the product": 51_066,  # reviews look at several auctions at once, and settle them sooner
     "docstrings with “so many”, “so long” or “so often”": 277,
     "rows of the glossary": 23,
     "lines of .importlinter": 493,
@@ -37,17 +37,17 @@ HOUSE: Final[Mapping[str, int]] = {
 """The practice tavern, which imports nothing of the game, is no part of the product."""
 
 WALKS: Final[Mapping[str, tuple[int, int, int]]] = {
-    "a sealed bid, first of four": (47, 131, 313),
-    "the last bid: fists open, next card": (71, 194, 770),
-    "a proposal of Dragon's Gold": (63, 175, 656),
-    "a computer's answer": (25, 49, 90),
-    "a bid in the tutorial": (55, 135, 414),
-    "a restart": (81, 148, 7663),  # icons stand among the parts of messages, which a start did not touch
-    "an invented card": (42, 69, 359),
+    "a sealed bid, first of four": (47, 125, 305),
+    "the last bid: fists open, next card": (71, 189, 770),
+    "a proposal of Dragon's Gold": (63, 171, 652),
+    "a computer's answer": (25, 46, 85),
+    "a bid in the tutorial": (55, 132, 409),
+    "a restart": (81, 149, 7662),  # icons stand among the parts of messages, which a start did not touch
+    "an invented card": (42, 67, 355),
     "a picture": (15, 24, 449),
 }
 """Files, pairs of files and crossings of each walk."""
-CLICK_OF_A_SEALED_BID: Final = (44, 104, 213)
+CLICK_OF_A_SEALED_BID: Final = (44, 96, 205)
 """The same of the first walk's click, without the post."""
 
 SLACK: Final = {"lines": 150, "crossings": 0.03}
