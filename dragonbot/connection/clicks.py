@@ -246,6 +246,8 @@ log = logging.getLogger(__name__)
 
 
 KEY: Final = "answer"
+GIVEN: Final = "given"
+"""In the place of an answer that was given, and of which nothing is left to be known."""
 
 
 NO_FILES: Final[Mapping[str, bytes]] = {}
@@ -474,9 +476,11 @@ class Answer:
 
     @classmethod
     def to(cls, interaction: discord.Interaction[Any]) -> Answer:
-        answer = interaction.extras.get(KEY)
-        if not isinstance(answer, Answer):
-            answer = interaction.extras[KEY] = cls(interaction)
+        known = interaction.extras.get(KEY)
+        if isinstance(known, Answer):
+            return known
+        answer = interaction.extras[KEY] = cls(interaction)
+        answer.given = known is GIVEN
         return answer
 
     def watched_by(self, watcher: Callable[[], None]) -> None:
@@ -492,6 +496,15 @@ class Answer:
         if not self.given and self._watch is not None and self._watcher is not None:
             self._watch.cancel()
             self._watcher()
+        elif self.given and not (self._late or self._in_doubt or self._thinking or self._stays):
+            self._let_go()
+
+    def _let_go(self) -> None:
+        """What is over holds nothing that holds it: it goes at once, and the collector finds nothing."""
+        self.otherwise = self.leaves_token = None
+        if self.interaction.extras.get(KEY) is self and self.interaction.response.is_done():
+            self.interaction.extras[KEY] = GIVEN
+            discord_internals.let_go(self.interaction.response)
 
     async def say(self, text: str) -> None:
         """Tell the person, and nobody else."""
@@ -782,9 +795,20 @@ async def _is_edited(last: EditReceipt, said: _Said) -> bool:
     return True
 
 
+class Upload(BytesIO):
+    """A file that goes with who holds it. discord.py would lay its own `close` into it: it held itself."""
+
+    def close(self) -> None:
+        """There is nothing to be closed."""
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if name != "close":
+            super().__setattr__(name, value)
+
+
 def files_of(pngs: Mapping[str, bytes]) -> list[discord.File]:
     """A file can be sent only once, so each try has its own."""
-    return [discord.File(BytesIO(png), name) for name, png in pngs.items()]
+    return [discord.File(Upload(png), name) for name, png in pngs.items()]
 
 
 def watch(

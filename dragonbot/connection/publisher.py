@@ -9,7 +9,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
-from io import BytesIO
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeVar
 
 import discord
@@ -18,6 +17,7 @@ from dragonbot.connection.clicks import (
     NOT_WITH_A_PICTURE,
     TRIES_WITH_PICTURES,
     Panel,
+    files_of,
     is_refused_with_a_picture,
 )
 from dragonbot.connection.responses import BROKEN_LINE, Stumbled, edit_through, only_once
@@ -473,7 +473,7 @@ class DiscordOutside:
         mentioned = discord.AllowedMentions(
             everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in users]
         )
-        files = [] if drawn is None else [discord.File(BytesIO(drawn.png), drawn.picture.file)]
+        files = [] if drawn is None else files_of({drawn.picture.file: drawn.png})
         return await self._channel(notice).send(
             view=self.view(notice, None if drawn is None else drawn.picture),
             files=files,

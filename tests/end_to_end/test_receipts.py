@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 
+import discord
 import pytest
 
+from dragonbot.connection.clicks import Answer
 from dragonbot.practice.interaction import COMPONENT, DEFERRED_UPDATE
 from dragonbot.practice.interaction_event import interact
 from dragonbot.practice.mischief import Trouble
@@ -115,3 +118,24 @@ async def test_the_click_is_acknowledged_before_the_receipt_is_edited(house: Hou
     slow = await ann.click(table, "2")
     assert slow.acknowledged_after == pytest.approx(0.0, abs=0.5)
     await house.driver.until(lambda: slow.text.startswith("Sealed: 2"))
+
+
+@in_a_house(seed="3")
+async def test_what_a_click_needed_goes_at_once(house: House) -> None:
+    """What holds itself stays until the collector comes, which then holds everybody up."""
+    evening, table = await bidding(house)
+    ann = evening["ann"]
+    gc.collect()
+    gc.disable()
+    gc.set_debug(gc.DEBUG_SAVEALL)
+    try:
+        for bid in ("1", "2", "1"):
+            await ann.click(table, bid)
+        await house.quiet()
+        gc.collect()
+        left = [type(each) for each in gc.garbage if isinstance(each, discord.Interaction | Answer)]
+    finally:
+        gc.set_debug(0)
+        gc.garbage.clear()
+        gc.enable()
+    assert left == []

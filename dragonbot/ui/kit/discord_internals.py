@@ -146,6 +146,11 @@ def note_answered(response: discord.InteractionResponse[Any], how: discord.Inter
     response._response_type = how
 
 
+def let_go(response: discord.InteractionResponse[Any]) -> None:
+    """It was given: it holds its interaction no longer, which holds it."""
+    response._parent = None  # type: ignore[assignment]  # nobody asks for it any more
+
+
 def set_response(interaction: discord.Interaction[Any], response: discord.InteractionResponse[Any]) -> None:
     interaction._cs_response = response  # type: ignore[attr-defined]  # as it keeps its own
 
