@@ -404,8 +404,7 @@ def with_button(rows: Sequence[Part], more: Button) -> list[Part]:
         and len(last.children) < MOST_IN_A_ROW
         and all(isinstance(item, discord.ui.Button) for item in last.children)
     ):
-        last.add_item(more)
-        return list(rows)
+        return [*rows[:-1], QuickRow(*last.children, more)]
     return [*rows, row(more)]
 
 
