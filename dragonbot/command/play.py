@@ -66,7 +66,7 @@ def run(chosen: argparse.Namespace) -> int:
         sys.stdout.reconfigure(errors="replace")
     try:
         return asyncio.run(_play(chosen))
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, asyncio.CancelledError):
         print()
         return 0
     except (Refused, aiohttp.ClientError, OSError) as problem:
@@ -75,6 +75,10 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 async def _play(chosen: argparse.Namespace) -> int:
+    task = asyncio.current_task()
+    assert task is not None
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        asyncio.get_running_loop().add_signal_handler(number, task.cancel)
     width = min(shutil.get_terminal_size().columns, WIDEST)
     terminal = Terminal(sys.stdin, sys.stdout)
     async with tavern_at(chosen.url, os.environ) as url, aiohttp.ClientSession() as session:
@@ -158,8 +162,9 @@ async def tavern_at(url: str | None, environment: Mapping[str, str]) -> AsyncIte
     if url is not None:
         yield url
         return
+    # In a session of its own, Ctrl-C doesn't reach it: it is told to stop when we do.
     process = await asyncio.create_subprocess_exec(
-        sys.executable, str(BOT), stdout=PIPE, env={**environment, **OWN_TAVERN}
+        sys.executable, str(BOT), stdout=PIPE, env={**environment, **OWN_TAVERN}, start_new_session=True
     )
     assert process.stdout is not None
     try:

@@ -32,6 +32,8 @@ Ago: TypeAlias = Callable[..., str]
 """Says how many `seconds` ago something was."""
 
 BUTTON, TEXT_FIELD, SECTION, TEXT, GALLERY = 2, 4, 9, 10, 12
+DEFERRED: Final = 5
+"""The kind of an acknowledgement whose answer is still to come."""
 INTEGER, BOOLEAN, PERSON, CHANNEL, ROLE, ANYBODY = 4, 5, 6, 7, 8, 9
 SELECTS: Final = (3, 5, 6, 7, 8)
 LINK_STYLE: Final = 5
@@ -163,15 +165,17 @@ class TavernClient:
         if kind in ("message", "message_changed"):
             post = event["message"]
             self._posts[post["id"]] = post
+            if not post["loading"]:
+                self._settled.add(_interaction_of(post))
             if post["author"].get("bot") and not post["loading"] and post["id"] not in self._changed:
                 self._changed.append(post["id"])
         elif kind == "message_gone":
-            self._posts.pop(event["message"], None)
+            self._settled.add(_interaction_of(self._posts.pop(event["message"], {})))
             self._own = [each for each in self._own if each.message != event["message"]]
             self._public = [each for each in self._public if each.message != event["message"]]
         elif kind == "places":
             self._are_places_old = True
-        elif kind == "acknowledged":
+        elif kind == "acknowledged" and event["kind"] != DEFERRED:
             self._settled.add(event["interaction"])
         elif kind == "modal":
             self._settled.add(event["interaction"])
@@ -394,7 +398,8 @@ class TavernClient:
             self._own = controls
         else:
             if not any(each.message == post["id"] for each in self._public):
-                self._own = []  # a new table: what was asked before is over
+                # A new table: numbers are for its question, not for the one before.
+                self._own = [each for each in self._own if not each.key.isdecimal()]
             self._public = controls
             self.channel = post["channel_id"]
 
@@ -413,14 +418,16 @@ class TavernClient:
             self.tell("▸ " + " · ".join(key if key == label else f"{key} {label}" for key, label in labels))
         for each in offered:
             if each not in buttons:
+                self.tell(f"▸ {each.key} {_label(each.component)}")
                 options = each.component.get("options") or ()
-                named = ", ".join(f"{n}) {plain(str(one['label']))}" for n, one in enumerate(options, 1))
-                self.tell(f"▸ {each.key} {_label(each.component)}" + (f": {named}" if named else ""))
+                named = [f"{n}) {plain(str(one['label']))}" for n, one in enumerate(options, 1)]
+                self._tell_in_columns(named)
 
     def _numbered(self, post: Json) -> list[Control]:
-        """What can be used in a post, buttons first, each with its key."""
+        """What can be used in a post, buttons first, each with its key: a letter that nothing else has."""
+        others = {each.key for each in (self._public if post["ephemeral"] else self._own)}
         found = sorted(_controls(post.get("components") or ()), key=lambda each: each["type"] != BUTTON)
-        letters = iter(string.ascii_lowercase)
+        letters = iter(each for each in string.ascii_lowercase if each not in others)
         controls: dict[str, Control] = {}
         for component in found:
             label = str(component.get("label") or "")
@@ -439,9 +446,22 @@ class TavernClient:
             for each in wrapped or [""]:
                 self._say(each)
 
+    def _tell_in_columns(self, entries: Sequence[str]) -> None:
+        if not entries:
+            return
+        longest = max(map(len, entries)) + 2
+        rows = -(-len(entries) // max(1, (self._width - 5) // longest))
+        for row in range(rows):
+            self.tell("".join(each.ljust(longest) for each in entries[row::rows]).rstrip(), before="    ")
+
 
 def _keys(controls: Sequence[Control]) -> list[tuple[str, str]]:
     return [(each.key, _label(each.component)) for each in controls]
+
+
+def _interaction_of(post: Json) -> str:
+    """The click or command that a post answers; empty where it answers none."""
+    return str((post.get("interaction_metadata") or {}).get("id") or "")
 
 
 def words_of(post: Json) -> list[str]:
