@@ -20,9 +20,9 @@ from dragonbot import __version__
 from dragonbot.connection.gateway import FOR_GOOD, pause_after
 from dragonbot.connection.loop import faster_loop, keep_clean
 from dragonbot.connection.router import GameMaster
-from dragonbot.diary import open_diary
 from dragonbot.figures import SILENT, Figures
 from dragonbot.history.retention import Lasting, Thinning
+from dragonbot.logs import open_diary
 from dragonbot.settings import Settings, WrongSettings
 from dragonbot.store.databases import is_postgres
 from dragonbot.store.pace import A_DAY_SECONDS
@@ -40,7 +40,7 @@ from dragonbot.workers.thinkers import Thinkers, processes_for
 if TYPE_CHECKING:
     from dragonbot.connection.gateway import Many
     from dragonbot.connection.service import Service
-    from dragonbot.service.prometheus import PrometheusFigures
+    from dragonbot.metrics import PrometheusFigures
     from dragonbot.store.postgres.store import PostgresStore
 
 log = logging.getLogger("dragonbot")
@@ -162,8 +162,7 @@ def _kept_at_most(settings: Settings) -> Lasting:
 
 def counted() -> PrometheusFigures:
     """Figures that are told; what is complained of in the log is counted, too."""
-    from dragonbot.service.complaints import Complaints
-    from dragonbot.service.prometheus import PrometheusFigures
+    from dragonbot.metrics import Complaints, PrometheusFigures
 
     figures = PrometheusFigures()
     logging.getLogger().addHandler(Complaints(figures))
@@ -174,7 +173,7 @@ async def serve(
     stack: AsyncExitStack, host: str, port: int, figures: PrometheusFigures, service: Service
 ) -> None:
     """Tell figures and health until the stack is left."""
-    from dragonbot.service.endpoint import Endpoint, NoPlace
+    from dragonbot.metrics import Endpoint, NoPlace
 
     try:
         await stack.enter_async_context(Endpoint(host, port, figures, service.standing, service.missing))

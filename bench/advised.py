@@ -19,13 +19,13 @@ from types import SimpleNamespace
 from typing import Any
 
 from dragonbot.arena.bout import play_bout
-from dragonbot.engine.asked import Asked
 from dragonbot.engine.game import Game
+from dragonbot.engine.question import Asked
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.view import OwnView
 from dragonbot.games import GAMES
 from dragonbot.ids import MatchId, UserId
-from dragonbot.players.agents import Advice, Unasked, advice_of, agent_of
+from dragonbot.players import Advice, Unasked, advice_of, agent_of
 from dragonbot.scenario.runner import played
 from dragonbot.scenario.scenario import read_scenario
 from dragonbot.store.rows import SeatRow

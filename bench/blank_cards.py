@@ -32,8 +32,8 @@ from dragonbot.fist.moments import actions_of
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.variations import CARDS
 from dragonbot.games.fist.simulation import PLAYED
-from dragonbot.scenario.writer import latest
-from dragonbot.simulation.play_out import MOST_DECISIONS, PATIENCE, look, pick_from
+from dragonbot.scenario.runner import latest
+from dragonbot.simulation import MOST_DECISIONS, PATIENCE, look, pick_from
 from dragonbot.text.speech import Catalogue, Narrator, languages
 
 CARDS_A_GAME: Final = 6

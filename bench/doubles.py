@@ -17,8 +17,8 @@ from typing import Any, Final
 
 from bench.clock import Job, interleaved, now, ratio
 from dragonbot.blank.card import card_of
+from dragonbot.engine.game import Won
 from dragonbot.engine.question import Pick
-from dragonbot.engine.rules import Won
 from dragonbot.fist.bids import BIDDING, IN_GOLD
 from dragonbot.fist.blank.form import Blank, thawed
 from dragonbot.fist.card import DECKS, DeckName
@@ -28,7 +28,7 @@ from dragonbot.fist.table import TABLE, Table
 from dragonbot.fist.things import GOLD
 from dragonbot.fist.variations import CARDS, varied
 from dragonbot.games.fist.position import random_table
-from dragonbot.simulation.play_out import pick_from
+from dragonbot.simulation import pick_from
 
 FOLDER: Final = Path(__file__).resolve().parents[1] / "tests" / "blank" / "printed"
 ENDING: Final = ".card.yaml"

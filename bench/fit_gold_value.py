@@ -24,15 +24,15 @@ from typing import Any, Final, NamedTuple
 from tqdm import tqdm
 
 from dragonbot.arena.bout import options_of, play_bout
-from dragonbot.engine.asked import Asked
 from dragonbot.engine.game import Game
+from dragonbot.engine.question import Asked
 from dragonbot.games.gold import players
 from dragonbot.games.gold.arena.tricks import PLAYERS
 from dragonbot.games.gold.players import value
 from dragonbot.games.gold.players.value import shares, signs_of
 from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.gold.table import Table
-from dragonbot.players.agents import Agent, agent_of
+from dragonbot.players import Agent, agent_of
 
 GOLD: Final = GOLD_GAMES["dragons-gold"]
 KEPT: Final = 0.12

@@ -22,11 +22,10 @@ from bench.habits_of_fist import FistWatch
 from bench.habits_of_gold import GoldWatch
 from bench.tally import Tally
 from dragonbot.arena.bout import options_of, play_bout
-from dragonbot.engine.asked import Asked
-from dragonbot.engine.event import Event
+from dragonbot.engine.game import Event
+from dragonbot.engine.question import Asked
 from dragonbot.games import GAMES
-from dragonbot.players.agents import Agent, agent_of
-from dragonbot.players.level import LEVELS, USUAL
+from dragonbot.players import LEVELS, USUAL, Agent, agent_of
 
 GAMES_AT_ONCE: Final = 5
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from bench.tally import Tally
-from dragonbot.engine.event import Event
+from dragonbot.engine.game import Event
 from dragonbot.fist.edition import STANDARD
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import FAIRY, FAIRY_SILVER, GOLD, SILVER, STONES

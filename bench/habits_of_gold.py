@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bench.tally import Tally
-from dragonbot.engine.event import Event
+from dragonbot.engine.game import Event
 from dragonbot.games.gold.players.split import rough_worth
 from dragonbot.gold.dragons import DRAGONS
 from dragonbot.gold.hunters import STRENGTHS

@@ -16,9 +16,9 @@ from typing import Any, Final
 
 from tqdm import tqdm
 
-from dragonbot.engine.variation import Variation
+from dragonbot.engine.box import Variation
 from dragonbot.games import GAMES
-from dragonbot.simulation.batch import Accident, Batch, batches, played
+from dragonbot.simulation import Accident, Batch, batches, played
 
 Options = Mapping[str, Any]
 FEW: Final = 4

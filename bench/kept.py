@@ -22,13 +22,13 @@ from statistics import median
 from typing import Any, Final, NamedTuple
 
 from bench.targets import rounded
-from dragonbot.engine.asked import Asked
 from dragonbot.engine.game import Game
+from dragonbot.engine.question import Asked
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.history.retention import Lasting, Thinning
 from dragonbot.ids import NO_USER, UserId
-from dragonbot.players.agents import agent_of
+from dragonbot.players import agent_of
 from dragonbot.store.history import PARTS, History, Unpacked, packs_of
 from dragonbot.store.pace import A_DAY_SECONDS, PACKED_AFTER_SECONDS
 from dragonbot.store.sql.reading import personal

@@ -27,12 +27,11 @@ from bench.store import PRODUCERS, TEXT, alone, bare, crowd, new_row, opened, pe
 from bench.targets import rounded
 from dragonbot.cluster.leases import LASTS_SECONDS
 from dragonbot.games import GAMES
-from dragonbot.ids import GuildId
+from dragonbot.ids import GuildId, Shards
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.person import Person
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.tavern import Tavern
-from dragonbot.shards import Shards
 from dragonbot.store.databases import move
 from dragonbot.store.pace import A_DAY_SECONDS
 from dragonbot.store.postgres.connection import linked

@@ -10,9 +10,8 @@ from bench.positions import GOLD, RULES, new_game
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Pick
 from dragonbot.fist.table import Table
-from dragonbot.players.agents import Chance
-from dragonbot.simulation.census import Census
-from dragonbot.simulation.play_out import PATIENCE, pick_from, play_out
+from dragonbot.players import Chance
+from dragonbot.simulation import PATIENCE, Census, pick_from, play_out
 
 
 def plain_job(seats: int, games: int, game: str = RULES.id) -> Job:

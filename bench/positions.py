@@ -13,9 +13,9 @@ from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
 from dragonbot.games import GAMES
 from dragonbot.games.fist.scenario.table import given_table
-from dragonbot.players.agents import Chance
+from dragonbot.players import Chance
 from dragonbot.scenario.scenario import read_scenario
-from dragonbot.simulation.play_out import PATIENCE
+from dragonbot.simulation import PATIENCE
 
 RULES: Final = FIST_GAMES["fist-classic"]
 GOLD: Final = "dragons-gold"

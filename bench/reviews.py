@@ -52,9 +52,9 @@ from dragonbot.gold.view import OwnView as GoldView
 from dragonbot.history.archive import record_of
 from dragonbot.records.record import Record, read_record, written
 from dragonbot.review import looks
+from dragonbot.review.looks import Walk
 from dragonbot.review.review import Review, Turn
 from dragonbot.review.reviewing import Reviewing
-from dragonbot.review.walk import Walk
 from dragonbot.workers.fair_queue import NOBODYS
 from dragonbot.workers.thinkers import Thinkers
 from tests.hall.room import Room

@@ -19,8 +19,7 @@ from dragonbot.fist.card import DECKS
 from dragonbot.fist.edition import SEATS
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.gold.rules import GOLD_GAMES
-from dragonbot.simulation.batch import Accident, Batch, batches, played
-from dragonbot.simulation.census import Census
+from dragonbot.simulation import Accident, Batch, Census, batches, played
 
 GOLD = "gold"
 OFTEN_ENOUGH = 100

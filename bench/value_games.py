@@ -8,10 +8,9 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from dragonbot.arena.bout import play_bout
-from dragonbot.arena.tricks import Rival, tricks_of
-from dragonbot.engine.asked import Asked
+from dragonbot.arena.bout import Rival, play_bout, tricks_of
 from dragonbot.engine.fate import Fate
+from dragonbot.engine.question import Asked
 from dragonbot.fist.bids import IN_GOLD, IN_SILVER, Metal
 from dragonbot.fist.edition import EDITIONS
 from dragonbot.fist.house_rules import HouseRules
@@ -20,7 +19,7 @@ from dragonbot.fist.view import View
 from dragonbot.games import GAMES
 from dragonbot.games.fist.players.offers import counted
 from dragonbot.games.fist.players.signs import gold_signs, rest_of, signs_of, standings
-from dragonbot.players.agents import Agent, agent_of
+from dragonbot.players import Agent, agent_of
 
 EDITION_OF: Final = {"2002": "fist-classic", "tavern": "fist-tavern"}
 NOISY: Final = "noisy"

@@ -40,7 +40,7 @@ from dragonbot.ui.kit.command_tree import named, options
 from dragonbot.ui.kit.components import stopped
 from dragonbot.ui.kit.reply import note
 from dragonbot.ui.table.picture import Picture
-from dragonbot.workers.background_jobs import TooMany
+from dragonbot.workers.thinkers import TooMany
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster

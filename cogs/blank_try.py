@@ -19,11 +19,10 @@ from dragonbot.blank_trial.plan import game_for
 from dragonbot.connection.clicks import Answer, Click
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import UserId
-from dragonbot.lesson.course import Astray
+from dragonbot.lesson.course import TRYING, VERSION, Astray, Head, Trying
+from dragonbot.lesson.lesson import ME
 from dragonbot.lesson.lesson_table import LessonTable, try_table_of
-from dragonbot.lesson.step import ME
-from dragonbot.lesson.trying import TRYING, VERSION, Head, Trying
-from dragonbot.players.level import USUAL
+from dragonbot.players import USUAL
 from dragonbot.store.rows import LessonRow
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.custom_cards.custom_card import Which, which_in

@@ -9,8 +9,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from dragonbot.connection.clicks import Answer, Click
+from dragonbot.engine.box import Variation
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.variation import Variation
 from dragonbot.games import GAMES
 from dragonbot.ids import ChannelId, UserId
 from dragonbot.match.lobby import Choose, ChooseAll, want_host_in_lobby

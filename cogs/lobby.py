@@ -27,7 +27,7 @@ from dragonbot.match.pause import RULES_CHANGED, ShowAgain
 from dragonbot.match.seats import want_host
 from dragonbot.match.state import Deed
 from dragonbot.picture.picture import PICTURES
-from dragonbot.players.level import LEVELS, USUAL
+from dragonbot.players import LEVELS, USUAL
 from dragonbot.store.rows import BlankChoice, BlankRow
 from dragonbot.tables import host
 from dragonbot.tables.match import Match

@@ -21,10 +21,9 @@ from dragonbot.history.archive import Kept
 from dragonbot.ids import MatchId, UserId
 from dragonbot.records.playback import NotPlayed
 from dragonbot.records.record import Record, read_record
-from dragonbot.review.desk import Desk
 from dragonbot.review.review import Review as Said
-from dragonbot.review.review import Turn
-from dragonbot.review.telling import Told, told
+from dragonbot.review.review import Told, Turn, told
+from dragonbot.review.reviewing import Desk
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.history.review import (
     HERE,
@@ -42,7 +41,7 @@ from dragonbot.ui.kit.components import SHOWS_PICTURES, stopped
 from dragonbot.ui.kit.names import escaped
 from dragonbot.ui.kit.reply import note
 from dragonbot.ui.table.picture import Picture
-from dragonbot.workers.background_jobs import TooMany
+from dragonbot.workers.thinkers import TooMany
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster

@@ -13,7 +13,7 @@ from cogs.table import do_in_public
 from dragonbot.connection import permissions
 from dragonbot.connection.clicks import Answer, Click
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.tail import TAKE_BACK
+from dragonbot.engine.save import TAKE_BACK
 from dragonbot.ids import UserId
 from dragonbot.match import lobby, votes
 from dragonbot.match import lobby as giving

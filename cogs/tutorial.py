@@ -14,11 +14,9 @@ from discord.ext import commands
 from dragonbot.connection.clicks import Answer, Click
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import UserId
-from dragonbot.lesson.course import NEXT, Astray, Course
+from dragonbot.lesson.course import NEXT, Astray, Course, Playing
+from dragonbot.lesson.lesson import LESSONS, ME
 from dragonbot.lesson.lesson_table import LessonTable, lesson_table_of
-from dragonbot.lesson.lessons import LESSONS
-from dragonbot.lesson.playing import Playing
-from dragonbot.lesson.step import ME
 from dragonbot.store.rows import LessonRow
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import reply

@@ -33,7 +33,7 @@ ROOMS: Final = ("engine", "fist", "gold", "games/fist/players", "games/gold/play
 SHARED: Final = "dragonbot__mypyc"
 """The library in which all of it is; the modules beside it only lead there."""
 MODULES: Final = (
-    *(f"engine.{name}" for name in ("fate", "game", "question", "several")),
+    *(f"engine.{name}" for name in ("fate", "game", "question")),
     *(f"fist.cards.{name}" for name in ("auctions", "bidding", "borrowers", "coins", "dragons", "others")),
     *(f"fist.cards.{name}" for name in ("scoring", "standard", "standing", "thieves")),
     *(f"fist.{name}" for name in ("asking", "auction", "bag", "bids", "card", "closing", "favor", "kept")),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from dragonbot.engine.event import Event
+from dragonbot.engine.game import Event
 
 
 def with_other_secrets(events: Iterable[Event], seat: int = 0) -> list[Event]:

@@ -14,12 +14,12 @@ from typing import Any
 import pytest
 
 from dragonbot.__main__ import main
-from dragonbot.arena.tricks import TRICKS
+from dragonbot.arena.bout import TRICKS
 from dragonbot.games import GAMES, Parts
-from dragonbot.lesson.lessons import LESSONS
-from dragonbot.players.agents import PLAYERS_OF
+from dragonbot.lesson.lesson import LESSONS
+from dragonbot.players import PLAYERS_OF
 from dragonbot.scenario.scenario import SCENARIOS
-from dragonbot.simulation.random_play import SIMULATIONS
+from dragonbot.simulation import SIMULATIONS
 from dragonbot.text.speech import VOCABULARIES, Catalogue, languages
 from dragonbot.ui.table.board import BOARDS
 from tests.shells.registered import shells_registered

@@ -26,13 +26,13 @@ PRACTICE: Final = ROOT / "dragonbot" / "practice"
 SMALL_CODE_LINES: Final = 60
 
 HOUSE: Final[Mapping[str, int]] = {
-    "product files": 511,
+    "product files": 469,
     "files in the fullest folder": 44,
     "small modules with one importer beside them": 42,
     "code lines of the product": 51_066,  # reviews look at several auctions at once, and settle them sooner
     "docstrings with “so many”, “so long” or “so often”": 277,
     "rows of the glossary": 23,
-    "lines of .importlinter": 493,
+    "lines of .importlinter": 483,
 }
 """The practice tavern, which imports nothing of the game, is no part of the product."""
 

@@ -25,8 +25,8 @@ from dragonbot.gold.sharing import Sharing
 from dragonbot.gold.theft import Theft
 from dragonbot.gold.tokens import empty
 from dragonbot.gold.twin import twin_of as gold_twin_of
+from dragonbot.scenario.runner import Stretch, scenario_of
 from dragonbot.scenario.scenario import SCENARIOS, read_scenario
-from dragonbot.scenario.writer import Stretch, scenario_of
 from tests.gold.tables import GOLD
 from tests.gold.tables import stopped_games as gold_games
 from tests.simulation.games import stopped_games as fist_games

@@ -10,12 +10,11 @@ from typing import Any
 
 import pytest
 
-from dragonbot.engine.view import UnreadableView
+from dragonbot.engine.box import UnreadableView
 from dragonbot.fist import view as fist
 from dragonbot.games import GAMES
 from dragonbot.gold import view as gold
-from dragonbot.simulation.play_out import PATIENCE, begin, pick_from
-from dragonbot.simulation.random_play import SIMULATIONS
+from dragonbot.simulation import PATIENCE, SIMULATIONS, begin, pick_from
 from tests.secrets.examples import TIMES
 from tests.typed import attributes, misread
 

@@ -1,20 +1,21 @@
-"""A bout: one game among computer players, and what it took them."""
+"""A bout: one game among computer players; its standing: who has won how often, with how much doubt."""
 
 from __future__ import annotations
 
 import time
 from array import array
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from math import ceil, sqrt
 from random import Random
-from typing import Any, Final, NamedTuple
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple, TypeAlias
 
-from dragonbot.engine.event import Event
-from dragonbot.engine.game import Game
+from dragonbot.engine.game import Event, Game
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.games import GAMES
-from dragonbot.players.agents import Agent, Unasked
-from dragonbot.players.hearing import Hearing
+from dragonbot.games import GAMES, Parts
+from dragonbot.players import Agent, Hearing, Unasked
 
 MOST_DECISIONS: Final = 20_000
 """A game that takes more is stuck."""
@@ -153,3 +154,132 @@ def options_of(game: str, number: int) -> Mapping[str, Any]:
         number, place = divmod(number, len(words))
         options[name] = words[place]
     return options
+
+
+NINETY_FIVE: Final = 1.959964
+"""So many standard deviations to either side hold 95 % of all chances."""
+
+
+class Standing:
+    """Of the players by their levels, over many bouts."""
+
+    def __init__(self) -> None:
+        self.bouts = 0
+        self.wins: defaultdict[str, float] = defaultdict(float)
+        """A win that is shared counts for each winner in part."""
+        self.seats: defaultdict[str, int] = defaultdict(int)
+        self.decisions: list[int] = []
+        self.spent: defaultdict[str, array[float]] = defaultdict(_no_time)
+        """The seconds of each decision."""
+
+    def note(self, seats: Sequence[str], bout: Bout) -> None:
+        """Count a bout in."""
+        self.bouts += 1
+        self.decisions.append(bout.decisions)
+        for seat, level in enumerate(seats):
+            self.seats[level] += 1
+            self.spent[level].extend(bout.spent[seat])
+            if seat in bout.winners:
+                self.wins[level] += 1 / len(bout.winners)
+
+    def add(self, other: Standing) -> None:
+        """Count in what came of other bouts."""
+        self.bouts += other.bouts
+        self.decisions += other.decisions
+        for level, count in other.seats.items():
+            self.seats[level] += count
+            self.wins[level] += other.wins[level]
+            self.spent[level].extend(other.spent[level])
+
+    def report(self) -> dict[str, Any]:
+        """As plain data: shares of all wins with their 95 % intervals, lengths of games, milliseconds."""
+        return {
+            "games": self.bouts,
+            "decisions_a_game": {
+                "mean": round(sum(self.decisions) / max(1, self.bouts), 1),
+                "longest": max(self.decisions, default=0),
+            },
+            "players": {level: self._of(level) for level in self.seats},
+        }
+
+    def _of(self, level: str) -> dict[str, Any]:
+        bouts, seats = self.bouts, self.seats[level]
+        share = self.wins[level] / bouts
+        low, high = interval(share, bouts)
+        spent = sorted(self.spent[level])
+        return {
+            "seats": seats // bouts,
+            "wins": round(self.wins[level], 2),
+            "share": round(share, 4),
+            "interval": [round(low, 4), round(high, 4)],
+            "fair_share": round(seats / sum(self.seats.values()), 4),
+            "decisions": len(spent),
+            "ms": {
+                "p50": _milliseconds(spent, 0.5),
+                "p99": _milliseconds(spent, 0.99),
+                "longest": _milliseconds(spent, 1.0),
+            },
+        }
+
+
+def interval(share: float, count: int) -> tuple[float, float]:
+    """Wilson's interval: between these lies the true share, in 95 of 100 cases."""
+    square = NINETY_FIVE**2
+    middle = (share + square / (2 * count)) / (1 + square / count)
+    half = NINETY_FIVE / (1 + square / count) * sqrt(share * (1 - share) / count + square / (4 * count**2))
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def _milliseconds(ordered: Sequence[float], part: float) -> float:
+    """What this part of them is not over."""
+    if not ordered:
+        return 0.0
+    return round(1000 * ordered[max(1, ceil(part * len(ordered))) - 1], 3)
+
+
+def _no_time() -> array[float]:
+    return array("d")
+
+
+Options: TypeAlias = Mapping[str, Any]
+
+
+class Rival(NamedTuple):
+    """What a player of the arena is made with."""
+
+    seed: str
+    options: Options
+    """The house rules of the table."""
+    thinking_seconds: float
+
+
+class Owner(NamedTuple):
+    """One who plays several seats, next to one another."""
+
+    seats: tuple[str, ...]
+    """What each of them is called where wins are counted."""
+    agents: Callable[[Rival, Sequence[int]], Sequence[Agent]]
+    """Who plays them, by the places in which they sit."""
+
+
+class Tricks(NamedTuple):
+    whose: str
+    """The game, as the help of the command calls it."""
+    players: Mapping[str, Callable[[Rival], Agent]]
+    """By the name of the trick: such a player."""
+    owners: Mapping[str, Owner] = MappingProxyType({})
+    """By the name: who takes several seats."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All that may be named where seats are asked for."""
+        return (*self.players, *self.owners)
+
+
+NOBODYS: Final = Tricks("", {})
+TRICKS: Final[Parts[Tricks]] = Parts("arena", "TRICKS", "nobody plays it by one trick")
+
+
+def tricks_of(game: str) -> Tricks:
+    """Those of a game; of a game that has none, none."""
+    return TRICKS.get(game, NOBODYS)

@@ -18,9 +18,8 @@ from dragonbot.fist.blank.form import thawed
 from dragonbot.ids import UserId
 from dragonbot.store.protocol import Store
 from dragonbot.store.rows import CardTestRow
-from dragonbot.workers.background_jobs import LongWork, Progress
 from dragonbot.workers.fair_queue import Whose
-from dragonbot.workers.thinkers import Thinkers
+from dragonbot.workers.thinkers import LongWork, Progress, Thinkers
 
 TESTER: Final = "dragonbot.blank_trial.tester"
 HUNG_SECONDS: Final = 300.0

@@ -8,7 +8,7 @@ from typing import Final
 
 from pydantic import BaseModel, ConfigDict
 
-from dragonbot.arena.standing import NINETY_FIVE, interval
+from dragonbot.arena.bout import NINETY_FIVE, interval
 from dragonbot.blank_trial.plan import Plan
 from dragonbot.blank_trial.watch import Came, Seen
 

@@ -9,11 +9,10 @@ from typing import Any, Final, NamedTuple
 from dragonbot.arena.bout import play_bout
 from dragonbot.blank_trial.plan import LEVEL, Plan
 from dragonbot.blank_trial.watch import Seen, Watch
-from dragonbot.engine.asked import Asked
-from dragonbot.engine.event import Event
+from dragonbot.engine.game import Event
+from dragonbot.engine.question import Asked
 from dragonbot.games import GAMES
-from dragonbot.players.agents import Agent, agent_of
-from dragonbot.players.level import THINKING_SECONDS
+from dragonbot.players import THINKING_SECONDS, Agent, agent_of
 
 MOST_ROUNDS: Final = 20
 """A game that goes on for longer may never end: a card can take away all that anybody gains."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any, Final, NamedTuple
 
-from dragonbot.engine.event import Event
+from dragonbot.engine.game import Event
 from dragonbot.fist.table import Table
 
 BOUGHT: Final = ("won", "won_tie_break")

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import Final, NamedTuple, Protocol
 
 from dragonbot.clock import nap
-from dragonbot.shards import Shards
+from dragonbot.ids import Shards
 from dragonbot.store.protocol import NotStored, OutOfReach
 from dragonbot.tables.handover import leave_shards, take_shards
 from dragonbot.tables.rate_limiter import MOST_A_SECOND

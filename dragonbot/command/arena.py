@@ -12,14 +12,11 @@ from typing import Final
 
 from tqdm import tqdm
 
-from dragonbot.arena.batch import Accident, batches, places_of, played
-from dragonbot.arena.opponent import OTHERS
-from dragonbot.arena.standing import Standing
-from dragonbot.arena.tricks import TRICKS, tricks_of
+from dragonbot.arena.batch import OTHERS, Accident, batches, places_of, played
+from dragonbot.arena.bout import TRICKS, Standing, tricks_of
 from dragonbot.command.numbers import count, seconds, whole
 from dragonbot.games import GAMES
-from dragonbot.players.agents import PLAYERS, PLAYERS_OF
-from dragonbot.players.level import THINKING_SECONDS
+from dragonbot.players import PLAYERS, PLAYERS_OF, THINKING_SECONDS
 
 EXAMPLE: Final = "master,journeyman,journeyman,journeyman"
 

@@ -21,7 +21,7 @@ import aiohttp
 from dragonbot.command.numbers import whole
 from dragonbot.command.tavern_client import Refused, TavernClient
 from dragonbot.games import GAMES
-from dragonbot.players.level import LEVELS, USUAL
+from dragonbot.players import LEVELS, USUAL
 from dragonbot.store.pace import Pace
 
 BOT: Final = Path(__file__).resolve().parents[2] / "bot.py"

@@ -13,15 +13,14 @@ from textwrap import wrap
 from typing import Any, Final, TextIO
 from unicodedata import normalize
 
-from dragonbot.engine.box import CARDS
-from dragonbot.engine.view import UnreadableView
+from dragonbot.engine.box import CARDS, UnreadableView
 from dragonbot.games import GAMES
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.picture.words import Person
 from dragonbot.records.playback import has_known_options
 from dragonbot.records.record import MOST_BYTES, BadRecord, Record, read_record
 from dragonbot.records.replay import EYES, OPEN, PUBLIC, Look, Replay, Shown, Viewer
-from dragonbot.records.words import why_bad
+from dragonbot.records.verify import why_bad
 from dragonbot.text.printable import printable
 from dragonbot.text.speech import (
     Catalogue,

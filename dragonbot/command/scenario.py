@@ -6,10 +6,9 @@ import argparse
 from pathlib import Path
 from typing import Final
 
-from dragonbot.scenario.page import MOST_CHARACTERS, BadPage
 from dragonbot.scenario.runner import Failure
 from dragonbot.scenario.runner import run as run_scenario
-from dragonbot.scenario.scenario import read_scenario
+from dragonbot.scenario.scenario import MOST_CHARACTERS, BadPage, read_scenario
 from dragonbot.text.printable import on_one_line
 
 ENDINGS: Final = (".yaml", ".yml")

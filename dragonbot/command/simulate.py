@@ -12,12 +12,10 @@ from typing import Any, Final
 from tqdm import tqdm
 
 from dragonbot.command.numbers import count, whole
+from dragonbot.engine.box import as_typed
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.variation import as_typed
 from dragonbot.games import GAMES
-from dragonbot.simulation.batch import Accident, batches, played
-from dragonbot.simulation.census import Census
-from dragonbot.simulation.random_play import SIMULATIONS
+from dragonbot.simulation import SIMULATIONS, Accident, Census, batches, played
 from dragonbot.text.speech import VOCABULARIES, Catalogue, Narrator
 
 USUAL_PLAYERS: Final = 4

@@ -10,8 +10,7 @@ from typing import Final
 
 from dragonbot import __version__
 from dragonbot.records.record import MOST_BYTES, BadRecord, read_record
-from dragonbot.records.verify import Verdict, verdict_of, verified
-from dragonbot.records.words import last_line_of, lines_of, why_bad
+from dragonbot.records.verify import Verdict, last_line_of, lines_of, verdict_of, verified, why_bad
 from dragonbot.text.speech import Catalogue, languages
 
 EXIT_CODES: Final[Mapping[Verdict, int]] = {"all_holds": 0, "something_fails": 1, "not_verified": 3}

@@ -17,7 +17,7 @@ from discord import app_commands
 from discord.http import HTTPClient, MultipartParameters, Route
 from discord.webhook.async_ import async_context
 
-from dragonbot import log_context
+from dragonbot import logs
 from dragonbot.clock import forget_old
 from dragonbot.connection.responses import (
     ACCEPTED,
@@ -855,7 +855,7 @@ async def answer_unread(
 ) -> None:
     """Answer an interaction that nobody can read, as far as it says how. Never raises anything."""
     reference = secrets.token_hex(3)
-    log_context.reference.set(reference)
+    logs.reference.set(reference)
     log.warning("mistake %s: what a person did cannot be read", reference)
     answer: dict[str, Any] = {"type": 8, "data": {"choices": []}}
     if not answers_typing:

@@ -21,8 +21,7 @@ from discord.state import AutoShardedConnectionState, ConnectionState
 
 from dragonbot.cluster.leases import FEW_STARTS, LASTS_SECONDS, Lease, Leasing, Resuming, Starts
 from dragonbot.connection.ingress import Floods
-from dragonbot.ids import GuildId, UserId
-from dragonbot.shards import EVERYTHING, NONE_YET, Shards, shard_of
+from dragonbot.ids import EVERYTHING, NONE_YET, GuildId, Shards, UserId, shard_of
 from dragonbot.store.pace import A_DAY_SECONDS
 from dragonbot.store.postgres.ledger import PostgresLedger
 from dragonbot.store.postgres.store import PostgresStore

@@ -10,8 +10,7 @@ import discord
 from dragonbot.connection.clicks import Answer, tell
 from dragonbot.connection.permissions import MissingPermissions
 from dragonbot.engine.refusal import Refused
-from dragonbot.ids import MatchId, MessageId
-from dragonbot.shards import ELSEWHERE
+from dragonbot.ids import ELSEWHERE, MatchId, MessageId
 from dragonbot.store.protocol import NotStored, OutOfReach, Unreadable
 from dragonbot.ui.kit import components, reply
 

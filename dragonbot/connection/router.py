@@ -13,7 +13,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from dragonbot import log_context
+from dragonbot import logs
 from dragonbot.clock import given_at, note_moment
 from dragonbot.connection.clicks import (
     NO_FIELDS,
@@ -513,8 +513,8 @@ class GameMaster(discord_internals.OwnState):
         at = self.hall.skew.ours(stamp)
         answer = Answer.to(interaction)
         answer.at_work = True
-        log_context.begin_anew()  # whoever was done before may have let this one in
-        log_context.interaction.set(interaction.id)
+        logs.begin_anew()  # whoever was done before may have let this one in
+        logs.interaction.set(interaction.id)
         here = asyncio.get_running_loop().time() - answer.came
         on_the_way = self.hall.time.now() - here - at
         answer.counted = Counted(self._figures, ROUTES.get(interaction.type, "click"), on_the_way)

@@ -14,9 +14,8 @@ import discord
 from dragonbot.connection.clicks import sent
 from dragonbot.connection.responses import BROKEN_LINE, follow_up, way_through
 from dragonbot.engine.refusal import Refused
-from dragonbot.ids import ChannelId, MatchId, QuestionNumber, UserId
+from dragonbot.ids import ELSEWHERE, ChannelId, MatchId, QuestionNumber, UserId
 from dragonbot.match.publisher import Closed, Envelope, Later
-from dragonbot.shards import ELSEWHERE
 from dragonbot.tables.match import Match
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import trouble

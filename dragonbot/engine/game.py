@@ -2,27 +2,95 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Generic
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from dragonbot.engine.event import Event
-from dragonbot.engine.fate import WrongChance
-from dragonbot.engine.part import Part
+from dragonbot.engine.fate import Fate, WrongChance
 from dragonbot.engine.question import Play, Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.rules import Rules, T, Won
-from dragonbot.engine.save import MISSHAPEN, Diverged, Save, UnreadableSave, save_of
-from dragonbot.engine.tail import (
+from dragonbot.engine.save import (
+    MISSHAPEN,
     NONE,
     TAKE_BACK,
+    Diverged,
     Entry,
+    Part,
+    Save,
+    UnreadableSave,
+    Upgrade,
     WrittenEntry,
     counting,
     read_tail,
+    save_of,
     shortened,
     struck_in,
     unsure_in,
 )
+
+# key, card in play (or ""), facts, the seats that may know (None: everybody)
+Event: TypeAlias = tuple[str, str, tuple[object, ...], tuple[int, ...] | None]
+
+
+def known_to(seat: int | None, events: Iterable[Event]) -> list[Event]:
+    """The events that a seat may know; those for everybody where the seat is None."""
+    return [event for event in events if event[3] is None or seat in event[3]]
+
+
+class Won(Exception):
+    """The game has ended in the middle of a step; the table knows its winners."""
+
+
+class Table(Protocol):
+    """What the engine needs of a table: its chance, its news, and who has won."""
+
+    fate: Fate
+    news: list[Event]
+    winners: list[int]
+
+
+T = TypeVar("T", bound=Table)
+
+
+class Rules(Protocol[T]):
+    """What the engine asks of the rules of a game. They hold no state: all of it lies on the table."""
+
+    id: str
+    schema: int
+    upgrades: Mapping[int, Upgrade]
+
+    def step(self, table: T) -> Play | None:
+        """Start the next step of a table at a boundary; None when the step was done without a question."""
+
+    def act(self, table: T, question: Question, seat: int, action: Any) -> None:
+        """Do what a seat may do without being asked, or raise Refused."""
+
+    def actions(self, table: T, seat: int) -> Sequence[Any]:
+        """What a seat may do just now without being asked."""
+
+    def only_says(self, key: str, event: Event) -> bool:
+        """Whether the event says no more than what was answered to the question of this key."""
+
+    def laid_away(self, table: T) -> Any:
+        """All that the table is at this boundary, in whatever form is made quickly. It is never changed."""
+
+    def taken_up(self, laid: Any) -> T:
+        """A new table with all that was laid away."""
+
+    def written(self, table: T) -> Save:
+        """The table at a boundary as plain data."""
+
+    def read(self, data: Save) -> T:
+        """The table that `written` told of."""
+
+    def digest(self, table: T) -> str:
+        """A few characters that tell whether two tables are alike, also within a step."""
+
+    def view(self, table: T, question: Question | None, seat: int | None) -> dict[str, Any]:
+        """All that a seat may see, or anybody where there is no seat, and nothing else."""
+
+    def hand(self, table: T, seat: int) -> Sequence[Any]:
+        """What a seat has, in plain data; shown to everybody when the game is over."""
+
 
 ACT = "act"
 BELL = "bell"

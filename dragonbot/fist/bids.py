@@ -7,10 +7,9 @@ from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
-from dragonbot.engine.field import ALWAYS, DICT, LIST, NEVER, PLAIN, Form, Sections, given, within_step
 from dragonbot.engine.question import Pick, Timer
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.state import State
+from dragonbot.engine.state import ALWAYS, DICT, LIST, NEVER, PLAIN, Form, Sections, State, given, within_step
 from dragonbot.fist.purse import owns_one
 from dragonbot.fist.things import (
     BLACK,

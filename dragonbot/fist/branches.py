@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 import dragonbot.fist.cards  # noqa: F401 - fills the decks
-from dragonbot.engine.event import Event
+from dragonbot.engine.game import Event
 from dragonbot.fist.card import DECKS, DeckName
 
 AUCTION: Final = (

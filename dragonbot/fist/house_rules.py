@@ -7,9 +7,9 @@ from dataclasses import dataclass, fields
 from typing import Final
 
 from dragonbot.engine.box import BEGINS
-from dragonbot.engine.field import Form, Scope
-from dragonbot.engine.part import Part
 from dragonbot.engine.refusal import Refused
+from dragonbot.engine.save import Part
+from dragonbot.engine.state import Form, Scope
 from dragonbot.fist.edition import VARIED
 
 SEATING: Final = "seating"

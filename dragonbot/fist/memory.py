@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
-from dragonbot.engine.event import Event
+from dragonbot.engine.game import Event
 from dragonbot.fist.things import (
     BLACK,
     BLUE,

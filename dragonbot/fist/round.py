@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import NoReturn
 
-from dragonbot.engine.question import Asking, Play
-from dragonbot.engine.several import Several
+from dragonbot.engine.question import Asking, Play, Several
 from dragonbot.fist.favor import reward
 from dragonbot.fist.moments import ROUND_BEGINS, may_speak, speak_all
 from dragonbot.fist.pile import draw_specials

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, NoReturn
 
-from dragonbot.engine.event import Event
 from dragonbot.engine.fate import FATE, Fate
-from dragonbot.engine.field import (
+from dragonbot.engine.game import Event, Won
+from dragonbot.engine.state import (
     ALWAYS,
     CARD_OR_NONE,
     CARDS,
@@ -22,6 +22,7 @@ from dragonbot.engine.field import (
     SEAT_OR_NONE,
     SEATS,
     TEXT,
+    State,
     anew,
     counts,
     each,
@@ -29,8 +30,6 @@ from dragonbot.engine.field import (
     kept,
     within_step,
 )
-from dragonbot.engine.rules import Won
-from dragonbot.engine.state import State
 from dragonbot.fist.bids import BIDDING, TAVERN, Bidding, Metal
 from dragonbot.fist.card import Standing
 from dragonbot.fist.edition import POINTS_TO_WIN, Edition

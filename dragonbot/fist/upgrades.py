@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any, Final
 
-from dragonbot.engine.part import Part
-from dragonbot.engine.save import Save, Upgrade
+from dragonbot.engine.save import Part, Save, Upgrade
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.things import NAMES
 

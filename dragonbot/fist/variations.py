@@ -13,9 +13,8 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Final
 
-from dragonbot.engine.box import BEGINS, CHANCE, LAST_WINNER
+from dragonbot.engine.box import BEGINS, CHANCE, LAST_WINNER, Variation
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.variation import Variation
 from dragonbot.fist.blank.check import checked
 from dragonbot.fist.blank.form import MOST_CARDS, Wrong, frozen, is_id, thawed
 from dragonbot.fist.blank.making import with_blanks

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from dragonbot.engine.box import AskedView, read_view
 from dragonbot.engine.question import Question
-from dragonbot.engine.view import AskedView, read_view
 from dragonbot.fist.bids import EMPTY_FIST, Bidding, Fist, TwoFists
 from dragonbot.fist.closing import may_set_blue
 from dragonbot.fist.edition import POINTS_TO_WIN

@@ -5,10 +5,9 @@ from __future__ import annotations
 from zlib import crc32
 
 from dragonbot.engine.fate import Fate
-from dragonbot.engine.field import Scope
-from dragonbot.engine.part import Part
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.save import Save, UnreadableSave
+from dragonbot.engine.save import Part, Save, UnreadableSave
+from dragonbot.engine.state import Scope
 from dragonbot.fist.bids import TAVERN
 from dragonbot.fist.edition import Edition
 from dragonbot.fist.table import TABLE, Table

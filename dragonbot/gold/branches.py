@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 import dragonbot.gold.objects  # noqa: F401 - registers the powers
-from dragonbot.engine.event import Event
+from dragonbot.engine.game import Event
 from dragonbot.gold.object import OBJECTS
 
 AT_THE_TABLE: Final = (

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from dragonbot.engine.field import ALWAYS, ONE_SEAT, SEATS, kept, word
-from dragonbot.engine.state import State
+from dragonbot.engine.state import ALWAYS, ONE_SEAT, SEATS, State, kept, word
 from dragonbot.gold.dragons import DRAGONS
 from dragonbot.gold.tokens import HEAP, Heap
 

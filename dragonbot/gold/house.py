@@ -7,12 +7,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from dragonbot.engine.box import BEGINS, CHANCE, LAST_WINNER
-from dragonbot.engine.field import Form, Scope
-from dragonbot.engine.part import Part
+from dragonbot.engine.box import BEGINS, CHANCE, LAST_WINNER, Variation
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.save import UnreadableSave
-from dragonbot.engine.variation import Variation
+from dragonbot.engine.save import Part, UnreadableSave
+from dragonbot.engine.state import Form, Scope
 from dragonbot.gold.timers import SANDS
 
 AS_THE_RULES: Final = "as_the_rules"

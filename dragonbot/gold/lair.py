@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from dragonbot.engine.field import ALWAYS, COUNT, FLAG, Form, Scope, kept, word
-from dragonbot.engine.part import Part
-from dragonbot.engine.state import State
+from dragonbot.engine.save import Part
+from dragonbot.engine.state import ALWAYS, COUNT, FLAG, Form, Scope, State, kept, word
 from dragonbot.gold.dragons import DRAGONS
 from dragonbot.gold.hunters import HUNTERS, STRENGTHS
 from dragonbot.gold.tokens import HEAP, Heap, empty

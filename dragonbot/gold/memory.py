@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from dragonbot.engine.event import Event
+from dragonbot.engine.game import Event
 from dragonbot.gold.tokens import HOW_MANY, IN_THE_BOX, MAGIC, PLACES, Heap, empty
 
 NAMES_A_TOKEN: Final = "token_was"

@@ -6,16 +6,12 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 import dragonbot.gold.objects  # noqa: F401 - registers the powers
-from dragonbot.engine.asked import Asked
-from dragonbot.engine.box import BEGINS, Closing, Pending, pending_on
-from dragonbot.engine.event import Event
+from dragonbot.engine.box import BEGINS, Closing, Pending, Variation, pending_on
 from dragonbot.engine.fate import Fate
-from dragonbot.engine.game import Game
-from dragonbot.engine.question import Play, Question
+from dragonbot.engine.game import Event, Game
+from dragonbot.engine.question import Asked, Play, Question, TimeLimit
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Save, Upgrade
-from dragonbot.engine.timer import TimeLimit
-from dragonbot.engine.variation import Variation
 from dragonbot.gold.accusing import accusations, accuse
 from dragonbot.gold.arming import arm, armings, disarm
 from dragonbot.gold.dragons import DRAGONS

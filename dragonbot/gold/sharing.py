@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from dragonbot.engine.field import ALWAYS, DICT, LIST, NEVER, PLAIN, Form, given, within_step
 from dragonbot.engine.question import Timer
-from dragonbot.engine.state import State
+from dragonbot.engine.state import ALWAYS, DICT, LIST, NEVER, PLAIN, Form, State, given, within_step
 from dragonbot.gold.packing import unpacked_shares
 from dragonbot.gold.tokens import Heap, Named, named
 

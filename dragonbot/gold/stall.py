@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from dragonbot.engine.field import ALWAYS, LIST, PLAIN, Form, within_step
 from dragonbot.engine.question import Timer
-from dragonbot.engine.state import State
+from dragonbot.engine.state import ALWAYS, LIST, PLAIN, Form, State, within_step
 from dragonbot.gold.tokens import Heap
 
 

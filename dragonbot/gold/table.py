@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple, NoReturn
 
-from dragonbot.engine.event import Event
 from dragonbot.engine.fate import FATE, Fate
-from dragonbot.engine.field import (
+from dragonbot.engine.game import Event, Won
+from dragonbot.engine.refusal import Refused
+from dragonbot.engine.save import Part, UnreadableSave
+from dragonbot.engine.state import (
     ALWAYS,
     COUNT,
     COUNT_OR_NONE,
@@ -22,6 +24,7 @@ from dragonbot.engine.field import (
     TEXT,
     Form,
     Scope,
+    State,
     anew,
     each,
     given,
@@ -30,11 +33,6 @@ from dragonbot.engine.field import (
     within_step,
     words,
 )
-from dragonbot.engine.part import Part
-from dragonbot.engine.refusal import Refused
-from dragonbot.engine.rules import Won
-from dragonbot.engine.save import UnreadableSave
-from dragonbot.engine.state import State
 from dragonbot.gold.cloak import CLOAK, Cloak
 from dragonbot.gold.dragons import DRAGONS
 from dragonbot.gold.house import HOUSE, House

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from dragonbot.engine.field import ALWAYS, PLAIN, given, within_step
-from dragonbot.engine.state import State
+from dragonbot.engine.state import ALWAYS, PLAIN, State, given, within_step
 from dragonbot.gold.tokens import Heap
 
 

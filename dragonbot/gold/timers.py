@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from dragonbot.engine.question import Timer
-from dragonbot.engine.timer import CHOICE, Pace, TimeLimit, interruptible, limits_of
+from dragonbot.engine.question import CHOICE, Pace, TimeLimit, Timer, interruptible, limits_of
 
 SAND_SECONDS: Final[Mapping[Pace, float | None]] = {
     "live": 60,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
-from dragonbot.engine.field import small_counts
+from dragonbot.engine.state import small_counts
 
 COLOURS: Final = ("silver", "gold", "magic", "blue", "green", "purple", "yellow", "white", "black")
 """In the order in which a heap counts them."""

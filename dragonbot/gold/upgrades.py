@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from dragonbot.engine.part import Part
-from dragonbot.engine.save import Save, UnreadableSave, Upgrade
+from dragonbot.engine.save import Part, Save, UnreadableSave, Upgrade
 from dragonbot.gold.house import AS_THE_RULES, House
 from dragonbot.gold.tokens import COLOURS
 

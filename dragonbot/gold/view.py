@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from dragonbot.engine.view import AskedView, UnreadableView, read_view
+from dragonbot.engine.box import AskedView, UnreadableView, read_view
 from dragonbot.gold.house import House
 from dragonbot.gold.hunters import STRENGTHS
 from dragonbot.gold.wish import Wish

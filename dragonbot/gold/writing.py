@@ -7,9 +7,8 @@ from typing import Any, Final
 from zlib import crc32
 
 from dragonbot.engine.fate import Fate
-from dragonbot.engine.field import Scope
-from dragonbot.engine.part import Part
-from dragonbot.engine.save import Save
+from dragonbot.engine.save import Part, Save
+from dragonbot.engine.state import Scope
 from dragonbot.gold.table import TABLE, Table
 
 MARSHAL_VERSION: Final = 2

@@ -8,20 +8,25 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 from dragonbot.engine.box import BEGINS, LAST_WINNER, SITS_FIRST, Box
-from dragonbot.engine.chance import SCHEME, commitment_of
-from dragonbot.engine.event import Event
-from dragonbot.engine.fate import Draw
-from dragonbot.engine.game import NOBODY, RESUME
+from dragonbot.engine.fate import SCHEME, Draw, commitment_of
+from dragonbot.engine.game import NOBODY, RESUME, Event
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.save import UnreadableSave, save_of
-from dragonbot.engine.tail import TAKE_BACK
+from dragonbot.engine.save import TAKE_BACK, UnreadableSave, save_of
 from dragonbot.figures import SILENT
 from dragonbot.games import GAMES
 from dragonbot.history.looking import PROGRAM, Showing, Verified, Verifying
 from dragonbot.ids import MatchId, UserId
-from dragonbot.records import log
-from dragonbot.records.log import OF_THE_TABLE
-from dragonbot.records.record import FORMAT, LONGEST_NAME, OLD_SCHEME, VERSION, digest_of, renamed, written
+from dragonbot.records import record as log
+from dragonbot.records.record import (
+    FORMAT,
+    LONGEST_NAME,
+    OF_THE_TABLE,
+    OLD_SCHEME,
+    VERSION,
+    digest_of,
+    renamed,
+    written,
+)
 from dragonbot.records.replay import Shown, Viewer
 from dragonbot.records.verify import last_table_digest
 from dragonbot.store.history import TICKS_A_SECOND, BegunRow, History, draws_of, events_of

@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from dragonbot.engine.game import ACT, GIVE, LEAVE, TAKE_OVER, UNASKED
-from dragonbot.engine.tail import TAKE_BACK
+from dragonbot.engine.save import TAKE_BACK
 from dragonbot.ids import MatchId, UserId
 from dragonbot.store.history import History
 from dragonbot.store.protocol import Store, Unreadable

@@ -1,19 +1,61 @@
-"""A course: how far one person has come in a lesson. It is made anew of the answers that were stored."""
+"""How far one person has come in a lesson, or with a card they try: rebuilt from the stored answers."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+import json
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple, TypeAlias, cast
 
-from dragonbot.engine.event import Event
-from dragonbot.engine.fate import WrongChance
-from dragonbot.engine.game import Game
+from dragonbot.engine.box import CARDS, Box
+from dragonbot.engine.fate import Fate, WrongChance
+from dragonbot.engine.game import Event, Game
+from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.games import GAMES
-from dragonbot.lesson.lesson import Lesson
-from dragonbot.lesson.playing import Playing
-from dragonbot.lesson.step import EVERYBODY, ME, Step
-from dragonbot.match.posts import public, told_of
+from dragonbot.games import GAMES, Parts
+from dragonbot.lesson.lesson import EVERYBODY, ME, Lesson, Step
+from dragonbot.match.posts import face_of, private, public, told_of
+from dragonbot.posts import Scene
+from dragonbot.scenario.scenario import SCENARIOS, BadPage, read_scenario
+
+
+class Playing:
+    def __init__(self, box: Box[Any], game: Game[Any]) -> None:
+        self.box = box
+        self.game = game
+        self.content: Scene = {"events": [], "done": False}
+        """The scene that goes on, as a post would hold it."""
+        self.finished: list[Scene] = []
+        """The scenes that came to their end with the last step."""
+        self.secrets: list[list[Any]] = []
+        """What only the person heard with the last step."""
+        self._hear(self.game.table.news)
+
+    @property
+    def question(self) -> Question:
+        assert self.game.question is not None
+        return self.game.question
+
+    def _answer(self, seat: int, answer: Any) -> None:
+        self._hear(self.game.answer(seat, answer))
+
+    def _hear(self, events: Sequence[Event]) -> None:
+        happened = told_of(events, self.box, also_passing=True)
+        self.secrets += private(events, ME, self.box.tells_more)
+        over = self.game.over
+        done = over or (happened.opening is not None and "view" in self.content)
+        told = [*self.content["events"], *happened.since]
+        self.content = {**self.content, "events": told, "done": done}
+        if done:
+            self.finished.append(self.content)
+        if happened.opening is not None:
+            told = [*([] if done else told), *happened.opening]
+            self.content = {"events": told, "done": over}
+        if not over:
+            table, question = self.game.table, self.game.question
+            face = face_of(self.box, table, question, self.box.pending(table, question))
+            self.content = cast(Scene, {**self.content, **face})
+            self.content["deadline"] = None
+
 
 NEXT: Final = "next"
 """What is stored where the person has read something and goes on."""
@@ -134,3 +176,124 @@ class Course(Playing):
         key = self.question.key
         while self.game.question is not None and self.game.question.key == key:
             self._answer(self.game.question.waiting[0], answer)
+
+
+TRYING: Final = "blank_try"
+"""What it is stored as, among the lessons of a person."""
+VERSION: Final = 1
+"""Raised where situations or what is stored of them have become others."""
+PLAYERS: Final = ("you", "Asta", "Bert")
+
+Situations: TypeAlias = Callable[[Any], Sequence[tuple[str, dict[str, Any]]]]
+SITUATIONS: Final[Parts[Situations]] = Parts("situations", "SITUATIONS", "no cards can be tried in it")
+
+
+class Head(NamedTuple):
+    """What is tried, and how far the person is."""
+
+    game: str
+    card: Any
+    """As it stands among the options of a game."""
+    sort: str
+    number: int
+    """Where the card is found again: a draft, or a card of a server."""
+    seed: str
+    place: int = 0
+    """Which of the situations it is."""
+    since: int = 0
+    """So many answers were given in those before."""
+
+    def after(self, answers: int, place: int, seed: str) -> Head:
+        """In another situation, or once more in this one."""
+        return self._replace(place=place, seed=seed, since=self.since + answers + 1)
+
+
+class Trying(Playing):
+    """How far somebody is in a situation."""
+
+    def __init__(self, head: Head) -> None:
+        self.head = head
+        situations = SITUATIONS[head.game](head.card)
+        self.count = len(situations)
+        self.situation, given = situations[head.place % self.count]
+        self.options: dict[str, Any] = {CARDS: [head.card]}
+        self.entries: list[Any] = []
+        """A seat and what it has answered, one after the other; or has done unasked, which is marked."""
+        super().__init__(GAMES[head.game], _game(head, self.options, given))
+
+    @classmethod
+    def of(cls, row_version: int, answers: Sequence[Any]) -> Trying:
+        """What was stored. Astray where that is nothing any more."""
+        try:
+            if row_version != VERSION:
+                raise ValueError(row_version)
+            trying = cls(Head(*answers[0]))
+            for seat, said, *is_action in answers[1:]:
+                (trying.act if is_action else trying.take)(seat, said)
+        except (Refused, WrongChance, BadPage, LookupError, TypeError, ValueError, AssertionError) as error:
+            raise Astray(f"{TRYING}: {error}") from error
+        return trying
+
+    def stored(self) -> list[Any]:
+        return [list(self.head), *self.entries]
+
+    @property
+    def number(self) -> int:
+        """Of the panel: it is another one after each answer."""
+        return self.head.since + len(self.entries)
+
+    @property
+    def over(self) -> bool:
+        """What the situation is about is over."""
+        return bool(self.finished) or self.game.over
+
+    @property
+    def asks(self) -> bool:
+        """Whether the person is asked."""
+        return not self.over and ME in self.question.waiting
+
+    @property
+    def waits_for(self) -> int | None:
+        """The computer whose answer is missing, where the person need not answer first."""
+        if self.over or self.asks:
+            return None
+        return next(iter(self.question.waiting), None)
+
+    def check(self, answer: Any) -> Any:
+        """The person's answer as the rules keep it. Refused where they do not allow it."""
+        if not self.asks:
+            raise Refused("question_is_over")
+        return self.question.check(ME, answer)
+
+    def say(self, seat: int, answer: Any) -> Question:
+        """An answer, as an agent or `check` gives it. Returns what it was asked for."""
+        question = self.question
+        self.take(seat, question.written(question.check(seat, answer)))
+        return question
+
+    def take(self, seat: int, answer: Any) -> None:
+        """An answer as it is stored."""
+        assert not self.over
+        self._answer(seat, answer)
+        self.entries.append([seat, answer])
+
+    def act(self, seat: int, action: Any) -> None:
+        """What a seat does without being asked. Refused where it may not."""
+        if self.over:
+            raise Refused("nothing_to_do_now")
+        self._hear(self.game.act(seat, action))
+        self.entries.append([seat, action, True])
+
+
+def _game(head: Head, options: dict[str, Any], given: dict[str, Any]) -> Game[Any]:
+    box = GAMES[head.game]
+    page = {
+        "title": TRYING,
+        "rules": head.game,
+        "players": list(PLAYERS),
+        "options": options,
+        "given": given,
+    }
+    table = SCENARIOS[head.game].given_table(read_scenario(json.dumps(page)))
+    table.fate = Fate(head.seed)
+    return Game(box, table)

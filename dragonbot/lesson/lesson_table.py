@@ -8,10 +8,8 @@ from typing import Any, Generic, TypeVar
 
 from dragonbot.engine.game import Game
 from dragonbot.ids import FIRST_LESSON, PostNumber, UserId
-from dragonbot.lesson.course import Course
-from dragonbot.lesson.playing import Playing
-from dragonbot.lesson.step import ME
-from dragonbot.lesson.trying import PLAYERS, Trying
+from dragonbot.lesson.course import PLAYERS, Course, Playing, Trying
+from dragonbot.lesson.lesson import ME
 from dragonbot.match.publisher import Notice
 from dragonbot.posts import Scene
 from dragonbot.store.rows import LessonRow, MatchRow, PostRow, SeatRow

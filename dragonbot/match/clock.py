@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final
 
-from dragonbot.engine.chance import players_seed
+from dragonbot.engine.fate import players_seed
 from dragonbot.engine.game import BELL, NOBODY
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
@@ -25,7 +25,7 @@ from dragonbot.match.seats import (
     waited_for,
 )
 from dragonbot.match.state import MOST_WORDS, Conclusion, Cue, Cues, Deed, Draft, State, Table
-from dragonbot.players.agents import Unasked
+from dragonbot.players import Unasked
 from dragonbot.store.pace import DEADLINES_TO_BE_AWAY, GRACE_SECONDS, reminds_at, rests_at
 from dragonbot.store.rows import By, rings_at
 

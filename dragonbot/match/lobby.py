@@ -10,7 +10,7 @@ from itertools import count
 from typing import Any, Final, TypeAlias
 
 from dragonbot.engine.box import BEGINS, CARDS, LAST_WINNER, Box
-from dragonbot.engine.chance import luck_of
+from dragonbot.engine.fate import luck_of
 from dragonbot.engine.game import GIVE, LEAVE, TAKE_OVER
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
@@ -39,7 +39,7 @@ from dragonbot.match.seats import (
     want_not_removed,
 )
 from dragonbot.match.state import Deed, Draft, SeatNews, Table
-from dragonbot.players.level import LEVELS
+from dragonbot.players import LEVELS
 from dragonbot.store.protocol import Store, Unreadable
 from dragonbot.store.rows import GOES_ON, MatchRow, SeatRow, ServerRow
 

@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING, Final, cast
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.ids import MatchId, UserId
+from dragonbot.ids import ELSEWHERE, MatchId, UserId
 from dragonbot.match.answers import restarted
 from dragonbot.match.player_entropy import sealed, shares_in
 from dragonbot.match.posts import opening_of, public_face
 from dragonbot.match.seats import lead
 from dragonbot.match.state import Deed, Draft
 from dragonbot.posts import Content, Face, Lobby
-from dragonbot.shards import ELSEWHERE
 from dragonbot.store.pace import LEFT_AFTER_A_STOP_SECONDS
 from dragonbot.store.protocol import OutOfReach
 from dragonbot.store.rows import PostRow

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
-from dragonbot.engine.chance import SECRET_BYTES, commitment_of, seed_of, share_of
+from dragonbot.engine.fate import SECRET_BYTES, commitment_of, seed_of, share_of
 from dragonbot.posts import WithChance
 from dragonbot.store.rows import MatchRow, SeatRow, Share
 

@@ -10,8 +10,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from dragonbot.engine.box import Box, Pending, house_rules_in
-from dragonbot.engine.event import Event
-from dragonbot.engine.game import Game
+from dragonbot.engine.game import Event, Game
 from dragonbot.engine.question import Question
 from dragonbot.games import GAMES
 from dragonbot.match.player_entropy import opened, sealed

@@ -13,13 +13,12 @@ from math import inf
 from typing import TYPE_CHECKING, Any, Final, Generic, Literal, NamedTuple, TypedDict, TypeVar, Unpack, cast
 
 from dragonbot.engine.box import Pending
-from dragonbot.engine.event import Event
-from dragonbot.engine.game import Game
+from dragonbot.engine.game import Event, Game
+from dragonbot.engine.question import TimeLimit
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.timer import TimeLimit
 from dragonbot.games import GAMES
 from dragonbot.ids import NO_QUESTION, ChannelId, GuildId, InteractionId, PostNumber, QuestionNumber, UserId
-from dragonbot.players.level import Level
+from dragonbot.players import Level
 from dragonbot.posts import Content, Kind, PostNews
 from dragonbot.store import history
 from dragonbot.store.pace import Pace

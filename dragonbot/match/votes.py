@@ -6,11 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from dragonbot.engine.event import Event
-from dragonbot.engine.game import END, NOBODY, PAUSE, RESUME
+from dragonbot.engine.game import END, NOBODY, PAUSE, RESUME, Event
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.tail import TAKE_BACK
-from dragonbot.engine.taking_back import can_be_taken_back, take_back
+from dragonbot.engine.save import TAKE_BACK
+from dragonbot.engine.undo import can_be_taken_back, take_back
 from dragonbot.games import GAMES
 from dragonbot.ids import UserId
 from dragonbot.match.answers import greet, log_entry, note

@@ -9,16 +9,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from dragonbot.engine.box import BEGINS, LAST_WINNER, Box
-from dragonbot.engine.event import Event
 from dragonbot.engine.fate import Draw, WrongChance
-from dragonbot.engine.game import ACT, NOBODY, NOTES, RESUME, Game
+from dragonbot.engine.game import ACT, NOBODY, NOTES, RESUME, Event, Game
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.save import MISSHAPEN, Save
-from dragonbot.engine.tail import TAKE_BACK
-from dragonbot.engine.taking_back import take_back
+from dragonbot.engine.save import MISSHAPEN, TAKE_BACK, Save
+from dragonbot.engine.undo import take_back
 from dragonbot.games import GAMES
-from dragonbot.records.log import IN_ENGINE, NOTED, RUNG, wording
-from dragonbot.records.record import Deed, Record, RecordDraw, renamed
+from dragonbot.records.record import IN_ENGINE, NOTED, RUNG, Deed, Record, RecordDraw, renamed, wording
 
 WhyNot: TypeAlias = Literal[
     "unknown_game", "lobby_places", "seat_ids", "other_options", "options_refused", "other_order",

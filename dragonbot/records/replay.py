@@ -12,15 +12,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from dragonbot.engine.event import Event
-from dragonbot.engine.game import ACT, GIVE, LEAVE, TAKE_OVER, Game
+from dragonbot.engine.game import ACT, GIVE, LEAVE, TAKE_OVER, Event, Game
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.save import MISSHAPEN
-from dragonbot.engine.tail import TAKE_BACK
+from dragonbot.engine.save import MISSHAPEN, TAKE_BACK
 from dragonbot.games import GAMES
-from dragonbot.records.log import ABOUT_SEATS, RUNG
 from dragonbot.records.playback import Came, NotPlayed, Playback
-from dragonbot.records.record import Deed, Record, RecordEvent, canonical, renamed
+from dragonbot.records.record import ABOUT_SEATS, RUNG, Deed, Record, RecordEvent, canonical, renamed
 from dragonbot.text.speech import BrokenText, Narrator
 
 Viewer: TypeAlias = int | Literal["public", "open"]

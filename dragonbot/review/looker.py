@@ -13,7 +13,7 @@ def import_looks() -> None:
     with suppress(AttributeError, OSError):  # Windows
         os.nice(NICE)
     compiled.want()
-    import dragonbot.review.look  # noqa: F401 - with it come all games
+    import dragonbot.review.looks  # noqa: F401 - with it come all games
 
 
 if __name__ == "__main__":

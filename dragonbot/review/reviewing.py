@@ -1,17 +1,23 @@
-"""Kinds of choices, as a review speaks of them: what somebody may try to do otherwise next time."""
+"""Reviewing: masters look at a game in short looks, in a process that gives way to all others."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Sequence
 from math import ceil, sqrt
 from typing import Any, Final, Literal, TypeAlias
 
-from dragonbot.records.record import Record
-from dragonbot.review.look import Kind as LookKind
-from dragonbot.review.look import Look
-from dragonbot.review.looks import Compared, Judged, mean_and_error
+from pydantic import ValidationError
+
+from dragonbot import __version__
+from dragonbot.clock import Time
+from dragonbot.ids import MatchId
+from dragonbot.records.record import Record, read_record
+from dragonbot.review.looks import Compared, Judged, Look, mean_and_error
+from dragonbot.review.looks import Kind as LookKind
 from dragonbot.review.review import (
     SURE,
+    VERSION,
     WORTH_TELLING,
     Review,
     Turn,
@@ -20,9 +26,10 @@ from dragonbot.review.review import (
     turns_of,
     with_reasons,
 )
-from dragonbot.workers.background_jobs import Fruitless, Progress
+from dragonbot.store.protocol import Store
+from dragonbot.store.rows import ReviewRow
 from dragonbot.workers.fair_queue import Whose
-from dragonbot.workers.thinkers import Thinkers
+from dragonbot.workers.thinkers import Fruitless, LongWork, Progress, Thinkers
 
 Kind: TypeAlias = Literal["high", "low", "coins", "send", "share", "market", "choice"]
 BID: Final = "fist"
@@ -166,3 +173,42 @@ class Reviewing:
     ) -> Any:
         look = Look(self._record.game, self._written, kind, first, last, deed, better)
         return await self._lookers.think(look, whose=self._whose)
+
+
+HUNG_SECONDS: Final = 120.0
+"""A look takes a second, where nobody else needs the machine; its process gives way to all others."""
+MOST_AT_ONCE: Final = 20
+"""So many games are looked at in turns; of more nobody would hear for an hour."""
+
+
+class Desk:
+    """`processes`: with none everything is looked at in this one, and whoever else is in it waits."""
+
+    def __init__(self, store: Store, time: Time, processes: int = 1) -> None:
+        self._store = store
+        self._time = time
+        self.work: LongWork[MatchId] = LongWork(
+            "review", LOOKER, processes=processes, most=MOST_AT_ONCE, hung_seconds=HUNG_SECONDS
+        )
+
+    async def review(self, match: MatchId) -> Review | None:
+        """What has been said of a game; None where nobody has asked, or a later version asks more."""
+        row = await self._store.review(match)
+        if row is None:
+            return None
+        try:
+            review = Review.model_validate(row.data)
+        except ValidationError:
+            return None
+        return review if review.version == VERSION else None
+
+    def begin(self, match: MatchId, record: bytes, whose: Whose) -> None:
+        """From now on the game is looked at. TooMany where it has to wait."""
+
+        async def run(lookers: Thinkers, progress: Progress) -> None:
+            read, _ = await asyncio.to_thread(read_record, record)
+            review = await Reviewing(lookers, read, record, whose).run(progress)
+            data = review.model_dump(mode="json") | {"reviewed_by": __version__}
+            await self._store.put_review(ReviewRow(match=match, made=self._time.now(), data=data))
+
+        self.work.begin(match, run)

@@ -1,19 +1,19 @@
-"""Running a scenario: twice, straight and with a save and a load before every answer."""
+"""Scenarios run, straight and with a save before every answer; and a game in progress written as one."""
 
 from __future__ import annotations
 
 import json
 from typing import Any, NamedTuple
 
-from dragonbot.engine.event import Event
+import yaml
+
 from dragonbot.engine.fate import WrongChance
-from dragonbot.engine.game import Game
+from dragonbot.engine.game import Event, Game
 from dragonbot.engine.question import Choice
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.save import Diverged
+from dragonbot.engine.save import Diverged, Entry, counting
 from dragonbot.games import GAMES
-from dragonbot.scenario.page import Path
-from dragonbot.scenario.scenario import SCENARIOS, TIMER, Kind, Scenario, Step
+from dragonbot.scenario.scenario import SCENARIOS, TIMER, Kind, Path, Scenario, Step
 
 
 class Failure(Exception):
@@ -186,3 +186,32 @@ class _Run:
         if question is None:
             return {}
         return {self.scenario.players[seat]: sorted(question.options(seat)) for seat in question.waiting}
+
+
+class Stretch(NamedTuple):
+    """What was played from a boundary on: the table there, what chance said since, and the answers."""
+
+    table: Any
+    chance: list[str]
+    tail: list[Entry]
+
+
+def latest(game: Game[Any]) -> Stretch:
+    """What has been played since the last boundary. It grows with the game until the next boundary."""
+    return Stretch(game.checkpoint, game.table.fate.said, counting(game.tail, game.struck))
+
+
+def scenario_of(game: Game[Any], title: str, stretch: Stretch | None = None) -> str:
+    """A stretch of the game as a scenario; that since its last boundary unless another is given."""
+    kind = SCENARIOS[game.rules.id]
+    table, chance, tail = stretch or latest(game)
+    scenario = {
+        "title": title,
+        "rules": game.rules.id,
+        "options": kind.told_options(table),
+        "players": list(GAMES[game.rules.id].names(table)),
+        "given": {**kind.told_table(table), "chance": chance},
+        "play": kind.told_play(table, tail),
+        "then": {},
+    }
+    return yaml.safe_dump(scenario, sort_keys=False, allow_unicode=True, width=110, default_flow_style=None)

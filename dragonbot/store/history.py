@@ -18,9 +18,8 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar, get_args
 
-from dragonbot.engine.event import Event
 from dragonbot.engine.fate import Draw
-from dragonbot.engine.game import Game
+from dragonbot.engine.game import Event, Game
 from dragonbot.engine.save import MISSHAPEN
 from dragonbot.ids import MatchId, QuestionNumber
 from dragonbot.store.rows import AnswerRow, By, Count, Match, MatchRow, Moment, PostRow, Row, SeatRow

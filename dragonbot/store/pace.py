@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from dragonbot.engine.timer import Pace
+from dragonbot.engine.question import Pace
 from dragonbot.games import GAMES
 
 __all__ = ["Pace"]

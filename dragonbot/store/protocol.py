@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from dragonbot.figures import Tables
-from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, UserId
-from dragonbot.shards import EVERYTHING, Shards
+from dragonbot.ids import EVERYTHING, ChannelId, GuildId, MatchId, MessageId, PostNumber, Shards, UserId
 from dragonbot.store.history import BESIDES, BegunRow, History, PackRow, Part
 from dragonbot.store.pace import Pace
 from dragonbot.store.rows import (

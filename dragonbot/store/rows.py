@@ -26,7 +26,7 @@ from typing_extensions import TypedDict
 
 from dragonbot.engine.game import NOBODY
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.tail import TAKE_BACK
+from dragonbot.engine.save import TAKE_BACK
 from dragonbot.ids import (
     NO_MATCH,
     ChannelId,
@@ -40,7 +40,7 @@ from dragonbot.ids import (
     TagId,
     UserId,
 )
-from dragonbot.players.level import Level
+from dragonbot.players import Level
 from dragonbot.posts import Content, End, Kind, Lobby, Mention, Reason, Result, Scene
 from dragonbot.store.pace import A_DAY_SECONDS, GRACE_SECONDS, Pace, reminds_at, rests_at
 

@@ -14,8 +14,7 @@ from dragonbot.ids import MatchId, QuestionNumber, UserId
 from dragonbot.match.clock import left_for_them, seed_for
 from dragonbot.match.seats import is_silent
 from dragonbot.match.state import Conclusion, Cue, Table
-from dragonbot.players.agents import Advice
-from dragonbot.players.level import USUAL
+from dragonbot.players import USUAL, Advice
 from dragonbot.store.protocol import Unreadable
 from dragonbot.tables.match import Match, Thinking
 from dragonbot.workers.fair_queue import whose

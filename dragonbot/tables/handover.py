@@ -7,10 +7,9 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.ids import GuildId, MatchId
+from dragonbot.ids import GuildId, MatchId, Shards, shard_of
 from dragonbot.match.pause import catch_up, show_as_it_is
 from dragonbot.match.state import Deed, Draft
-from dragonbot.shards import Shards, shard_of
 from dragonbot.store.pace import LEFT_AFTER_A_STOP_SECONDS, latest_deadlines
 from dragonbot.store.protocol import RESTORED, NotStored, Store, Unreadable
 from dragonbot.store.rows import rings_at

@@ -15,10 +15,9 @@ from pydantic_core import from_json, to_json
 
 from dragonbot.clock import Time
 from dragonbot.engine.box import Memory
-from dragonbot.engine.event import Event, known_to
-from dragonbot.engine.game import Game
+from dragonbot.engine.game import Event, Game, known_to
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.tail import TAKE_BACK
+from dragonbot.engine.save import TAKE_BACK
 from dragonbot.figures import SILENT, AnswerOutcome, Figures
 from dragonbot.games import GAMES
 from dragonbot.ids import ChannelId, PostNumber, QuestionNumber, UserId

@@ -6,9 +6,8 @@ from collections.abc import Awaitable, Callable, Collection
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.ids import ChannelId, GuildId, MatchId, UserId
+from dragonbot.ids import ELSEWHERE, ChannelId, GuildId, MatchId, UserId, shard_of
 from dragonbot.match.state import Table
-from dragonbot.shards import ELSEWHERE, shard_of
 from dragonbot.store.protocol import NotStored
 from dragonbot.tables.loader import taken_up
 

@@ -14,12 +14,21 @@ from dragonbot.blank.remembered import copy_of, read
 from dragonbot.engine.box import CARDS
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.ids import FIRST_POST, NO_CHANNEL, NO_MATCH, ChannelId, GuildId, InteractionId, MatchId, UserId
+from dragonbot.ids import (
+    FIRST_POST,
+    NO_CHANNEL,
+    NO_MATCH,
+    ChannelId,
+    GuildId,
+    InteractionId,
+    MatchId,
+    Shards,
+    UserId,
+)
 from dragonbot.match.lobby import End, Join, Start, show, want_lobby, winners_before
 from dragonbot.match.player_entropy import new_secret, sealed, shares_in
 from dragonbot.match.seats import lead
 from dragonbot.match.state import Deed, Draft, Table
-from dragonbot.shards import Shards
 from dragonbot.store.pace import Pace
 from dragonbot.store.protocol import Store
 from dragonbot.store.rows import (

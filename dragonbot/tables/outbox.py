@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar
 from weakref import WeakValueDictionary
 
-from dragonbot import log_context
+from dragonbot import logs
 from dragonbot.clock import nap
 from dragonbot.engine.refusal import Refused
 from dragonbot.fail_point import reach
@@ -183,7 +183,7 @@ class Outbox:
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     async def _run(self, match: MatchId, messenger: Messenger) -> None:
-        log_context.begin_anew(match)
+        logs.begin_anew(match)
         try:
             while True:
                 try:

@@ -11,11 +11,22 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial
 from typing import Any, Final, TypeVar, Unpack
 
-from dragonbot import log_context
+from dragonbot import logs
 from dragonbot.clock import HEART, RealTime, Skew, Time, beat_in, nap
 from dragonbot.engine.refusal import Refused
 from dragonbot.figures import SILENT, Figures
-from dragonbot.ids import NO_MATCH, ChannelId, GuildId, MatchId, PostNumber, QuestionNumber, UserId
+from dragonbot.ids import (
+    ELSEWHERE,
+    EVERYTHING,
+    NO_MATCH,
+    ChannelId,
+    GuildId,
+    MatchId,
+    PostNumber,
+    QuestionNumber,
+    Shards,
+    UserId,
+)
 from dragonbot.match import clock, notify
 from dragonbot.match.answers import Answer, Here, Receipt
 from dragonbot.match.lobby import Join
@@ -23,8 +34,7 @@ from dragonbot.match.notify import Presence
 from dragonbot.match.pause import RULES_CHANGED, Pause, Resume, Stop, catch_up
 from dragonbot.match.publisher import Notice, Outside
 from dragonbot.match.state import Deed
-from dragonbot.players.agents import Advice
-from dragonbot.shards import ELSEWHERE, EVERYTHING, Shards
+from dragonbot.players import Advice
 from dragonbot.store.pace import HEARTBEAT_SECONDS
 from dragonbot.store.protocol import Misshapen, NotStored, OutOfReach, Store
 from dragonbot.store.rows import GOES_ON, MatchRow, PostRow, SeatRow, SitterRow, sleeps_after
@@ -391,8 +401,8 @@ class Hall:
     async def match(self, match_id: MatchId) -> Match:
         """A match, woken if it sleeps. Refused where there is none of that number."""
         now = self._used[match_id] = self.time.now()
-        if log_context.match.get() != match_id:
-            log_context.match.set(match_id)
+        if logs.match.get() != match_id:
+            logs.match.set(match_id)
         if now > self.watch.late_at:
             await self.watch.look()
         match = self._awake.get(match_id)

@@ -14,12 +14,10 @@ from fluent.runtime import FluentBundle, resolver
 from fluent.runtime.utils import native_to_fluent
 from fluent.syntax import FluentParser, ast
 
-from dragonbot.engine.box import INVENTED, Box, house_rules_in
-from dragonbot.engine.event import Event
-from dragonbot.engine.question import Question, Sort
+from dragonbot.engine.box import INVENTED, Box, Variation, house_rules_in
+from dragonbot.engine.game import Event
+from dragonbot.engine.question import Question, Several, Sort
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.several import Several
-from dragonbot.engine.variation import Variation
 from dragonbot.games import GAMES, Parts
 from dragonbot.games.register import TEXTS
 

@@ -9,7 +9,7 @@ from dragonbot.workers.worker import serve
 def import_thoughts() -> None:
     compiled.want()
     import dragonbot.workers.thought  # noqa: F401 - with it come all games
-    from dragonbot.players.agents import PLAYERS_OF
+    from dragonbot.players import PLAYERS_OF
 
     list(PLAYERS_OF.values())  # and who plays them: a build may be gone by the time of the first thought
 

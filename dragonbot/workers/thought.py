@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from dragonbot.engine.asked import Asked
-from dragonbot.players.agents import advice_of, agent_of
-from dragonbot.players.level import CHANCE, LEVELS, THINKING_SECONDS
+from dragonbot.engine.question import Asked
+from dragonbot.players import CHANCE, LEVELS, THINKING_SECONDS, advice_of, agent_of
 
 
 class Thought(NamedTuple):

@@ -14,13 +14,13 @@ import pytest
 from dragonbot.arena import bout
 from dragonbot.arena.batch import Accident, Batch, batches, play_batch, seated
 from dragonbot.arena.bout import PATIENCE, ROUNDS_OF_ASKING, Stuck, options_of, play_bout
-from dragonbot.engine.asked import Asked
 from dragonbot.engine.game import Game
+from dragonbot.engine.question import Asked
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.gold.tokens import empty, named
 from dragonbot.gold.view import OwnView
-from dragonbot.players.agents import agent_of
+from dragonbot.players import agent_of
 from tests.each import for_each
 
 NAMES = ["P1", "P2", "P3"]

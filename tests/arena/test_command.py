@@ -12,7 +12,7 @@ from dragonbot.__main__ import main
 from dragonbot.arena import bout
 from dragonbot.arena.batch import Accident
 from dragonbot.games.fist.arena.tricks import BIDS
-from dragonbot.players.agents import PLAYERS
+from dragonbot.players import PLAYERS
 
 SEATS = "journeyman,apprentice,chance"
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from dragonbot.arena.bout import play_bout
-from dragonbot.engine.asked import Asked
+from dragonbot.engine.question import Asked
 from dragonbot.games.gold.arena.tricks import PLAYERS
 from dragonbot.games.gold.players.split import rough_worth
 from dragonbot.gold.hunters import STRENGTHS

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from dragonbot.__main__ import main
-from dragonbot.arena.batch import Accident, Batch, play_batch
-from dragonbot.arena.opponent import OTHERS
+from dragonbot.arena.batch import OTHERS, Accident, Batch, play_batch
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -8,8 +8,7 @@ from array import array
 
 import pytest
 
-from dragonbot.arena.bout import Bout
-from dragonbot.arena.standing import Standing, interval
+from dragonbot.arena.bout import Bout, Standing, interval
 from tests.each import for_each
 
 

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from dragonbot.arena.batch import Batch, places_of, play_batch
-from dragonbot.arena.tricks import Rival
-from dragonbot.engine.asked import Asked
+from dragonbot.arena.bout import Rival
+from dragonbot.engine.question import Asked
 from dragonbot.fist.edition import EDITIONS as BY_ID
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.things import FAIRY, GOLD
 from dragonbot.games.fist.arena import BETTER, TRICKS
 from dragonbot.games.fist.arena.tricks import BIDS, Prudent, Trickster, trickster
-from dragonbot.simulation.play_out import pick_from
+from dragonbot.simulation import pick_from
 from tests.each import for_each
 from tests.fist.tables import game_with
 from tests.players.fist_tables import EDITIONS, Moment, go_on, moments

@@ -12,9 +12,8 @@ from dragonbot.fist.blank.form import Blank, thawed
 from dragonbot.fist.card import DECKS, DeckName
 from dragonbot.fist.edition import EDITIONS
 from dragonbot.games.fist.simulation import PLAYED
-from dragonbot.scenario.page import BadPage
 from dragonbot.scenario.runner import Failure, run, run_straight
-from dragonbot.scenario.scenario import Scenario, read_scenario
+from dragonbot.scenario.scenario import BadPage, Scenario, read_scenario
 
 TESTS: Final = Path(__file__).resolve().parents[1]
 FOLDER: Final = TESTS / "blank" / "printed"

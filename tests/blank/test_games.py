@@ -15,21 +15,20 @@ import pytest_asyncio
 from dragonbot import __version__
 from dragonbot.arena.bout import play_bout
 from dragonbot.blank.card import card_of
-from dragonbot.engine.asked import Asked
+from dragonbot.engine.question import Asked
 from dragonbot.games import GAMES
 from dragonbot.history.archive import record_of
 from dragonbot.ids import MatchId, UserId
+from dragonbot.lesson.course import Head, Trying
+from dragonbot.lesson.lesson import ME
 from dragonbot.lesson.lesson_table import LessonTable, try_table_of
-from dragonbot.lesson.step import ME
-from dragonbot.lesson.trying import Head, Trying
-from dragonbot.players.agents import Agent, advice_of, agent_of
+from dragonbot.players import Agent, advice_of, agent_of
 from dragonbot.records.record import Record, read_record, written
 from dragonbot.records.replay import moments_of
 from dragonbot.records.verify import fails, verified
 from dragonbot.review import looks
-from dragonbot.review.review import Turn
-from dragonbot.review.telling import told
-from dragonbot.review.walk import Walk
+from dragonbot.review.looks import Walk
+from dragonbot.review.review import Turn, told
 from dragonbot.store.rows import LessonRow, SeatRow
 from dragonbot.store.sqlite.store import SqliteStore
 from dragonbot.text.speech import languages

@@ -8,8 +8,8 @@ import pytest
 
 from dragonbot.blank.card import OPTION, card_of
 from dragonbot.blank.mistake import Mistake
-from dragonbot.engine.asked import Asked
 from dragonbot.engine.game import Game
+from dragonbot.engine.question import Asked
 from dragonbot.fist.blank.check import checked
 from dragonbot.fist.blank.form import Wrong, frozen
 from dragonbot.fist.invariants import broken
@@ -17,7 +17,7 @@ from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import FAIRY, GOLD, RED_STONE, SPENT_FAIRY
 from dragonbot.games.fist.players.journeyman import Journeyman
-from dragonbot.players.agents import agent_of
+from dragonbot.players import agent_of
 from tests.each import for_each
 
 HEAD = "card: test\nname: Test\n"

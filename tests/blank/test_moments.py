@@ -17,7 +17,7 @@ from dragonbot.fist.moments import Moment
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import TABLE
 from dragonbot.games.fist.players.choices.blank import KEPT
-from dragonbot.players.agents import agent_of
+from dragonbot.players import agent_of
 from tests.blank.test_limits import HEAD, game_with
 from tests.each import for_each
 

@@ -17,7 +17,7 @@ from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import TABLE
 from dragonbot.fist.variations import CARDS, varied
 from dragonbot.games.fist.position import random_table
-from dragonbot.simulation.play_out import PATIENCE, pick_from
+from dragonbot.simulation import PATIENCE, pick_from
 from tests.blank.doubles import doubles
 
 POSITIONS: Final = int(os.environ.get("DRAGONBOT_SIDE_BY_SIDE", "12"))

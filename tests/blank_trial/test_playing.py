@@ -15,9 +15,9 @@ from dragonbot.blank_trial import playing
 from dragonbot.blank_trial.plan import GAMES, PRINTED, Plan, game_for, in_test
 from dragonbot.blank_trial.playing import MOST_ROUNDS, Games, pieces, play
 from dragonbot.blank_trial.watch import Came, Sale, Watch
-from dragonbot.engine.event import Event
+from dragonbot.engine.game import Event
 from dragonbot.games import GAMES as BOXES
-from dragonbot.players.level import CHANCE
+from dragonbot.players import CHANCE
 from tests.blank_trial.cases import BLANK, PEDLAR, PLAN
 
 

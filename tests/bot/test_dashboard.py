@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from dragonbot.figures import Standing
-from dragonbot.service.prometheus import PrometheusFigures
+from dragonbot.metrics import PrometheusFigures
 from tests.each import for_each
 
 ROOT: Final = Path(__file__).parents[2]

@@ -11,7 +11,7 @@ from typing import Literal
 
 import pytest
 
-from dragonbot.diary import CHATTERING, open_diary
+from dragonbot.logs import CHATTERING, open_diary
 from dragonbot.store.protocol import NotStored, is_outage
 from tests.each import for_each
 

@@ -8,11 +8,9 @@ import socket
 import aiohttp
 import pytest
 
+from dragonbot import metrics
 from dragonbot.figures import Standing, Tables
-from dragonbot.service import endpoint
-from dragonbot.service.complaints import Complaints, room_of
-from dragonbot.service.endpoint import Endpoint, NoPlace
-from dragonbot.service.prometheus import PrometheusFigures
+from dragonbot.metrics import Complaints, Endpoint, NoPlace, PrometheusFigures, room_of
 from tests.each import for_each
 
 
@@ -43,7 +41,7 @@ async def test_whether_it_is_of_use_is_found_out_once_a_second(monkeypatch: pyte
         assert [(await admin.get("/readyz")).status for _ in range(5)] == [503] * 5
         assert bot.asked == 1
         bot.lacks = []
-        monkeypatch.setattr(endpoint, "ANEW_SECONDS", 0.0)
+        monkeypatch.setattr(metrics, "ANEW_SECONDS", 0.0)
         assert (await admin.get("/readyz")).status == 200
         assert (await admin.head("/healthz")).status == 200
         assert (await admin.post("/metrics")).status == 405
@@ -64,7 +62,7 @@ async def test_what_is_over_is_told_no_more() -> None:
 
 
 async def test_no_port_is_free(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(endpoint, "MOST_PORTS", 1)
+    monkeypatch.setattr(metrics, "MOST_PORTS", 1)
     with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(NoPlace, match="are taken"):
         await served(Bot(), taken.getsockname()[1]).__aenter__()
 

@@ -7,8 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
-from dragonbot.engine.question import Choice, Question
-from dragonbot.engine.several import Several
+from dragonbot.engine.question import Choice, Question, Several
 from dragonbot.fist import cards
 from dragonbot.fist.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES, Bidding, Fists, Metal, TwoFists
 from dragonbot.fist.card import DECKS, DeckName

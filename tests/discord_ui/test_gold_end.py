@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from dragonbot.engine.fate import Fate
-from dragonbot.engine.rules import Won
+from dragonbot.engine.game import Won
 from dragonbot.games.gold.board.counting import short_names
 from dragonbot.gold.ending import end
 from dragonbot.gold.house import House

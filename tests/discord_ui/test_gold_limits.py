@@ -16,7 +16,7 @@ from dragonbot.gold.stall import Stall
 from dragonbot.gold.tokens import COLOURS
 from dragonbot.match.pause import AGREED
 from dragonbot.match.publisher import Notice
-from dragonbot.simulation.play_out import pick_from
+from dragonbot.simulation import pick_from
 from dragonbot.store.rows import Wish
 from dragonbot.text.speech import Catalogue, text_id
 from dragonbot.ui.kit.command_tree import card_page, rules_page, topics

@@ -17,7 +17,7 @@ from dragonbot.fist.things import COLOURS, NAMES
 from dragonbot.games.fist.board.hand import Counting, coin_form, coins_panel
 from dragonbot.games.fist.position import random_table
 from dragonbot.match.publisher import Notice
-from dragonbot.simulation.play_out import pick_from
+from dragonbot.simulation import pick_from
 from dragonbot.text.speech import Catalogue, Narrator, languages
 from dragonbot.ui.kit import command_tree, components
 from dragonbot.ui.lobby.panels import (

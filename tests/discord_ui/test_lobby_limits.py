@@ -11,7 +11,7 @@ import pytest
 from dragonbot.games import GAMES
 from dragonbot.ids import MatchId
 from dragonbot.match.publisher import Notice
-from dragonbot.players.level import LEVELS
+from dragonbot.players import LEVELS
 from dragonbot.store.rows import LONGEST_NAME, MOST_SETS, SeatRow
 from dragonbot.tables.host import SETTINGS
 from dragonbot.text.speech import Catalogue, text_id

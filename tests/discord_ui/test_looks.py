@@ -16,8 +16,7 @@ from dragonbot.games.fist.board.hand import MORE, coins_panel
 from dragonbot.ids import MatchId, UserId
 from dragonbot.match import posts
 from dragonbot.match.publisher import Notice
-from dragonbot.players.agents import Advice, Reason
-from dragonbot.players.level import LEVELS
+from dragonbot.players import LEVELS, Advice, Reason
 from dragonbot.store.rows import SeatRow
 from dragonbot.text.speech import Catalogue, without_icons
 from dragonbot.ui.kit import components, reply

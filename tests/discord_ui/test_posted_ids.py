@@ -10,9 +10,8 @@ from typing import Any, Final
 
 import pytest
 
-from dragonbot.engine.question import Choice
+from dragonbot.engine.question import Choice, Several
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.several import Several
 from dragonbot.fist.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
 from dragonbot.fist.payment import StonePayment
 from dragonbot.fist.things import NAMES

@@ -13,7 +13,7 @@ from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
 from dragonbot.fist.twin import twin_of
 from dragonbot.games.fist.position import random_table
-from dragonbot.simulation.play_out import pick_from
+from dragonbot.simulation import pick_from
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.table.message import public_message
 from tests.discord_ui.dump import labels_in

@@ -7,9 +7,8 @@ from typing import Any
 import discord
 import pytest
 
-from dragonbot.engine.question import Choice, Question
+from dragonbot.engine.question import Choice, Question, Several
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.several import Several
 from dragonbot.fist.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES, Bidding, Fists, Metal, TwoFists
 from dragonbot.fist.closing import BlueCoins
 from dragonbot.fist.payment import StonePayment, any_stones

@@ -11,8 +11,8 @@ from typing import NoReturn
 import pytest
 
 from dragonbot.engine.refusal import Refused
+from dragonbot.ids import ELSEWHERE
 from dragonbot.practice.mischief import Trouble
-from dragonbot.shards import ELSEWHERE
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.test_edit_tokens import bidding

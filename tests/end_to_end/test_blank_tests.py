@@ -13,7 +13,7 @@ import pytest
 
 from dragonbot.blank_trial import plan, playing
 from dragonbot.blank_trial.watch import Seen
-from dragonbot.players.level import CHANCE
+from dragonbot.players import CHANCE
 from dragonbot.practice.channel import Channel
 from dragonbot.practice.driver import Driver
 from dragonbot.practice.person import Person

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from dragonbot.ids import UserId
-from dragonbot.lesson.trying import TRYING
+from dragonbot.lesson.course import TRYING
 from dragonbot.practice.interaction import COMPONENT
 from dragonbot.practice.interaction_event import interact
 from dragonbot.practice.outcome import Outcome

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from dragonbot.diary import Text
+from dragonbot.logs import Text
 from dragonbot.practice.interaction import DEFERRED_UPDATE
 from dragonbot.practice.mischief import Trouble
 from dragonbot.practice.shown_message import ShownMessage

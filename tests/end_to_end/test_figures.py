@@ -20,14 +20,14 @@ from prometheus_client import Metric
 from prometheus_client.parser import text_string_to_metric_families
 
 from dragonbot import figures as seam
-from dragonbot import log_context
-from dragonbot.diary import JsonLine
+from dragonbot import logs
 from dragonbot.games import GAMES
 from dragonbot.ids import ChannelId
 from dragonbot.limits import Limits
+from dragonbot.logs import JsonLine
+from dragonbot.metrics import LABELS, PrometheusFigures
 from dragonbot.practice.mischief import Trouble
 from dragonbot.practice.tavern import Tavern
-from dragonbot.service.prometheus import LABELS, PrometheusFigures
 from dragonbot.store.pace import PACES
 from dragonbot.store.protocol import NotStored
 from dragonbot.store.sqlite.store import SqliteStore
@@ -323,9 +323,9 @@ async def test_a_click_is_about_itself_alone(house: House) -> None:
     real = bot.take_on
 
     def take_on(*click: Any) -> float:
-        log_context.reference.set("before")
+        logs.reference.set("before")
         at = real(*click)
-        told.append(log_context.about())
+        told.append(logs.about())
         return at
 
     with pytest.MonkeyPatch.context() as patch:

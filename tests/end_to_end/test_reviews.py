@@ -8,15 +8,15 @@ from functools import partial
 
 import pytest
 
-from dragonbot.players.agents import Advice
+from dragonbot.players import Advice
 from dragonbot.practice.interaction import COMPONENT
 from dragonbot.practice.interaction_event import interact
 from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.records.playback import NotPlayed
 from dragonbot.records.record import Record
-from dragonbot.review import looks, reviewing, telling
-from dragonbot.review.walk import Stop
+from dragonbot.review import looks, review, reviewing
+from dragonbot.review.looks import Stop
 from dragonbot.ui.kit.components import ID_BEGINS, base36
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import wishes
@@ -96,7 +96,7 @@ async def test_of_a_game_that_rules_do_not_play_any_more_it_is_said(house: House
         again = await bob.wish(end, "review")
         await house.driver.until(lambda: "Letters mark decisions" in again.message.text, 900.0)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(telling, "Walk", refusing)
+        patch.setattr(review, "Walk", refusing)
         assert "can't be reviewed" in (await bob.wish(end, "review")).text
 
 

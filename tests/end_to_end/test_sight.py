@@ -17,7 +17,7 @@ from dragonbot.practice.interaction_event import interact
 from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.permission import Permission
 from dragonbot.practice.shown_message import ShownMessage
-from dragonbot.review.desk import Desk
+from dragonbot.review.reviewing import Desk
 from dragonbot.ui.kit.components import ID_BEGINS, base36
 from tests.end_to_end.finished import finished_game
 from tests.end_to_end.house import House, in_a_house

@@ -11,12 +11,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from dragonbot.engine.event import Event
 from dragonbot.engine.fate import Fate
-from dragonbot.engine.game import Game
+from dragonbot.engine.game import Event, Game, Won
 from dragonbot.engine.question import Choice, Pick, Play, Question, Timer
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.rules import Won
 from dragonbot.engine.save import Save, Upgrade
 
 SEATS = 3

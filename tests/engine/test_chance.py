@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dragonbot.engine import chance
+from dragonbot.engine import fate as chance
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.refusal import Refused
 from tests.each import for_each

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dragonbot.engine.event import Event, known_to
+from dragonbot.engine.game import Event, known_to
 
 OPEN: Event = ("won", "", ("Ann",), None)
 OWN: Event = ("looks", "spy", (3,), (1,))

@@ -12,7 +12,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
 from dragonbot.games import GAMES
-from dragonbot.simulation.play_out import begin, pick_from
+from dragonbot.simulation import begin, pick_from
 
 RULES = FIST_GAMES["fist-classic"]
 

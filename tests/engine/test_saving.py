@@ -9,10 +9,8 @@ from typing import Any
 import pytest
 
 from dragonbot.engine.game import Game
-from dragonbot.engine.part import Part
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.save import Diverged, Save, UnreadableSave
-from dragonbot.engine.tail import read_tail, shortened
+from dragonbot.engine.save import Diverged, Part, Save, UnreadableSave, read_tail, shortened
 from tests.engine.hunt import Camp, Hunt, at_the_dig, hunt, picture
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from dragonbot.engine.question import Several
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.several import Several
 from tests.each import for_each
 
 WORDS = ("fairy", "fairy", "elf", "gnome")

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 import pytest
 
-from dragonbot.engine.field import (
+from dragonbot.engine.save import Part, UnreadableSave
+from dragonbot.engine.state import (
     ALWAYS,
     CARDS,
     COUNT,
@@ -21,6 +22,7 @@ from dragonbot.engine.field import (
     TEXT,
     Form,
     Scope,
+    State,
     anew,
     each,
     given,
@@ -28,9 +30,6 @@ from dragonbot.engine.field import (
     maybe,
     within_step,
 )
-from dragonbot.engine.part import Part
-from dragonbot.engine.save import UnreadableSave
-from dragonbot.engine.state import State
 from tests.each import for_each
 from tests.states import Twins, compared, unlike
 

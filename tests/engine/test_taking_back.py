@@ -10,9 +10,8 @@ import pytest
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.save import Diverged, UnreadableSave
-from dragonbot.engine.tail import TAKE_BACK
-from dragonbot.engine.taking_back import can_be_taken_back, take_back
+from dragonbot.engine.save import TAKE_BACK, Diverged, UnreadableSave
+from dragonbot.engine.undo import can_be_taken_back, take_back
 from tests.each import for_each
 from tests.engine.hunt import SEATS, Camp, Hunt, picture
 

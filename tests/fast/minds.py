@@ -13,16 +13,12 @@ from typing import Any, Final, NamedTuple
 
 from dragonbot.arena.bout import play_bout
 from dragonbot.engine import game as core
-from dragonbot.engine.asked import Asked
 from dragonbot.engine.game import Game
-from dragonbot.engine.question import Pick
+from dragonbot.engine.question import Asked, Pick
 from dragonbot.games import GAMES
-from dragonbot.players.agents import Agent, agent_of
-from dragonbot.players.hearing import Hearing
-from dragonbot.players.level import LEVELS
+from dragonbot.players import LEVELS, Agent, Hearing, agent_of
 from dragonbot.review import looks
-from dragonbot.simulation.play_out import PATIENCE, pick_from
-from dragonbot.simulation.random_play import SIMULATIONS
+from dragonbot.simulation import PATIENCE, SIMULATIONS, pick_from
 from dragonbot.workers.thinkers import Work
 from dragonbot.workers.thought import Thought
 

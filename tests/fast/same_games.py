@@ -18,8 +18,7 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.question import Pick
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.simulation.play_out import PATIENCE, pick_from
-from dragonbot.simulation.random_play import SIMULATIONS
+from dragonbot.simulation import PATIENCE, SIMULATIONS, pick_from
 
 MOST_DECISIONS: Final = 3000
 JUNK: Final[tuple[Any, ...]] = (

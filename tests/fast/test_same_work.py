@@ -11,7 +11,7 @@ from dragonbot import compiled
 from dragonbot.blank_trial.desk import TESTER
 from dragonbot.blank_trial.playing import Games
 from dragonbot.records.record import read_record, written
-from dragonbot.review.look import Look
+from dragonbot.review.looks import Look
 from dragonbot.review.reviewing import LOOKER
 from tests.blank_trial.cases import PLAN
 from tests.fast.minds import Working

@@ -14,7 +14,7 @@ from dragonbot.fist.table import Table
 from dragonbot.fist.view import OwnView, View
 from dragonbot.games.fist.scenario.table import given_table
 from dragonbot.scenario.scenario import read_scenario
-from dragonbot.simulation.play_out import begin, pick_from
+from dragonbot.simulation import begin, pick_from
 
 CLASSIC: FistRules = FIST_GAMES["fist-classic"]
 ANN, BOB, CID, DOT = range(4)

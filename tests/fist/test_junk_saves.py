@@ -14,9 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dragonbot.engine.game import Game
-from dragonbot.engine.part import Part
-from dragonbot.engine.save import Diverged, Save, UnreadableSave
-from dragonbot.engine.tail import read_tail
+from dragonbot.engine.save import Diverged, Part, Save, UnreadableSave, read_tail
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import FAIRY, RED_STONE, SILVER
 from tests.each import for_each

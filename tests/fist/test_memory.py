@@ -9,16 +9,15 @@ from typing import NamedTuple
 
 import pytest
 
-from dragonbot.engine.event import Event, known_to
-from dragonbot.engine.game import Game
+from dragonbot.engine.game import Event, Game, known_to
 from dragonbot.fist.memory import LEARNT, Memory
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLACK, COINS, FAIRY, GOLD, RED, SILVER
 from dragonbot.fist.view import OwnView, view_of
 from dragonbot.games.fist.players.guess import guessed_table
-from dragonbot.players.hearing import Hearing
-from dragonbot.simulation.play_out import pick_from
+from dragonbot.players import Hearing
+from dragonbot.simulation import pick_from
 from tests.other_secrets import with_other_secrets
 from tests.players.fist_tables import EDITIONS, go_on
 

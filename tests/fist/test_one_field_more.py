@@ -11,13 +11,12 @@ from unittest.mock import patch
 
 import pytest
 
-from dragonbot.engine.field import CARDS, Metadata, kept
 from dragonbot.engine.game import Game
 from dragonbot.engine.save import Diverged, UnreadableSave
-from dragonbot.engine.state import State
+from dragonbot.engine.state import CARDS, Metadata, State, kept
 from dragonbot.fist import rules, table, twin, writing
 from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.simulation.play_out import pick_from
+from dragonbot.simulation import pick_from
 from tests.simulation.games import answer_at_random
 from tests.states import compared
 

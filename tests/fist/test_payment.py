@@ -20,7 +20,7 @@ from dragonbot.fist.purse import Purse, empty
 from dragonbot.fist.table import Seat, Table
 from dragonbot.fist.things import COLOURS, STONES, THREE_COLOURS
 from dragonbot.fist.wild import Stones
-from dragonbot.simulation.play_out import pick_from
+from dragonbot.simulation import pick_from
 from tests.each import for_each
 from tests.fist.tables import ANN, BOB
 

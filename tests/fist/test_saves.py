@@ -22,7 +22,7 @@ from dragonbot.fist.invariants import broken
 from dragonbot.fist.rules import FIST_GAMES, FistRules
 from dragonbot.fist.table import Table
 from dragonbot.fist.upgrades import SCHEMA
-from dragonbot.simulation.play_out import pick_from
+from dragonbot.simulation import pick_from
 from tests.each import for_each
 from tests.fist.tables import CLASSIC, picture, positions, stored
 

@@ -9,7 +9,7 @@ import pytest
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
 from dragonbot.fist.twin import twin_of
-from dragonbot.simulation.play_out import pick_from
+from dragonbot.simulation import pick_from
 
 TAVERN = FIST_GAMES["fist-tavern"]
 ANN, BOB, CID = range(3)

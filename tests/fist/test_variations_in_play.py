@@ -22,10 +22,9 @@ from dragonbot.fist.things import FAIRY, SILVER, STONES
 from dragonbot.fist.variations import varied
 from dragonbot.fist.view import View
 from dragonbot.games.fist.players.judge import winning_chances
-from dragonbot.players.agents import agent_of
-from dragonbot.scenario.writer import latest
-from dragonbot.simulation.census import Census
-from dragonbot.simulation.play_out import begin, look, pick_from, play_out
+from dragonbot.players import agent_of
+from dragonbot.scenario.runner import latest
+from dragonbot.simulation import Census, begin, look, pick_from, play_out
 from tests.each import for_each
 from tests.fist.tables import ANN, BOB, game_with
 

@@ -7,16 +7,15 @@ from itertools import zip_longest
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from dragonbot.engine.event import Event, known_to
-from dragonbot.engine.game import Game
+from dragonbot.engine.game import Event, Game, known_to
 from dragonbot.engine.question import Choice, Pick, Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.taking_back import replay, take_back
+from dragonbot.engine.undo import replay, take_back
 from dragonbot.gold.arming import any_arming
 from dragonbot.gold.table import Table
 from dragonbot.gold.tokens import COLOURS
 from dragonbot.gold.twin import twin_of
-from dragonbot.simulation.play_out import pick_from
+from dragonbot.simulation import pick_from
 from tests.gold.tables import GOLD, stopped_games
 from tests.secrets.lockstep import even_chance
 from tests.secrets.seat import can_take_back

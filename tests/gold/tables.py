@@ -12,8 +12,7 @@ from dragonbot.games.gold.scenario.table import given_table
 from dragonbot.gold.rules import GOLD_GAMES, GoldRules
 from dragonbot.gold.table import Table
 from dragonbot.scenario.scenario import read_scenario
-from dragonbot.simulation.play_out import PATIENCE, begin, pick_from
-from dragonbot.simulation.random_play import SIMULATIONS
+from dragonbot.simulation import PATIENCE, SIMULATIONS, begin, pick_from
 
 GOLD: GoldRules = GOLD_GAMES["dragons-gold"]
 LONGEST = 150

@@ -10,15 +10,14 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from dragonbot.engine.event import Event, known_to
-from dragonbot.engine.game import Game
+from dragonbot.engine.game import Event, Game, known_to
 from dragonbot.games.gold.players.estimate import Estimate
 from dragonbot.gold.memory import LEARNT, Memory, Recollection
 from dragonbot.gold.table import Table
 from dragonbot.gold.tokens import HOW_MANY, heap_of
 from dragonbot.gold.view import OwnView
-from dragonbot.players.hearing import Hearing
-from dragonbot.simulation.play_out import pick_from
+from dragonbot.players import Hearing
+from dragonbot.simulation import pick_from
 from tests.gold.tables import GOLD, go_on
 from tests.other_secrets import with_other_secrets
 

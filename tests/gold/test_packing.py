@@ -12,9 +12,8 @@ import pytest
 from bench.positions import gold_spots, play_to
 from bench.storing import compact
 from dragonbot.engine.game import Game
-from dragonbot.engine.part import Part
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.tail import read_tail
+from dragonbot.engine.save import Part, read_tail
 from dragonbot.gold.haggle import Haggle
 from dragonbot.gold.market import Market
 from dragonbot.gold.packing import packed_shares, told_shares, unpacked_shares

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from dragonbot import simulation
 from dragonbot.gold import kill, turn
 from dragonbot.gold.dragons import FACE_UP
 from dragonbot.gold.lair import Lair
@@ -17,8 +18,7 @@ from dragonbot.gold.sending import Send
 from dragonbot.gold.table import Table
 from dragonbot.gold.tokens import Heap, move
 from dragonbot.scenario.scenario import read_scenario
-from dragonbot.simulation import play_out
-from dragonbot.simulation.batch import Accident, batches, play_batch
+from dragonbot.simulation import Accident, batches, play_batch
 
 
 def told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, anywhere: bool = False) -> str:
@@ -88,7 +88,7 @@ def test_a_game_without_an_end_is_found(tmp_path: Path, monkeypatch: pytest.Monk
         return False
 
     monkeypatch.setattr(kill, "draw_dragon", again)
-    monkeypatch.setattr(play_out, "MOST_DECISIONS", 2000)
+    monkeypatch.setattr(simulation, "MOST_DECISIONS", 2000)
     assert "no end after" in told(tmp_path, monkeypatch)
 
 

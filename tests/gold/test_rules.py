@@ -8,7 +8,7 @@ import pytest
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.gold.invariants import broken
-from dragonbot.simulation.play_out import begin
+from dragonbot.simulation import begin
 from tests.each import for_each
 from tests.gold.tables import GOLD, go_on, stopped_games
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dragonbot.engine.event import known_to
+from dragonbot.engine.game import known_to
 from dragonbot.gold.twin import twin_of
 from tests.gold.tables import GOLD, game_of, stopped_games
 

@@ -9,9 +9,8 @@ from dragonbot.engine.game import Game
 from dragonbot.games.gold.scenario.table import given_table
 from dragonbot.gold.table import Table
 from dragonbot.gold.writing import written_table
-from dragonbot.scenario.runner import run
+from dragonbot.scenario.runner import run, scenario_of
 from dragonbot.scenario.scenario import Scenario, read_scenario
-from dragonbot.scenario.writer import scenario_of
 from tests.gold.tables import GOLD, stopped_games
 
 NOT_WRITTEN = ("seed", "draws", "forced", "turns")

@@ -17,7 +17,7 @@ from random import Random
 from typing import Any
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.tail import TAKE_BACK
+from dragonbot.engine.save import TAKE_BACK
 from dragonbot.ids import ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId
 from dragonbot.match import lobby
 from dragonbot.match.lobby import Accept, GiveWord, Offer

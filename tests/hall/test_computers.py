@@ -17,7 +17,7 @@ from dragonbot.match import lobby
 from dragonbot.match.clock import EARLIEST_SECONDS, LATEST_SECONDS, LONG_SECONDS, left_for_them
 from dragonbot.match.pause import bring_down
 from dragonbot.match.state import Deed, Draft, pending_in
-from dragonbot.players.level import Level
+from dragonbot.players import Level
 from dragonbot.store.pace import Pace
 from dragonbot.store.rows import AnswerRow
 from dragonbot.tables.match import Match

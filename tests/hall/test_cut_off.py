@@ -9,9 +9,8 @@ import pytest
 
 from dragonbot.cluster import leases
 from dragonbot.engine.refusal import Refused
-from dragonbot.ids import GuildId, MessageId
+from dragonbot.ids import GuildId, MessageId, Shards
 from dragonbot.match.publisher import Notice, Placed
-from dragonbot.shards import Shards
 from dragonbot.store.protocol import OutOfReach
 from dragonbot.store.rows import Sleeping
 from dragonbot.tables.handover import take_shards

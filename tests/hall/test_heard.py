@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from dragonbot.engine.tail import TAKE_BACK
+from dragonbot.engine.save import TAKE_BACK
 from dragonbot.fist.things import COINS, GOLD, SILVER
 from dragonbot.ids import MatchId, QuestionNumber
 from dragonbot.match import lobby

@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 from dragonbot import __version__
-from dragonbot.engine.event import Event
 from dragonbot.engine.fate import Draw
-from dragonbot.engine.game import ACT, BELL, HOLD, Game
+from dragonbot.engine.game import ACT, BELL, HOLD, Event, Game
 from dragonbot.games import GAMES
 from dragonbot.ids import ChannelId, InteractionId, MatchId
 from dragonbot.match import lobby

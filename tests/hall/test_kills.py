@@ -16,9 +16,9 @@ from typing import Any
 
 import pytest
 
-from dragonbot.engine.chance import commitment_of, seed_of
+from dragonbot.engine.fate import commitment_of, seed_of
 from dragonbot.engine.game import GIVE, NOTES, PAUSE, RESUME
-from dragonbot.engine.tail import TAKE_BACK
+from dragonbot.engine.save import TAKE_BACK
 from dragonbot.fail_point import VARIABLE
 from tests.end_to_end import warm
 from tests.end_to_end.warm import WarmProcess

@@ -12,10 +12,9 @@ import pytest
 
 from dragonbot.cluster.leases import Lease, Leasing, Mail, Resuming, Standing
 from dragonbot.engine.refusal import Refused
-from dragonbot.ids import ChannelId, GuildId, MatchId, UserId
+from dragonbot.ids import ELSEWHERE, EVERYTHING, ChannelId, GuildId, MatchId, Shards, UserId, shard_of
 from dragonbot.match.lobby import End, Join
 from dragonbot.match.publisher import Later, Notice, Placed
-from dragonbot.shards import ELSEWHERE, EVERYTHING, Shards, shard_of
 from dragonbot.store.postgres.ledger import fair_shares
 from dragonbot.store.protocol import NotStored, OutOfReach
 from dragonbot.store.sqlite.store import SqliteStore

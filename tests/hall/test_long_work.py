@@ -7,8 +7,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from dragonbot.workers.background_jobs import Fruitless, LongWork, Progress, TooMany
-from dragonbot.workers.thinkers import Thinkers
+from dragonbot.workers.thinkers import Fruitless, LongWork, Progress, Thinkers, TooMany
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from dragonbot.engine.tail import TAKE_BACK
+from dragonbot.engine.save import TAKE_BACK
 from dragonbot.history.personal import data_of
 from dragonbot.ids import InteractionId, UserId
 from dragonbot.match import lobby

@@ -10,9 +10,8 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from dragonbot.engine.asked import Asked
-from dragonbot.engine.event import Event
-from dragonbot.engine.game import Game
+from dragonbot.engine.game import Event, Game
+from dragonbot.engine.question import Asked
 from dragonbot.fist.twin import twin_of
 from dragonbot.ids import UserId
 from dragonbot.match import posts

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from dragonbot import __version__
-from dragonbot.engine.chance import CHECKS, commitment_of, luck_of, seed_of
+from dragonbot.engine.fate import CHECKS, commitment_of, luck_of, seed_of
 from dragonbot.history.archive import record_of
 from dragonbot.history.personal import data_of
 from dragonbot.ids import NO_CHANNEL, ChannelId, GuildId, InteractionId, UserId

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from dragonbot.engine.tail import TAKE_BACK
+from dragonbot.engine.save import TAKE_BACK
 from dragonbot.games import GAMES
 from dragonbot.gold.tokens import named
 from dragonbot.ids import UserId

@@ -16,9 +16,9 @@ from typing import Any
 
 import pytest
 
-from dragonbot.engine.asked import Asked
+from dragonbot.engine.question import Asked
 from dragonbot.games import GAMES
-from dragonbot.players.level import LEVELS
+from dragonbot.players import LEVELS
 from dragonbot.workers import pipe, worker
 from dragonbot.workers import thinkers as rooms
 from dragonbot.workers.fair_queue import Whose

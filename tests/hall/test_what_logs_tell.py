@@ -20,12 +20,12 @@ from typing import Any, NoReturn, TypeAlias
 import pytest
 
 from dragonbot.__main__ import main
-from dragonbot.diary import CHATTERING, open_diary
-from dragonbot.engine.asked import Asked
+from dragonbot.engine.question import Asked
 from dragonbot.engine.refusal import Refused
 from dragonbot.fist.bids import Fists
 from dragonbot.fist.rules import FistRules
 from dragonbot.gold import arming
+from dragonbot.logs import CHATTERING, open_diary
 from dragonbot.match import lobby
 from dragonbot.match.answers import Act
 from dragonbot.match.pause import Restart

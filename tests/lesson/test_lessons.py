@@ -10,9 +10,7 @@ import pytest
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.lesson.course import NEXT, Astray, Course
-from dragonbot.lesson.lesson import Lesson
-from dragonbot.lesson.lessons import LESSONS
-from dragonbot.lesson.step import ME, anything
+from dragonbot.lesson.lesson import LESSONS, ME, Lesson, anything
 from dragonbot.text.speech import Catalogue, text_id
 from tests.each import for_each
 from tests.lesson.pupil import Pupil

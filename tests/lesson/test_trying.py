@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 from dragonbot.blank.card import card_of
-from dragonbot.lesson.course import Astray
-from dragonbot.lesson.step import ME
-from dragonbot.lesson.trying import SITUATIONS, VERSION, Head, Trying
+from dragonbot.lesson.course import SITUATIONS, VERSION, Astray, Head, Trying
+from dragonbot.lesson.lesson import ME
 from dragonbot.text.speech import Catalogue, languages, text_id
 from dragonbot.workers.thought import Thought
 from tests.each import for_each

@@ -7,14 +7,13 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from dragonbot.engine.event import Event
-from dragonbot.engine.game import Game
+from dragonbot.engine.game import Event, Game
 from dragonbot.games.gold.words import GOLD as VOCABULARY
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.table import Table
 from dragonbot.gold.tokens import COLOURS
 from dragonbot.picture.words import Person, Words
-from dragonbot.simulation.play_out import begin, pick_from
+from dragonbot.simulation import begin, pick_from
 from tests.gold.tables import GOLD, go_on
 from tests.picture.tables import PEOPLE, VIEW
 

@@ -13,7 +13,7 @@ from dragonbot.games.fist.words import words_of
 from dragonbot.picture.canvas import CORNER, Canvas, Mark
 from dragonbot.picture.faces import SCALE
 from dragonbot.picture.words import Person, Words
-from dragonbot.simulation.play_out import begin, pick_from
+from dragonbot.simulation import begin, pick_from
 
 LANGUAGES = ("en", "de")
 LONG_NAMES = (

@@ -7,14 +7,13 @@ from dataclasses import replace
 from random import Random
 from typing import Any, NamedTuple
 
-from dragonbot.engine.asked import Asked
 from dragonbot.engine.game import Game
-from dragonbot.engine.question import Pick
+from dragonbot.engine.question import Asked, Pick
 from dragonbot.fist.closing import SET_BLUE, may_set_blue
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
-from dragonbot.players.agents import agent_of
-from dragonbot.simulation.play_out import begin, pick_from
+from dragonbot.players import agent_of
+from dragonbot.simulation import begin, pick_from
 
 EDITIONS = ("fist-classic", "drachenfaust", "fist-tavern")
 LONGEST = 120

@@ -6,13 +6,12 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from dragonbot.engine.asked import Asked
 from dragonbot.engine.game import Game
-from dragonbot.engine.question import Question
+from dragonbot.engine.question import Asked, Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.gold.table import Table
-from dragonbot.players.agents import Unasked, agent_of
-from dragonbot.simulation.play_out import begin, pick_from
+from dragonbot.players import Unasked, agent_of
+from dragonbot.simulation import begin, pick_from
 from tests.gold.tables import GOLD, go_on
 
 ROUNDS = 6

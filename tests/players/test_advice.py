@@ -9,8 +9,8 @@ import pytest
 
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.twin import twin_of
-from dragonbot.players.agents import MOST_ALIKE, advice_of
-from dragonbot.simulation.play_out import pick_from
+from dragonbot.players import MOST_ALIKE, advice_of
+from dragonbot.simulation import pick_from
 
 from .fist_tables import Moment, moments
 

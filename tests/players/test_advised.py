@@ -9,7 +9,7 @@ import pytest
 
 from bench.advised import CLOSE, advised, scenarios, shares, told
 from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.players.agents import Advice
+from dragonbot.players import Advice
 
 PLACE = Path(__file__).parents[2] / "bench" / "advised"
 GAMES = dict(scenarios([str(PLACE)]))

@@ -6,12 +6,11 @@ import json
 
 import pytest
 
-from dragonbot.engine.asked import Asked
+from dragonbot.engine.question import Asked
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.games import NoPart
 from dragonbot.games.fist.players.levels import Blind
-from dragonbot.players.agents import agent_of
-from dragonbot.players.level import CHANCE
+from dragonbot.players import CHANCE, agent_of
 
 
 @pytest.mark.parametrize("seed", range(20))

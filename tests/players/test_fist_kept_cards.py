@@ -12,7 +12,7 @@ from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import COINS
 from dragonbot.games.fist.scenario.table import given_table
-from dragonbot.players.agents import Unasked, agent_of
+from dragonbot.players import Unasked, agent_of
 from dragonbot.scenario.scenario import read_scenario
 from tests.players.fist_tables import Moment
 

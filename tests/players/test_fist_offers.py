@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from dragonbot.engine.asked import Asked
 from dragonbot.engine.fate import Fate
+from dragonbot.engine.question import Asked
 from dragonbot.fist.edition import EDITIONS
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.table import Table

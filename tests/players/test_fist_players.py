@@ -13,9 +13,8 @@ import pytest
 from dragonbot.fist.card import DECKS, DeckName
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.twin import twin_of
-from dragonbot.players.agents import agent_of
-from dragonbot.players.level import CHANCE, LEVELS
-from dragonbot.simulation.play_out import pick_from
+from dragonbot.players import CHANCE, LEVELS, agent_of
+from dragonbot.simulation import pick_from
 from tests.fist.tables import game_with
 from tests.players.fist_tables import EDITIONS, Moment, game_of, moments
 from tests.secrets.examples import TIMES

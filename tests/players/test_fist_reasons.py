@@ -17,9 +17,8 @@ from dragonbot.games.fist.players.master import Master
 from dragonbot.games.fist.players.offers import Offer
 from dragonbot.games.fist.players.reach import Purses, Reach
 from dragonbot.games.fist.players.reasons import Situation, reasons_for_bid
-from dragonbot.players.agents import Reason, advice_of
-from dragonbot.players.hearing import Hearing
-from dragonbot.simulation.play_out import pick_from
+from dragonbot.players import Hearing, Reason, advice_of
+from dragonbot.simulation import pick_from
 from tests.fist.tables import game_with
 from tests.secrets.examples import TIMES
 

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from dragonbot.engine.asked import Asked
 from dragonbot.engine.game import Game
+from dragonbot.engine.question import Asked
 from dragonbot.games.gold.players.advice import WAIT
 from dragonbot.gold.hunters import STRENGTHS
 from dragonbot.gold.table import Table
 from dragonbot.gold.twin import twin_of
 from dragonbot.gold.view import OwnView
-from dragonbot.players.agents import MOST_ALIKE, Advice, Reason, advice_of
-from dragonbot.simulation.play_out import pick_from
+from dragonbot.players import MOST_ALIKE, Advice, Reason, advice_of
+from dragonbot.simulation import pick_from
 from tests.gold.tables import GOLD
 from tests.secrets.examples import TIMES
 

@@ -16,7 +16,7 @@ from dragonbot.games.gold.players.split import felt, rough_worth
 from dragonbot.gold.table import Table
 from dragonbot.gold.tokens import heap_of, named
 from dragonbot.gold.view import OwnView, View
-from dragonbot.players.level import LEVELS
+from dragonbot.players import LEVELS
 from tests.gold.tables import GOLD, game_of
 from tests.players.gold_tables import play, said
 from tests.secrets.examples import TIMES

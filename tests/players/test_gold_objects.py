@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 
 from dragonbot.arena.bout import play_bout
-from dragonbot.engine.asked import Asked
-from dragonbot.engine.event import Event, known_to
-from dragonbot.engine.game import Game
+from dragonbot.engine.game import Event, Game, known_to
+from dragonbot.engine.question import Asked
 from dragonbot.games.gold.players.estimate import Estimate
 from dragonbot.games.gold.players.journeyman import Journeyman
 from dragonbot.games.gold.players.master import Master
@@ -20,7 +19,7 @@ from dragonbot.gold.table import Table
 from dragonbot.gold.tokens import SILVER, heap_of
 from dragonbot.gold.view import OwnView
 from dragonbot.gold.window import IDLE
-from dragonbot.players.agents import Unasked
+from dragonbot.players import Unasked
 from tests.gold.tables import GOLD, game_of
 from tests.players.gold_tables import NO_LIMIT, asked_of
 

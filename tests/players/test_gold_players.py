@@ -8,9 +8,8 @@ import pytest
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.gold.twin import twin_of
-from dragonbot.players.agents import agent_of
-from dragonbot.players.level import CHANCE, LEVELS
-from dragonbot.simulation.play_out import pick_from
+from dragonbot.players import CHANCE, LEVELS, agent_of
+from dragonbot.simulation import pick_from
 from tests.gold.tables import GOLD
 from tests.players.gold_tables import NO_LIMIT, asked_of, done_before, games, moments, play, said
 from tests.secrets.examples import TIMES

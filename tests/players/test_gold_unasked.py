@@ -11,7 +11,7 @@ import pytest
 from dragonbot.arena.bout import play_bout
 from dragonbot.engine.game import Game
 from dragonbot.gold.table import Table
-from dragonbot.players.agents import Unasked, advice_of, agent_of
+from dragonbot.players import Unasked, advice_of, agent_of
 from tests.gold.tables import GOLD, game_of
 from tests.players.gold_tables import asked_of, said
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 import pytest
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.tail import TAKE_BACK
+from dragonbot.engine.save import TAKE_BACK
 from dragonbot.games import GAMES
 from dragonbot.history.archive import record_of
 from dragonbot.ids import UserId

@@ -28,8 +28,7 @@ from dragonbot.match import lobby
 from dragonbot.records.record import MOST_BYTES, BadRecord, Record, digest_of, read_record
 from dragonbot.records.replay import OPEN, Replay
 from dragonbot.records.verify import verified
-from dragonbot.scenario.page import MOST_CHARACTERS, BadPage
-from dragonbot.scenario.scenario import read_scenario
+from dragonbot.scenario.scenario import MOST_CHARACTERS, BadPage, read_scenario
 from dragonbot.text.speech import Catalogue, Narrator, vocabulary_of
 from dragonbot.ui.history.games import verified_panel
 from tests.hall.room import ANN, BEN, CAT

@@ -12,13 +12,11 @@ import pytest_asyncio
 from dragonbot.engine.game import Game
 from dragonbot.games.fist.players.levels import AUCTIONS_AHEAD
 from dragonbot.ids import MatchId, UserId
-from dragonbot.players.agents import Advice, chances_of
+from dragonbot.players import Advice, chances_of
 from dragonbot.records.record import Record, read_record, written
 from dragonbot.review import looks
-from dragonbot.review.look import Look
-from dragonbot.review.review import SeatReview, Turn
-from dragonbot.review.telling import told
-from dragonbot.review.walk import Stop, Walk
+from dragonbot.review.looks import Look, Stop, Walk
+from dragonbot.review.review import SeatReview, Turn, told
 from dragonbot.store.rows import SeatRow
 from dragonbot.text.speech import without_icons
 from dragonbot.ui.history.review import Reviewed, own_panel, review_panel

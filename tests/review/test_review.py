@@ -10,8 +10,7 @@ import pytest
 from bench.reviews import BLUNDERER, play
 from dragonbot.records.record import read_record
 from dragonbot.review import looks
-from dragonbot.review.look import Look
-from dragonbot.review.looks import Compared, Judged, Luck, Position
+from dragonbot.review.looks import Compared, Judged, Look, Luck, Position
 from dragonbot.review.review import Review, candidates, put_together, turns_of
 from dragonbot.review.reviewing import (
     CHOOSING_TRIES,

@@ -15,9 +15,7 @@ from typing import Any, NamedTuple, TypeAlias
 import pytest
 
 from dragonbot.engine.game import Game
-from dragonbot.engine.part import Part
-from dragonbot.engine.save import Diverged, Save, UnreadableSave
-from dragonbot.engine.tail import read_tail
+from dragonbot.engine.save import Diverged, Part, Save, UnreadableSave, read_tail
 from dragonbot.fist import things
 from dragonbot.games import GAMES
 from dragonbot.gold import tokens

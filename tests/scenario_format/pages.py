@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from dragonbot.scenario.page import BadPage
 from dragonbot.scenario.runner import Failure, Outcome, run
-from dragonbot.scenario.scenario import read_scenario
+from dragonbot.scenario.scenario import BadPage, read_scenario
 
 # The numbers of these lines stand in the tests.
 GOOD = """\

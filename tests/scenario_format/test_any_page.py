@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dragonbot.fist.card import DECKS
-from dragonbot.scenario.page import BadPage
 from dragonbot.scenario.runner import Failure
+from dragonbot.scenario.scenario import BadPage
 from tests.scenario_format.pages import GOOD, play
 
 NAMES = ("Ann", "Bob", "Cid")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dragonbot.scenario.page import BadPage, Page
+from dragonbot.scenario.scenario import BadPage, Page
 from tests.each import for_each
 from tests.scenario_format.pages import GOOD, bad, but, play
 

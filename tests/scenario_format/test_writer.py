@@ -9,9 +9,8 @@ from dragonbot.fist.table import Table
 from dragonbot.fist.writing import written_table
 from dragonbot.games.fist.scenario.shapes import Then
 from dragonbot.games.fist.scenario.table import differences, given_table
-from dragonbot.scenario.runner import run
+from dragonbot.scenario.runner import run, scenario_of
 from dragonbot.scenario.scenario import read_scenario
-from dragonbot.scenario.writer import scenario_of
 from tests.each import for_each
 from tests.fist.tables import CLASSIC, positions
 

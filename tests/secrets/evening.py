@@ -17,12 +17,10 @@ from typing import Any, Final, NamedTuple
 
 import pytest
 
-from dragonbot.engine.asked import Asked
-from dragonbot.engine.event import Event, known_to
-from dragonbot.engine.game import Game
-from dragonbot.engine.question import Question
+from dragonbot.engine.game import Event, Game, known_to
+from dragonbot.engine.question import Asked, Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.tail import TAKE_BACK
+from dragonbot.engine.save import TAKE_BACK
 from dragonbot.fist.purse import move
 from dragonbot.fist.things import COINS, GOLD, SILVER
 from dragonbot.gold.tokens import COLOURS
@@ -34,7 +32,7 @@ from dragonbot.match.publisher import Notice
 from dragonbot.match.seats import undecided
 from dragonbot.match.state import Deed, Draft, pending_in
 from dragonbot.match.votes import Agree, Decline, GoOn, Propose
-from dragonbot.simulation.play_out import pick_from
+from dragonbot.simulation import pick_from
 from dragonbot.tables.host import HandOver, Invite, Remove
 from dragonbot.tables.match import Match
 from dragonbot.tables.preferences import tables_of, wish

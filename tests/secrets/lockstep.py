@@ -8,11 +8,10 @@ from itertools import zip_longest
 from typing import Any
 from unittest.mock import patch
 
-from dragonbot.engine.event import Event, known_to
 from dragonbot.engine.fate import Fate
-from dragonbot.engine.game import Game
+from dragonbot.engine.game import Event, Game, known_to
 from dragonbot.engine.question import Question
-from dragonbot.engine.taking_back import replay, take_back
+from dragonbot.engine.undo import replay, take_back
 from dragonbot.fist.bids import EMPTY_FIST, Fist, Fists, TwoFists, any_fist
 from dragonbot.fist.cards.coins import PRICES
 from dragonbot.fist.closing import BlueCoins
@@ -20,7 +19,7 @@ from dragonbot.fist.payment import StonePayment, any_stones
 from dragonbot.fist.rules import FistRules
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import COLOURS, KINDS, PURPLE, RED
-from dragonbot.scenario.writer import scenario_of
+from dragonbot.scenario.runner import scenario_of
 from tests.secrets.positions import TAVERN, position
 from tests.secrets.seat import can_take_back, refusals, seen_from
 from tests.secrets.tape import Tape

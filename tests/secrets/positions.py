@@ -14,7 +14,7 @@ from dragonbot.fist.rules import FIST_GAMES, FistRules
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLUE, FAIRY_SILVER, SPENT_FAIRY_SILVER
 from dragonbot.games.fist.position import random_table
-from dragonbot.simulation.play_out import pick_from
+from dragonbot.simulation import pick_from
 from tests.secrets.tape import Tape
 
 NAMES: Final = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")

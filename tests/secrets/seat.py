@@ -10,7 +10,7 @@ from typing import Any, Final
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.taking_back import Replayed, can_be_taken_back, replay
+from dragonbot.engine.undo import Replayed, can_be_taken_back, replay
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLACK, FAIRY, GOLD, SILVER

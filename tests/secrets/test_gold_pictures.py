@@ -8,7 +8,7 @@ from dragonbot.engine.game import Game
 from dragonbot.gold.table import Table
 from dragonbot.gold.twin import twin_of
 from dragonbot.picture.picture import PICTURES, Wanted
-from dragonbot.simulation.play_out import pick_from
+from dragonbot.simulation import pick_from
 from tests.gold.tables import GOLD, stopped_games
 from tests.picture.tables import PEOPLE
 from tests.secrets.examples import TIMES

@@ -14,7 +14,7 @@ from dragonbot.fist.table import Table
 from dragonbot.fist.twin import twin_of
 from dragonbot.fist.view import unsealed, view_of
 from dragonbot.picture.picture import PICTURES, Wanted
-from dragonbot.simulation.play_out import pick_from
+from dragonbot.simulation import pick_from
 from tests.picture.tables import PEOPLE, random_games
 from tests.secrets.examples import TIMES
 

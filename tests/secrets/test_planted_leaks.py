@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from dragonbot.engine.question import Choice, Pick, Question
+from dragonbot.engine.question import Choice, Pick, Question, Several
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.several import Several
 from dragonbot.fist import closing
 from dragonbot.fist.bids import Bidding, Fist, Fists, TwoFists
 from dragonbot.fist.closing import BlueCoins, add_blue_coins

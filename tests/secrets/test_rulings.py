@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from dragonbot.engine.event import Event, known_to
-from dragonbot.engine.game import Game
+from dragonbot.engine.game import Event, Game, known_to
 from dragonbot.fist.edition import FIST_CLASSIC
 from dragonbot.fist.rules import FIST_GAMES, FistRules
 from dragonbot.fist.table import Table

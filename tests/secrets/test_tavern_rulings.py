@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from dragonbot.engine.event import Event, known_to
-from dragonbot.engine.game import Game
+from dragonbot.engine.game import Event, Game, known_to
 from dragonbot.fist.edition import FIST_TAVERN
 from dragonbot.fist.rules import FistRules
 from dragonbot.fist.table import Table

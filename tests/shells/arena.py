@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from dragonbot.arena.tricks import Tricks
-from dragonbot.engine.asked import Asked
+from dragonbot.arena.bout import Tricks
+from dragonbot.engine.question import Asked
 
 
 class Idler:

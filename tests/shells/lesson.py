@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from dragonbot.lesson.lesson import Lesson
-from dragonbot.lesson.step import Step
+from dragonbot.lesson.lesson import Lesson, Step
 from tests.shells.rules import KEY
 
 DEAL: Final = """

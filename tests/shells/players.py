@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from dragonbot.engine.asked import Asked
 from dragonbot.engine.game import Game
-from dragonbot.players.agents import Advice, Agent, Chance, Chosen, Players
+from dragonbot.engine.question import Asked
+from dragonbot.players import Advice, Agent, Chance, Chosen, Players
 
 
 class Greedy:

@@ -10,17 +10,12 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
-from dragonbot.engine.asked import Asked
-from dragonbot.engine.box import Box, Closing, Memory, Pending, pending_on
-from dragonbot.engine.event import Event
+from dragonbot.engine.box import Box, Closing, Memory, Pending, Variation, pending_on
 from dragonbot.engine.fate import Fate
-from dragonbot.engine.game import Game
-from dragonbot.engine.question import Choice, Play, Question
+from dragonbot.engine.game import Event, Game, Won
+from dragonbot.engine.question import CHOICE, Asked, Choice, Play, Question, TimeLimit, limits_of
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.rules import Won
 from dragonbot.engine.save import Save, Upgrade
-from dragonbot.engine.timer import CHOICE, TimeLimit, limits_of
-from dragonbot.engine.variation import Variation
 
 EVENTS: Mapping[str, tuple[str, ...]] = {
     "tide": ("tide",),

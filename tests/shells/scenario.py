@@ -8,10 +8,8 @@ from typing import Any, Final
 from pydantic import Field
 
 from dragonbot.engine.fate import Fate
-from dragonbot.engine.tail import Entry
-from dragonbot.scenario.page import Path
-from dragonbot.scenario.scenario import Kind, Scenario
-from dragonbot.scenario.shape import Count, GivenShape, Shape, ThenShape
+from dragonbot.engine.save import Entry
+from dragonbot.scenario.scenario import Count, GivenShape, Kind, Path, Scenario, Shape, ThenShape
 from tests.shells.rules import Beach
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Pick, Question
-from dragonbot.simulation.random_play import RandomPlay
+from dragonbot.simulation import RandomPlay
 from tests.shells.rules import NUMBERS, SHELLS_GAMES, TIDES, Beach
 
 

@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from dragonbot.engine.event import Event
-from dragonbot.engine.game import Game
+from dragonbot.engine.game import Event, Game
 from dragonbot.engine.question import Pick
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.table import Table
-from dragonbot.simulation.play_out import begin, pick_from
+from dragonbot.simulation import begin, pick_from
 
 LONGEST = 120
 IDS = sorted(FIST_GAMES)

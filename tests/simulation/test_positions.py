@@ -9,7 +9,7 @@ from dragonbot.fist.invariants import broken
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import BLUE_STONE, COINS, FAIRY, GOLD, RED_STONE, YELLOW_STONE
 from dragonbot.games.fist.position import random_table
-from dragonbot.simulation.play_out import pick_from
+from dragonbot.simulation import pick_from
 
 NAMES = ("P1", "P2", "P3", "P4")
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dragonbot.engine.game import Game
 from dragonbot.fist.table import Table
 from dragonbot.games.fist.scenario.shapes import Then
-from dragonbot.scenario.runner import run
+from dragonbot.scenario.runner import run, scenario_of
 from dragonbot.scenario.scenario import read_scenario
-from dragonbot.scenario.writer import scenario_of
 from tests.simulation.games import stopped_games
 
 GAMES = 180

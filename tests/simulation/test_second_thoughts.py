@@ -10,10 +10,9 @@ from random import Random
 import pytest
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.taking_back import can_be_taken_back
+from dragonbot.engine.undo import can_be_taken_back
 from dragonbot.games import GAMES
-from dragonbot.simulation.batch import batches, play_batch
-from dragonbot.simulation.play_out import begin, pick_from
+from dragonbot.simulation import batches, begin, pick_from, play_batch
 
 PAGE = Path("docs/votes.md")
 SECTIONS = {"fist-tavern": "Fist", "fist-classic": "Fist", "drachenfaust": "Fist", "dragons-gold": "Gold"}

@@ -13,8 +13,7 @@ import pytest
 from dragonbot.__main__ import main
 from dragonbot.fist.branches import BRANCHES
 from dragonbot.fist.card import DECKS
-from dragonbot.simulation.batch import GAMES_A_BATCH, batches, play_batch
-from dragonbot.simulation.census import Census
+from dragonbot.simulation import GAMES_A_BATCH, Census, batches, play_batch
 
 ROOT = Path(__file__).resolve().parents[2]
 KEYS = [

@@ -31,11 +31,10 @@ from dragonbot.gold.hunters import HUNTERS
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.gold.wish import SHAPES
-from dragonbot.lesson.lessons import LESSONS
-from dragonbot.lesson.step import anything
+from dragonbot.lesson.lesson import LESSONS, anything
 from dragonbot.match.lobby import OF_THE_TABLE
-from dragonbot.players.level import LEVELS
-from dragonbot.records import words as records
+from dragonbot.players import LEVELS
+from dragonbot.records import verify as records
 from dragonbot.review.reviewing import Kind
 from dragonbot.store.pace import Pace
 from dragonbot.store.rows import Joining, WhoOpens, Wish, word_for

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from dragonbot.engine.event import Event
+from dragonbot.engine.game import Event
 from dragonbot.fist.card import DeckName
 from dragonbot.fist.things import FAIRY, GOLD
 from dragonbot.games.fist.words import WORDS

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from dragonbot.engine.event import Event
+from dragonbot.engine.game import Event
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.games.gold.words import GOLD
@@ -18,7 +18,7 @@ from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.rules import GOLD_GAMES, GoldRules
 from dragonbot.gold.tokens import COLOURS
 from dragonbot.gold.wish import SHAPES
-from dragonbot.players.agents import Chance
+from dragonbot.players import Chance
 from dragonbot.text.speech import Catalogue, Narrator, text_id
 from tests.each import for_each
 from tests.gold.tables import go_on, stopped_games

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from dragonbot.engine.event import Event
+from dragonbot.engine.game import Event
 from dragonbot.engine.question import Question
 from dragonbot.fist.branches import ANSWERS
 from dragonbot.fist.card import DECKS, DeckName
@@ -15,8 +15,7 @@ from dragonbot.fist.events import EVENTS
 from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.things import BLACK, FAIRY, GOLD, RED, WHITE_STONE
 from dragonbot.games.fist.words import WORDS, words_of
-from dragonbot.players.agents import Chance, agent_of
-from dragonbot.players.level import CHANCE
+from dragonbot.players import CHANCE, Chance, agent_of
 from dragonbot.text.speech import text_id
 from tests.each import for_each
 from tests.text.catalogues import LANGUAGES, asked_and_answered, texts_of

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from dragonbot.engine.question import Choice, Question
+from dragonbot.engine.question import Choice, Question, Several
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.several import Several
 from dragonbot.fist.bids import IN_COMMON_GOLD, IN_SILVER, IN_STONES, Bidding, Fists, TwoFists
 from dragonbot.fist.payment import StonePayment
 from dragonbot.fist.rules import FIST_GAMES

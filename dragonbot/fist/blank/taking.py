@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from dragonbot.engine.question import Play
-from dragonbot.engine.several import Several
+from dragonbot.engine.question import Play, Several
 from dragonbot.fist.asking import ask, ask_whether
 from dragonbot.fist.bag import draw_hidden_stone
 from dragonbot.fist.blank.choosing import whom

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dragonbot.engine.question import Play
-from dragonbot.engine.several import Several
+from dragonbot.engine.question import Play, Several
 from dragonbot.fist.asking import ask
 from dragonbot.fist.bag import draw_stone
 from dragonbot.fist.card import Kind, card

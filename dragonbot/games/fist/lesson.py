@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from dragonbot.lesson.lesson import Lesson
-from dragonbot.lesson.step import Step, anything
+from dragonbot.lesson.lesson import Lesson, Step, anything
 
 ASTA: Final = 1
 BERT: Final = 2

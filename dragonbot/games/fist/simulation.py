@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from dragonbot.engine.event import Event
-from dragonbot.engine.game import Game
+from dragonbot.engine.game import Event, Game
 from dragonbot.engine.question import Pick
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.invariants import broken
@@ -15,7 +14,7 @@ from dragonbot.fist.twin import twin_of
 from dragonbot.fist.variations import varied
 from dragonbot.games.fist.position import random_table
 from dragonbot.games.fist.scenario import branches_of
-from dragonbot.simulation.random_play import NO_OPTIONS, RandomPlay
+from dragonbot.simulation import NO_OPTIONS, RandomPlay
 
 PLAYED: Final = ("won", "won_tie_break", "wins_tie", "wins_unbid", "claims", "brings", "doubles")
 """Events after which the power of the card they name is used once (more)."""

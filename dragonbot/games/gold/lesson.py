@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from dragonbot.lesson.lesson import Lesson
-from dragonbot.lesson.step import EVERYBODY, Step, anything
+from dragonbot.lesson.lesson import EVERYBODY, Lesson, Step, anything
 
 ASTA: Final = 1
 BERT: Final = 2

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from dragonbot.engine.event import Event
-from dragonbot.engine.game import Game
+from dragonbot.engine.game import Event, Game
 from dragonbot.engine.question import Pick
 from dragonbot.games.gold.position import random_gold_table
 from dragonbot.games.gold.scenario import BRANCHES
@@ -16,7 +15,7 @@ from dragonbot.gold.house import WORDS, House
 from dragonbot.gold.invariants import broken
 from dragonbot.gold.rules import GOLD_GAMES, GoldRules
 from dragonbot.gold.twin import twin_of
-from dragonbot.simulation.random_play import NO_OPTIONS, RandomPlay
+from dragonbot.simulation import NO_OPTIONS, RandomPlay
 
 SEVERAL_TURNS: Final = 12
 """So many are played from a random position."""

@@ -14,8 +14,7 @@ from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, Self, TypeVar
 import psycopg
 
 from dragonbot.cluster.leases import LASTS_SECONDS, SETTLED_SECONDS, Lease, Mail, Resuming, Standing, Starts
-from dragonbot.ids import NO_MATCH, GuildId, MatchId
-from dragonbot.shards import shard_of
+from dragonbot.ids import NO_MATCH, GuildId, MatchId, shard_of
 from dragonbot.store.postgres.connection import (
     ANSWER_SECONDS,
     Link,

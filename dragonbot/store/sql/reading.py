@@ -9,8 +9,7 @@ from typing import Any, Final, TypeVar
 from pydantic_core import from_json
 
 from dragonbot.figures import Tables
-from dragonbot.ids import ChannelId, GuildId, MatchId, PostNumber, UserId
-from dragonbot.shards import EVERYTHING, Shards
+from dragonbot.ids import EVERYTHING, ChannelId, GuildId, MatchId, PostNumber, Shards, UserId
 from dragonbot.store.history import BESIDES, BegunRow, History, PackRow, Part, Unpacked, WrongPack
 from dragonbot.store.protocol import Finished, Misshapen
 from dragonbot.store.rows import (

@@ -14,8 +14,7 @@ from zlib import crc32
 from pydantic_core import from_json, to_json
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.ids import ChannelId, GuildId, MatchId, PostNumber, UserId
-from dragonbot.shards import EVERYTHING, Shards
+from dragonbot.ids import EVERYTHING, ChannelId, GuildId, MatchId, PostNumber, Shards, UserId
 from dragonbot.store.history import KEEPING, PARTS, PackRow, Part
 from dragonbot.store.pace import A_DAY_SECONDS, HEARTBEAT_SECONDS, LEFT_AFTER_A_STOP_SECONDS, Pace
 from dragonbot.store.rows import (

@@ -11,8 +11,7 @@ from dragonbot.engine.box import house_rules_in
 from dragonbot.games import GAMES
 from dragonbot.ids import NO_MATCH, GuildId, MatchId, UserId
 from dragonbot.records.record import BadRecord, WhyBad
-from dragonbot.records.verify import Finding, Verdict, verdict_of
-from dragonbot.records.words import last_line_of, lines_of, why_bad
+from dragonbot.records.verify import Finding, Verdict, last_line_of, lines_of, verdict_of, why_bad
 from dragonbot.text.speech import Catalogue, Narrator, text_id
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (

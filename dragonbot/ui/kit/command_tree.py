@@ -15,8 +15,8 @@ import discord
 from discord import app_commands
 from discord.http import Route
 
+from dragonbot.engine.question import Pace
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.timer import Pace
 from dragonbot.games import GAMES
 from dragonbot.ids import NO_MATCH, PostNumber
 from dragonbot.text.speech import (

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 import discord
 
-from dragonbot.engine.variation import Variation
+from dragonbot.engine.box import Variation
 from dragonbot.games import GAMES
 from dragonbot.text.lookalikes import bare
 from dragonbot.text.speech import Catalogue, house_words, text_id, told, varied_words

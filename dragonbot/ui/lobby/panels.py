@@ -10,7 +10,7 @@ import discord
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.ids import NO_MATCH, MatchId, UserId
-from dragonbot.players.level import LEVELS, USUAL
+from dragonbot.players import LEVELS, USUAL
 from dragonbot.text.speech import Catalogue, languages, text_id
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (

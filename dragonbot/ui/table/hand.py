@@ -11,11 +11,10 @@ from typing import Any, Final
 
 import discord
 
-from dragonbot.engine.question import Question
+from dragonbot.engine.question import Question, Several
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.several import Several
 from dragonbot.ids import MatchId, PostNumber, UserId
-from dragonbot.players.agents import Advice
+from dragonbot.players import Advice
 from dragonbot.posts import Face
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import components

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, Protocol
 
 import discord
 
-from dragonbot.engine.tail import TAKE_BACK
+from dragonbot.engine.save import TAKE_BACK
 from dragonbot.games import GAMES
 from dragonbot.ids import MatchId, PostNumber, UserId
 from dragonbot.posts import Ask, Scene, WithChance

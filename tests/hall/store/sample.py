@@ -6,8 +6,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-from dragonbot.engine.part import Part
-from dragonbot.engine.tail import read_tail
+from dragonbot.engine.save import Part, read_tail
 from dragonbot.games import GAMES
 from dragonbot.ids import UserId
 from dragonbot.store.protocol import Change

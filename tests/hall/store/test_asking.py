@@ -12,8 +12,7 @@ from typing import Any, get_args
 
 import pytest
 
-from dragonbot.ids import ChannelId, MatchId, MessageId, PostNumber, QuestionNumber, UserId
-from dragonbot.shards import EVERYTHING
+from dragonbot.ids import EVERYTHING, ChannelId, MatchId, MessageId, PostNumber, QuestionNumber, UserId
 from dragonbot.store.pace import GRACE_SECONDS
 from dragonbot.store.protocol import Change, Finished
 from dragonbot.store.rows import SitterRow, Sleeping, State, rings_at

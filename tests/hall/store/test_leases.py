@@ -11,8 +11,7 @@ from typing import Any
 import pytest
 
 from dragonbot.cluster.leases import Lease, Resuming
-from dragonbot.ids import GuildId, MatchId, MessageId, PostNumber
-from dragonbot.shards import Shards
+from dragonbot.ids import GuildId, MatchId, MessageId, PostNumber, Shards
 from dragonbot.store.postgres import ledger as epochs
 from dragonbot.store.postgres import ledger as leases
 from dragonbot.store.postgres.connection import PostgresConnection, linked

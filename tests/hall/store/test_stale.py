@@ -8,8 +8,7 @@ from typing import Final
 
 import pytest
 
-from dragonbot.ids import ChannelId, PostNumber
-from dragonbot.shards import EVERYTHING
+from dragonbot.ids import EVERYTHING, ChannelId, PostNumber
 from dragonbot.store.protocol import Change, NotStored
 from dragonbot.store.rows import MatchRow
 from dragonbot.store.sql.store import SqlStore

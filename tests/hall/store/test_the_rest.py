@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dragonbot.figures import Tables
-from dragonbot.ids import ChannelId, GuildId, MatchId, PostNumber, QuestionNumber, UserId
-from dragonbot.shards import Shards
+from dragonbot.ids import ChannelId, GuildId, MatchId, PostNumber, QuestionNumber, Shards, UserId
 from dragonbot.store.history import BegunRow, packs_of
 from dragonbot.store.protocol import Change, Finished
 from dragonbot.store.rows import LetterRow, MatchRow, PersonRow, ReviewRow, SitterRow

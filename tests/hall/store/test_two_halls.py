@@ -8,8 +8,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.ids import ChannelId, GuildId, UserId
-from dragonbot.shards import Shards
+from dragonbot.ids import ChannelId, GuildId, Shards, UserId
 from dragonbot.store.postgres.store import PostgresStore
 from dragonbot.store.rows import MOST_DRAFTS, DraftRow
 from dragonbot.tables.preferences import tables_of

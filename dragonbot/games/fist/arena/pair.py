@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
-from dragonbot.arena.tricks import Rival
-from dragonbot.engine.asked import Asked
+from dragonbot.arena.bout import Rival
+from dragonbot.engine.question import Asked
 from dragonbot.fist.bids import Fist
 from dragonbot.fist.edition import EDITIONS, Edition
 from dragonbot.fist.house_rules import HouseRules
@@ -20,7 +20,7 @@ from dragonbot.games.fist.players.guess import guessed_table, metal_of
 from dragonbot.games.fist.players.journeyman import hasty
 from dragonbot.games.fist.players.judge import Judge
 from dragonbot.games.fist.players.value import Value, value_of
-from dragonbot.players.agents import Agent
+from dragonbot.players import Agent
 
 TRIALS: Final = 16
 """So many times a pawn tries each of its fists against what the others may bid."""

@@ -6,14 +6,14 @@ from collections.abc import Callable, Container, Mapping, Sequence
 from random import Random
 from typing import Any, Final, TypeAlias
 
-from dragonbot.engine.asked import Asked
-from dragonbot.engine.event import Event
+from dragonbot.engine.game import Event
+from dragonbot.engine.question import Asked
 from dragonbot.fist.bids import Fist, TwoFists
 from dragonbot.fist.edition import EDITIONS, Edition
 from dragonbot.fist.things import FAIRY, GOLD
 from dragonbot.fist.view import OwnView, View
 from dragonbot.games.fist.players.apprentice import Apprentice
-from dragonbot.players.agents import Agent, Unasked
+from dragonbot.players import Agent, Unasked
 
 Trick: TypeAlias = Callable[["Trickster", View, int], int]
 

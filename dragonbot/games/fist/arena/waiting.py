@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from dragonbot.engine.asked import Asked
+from dragonbot.engine.question import Asked
 from dragonbot.fist.bids import Fist
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import FAIRY, GOLD, RED

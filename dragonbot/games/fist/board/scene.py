@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from dragonbot.engine.question import Question
-from dragonbot.engine.several import Several
+from dragonbot.engine.question import Question, Several
 from dragonbot.fist.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
 from dragonbot.fist.closing import BlueCoins
 from dragonbot.fist.edition import POINTS_TO_WIN, STANDARD

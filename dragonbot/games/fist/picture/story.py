@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from dragonbot.engine.event import Event
+from dragonbot.engine.game import Event
 from dragonbot.fist.card import DECKS
 from dragonbot.fist.edition import POINTS_TO_WIN
 

@@ -11,7 +11,7 @@ from random import Random
 from statistics import fmean, pstdev
 from typing import Any, Final
 
-from dragonbot.engine.asked import Asked
+from dragonbot.engine.question import Asked
 from dragonbot.fist.edition import Edition
 from dragonbot.fist.house_rules import HouseRules
 from dragonbot.fist.table import TABLE, Table
@@ -25,8 +25,7 @@ from dragonbot.games.fist.players.master import DEALS as OF_MASTER
 from dragonbot.games.fist.players.master import Master, Met, Opinion, Settled
 from dragonbot.games.fist.players.offers import Offer
 from dragonbot.games.fist.players.reasons import Situation, reasons_for_bid
-from dragonbot.players.agents import MOST_ALIKE, Advice, Chosen, Reason
-from dragonbot.players.position import position_name
+from dragonbot.players import MOST_ALIKE, Advice, Chosen, Reason, position_name
 
 MASTERS: Final = 8
 """So many are asked how they would bid."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
-from dragonbot.engine.asked import Asked
+from dragonbot.engine.question import Asked
 from dragonbot.fist.bids import Fist, any_fist
 from dragonbot.fist.edition import Edition
 from dragonbot.fist.things import BLACK, FAIRY, GOLD, RED, RED_STONE, STONES

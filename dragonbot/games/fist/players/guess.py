@@ -7,8 +7,8 @@ from dataclasses import replace
 from random import Random
 from typing import Final, TypeAlias
 
-from dragonbot.engine.asked import Asked
 from dragonbot.engine.fate import Fate
+from dragonbot.engine.question import Asked
 from dragonbot.fist.bids import EMPTY_FIST, IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES, Bidding, Metal
 from dragonbot.fist.edition import Edition
 from dragonbot.fist.house_rules import HouseRules

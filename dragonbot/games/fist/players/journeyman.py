@@ -8,9 +8,9 @@ from itertools import accumulate
 from random import Random
 from typing import Any, Final, TypeAlias
 
-from dragonbot.engine.asked import Asked
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Game
+from dragonbot.engine.question import Asked
 from dragonbot.engine.refusal import Refused
 from dragonbot.fist.bids import Bidding, Fist, Fists
 from dragonbot.fist.edition import Edition

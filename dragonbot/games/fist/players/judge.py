@@ -6,9 +6,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final, TypeAlias, TypeVar
 
-from dragonbot.engine.asked import Asked
-from dragonbot.engine.question import Asking
-from dragonbot.engine.rules import Won
+from dragonbot.engine.game import Won
+from dragonbot.engine.question import Asked, Asking
 from dragonbot.fist.bids import IN_GOLD, Bidding
 from dragonbot.fist.play import play
 from dragonbot.fist.purse import move_as, stones

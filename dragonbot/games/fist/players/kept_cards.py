@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
-from dragonbot.engine.asked import Asked
+from dragonbot.engine.question import Asked
 from dragonbot.fist.bids import IN_GOLD, Metal, TwoFists
 from dragonbot.fist.edition import Edition
 from dragonbot.fist.purse import move, move_as

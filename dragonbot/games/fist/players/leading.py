@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
-from dragonbot.engine.asked import Asked
-from dragonbot.engine.rules import Won
+from dragonbot.engine.game import Won
+from dragonbot.engine.question import Asked
 from dragonbot.fist.edition import STANDARD
 from dragonbot.fist.purse import stones
 from dragonbot.fist.table import TABLE, Seat, Table
@@ -16,7 +16,7 @@ from dragonbot.fist.view import OwnView
 from dragonbot.games.fist.players.choices.leads import LEADS
 from dragonbot.games.fist.players.judge import Judge
 from dragonbot.games.fist.players.reach import Reach
-from dragonbot.players.agents import Reason
+from dragonbot.players import Reason
 
 MOST_REASONS: Final = 2
 

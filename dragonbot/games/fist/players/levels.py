@@ -7,8 +7,8 @@ from random import Random
 from typing import Any, Final
 
 import dragonbot.fist.cards  # noqa: F401 - fills the decks, also where nobody has opened a game
-from dragonbot.engine.asked import Asked
 from dragonbot.engine.game import Game
+from dragonbot.engine.question import Asked
 from dragonbot.fist.bids import any_fist
 from dragonbot.fist.edition import EDITIONS, Edition
 from dragonbot.fist.house_rules import HouseRules
@@ -20,8 +20,7 @@ from dragonbot.games.fist.players.apprentice import Apprentice
 from dragonbot.games.fist.players.journeyman import Company, Journeyman
 from dragonbot.games.fist.players.judge import winning_chances
 from dragonbot.games.fist.players.master import Master
-from dragonbot.players.agents import Advice, Agent, Chance, Chosen, Players
-from dragonbot.players.level import CHANCE
+from dragonbot.players import CHANCE, Advice, Agent, Chance, Chosen, Players
 
 MAGIC: Final = (BLACK, RED, PURPLE)
 """Coins that are bid beside those that count."""

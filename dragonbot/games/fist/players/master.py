@@ -7,7 +7,7 @@ from random import Random
 from time import perf_counter
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from dragonbot.engine.asked import Asked
+from dragonbot.engine.question import Asked
 from dragonbot.fist.bids import IN_GOLD, Fist
 from dragonbot.fist.edition import Edition
 from dragonbot.fist.house_rules import HouseRules
@@ -22,7 +22,7 @@ from dragonbot.games.fist.players.kept_cards import FETCH, fetched, may_close_tw
 from dragonbot.games.fist.players.offers import MOST, Offer
 from dragonbot.games.fist.players.regret import mixtures
 from dragonbot.games.fist.players.value import value_of
-from dragonbot.players.agents import Unasked
+from dragonbot.players import Unasked
 
 DEALS: Final = 6
 """So many times what is hidden is dealt."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from dragonbot.engine.asked import Asked
+from dragonbot.engine.question import Asked
 from dragonbot.fist.edition import Edition
 from dragonbot.fist.table import Table
 from dragonbot.fist.things import (

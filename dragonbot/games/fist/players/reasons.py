@@ -18,7 +18,7 @@ from dragonbot.games.fist.players.guess import Heard
 from dragonbot.games.fist.players.judge import Judge
 from dragonbot.games.fist.players.offers import Offer
 from dragonbot.games.fist.players.reach import Purses, Reach
-from dragonbot.players.agents import Reason
+from dragonbot.players import Reason
 
 Weighed: TypeAlias = tuple[float, Reason]
 """A reason, and how much likelier somebody is to win because of it."""

@@ -10,8 +10,7 @@ from dragonbot.blank.mistake import Mistake
 from dragonbot.fist.blank.form import thawed
 from dragonbot.fist.edition import Edition
 from dragonbot.fist.variations import CARDS
-from dragonbot.scenario.page import Page
-from dragonbot.scenario.scenario import CardFile, Invented
+from dragonbot.scenario.scenario import CardFile, Invented, Page
 
 
 def cards_in_files(edition: Edition, page: Page, files: Mapping[str, CardFile]) -> Invented:

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field, StrictBool, StrictInt
 
-from dragonbot.scenario.shape import Count, GivenShape, Names, Shape, ThenShape
+from dragonbot.scenario.scenario import Count, GivenShape, Names, Shape, ThenShape
 
 Heap = dict[Literal["red", "blue", "yellow", "white"], Count]
 

@@ -16,8 +16,7 @@ from dragonbot.fist.table import Table
 from dragonbot.fist.things import COLOURS, KINDS, NAMES, RETURNING, STONE_OF, STONES
 from dragonbot.fist.variations import options_of, variations_of, varied
 from dragonbot.games.fist.scenario.shapes import PurseShape, TableShape
-from dragonbot.scenario.page import Path
-from dragonbot.scenario.scenario import Scenario
+from dragonbot.scenario.scenario import Path, Scenario
 
 SEED = "scenario"
 FOR_SPECIALS = frozenset({"specials", "discarded", "unseen", "keeps"})

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from dragonbot.engine.game import BELL
-from dragonbot.engine.tail import Entry
+from dragonbot.engine.save import Entry
 from dragonbot.fist.bids import Fist, TwoFists
 from dragonbot.fist.purse import Purse
 from dragonbot.fist.table import Table

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Final
 
-from dragonbot.arena.tricks import Rival, Tricks
-from dragonbot.engine.asked import Asked
+from dragonbot.arena.bout import Rival, Tricks
+from dragonbot.engine.question import Asked
 from dragonbot.games.gold.players.estimate import Estimate
 from dragonbot.games.gold.players.haggle import Manner, fair_gains, haggled, proposed
 from dragonbot.games.gold.players.journeyman import Journeyman

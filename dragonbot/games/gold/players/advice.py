@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from dragonbot.engine.asked import Asked
+from dragonbot.engine.question import Asked
 from dragonbot.games.gold.players.divide import choosers, outcome, worth_of
 from dragonbot.games.gold.players.estimate import Estimate
 from dragonbot.games.gold.players.haggle import MODEST, fair_gains
@@ -19,8 +19,7 @@ from dragonbot.games.gold.players.split import felt
 from dragonbot.games.gold.players.worth import Worth
 from dragonbot.gold.tokens import heap_of
 from dragonbot.gold.view import OwnView
-from dragonbot.players.agents import MOST_ALIKE, Advice, Chosen, Reason
-from dragonbot.players.position import position_name
+from dragonbot.players import MOST_ALIKE, Advice, Chosen, Reason, position_name
 
 MASTERS: Final = 8
 """So many are asked."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
-from dragonbot.engine.asked import Asked
+from dragonbot.engine.question import Asked
 from dragonbot.games.gold.players.haggle import Manner, demand, may_propose
 from dragonbot.games.gold.players.split import IN_HAND, even_split, rough_worth
 from dragonbot.gold.tokens import PLACES, covers, named

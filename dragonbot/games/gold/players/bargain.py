@@ -12,7 +12,7 @@ from math import erf, sqrt
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from dragonbot.engine.asked import Asked
+from dragonbot.engine.question import Asked
 from dragonbot.games.gold.players.estimate import Estimate
 from dragonbot.games.gold.players.haggle import PUSHED, fair_gains, mood, proposed
 from dragonbot.games.gold.players.split import best_split, felt

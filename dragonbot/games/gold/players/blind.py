@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from dragonbot.engine.asked import Asked
+from dragonbot.engine.question import Asked
 from dragonbot.gold.tokens import COLOURS, Heap, empty, named
 from dragonbot.gold.view import OwnView
 

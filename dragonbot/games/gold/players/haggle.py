@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from dragonbot.engine.asked import Asked
+from dragonbot.engine.question import Asked
 from dragonbot.games.gold.players.estimate import Estimate
 from dragonbot.games.gold.players.split import best_split, felt
 from dragonbot.games.gold.players.worth import Worth

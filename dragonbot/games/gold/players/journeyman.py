@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from dragonbot.engine.asked import Asked
+from dragonbot.engine.question import Asked
 from dragonbot.games.gold.players import divide, theft
 from dragonbot.games.gold.players.estimate import Estimate
 from dragonbot.games.gold.players.haggle import STEADY, haggled

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from dragonbot.engine.asked import Asked
 from dragonbot.engine.game import Game
+from dragonbot.engine.question import Asked
 from dragonbot.games.gold.players.advice import advised
 from dragonbot.games.gold.players.apprentice import Apprentice
 from dragonbot.games.gold.players.blind import Blind
@@ -15,8 +15,7 @@ from dragonbot.games.gold.players.master import Master
 from dragonbot.games.gold.players.value import chances
 from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.gold.table import Table
-from dragonbot.players.agents import Advice, Agent, Chosen, Players
-from dragonbot.players.level import CHANCE
+from dragonbot.players import CHANCE, Advice, Agent, Chosen, Players
 
 KILLS_AHEAD: Final = 2
 

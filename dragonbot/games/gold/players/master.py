@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from time import perf_counter
 from typing import Any
 
-from dragonbot.engine.asked import Asked
+from dragonbot.engine.question import Asked
 from dragonbot.games.gold.players.bargain import bargained
 from dragonbot.games.gold.players.counterplay import countered, less_sand, looked, more_sand
 from dragonbot.games.gold.players.divide import chosen_ahead, divided_ahead, divider_of
@@ -16,7 +16,7 @@ from dragonbot.games.gold.players.journeyman import Journeyman
 from dragonbot.games.gold.players.trades import dealt_at_market
 from dragonbot.games.gold.players.unasked import unasked
 from dragonbot.gold.view import OwnView
-from dragonbot.players.agents import Unasked
+from dragonbot.players import Unasked
 
 
 class Master(Journeyman):

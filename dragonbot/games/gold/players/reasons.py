@@ -9,14 +9,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Final, TypeAlias
 
-from dragonbot.engine.asked import Asked
+from dragonbot.engine.question import Asked
 from dragonbot.games.gold.players.estimate import Estimate
 from dragonbot.games.gold.players.haggle import fair_gains
 from dragonbot.games.gold.players.worth import Worth
 from dragonbot.gold.hunters import STRENGTHS
 from dragonbot.gold.tokens import BLACK, COLOURS, GEMS, MAGIC, PLACES, heap_of
 from dragonbot.gold.view import LairView, OwnView
-from dragonbot.players.agents import Reason
+from dragonbot.players import Reason
 
 Weighed: TypeAlias = tuple[float, Reason]
 """A reason, and about how many points hang on it."""

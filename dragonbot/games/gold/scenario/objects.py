@@ -11,8 +11,7 @@ from dragonbot.gold.cloak import Cloak
 from dragonbot.gold.object import OBJECTS
 from dragonbot.gold.table import Seat, Table
 from dragonbot.gold.tokens import Heap, heap_of, named
-from dragonbot.scenario.page import Path
-from dragonbot.scenario.scenario import Scenario
+from dragonbot.scenario.scenario import Path, Scenario
 
 CLOAK: Final = "cloak_of_shadows"
 

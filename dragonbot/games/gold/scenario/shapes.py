@@ -7,8 +7,7 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field, StrictBool, StrictInt, field_validator
 
-from dragonbot.scenario.page import Path
-from dragonbot.scenario.shape import Count, GivenShape, Names, Shape, ThenShape
+from dragonbot.scenario.scenario import Count, GivenShape, Names, Path, Shape, ThenShape
 
 Tokens = dict[
     Literal["silver", "gold", "magic", "blue", "green", "purple", "yellow", "white", "black"], Count

@@ -15,8 +15,7 @@ from dragonbot.gold.hunters import HUNTERS, in_order
 from dragonbot.gold.lair import Attacker, Lair
 from dragonbot.gold.table import Seat, Table
 from dragonbot.gold.tokens import COLOURS, IN_THE_BOX, Heap, heap_of, named
-from dragonbot.scenario.page import Path
-from dragonbot.scenario.scenario import Scenario
+from dragonbot.scenario.scenario import Path, Scenario
 
 SEED = "scenario"
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from dragonbot.engine.game import BELL
-from dragonbot.engine.tail import Entry
+from dragonbot.engine.save import Entry
 from dragonbot.games.gold.scenario.objects import cloak_of
 from dragonbot.gold.lair import Lair
 from dragonbot.gold.packing import told_shares

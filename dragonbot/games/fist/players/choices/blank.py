@@ -6,10 +6,9 @@ from collections.abc import Callable, Generator
 from contextlib import suppress
 from typing import Final
 
-from dragonbot.engine.asked import Asked
-from dragonbot.engine.question import Asking
+from dragonbot.engine.game import Won
+from dragonbot.engine.question import Asked, Asking
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.rules import Won
 from dragonbot.fist.blank.form import ABOUT_ANOTHER, Tree
 from dragonbot.fist.card import Card, Kind
 from dragonbot.fist.moments import Moment

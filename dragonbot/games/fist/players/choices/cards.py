@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from dragonbot.engine.asked import Asked
+from dragonbot.engine.question import Asked
 from dragonbot.fist.purse import move, move_as
 from dragonbot.fist.table import Seat, Table
 from dragonbot.fist.things import FAIRY, KINDS, SPENT_FAIRY

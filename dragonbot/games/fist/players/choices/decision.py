@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from dragonbot.engine.asked import Asked
-from dragonbot.engine.rules import Won
+from dragonbot.engine.game import Won
+from dragonbot.engine.question import Asked
 from dragonbot.fist.table import TABLE, Table
 from dragonbot.fist.things import STONE_OF
 from dragonbot.games.fist.players.choices.blank import KEPT, PLAYED_THROUGH, played_through, uses_kept

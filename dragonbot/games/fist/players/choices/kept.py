@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from dragonbot.engine.asked import Asked
+from dragonbot.engine.question import Asked
 from dragonbot.fist.table import TABLE, Table
 from dragonbot.fist.things import SILVER
 from dragonbot.games.fist.players.guess import value_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
-from dragonbot.engine.asked import Asked
+from dragonbot.engine.question import Asked
 from dragonbot.fist.table import Seat, Table
 from dragonbot.games.fist.players.judge import Judge
 

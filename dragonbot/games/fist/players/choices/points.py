@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from dragonbot.engine.asked import Asked
+from dragonbot.engine.question import Asked
 from dragonbot.fist.payment import any_stones, equal_stones, hand_over, one_of_each
 from dragonbot.fist.purse import move
 from dragonbot.fist.table import Seat, Table

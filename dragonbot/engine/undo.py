@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from dragonbot.engine.event import Event, known_to
-from dragonbot.engine.game import BELL, HOLD, UNASKED, Game
+from dragonbot.engine.game import BELL, HOLD, UNASKED, Event, Game, known_to
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.tail import TAKE_BACK, Struck
+from dragonbot.engine.save import TAKE_BACK, Struck
 
 
 class InPublic(NamedTuple):

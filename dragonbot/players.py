@@ -1,17 +1,28 @@
-"""Agents: whoever answers or advises without being a person, and which of them plays a game at a level."""
+"""Computer players: they get a view and a question, and answer; and which of them plays a game at a level."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from hashlib import blake2b
 from random import Random
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from dragonbot.engine.asked import Asked
-from dragonbot.engine.game import Game
-from dragonbot.engine.question import Pick
+from dragonbot.engine.box import Box, Memory
+from dragonbot.engine.game import Event, Game, Table, known_to
+from dragonbot.engine.question import Asked, Pick
 from dragonbot.games import Parts
-from dragonbot.players.level import CHANCE, LEVELS, THINKING_SECONDS
+
+Level: TypeAlias = Literal["apprentice", "journeyman", "master"]
+LEVELS: Final[tuple[Level, ...]] = ("apprentice", "journeyman", "master")
+"""From the one that makes a beginner's mistakes to the one that thinks ahead."""
+USUAL: Final[Level] = "journeyman"
+"""Where nobody says how well a computer player shall play, and for people who are away."""
+CHANCE: Final = "chance"
+"""In the place of a level: one that looks at nothing and chooses blindly, to measure the others by."""
+THINKING_SECONDS: Final = 0.1
+"""For which a master thinks about a decision unless it is told otherwise."""
+
 
 NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})
 PLAYERS: Final = (CHANCE, *LEVELS)
@@ -161,3 +172,50 @@ def advice_of(
     With `chosen` the advice is that very answer as soon as it looks as good as the best.
     """
     return PLAYERS_OF[game].advice(seed, options, thinking_seconds, view, asked, chosen)
+
+
+T = TypeVar("T", bound=Table)
+
+
+class Hearing:
+    """Each seat hears what it may know. Nothing is worked out before somebody asks what a seat knows."""
+
+    def __init__(self, box: Box[T], table: T) -> None:
+        memory = box.memory(table)
+        self._memories: list[Memory] = [] if memory is None else [memory.copy() for _ in box.names(table)]
+        self.events: list[Event] = []
+        self._thought_about = [0] * len(self._memories)
+        """How many of the events, by each seat."""
+
+    def copy(self) -> Hearing:
+        """Another that has heard the same so far."""
+        other = Hearing.__new__(Hearing)
+        other._memories = [memory.copy() for memory in self._memories]
+        other.events = self.events[:]
+        other._thought_about = self._thought_about[:]
+        return other
+
+    def forget(self) -> None:
+        """From now on nobody remembers anything."""
+        self._memories, self._thought_about, self.events = [], [], []
+
+    def hear(self, events: Sequence[Event]) -> None:
+        """What has come of one answer, or of the beginning."""
+        if self._memories:
+            self.events += events
+
+    def heard(self, seat: int) -> Any:
+        """What the seat knows, as plain data; None where the game has nothing to remember."""
+        if not self._memories:
+            return None
+        memory = self._memories[seat]
+        if self._thought_about[seat] < len(self.events):
+            memory.hear(known_to(seat, self.events[self._thought_about[seat] :]))
+            self._thought_about[seat] = len(self.events)
+        return memory.known()
+
+
+def position_name(view: Mapping[str, Any], asked: Asked) -> str:
+    """The same for the same view and question, whatever time is left, and for no other."""
+    told = repr((sorted(view.items()), asked._replace(left=1.0)))
+    return blake2b(told.encode(), digest_size=8).hexdigest()

@@ -1,1 +1,0 @@
-"""The bot in service: figures and health for whoever runs it."""

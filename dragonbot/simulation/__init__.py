@@ -1,1 +1,0 @@
-"""Random games in great number, looked at after every step."""
