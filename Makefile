@@ -48,13 +48,14 @@ SOURCES := $(wildcard bot.py cogs dragonbot tests bench .ci/image.py .ci/fast.py
 PAGE_TOOLS := .ci/web/node_modules/.package-lock.json
 
 # The tests that kill and throw junk.
-TOUGH := $(wildcard tests/hall/test_kills.py tests/end_to_end/test_kills.py tests/end_to_end/test_junk.py)
+TOUGH := $(wildcard tests/tables/test_kills.py tests/end_to_end/trouble/test_kills.py tests/end_to_end/trouble/test_junk.py)
 
-DEADLY := $(wildcard tests/end_to_end/test_many_machines.py)
+DEADLY := $(wildcard tests/end_to_end/trouble/test_many_machines.py)
 
 # The tests of what nobody may see, of what any question is answered with, of games by chance, and of both cores.
-SECRETS := $(wildcard tests/secrets tests/players tests/test_views.py tests/gold/test_lockstep.py tests/lesson \
-	tests/discord_ui/test_gold_limits.py tests/discord_ui/test_limits.py tests/picture/test_gold_pictures.py tests/fast)
+SECRETS := $(wildcard tests/secrets tests/players tests/games/*/players tests/games/test_views.py tests/lesson \
+	tests/games/gold/rules/test_lockstep.py tests/games/gold/test_limits.py tests/games/gold/test_pictures.py \
+	tests/ui/test_limits.py tests/compiled)
 
 # What mypyc needs where neither Python nor .venv brings it.
 FAST_TOOLS := build/tools
@@ -131,10 +132,10 @@ soak: $(STAMP) ## many random games (GAMES=2000), kills and junk, then the mutan
 	@$(PY) -m bench.soak --deck gold --games $(GAMES) $(ARGS)
 	@$(PY) -m bench.house --games $(HOUSE)
 	@$(PY) -m bench.blank_cards --cards $(CARDS) --texts $(TEXTS)
-	@$(PY) -m dragonbot blank test tests/blank/pedlar.card.yaml --games 60
+	@$(PY) -m dragonbot blank test tests/custom_cards/pedlar.card.yaml --games 60
 	@DRAGONBOT_DOUBLES=1 DRAGONBOT_SIDE_BY_SIDE=$(GAMES) $(PY) -m pytest -q --timeout 7200 \
-		tests/blank/test_printed.py tests/blank/test_side_by_side.py
-	@DRAGONBOT_CHANGED_RECORDS=$(CHANGED) $(PY) -m pytest -q --timeout 7200 tests/records/test_records.py -k eventful
+		tests/custom_cards/test_printed.py tests/custom_cards/test_side_by_side.py
+	@DRAGONBOT_CHANGED_RECORDS=$(CHANGED) $(PY) -m pytest -q --timeout 7200 tests/history/records/test_records.py -k eventful
 	@DRAGONBOT_EXAMPLES=$(EXAMPLES) $(PY) -m pytest -q -n $(WORKERS) --timeout 7200 $(SECRETS)
 	@DRAGONBOT_KILLS=$(KILLS) DRAGONBOT_KILL_CHAINS=$(KILL_CHAINS) DRAGONBOT_JUNK=$(JUNK) \
 		$(PY) -m pytest -q -n $(WORKERS) --timeout 7200 $(TOUGH)

@@ -13,7 +13,7 @@ from bench.invented import Inventor
 Text: TypeAlias = str | bytes
 
 ROOT: Final = Path(__file__).resolve().parents[1]
-SEEDS: Final = ROOT / "tests" / "blank"
+SEEDS: Final = ROOT / "tests" / "custom_cards"
 ODD: Final = (
     "\u201c\u201d\u201e\u00ab\u00bb\u2018\u2019\u2013\u2014\u2026\u00a0\u2003\u200b\u200e\u202e\u2028\u2029\ufeff"
     "\uff1a\u3000\u0000\u0007\u001b\u0085\ud800\udfff\U0001f409\u0301\u3164\x7f\t\r\n"

@@ -14,7 +14,7 @@ from dragonbot.ids import UserId
 from dragonbot.match.notify import night_at
 from dragonbot.match.seats import waited_for
 from dragonbot.store.rows import LetterRow
-from tests.hall.room import NAMES, Room
+from tests.tables.room import NAMES, Room
 
 DAY: Final = 86_400.0
 APART_SECONDS: Final = 30.0

@@ -30,7 +30,7 @@ from dragonbot.fist.variations import CARDS, varied
 from dragonbot.games.fist.position import random_table
 from dragonbot.simulation import pick_from
 
-FOLDER: Final = Path(__file__).resolve().parents[1] / "tests" / "blank" / "printed"
+FOLDER: Final = Path(__file__).resolve().parents[1] / "tests" / "custom_cards" / "printed"
 ENDING: Final = ".card.yaml"
 SEATS: Final = ("Ann", "Bob", "Cid", "Dot")
 TIMES: Final = 2

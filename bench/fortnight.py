@@ -35,10 +35,10 @@ from dragonbot.match.seats import undecided, waited_for
 from dragonbot.store.sqlite.connection import STEPS
 from dragonbot.tables import direct_messages, outbox, registry
 from dragonbot.tables.preferences import wish
-from tests.hall.fake_outside import FakeOutside
-from tests.hall.fake_time import FakeTime
-from tests.hall.room import ANN, BEN, CAT, DAN, EVE, NAMES, Room
 from tests.known_chance import know_chance
+from tests.tables.fake_outside import FakeOutside
+from tests.tables.fake_time import FakeTime
+from tests.tables.room import ANN, BEN, CAT, DAN, EVE, NAMES, Room
 
 MINUTE: Final = 60.0
 HOUR: Final = 3600.0

@@ -8,7 +8,7 @@ from typing import Any, Final
 from dragonbot.gold.rules import GoldRules
 from dragonbot.picture.picture import Wanted
 from dragonbot.picture.words import Person
-from tests.picture.gold_tables import full_sharing, full_view, heap, played
+from tests.games.gold.pictured import full_sharing, full_view, heap, played
 
 GOLD: Final = GoldRules.id
 DRAGONS: Final = ("d12", "d15", "d07", "d17", "d09", "d16", "d13")

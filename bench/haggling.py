@@ -39,7 +39,7 @@ from dragonbot.practice.person import Person
 from dragonbot.practice.record import Request
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
-from tests.end_to_end.traffic import is_public_and_free
+from tests.end_to_end.trouble.traffic import is_public_and_free
 
 AT_A_TABLE: Final = 6
 WINDOW: Final = 5.0

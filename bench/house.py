@@ -1,6 +1,7 @@
 """House rules at large: whole random games, all checked, with every pair of variations of every game.
 
-Fails where a game breaks. `make soak` runs it; `tests/fist/test_variations_in_play.py` plays a round of each.
+Fails where a game breaks. `make soak` runs it; a round of each is played in
+`tests/games/fist/rules/test_variations_in_play.py`.
 """
 
 from __future__ import annotations

@@ -34,7 +34,7 @@ from dragonbot.store.pace import A_DAY_SECONDS, PACKED_AFTER_SECONDS
 from dragonbot.store.sql.reading import personal
 from dragonbot.store.sql.rows import KINDS
 from dragonbot.store.sqlite.store import SqliteStore
-from tests.hall.room import PEOPLE, Room
+from tests.tables.room import PEOPLE, Room
 
 MUST_BYTES: Final = 40_000
 GOAL_BYTES: Final = 15_000

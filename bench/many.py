@@ -38,7 +38,7 @@ from dragonbot.store.postgres.connection import linked
 from dragonbot.store.postgres.ledger import PostgresLedger
 from dragonbot.store.postgres.store import PostgresStore
 from dragonbot.store.sqlite.store import SqliteStore
-from tests.end_to_end.swarm import Swarm, swarming
+from tests.end_to_end.trouble.swarm import Swarm, swarming
 from tests.postgres import Server, serving
 
 SHARDS: Final = 12

@@ -24,7 +24,7 @@ from dragonbot.picture.faces import SCALE, Face, font
 from dragonbot.picture.palette import CREAM, PLATE, TABLE
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.picture.words import Person
-from tests.picture.tables import LANGUAGES, PEOPLE, TESTED, fullest_view
+from tests.games.fist.pictured import LANGUAGES, PEOPLE, TESTED, fullest_view
 
 ROUNDS: Final = 200
 MUST_MS: Final = 20.0

@@ -57,8 +57,8 @@ from dragonbot.review.review import Review, Turn
 from dragonbot.review.reviewing import Reviewing
 from dragonbot.workers.fair_queue import NOBODYS
 from dragonbot.workers.thinkers import Thinkers
-from tests.hall.room import Room
 from tests.known_chance import know_secret
+from tests.tables.room import Room
 
 GAMES: Final = ("fist-classic", "fist-tavern", "drachenfaust", "dragons-gold")
 SEATS: Final = 4

@@ -24,15 +24,15 @@ from typing import Any, Final, Literal, TypeAlias
 
 from dragonbot.ids import ChannelId
 from dragonbot.picture.picture import PICTURES, Wanted
-from tests.end_to_end.blanks import FIELDS, Inventor
 from tests.end_to_end.evening import Evening
+from tests.end_to_end.games.blanks import FIELDS, Inventor
+from tests.end_to_end.games.test_computers import sat_down
+from tests.end_to_end.games.test_gold import Hunt
+from tests.end_to_end.games.test_tutorial import Pupil
 from tests.end_to_end.house import House, open_house
 from tests.end_to_end.leaping import leaping
 from tests.end_to_end.player import Player, verbs_in, wishes
-from tests.end_to_end.test_computers import sat_down
-from tests.end_to_end.test_gold import Hunt
-from tests.end_to_end.test_tutorial import Pupil
-from tests.picture.tables import PEOPLE, fullest_view
+from tests.games.fist.pictured import PEOPLE, fullest_view
 
 Part: TypeAlias = Literal["click", "post"]
 

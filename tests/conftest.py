@@ -1,94 +1,70 @@
-"""What all tests share."""
+"""What all tests share: their order, a server of PostgreSQL, and a room with tables in it."""
 
 from __future__ import annotations
 
 import gc
 import os
 import shutil
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import closing
 from functools import cache
 from itertools import groupby
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
-os.environ["DRAGONBOT_FAST"] = "off"  # the sources are what is tested; tests/fast looks at what is compiled
+if TYPE_CHECKING:
+    from tests.postgres import Server
+    from tests.tables.kept import Kept
+    from tests.tables.room import Room
+
+os.environ["DRAGONBOT_FAST"] = (
+    "off"  # the sources are what is tested; tests/compiled looks at what is compiled
+)
 # No server here has a certificate, and whoever imports aiohttp would read all that the system trusts.
 os.environ["SSL_CERT_FILE"] = os.devnull
 TESTS: Final = Path(__file__).resolve().parent
 MEMORY: Final = Path("/dev/shm")  # where Linux has files that are no further than memory
 ENOUGH_BYTES: Final = 2_000_000_000
 LONG: Final = (
-    "test_adding_a_card.py",
-    "end_to_end/test_kills.py",
-    "end_to_end/test_many_machines.py",
-    "end_to_end/test_more_shards.py",
-    "end_to_end/test_one_gate.py",
-    "end_to_end/test_haggling_bench.py",
-    "test_bench.py",
-    "players/test_gold_objects.py",
-    "fast/test_same_games.py",
-    "fast/test_same_minds.py",
-    "fast/test_same_work.py",
+    "games/test_adding_a_card.py",
     "end_to_end",
+    "bench",
+    "compiled",
     "browser",
-    "hall/test_kills.py",
-    "hall/test_thinkers.py",
-    "hall/test_computers.py",
-    "hall/test_memory.py",
-    "hall/test_sizes.py",
-    "hall/test_painter.py",
-    "hall/test_spoiled.py",
-    "hall/test_what_logs_tell.py",
-    "hall/test_whole_games.py",
-    "hall/test_thinning.py",
-    "hall/test_history.py",
-    "records",
-    "fist/test_junk_answers.py",
-    "scenario_format/test_any_page.py",
-    "picture",
-    "hall/store/test_kills.py",
-    "bot/test_starting.py",
-    "bot/test_install_link.py",
-    "bot/test_command_line.py",
-    "arena/test_command.py",
-    "players",
+    "workers",
+    "history",
+    "tables",
+    "arena",
+    "games",
+    "ui",
     "secrets",
-    "discord_ui/test_limits.py",
-    "discord_ui/test_gold_limits.py",
-    "gold/test_planted_leaks.py",
-    "discord_ui/test_secrets.py",
-    "gold/test_lockstep.py",
-    "gold/test_writer.py",
-    "text/test_narrator.py",
-    "text/test_gold_words.py",
-    "test_states.py",
-    "saves",
     "simulation",
-    "test_views.py",
-    "test_walks.py",
+    "service",
+    "store/test_kills.py",
     "test_shape.py",
 )
-"""Folders and files of tests that take long, the longest first."""
+"""Folders and files of tests that take long. Each worker begins with its share of them."""
 
-WAITING: Final = (
-    "end_to_end/test_many_machines.py",
-    "end_to_end/test_more_shards.py",
-    "end_to_end/test_one_gate.py",
+WAITING: Final = tuple(
+    f"end_to_end/trouble/test_{name}.py" for name in ("many_machines", "more_shards", "one_gate")
 )
 """They mostly wait, for leases to end. One worker has them all, or several would wait at once, cores too."""
 
 OF_PROCESSES: Final = (
     "end_to_end",
     "browser",
-    "bot/test_starting.py",
-    "test_adding_a_card.py",
-    "test_bench.py",
+    "bench",
+    "service/test_starting.py",
+    "games/test_adding_a_card.py",
 )
 """What these try depends on processes and browsers that a busy machine may starve."""
 TRIED_AGAIN_AT_MOST: Final = 3
 """So many of them may fail at first in CI, which names each; see docs/decisions.md, rule 21."""
+
+EITHER_WAY: Final = ("test_forgetting", "test_history", "test_letters", "test_personal", "test_thinning")
+"""What is told there is done by the store as much as by the tables, and holds wherever a room keeps it."""
 
 
 @cache
@@ -110,8 +86,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if os.environ.get("CI") and is_of_processes(item.path):
             item.add_marker(pytest.mark.flaky(reruns=1))
-    items.sort(key=lambda item: len(LONG) if (place := place_in(item.path)) is None else place)
+    items.sort(key=lambda item: order_of(item.path))
     items[:] = dealt(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
+
+
+def order_of(path: Path) -> tuple[int, Path]:
+    """What takes long first; what one worker is to have stays together."""
+    place = place_in(path)
+    return (len(LONG), TESTS) if place is None else (place, together(path))
 
 
 def together(path: Path) -> Path:
@@ -174,3 +156,93 @@ def pytest_configure() -> None:
     from dragonbot.store.sql import writer
 
     writer.PATIENT_SECONDS = 0.0
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    module = metafunc.module.__name__.rpartition(".")[2]
+    if module in EITHER_WAY and "kept" in metafunc.fixturenames:
+        metafunc.parametrize("kept", ["sqlite", "postgres"], indirect=True)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Server]:
+    """A server of this process of the tests; begun when somebody asks for it."""
+    from tests.postgres import served
+
+    with served() as server:
+        yield server
+
+
+@pytest.fixture
+def own_server() -> Iterator[Server]:
+    """One that the test may kill."""
+    from tests.postgres import served
+
+    with served() as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def database(postgres: Server) -> str:
+    """The address of a database for one test after the other."""
+    import psycopg
+
+    with closing(psycopg.connect(postgres.url("postgres"), autocommit=True)) as link:
+        link.execute("CREATE DATABASE dragonbot")
+    return postgres.url("dragonbot")
+
+
+@pytest.fixture
+async def emptied(database: str) -> str:
+    """The same, with all tables and nothing in them."""
+    if not _empty(database):
+        from dragonbot.store.postgres.store import PostgresStore
+
+        await (await PostgresStore.open(database)).close()
+    return database
+
+
+def _empty(database: str) -> bool:
+    """Whether there are tables yet.
+
+    What a test stores is a few rows: to delete them takes a fifth of what new files for all tables take.
+    Whoever may still be writing is waited for.
+    """
+    import psycopg
+
+    with closing(psycopg.connect(database)) as link, link:
+        tables = link.execute(
+            "SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename != 'schema_version'"
+        ).fetchall()
+        names = [name for (name,) in tables]
+        if names:
+            link.execute(f"LOCK TABLE {', '.join(names)}".encode())
+            link.execute("SET LOCAL session_replication_role = replica")  # in whichever order
+            link.execute(";".join(f"DELETE FROM {name}" for name in names).encode())
+    return bool(names)
+
+
+@pytest.fixture
+def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Kept:
+    """Where a room keeps what is stored."""
+    from tests.tables.kept import InFile, InPostgres
+
+    if getattr(request, "param", "sqlite") == "sqlite":
+        return InFile(tmp_path / "dragonbot.db")
+    return InPostgres(request.getfixturevalue("emptied"))
+
+
+@pytest.fixture
+async def room(tmp_path: Path, kept: Kept, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Room]:
+    """Every game in it begins with the same seed, and what computer players think of counts."""
+    from tests.known_chance import know_chance
+    from tests.tables.room import Room
+    from tests.tables.unheard import unheard
+
+    know_chance(monkeypatch, "seed")
+    room = Room(tmp_path / "dragonbot.db", kept)
+    with unheard() as room.unheard:
+        await room.open()
+        yield room
+        await room.close()
+    assert room.unheard == []

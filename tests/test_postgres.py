@@ -8,7 +8,7 @@ import pytest
 
 from dragonbot.practice.tavern import Tavern
 from tests import postgres
-from tests.end_to_end.swarm import swarming
+from tests.end_to_end.trouble.swarm import swarming
 from tests.postgres import NoServer, served
 
 

@@ -19,8 +19,8 @@ from dragonbot.games.fist.arena import BETTER, TRICKS
 from dragonbot.games.fist.arena.tricks import BIDS, Prudent, Trickster, trickster
 from dragonbot.simulation import pick_from
 from tests.each import for_each
-from tests.fist.tables import game_with
-from tests.players.fist_tables import EDITIONS, Moment, go_on, moments
+from tests.games.fist.players.tables import EDITIONS, Moment, go_on, moments
+from tests.games.fist.rules.tables import game_with
 
 
 def bids(edition: str, name: str) -> Iterator[tuple[Moment, int, int]]:

@@ -16,8 +16,8 @@ from dragonbot.fist.table import Table
 from dragonbot.fist.things import FAIRY, SPENT_FAIRY, STONES
 from dragonbot.practice.tavern import Tavern
 from tests.browser.window import Windows
+from tests.games.fist.pictured import KEPT as OFTEN_KEPT
 from tests.known_chance import know_chance
-from tests.picture.tables import KEPT as OFTEN_KEPT
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

@@ -30,10 +30,10 @@ from dragonbot.tables.registry import Hall
 from dragonbot.text.speech import BEGINS
 from dragonbot.workers.painter import Painter
 from tests.end_to_end.leaping import LeapClock, leaping
-from tests.hall.begun import begun
-from tests.hall.unheard import unheard
 from tests.known_chance import know_chance
 from tests.practice.shape import wrong_answers
+from tests.tables.begun import begun
+from tests.tables.unheard import unheard
 
 Test: TypeAlias = Callable[["House"], Coroutine[Any, Any, None]]
 

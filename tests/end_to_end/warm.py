@@ -3,7 +3,7 @@
 To import bot.py takes most of a second of processor time, and the tests start over a hundred bots, and halls
 that need most of the same. So beside each worker there is a process that has imported it, and forks for each
 of them that is wanted. It finds its environment, folder and streams as after any start;
-tests/bot/test_starting.py starts a bot as people do.
+tests/service/test_starting.py starts a bot as people do.
 """
 
 from __future__ import annotations

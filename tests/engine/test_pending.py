@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dragonbot.gold.haggle import Haggle
-from tests.fist.tables import ANN, BOB, CID, CLASSIC, game_with
-from tests.gold.tables import GOLD, stopped_games
+from tests.games.fist.rules.tables import ANN, BOB, CID, CLASSIC, game_with
+from tests.games.gold.rules.tables import GOLD, stopped_games
 
 
 def test_who_has_nothing_to_bid_shows_as_closed_without_having_closed_anything() -> None:

@@ -31,7 +31,7 @@ from dragonbot.engine.state import (
     within_step,
 )
 from tests.each import for_each
-from tests.states import Twins, compared, unlike
+from tests.games.states import Twins, compared, unlike
 
 SCOPE: Final = Scope(3, ("fox", "owl"))
 

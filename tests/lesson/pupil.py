@@ -15,7 +15,7 @@ from dragonbot.store.rows import LessonRow
 from dragonbot.text.speech import without_icons
 from dragonbot.ui.table.hand import hand_panel
 from dragonbot.ui.table.lesson import Remark, left_card, lesson_card
-from tests.discord_ui.limits import problems, walk
+from tests.ui.limits import problems, walk
 
 USER = UserId(10**18)
 NAME = "*" * 32

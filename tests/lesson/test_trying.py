@@ -14,7 +14,7 @@ from dragonbot.text.speech import Catalogue, languages, text_id
 from dragonbot.workers.thought import Thought
 from tests.each import for_each
 
-BLANKS = Path(__file__).parents[1] / "blank"
+BLANKS = Path(__file__).parents[1] / "custom_cards"
 CARDS = sorted(BLANKS.rglob("*.card.yaml"))
 GAMES = ("fist-classic", "fist-tavern")
 

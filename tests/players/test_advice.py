@@ -11,8 +11,7 @@ from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.twin import twin_of
 from dragonbot.players import MOST_ALIKE, advice_of
 from dragonbot.simulation import pick_from
-
-from .fist_tables import Moment, moments
+from tests.games.fist.players.tables import Moment, moments
 
 LONG = 60.0
 """So that the clock decides nothing."""

@@ -39,12 +39,12 @@ from dragonbot.tables.preferences import tables_of, wish
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.table.message import public_message
 from dragonbot.workers import thought
-from tests.gold import lockstep as gold
-from tests.hall.fake_outside import FakeOutside
-from tests.hall.room import ANN, BEN, CAT, DAN, EVE, FAY, NAMES, PEOPLE, Room
+from tests.games.gold.rules import lockstep as gold
 from tests.known_chance import know_chance
 from tests.secrets import twins as fist
 from tests.secrets.lockstep import Leak
+from tests.tables.fake_outside import FakeOutside
+from tests.tables.room import ANN, BEN, CAT, DAN, EVE, FAY, NAMES, PEOPLE, Room
 
 SEATED: Final = (ANN, BEN, CAT, DAN)
 SCREENS: Final = (1, 2)

@@ -9,8 +9,8 @@ from dragonbot.gold.table import Table
 from dragonbot.gold.twin import twin_of
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.simulation import pick_from
-from tests.gold.tables import GOLD, stopped_games
-from tests.picture.tables import PEOPLE
+from tests.games.fist.pictured import PEOPLE
+from tests.games.gold.rules.tables import GOLD, stopped_games
 from tests.secrets.examples import TIMES
 
 GAMES_SEEN = 24 * TIMES

@@ -15,7 +15,7 @@ from dragonbot.fist.twin import twin_of
 from dragonbot.fist.view import unsealed, view_of
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.simulation import pick_from
-from tests.picture.tables import PEOPLE, random_games
+from tests.games.fist.pictured import PEOPLE, random_games
 from tests.secrets.examples import TIMES
 
 GAMES_SEEN = 12 * TIMES

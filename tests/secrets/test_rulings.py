@@ -16,7 +16,7 @@ from dragonbot.fist.things import BLACK, FAIRY, GOLD, IN_FRONT, RED, SILVER
 from dragonbot.fist.view import OwnView, View
 from dragonbot.games.fist.scenario.table import given_table
 from dragonbot.scenario.scenario import read_scenario
-from tests.fist.tables import own, public
+from tests.games.fist.rules.tables import own, public
 
 ANN, BOB, CID = range(3)
 

@@ -12,7 +12,7 @@ from dragonbot.fist.rules import FistRules
 from dragonbot.fist.table import Table
 from dragonbot.games.fist.scenario.table import given_table
 from dragonbot.scenario.scenario import read_scenario
-from tests.fist.tables import own, public
+from tests.games.fist.rules.tables import own, public
 
 ANN, BOB, CID = range(3)
 EVERYBODY = (ANN, BOB, CID, None)

@@ -6,7 +6,7 @@ from collections import Counter
 
 from dragonbot.fist.branches import ALL, branch_of_answer, branch_of_event
 from dragonbot.fist.events import EVENTS
-from tests.plain_events import PLAIN
+from tests.scenario.plain_events import PLAIN
 from tests.simulation.games import answer_at_random, stopped_games
 
 CLOSES_A_FIST = "fist"

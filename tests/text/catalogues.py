@@ -94,7 +94,7 @@ TOLD_OF_BLANKS = (
 OF_A_VOTE = ("vote", "vote-failed", "button-agree")
 OF_COMMANDS = ("cmd-", "opt-")
 OF_BLANKS = "blank-"
-"""Words of cards, put together of their powers: tests/blank says whether all are used."""
+"""Words of cards, put together of their powers: tests/custom_cards says whether all are used."""
 """Texts that are found by the names of commands; whether all are used, the commands' own tests say."""
 
 

@@ -13,8 +13,7 @@ from dragonbot.fist.things import BLACK, FAIRY, PURPLE, RED, RED_STONE
 from dragonbot.games.fist.words import WORDS, fist_phrase
 from dragonbot.text.speech import Catalogue, Narrator
 from tests.each import for_each
-from tests.text.catalogues import LANGUAGES
-from tests.text.narrators import (
+from tests.games.fist.narrators import (
     ENGLISH,
     GERMAN,
     NARRATORS,
@@ -23,6 +22,7 @@ from tests.text.narrators import (
     check,
     happened,
 )
+from tests.text.catalogues import LANGUAGES
 
 
 def test_a_card_has_the_text_of_the_deck_that_is_played() -> None:

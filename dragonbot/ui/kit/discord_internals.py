@@ -1,7 +1,7 @@
 """Inside discord.py: all that is used of it and begins with an underscore, which any version may do without.
 
-Nobody else names such a thing (tests/bot/test_inside.py). What is gone in the version that is there is told
-when the bot starts, before anybody waits for an answer.
+Nobody else names such a thing (tests/connection/test_inside.py). What is gone in the version that is there is
+told when the bot starts, before anybody waits for an answer.
 """
 
 from __future__ import annotations

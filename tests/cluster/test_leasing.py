@@ -1,0 +1,664 @@
+"""Several processes share the servers: what one has taken the others leave alone, and nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable, Collection, Mapping
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from dragonbot.cluster.leases import Lease, Leasing, Mail, Resuming, Standing
+from dragonbot.engine.refusal import Refused
+from dragonbot.ids import ELSEWHERE, EVERYTHING, ChannelId, GuildId, MatchId, Shards, UserId, shard_of
+from dragonbot.match.lobby import End, Join
+from dragonbot.match.publisher import Later, Notice, Placed
+from dragonbot.store.postgres.ledger import fair_shares
+from dragonbot.store.protocol import NotStored, OutOfReach
+from dragonbot.store.sqlite.store import SqliteStore
+from dragonbot.tables.messages import FORGET
+from dragonbot.tables.opening import starting
+from dragonbot.tables.preferences import tables_of
+from dragonbot.tables.registry import Hall
+from tests.known_chance import know_chance
+from tests.store.at_hand import stores_at_hand
+from tests.tables.fake_outside import FakeOutside
+from tests.tables.fake_time import FakeTime, Watched
+from tests.tables.room import ANN, BEN, CAT, NAMES, click_of
+
+SHARDS = 2
+LASTS = 15.0
+GUILDS = [GuildId((shard + SHARDS * 50) << 22) for shard in range(SHARDS)]
+
+
+class Book:
+    """What all processes read and write, by a clock of its own."""
+
+    def __init__(self, time: FakeTime) -> None:
+        self.time = time
+        self.until: dict[str, float] = {}
+        self.leases: dict[int, tuple[str, int, float]] = dict.fromkeys(range(SHARDS), ("", 0, 0.0))
+        self.seen: dict[int, float] = {}
+        self.sessions: dict[int, Resuming | None] = {}
+        self.mail: dict[Mail, int] = {}
+        """For which shard."""
+        self.posted = 0
+        self.bells: list[Ledger] = []
+        self.count = SHARDS
+        self.wanted: int | None = None
+        self.is_silent = False
+        """Nobody hears a bell."""
+
+    def ring(self, who: Ledger) -> None:
+        for each in self.bells:
+            if each is not who and not self.is_silent:
+                each.rung()
+
+
+class Ledger:
+    def __init__(self, book: Book, name: str) -> None:
+        self.book, self.name = book, name
+        self.epochs: dict[int, int] = {}
+        self.is_away = False
+        self.count = SHARDS
+        self.rung: Callable[[], None] = lambda: None
+        book.bells.append(self)
+
+    def listen(self, rung: Callable[[], None]) -> None:
+        self.rung = rung
+
+    def look(self) -> float:
+        if self.is_away:
+            raise NotStored("disk")
+        return self.book.time.now()
+
+    async def beat(self) -> Standing:
+        now = self.look()
+        if self.name not in self.book.until:
+            self.book.ring(self)
+        self.book.until[self.name] = now + LASTS
+        kept = set()
+        for shard, epoch in self.epochs.items():
+            if self.book.leases[shard][:2] == (self.name, epoch):
+                self.book.leases[shard] = (self.name, epoch, now + LASTS)
+                self.book.seen[shard] = now
+                kept.add(shard)
+        alive: dict[str, int | None] = {name: None for name, until in self.book.until.items() if until > now}
+        ends = [
+            until - now
+            for holder, _, until in self.book.leases.values()
+            if holder not in ("", self.name) and until > now
+        ]
+        share = fair_shares(alive, self.book.count)[self.name]
+        is_changing = self.book.wanted is not None
+        return Standing(
+            frozenset(kept), share, len(alive), min(ends, default=None), self.book.count, is_changing
+        )
+
+    async def want(self, count: int) -> bool:
+        self.book.wanted = count
+        self.book.ring(self)
+        return True
+
+    async def change(self) -> bool:
+        now = self.look()
+        if self.book.wanted is None or any(until > now for *_, until in self.book.leases.values()):
+            return False
+        self.book.count, self.book.wanted = self.book.wanted, None
+        epoch = max(epoch for _, epoch, _ in self.book.leases.values()) + 1
+        self.book.leases = dict.fromkeys(range(self.book.count), ("", epoch, 0.0))
+        self.book.seen = dict.fromkeys(range(self.book.count), now)
+        self.book.sessions.clear()
+        self.book.ring(self)
+        return True
+
+    def work_with(self, count: int) -> None:
+        self.count = count
+
+    async def take(self, most: int) -> list[Lease]:
+        now = self.look()
+        taken: list[Lease] = []
+        if self.book.wanted is not None or self.count != self.book.count:
+            return taken
+        for shard, (holder, epoch, until) in self.book.leases.items():
+            if len(taken) < most and (not holder or until <= now):
+                self.book.leases[shard] = (self.name, epoch + 1, now + LASTS)
+                self.epochs[shard] = epoch + 1
+                seen = self.book.seen.get(shard)
+                self.book.seen[shard] = now
+                away = None if seen is None else now - seen
+                taken.append(Lease(shard, epoch + 1, away, self.book.sessions.get(shard)))
+        return taken
+
+    async def note_session(self, shard: int, resuming: Resuming | None) -> None:
+        self.look()
+        self.book.sessions[shard] = resuming
+
+    async def give_back(self, shards: Collection[int]) -> None:
+        now = self.look()
+        self.forget(shards)
+        for shard in shards:
+            self.book.leases[shard] = ("", self.book.leases[shard][1], 0.0)
+            self.book.seen[shard] = now
+        self.book.ring(self)
+
+    async def post(self, shards: Collection[int] | None, kind: str, content: str) -> None:
+        self.look()
+        for shard in range(SHARDS) if shards is None else shards:
+            self.book.posted += 1
+            self.book.mail[Mail(self.book.posted, kind, content)] = shard
+        self.book.ring(self)
+
+    async def mail(self) -> list[Mail]:
+        return [mail for mail, shard in self.book.mail.items() if shard in self.epochs]
+
+    async def delivered(self, mail: Mail) -> None:
+        del self.book.mail[mail]
+
+    async def leave(self) -> None:
+        del self.book.until[self.name]
+
+    def forget(self, shards: Collection[int]) -> None:
+        for shard in shards:
+            self.epochs.pop(shard, None)
+
+
+class Line:
+    def __init__(self) -> None:
+        self.open_shards: dict[int, Resuming | None] = {}
+        self.is_in_doubt = False
+
+    async def open(self, lease: Lease) -> None:
+        self.open_shards[lease.shard] = lease.resuming
+
+    async def close(self, shard: int) -> Resuming | None:
+        self.open_shards.pop(shard, None)
+        return Resuming(f"session {shard}", 7, "wss://here")
+
+    def progress(self) -> Mapping[int, Resuming]:
+        return {}
+
+    def doubt(self, *, whose: bool) -> None:
+        self.is_in_doubt = whose
+
+
+class Process:
+    def __init__(self, name: str, book: Book, store: Watched, outside: FakeOutside) -> None:
+        self.name = name
+        self.hall = Hall(cast(Any, store), outside, book.time, shards=Shards(frozenset(), SHARDS), rhythm=0.0)
+        self.ledger = Ledger(book, name)
+        self.line = Line()
+        self.leasing = Leasing(self.hall, self.ledger, self.line, LASTS)
+        self.hall.others.post = self.ledger.post
+        self.leasing.readers[FORGET] = self._forget
+        self._task: asyncio.Task[None] | None = None
+
+    async def _forget(self, content: str) -> None:
+        await self.hall.forget(UserId(int(content)), tells_others=False)
+
+    async def begin(self) -> None:
+        await self.hall.open()
+        self._task = asyncio.create_task(self.leasing.run())
+
+    async def stop(self) -> None:
+        """With goodbye."""
+        assert self._task is not None
+        self._task.cancel()
+        await self.leasing.close()
+        await self.hall.close()
+
+    async def die(self) -> None:
+        hall = self.hall
+        tasks = [*hall._tasks, *hall.outbox._tasks.values(), *hall.bell._ringing, *hall._waking.values()]
+        for task in (*tasks, self._task):
+            if task is not None:
+                task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    @property
+    def has(self) -> set[int]:
+        return set(self.hall.shards.numbers or ())
+
+
+class House:
+    def __init__(self, store: Watched, time: FakeTime) -> None:
+        self.store, self.time = store, time
+        self.outside = FakeOutside(time)
+        self.book = Book(time)
+        self.processes: list[Process] = []
+
+    async def process(self, name: str) -> Process:
+        made = Process(name, self.book, self.store, self.outside)
+        self.processes.append(made)
+        await made.begin()
+        await self.time.still()
+        return made
+
+    async def pass_by(self, seconds: float) -> None:
+        await self.time.pass_by(seconds)
+
+    async def table(self, process: Process, shard: int) -> MatchId:
+        """A game that has begun, in a server of this shard."""
+        match = await process.hall.open_table(
+            guild=GUILDS[shard],
+            channel=ChannelId(70 + shard),
+            game="fist-classic",
+            pace="live",
+            language="en",
+            host=ANN,
+            name=NAMES[ANN],
+            joined=click_of(ANN),
+        )
+        for user in (BEN, CAT):
+            await process.hall.take(match.row.id, Join(user, NAMES[user], click_of(user)))
+        await process.hall.take(match.row.id, await starting(process.hall, match.row.id, ANN))
+        await self.time.still()
+        return match.row.id
+
+
+@pytest.fixture
+async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    know_chance(monkeypatch, "seed")
+    with stores_at_hand():
+        store = Watched(await SqliteStore.open(tmp_path / "dragonbot.db"))
+    time = FakeTime()
+    time.store = store
+    made = House(store, time)
+    yield made
+    for process in made.processes:
+        await process.die()
+    await store.close()
+
+
+async def bid(process: Process, match: MatchId, user: UserId = ANN) -> None:
+    await process.hall.answer(match, user, None, 0, process.hall.time.now())
+
+
+def test_discord_says_where_a_server_is_heard() -> None:
+    assert [shard_of(guild, SHARDS) for guild in GUILDS] == [0, 1]
+    assert shard_of(GuildId(0), 7) == 0
+    assert EVERYTHING.has(GUILDS[1])
+    assert Shards(frozenset({1}), 2).has(GUILDS[1])
+    assert not Shards(frozenset(), 2).has(GUILDS[1])
+
+
+async def test_one_alone_has_everything(house: House) -> None:
+    one = await house.process("one")
+    assert one.has == {0, 1}
+    assert set(one.line.open_shards) == {0, 1}
+    await bid(one, await house.table(one, 1))
+
+
+async def test_whoever_joins_gets_a_fair_share(house: House) -> None:
+    one = await house.process("one")
+    tables = [await house.table(one, shard) for shard in range(SHARDS)]
+    two = await house.process("two")
+    await house.pass_by(LASTS)
+    assert (one.has, two.has) == ({0}, {1})
+    assert (set(one.line.open_shards), set(two.line.open_shards)) == ({0}, {1})
+    assert two.line.open_shards[1] == Resuming("session 1", 7, "wss://here")
+    await bid(one, tables[0])
+    await bid(two, tables[1])
+    with pytest.raises(Refused, match=ELSEWHERE):
+        await bid(one, tables[1], BEN)
+    with pytest.raises(Refused, match="no_game_here"):
+        one.hall.match_in(ChannelId(71))
+    assert two.hall.match_in(ChannelId(71)) == tables[1]
+
+
+async def test_only_who_has_a_table_rings_its_bell(house: House) -> None:
+    one = await house.process("one")
+    table = await house.table(one, 1)
+    two = await house.process("two")
+    await house.pass_by(LASTS)
+    assert two.has == {1}
+    before = len(house.outside.shown("scene"))
+    await house.pass_by(120)  # everybody is silent
+    assert one.hall.bell._set.keys().isdisjoint({table})
+    assert (await two.hall.match(table)).row.question > 1
+    scenes = await house.store.posts(table)
+    assert len(house.outside.shown("scene")) > before
+    assert len(house.outside.shown("scene")) == sum(post.kind == "scene" for post in scenes)
+
+
+async def test_what_a_dead_process_held_goes_on_elsewhere(house: House) -> None:
+    one = await house.process("one")
+    await house.table(one, 1)
+    two = await house.process("two")
+    await house.pass_by(LASTS)
+    tables = [await house.table(one, 0)]
+    deadline = (await one.hall.match(tables[0])).row.deadline
+    assert deadline is not None
+    await bid(one, tables[0])
+    await one.die()
+    await house.pass_by(LASTS + LASTS)
+    assert two.has == {0, 1}
+    match = await two.hall.match(tables[0])
+    assert match.row.deadline is not None
+    assert deadline + LASTS - 5 <= match.row.deadline <= deadline + LASTS + 10
+    assert match.sealed() == [match.seat_of(ANN)]
+    await bid(two, tables[0], BEN)
+
+
+async def test_what_a_dead_process_showed_without_an_answer_is_brought_up_to_date(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same number sent again shows what it showed: two looks whether it is there, and edits it."""
+    one = await house.process("one")
+    two = await house.process("two")
+    await house.pass_by(LASTS)
+    table = await house.table(one, 0)
+    post = house.outside.post
+
+    async def without_an_answer(notice: Notice) -> Placed:
+        await post(notice)
+        raise Later(3600.0)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(house.outside, "post", without_an_answer)
+        for user in (ANN, BEN, CAT):  # the next card is up
+            await bid(one, table, user)
+        await house.time.still()
+    for user in (ANN, BEN, CAT):  # they have seen it, and one does not know that
+        await bid(one, table, user)
+    await one.die()
+    await house.pass_by(LASTS + LASTS)
+    assert two.has == {0, 1}
+    scenes = [post for post in await house.store.posts(table) if post.kind == "scene"]
+    assert len(scenes) == 3
+    for scene in scenes:
+        assert scene.message_id is not None
+        shown = json.loads(house.outside.messages[scene.message_id][1])["content"]
+        assert shown == json.loads(json.dumps(scene.content))
+
+
+@pytest.mark.parametrize("is_silent", [False, True])
+async def test_a_clean_stop_hands_over_at_once(house: House, is_silent: bool) -> None:
+    """Where nobody hears the bell, at the next beat."""
+    one = await house.process("one")
+    two = await house.process("two")
+    await house.pass_by(LASTS)
+    table = await house.table(one, 0)
+    deadline = (await one.hall.match(table)).row.deadline
+    assert deadline is not None
+    house.book.is_silent = is_silent
+    await one.stop()
+    await house.pass_by(LASTS / 4 + 1 if is_silent else 0.0)
+    assert two.has == {0, 1}
+    after = (await two.hall.match(table)).row.deadline
+    assert after is not None
+    assert deadline <= after <= deadline + 5
+    await bid(two, table)
+
+
+async def test_who_has_handed_over_takes_nothing_anew(house: House) -> None:
+    """It works on for a moment, until all that it has begun is done."""
+    one = await house.process("one")
+    table = await house.table(one, 0)
+    await one.leasing.close()
+    one.hall.others.found()
+    await house.pass_by(LASTS)
+    assert (one.has, one.ledger.epochs) == (set(), {})
+    two = await house.process("two")
+    await bid(two, table)
+
+
+async def test_what_ran_out_is_taken_right_then(house: House) -> None:
+    """And not at the next beat."""
+    one = await house.process("one")
+    two = await house.process("two")
+    await house.pass_by(LASTS)
+    await one.die()
+    left = house.book.leases[0][2] - house.time.now()
+    await house.pass_by(left - 0.2)
+    assert two.has == {1}
+    await house.pass_by(0.4)
+    assert two.has == {0, 1}
+
+
+async def test_all_together_send_no_more_than_discord_takes(house: House) -> None:
+    def paces() -> list[float]:
+        return [each.hall.gate.most_a_second for each in house.processes]
+
+    one = await house.process("one")
+    assert paces() == [45]
+    house.book.is_silent = True
+    two = await house.process("two")
+    assert paces() == [45, 5]
+    await house.pass_by(LASTS / 4 + 1)
+    assert paces() == [22.5, 22.5]
+    house.book.is_silent = False
+    await house.process("three")
+    assert paces() == [15, 15, 5]
+    await house.pass_by(LASTS / 4 + 1)
+    assert paces() == [15, 15, 15]
+    one.ledger.is_away = True
+    await house.pass_by(2 * LASTS)  # for the others it is not alive, and it does not know whether it is
+    assert paces() == [5, 22.5, 22.5]
+    one.ledger.is_away = False
+    await house.pass_by(LASTS / 2)
+    assert paces() == [15, 15, 15]
+    await two.stop()
+    await house.pass_by(LASTS / 4 + 1)
+    assert paces()[::2] == [22.5, 22.5]
+
+
+async def test_another_number_of_shards(house: House) -> None:
+    """All give theirs back, the last one changes it, and all take anew."""
+    one, two, tables = await two_with_a_table_each(house)
+    deadlines = [
+        (await one.hall.match(tables[0])).row.deadline,
+        (await two.hall.match(tables[1])).row.deadline,
+    ]
+    counted: list[int] = []
+    one.leasing.counted = counted.append
+    await one.ledger.want(5)
+    await house.pass_by(LASTS / 4 + 1)
+    assert (house.book.count, counted) == (5, [5])
+    assert sorted([*one.has, *two.has]) == [0, 1, 2, 3, 4]
+    assert sorted([*one.line.open_shards, *two.line.open_shards]) == [0, 1, 2, 3, 4]
+    assert one.hall.shards.of == two.hall.shards.of == 5
+    for guild, table, before in zip(GUILDS, tables, deadlines, strict=True):
+        here, there = (one, two) if one.hall.shards.has(guild) else (two, one)
+        assert not there.hall.shards.has(guild)
+        after = (await here.hall.match(table)).row.deadline
+        assert before is not None
+        assert after is not None
+        assert before <= after <= before + LASTS
+        await bid(here, table)
+        with pytest.raises(Refused, match=ELSEWHERE):
+            await bid(there, table, BEN)
+
+
+async def test_the_number_changes_when_the_last_lease_has_run_out(house: House) -> None:
+    one, two, tables = await two_with_a_table_each(house)
+    await two.die()
+    await one.ledger.want(3)
+    await house.pass_by(1)
+    await one.leasing.look()
+    assert (one.has, house.book.count) == (set(), 2)
+    await house.pass_by(LASTS)
+    assert (one.has, house.book.count) == ({0, 1, 2}, 3)
+    for table in tables:
+        await bid(one, table)
+
+
+async def test_who_has_slept_as_the_number_changed_has_nothing(house: House) -> None:
+    one, two, tables = await two_with_a_table_each(house)
+    one.ledger.is_away = True
+    await two.ledger.want(3)
+    await house.pass_by(2 * LASTS)
+    assert two.has == {0, 1, 2}
+    assert one.has == set()
+    assert one.hall.shards.of == 2  # it does not know yet
+    with pytest.raises(Refused, match=ELSEWHERE):
+        await bid(one, tables[0])
+    one.ledger.is_away = False
+    await house.pass_by(LASTS)
+    assert one.hall.shards.of == 3
+    assert sorted([*one.has, *two.has]) == [0, 1, 2]
+
+
+async def test_a_number_in_a_file_is_for_each_process(house: House) -> None:
+    one = await house.process("one")
+    own = Leasing(one.hall, one.ledger, one.line, LASTS, None)
+    one.hall.gate.change_pace(17)
+    await house.process("two")
+    await own.look()
+    assert one.hall.gate.most_a_second == 17
+
+
+async def test_who_wakes_after_others_have_taken_over_lets_go(house: House) -> None:
+    """Its leases ran out while it slept."""
+    one = await house.process("one")
+    two = await house.process("two")
+    await house.pass_by(LASTS)
+    table = await house.table(one, 0)
+    one.ledger.is_away = True
+    await house.pass_by(2 * LASTS)
+    assert two.has == {0, 1}
+    one.ledger.is_away = False
+    with pytest.raises(Refused, match=ELSEWHERE):
+        await bid(one, table)
+    await house.time.still()
+    assert 0 not in one.has or house.book.leases[0][0] == "one"
+    await bid(two if 0 in two.has else one, table, BEN)
+    await house.pass_by(LASTS)
+    assert sorted([*one.has, *two.has]) == [0, 1]
+
+
+async def test_a_short_sleep_loses_nothing(house: House) -> None:
+    one = await house.process("one")
+    table = await house.table(one, 0)
+    deadline = (await one.hall.match(table)).row.deadline
+    assert deadline is not None
+    house.time.jump(12)
+    await one.hall.watch.look()
+    assert one.has == {0, 1}
+    after = (await one.hall.match(table)).row.deadline
+    assert after is not None
+    assert deadline + 11 <= after <= deadline + 13
+    await bid(one, table)
+
+
+async def test_who_has_slept_long_enough_to_lose_a_table_asks_before_it_shows_anything(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Others may have shown what came after it, which an old edit would take away again."""
+    one = await house.process("one")
+    monkeypatch.setattr(one.leasing, "_lasts_seconds", 4.0)
+    quick = Leasing(one.hall, one.ledger, one.line, 4.0)
+    assert one.hall.others.after_pause == quick._after_pause
+    table = await house.table(one, 0)
+    await house.pass_by(4.0)  # the watch beats that often now
+    edits = len(house.outside.calls)
+    house.time.jump(3.0)
+    one.ledger.is_away = True
+    with pytest.raises(OutOfReach):
+        await one.hall.notice(table)
+    assert one.has == set()
+    one.ledger.is_away = False
+    await one.hall.notice(table)
+    assert one.has == {0, 1}
+    assert len(house.outside.calls) == edits
+
+
+async def test_nobody_knows_who_holds_what_while_the_database_is_away(house: House) -> None:
+    one = await house.process("one")
+    one.ledger.is_away = True
+    await house.pass_by(LASTS - 1)
+    assert one.has == {0, 1}  # whether it may still write is found out when it writes
+    one.ledger.is_away = False
+    await house.pass_by(LASTS)
+    assert one.has == {0, 1}
+
+
+async def two_with_a_table_each(house: House) -> tuple[Process, Process, list[MatchId]]:
+    one = await house.process("one")
+    two = await house.process("two")
+    await house.pass_by(LASTS)
+    return one, two, [await house.table(one, 0), await house.table(two, 1)]
+
+
+async def test_whoever_is_forgotten_is_forgotten_everywhere(house: House) -> None:
+    """What a table of another process remembers it would write down again."""
+    one, two, tables = await two_with_a_table_each(house)
+    house.book.is_silent = True
+    assert await one.hall.forget(ANN) == 0
+    assert (await one.hall.match(tables[0])).seat_of(ANN) is None
+    assert (await two.hall.match(tables[1])).seat_of(ANN) is not None
+    await house.pass_by(LASTS / 2)
+    assert (await two.hall.match(tables[1])).seat_of(ANN) is None
+    assert house.book.mail == {}
+    await bid(two, tables[1], BEN)
+    assert await house.store.matches_of(ANN) == []
+    assert all(seat.user != ANN for seat in await house.store.seats(tables[1]))
+
+
+async def test_a_game_that_is_over_elsewhere_forgets_as_well(house: House) -> None:
+    """It is awake for a while; a rematch would write down again who sat there."""
+    one, two, tables = await two_with_a_table_each(house)
+    await two.hall.take(tables[1], End())
+    await one.hall.forget(ANN)
+    await house.pass_by(LASTS / 2)
+    again = await two.hall.rematch(tables[1], Join(BEN, NAMES[BEN], click_of(BEN)))
+    seats = await house.store.seats(again.row.id)
+    assert [seat.user for seat in seats if seat.user is not None] == [BEN, CAT]
+    assert NAMES[ANN] not in [seat.name for seat in seats]
+
+
+async def test_who_had_no_shard_catches_up_with_what_all_have_heard(house: House) -> None:
+    """Mail is for shards."""
+    chosen, known = ["en"], list[str]()
+
+    async def read() -> None:
+        known[:] = chosen
+
+    one, two, zoe = [await house.process(name) for name in ("one", "two", "zoe")]
+    await house.pass_by(LASTS)
+    assert (one.has | two.has, zoe.has) == ({0, 1}, set())
+    zoe.leasing.catches_up = read
+    chosen[:] = ["de"]
+    await house.pass_by(LASTS)
+    assert known == []
+    await one.stop()
+    await house.pass_by(LASTS)
+    assert zoe.has
+    assert known == ["de"]
+
+
+async def test_mail_waits_for_whoever_takes_the_shard(house: House) -> None:
+    one, two, tables = await two_with_a_table_each(house)
+    await two.die()
+    await one.hall.forget(ANN)
+    assert 1 in house.book.mail.values()
+    await house.pass_by(2 * LASTS)
+    assert one.has == {0, 1}
+    assert house.book.mail == {}
+    assert (await one.hall.match(tables[1])).seat_of(ANN) is None
+
+
+async def test_mail_that_nobody_can_read_waits(house: House) -> None:
+    one = await house.process("one")
+    await one.ledger.post([0], "something new", "x")
+    failing = [ValueError("once")]
+
+    async def read(content: str) -> None:
+        if failing:
+            raise failing.pop()
+        seen.append(content)
+
+    seen: list[str] = []
+    one.leasing.readers["old"] = read
+    await one.ledger.post([1], "old", "y")
+    await house.pass_by(LASTS)
+    assert seen == ["y"]
+    assert [mail.kind for mail in house.book.mail] == ["something new"]
+
+
+async def test_ones_tables_are_seen_wherever_they_are(house: House) -> None:
+    one, _, tables = await two_with_a_table_each(house)
+    assert {table.row.id for table in await tables_of(one.hall, ANN)} == set(tables)
+    assert all(table.waits for table in await tables_of(one.hall, ANN))

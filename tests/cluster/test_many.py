@@ -1,0 +1,164 @@
+"""What every process keeps in memory follows what is stored, whichever of them has heard of it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack
+from types import SimpleNamespace
+from typing import Any, TypeAlias
+
+import pytest
+
+from bot import opened
+from dragonbot.cluster.leases import Lease, Resuming
+from dragonbot.connection import gateway
+from dragonbot.connection.gateway import Many
+from dragonbot.connection.ingress import Allowances
+from dragonbot.connection.router import Languages
+from dragonbot.figures import SILENT
+from dragonbot.limits import Limits
+from dragonbot.settings import Settings
+from dragonbot.store.sql.store import SqlStore
+from dragonbot.tables.messages import LANGUAGE
+from dragonbot.tables.registry import Hall
+from tests.store.conftest import Opening
+from tests.tables.fake_outside import FakeOutside
+from tests.tables.fake_time import FakeTime, Watched
+from tests.tables.room import ANN
+
+
+class Line:
+    """Nothing is heard by it."""
+
+    def __init__(self, *_: object) -> None: ...
+
+    async def open(self, lease: Lease) -> None: ...
+
+    async def close(self, shard: int) -> Resuming | None: ...
+
+    def progress(self) -> dict[int, Resuming]:
+        return {}
+
+    def doubt(self, *, whose: bool) -> None: ...
+
+
+class Process:
+    """As much of a bot as several of them have to do with one another."""
+
+    def __init__(self, store: SqlStore, time: FakeTime, process: Many) -> None:
+        self.hall = Hall(Watched(store), FakeOutside(time), time, shards=Many.shards)
+        self.languages = Languages()
+        self.limits = Limits.read()
+        self._connection = SimpleNamespace()
+        self.entrance = SimpleNamespace(allowances=Allowances(self.limits, time.now))
+        self.many = process
+
+    async def begin(self) -> None:
+        bot: Any = self
+        await self.many.begin(bot)
+        await self.languages.read(self.hall.store)
+
+    async def look(self) -> None:
+        assert self.many._leasing is not None
+        await self.many._leasing.look()
+
+    async def choose(self, language: str) -> None:
+        """As somebody does in the panel of `/me`."""
+        await self.hall.store.change_person(ANN, language=language)
+        self.languages.choose(ANN, language)
+        assert self.hall.others.post is not None
+        await self.hall.others.post(None, LANGUAGE, json.dumps([ANN, language]))
+
+    @property
+    def has(self) -> set[int]:
+        return set(self.hall.shards.numbers or ())
+
+    @property
+    def language(self) -> str:
+        return self.languages.spoken(ANN, "en-GB", "en")
+
+
+Beginning: TypeAlias = Callable[..., Awaitable[Process]]
+
+
+@pytest.fixture
+def opening(request: pytest.FixtureRequest) -> Opening:
+    return request.getfixturevalue("opening_postgres")  # type: ignore[no-any-return]
+
+
+@pytest.fixture
+async def begin(opening: Opening, database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Beginning]:
+    del opening  # which has emptied it
+    monkeypatch.setattr(gateway, "Lines", Line)
+    time, begun = FakeTime(), list[Process]()
+
+    async def begin(shards: int, here: int | None = None) -> Process:
+        settings = Settings(database_url=database, shards=shards, shards_here=here)
+        found = await opened(settings, AsyncExitStack(), SILENT, asyncio.Event())
+        assert found is not None
+        store, process = found
+        assert process is not None
+        begun.append(Process(store, time, process))
+        await begun[-1].begin()
+        return begun[-1]
+
+    yield begin
+    for each in begun:
+        await each.many.hand_over()
+        await each.hall.close()
+        await each.many.close()
+        await each.hall.store.close()
+
+
+async def test_nobody_speaks_the_language_of_who_is_forgotten(begin: Beginning) -> None:
+    """Also where they sit at no table."""
+    one, two = await begin(2), await begin(2)
+    for _ in range(3):
+        for each in (one, two):
+            await each.look()
+    assert sorted([*one.has, *two.has]) == [0, 1]
+    assert len(one.has) == 1
+    await one.choose("de")
+    await two.look()
+    assert (one.language, two.language) == ("de", "de")
+    await one.hall.forget(ANN)
+    await two.look()
+    assert two.language == "en"
+
+
+async def test_who_had_no_shard_reads_what_was_chosen_meanwhile(begin: Beginning) -> None:
+    both = await begin(1), await begin(1)
+    for each in (*both, *both):
+        await each.look()
+    one, two = sorted(both, key=lambda each: not each.has)
+    assert (one.has, two.has) == ({0}, set())
+    await one.choose("de")
+    for each in (one, two):
+        await each.look()
+    assert two.language == "en"  # it was for whoever has the shard
+    await one.many.hand_over()
+    await two.look()
+    assert two.has == {0}
+    assert two.language == "de"
+
+
+async def test_no_more_are_taken_than_the_settings_say(
+    begin: Beginning, caplog: pytest.LogCaptureFixture
+) -> None:
+    """And where that leaves some to nobody, it is said once."""
+    both = await begin(3, 1), await begin(3, 1)
+    for each in both * 4:
+        await each.look()
+    assert [len(each.has) for each in both] == [1, 1]
+    assert [each.many.shards_of_nobody for each in both] == [1, 1]
+    told = [record.getMessage() for record in caplog.records if "SHARDS_HERE" in record.getMessage()]
+    assert [line.split()[0] for line in told] == ["2", "1"]  # the first one was alone for a moment
+    caplog.clear()
+    third = await begin(3)
+    for each in (*both, third) * 2:
+        await each.look()
+    assert sorted([*both[0].has, *both[1].has, *third.has]) == [0, 1, 2]
+    assert [each.many.shards_of_nobody for each in both] == [0, 0]
+    assert "SHARDS_HERE" not in caplog.text

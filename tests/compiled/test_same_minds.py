@@ -1,0 +1,63 @@
+"""Who thinks with the compiled core comes to the very answers to which the sources come."""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+from typing import Any, Final
+
+import pytest
+
+from dragonbot import compiled
+from dragonbot.games import GAMES as BOXES
+from dragonbot.workers.pipe import asked, begin, end
+from dragonbot.workers.thinkers import PROGRAM
+from dragonbot.workers.worker import framed
+from tests.compiled.minds import ENDLESS, Digest, Playing, Working, thoughts
+from tests.secrets.examples import TIMES
+
+SEATS: Final = ("master", "journeyman", "apprentice", *(("journeyman",) if TIMES > 1 else ()))
+GAMES: Final = (
+    Playing("fist-classic", SEATS, {}),
+    Playing("fist-tavern", SEATS, {}),
+    Playing("dragons-gold", SEATS, {"rules": "basic"}),
+    Playing("dragons-gold", SEATS, {"rules": "advanced"}),
+)
+A_GAME: Final = 4
+"""So many games of each edition are thought about, each for so many decisions."""
+DECISIONS: Final = 20 * TIMES
+
+
+async def done(program: str, work: list[Any]) -> list[Digest]:
+    """What comes of it in a process of the bot's, as it would begin one now."""
+    process = await begin(program)
+    try:
+        packed = [pickle.dumps(each, pickle.HIGHEST_PROTOCOL) for each in work]
+        answers = [await asked(process, framed((ENDLESS, each))) for each in packed]
+    finally:
+        await end(process)
+    assert all(fine for fine, _ in answers), next(told for fine, told in answers if not fine)
+    return [digest for _, digest in answers]
+
+
+async def both(program: str, work: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The sources and the compiled core do it, at the same time, and come to the same."""
+    monkeypatch.setenv(compiled.SWITCH, "off")
+    sources = asyncio.create_task(done(program, work))
+    await asyncio.sleep(0)  # it has taken its environment
+    monkeypatch.delenv(compiled.SWITCH)
+    fast = await done(program, work)
+    for each, one, other in zip(work, fast, await sources, strict=True):
+        assert (one.is_compiled, other.is_compiled) == (True, False)
+        assert one.digest == other.digest, each
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(
+    compiled.fitting() is None, reason="there is no compiled core of these sources; `make fast` makes one"
+)
+async def test_both_cores_think_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked_about = list(thoughts(A_GAME, DECISIONS))
+    advice = [thought for thought in asked_about if thought.is_advice]
+    assert {thought.game for thought in advice} == set(BOXES)
+    await both(PROGRAM, [*map(Working, asked_about), *GAMES], monkeypatch)

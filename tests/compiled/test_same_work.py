@@ -1,0 +1,44 @@
+"""What the bot's processes do besides thinking for computer players comes to the same with both cores."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dragonbot import compiled
+from dragonbot.blank_trial.desk import TESTER
+from dragonbot.blank_trial.playing import Games
+from dragonbot.records.record import read_record, written
+from dragonbot.review.looks import Look
+from dragonbot.review.reviewing import LOOKER
+from tests.compiled.minds import Working
+from tests.compiled.test_same_minds import both
+from tests.custom_cards.cases import PLAN
+from tests.history.records.evenings import eventful_evening, room_in
+from tests.secrets.examples import TIMES
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(
+        compiled.fitting() is None, reason="there is no compiled core of these sources; `make fast` makes one"
+    ),
+]
+
+
+@pytest.mark.parametrize("game", ["fist-tavern", "dragons-gold"])
+async def test_both_cores_see_the_same_in_a_game_that_is_over(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with room_in(tmp_path) as room:
+        packed = written(await eventful_evening(room, game))
+    deeds = len(read_record(packed)[0].deeds)
+    most, few = (deeds, 6) if TIMES > 1 else (deeds // 2, 3)
+    looks: list[Any] = [Look(game, packed, "positions"), Look(game, packed, "luck", 0, most)]
+    looks += [Look(game, packed, "judged", 0, few), Look(game, packed, "judged", deeds - 2 * few, deeds)]
+    await both(LOOKER, list(map(Working, looks)), monkeypatch)
+
+
+async def test_both_cores_play_the_same_games_of_a_blank_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    await both(TESTER, [Working(Games(PLAN, 0, 1))], monkeypatch)

@@ -1,0 +1,141 @@
+"""Whispers: nothing is lost while an answer is on its way, and nothing is told twice."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from types import SimpleNamespace
+from typing import Any
+from weakref import ReferenceType, ref
+
+import discord
+import pytest
+
+from dragonbot.connection import whispers
+from dragonbot.connection.router import Languages
+from dragonbot.connection.whispers import Whispers
+from dragonbot.ids import MatchId
+from dragonbot.ui.kit import components
+from tests.connection import fakes
+
+NUMBER, CHANNEL, USER = MatchId(3), 70, 9
+
+
+def clicked(user: int = USER) -> Any:
+    done = fakes.interaction(kind=discord.InteractionType.component)
+    done.channel_id = CHANNEL
+    done.user = SimpleNamespace(id=user)
+    return done
+
+
+class Table:
+    """A match that asks one person something in secret."""
+
+    def __init__(self) -> None:
+        question = SimpleNamespace(hidden=True, private=True, timer="choice", waiting=[0], closing=None)
+        self.row = SimpleNamespace(id=NUMBER, channel_id=CHANNEL, question=1, language="en")
+        self.pending = question
+        self.seats = [SimpleNamespace(seat=0, user=USER, heard=[])]
+
+    def seat_of(self, user: int) -> int | None:
+        return 0 if user == USER else None
+
+
+@pytest.fixture
+def table(monkeypatch: pytest.MonkeyPatch) -> Table:
+    monkeypatch.setattr(whispers, "BEAT_SECONDS", 0.01)
+    return Table()
+
+
+def whispers_at(table: Table) -> Whispers:
+    async def match(_: int) -> Table:
+        return table
+
+    bot: Any = SimpleNamespace(
+        hall=SimpleNamespace(match=match),
+        hand=lambda *_: discord.ui.LayoutView(),
+        icons=components.NONE,
+        languages=Languages(),
+    )
+    return Whispers(bot)
+
+
+async def test_an_answer_on_its_way_is_waited_for(table: Table) -> None:
+    told, click = whispers_at(table), clicked()
+    told.remember(click)
+    at_work = asyncio.gather(told.whisper(NUMBER), told.whisper(NUMBER))
+    await asyncio.sleep(0.03)
+    assert click.told == []
+    click.response.done = True
+    await at_work
+    await told.whisper(NUMBER)
+    assert [what for what, _ in click.told] == ["followup"]
+    table.row.question = 2
+    await told.whisper(NUMBER)
+    assert [what for what, _ in click.told] == ["followup"] * 2
+
+
+async def test_what_was_not_heard_is_told_later(table: Table) -> None:
+    told, click = whispers_at(table), clicked()
+    told.remember(click)
+    await told.whisper(NUMBER)  # its answer never comes
+    assert click.told == []
+    later = clicked()
+    later.response.done = True
+    told.remember(later)
+    await told.whisper(NUMBER)
+    assert [what for what, _ in later.told] == ["followup"]
+
+
+async def test_old_ways_are_forgotten(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr(whispers, "time", SimpleNamespace(monotonic=lambda: now))
+    monkeypatch.setattr(whispers, "SWEEP_SECONDS", 0.001)
+    told = whispers_at(table)
+    for user in range(5):
+        told.remember(clicked(user))
+    now = whispers.REACHABLE_SECONDS - 1
+    told.remember(clicked())
+    now = whispers.REACHABLE_SECONDS + 1
+    await asyncio.sleep(0.02)
+    assert list(told._last) == [(CHANNEL, USER)]
+    now = 3 * whispers.REACHABLE_SECONDS
+    await asyncio.sleep(0.02)
+    assert told._last == {}
+
+
+async def test_no_more_than_the_way_is_kept_of_a_click(table: Table) -> None:
+    """What was clicked, with all that its message shows, goes as soon as nobody is at work on it."""
+    told = whispers_at(table)
+
+    async def answered(user: int) -> ReferenceType[Any]:
+        click = clicked(user)
+        task = asyncio.current_task()
+        assert task is not None
+        task.add_done_callback(told.remember(click))
+        click.response.done = user != USER
+        return ref(click.response)
+
+    clicks = await asyncio.gather(*(asyncio.create_task(answered(user)) for user in (USER, 10, 11)))
+    await asyncio.sleep(0)
+    gc.collect()
+    assert [click() for click in clicks] == [None, None, None]
+    assert list(told._last) == [(CHANNEL, 10), (CHANNEL, 11)]
+
+
+async def test_the_longest_silent_is_forgotten_first(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(whispers, "MOST_REMEMBERED", 3)
+    told = whispers_at(table)
+    for user in (1, 2, 3, 1, 4, 5):
+        told.remember(clicked(user))
+    assert [user for _, user in told._last] == [1, 4, 5]
+
+
+async def test_no_more_is_remembered_of_what_was_heard(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who has not heard anything for longest is told once more, at worst."""
+    monkeypatch.setattr(whispers, "MOST_REMEMBERED", 3)
+    told = whispers_at(table)
+    for number in (1, 2, 3, 1, 4, 5):
+        table.row.id = number
+        told.shown(table, USER)  # type: ignore[arg-type]  # it stands in for a match
+    assert [number for number, _ in told._heard] == [1, 4, 5]

@@ -1,0 +1,94 @@
+"""A game that is over, in the store before the bot comes: what remains to be shown is its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+from dragonbot.blank.card import Card
+from dragonbot.blank.remembered import read
+from dragonbot.ids import ChannelId, GuildId, MatchId, UserId
+from dragonbot.match import lobby
+from dragonbot.practice.channel import Channel
+from dragonbot.practice.person import Person
+from dragonbot.store.rows import BlankChoice, BlankRow, DraftRow
+from dragonbot.store.sqlite.store import SqliteStore
+from dragonbot.tables.match import Match
+from dragonbot.tables.opening import BlankId, ChooseBlanks, starting
+from dragonbot.tables.registry import Hall
+from tests.tables.fake_outside import FakeOutside
+from tests.tables.fake_time import FakeTime
+
+
+async def finished_game(
+    database: Path,
+    channel: Channel,
+    people: Sequence[Person],
+    *,
+    game: str = "fist-classic",
+    ends: bool = True,
+    cards: Sequence[str] = (),
+) -> MatchId:
+    """Play a game to its end at once. Shown to people it would take minutes.
+
+    Where it does not end nothing is played. The blank cards are the only special ones.
+    """
+    store = await SqliteStore.open(database)
+    hall = Hall(store, FakeOutside(FakeTime()))
+    await hall.outbox.close()  # nothing is shown
+    try:
+        number = await _begin(hall, channel, people, game, cards)
+        pick = Random(number)
+        while ends and (match := await hall.match(number)).row.state == "running":
+            await _answer(hall, match, pick)
+        for post in await store.posts(number):
+            if post.kind not in ("end", "result"):
+                await store.gone(number, post.number)
+        return number
+    finally:
+        await hall.close()
+        await store.close()
+
+
+async def _begin(
+    hall: Hall, channel: Channel, people: Sequence[Person], game: str, cards: Sequence[str]
+) -> MatchId:
+    host, *others = people
+    match = await hall.open_table(
+        guild=GuildId(channel.guild_id),
+        channel=ChannelId(channel.id),
+        game=game,
+        pace="untimed",
+        language="en",
+        host=UserId(host.id),
+        name=host.display_name,
+    )
+    number = match.row.id
+    for person in others:
+        await hall.take(number, lobby.Join(UserId(person.id), person.display_name))
+    if cards:
+        blanks = [await _published(hall, match.row.guild_id, card) for card in cards]
+        await hall.take(number, ChooseBlanks(UserId(host.id), blanks, only=True))
+    await hall.take(number, await starting(hall, number, UserId(host.id)))
+    return number
+
+
+async def _published(hall: Hall, guild: GuildId, source: str) -> BlankChoice:
+    card = read(source)
+    assert isinstance(card, Card), card
+    draft = await hall.store.put_draft(DraftRow(id=0, user=UserId(1), touched=1.0))
+    row = BlankRow(id=0, version=1, guild_id=guild, user=None, source=source, made=1.0)
+    made = await hall.store.publish(row, draft)
+    assert made is not None
+    return {"id": str(BlankId(guild, *made)), "names": dict(card.blank.names)}
+
+
+async def _answer(hall: Hall, match: Match, pick: Random) -> None:
+    question = match.game.question if match.game is not None else None
+    assert question is not None
+    seat = question.waiting[0]
+    user = match.seats[seat].user
+    assert user is not None
+    answer = question.any_answer(seat, lambda count: int(pick.random() * count))
+    await hall.answer(match.row.id, user, match.row.question, answer, hall.time.now())

@@ -1,0 +1,187 @@
+"""A blank card is tested in Discord: how far it is, what came of it, and who may ask for what when."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dragonbot.blank_trial import plan, playing
+from dragonbot.blank_trial.watch import Seen
+from dragonbot.players import CHANCE
+from dragonbot.practice.channel import Channel
+from dragonbot.practice.driver import Driver
+from dragonbot.practice.person import Person
+from dragonbot.practice.tavern import Tavern
+from dragonbot.workers.fair_queue import NOBODYS, Whose
+from dragonbot.workers.thinkers import NoThought, Thinkers, Work
+from tests.end_to_end.games.blanks import FIELDS, Inventor, labels, next_door
+from tests.end_to_end.games.test_pictures import with_painter
+from tests.end_to_end.house import House, in_a_house
+from tests.end_to_end.mortal import PATIENCE, Mortal, unhurried
+from tests.end_to_end.player import Player, wishes
+
+OTHER_POWERS = "power: [take: 1 silver]"
+PLAYED = re.compile(r"about [1-9]\d? of 100 games")
+CLICKS = 30
+LONG_SECONDS = 0.4
+"""Alone it takes a hundredth of that; two games of a test take some two seconds."""
+LEAVES_SECONDS = 10.0
+
+
+@contextmanager
+def quick(*, held: asyncio.Event | None = None) -> Iterator[list[int]]:
+    """A few games of players who choose at random, after `held`. Gives the numbers of those played."""
+    played: list[int] = []
+    play = playing.play
+
+    def counted(of: plan.Plan, number: int) -> Seen:
+        played.append(number)
+        return play(of, number)
+
+    think = Thinkers.think
+
+    async def thought(self: Thinkers, piece: Work, due: float = 0.0, whose: Whose = NOBODYS) -> Any:
+        if held is not None:
+            await held.wait()
+        return await think(self, piece, due, whose)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(plan, "GAMES", 4)
+        patch.setattr(playing, "LEVEL", CHANCE)
+        patch.setattr(playing, "play", counted)
+        patch.setattr(Thinkers, "think", thought)
+        yield played
+
+
+@in_a_house(seed=None)
+async def test_a_card_is_tested_once_for_all_that_do_the_same(house: House) -> None:
+    bob, dot = (Inventor(house, name) for name in ("bob", "dot"))
+    shown = await bob.invents()
+    assert "Test" in labels(shown)
+    with quick() as played:
+        await bob.presses(shown, "Test")
+        assert shown.ephemeral
+        await house.driver.until(lambda: "Test of ✎ Pedlar" in shown.message.text, 60.0)
+        said = shown.message.text
+        assert "Not enough data yet" in said
+        assert "✎ Pedlar: bought" in said
+        assert "4 games of 4 journeymen, Fist of Dragonstones" in said
+        assert played == [0, 1, 2, 3]
+        # Bob has no pictures here: the printed cards are told of, too.
+        assert "Thief: bought" in said
+        # Another name and other words are no other card; everybody reads it in their own language.
+        await dot.invents(de="Krämer", flavour="")
+        again = await dot.run("/blank test", card="Krämer")
+        assert "Auswertung von ✎ Krämer" in again.text
+        assert "Noch nichts Sicheres" in again.text
+        assert await dot.offered("/blank test", "kr") == ["✎ Krämer"]
+        elsewhere = Inventor(house, "cid", next_door(house))
+        await elsewhere.invents()
+        assert "Auswertung von" in (await elsewhere.run("/blank test", card="Hausierer")).text
+        assert played == [0, 1, 2, 3]
+        # Nobody tests what they cannot see.
+        ann = Inventor(house, "ann")
+        assert "No single card" in (await ann.run("/blank test", card="Pedlar")).text
+    assert "Pedlar" not in "".join(each.text for each in house.driver.history(house.channel))
+
+
+@in_a_house(seed=None)
+async def test_what_came_of_it_is_a_picture(house: House) -> None:
+    await with_painter(house)
+    ann = Inventor(house, "ann")
+    await ann.invents()
+    with quick():
+        asked = await ann.run("/blank test", card="Pedlar")
+        await house.driver.until(lambda: "Test of ✎ Pedlar" in asked.message.text, 60.0)
+    assert [file.name for file in house.driver.files(asked.message)] == ["test.png"]
+    assert "Thief: bought" not in asked.message.text
+
+
+@in_a_house(seed=None)
+async def test_one_test_at_a_time(house: House) -> None:
+    bob = Inventor(house, "bob")
+    await bob.invents()
+    await bob.invents(en="Miller", de="Müller", powers=OTHER_POWERS)
+    held = asyncio.Event()
+    with quick(held=held) as played:
+        asked = await bob.run("/blank test", card="Pedlar")
+        refused = await bob.run("/blank test", card="Miller")
+        assert "One of your cards is already being tested" in refused.text
+        # Whoever looks again does not begin anew; whoever has not begun it does not stop it.
+        await bob.presses(asked, "Check progress")
+        assert "Journeymen are playing with ✎ Pedlar: 0 % done" in asked.message.text
+        dot = Inventor(house, "dot")
+        await dot.invents()
+        also = await dot.run("/blank test", card="Hausierer")
+        await dot.presses(also, "Abbrechen")
+        assert "etwa 0 von 100" in also.message.text
+        await bob.presses(asked, "Stop")
+        assert "stopped." in asked.message.text
+        assert played == []
+        # What was stopped can be begun again.
+        held.set()
+        again = await bob.run("/blank test", card="Pedlar")
+        await house.driver.until(lambda: "Test of ✎ Pedlar" in again.message.text, 60.0)
+        assert played == [0, 1, 2, 3]
+
+
+@in_a_house(seed=None)
+async def test_of_what_comes_to_nothing_it_is_said(house: House) -> None:
+    bob = Inventor(house, "bob")
+    await bob.invents()
+
+    async def hangs(*_: object, **__: object) -> object:
+        raise NoThought
+
+    with quick(), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Thinkers, "think", hangs)
+        asked = await bob.run("/blank test", card="Pedlar")
+        await house.driver.until(lambda: "The test failed" in asked.message.text, 60.0)
+    assert "Stop" not in labels(asked)
+
+
+@in_a_house(seed=None)
+async def test_it_does_not_outlive_the_bot(house: House) -> None:
+    bob = Inventor(house, "bob")
+    await bob.invents()
+    held = asyncio.Event()
+    with quick(held=held) as played:
+        asked = await bob.run("/blank test", card="Pedlar")
+        await house.restart()
+        held.set()
+        await bob.presses(asked, "Check progress")
+        await house.driver.until(lambda: "Test of ✎ Pedlar" in asked.message.text, 60.0)
+        assert played == [0, 1, 2, 3]
+        assert wishes(asked.message, "blank")
+
+
+async def test_a_test_holds_up_nobody_where_computers_think_in_the_bot(tmp_path: Path) -> None:
+    """A test takes minutes. It has a process of its own, and the bot ends it when it leaves."""
+    async with Tavern(limits=unhurried()) as tavern:
+        driver = tavern.driver
+        bot = Mortal(tavern, tmp_path)
+        bot.settings["THINKERS"] = "0"
+        await bot.start()
+        ann, bob = (Guest(driver, driver.person(name), driver.channel) for name in ("ann", "bob"))
+        asked = await ann.presses(await ann.writes(await ann.run("/blank new"), **FIELDS), "Test")
+        await driver.until(lambda: PLAYED.search(asked.message.text) is not None, PATIENCE)
+        began = asyncio.get_running_loop().time()
+        for _ in range(CLICKS):
+            assert (await bob.run("/card", name="Thief")).text
+        assert asyncio.get_running_loop().time() - began < CLICKS * LONG_SECONDS
+        assert PLAYED.search(asked.message.text), "it still goes on"
+        assert await bot.stop(LEAVES_SECONDS)
+        assert bot.exit_code == 0
+
+
+class Guest(Inventor):
+    """Somebody where the bot is a process of its own."""
+
+    def __init__(self, driver: Driver, person: Person, channel: Channel) -> None:
+        Player.__init__(self, driver, person, channel)

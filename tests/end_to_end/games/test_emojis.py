@@ -1,0 +1,194 @@
+"""The bot brings its icons to Discord, uses them, and takes old ones away; whatever fails leaves words."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, nullcontext, suppress
+from unittest.mock import Mock
+
+import pytest
+
+from dragonbot.connection import icons
+from dragonbot.connection.icons import FIRST_PAUSE_SECONDS, KEPT_SECONDS, keep_emojis, shown
+from dragonbot.picture.emoji import emoji_name
+from dragonbot.practice.emoji import Emoji
+from dragonbot.practice.limits import Limits
+from dragonbot.practice.mischief import Trouble
+from dragonbot.store.protocol import Away, NotStored, OutOfReach
+from tests.end_to_end.evening import Evening
+from tests.end_to_end.house import House, in_a_house
+from tests.end_to_end.trouble.logged import warnings
+
+FEW = ("stone:red", "stone:blue", "stone:yellow", "sign:point", "sign:hand", "card:witch")
+
+
+@asynccontextmanager
+async def bringing(house: House, names: Sequence[str] = FEW) -> AsyncIterator[None]:
+    assert house.bot is not None
+    task = asyncio.create_task(keep_emojis(house.bot, names))
+    try:
+        yield
+    finally:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+
+
+def there(house: House) -> dict[str, Emoji]:
+    return {emoji.name: emoji for emoji in house.tavern.world.emojis.values()}
+
+
+async def until_there(house: House, *names: str) -> None:
+    for _ in range(600):
+        if {emoji_name(name) for name in names} <= there(house).keys():
+            await asyncio.sleep(0.2)
+            return
+        await asyncio.sleep(0.1)
+    raise AssertionError(f"only {sorted(there(house))} are there")
+
+
+def uploads(house: House) -> int:
+    record = house.tavern.record.requests
+    return sum(asked.method == "POST" and asked.path.endswith("/emojis") for asked in record)
+
+
+@in_a_house()
+async def test_texts_and_buttons_show_them(house: House) -> None:
+    async with bringing(house):
+        await until_there(house, *FEW)
+    evening = Evening(house)
+    await evening.begin()
+    table = evening.table
+    assert table is not None
+    names = {emoji.name for emoji in house.tavern.world.emojis.values()}
+    assert f"<:{emoji_name('stone:red')}:" in table.text
+    assert "\ue000" not in table.text
+    hand = next(each for each in table.buttons if each["label"] == "My hand")
+    assert hand["emoji"]["name"] == emoji_name("sign:hand")
+    assert names == {emoji_name(name) for name in FEW}
+
+
+@in_a_house()
+async def test_what_is_there_is_brought_only_once(house: House) -> None:
+    async with bringing(house):
+        await until_there(house, *FEW)
+    await house.restart()
+    async with bringing(house):
+        await asyncio.sleep(5)
+        assert house.bot is not None
+        assert house.bot.icons.dressed_text("\ue000stone:red\ue001\ue002").startswith("<:")
+    assert uploads(house) == len(FEW)
+
+
+@in_a_house()
+async def test_a_changed_drawing_comes_anew_and_the_old_one_goes_after_long(house: House) -> None:
+    async with bringing(house):
+        await until_there(house, *FEW)
+        old, owners = emoji_name("stone:red"), "my_own_emoji"
+        theirs = next(iter(house.tavern.world.emojis.values()))
+        world = house.tavern.world
+        foreign = Emoji(world.snowflakes.next(), owners, theirs.content, theirs.image, theirs.owner)
+        world.emojis[foreign.id] = foreign
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(
+            icons, "emoji_name", lambda name: "red_00000" if name == "stone:red" else emoji_name(name)
+        )
+        for down_seconds, is_kept in ((1.0, True), (KEPT_SECONDS - 86_400, True), (2 * 86_400, False)):
+            await house.restart(down_seconds)
+            async with bringing(house):
+                await until_there(house, *FEW[1:])
+                assert {"red_00000", owners} <= there(house).keys()
+                assert (old in there(house)) is is_kept
+    assert old not in there(house)
+    assert {"red_00000", owners} <= there(house).keys()
+    assert len(there(house)) == len(FEW) + 1
+
+
+@in_a_house()
+async def test_what_fails_leaves_words_and_is_tried_again(house: House) -> None:
+    trouble = house.tavern.mischief.add(Trouble("POST */emojis", status=400, code=30008, times=2))
+    async with bringing(house):
+        await asyncio.sleep(5)
+        evening = Evening(house)
+        await evening.begin()
+        table = evening.table
+        assert table is not None
+        assert "<:" not in table.text
+        assert "🔴" in table.text
+        await asyncio.sleep(3 * FIRST_PAUSE_SECONDS)
+        await until_there(house, *FEW)
+    assert trouble.hits == 2
+
+
+@in_a_house(limits=Limits(emoji_changes=(20, 3600.0)))
+async def test_as_many_come_in_each_window_as_discord_takes(house: House) -> None:
+    names, began = shown()[:60], house.clock.now()
+    async with bringing(house, names):
+        await until_there(house, *names[:20])
+        assert len(there(house)) == 20
+        assert house.clock.now() - began < 60
+        await asyncio.sleep(3600)
+        assert len(there(house)) == 40
+        await asyncio.sleep(3600)
+        assert len(there(house)) == 60
+    assert uploads(house) == 60 + 2, "once in a window it is seen that there is no room left"
+
+
+@in_a_house()
+async def test_a_store_out_of_reach_is_waited_for(house: House) -> None:
+    """One line in the log, and no more: `in_a_house` wants no traceback."""
+    bot = house.bot
+    assert bot is not None
+
+    async def noted() -> None:
+        pass
+
+    for away in (NotStored("locked"), Away(), OutOfReach("closed")):
+        with pytest.MonkeyPatch.context() as patch, warnings("dragonbot.connection.icons") as said:
+            patch.setattr(bot.store, "meta", Mock(side_effect=[away, noted()]))
+            async with bringing(house):
+                await asyncio.sleep(FIRST_PAUSE_SECONDS + 10)
+            assert bot.store.meta.call_count == 2  # type: ignore[attr-defined]
+            assert len(said) == 1
+
+
+@in_a_house()
+async def test_a_database_that_is_away_when_it_is_ones_turn_is_waited_for(house: House) -> None:
+    """That is where one of several processes hears of it first."""
+    bot = house.bot
+    assert bot is not None
+    with pytest.MonkeyPatch.context() as patch, warnings("dragonbot.connection.icons") as said:
+        patch.setattr(bot.process, "turn", Mock(side_effect=[Away("nobody answers"), nullcontext()]))
+        async with bringing(house):
+            await asyncio.sleep(FIRST_PAUSE_SECONDS - 10)
+            assert not there(house)
+            await until_there(house, *FEW)
+    assert len(said) == 1
+
+
+@in_a_house()
+async def test_another_process_was_faster(house: House) -> None:
+    async with bringing(house):
+        await until_there(house, *FEW)
+    taken = dict(house.tavern.world.emojis)
+    bot = house.bot
+    assert bot is not None
+    bot.icons = type(bot.icons)()
+    whole = bot.fetch_application_emojis
+    asked: list[int] = []
+
+    async def none_yet() -> object:
+        asked.append(1)
+        return [] if len(asked) == 1 else await whole()
+
+    bot.fetch_application_emojis = none_yet  # type: ignore[method-assign, assignment]
+    async with bringing(house):
+        await asyncio.sleep(5)
+    assert house.tavern.world.emojis == taken
+    assert bot.icons.dressed_text("\ue000stone:red\ue001\ue002").startswith("<:")
+
+
+def test_what_is_shown_in_texts_is_far_from_the_limit() -> None:
+    names = [emoji_name(name) for name in shown()]
+    assert len(set(names)) == len(names) < 1000

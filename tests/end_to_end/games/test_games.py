@@ -1,0 +1,245 @@
+"""Games that are over, in Discord: lists, records, verifying, and looking at one once more."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+
+from dragonbot.ids import MatchId
+from dragonbot.practice.mischief import Trouble
+from dragonbot.practice.outcome import Outcome
+from dragonbot.practice.permission import Permission
+from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.records.record import digest_of, read_record
+from tests.end_to_end.games.finished import finished_game
+from tests.end_to_end.games.test_pictures import Quick
+from tests.end_to_end.house import House, in_a_house
+from tests.end_to_end.player import Player, wishes
+from tests.known_chance import know_secret
+
+
+async def with_games(house: House, *, pictures: bool = False) -> tuple[MatchId, MatchId]:
+    """Ann, Bob and Cid have played to the end; Ann, Bob and Dot have begun in the other channel."""
+    await house.stop()
+    if pictures:
+        house.painter = Quick()
+    side = next(each for each in house.driver.guild.channels.values() if each.name == "side-table")
+    ann, bob, _, dot = house.people
+    with pytest.MonkeyPatch.context() as patch:
+        know_secret(patch, "games that are over")
+        over = await finished_game(house.database, house.channel, house.people[:3])
+        running = await finished_game(house.database, side, [ann, bob, dot], ends=False)
+    await house.start()
+    return over, running
+
+
+def player(house: House, name: str) -> Player:
+    return Player(house.driver, house[name], house.channel)
+
+
+def labels(shown: ShownMessage) -> list[str]:
+    return [str(each.get("label")) for each in shown.buttons]
+
+
+def named(shown: ShownMessage, label: str) -> str:
+    return next(str(each["custom_id"]) for each in shown.buttons if each.get("label") == label)
+
+
+async def click(who: Player, shown: ShownMessage, label: str) -> Outcome:
+    return await who.click(shown, named(shown, label))
+
+
+async def file_in(house: House, outcome: Outcome) -> tuple[str, bytes]:
+    await house.driver.until(lambda: bool(house.driver.files(outcome.message)))
+    (file,) = house.driver.files(outcome.message)
+    return file.name, file.content
+
+
+@in_a_house(seed=None)
+async def test_a_record_is_given_and_verified(house: House) -> None:
+    over, running = await with_games(house)
+    ann, dot = player(house, "ann"), player(house, "dot")
+    given = await ann.run("/games record", match=over)
+    assert given.ephemeral
+    name, content = await file_in(house, given)
+    assert name == f"dragonbot-{over}.json"
+    record, plain = read_record(content)
+    assert [seat.name for seat in record.seats] == [person.display_name for person in house.people[:3]]
+    assert not [person for person in house.people if str(person.id) in content.decode()]
+    # Who has not sat there gets it as well: they see the channel it was played in.
+    assert (await file_in(house, await dot.run("/games record", match=over)))[1] == content
+    found = await ann.run("/verify", file=(name, content))
+    assert "everything that can be checked is correct" in found.text
+    assert "Digest: it fits" in found.text
+    assert "Commitment: matches the secret" in found.text
+    assert "Alles, was sich prüfen lässt, stimmt" in (await dot.run("/verify", match=over)).text
+    plain["result"]["scores"][0] += 1
+    plain["digest"] = digest_of(plain)
+    lied = json.dumps(plain).encode()
+    told = (await ann.run("/verify", file=("x.json", lied))).text
+    assert "Not valid" in told
+    assert "result" in told
+    assert "isn't a game record" in (await ann.run("/verify", file=("x.json", b"{}"))).text
+    too_long = await ann.run("/verify", file=("x.json", b" " * (2**20 + 1)))
+    assert "at most 1 MiB" in too_long.text
+    assert "one of the two" in (await ann.run("/verify")).text
+    assert "one of the two" in (await ann.run("/verify", file=("x", b""), match=over)).text
+    # Before the end nobody gets anything: whoever sits there, and by whatever way.
+    answers = {
+        (await who.run(command, match=match)).text
+        for who in (ann, player(house, "bob"))
+        for command in ("/games record", "/games open", "/verify")
+        for match in (running, 12345)
+    }
+    assert answers == {"No such game, or it has no record."}
+
+
+@in_a_house(seed=None)
+async def test_the_button_under_the_end_card(house: House) -> None:
+    over, _ = await with_games(house)
+    await house.driver.until(lambda: bool(wishes(house.driver.history(house.channel)[-1], "record")))
+    end = house.driver.history(house.channel)[-1]
+    bob = player(house, "bob")
+    name, content = await file_in(house, await bob.wish(end, "record"))
+    assert name == f"dragonbot-{over}.json"
+    read_record(content)
+
+
+@in_a_house(seed=None)
+async def test_lists_of_games(house: House) -> None:
+    over, running = await with_games(house)
+    ann, dot, cid = player(house, "ann"), player(house, "dot"), player(house, "cid")
+    listed = await ann.run("/games list")
+    assert listed.ephemeral
+    assert "Your games" in listed.text
+    assert str(over) in listed.text
+    assert str(running) not in listed.text
+    mine = await dot.run("/games list")
+    assert "Noch keine beendeten Partien" in mine.text
+    here = await click(dot, mine.message, "Partien dieses Servers")
+    assert str(over) in here.message.text
+    assert str(running) not in here.message.text
+    assert str(over) in (await dot.run("/games list", player=house["ann"])).text
+    assert "Noch keine beendeten Partien" in (await dot.run("/games list", player=house["dot"])).text
+    assert "No finished games yet" in (await ann.run("/games list", game="dragons-gold")).text
+    german = await cid.run("/games list")
+    assert "Deine Partien" in german.text
+    offered = await house.driver.complete(house["ann"], house.channel, "/games open", "match", "")
+    assert [choice["value"] for choice in offered] == [over]
+    opened = await ann.choose(listed.message, listed.message.select(""), str(over))
+    assert f"Game {over}" in opened.text
+
+
+@in_a_house(seed=None)
+async def test_a_game_once_more(house: House) -> None:
+    over, _ = await with_games(house, pictures=True)
+    ann, dot = player(house, "ann"), player(house, "dot")
+    opened = await ann.run("/games open", match=over)
+    assert opened.ephemeral
+    panel = opened.message
+    assert "moment 1 of " in panel.text
+    assert "Ann's view" in panel.text
+    assert [file.name for file in house.driver.files(panel)] == ["table.png", "hand-1.png"]
+    assert "Your seat: 1 Ann" in panel.pictures[1]["description"]
+    panel = (await click(ann, panel, "▶")).message
+    assert "moment 2 of " in panel.text
+    assert "Ann answers" in panel.text
+    panel = (await click(ann, panel, "Next scene")).message
+    assert "Up for auction" in panel.text
+    panel = (await click(ann, panel, "Next round")).message
+    assert "Round 2 begins" in panel.text
+    panel = (await click(ann, panel, "All hands open")).message
+    assert "All hands open" in panel.text
+    assert "Round 2 begins" in panel.text
+    assert len(house.driver.files(panel)) == 4
+    for number, name in enumerate(("Ann", "Bob", "Cid"), 1):
+        alt = panel.pictures[number]["description"]
+        assert f"Behind the screen of {number} {name}" in alt
+        assert "Your" not in alt
+    panel = (await click(ann, panel, "⏭")).message
+    assert "wins the game" in panel.text or "win the game" in panel.text
+    assert next(each for each in panel.buttons if each.get("label") == "▶")["disabled"]
+    form = await click(ann, panel, "Jump to…")
+    panel = (await house.driver.submit(form, {"moment": "3"})).message
+    assert "moment 3 of " in panel.text
+    refused = await house.driver.submit(await click(ann, panel, "Jump to…"), {"moment": "x"})
+    assert "number of a moment" in refused.text
+    # Who did not sit there sees what everybody saw, or all of it.
+    other = (await dot.run("/games open", match=over)).message
+    assert "Wie alle es sahen" in other.text
+    assert "Wie ich es sah" not in labels(other)
+    assert [file.name for file in house.driver.files(other)] == ["table.png"]
+
+
+@in_a_house(seed=None)
+async def test_where_discord_takes_no_files_there_are_words(house: House) -> None:
+    over, _ = await with_games(house, pictures=True)
+    ann = player(house, "ann")
+    await house.quiet()
+    for status in (413, 500, 503):
+        house.tavern.mischief.clear()
+        house.tavern.mischief.add(Trouble("*", status=status, with_files=True, times=1000))
+        panel = (await ann.run("/games open", match=over)).message
+        assert "moment 1 of " in panel.text
+        panel = (await click(ann, panel, "Next round")).message
+        assert "Round 2 begins" in panel.text
+        assert panel.pictures == []
+        before = len(house.driver.history(house.channel))
+        assert "Shared" in (await click(ann, panel, "Share in channel")).text
+        shown = house.driver.history(house.channel)[-1]
+        assert len(house.driver.history(house.channel)) == before + 1
+        assert "Shown by Ann" in shown.text
+        assert shown.pictures == []
+        assert "didn't accept the file" in (await ann.run("/games record", match=over)).text
+        await asyncio.sleep(11)
+
+
+@in_a_house(seed=None)
+async def test_a_moment_is_shown_to_everybody(house: House) -> None:
+    over, _ = await with_games(house, pictures=True)
+    ann = player(house, "ann")
+    panel = (await ann.run("/games open", match=over)).message
+    await house.quiet()
+    before = len(house.driver.history(house.channel))
+    said = await click(ann, panel, "Share in channel")
+    assert said.ephemeral
+    assert "Shared" in said.text
+    shown = house.driver.history(house.channel)[-1]
+    assert len(house.driver.history(house.channel)) == before + 1
+    assert "Shown by Ann" in shown.text
+    assert [file.name for file in house.driver.files(shown)] == ["table.png", "hand-1.png"]
+    assert "Behind the screen of 1 Ann" in shown.pictures[1]["description"]
+    assert "just now" in (await click(ann, panel, "Share in channel")).text
+    await asyncio.sleep(11)
+    bob = player(house, "bob")
+    his = (await bob.run("/games open", match=over)).message
+    house.driver.forbid(house.channel, bob.person, Permission.SEND_MESSAGES)
+    assert "can't write here" in (await click(bob, his, "Share in channel")).text
+
+
+@in_a_house(seed=None)
+async def test_in_german(house: House) -> None:
+    over, _ = await with_games(house)
+    cid = player(house, "cid")
+    panel = (await cid.run("/games open", match=over)).message
+    assert "Wie Cid es sah" in panel.text
+    assert "Im Kanal teilen" in labels(panel)
+    assert "Alles, was sich prüfen lässt, stimmt" in (await cid.run("/verify", match=over)).text
+    given = await cid.run("/games record", match=over)
+    assert "Protokoll" in given.text
+    assert "Diese Partie gibt es nicht" in (await cid.run("/games open", match=7)).text
+
+
+@in_a_house(seed=None)
+async def test_who_is_forgotten_has_no_name_in_it(house: House) -> None:
+    over, _ = await with_games(house)
+    ann, bob = player(house, "ann"), player(house, "bob")
+    assert "Bob" in (await file_in(house, await ann.run("/games record", match=over)))[1].decode()
+    forgets = await bob.click((await bob.run("/privacy")).message, "Forget me")
+    await bob.click(forgets.message, "Yes, forget me")
+    content: Any = json.loads((await file_in(house, await ann.run("/games record", match=over)))[1])
+    assert [seat["name"] for seat in content["seats"]] == ["Ann", "Seat 2", "Cid"]
+    assert "Bob" not in (await ann.run("/games open", match=over)).text

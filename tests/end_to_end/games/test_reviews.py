@@ -1,0 +1,123 @@
+"""The masters look back at a game that is over: for whom, how far they are, and who sees what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+
+import pytest
+
+from dragonbot.players import Advice
+from dragonbot.practice.interaction import COMPONENT
+from dragonbot.practice.interaction_event import interact
+from dragonbot.practice.outcome import Outcome
+from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.records.playback import NotPlayed
+from dragonbot.records.record import Record
+from dragonbot.review import looks, review, reviewing
+from dragonbot.review.looks import Stop
+from dragonbot.ui.kit.components import ID_BEGINS, base36
+from tests.end_to_end.games.test_games import click, labels, player, with_games
+from tests.end_to_end.house import House, in_a_house
+from tests.end_to_end.player import wishes
+
+LATE_DEEDS = 4
+"""Masters are asked of the last deeds only: of all it would take long."""
+
+
+@contextmanager
+def quick() -> Iterator[None]:
+    advised = looks.advised
+
+    def of_the_last(record: Record, stop: Stop) -> list[Advice]:
+        return advised(record, stop) if stop.number >= len(record.deeds) - LATE_DEEDS else []
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(looks, "advised", of_the_last)
+        patch.setattr(reviewing, "CHOOSING_TRIES", 2)
+        patch.setattr(reviewing, "FEWEST_TRIES", 2)
+        patch.setattr(reviewing, "MOST_TRIES", 4)
+        yield
+
+
+async def end_of(house: House) -> ShownMessage:
+    await house.driver.until(lambda: bool(wishes(house.driver.history(house.channel)[-1], "review")))
+    return house.driver.history(house.channel)[-1]
+
+
+@in_a_house(seed=None)
+async def test_a_review_is_asked_for_and_seen(house: House) -> None:
+    await with_games(house, pictures=True)
+    end = await end_of(house)
+    bob, dot = player(house, "bob"), player(house, "dot")
+    with quick():
+        asked = await bob.wish(end, "review")
+        assert asked.ephemeral
+        assert "Reviewing this game: 0 %" in asked.text
+        await house.driver.until(lambda: "Letters mark decisions" in asked.message.text, 900.0)
+    said = asked.message
+    assert "The masters look back: Fist of Dragonstones" in said.text
+    assert labels(said) == ["About my game", "Share in channel"]
+    assert [file.name for file in house.driver.files(said)] == ["review.png"]
+    # It is kept: whoever asks next has it at once, and of nobody else's game more than all may know.
+    again = await dot.wish(end, "review")
+    assert "Die Meister blicken zurück" in again.text
+    assert labels(again.message) == ["Im Kanal teilen"]
+
+    mine = await click(bob, said, "About my game")
+    assert mine.ephemeral
+    assert "Bob in Fist of Dragonstones" in mine.text
+    assert "A master would have chosen the same" in mine.text
+    assert "Next time:" in mine.text
+    assert "A master would have chosen the same" not in "".join(
+        each.text for each in house.driver.history(house.channel)
+    )
+
+    await click(bob, said, "Share in channel")
+    await house.driver.until(lambda: "Shown by Bob" in house.driver.history(house.channel)[-1].text)
+    shown = house.driver.history(house.channel)[-1]
+    assert "Letters mark decisions" in shown.text
+    assert not shown.buttons
+
+
+@in_a_house(seed=None)
+async def test_of_a_game_that_rules_do_not_play_any_more_it_is_said(house: House) -> None:
+    await with_games(house)
+    end = await end_of(house)
+    bob = player(house, "bob")
+    with quick(), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(looks, "positions", lambda _: None)
+        asked = await bob.wish(end, "review")
+        assert "about 0 of 100" in asked.text
+        await house.driver.until(lambda: "can't be reviewed" in asked.message.text, 60.0)
+        assert not asked.message.buttons
+    with quick():  # whoever asks again is not told of what was
+        again = await bob.wish(end, "review")
+        await house.driver.until(lambda: "Letters mark decisions" in again.message.text, 900.0)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(review, "Walk", refusing)
+        assert "can't be reviewed" in (await bob.wish(end, "review")).text
+
+
+def refusing(_: Record) -> None:
+    raise NotPlayed("deeds[0]", "refused")
+
+
+@in_a_house(seed=None)
+async def test_nobody_looks_at_a_game_that_goes_on(house: House) -> None:
+    _, running = await with_games(house)
+    end = await end_of(house)
+    ann = player(house, "ann")
+    told = set()
+    for match in (running, 12345):
+        data = {"custom_id": f"{ID_BEGINS}:reviewed:0:{base36(match)}:", "component_type": 2, "id": 1}
+        clicked = interact(house.tavern.world, COMPONENT, ann.person, house.channel, data, end.message)
+        outcome = Outcome(clicked)
+        await house.driver.until(partial(is_answered, outcome))
+        told.add(outcome.text)
+    assert told == {"No such game, or it has no record."}
+
+
+def is_answered(outcome: Outcome) -> bool:
+    return bool(outcome.messages) or outcome.interaction.answer is not None

@@ -1,0 +1,221 @@
+"""Edits through the tokens of clicks: not counted, in order, at no other moment, and naming nobody."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import logging
+from pathlib import Path
+
+import pytest
+
+from dragonbot.logs import Text
+from dragonbot.practice.interaction import DEFERRED_UPDATE
+from dragonbot.practice.mischief import Trouble
+from dragonbot.practice.shown_message import ShownMessage
+from tests.end_to_end.evening import Evening
+from tests.end_to_end.house import House, in_a_house
+from tests.end_to_end.player import verbs_in
+from tests.end_to_end.trouble.logged import warnings
+from tests.end_to_end.trouble.test_restarts import told
+from tests.end_to_end.trouble.traffic import is_public_and_free, public_edits
+
+THROUGH_TOKENS = "PATCH /webhooks/*"
+FOLLOW_UPS = "POST /webhooks/*"
+
+
+async def bidding(house: House, pace: str = "untimed") -> tuple[Evening, ShownMessage]:
+    """A table at which bids are asked for, and its message."""
+    evening = Evening(house, seed=3)
+    for player in evening.players:
+        player.plain = True
+    await evening.begin("fist-classic", pace=pace)
+    await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
+    if pace == "untimed":
+        await asyncio.sleep(100)  # until everybody has been called, for which the table moves down
+    await house.quiet()
+    assert evening.table is not None
+    return evening, evening.table
+
+
+def edits(house: House, evening: Evening, since: int) -> tuple[int, int]:
+    """How many edits were not counted, and how many were, after the request with this number."""
+    made = [each for each in public_edits(house, evening.channel) if each.number > since]
+    free = sum(map(is_public_and_free, made))
+    return free, len(made) - free
+
+
+def results_are_shown(evening: Evening) -> None:
+    """Only the newest message asks anything: none shows again what it showed before."""
+    assert max(told(evening).values()) == 1
+    assert [verbs_in(each) for each in evening.posts[:-1]] == [set()] * (len(evening.posts) - 1)
+
+
+@in_a_house(seed="3")
+async def test_a_click_changes_nothing_that_others_see(house: House) -> None:
+    evening, table = await bidding(house)
+    before, since = dict(table.json), house.driver.last_request
+    outcome = await evening["ann"].click(table, "1")
+    assert outcome.kind == DEFERRED_UPDATE
+    assert outcome.text.startswith("Sealed: 1")
+    assert [each.ephemeral for each in outcome.messages] == [True]
+    await asyncio.sleep(2.5)
+    assert table.json == before  # not even that it has been edited
+    await asyncio.sleep(1.0)
+    assert table.json != before
+    assert edits(house, evening, since) == (1, 0)
+
+
+@in_a_house(seed="3")
+async def test_a_bid_that_is_changed_is_answered_at_once(house: House) -> None:
+    evening, table = await bidding(house)
+    first = await evening["ann"].click(table, "1")
+    assert first.kind == DEFERRED_UPDATE
+    changed = await evening["ann"].click(table, "2")
+    assert changed.kind == DEFERRED_UPDATE
+    assert changed.text.startswith("Sealed: 2")
+    assert changed.message.id == first.message.id
+    assert (await evening["bob"].click(table, "1")).kind == DEFERRED_UPDATE
+
+
+@in_a_house(seed="3")
+async def test_what_came_of_a_bid_is_told_over_a_line_that_breaks(house: House) -> None:
+    evening, table = await bidding(house)
+    troubles = [Trouble(FOLLOW_UPS, drop=True), Trouble(FOLLOW_UPS, status=500)]
+    for trouble in troubles:
+        house.tavern.mischief.add(trouble)
+    assert (await evening["ann"].click(table, "1")).text.startswith("Sealed: 1")
+    assert [trouble.hits for trouble in troubles] == [1, 1]
+
+
+@in_a_house(seed="3")
+async def test_a_token_is_used_for_fourteen_minutes(house: House) -> None:
+    evening, table = await bidding(house)
+    ann, bob, cid = (evening[name] for name in ("ann", "bob", "cid"))
+    since = house.driver.last_request
+    await ann.click(table, "1")
+    await asyncio.sleep(13 * 60)
+    assert edits(house, evening, since) == (1, 0)
+    await bob.run("/bid", coins=0)  # which leaves none
+    await asyncio.sleep(10)
+    assert edits(house, evening, since) == (2, 0)
+    await asyncio.sleep(60)
+    await cid.run("/bid", coins=0)
+    await asyncio.sleep(70)
+    assert edits(house, evening, since) == (2, 1)
+    refused = [each for each in house.driver.requests() if each.status == 401]
+    assert refused == []  # it is not tried
+
+
+@in_a_house(seed="3")
+async def test_names_wait_as_long_as_ever(house: House) -> None:
+    """At most one edit in five seconds, and none sooner than three after somebody new."""
+    evening, table = await bidding(house)
+    clicks = []
+    since = house.driver.last_request
+    for name in ("ann", "bob", "cid"):
+        clicks.append((await evening[name].click(table, "0")).interaction.created)
+        await asyncio.sleep(100)
+    shown = [each.at for each in public_edits(house, evening.channel) if each.number > since]
+    after = [edit - click for edit, click in zip(shown, clicks, strict=True)]
+    assert after == pytest.approx([3.0] * 3, abs=0.5)
+
+
+TROUBLES = (
+    Trouble(THROUGH_TOKENS, status=401, code=50027),
+    Trouble(THROUGH_TOKENS, status=404, code=10015),
+    Trouble(THROUGH_TOKENS, status=404, code=10008),
+    Trouble(THROUGH_TOKENS, status=403, code=50001),
+    Trouble(THROUGH_TOKENS, status=500),
+    Trouble(THROUGH_TOKENS, status=429, retry_after=60.0),
+    Trouble(THROUGH_TOKENS, drop=True),
+    Trouble(THROUGH_TOKENS, lose_answer=True),
+    Trouble(THROUGH_TOKENS, delay=6.0),
+    Trouble(THROUGH_TOKENS, slow_commit=6.0),
+    Trouble(THROUGH_TOKENS, delay=25.0),
+)
+
+
+@pytest.mark.parametrize("trouble", TROUBLES, ids=lambda each: f"{each.status}-{each.code}-{each.delay}")
+def test_a_token_that_does_not_work(trouble: Trouble, tmp_path: Path) -> None:
+    @in_a_house(seed="3")
+    async def played(house: House) -> None:
+        evening, _ = await bidding(house, "live")
+        for player in evening.players:
+            player.counts = (0, 1)
+        added = house.tavern.mischief.add(
+            Trouble(
+                **{name: getattr(trouble, name) for name in Trouble.__slots__ if name != "times"}, times=99
+            )
+        )
+        with warnings("dragonbot", "cogs") as said:
+            for _ in range(4):
+                await evening.step(lambda random: random.uniform(1.0, 20.0))
+            await house.quiet()
+        assert added.hits >= 2
+        assert said == []
+        assert edits(house, evening, 0)[1] or trouble.delay or trouble.slow_commit
+        await asyncio.sleep(60)  # what was on its way has come
+        results_are_shown(evening)
+
+    played(tmp_path)
+
+
+@in_a_house(seed="3")
+async def test_a_deleted_message_is_posted_anew(house: House) -> None:
+    evening, table = await bidding(house)
+    await evening["ann"].click(table, "1")
+    house.driver.delete(table)
+    await asyncio.sleep(10)
+    assert evening.table is not None
+    assert evening.table.id != table.id
+    assert "bid" in verbs_in(evening.table)
+    assert (await evening["bob"].click(evening.table, "1")).text.startswith("Sealed: 1")
+
+
+@in_a_house(seed="3")
+async def test_after_a_restart_edits_are_counted_until_somebody_clicks(house: House) -> None:
+    evening, table = await bidding(house)
+    since = house.driver.last_request
+    await evening["ann"].click(table, "1")
+    await asyncio.sleep(1)
+    await house.restart()
+    await asyncio.sleep(10)
+    await evening["bob"].run("/bid", coins=1)
+    await asyncio.sleep(100)
+    assert edits(house, evening, since) == (0, 1)
+    await evening["cid"].click(table, "1")
+    await asyncio.sleep(100)
+    assert edits(house, evening, since) == (1, 1)
+
+
+@in_a_house(seed="3")
+async def test_tokens_are_told_to_nobody(house: House) -> None:
+    """Neither in the log, however much it tells, nor in the store, nor in a new message for everybody."""
+    stream = io.StringIO()
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(Text([]))
+    root = logging.getLogger()
+    level = root.level
+    root.addHandler(handler)
+    root.setLevel(logging.DEBUG)
+    try:
+        evening, _ = await bidding(house, "live")
+        house.tavern.mischief.add(Trouble(THROUGH_TOKENS, status=401, code=50027, times=2))
+        house.tavern.mischief.add(Trouble(THROUGH_TOKENS, drop=True, times=2))
+        for _ in range(5):
+            await evening.step(lambda random: random.uniform(1.0, 20.0))
+        await house.quiet()
+    finally:
+        root.setLevel(level)
+        root.removeHandler(handler)
+    said = stream.getvalue()
+    stored = b"".join(each.read_bytes() for each in house.database.parent.glob(f"{house.database.name}*"))
+    tokens = list(house.tavern.world.by_token)
+    assert len(tokens) > 20
+    assert "not through a token (50027)" in said
+    assert stored
+    assert not any(token in said or token.encode() in stored for token in tokens)
+    posted = [each for each in house.driver.requests() if each.kind == "followup" and each.method == "POST"]
+    assert posted
+    assert all(each.answer["flags"] & 64 for each in posted if each.status == 200)

@@ -1,0 +1,335 @@
+"""What is counted of a bot at work, and told to whoever runs it; and what its log tells programs."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import logging
+import re
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final, get_args
+
+import aiohttp
+import pytest
+from prometheus_client import Metric
+from prometheus_client.parser import text_string_to_metric_families
+
+from dragonbot import figures as seam
+from dragonbot import logs
+from dragonbot.games import GAMES
+from dragonbot.ids import ChannelId
+from dragonbot.limits import Limits
+from dragonbot.logs import JsonLine
+from dragonbot.metrics import LABELS, PrometheusFigures
+from dragonbot.practice.mischief import Trouble
+from dragonbot.practice.tavern import Tavern
+from dragonbot.store.pace import PACES
+from dragonbot.store.protocol import NotStored
+from dragonbot.store.sqlite.store import SqliteStore
+from tests.end_to_end.evening import Evening
+from tests.end_to_end.house import House, in_a_house
+from tests.end_to_end.mortal import Mortal, unhurried
+from tests.end_to_end.player import verbs_in
+from tests.end_to_end.trouble.test_mischief import ANSWERS, POSTS, begun, well
+from tests.end_to_end.trouble.test_restarts import now
+
+OUTCOMES: Final = {
+    word
+    for kind in (
+        seam.AnswerOutcome,
+        seam.CommitOutcome,
+        seam.PostOutcome,
+        seam.RequestOutcome,
+        seam.ThoughtOutcome,
+        seam.PictureOutcome,
+        seam.Allowance,
+        seam.Level,
+    )
+    for word in get_args(kind)
+}
+ROUTES: Final = {
+    word for kind in (seam.Interaction, seam.PostRoute, seam.Request, seam.Room) for word in get_args(kind)
+}
+VALUES: Final[dict[str, set[str]]] = {
+    "game": {*GAMES, "other"},
+    "pace": set(PACES),
+    "state": {"lobby", "running", "paused", *get_args(seam.ShardState)},
+    "outcome": OUTCOMES,
+    "route": ROUTES,
+    "shard": {"0"},
+}
+"""All that may stand in a label."""
+
+
+class Told:
+    """What a scrape gets."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.families: list[Metric] = list(text_string_to_metric_families(text))
+
+    def __call__(self, name: str, **labels: str) -> float:
+        """The sum of the samples of this name with these labels, and any others."""
+        return sum(
+            sample.value
+            for family in self.families
+            for sample in family.samples
+            if sample.name == f"dragonbot_{name}" and labels.items() <= sample.labels.items()
+        )
+
+
+async def told(house: House) -> Told:
+    assert house.bot is not None
+    assert isinstance(house.figures, PrometheusFigures)
+    body, form = house.figures.told(await house.bot.service.standing())
+    assert form.startswith("text/plain")
+    return Told(body.decode())
+
+
+async def anew(house: House) -> None:
+    """The bot comes once more, and is counted."""
+    house.figures = PrometheusFigures()
+    await house.restart()
+
+
+@in_a_house()
+async def test_an_evening_is_counted(house: House) -> None:
+    await anew(house)
+    evening = Evening(house, seed=1)
+    await evening.host.run("/table open", game="fist-classic", pace="live")
+    await evening.seen(lambda: evening.table is not None)
+    assert (await told(house))("tables", game="fist-classic", pace="live", state="lobby") == 1
+    await evening.host.run("/table bot")
+    await evening.sit_and_start()
+    for _ in range(4):
+        await evening.step()
+    while "bid" not in verbs_in(await now(evening)):
+        await evening.step()
+    before = (await told(house))("answers_total", outcome="refused")
+    refused = await evening.host.click(await now(evening), "9")
+    assert not refused.text.startswith("Sealed")
+    await house.quiet()
+    found = await told(house)
+    assert found("answers_total", outcome="refused") == before + 1
+    assert found("tables", state="running") == found("tables") == 1
+    assert found("answers_total", game="fist-classic", outcome="taken") >= 8
+    commands = sum(each.kind == "answer" for each in house.driver.requests())
+    assert found("acknowledgement_seconds_count") == commands
+    assert found("acknowledgement_seconds_bucket", le="3.0") == commands
+    assert found("acknowledgement_seconds_count", route="command") >= 2
+    assert found("acknowledgements_missed_total") == 0
+    assert found("posts_total", outcome="shown", route="new") == len(evening.posts)
+    assert found("posts_total") == found("posts_total", outcome="shown")
+    assert found("commit_seconds_count", outcome="stored") >= 8
+    assert found("commit_rows_total") >= found("commit_seconds_count")
+    assert found("requests_total", route="message", outcome="fine") == len(evening.posts)
+    assert found("gate_wait_seconds_count", route="message") == len(evening.posts)
+    assert found("thought_seconds_count", outcome="thought") >= 1
+    assert found("shard_state", shard="0", state="connected") == 1
+    assert found("shard_state") == 1
+    assert found("errors_total") == 0
+
+
+@in_a_house()
+async def test_labels_tell_of_nobody(house: House) -> None:
+    """Neither a table nor a server, a person or a question, whatever happens at the tables."""
+    await anew(house)
+    for game in ("fist-tavern", "dragons-gold"):
+        evening = Evening(house, house.driver.add_channel(house.driver.guild, game), seed=2)
+        await evening.begin(game, pace="live")
+        for _ in range(3):
+            await evening.step()
+        await evening.host.run("/table join")
+    await house.quiet()
+    found = await told(house)
+    for family in found.families:
+        for sample in family.samples:
+            for label, value in sample.labels.items():
+                if label == "le":  # the upper end of a histogram's bucket
+                    continue
+                assert label in LABELS, sample
+                assert value in VALUES[label], sample
+
+
+def test_no_other_labels_are_declared() -> None:
+    """Also of what has not happened yet. `le` is the upper end of a histogram's bucket."""
+    declared = {label for labels in PrometheusFigures().labels.values() for label in labels}
+    assert declared == {*LABELS, "le"}
+
+
+@in_a_house(seed="3")
+async def test_what_goes_wrong_is_counted(house: House) -> None:
+    await anew(house)
+    evening = await begun(house)
+    for trouble in (
+        Trouble(POSTS, status=429, retry_after=45.0),
+        Trouble(POSTS, status=503, times=7),
+        Trouble(POSTS, drop=True, reset=True),
+    ):
+        house.tavern.mischief.add(trouble)
+        await well(evening, 2)
+        house.tavern.mischief.clear()
+    found = await told(house)
+    assert found("rate_limits_total", route="message") == 1
+    assert found("requests_total", route="message", outcome="limited") == 1
+    assert found("requests_total", route="message", outcome="stumbled") == 7
+    assert found("requests_total", route="message", outcome="broken") >= 1
+    assert found("posts_total", route="new", outcome="later") >= 1
+    house.tavern.mischief.add(Trouble(ANSWERS, status=500, times=99))
+    assert (await house.driver.click(house["ann"], await now(evening), "My hand")).failed
+    await asyncio.sleep(5)
+    assert (await told(house))("acknowledgements_missed_total", route="click") == 1
+    house.tavern.mischief.clear()
+
+
+@in_a_house()
+async def test_who_does_too_much_is_counted(house: House) -> None:
+    await anew(house)
+    most = int(Limits.read().typing.at_once)
+    typing = [
+        house.driver.complete(house["bob"], house.channel, "/card", "name", "a") for _ in range(most + 20)
+    ]
+    await asyncio.gather(*typing)
+    found = await told(house)
+    assert found("turned_away_total", outcome="person") == found("turned_away_total") == 20
+    assert found("entrance_waiting") == 0
+
+
+@in_a_house()
+async def test_a_bot_that_is_of_no_use_is_not_ready(house: House) -> None:
+    bot = house.bot
+    assert bot is not None
+    assert await bot.service.missing() == []
+    with pytest.MonkeyPatch.context() as patch:
+
+        async def full(*_: Any) -> None:
+            raise NotStored("full")
+
+        patch.setattr(SqliteStore, "set_meta", full)
+        assert await bot.service.missing() == ["store"]
+
+        async def slow(*_: Any) -> None:
+            await asyncio.sleep(60)
+
+        patch.setattr(SqliteStore, "set_meta", slow)
+        assert await bot.service.missing() == ["store"]
+    house.tavern.mischief.refuse_gateway()
+    await house.tavern.mischief.cut_gateway()
+    await asyncio.sleep(1)
+    assert await bot.service.missing() == ["gateway"]
+    house.tavern.mischief.refuse_gateway(refuse=False)
+    await asyncio.sleep(60)
+    assert await bot.service.missing() == []
+
+
+@contextmanager
+def json_lines() -> Iterator[list[dict[str, Any]]]:
+    """What the log says to programs, a line each."""
+    stream = io.StringIO()
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(JsonLine(()))
+    root = logging.getLogger()
+    before = root.level
+    root.addHandler(handler)
+    root.setLevel(logging.INFO)
+    lines: list[dict[str, Any]] = []
+    try:
+        yield lines
+    finally:
+        root.removeHandler(handler)
+        root.setLevel(before)
+        lines += map(json.loads, stream.getvalue().splitlines())
+
+
+@in_a_house(complaints=True)
+async def test_lines_of_the_log_say_what_they_are_about(house: House) -> None:
+    evening = await begun(house)
+    bot = house.bot
+    assert bot is not None
+    match_id = bot.hall.match_in(ChannelId(house.channel.id))
+    with json_lines() as lines:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(bot.whispers, "shown", lambda *_: 1 / 0)
+            broken = await house.driver.click(house["ann"], await now(evening), "My hand")
+        house.tavern.mischief.add(Trouble(ANSWERS, drop=True, reset=True))
+        fine = await house.driver.click(house["ann"], await now(evening), "My hand")
+        house.tavern.mischief.add(Trouble(POSTS, status=429, retry_after=45.0))
+        await well(evening, 2)
+    mistake = next(line for line in lines if line["message"].startswith("mistake"))
+    assert mistake["interaction"] == broken.interaction.id
+    assert mistake["match"] == match_id
+    assert mistake["message"] == f"mistake {mistake['reference']}"
+    assert mistake["reference"] in broken.text
+    stumbled = next(line for line in lines if "line broke" in line["message"])
+    assert (stumbled["interaction"], stumbled["match"]) == (fine.interaction.id, match_id)
+    assert "reference" not in stumbled
+    # Who shows posts does so for everybody, whoever has clicked just before.
+    posted = next(
+        line
+        for line in lines
+        if "later" in line["message"] and line["logger"] == "dragonbot.connection.publisher"
+    )
+    assert posted["match"] == match_id
+    assert "interaction" not in posted
+
+
+async def test_figures_and_health_of_a_bot(tmp_path: Path) -> None:
+    """As whoever runs it sees them, at the next port, as somebody else has the first."""
+    async with Tavern(limits=unhurried()) as tavern:
+        bot = Mortal(tavern, tmp_path)
+        with socket.create_server(("127.0.0.1", 0)) as taken:
+            port = taken.getsockname()[1]
+            bot.settings = {"METRICS_PORT": str(port)}
+            tavern.mischief.refuse_gateway()
+            try:
+                await bot.launch()
+                await bot.said("figures are at http://127.0.0.1:")
+                diary = bot.diary.read_text()
+                assert f"port {port} for figures is taken; the next one is tried" in diary
+                (found,) = re.findall(r"figures are at (\S+)/metrics", diary)
+                async with aiohttp.ClientSession(found) as admin:
+                    assert (await admin.get("/healthz")).status == 200
+                    early = await admin.get("/readyz")
+                    assert early.status == 503
+                    assert "gateway" in (await early.json())["missing"]
+                    tavern.mischief.refuse_gateway(refuse=False)
+                    while (ready := await admin.get("/readyz")).status != 200:
+                        await bot.said("ready in")
+                        await asyncio.to_thread(time.sleep, 0.2)
+                    assert await ready.json() == {"ready": True, "missing": []}
+                    scraped = await admin.get("/metrics")
+                    assert scraped.headers["Content-Type"].startswith("text/plain; version=")
+                    figures = Told(await scraped.text())
+                    assert figures("shard_state", state="connected") == 1
+                    assert figures("errors_total", route="bot", outcome="warning") >= 1
+                    assert "process_resident_memory_bytes" in figures.text
+                    assert (await admin.get("/")).status == 404
+            finally:
+                await bot.kill()
+
+
+@in_a_house()
+async def test_a_click_is_about_itself_alone(house: House) -> None:
+    """One hand answers several, one after the other: what the first came to is not said of the next."""
+    evening = await begun(house)
+    bot = house.bot
+    assert bot is not None
+    told: list[dict[str, int | str]] = []
+    real = bot.take_on
+
+    def take_on(*click: Any) -> float:
+        logs.reference.set("before")
+        at = real(*click)
+        told.append(logs.about())
+        return at
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bot, "take_on", take_on)
+        outcome = await house.driver.click(house["ann"], await now(evening), "My hand")
+    assert [each["interaction"] for each in told] == [outcome.interaction.id]
+    assert "reference" not in told[0]

@@ -1,0 +1,76 @@
+"""The disk takes longer than Discord waits: who clicked sees that the bot is thinking, and then its words."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from dragonbot.practice.mischief import Trouble
+from dragonbot.store.protocol import Change
+from tests.end_to_end.house import House, in_a_house
+from tests.end_to_end.player import verbs_in
+from tests.end_to_end.trouble.test_mischief import ANSWERS, answers_to, begun, well
+from tests.end_to_end.trouble.test_restarts import now
+
+
+@in_a_house(seed="3")
+async def test_a_slow_disk(house: House) -> None:
+    """What is not yet written down is not confirmed."""
+    evening = await begun(house)
+    await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
+    with slow_disk(house):
+        outcome = await evening["ann"].click(await now(evening), "1")
+        assert outcome.kind == 5
+        assert 1.4 < (outcome.acknowledged_after or 0) < 2.9
+        assert outcome.text.startswith("Sealed: 1")
+    await well(evening)
+
+
+@in_a_house(seed="3")
+async def test_nobody_sees_for_good_that_the_bot_is_thinking(house: House) -> None:
+    """Discord was told so, and nobody heard that it was in time: what there is to say takes its place."""
+    evening = await begun(house)
+    await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
+    before = len(answers_to(evening["ann"]))
+    with slow_disk(house):
+        trouble = house.tavern.mischief.add(Trouble(ANSWERS, slow_commit=2.0))
+        outcome = await evening["ann"].click(await now(evening), "1")
+        assert trouble.hits == 1
+        assert outcome.kind == 5
+        assert outcome.text.startswith("Sealed: 1")
+    assert len(answers_to(evening["ann"])) == before + 1  # and nothing is said in another way
+    await well(evening)
+
+
+@in_a_house(seed="3")
+async def test_a_disk_that_stands_still_is_told(house: House) -> None:
+    """Within 10 s there are words, and in the end the answer stands in their place."""
+    evening = await begun(house)
+    await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
+    with slow_disk(house, 30.0):
+        began = house.clock.now()
+        bid = await house.driver.click(evening["ann"].person, await now(evening), "1", wait=False)
+        await house.clock.sleep(10.0)
+        assert "longer than usual" in bid.text
+        await bid.settled()
+        await house.clock.sleep(began + 31 - house.clock.now())
+        assert bid.text.startswith("Sealed: 1")
+        assert len(bid.messages) == 1
+
+
+@contextmanager
+def slow_disk(house: House, seconds: float = 4.0) -> Iterator[None]:
+    assert house.bot is not None
+    store = house.bot.store
+    save = store.save
+
+    async def slowly(change: Change) -> None:
+        await asyncio.sleep(seconds)
+        await save(change)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(store, "save", slowly)
+        yield

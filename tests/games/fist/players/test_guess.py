@@ -1,0 +1,107 @@
+"""A guessed table: it looks just like the true one from the seat, and could be one."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from dragonbot.fist.edition import EDITIONS as EDITIONS_BY_ID
+from dragonbot.fist.invariants import broken
+from dragonbot.fist.rules import FIST_GAMES
+from dragonbot.fist.table import Table
+from dragonbot.fist.things import BLACK, COINS
+from dragonbot.fist.view import OwnView, unsealed, view_of
+from dragonbot.games.fist.players.guess import guessed_table
+from tests.games.fist.players.tables import EDITIONS, Moment, moments
+from tests.secrets.examples import TIMES
+
+TOLD_WITH_THE_QUESTION = frozenset(("asked", "waiting", "actions"))
+CLOSED_BY_ONESELF = frozenset(("pair", "blue_is_set"))
+"""One's own, which no choice that is left depends on."""
+GAMES = {"fist-classic": 50 * TIMES, "drachenfaust": 50 * TIMES, "fist-tavern": 125 * TIMES}
+
+
+def guessed(moment: Moment, seed: int = 1) -> Table:
+    table, view = moment.game.table, OwnView.read(moment.game.view(moment.seat))
+    return guessed_table(EDITIONS_BY_ID[moment.game.rules.id], table.house, view, Random(seed))
+
+
+def public(view: dict[str, Any], table: Table) -> dict[str, Any]:
+    """Without what the seat is asked; who shows as sealed is told beside the table until all are open.
+
+    Somebody who has closed two fists, as no player does, is not guessed at.
+    """
+    bidding = table.biddings[-1] if table.biddings else None
+    left_out = TOLD_WITH_THE_QUESTION | CLOSED_BY_ONESELF
+    if bidding is not None and bidding.opened and bidding.pairs:
+        left_out |= {"biddings"}
+    elif bidding is not None and not bidding.opened:
+        view = unsealed(view)
+    return {name: part for name, part in view.items() if name not in left_out}
+
+
+def assert_it_could_be(moment: Moment) -> None:
+    table, guess = moment.game.table, guessed(moment)
+    seen = public(moment.game.view(moment.seat), table)
+    assert public(view_of(guess, None, moment.seat), table) == seen, moment.name
+    assert min(min(seat.purse) for seat in guess.seats) >= 0
+    if not table.substitutes and moment.key != "specials":  # these lie nowhere while somebody chooses
+        assert list(broken(guess, None)) == [], moment.name
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_it_looks_the_same_and_nothing_is_lost(edition: str) -> None:
+    closing = 0
+    for number, moment in enumerate(moments(edition, GAMES[edition], "guess")):
+        if number % 5:
+            continue
+        assert_it_could_be(moment)
+        table = moment.game.table
+        closing += bool(table.biddings and not table.biddings[-1].opened and table.biddings[-1].fists)
+    assert closing > GAMES[edition]
+
+
+@pytest.mark.parametrize("edition", ["fist-classic", "drachenfaust"])
+def test_open_fists_count_what_they_counted(edition: str) -> None:
+    looked_at = 0
+    for moment in moments(edition, 60 * TIMES, "values"):
+        true, guess = moment.game.table.biddings, guessed(moment).biddings
+        if true and true[-1].opened:
+            for bidding, other in zip(true, guess, strict=True):
+                looked_at += 1
+                assert other.opened
+                assert other.values == bidding.values, moment.name
+                assert sorted(other.cursed_by) == sorted(bidding.cursed_by)
+    assert looked_at > 60 * TIMES
+
+
+def test_it_is_another_each_time() -> None:
+    """Nobody knows which coins are behind which screen."""
+    differ = compared = 0
+    for number, moment in enumerate(moments("fist-classic", 60, "another")):
+        if number % 10:
+            continue
+        compared += 1
+        one, other = (
+            [seat.purse[: len(COINS)] for seat in guessed(moment, seed).seats if seat.index != moment.seat]
+            for seed in (1, 2)
+        )
+        differ += one != other
+    assert differ * 2 > compared
+
+
+def test_substitutes_are_no_riddle() -> None:
+    """More Black coins are out than the box holds."""
+    rules = FIST_GAMES["drachenfaust"]
+    game = rules.new_game(["Ann", "Bob", "Cid"], "substitutes")
+    while game.table.block in (None, rules.edition.opener):
+        assert game.question is not None
+        game.expire(game.question.waiting[0])
+    table = game.table
+    table.take(table.seats[1], BLACK, table.bank[BLACK] + 2)
+    assert table.substitutes == 2
+    assert game.question is not None
+    for seat in game.question.waiting:
+        assert_it_could_be(Moment(game, seat, f"seat {seat}"))

@@ -1,0 +1,135 @@
+"""Saves in which something is wrong: they are not read, and say so by one of two exceptions."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import suppress
+from copy import deepcopy
+from random import Random
+from typing import Any, TypeAlias
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from dragonbot.engine.game import Game
+from dragonbot.engine.save import Diverged, Part, Save, UnreadableSave, read_tail
+from dragonbot.fist.table import Table
+from dragonbot.fist.things import FAIRY, RED_STONE, SILVER
+from tests.each import for_each
+from tests.games.fist.rules.tables import ANN, BOB, CID, CLASSIC, game_with, picture, positions, stored
+
+WRONG: tuple[Any, ...] = (None, True, 0, -1, 2, 40, 1.5, "", "x", "witch", "fist", "Ann", "red", "act")
+WRONG += ([], ["x"], ["witch"], {}, {"red": 1}, [["fist", 0, {}, ""]])
+
+Place: TypeAlias = tuple[Any, ...]
+
+
+def places(data: Any, place: Place = ()) -> Iterator[Place]:
+    """Where something stands in a save, from the whole to the smallest part."""
+    if place:
+        yield place
+    parts = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    for key, part in parts:
+        yield from places(part, (*place, key))
+
+
+def spoil(save: Save, random: Random) -> None:
+    """Put something wrong in one place, take something out, or say it twice."""
+    place = random.choice(list(places(save)))
+    around: Any = save
+    for key in place[:-1]:
+        around = around[key]
+    last = place[-1]
+    how = random.randrange(5)
+    if how == 0:
+        del around[last]
+    elif how == 1 and isinstance(around, list):
+        around.append(deepcopy(around[last]))
+    else:
+        around[last] = deepcopy(random.choice(WRONG))
+
+
+@given(st.sampled_from(positions()), st.randoms(use_true_random=False), st.integers(1, 3))
+@settings(derandomize=True, deadline=None, max_examples=600)
+def test_a_spoiled_save_is_read_or_refused_and_never_changed(
+    game: Game[Table], random: Random, times: int
+) -> None:
+    save = stored(game)
+    for _ in range(times):
+        spoil(save, random)
+    before = json.dumps(save)
+    with suppress(UnreadableSave, Diverged):
+        Game.load(CLASSIC, save)
+    assert json.dumps(save) == before
+
+
+def with_a_tail() -> list[Game[Table]]:
+    return [game for game in positions() if len(game.tail) > 2]
+
+
+@for_each("game", with_a_tail(), label=lambda game: game.question.key)
+def test_a_table_that_is_not_that_of_the_tail_is_noticed(game: Game[Table]) -> None:
+    for kind in (FAIRY, SILVER, RED_STONE):
+        save = stored(game)
+        save["table"]["bank"][kind] += 1
+        with pytest.raises(Diverged) as diverged:
+            Game.load(CLASSIC, save)
+        assert diverged.value.entry == 0
+
+
+@for_each("game", with_a_tail(), label=lambda game: game.question.key)
+def test_a_tail_that_lacks_an_answer_is_noticed(game: Game[Table]) -> None:
+    """Also where all is written out, as older versions did, and no entry stands for a part of another."""
+    save = stored(game)
+    whole = save | {"tail": [list(entry) for entry in read_tail(Part(save, "the save"))]}
+    Game.load(CLASSIC, whole)
+    del whole["tail"][0], save["tail"][0]
+    with pytest.raises(Diverged):
+        Game.load(CLASSIC, whole)
+    with pytest.raises((Diverged, UnreadableSave)):
+        Game.load(CLASSIC, save)
+
+
+@for_each("game", with_a_tail(), label=lambda game: game.question.key)
+def test_an_answer_that_was_not_given_is_noticed(game: Game[Table]) -> None:
+    for answer in ("burn", -1, {"copper": 1}, None):
+        save = stored(game)
+        save["tail"][-1][2] = answer
+        with pytest.raises(Diverged) as diverged:
+            Game.load(CLASSIC, save)
+        assert diverged.value.entry == len(save["tail"]) - 1
+
+
+def where_chance_has_spoken() -> Game[Table]:
+    game = game_with("auction: rainbow_dragon, gone: [witch], to_come: [thief], chance: [blue]")
+    for seat, answer in ((ANN, 1), (BOB, 0), (CID, 0), (ANN, "red"), (ANN, "draw")):
+        game.answer(seat, answer)
+    return game
+
+
+def test_chance_that_did_not_say_so_is_noticed() -> None:
+    save = stored(where_chance_has_spoken())
+    assert save["chance"] == ["blue"]
+    save["chance"][0] = "black"
+    with pytest.raises(Diverged):
+        Game.load(CLASSIC, save)
+
+
+def test_chance_that_said_more_than_was_drawn_is_noticed() -> None:
+    """Else the next draw hears a word that was never meant for it, and the game stands still."""
+    for game in positions():
+        save = stored(game)
+        save["chance"].append("nothing that can be drawn")
+        with pytest.raises(Diverged):
+            Game.load(CLASSIC, save)
+
+
+def test_a_spoiled_save_can_still_begin_its_step_again() -> None:
+    game = where_chance_has_spoken()
+    save = stored(game)
+    save["tail"] = [["fist", 0, {"copper": 1}, "no digest"]]
+    again = Game.restart_step(CLASSIC, save)
+    assert picture(again)["checkpoint"] == picture(game)["checkpoint"]
+    assert again.tail == []

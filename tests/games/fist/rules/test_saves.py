@@ -1,0 +1,146 @@
+"""Saves of real games: what is in them, how large they are, and that old ones can still be read.
+
+`saves/` keeps games as they were once saved, the number before the name is their schema; tests/games/saves
+has one of every box. They are never written anew: a change that they do not survive needs a new schema, and a
+step that leads to it.
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+import re
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from dragonbot.engine.game import Game
+from dragonbot.fist.invariants import broken
+from dragonbot.fist.rules import FIST_GAMES, FistRules
+from dragonbot.fist.table import Table
+from dragonbot.fist.upgrades import SCHEMA
+from dragonbot.simulation import pick_from
+from tests.each import for_each
+from tests.games.fist.rules.tables import CLASSIC, picture, positions, stored
+
+SAVES = Path(__file__).with_name("saves")
+MOST_BYTES = 4096
+
+
+class Kept(NamedTuple):
+    """What was true of a game when it was saved, and after everybody fell silent to the end of the step."""
+
+    digest: str
+    asked: tuple[str, int, tuple[str, ...]]
+    answers: int
+    chance: list[str]
+    later: str
+
+
+KEPT = {
+    "1-the-imp-brings-the-thief": Kept(
+        "edc83249",
+        ("thief.stone", 1, ("blue", "yellow")),
+        8,
+        ["ancient_dragon", "blue_dragon", "yellow_dragon", "sorcerer", "wizard", "magician"],
+        "ab55a265",
+    ),
+    "1-the-rainbow-dragon-flies": Kept(
+        "2797894d",
+        ("rainbow_dragon", 3, ("draw", "stop")),
+        9,
+        ["red", "blue", "red"],
+        "b39ceb9a",
+    ),
+}
+
+
+def kept(name: str) -> Any:
+    return json.loads((SAVES / f"{name}.json").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_a_game_that_was_saved_long_ago_goes_on_where_it_was(name: str) -> None:
+    game = Game.load(CLASSIC, kept(name))
+    was = KEPT[name]
+    assert CLASSIC.digest(game.table) == was.digest
+    assert game.question is not None
+    (seat,) = game.question.waiting
+    assert (game.question.key, seat, tuple(game.question.options(seat))) == was.asked
+    assert (len(game.tail), game.table.fate.said) == (was.answers, was.chance)
+    # It goes on with the cards with which it was begun: what was added since is not missed.
+    wrong = [said for said in broken(game.table, game.question) if not said.endswith("too many: Counter()")]
+    assert wrong == []
+    while game.tail:
+        assert game.question is not None
+        game.expire(game.question.waiting[0])
+    assert CLASSIC.digest(game.table) == was.later
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_what_was_saved_long_ago_is_saved_anew_in_the_schema_of_today(name: str) -> None:
+    game = Game.load(CLASSIC, kept(name))
+    save = stored(game)
+    assert save["schema"] == SCHEMA
+    assert picture(Game.load(CLASSIC, save)) == picture(game)
+    if kept(name)["schema"] == SCHEMA:
+        assert save == kept(name)
+
+
+def test_what_is_kept_was_saved_in_the_middle_of_an_auction() -> None:
+    assert {path.stem for path in SAVES.glob("*.json")} == set(KEPT)
+    assert all(name.startswith(f"{kept(name)['schema']}-") for name in KEPT)
+    assert all(kept(name)["tail"] and kept(name)["chance"] for name in KEPT)
+
+
+@for_each("game", positions(), label=lambda game: game.question.key)
+def test_a_game_comes_back_from_a_save_as_it_was(game: Game[Table]) -> None:
+    assert picture(Game.load(CLASSIC, stored(game))) == picture(game)
+
+
+@pytest.mark.parametrize("rules", FIST_GAMES.values(), ids=FIST_GAMES)
+def test_a_save_of_six_players_is_small(rules: FistRules) -> None:
+    names = ["Johann Sebastian", "Wolfgang Amadeus", "Ludwig", "Clara", "Fanny", "Maria Anna"]
+    largest = 0
+    for number in range(12):
+        pick = pick_from(Random(number))
+        game = rules.new_game(names, f"a seed of some length {number}")
+        for _ in range(400):
+            question = game.question
+            if question is None:
+                break
+            if len(game.tail) > 5:
+                written = json.dumps(game.save(), separators=(",", ":"))
+                largest = max(largest, len(written.encode()))
+            seat = question.waiting[pick(len(question.waiting))]
+            game.answer(seat, question.any_answer(seat, pick))
+    assert 1000 < largest <= MOST_BYTES
+
+
+def class_names() -> set[str]:
+    """The names of all classes of the project and of pickled things."""
+    own = [module for name, module in sys.modules.items() if name.partition(".")[0] == "dragonbot"]
+    return {name for module in own for name, _ in inspect.getmembers(module, inspect.isclass)} | {"dragonbot"}
+
+
+@for_each("game", positions(), label=lambda game: game.question.key)
+def test_a_save_names_no_class(game: Game[Table]) -> None:
+    words = set(re.findall(r"\w+", json.dumps(game.save())))
+    assert "fist" in words
+    assert words.isdisjoint(class_names())
+    assert not any(word.startswith("__") for word in words)
+
+
+def test_a_game_that_is_over_can_be_saved_and_loaded() -> None:
+    random = Random(7)
+    game = CLASSIC.new_game(["Ann", "Bob", "Cid"], "the end")
+    while (question := game.question) is not None:
+        seat = random.choice(question.waiting)
+        game.answer(seat, question.any_answer(seat, random.randrange))
+    loaded = Game.load(CLASSIC, stored(game))
+    assert loaded.over
+    assert loaded.table.winners == game.table.winners != []
+    assert picture(loaded) == picture(game)

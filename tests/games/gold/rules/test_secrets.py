@@ -1,0 +1,67 @@
+"""What lies behind screens and in hands is seen by whom it belongs to, and by nobody else."""
+
+from __future__ import annotations
+
+from dragonbot.engine.game import known_to
+from dragonbot.gold.twin import twin_of
+from tests.games.gold.rules.tables import GOLD, game_of, stopped_games
+
+CLOAK = """
+title: somebody takes two tokens unseen
+rules: dragons-gold
+options: {rules: advanced}
+players: [Ann, Bob, Cid]
+given:
+  Ann: {objects: [cloak_of_shadows]}
+  Bob: {objects: [poisoned_gift], treasure: {white: 1}}
+  Cid: {objects: [], treasure: {black: 1}}
+  dragons: [{id: d15, treasure: {gold: 2}}, {id: d10, treasure: {}}]
+  turn: Ann
+"""
+
+
+def test_twins_look_alike() -> None:
+    for game, pick in stopped_games(200, "twins"):
+        for me in (None, *range(len(game.table.seats))):
+            twin = twin_of(game.table, me, pick)
+            assert repr(GOLD.view(game.table, game.question, me)) == repr(GOLD.view(twin, game.question, me))
+
+
+def test_the_cloak_leaves_no_trace_but_the_missing_tokens() -> None:
+    game = game_of(CLOAK)
+    game.answer(0, {"send": "knight4", "to": "d10"})
+    game.ring()
+    before = game.view(2)
+    news = game.answer(0, {"use": "cloak_of_shadows", "dragon": "d15", "tokens": {"gold": 2}})
+    assert known_to(2, news) == []
+    assert known_to(0, news) != []
+    assert game.view(2) == before
+    news = game.ring()
+    assert [event[0] for event in known_to(2, news)] == ["turn_of"]
+    after = game.view(2)
+    assert after["seats"] == before["seats"]
+    assert after["object_discards"] == before["object_discards"] == ()
+    assert after["lairs"][0][2] == (0,) * 9
+
+
+def test_a_gift_is_seen_by_both_and_nobody_else() -> None:
+    game = game_of(CLOAK)
+    game.answer(0, {"send": "knight4", "to": "d10"})
+    game.ring()
+    news = game.answer(1, {"use": "poisoned_gift", "player": "Cid", "token": "white"}) + game.ring()
+    assert "white" not in repr(known_to(0, news))
+    assert "black" not in repr(known_to(0, news))
+    assert "white" in repr(known_to(2, news))
+
+
+def test_armed_objects_are_nobodys_business() -> None:
+    game = game_of(CLOAK)
+    before = [game.view(seat) for seat in (None, 0, 2)]
+    news = game.act(1, {"arm": "poisoned_gift", "player": "Cid", "token": "white"})
+    assert [game.view(seat) for seat in (None, 0, 2)] == before
+    assert known_to(0, news) == []
+
+
+def test_all_screens_are_lifted_at_the_end() -> None:
+    game = next(game for game, _ in stopped_games(200, "over", longest=400) if game.over)
+    assert "treasures" in game.view(None)

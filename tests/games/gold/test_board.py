@@ -1,0 +1,287 @@
+"""Messages and panels of Dragon's Gold, from random games: Discord takes them all."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+import pytest
+
+from dragonbot.engine.game import Game
+from dragonbot.games.gold.board.hand import read_wish, wish_in, wish_panel, with_choice, written_wish
+from dragonbot.games.gold.board.shares import moved, offer_in, offer_panel, shares_in, shares_panel, with_part
+from dragonbot.games.gold.board.tokens import read_tokens, token_options
+from dragonbot.gold.object import OBJECTS
+from dragonbot.gold.tokens import IN_THE_BOX, named
+from dragonbot.match.publisher import Notice
+from dragonbot.text.speech import Catalogue
+from dragonbot.ui.kit.components import MOST_OPTIONS, action_in
+from dragonbot.ui.kit.names import Voice
+from dragonbot.ui.table.board import BOARDS
+from dragonbot.ui.table.hand import hand_panel
+from dragonbot.ui.table.message import public_message
+from tests.games.gold.rules.tables import GOLD, game_of, stopped_games
+from tests.ui.dump import dump
+from tests.ui.limits import problems
+from tests.ui.tables import (
+    MENTIONS,
+    NAMES,
+    OPENED,
+    USERS,
+    WORST,
+    Seen,
+    kept,
+    people,
+    post,
+    row,
+    scene_of,
+)
+
+GAME = "dragons-gold"
+
+
+def shown(
+    game: Game[Any], language: str, names: tuple[str, ...]
+) -> Iterator[tuple[str, discord.ui.LayoutView]]:
+    """Everything that somebody can see of this position."""
+    count, question = len(game.table.seats), game.question
+    seats, match = people(names[:count]), row(GAME, language)
+    catalogue = Catalogue(language)
+    if question is None:
+        hands = [GOLD.hand(game.table, seat) for seat in range(count)]
+        content = {"view": game.view(None), "hands": hands, "started": 0.0, "ended": 99.0}
+        content["chance"] = OPENED
+        yield "end", public_message(kept(Notice(match, seats, post("end", content), [])), catalogue, MENTIONS)
+        return
+    notice = scene_of(game.table, GOLD, question, seats, match)
+    yield question.key, public_message(notice, catalogue, MENTIONS)
+    yield question.key, public_message(kept(notice), catalogue, MENTIONS)
+    seen = Seen(game, seats, match)
+    for seat in range(count):
+        yield f"hand {question.key}", hand_panel(seen, USERS[seat], language)
+        if question.key in ("haggle", "divide") and seat in question.waiting:
+            yield "shares", shares_panel(seen, USERS[seat], language)
+        if question.key == "market":
+            yield "offer", offer_panel(seen, USERS[seat], language)
+        for card in game.table.seats[seat].objects:
+            yield "wish", wish_panel(seen, USERS[seat], language, card, {})
+
+
+def at_the_market() -> Game[Any]:
+    """It opens once in a game at most."""
+    game = game_of(
+        """
+title: The seventh dragon comes
+rules: dragons-gold
+players: [Ann, Bob, Cid, Dot, Eve, Fay]
+given:
+  Ann: {treasure: {silver: 9, gold: 9, blue: 2, black: 1}}
+  Bob: {treasure: {magic: 9, green: 9}}
+  dragons: [{id: d01, treasure: {}, hidden: 0, attackers: [[Ann, knight4]]}, {id: d10}]
+  pile: [d08]
+  market: 1
+  turn: Ann
+"""
+    )
+    game.answer(0, {"send": "wizard", "to": "d01"})
+    game.answer(0, {"give": {"silver": 3}, "for": {"green": 2}, "to": "Bob"})
+    return game
+
+
+@pytest.mark.parametrize("names", [NAMES, WORST])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_discord_takes_everything(language: str, names: tuple[str, ...]) -> None:
+    kinds: Counter[str] = Counter()
+    for game in (*(game for game, _ in stopped_games(150, "looks")), at_the_market()):
+        for kind, view in shown(game, language, names):
+            assert problems(view) == [], kind
+            kinds[kind] += 1
+    assert {"send", "haggle", "market", "pause", "divide", "shares", "offer", "wish", "end"} <= kinds.keys()
+
+
+def haggling() -> Iterator[Game[Any]]:
+    for game, _ in stopped_games(200, "haggles"):
+        if game.question is not None and game.question.key == "haggle":
+            yield game
+
+
+def test_tokens_are_moved_to_people() -> None:
+    tried = 0
+    for game in haggling():
+        question, sharing = game.question, game.table.sharing
+        assert question is not None
+        seat, other = question.waiting[:2]
+        view, loot = game.view(seat), game.table.find(sharing.dragon).hoard
+        if sum(loot) > MOST_OPTIONS:
+            continue
+        everything = [option.value for option in token_options(Voice(Catalogue("en")), loot, loot)]
+        draft = moved(view, "0~", everything, divides=False)
+        first, *others = shares_in(view, f"share~{draft}")["share"].values()
+        assert first == named(loot)
+        assert not any(others)
+        draft = moved(view, f"1~{draft}", everything[:1], divides=False)  # it is taken from whoever had it
+        shares = shares_in(view, f"share~{draft}")
+        assert sum(shares["share"][game.table.seats[other].name].values()) == 1
+        game.answer(seat, shares)
+        tried += 1
+    assert tried > 3
+
+
+def test_many_tokens_fit_into_a_list() -> None:
+    voice = Voice(Catalogue("en"))
+    options = token_options(voice, (35, 20, 0, 0, 0, 0, 0, 0, 1), (17, 3, 0, 0, 0, 0, 0, 0, 0))
+    assert len(options) <= 25
+    chosen = [option.value for option in options if option.default]
+    assert read_tokens(chosen) == [17, 3, 0, 0, 0, 0, 0, 0, 0]
+    assert sum(read_tokens(option.value for option in options)) == 56
+    assert len(token_options(voice, IN_THE_BOX, [0] * 9)) <= 25
+
+
+def test_an_offer_is_put_together() -> None:
+    game = next(game for game, _ in stopped_games(400, "offers") if _is_market(game))
+    view = game.view(0)
+    draft = with_part(view, "to~", ["1"])
+    draft = with_part(view, f"give~{draft}", ["0.2.0", "1.1.0"])
+    draft = with_part(view, f"want~{draft}", ["3.1.0"])
+    offer = offer_in(view, draft)
+    assert offer == {"give": {"silver": 2, "gold": 1}, "for": {"blue": 1}, "to": game.table.seats[1].name}
+    game.answer(0, offer)
+
+
+def _is_market(game: Game[Any]) -> bool:
+    return game.question is not None and game.question.key == "market"
+
+
+def test_wishes_stand_in_ids() -> None:
+    game = next(game for game, _ in stopped_games(3, "wishes"))
+    view = game.view(0)
+    chosen = with_choice("crystal_ball", {}, "player", ["1"])
+    assert wish_in(view, chosen) == {"player": game.table.seats[1].name}
+    chosen = with_choice("crystal_ball", chosen, "dragons", ["true"])
+    assert wish_in(view, chosen) == {"dragons": True}
+    chosen = with_choice("seven_league_boots", {}, "adventurers", ["thief-d03", "wizard-d05"])
+    assert wish_in(view, chosen) == {"adventurers": [["thief", "d03"], ["wizard", "d05"]]}
+    chosen = with_choice("cloak_of_shadows", {"dragon": "d03"}, "tokens", ["1.1.0", "0.1.0"])
+    assert wish_in(view, chosen) == {"dragon": "d03", "tokens": {"silver": 1, "gold": 1}}
+    for card in OBJECTS:
+        assert read_wish(written_wish(card, chosen)) == (card, chosen)
+
+
+def test_ids_come_back() -> None:
+    for game, _ in stopped_games(40, "ids"):
+        for _, view in shown(game, "en", NAMES):
+            components: Any = view.to_components()  # type: ignore[no-untyped-call]
+            for custom_id in _ids(components):
+                assert action_in(custom_id) is not None, custom_id
+
+
+def _ids(components: Any) -> Iterator[str]:
+    for each in components:
+        if "custom_id" in each:
+            yield each["custom_id"]
+        yield from _ids(each.get("components", ()))
+
+
+def test_what_a_haggle_says() -> None:
+    game = next(game for game in haggling() if game.table.sharing.proposal is not None)
+    notice = scene_of(game.table, GOLD, game.question, people(NAMES[: len(game.table.seats)]), row(GAME))
+    text = dump(public_message(notice, Catalogue("en"), MENTIONS))
+    assert "On the table:" in text
+    assert "agree" in text
+    assert "[Propose…] [Agree] [Withdraw] [My hand]" in text
+
+
+@pytest.mark.parametrize(
+    ("give", "want", "english", "german"),
+    [
+        ("", "", "Choose a player, what you give", "Wähle aus, wem du etwas anbietest"),
+        ("0.2.0", "", "You give 2 silver as a present.", "Du verschenkst 2 Silber."),
+        ("", "8.1.0", "You ask for 1 black diamond as a present.", "gern 1 schwarzen Diamanten geschenkt."),
+        (
+            "1.1.0",
+            "8.1.0",
+            "You give 1 gold for 1 black diamond.",
+            "Du gibst 1 Gold für 1 schwarzen Diamanten.",
+        ),
+    ],
+)
+def test_nothing_is_given_for_nothing(give: str, want: str, english: str, german: str) -> None:
+    game = next(game for game, _ in stopped_games(400, "offers") if _is_market(game))
+    game.table.seats[0].treasure[:] = [9] * 9
+    seen = Seen(game, people(NAMES[: len(game.table.seats)]), row(GAME))
+    draft = with_part(game.view(0), "give~", [give] if give else [])
+    draft = with_part(game.view(0), f"want~{draft}", [want] if want else [])
+    for language, said in (("en", english), ("de", german)):
+        text = dump(offer_panel(seen, USERS[0], language, draft))
+        assert said in text
+        assert "You give nothing" not in text
+        assert "Du gibst nichts" not in text
+
+
+def test_a_present_on_offer_reads_as_one() -> None:
+    game = next(game for game, _ in stopped_games(400, "offers") if _is_market(game))
+    names = [seat.name for seat in game.table.seats]
+    game.table.seats[0].treasure[:] = game.table.seats[1].treasure[:] = [9] * 9
+    game.answer(0, {"give": {"gold": 1}, "for": {}, "to": names[1]})
+    game.answer(1, {"give": {}, "for": {"black": 1}, "to": names[0]})
+    notice = scene_of(game.table, GOLD, game.question, people(NAMES[: len(names)]), row(GAME))
+    text = dump(public_message(notice, Catalogue("en"), MENTIONS))
+    assert "- **Ann** to **Bob**: 1 gold as a present\n" in text
+    assert "- **Bob** to **Ann**: would like 1 black diamond as a present\n" in text
+    text = dump(public_message(notice, Catalogue("de"), MENTIONS))
+    assert "- **Bob** an **Ann**: hätte gern 1 schwarzen Diamanten geschenkt\n" in text
+
+
+def test_what_tokens_count_is_at_the_table() -> None:
+    seen = set()
+    for game, _ in stopped_games(60, "points"):
+        players = len(game.table.seats)
+        if game.question is None or players not in (3, 6):
+            continue
+        notice = scene_of(game.table, GOLD, game.question, people(NAMES[:players]), row(GAME))
+        (line,) = (
+            line
+            for line in dump(public_message(notice, Catalogue("en"), MENTIONS)).splitlines()
+            if line.startswith("-# Points:")
+        )
+        advanced = game.table.house.cursed
+        assert f"black diamond {19 if advanced else 7}" in line
+        most = {(3, False): 15, (6, False): 10, (3, True): 12, (6, True): 8}[players, advanced]
+        assert line.endswith(f"a colour {most}")
+        seen.add((players, advanced))
+    assert len(seen) == 4
+
+
+@pytest.mark.parametrize(("language", "coins"), [("en", "coin"), ("de", "Münz")])
+def test_nobody_has_coins(language: str, coins: str) -> None:
+    """Those are of another game."""
+    kinds = set()
+    for game in (at_the_market(), *(game for game, _ in stopped_games(40, "coins"))):
+        for kind, view in shown(game, language, NAMES):
+            assert coins.lower() not in dump(view).lower()
+            kinds.add(kind.partition(" ")[0])
+    assert {"hand", "market", "offer", "haggle", "shares"} <= kinds
+
+
+def test_a_token_has_one_name() -> None:
+    for language, name in (("en", "Magic token"), ("de", "Magiestein")):
+        catalogue = Catalogue(language)
+        assert catalogue.attribute("thing-magic-token", "name").startswith(name)
+        assert catalogue.say("sharing-row-magic").startswith(name)
+        assert name.lower() in catalogue.say("thing-magic-token", count=2).lower()
+
+
+def test_advice_says_where_to_look() -> None:
+    game = game_of(
+        "title: Ann holds the ball\nrules: dragons-gold\noptions: {rules: advanced}\n"
+        "players: [Ann, Bob, Cid]\ngiven: {Ann: {objects: [crystal_ball]}, turn: Ann}"
+    )
+    game.answer(0, {"send": "wizard", "to": game.table.lairs[0].dragon})
+    game.ring()
+    board, use = BOARDS[GOLD.id], {"use": "crystal_ball", "dragons": True}
+    assert game.question is not None
+    told = board.advised(Voice(Catalogue("en"), (), board), game.question, 0, use)
+    assert told is not None
+    assert "The next dragons" in told

@@ -1,0 +1,136 @@
+"""What a field of a table declares is what becomes of it everywhere: in copies, saves, twins and scenarios.
+
+A field that is added to a table is looked at like all others: nothing here names one but where random play
+seldom comes, and where a scenario has nothing to give. What a test finds then is still to be thought of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import chain
+from typing import Any, NamedTuple
+
+import pytest
+
+from dragonbot.engine.game import Game
+from dragonbot.engine.question import Pick
+from dragonbot.engine.state import State
+from dragonbot.fist import table as fist
+from dragonbot.fist.rules import FIST_GAMES
+from dragonbot.fist.things import BLACK
+from dragonbot.fist.twin import twin_of as fist_twin_of
+from dragonbot.gold import table as gold
+from dragonbot.gold.cloak import Cloak
+from dragonbot.gold.sharing import Sharing
+from dragonbot.gold.theft import Theft
+from dragonbot.gold.tokens import empty
+from dragonbot.gold.twin import twin_of as gold_twin_of
+from dragonbot.scenario.runner import Stretch, scenario_of
+from dragonbot.scenario.scenario import SCENARIOS, read_scenario
+from tests.games.gold.rules.tables import GOLD
+from tests.games.gold.rules.tables import stopped_games as gold_games
+from tests.games.states import compared, unlike, values_of
+from tests.simulation.games import stopped_games as fist_games
+
+GAMES = 240
+
+
+def seldom_in_fist() -> Game[Any]:
+    """More Black coins are out than the box has."""
+    game = FIST_GAMES["fist-classic"].new_game(["Ann", "Bob", "Cid"], "seldom")
+    for table in (game.checkpoint, game.table):
+        table.take(table.seats[0], BLACK, table.bank[BLACK] + 2)
+    return game
+
+
+def seldom_in_gold() -> Game[Any]:
+    """What somebody has said to an object and nobody else knows; and an accusation."""
+    game = GOLD.new_game(["Ann", "Bob", "Cid"], "seldom", {"rules": "advanced"})
+    for table in (game.checkpoint, game.table):
+        held = ["cloak_of_shadows", "poisoned_gift", "ward_amulet"]
+        table.object_pile = sorted([*table.object_pile, *(seat.objects.pop() for seat in table.seats)])
+        table.object_pile = [card for card in table.object_pile if card not in held]
+        for seat, card in zip(table.seats[1:], held[1:], strict=True):
+            seat.objects = [card]
+        table.cloak = Cloak(0, table.lairs[0].dragon, empty(), [1])
+    sharing, theft = Sharing(game.table.lairs[0].dragon, [0, 1]), Theft(0, 1, wizard=False)
+    sharing.sceptre_wish, theft.chosen = [{"gold": 1}], empty()
+    game.table.sharing, game.table.theft = sharing, theft
+    game.table.cloak = None
+    game.table.shown = [gold.Shown(0, "cloak_of_shadows", {})]
+    return game
+
+
+class Box(NamedTuple):
+    state: State[Any]
+    games: Callable[[int, str], Iterator[tuple[Game[Any], Pick]]]
+    seldom: Callable[[], Game[Any]]
+    """Where random play seldom comes, which need not be a game that can be played."""
+    twin_of: Callable[[Any, int | None, Pick], Any]
+    not_given: tuple[str, ...]
+    """What a scenario does not give: chance, how a game ended, what follows from the rest."""
+
+
+BOXES = {
+    "fist": Box(fist.TABLE, fist_games, seldom_in_fist, fist_twin_of, ("fate", "winners")),
+    "gold": Box(
+        gold.TABLE,
+        gold_games,
+        seldom_in_gold,
+        gold_twin_of,
+        ("fate", "winners", "scores", "turns", "seats.took"),
+    ),
+}
+EVERY_BOX = pytest.mark.parametrize("box", BOXES.values(), ids=BOXES)
+
+
+def games_of(box: Box, name: str) -> Iterator[Game[Any]]:
+    return chain((game for game, _ in box.games(GAMES, name)), [box.seldom()])
+
+
+@EVERY_BOX
+def test_twins_differ_in_all_that_is_hidden_and_in_nothing_else(box: Box) -> None:
+    def pairs() -> Iterator[tuple[Any, Any]]:
+        _, pick = next(box.games(1, "picks"))
+        for game in games_of(box, "twins"):
+            for me in (None, *range(len(game.table.seats))):
+                yield game.table, box.twin_of(game.table, me, pick)
+
+    found = compared(box.state, pairs())
+    assert found.forgotten == [], "these are hidden: what twins have there must be otherwise now and then"
+    assert found.open == [], "these are hidden from nobody: twins must have the same there"
+
+
+@EVERY_BOX
+def test_a_copy_is_as_it_is_declared(box: Box) -> None:
+    for game in games_of(box, "copies"):
+        for table in (game.table, game.checkpoint):
+            assert list(unlike(box.state, table, box.state.copy(table), within=False)) == []
+            assert list(unlike(box.state, table, box.state.copy_within(table), within=True)) == []
+
+
+@EVERY_BOX
+def test_nothing_lies_about_at_a_boundary(box: Box) -> None:
+    """What is declared to be there within a step alone stands in no save: there must be nothing to write."""
+    for game in games_of(box, "boundaries"):
+        for declared in box.state.fields:
+            lasting = declared.said.lasting
+            if lasting.within and not lasting.at_boundary and declared.start is not None:
+                assert getattr(game.checkpoint, declared.name) == declared.start(), declared.name
+
+
+@EVERY_BOX
+def test_a_scenario_can_give_whatever_is_saved(box: Box) -> None:
+    """The scenario that is written of a boundary leads back to it, and each field is seen to be given."""
+    is_given: dict[str, bool] = {}
+    for game in games_of(box, "given"):
+        table = game.checkpoint
+        text = scenario_of(game, "found", Stretch(table, [], []))
+        made = values_of(box.state, [SCENARIOS[game.rules.id].given_table(read_scenario(text))])
+        for place, (declared, values) in values_of(box.state, [table]).items():
+            if declared.said.lasting.saved and not table.winners and place not in box.not_given:
+                start = declared.start
+                assert made[place][1] == values, place
+                other = any(start is None or value != start() for value in values)
+                is_given[place] = is_given.get(place, False) or other
+    assert [place for place, given in is_given.items() if not given] == [], "seen only as at the start"

@@ -1,0 +1,157 @@
+"""Clocks: what counts is Discord's, however the machine's is set; and setting it moves no deadline."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+import pytest
+
+from dragonbot.clock import SPAN_SECONDS, SPANS, RealTime, Skew
+from dragonbot.history.retention import Thinning
+from dragonbot.ids import QuestionNumber
+from dragonbot.store.pace import latest_deadlines
+from dragonbot.store.protocol import Change
+from dragonbot.store.rows import LessonRow
+from tests.store.sample import saved
+from tests.tables.fake_time import FakeTime
+from tests.tables.room import ANN, BEN, CAT, Room, refused
+
+YEAR = 365 * 86_400.0
+
+
+class Told:
+    """A skew, and how often something had to be put right."""
+
+    def __init__(self) -> None:
+        self.time = FakeTime()
+        self.times = 0
+        self.skew = Skew(self.time, self.put_right)
+
+    async def put_right(self) -> None:
+        self.times += 1
+
+    def comes(self, stamp: float, at: float) -> None:
+        self.time.jump(at - self.time.now())
+        self.skew.heard(stamp)
+
+
+@pytest.mark.parametrize("off", [-65.0, -1.0, 5.0, YEAR])
+async def test_what_came_fastest_tells(off: float) -> None:
+    told = Told()
+    for delay in (0.4, 2.0, 0.05, 0.9):
+        told.comes(1000.0, 1000.0 + delay + off)
+    assert told.skew.seconds == pytest.approx(off, abs=0.06)
+    assert told.skew.theirs(told.skew.ours(1000.0)) == 1000.0
+
+
+async def test_what_was_on_its_way_is_no_other_clock() -> None:
+    told = Told()
+    told.comes(1000.0, 1000.3)
+    assert told.skew.seconds == 0.0
+
+
+async def test_a_burst_that_was_held_up_says_nothing_of_the_clock() -> None:
+    told = Told()
+    told.comes(1000.0, 1000.1)
+    for number in range(200):
+        told.comes(1010.0 + number / 10, 1080.0 + number / 100)
+    assert told.skew.seconds == 0.0
+
+
+async def test_a_clock_that_runs_away_is_noticed() -> None:
+    told = Told()
+    for number in range(2 * SPANS):
+        now = 1000.0 + number * (SPAN_SECONDS + 1)
+        told.comes(now - (7.0 if number > SPANS // 2 else 0.0), now)
+    assert told.skew.seconds == 7.0
+
+
+async def test_it_is_said_once(caplog: pytest.LogCaptureFixture) -> None:
+    told = Told()
+    with caplog.at_level(logging.WARNING):
+        for number in range(5):
+            told.comes(1000.0 + number, 935.0 + number)
+    await asyncio.sleep(0)
+    assert told.times == 1
+    (line,) = caplog.messages
+    assert "the clock of this machine is 65 s behind Discord's" in line
+
+
+def test_whoever_sets_the_clock_sets_no_other_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    ours = RealTime()
+    before = ours.now()
+    assert before == pytest.approx(time.time(), abs=5.0)
+    monkeypatch.setattr(time, "time", lambda: 0.0)
+    assert before <= ours.now() < before + 60
+
+
+async def test_a_start_with_a_clock_a_year_ahead(room: Room) -> None:
+    """And then one with the right clock: a minute is a minute all the same."""
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(20)
+    await room.reopen(after=YEAR)
+    await room.pass_by(7)
+    await room.reopen(after=-YEAR)
+    match = await room.match()
+    assert match.row.deadline is not None
+    assert room.now + 30 <= match.row.deadline <= room.now + 40
+    assert match.row.asked_at is not None
+    assert match.row.asked_at <= room.now
+    await room.pass_by(42)
+    assert (await room.match()).row.question != 1
+
+
+async def test_no_deadline_is_later_than_its_pace_allows(room: Room) -> None:
+    """Whatever an earlier version has stored."""
+    await room.table(ANN, BEN, CAT)
+    late = saved((await room.match()).row, deadline=room.now + YEAR)
+    await room.hall.store.save(Change(late))
+    await room.reopen(after=1)
+    assert (await room.match()).row.deadline == latest_deadlines(room.now)["live"] < room.now + 600
+
+
+async def test_what_counts_is_the_time_of_the_stamp(room: Room) -> None:
+    """A clock 65 s behind: the click that was stamped later than now is not too late."""
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(20)
+    stamp = room.now + 65
+    room.hall.skew.heard(stamp)
+    assert room.hall.skew.ours(stamp) == room.now
+    await room.hall.answer(room.number, ANN, QuestionNumber(1), 2, room.hall.skew.ours(stamp))
+    await room.pass_by(40.5)
+    # In the moment of grace: one was stamped before the deadline, the other after it.
+    deadline = (await room.match()).row.deadline
+    assert deadline is not None
+    before, after = (room.hall.skew.ours(room.hall.skew.theirs(deadline + late)) for late in (-0.2, 0.4))
+    await room.hall.answer(room.number, BEN, QuestionNumber(1), 2, before)
+    assert await refused(room.hall.answer(room.number, CAT, QuestionNumber(1), 2, after)) == "too_late"
+
+
+async def test_what_is_shown_is_put_right_when_it_is_known(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(10)
+    edits = len(room.outside.calls)
+    room.hall.skew.heard(room.now + 65)
+    await room.pass_by(6)
+    assert len(room.outside.calls) == edits + 1
+    room.hall.skew.heard(room.now + 65)
+    await room.pass_by(6)
+    assert len(room.outside.calls) == edits + 1
+
+
+async def test_lessons_are_thinned_by_discords_clock(room: Room) -> None:
+    """And not before anything is known of it: this machine's may be a month ahead."""
+    told, began = Told(), 1e9
+    told.time.jump(began + 40 * 86_400.0 - told.time.now())
+    thinning = Thinning(room.store, told.time, skew=told.skew)
+    await room.store.put_lesson(LessonRow(id=0, user=ANN, lesson="fist", version=1, touched=began))
+    await thinning.forget_lessons()
+    assert await room.store.lesson_of(ANN, "fist") is not None
+    told.skew.heard(began + 60)
+    await thinning.forget_lessons()
+    assert await room.store.lesson_of(ANN, "fist") is not None
+    told.time.jump(31 * 86_400.0)
+    await thinning.forget_lessons()
+    assert await room.store.lesson_of(ANN, "fist") is None

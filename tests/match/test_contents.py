@@ -1,0 +1,191 @@
+"""What a post holds and what a match notes is checked when it is written or read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from pydantic import ValidationError
+
+from dragonbot.ids import ChannelId, GuildId, MatchId, PostNumber
+from dragonbot.match import lobby
+from dragonbot.match import step as steps
+from dragonbot.match.state import Draft, RowNews, SeatNews
+from dragonbot.posts import Kind
+from dragonbot.store.rows import (
+    AnswerRow,
+    LessonRow,
+    MatchRow,
+    PostRow,
+    Row,
+    SeatRow,
+    ServerRow,
+    SitterRow,
+    require_content,
+)
+from tests.each import for_each
+from tests.store.sample import answer_row, match_row, post_row, seat_row
+from tests.tables.room import ANN, BEN, CAT, Room
+
+DONE = {"events": [], "done": True}
+OPEN = {
+    "events": [["turned_up", None, ["thief"]], ["pays", "thief", [1, "s1"]]],
+    "done": False,
+    "view": {"round": 1},
+    "ask": {"key": "fist", "about": "", "seats": [], "answers": []},
+    "whose_secret": ["s2"],
+    "gathers": False,
+    "question": 3,
+    "deadline": 1e9,
+    "called": [3, [0, 2]],
+    "hushed": True,
+}
+END = {"view": {}, "hands": [[1]], "started": 1.0, "ended": None}
+
+
+@for_each(
+    ("kind", "content"),
+    [
+        ("lobby", {}),
+        ("lobby", {"started": True, "thread": 7, "of_a_later_version": 1}),
+        ("scene", DONE),
+        ("scene", OPEN),
+        ("scene", OPEN | {"deadline": None, "view": None, "ask": None, "called": None}),
+        ("scene", OPEN | {"deadline": 3, "called": (3, [1])}),
+        ("scene", {"events": [], "done": True, "ask": {"key": "before it was told what it is about"}}),
+        ("mention", {"users": [1 << 60], "question": 2}),
+        ("end", END),
+        ("end", END | {"won": [1], "events": [["wins", None, ["s1"]]], "moved": True}),
+    ],
+)
+def test_what_is_stored_can_be_read_and_stays_as_it_is(kind: Kind, content: Any) -> None:
+    row = PostRow(match=MatchId(1), number=PostNumber(1), channel_id=ChannelId(1), kind=kind, content=content)
+    assert repr(row.content) == repr(content)
+
+
+@for_each(
+    ("kind", "content", "where"),
+    [
+        ("lobby", {"started": 1}, "started"),
+        ("lobby", {"thread": -1}, "thread"),
+        ("scene", {"events": []}, "done"),
+        ("scene", {"done": True}, "events"),
+        ("scene", DONE | {"done": 1}, "done"),
+        ("scene", DONE | {"events": ["won"]}, "events"),
+        ("scene", DONE | {"events": [["won", None]]}, "events"),
+        ("scene", DONE | {"events": [[1, None, []]]}, "events"),
+        ("scene", DONE | {"view": []}, "view"),
+        ("scene", DONE | {"ask": []}, "ask"),
+        ("scene", DONE | {"ask": {"seats": [1]}}, "ask"),
+        ("scene", DONE | {"question": -1}, "question"),
+        ("scene", DONE | {"deadline": "soon"}, "deadline"),
+        ("scene", DONE | {"deadline": True}, "deadline"),
+        ("scene", DONE | {"called": [1]}, "called"),
+        ("scene", DONE | {"called": [-1, []]}, "called"),
+        ("scene", DONE | {"called": [1, [-1]]}, "called"),
+        ("mention", {"users": [-1], "question": 1}, "users"),
+        ("mention", {"users": []}, "question"),
+        ("end", {"view": {}}, "hands"),
+        ("end", END | {"view": None}, "view"),
+        ("end", END | {"started": "secret"}, "started"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_by_its_place_alone(kind: Kind, content: Any, where: str) -> None:
+    with pytest.raises(ValueError, match=f"^{where} is not what a post of this kind has$"):
+        require_content(kind, content)
+
+
+def test_all_that_may_change_in_a_row_is_named() -> None:
+    never = {"id", "guild_id", "channel_id", "game", "created", "made_in", "put_away", "missing"}
+    never |= {"secret", "restored"}
+    assert RowNews.__annotations__.keys() == MatchRow.model_fields.keys() - never
+    assert SeatNews.__annotations__.keys() == SeatRow.model_fields.keys() - {"match", "seat"}
+
+
+ROWS: dict[type[Row], Row] = {
+    MatchRow: match_row(id=1, table={}, result={}),
+    SeatRow: seat_row(1, 0, ANN),
+    SitterRow: SitterRow(match=MatchId(1), user=ANN, since=1.0),
+    AnswerRow: answer_row(1, 0),
+    PostRow: post_row(1, 1),
+    ServerRow: ServerRow(guild_id=GuildId(7)),
+    LessonRow: LessonRow(id=1, user=ANN, lesson="fist", version=1, touched=1.0),
+}
+ANYTHING = {("AnswerRow", "answer")}
+
+
+@for_each("kind", ROWS, label=lambda kind: kind.__name__)
+def test_no_field_of_a_row_can_be_changed_to_what_it_cannot_be(kind: type[Row]) -> None:
+    row = ROWS[kind]
+    for name in kind.model_fields:
+        if (kind.__name__, name) in ANYTHING:
+            continue
+        with pytest.raises(ValidationError):
+            row.model_copy(update={name: object()})
+    with pytest.raises(KeyError):
+        row.model_copy(update={"no_such_field": 1})
+
+
+@pytest.mark.parametrize(
+    ("what", "wrong"),
+    [
+        ("deadline", "soon"),
+        ("step", -5),
+        ("question", -1),
+        ("state", "asleep"),
+        ("chance", [1]),
+        ("table", []),
+    ],
+)
+async def test_a_mistake_of_ours_is_not_stored(
+    room: Room, monkeypatch: pytest.MonkeyPatch, what: str, wrong: Any
+) -> None:
+    """It reaches whoever made it, and the table goes on as if it had not been tried."""
+    await room.table(ANN, BEN, CAT)
+    await room.answer(ANN, 1)
+    right = steps.keep_the_game
+
+    def mistaken(draft: Draft) -> None:
+        right(draft)
+        draft.change(**{what: wrong})
+
+    with monkeypatch.context() as patch:
+        patch.setattr(steps, "PASSES", [mistaken if each is right else each for each in steps.PASSES])
+        with pytest.raises(ValidationError):
+            await room.answer(BEN, 2)
+    await room.reopen()
+    match = await room.match()
+    assert match.game is not None
+    assert [seat for _, seat, _ in match.game.tail] == [0]
+    await room.answer(BEN, 2)
+    await room.play()
+
+
+async def test_a_post_and_a_seat_that_nobody_could_read_are_not_stored(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await room.table(ANN, BEN, CAT)
+    match = await room.match()
+    draft = Draft(match.state, room.now, match.presence)
+    with pytest.raises(ValidationError):
+        draft.change_seat(0, heard=[1])
+    assert draft.post is not None
+    with pytest.raises(ValueError, match="events"):
+        draft.change_post(draft.post, events=[["won"]])
+    right = Draft.change_post
+    with monkeypatch.context() as patch:
+        patch.setattr(
+            Draft, "change_post", lambda step, post, **more: right(step, post, **{**more, "done": "yes"})
+        )
+        with pytest.raises((ValueError, TypeError)):
+            await room.do(lobby.End)
+    await room.reopen()
+    assert (await room.match()).row.state == "running"
+    await room.play()
+
+
+def test_every_row_is_changed_by_a_copy_that_is_looked_at() -> None:
+    """pydantic's own ways around that are used for nothing that is stored."""
+    for kind in ROWS:
+        assert kind.model_copy is not Row.__base__.model_copy  # type: ignore[union-attr]
+        assert kind.model_config.get("frozen")

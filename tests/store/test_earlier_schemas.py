@@ -1,0 +1,91 @@
+"""A database of every earlier version becomes one of today, with its games, and can be played on."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from dragonbot.__main__ import main
+from dragonbot.match.answers import loaded
+from dragonbot.store.migrations import NEWEST
+from dragonbot.store.protocol import NotOpened
+from dragonbot.store.sqlite.connection import STEPS, migrate, version_of
+from dragonbot.store.sqlite.store import SqliteStore
+from tests.store.sample import match_row, opened, seat_row
+from tests.store.test_check import with_games
+
+TABLES = ("meta", "matches", "seats", "answers", "posts", "servers")
+"""Those of the first version; what came later is empty in an older database."""
+
+
+def names_in(connection: sqlite3.Connection, table: str) -> list[str]:
+    return [name for _, name, *_ in connection.execute(f"PRAGMA table_info({table})")]
+
+
+def as_it_was(today: Path, file: Path, version: int) -> None:
+    """Write what today's database holds as that version would have: with the columns that it had."""
+    with closing(sqlite3.connect(file, isolation_level=None)) as old:
+        migrate(old, STEPS[:version])
+        old.execute("ATTACH ? AS today", (str(today),))
+        for table in TABLES:
+            known = set(names_in(old, table))
+            kept = [name for name in names_in_today(old, table) if name in known]
+            columns = ", ".join(f'"{name}"' for name in kept)
+            old.execute(
+                f"INSERT OR REPLACE INTO main.{table} ({columns}) SELECT {columns} FROM today.{table}"
+            )
+        assert version_of(old, NEWEST) == version
+
+
+def names_in_today(connection: sqlite3.Connection, table: str) -> list[str]:
+    return [name for _, name, *_ in connection.execute(f"PRAGMA today.table_info({table})")]
+
+
+@pytest.fixture
+async def today(store: SqliteStore, file: Path) -> Path:
+    """Games that go on, one in its lobby and one that is over."""
+    await with_games(store, 2)
+    lobby = await opened(store, state="lobby", channel_id=80)
+    await store.new_match(match_row(state="over", channel_id=81), [seat_row(0, 0, 5)])
+    await store.set_meta("heartbeat", "1000.0")
+    await store.close()
+    assert lobby.id
+    return file
+
+
+@pytest.mark.parametrize("version", range(1, NEWEST))
+async def test_it_is_brought_up_to_date(
+    version: int, today: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    old = tmp_path / "old.db"
+    as_it_was(today, old, version)
+    assert main(["check", "--database", str(old)]) == 0, "it can be tried before"
+    assert "no problems" in capsys.readouterr().out
+    with closing(sqlite3.connect(old)) as untouched:
+        assert version_of(untouched, NEWEST) == version
+    store = await SqliteStore.open(old)
+    assert await store.check(loaded) == []
+    with closing(sqlite3.connect(today)) as now, closing(sqlite3.connect(old)) as then:
+        for count in ("count(*) FROM matches", "count(*) FROM answers", "group_concat(state) FROM matches"):
+            assert then.execute(f"SELECT {count}").fetchone() == now.execute(f"SELECT {count}").fetchone()
+    await opened(store, channel_id=90)
+    await store.close()
+
+
+@pytest.mark.parametrize("version", range(1, NEWEST))
+async def test_the_version_before_refuses_it_and_its_backup_is_the_way_back(
+    version: int, today: Path, tmp_path: Path
+) -> None:
+    old, backup = tmp_path / "old.db", tmp_path / "backup.db"
+    as_it_was(today, old, version)
+    assert main(["backup", str(backup), "--database", str(old)]) == 0
+    store = await SqliteStore.open(old)
+    await store.close()
+    with closing(sqlite3.connect(old)) as newer, pytest.raises(NotOpened, match="it needs a newer"):
+        version_of(newer, version)
+    assert main(["restore", str(backup), "--database", str(old)]) == 0
+    with closing(sqlite3.connect(old)) as restored:
+        assert version_of(restored, version) == version

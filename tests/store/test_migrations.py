@@ -1,0 +1,284 @@
+"""The database is led from version to version, each of them wholly or not at all."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Annotated
+
+import pytest
+from pydantic import Field
+
+from dragonbot.fail_point import VARIABLE
+from dragonbot.store.history import AbsenceRow, BegunRow
+from dragonbot.store.migrations import CHAIN, NEWEST, Dialect, steps_in
+from dragonbot.store.protocol import NotOpened
+from dragonbot.store.rows import (
+    AnswerRow,
+    BlankRow,
+    CardTestRow,
+    DraftRow,
+    LessonRow,
+    LetterRow,
+    MatchRow,
+    PersonRow,
+    PostRow,
+    Row,
+    SeatRow,
+    ServerRow,
+    Since,
+)
+from dragonbot.store.sql.rows import Kind
+from dragonbot.store.sqlite.connection import OURS, STEPS, migrate, to_write, version_of
+
+ROOT = Path(__file__).resolve().parents[2]
+CHANGES = """ALTER TABLE meta ADD COLUMN more TEXT;
+UPDATE meta SET more = 'a; b
+-- c';
+CREATE TRIGGER later AFTER INSERT ON meta BEGIN
+    UPDATE meta SET more = 'd';
+END;
+"""
+MIGRATING = """
+import sqlite3, sys
+from dragonbot.store.sqlite.connection import migrate
+from dragonbot.store.sqlite.connection import STEPS
+migrate(sqlite3.connect(sys.argv[1], isolation_level=None), (*STEPS, sys.argv[2]))
+"""
+OPENING = """
+import os, sys, pathlib
+from dragonbot.store.sqlite.connection import to_write
+to_write(pathlib.Path(sys.argv[1])).execute("INSERT INTO meta VALUES (?, '')", (str(os.getpid()),))
+"""
+
+
+LONGER = (*STEPS, CHANGES)
+"""The steps there are, and a next one."""
+
+
+@pytest.fixture
+def connection(file: Path) -> Iterator[sqlite3.Connection]:
+    with closing(to_write(file)) as connection:
+        connection.execute("INSERT INTO meta VALUES ('heartbeat', '1')")
+        yield connection
+
+
+def state_of(connection: sqlite3.Connection) -> tuple[int, list[tuple[str]], list[tuple[str]]]:
+    return (
+        version_of(connection, newest=99),
+        connection.execute("SELECT sql FROM sqlite_master ORDER BY name").fetchall(),
+        connection.execute("SELECT * FROM meta").fetchall(),
+    )
+
+
+@pytest.mark.parametrize(
+    ("table", "model"),
+    [
+        ("matches", MatchRow),
+        ("seats", SeatRow),
+        ("answers", AnswerRow),
+        ("begun", BegunRow),
+        ("absences", AbsenceRow),
+        ("posts", PostRow),
+        ("servers", ServerRow),
+        ("people", PersonRow),
+        ("letters", LetterRow),
+        ("lessons", LessonRow),
+        ("blank_drafts", DraftRow),
+        ("blank_cards", BlankRow),
+        ("card_tests", CardTestRow),
+    ],
+)
+def test_columns_are_what_rows_have(connection: sqlite3.Connection, table: str, model: type[Row]) -> None:
+    columns = {name for _, name, *_ in connection.execute(f"PRAGMA table_info({table})")}
+    assert columns == set(model.model_fields)
+
+
+CHAIN_OF_BOTH = """-- 1: Why; and nothing; comes of this.
+CREATE TABLE a (id INTEGER);
+-- only sqlite
+PRAGMA user_version;
+-- only postgres
+CREATE SEQUENCE b;
+-- both
+DROP TABLE a;
+-- 2: Nothing for a file.
+-- only postgres
+DROP SEQUENCE b;
+"""
+
+
+@pytest.mark.parametrize(
+    ("dialect", "first", "second"),
+    [("sqlite", "PRAGMA user_version;", ""), ("postgres", "CREATE SEQUENCE b;", "DROP SEQUENCE b;")],
+)
+def test_each_database_has_its_part_of_the_chain(dialect: Dialect, first: str, second: str) -> None:
+    steps = steps_in(CHAIN_OF_BOTH, dialect)
+    assert steps == {1: f"CREATE TABLE a (id INTEGER);\n{first}\nDROP TABLE a;", 2: second}
+
+
+class AddedRow(Row, table="meta", key=("key",)):
+    """What `meta` could become."""
+
+    key: str
+    value: str
+    often: Annotated[int, Since(31)] = 3
+    is_new: Annotated[bool, Since(31)] = True
+    until: Annotated[float | None, Since(31)] = None
+    wanted_seconds: Annotated[float | None, Since(31)] = 60.0
+    names: Annotated[list[str], Since(31)] = Field(default_factory=lambda: ["a'b"])
+
+
+def test_a_column_that_is_added_is_declared_where_its_row_is(connection: sqlite3.Connection) -> None:
+    kind = Kind(AddedRow)
+    for column in kind.added:
+        assert column.since == 31
+        connection.execute(f"ALTER TABLE meta ADD COLUMN {column.sql}")
+    found = connection.execute(kind.select("")).fetchone()
+    assert kind.row(found) == AddedRow(key="heartbeat", value="1")
+    kind.put(connection, [kind.values(AddedRow(key="a", value="b", wanted_seconds=None))])
+
+
+def test_the_next_version(connection: sqlite3.Connection) -> None:
+    migrate(connection, LONGER)
+    assert version_of(connection, newest=99) == NEWEST + 1
+    assert connection.execute("SELECT * FROM meta").fetchall() == [("heartbeat", "1", "a; b\n-- c")]
+    before = state_of(connection)
+    migrate(connection, LONGER)
+    assert state_of(connection) == before
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "CREATE TABLE more (a);\nINSERT INTO nowhere VALUES (1);\n",
+        "UPDATE meta SET value = 2;\nCREATE TABLE more (",
+        "DELETE FROM meta;\nINSERT INTO seats VALUES (9, 0, 'person', 1, '', NULL, 0, 0, '[]');\n",
+    ],
+)
+def test_a_migration_that_fails_leaves_the_old_version(connection: sqlite3.Connection, wrong: str) -> None:
+    connection.execute("PRAGMA foreign_keys = OFF")
+    before = state_of(connection)
+    with pytest.raises((sqlite3.Error, ValueError, NotOpened)):
+        migrate(connection, (*STEPS, wrong))
+    assert state_of(connection) == before
+
+
+@pytest.mark.parametrize("when", [1, 2, 3])
+def test_killed_in_the_middle_of_a_migration(file: Path, connection: sqlite3.Connection, when: int) -> None:
+    before = state_of(connection)
+    process = subprocess.run(
+        [sys.executable, "-c", MIGRATING, file, CHANGES],
+        cwd=ROOT,
+        env=os.environ | {VARIABLE: f"in-migration:{when}"},
+        check=False,
+    )
+    assert process.returncode == -signal.SIGKILL
+    assert state_of(connection) == before
+    migrate(connection, LONGER)
+    assert version_of(connection, newest=99) == NEWEST + 1
+
+
+def test_killed_while_the_file_is_made(file: Path) -> None:
+    process = subprocess.run(
+        [sys.executable, "-c", OPENING, file],
+        cwd=ROOT,
+        env=os.environ | {VARIABLE: "in-migration:5"},
+        check=False,
+    )
+    assert process.returncode == -signal.SIGKILL
+    with closing(to_write(file)) as connection:
+        assert version_of(connection, NEWEST) == NEWEST
+
+
+def test_a_newer_database_is_refused(file: Path, connection: sqlite3.Connection) -> None:
+    connection.execute(f"PRAGMA user_version = {NEWEST + 1}")
+    connection.close()
+    before = file.read_bytes()
+    with pytest.raises(
+        NotOpened, match=f"has version {NEWEST + 1}, this program knows up to {NEWEST}: it needs a newer"
+    ):
+        to_write(file)
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "made", ["CREATE TABLE recipes (a)", "PRAGMA user_version = 1", "PRAGMA application_id = 12"]
+)
+def test_another_programs_database_is_refused(tmp_path: Path, made: str) -> None:
+    file = tmp_path / "other.db"
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute(made)
+    with pytest.raises(NotOpened, match="belongs to another program"):
+        to_write(file)
+
+
+def test_our_databases_say_so(connection: sqlite3.Connection) -> None:
+    assert connection.execute("PRAGMA application_id").fetchone() == (OURS,)
+
+
+def test_who_sat_somewhere_before_that_was_kept(tmp_path: Path) -> None:
+    """Who sits there is noted as a sitter; whose name was left behind nobody knows, so that it goes."""
+    with closing(sqlite3.connect(tmp_path / "old.db", isolation_level=None)) as connection:
+        migrate(connection, STEPS[:4])
+        for match, state in enumerate(("lobby", "running", "over"), 1):
+            connection.execute(
+                "INSERT INTO matches (id, guild_id, channel_id, game, pace, language, state, host, stand_ins,"
+                " created, step, question, half_told, posts, options, chance)"
+                " VALUES (?, 7, 70, 'fist-classic', 'live', 'en', ?, 11, 1, 5.0, 0, 0, 0, 0, '{}', '[]')",
+                (match, state),
+            )
+            for seat, (kind, user, name) in enumerate(
+                [("person", 11, "Ann"), ("person", None, "Ben"), ("computer", None, "master-1")]
+            ):
+                connection.execute(
+                    "INSERT INTO seats VALUES (?, ?, ?, ?, ?, NULL, 0, 0, '[]')",
+                    (match, seat, kind, user, name),
+                )
+        migrate(connection)
+        assert connection.execute("SELECT * FROM sitters ORDER BY 1").fetchall() == [
+            (2, 11, 0, 5.0, 0, 0, None),
+            (3, 11, 0, 5.0, 0, 0, None),
+        ]
+        names = connection.execute("SELECT DISTINCT name FROM seats ORDER BY seat").fetchall()
+        assert names == [("Ann",), ("",), ("master-1",)]
+
+
+def test_no_number_is_left_out() -> None:
+    text = CHAIN.read_text("utf-8")
+    with pytest.raises(ValueError, match="not numbered one by one"):
+        steps_in(f"{text}\n-- {len(steps_in(text, 'sqlite')) + 2}: Why.\n", "sqlite")
+
+
+def test_several_processes_may_start_at_once(file: Path) -> None:
+    processes = [subprocess.Popen([sys.executable, "-c", OPENING, file], cwd=ROOT) for _ in range(4)]
+    assert [process.wait(timeout=120) for process in processes] == [0] * 4
+    with closing(to_write(file)) as connection:
+        assert connection.execute("SELECT count(*) FROM meta").fetchone() == (4,)
+
+
+def test_what_was_played_before_histories_were_kept(tmp_path: Path) -> None:
+    """Answers stay as they were, and what is missing is said to be."""
+    before = next(number for number, text in enumerate(STEPS) if "CREATE TABLE begun" in text)
+    with closing(sqlite3.connect(tmp_path / "old.db", isolation_level=None)) as connection:
+        migrate(connection, STEPS[:before])
+        for match, started in ((1, None), (2, 6.0)):
+            connection.execute(
+                "INSERT INTO matches (id, guild_id, channel_id, game, pace, language, state, host, stand_ins,"
+                " created, started, step, question, half_told, posts, options, chance) VALUES"
+                " (?, 7, 70, 'fist-classic', 'live', 'en', 'running', 11, 1, 5.0, ?, 0, 0, 0, 0, '{}', '[]')",
+                (match, started),
+            )
+        answer = (2, 0, 0, 1, "fist", 0, '{"gold":1}', "abcd", 7.5, "silence")
+        connection.execute("INSERT INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", answer)
+        migrate(connection)
+        assert connection.execute("SELECT * FROM answers").fetchall() == [(*answer, None, None, None)]
+        missing = dict(connection.execute("SELECT id, missing FROM matches").fetchall())
+    assert missing[1] == "[]"
+    assert '"events"' in missing[2]

@@ -1,0 +1,34 @@
+"""Whatever is promised of a store is asked of both."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from collections.abc import Iterator
+from pathlib import Path
+
+from dragonbot.store.protocol import Store
+from tests.store.conftest import PROMISED
+
+HERE = Path(__file__).parent
+
+
+def asked(module: str) -> Iterator[str]:
+    """What the tests that run over each kind of store ask of theirs, and what helps them asks."""
+    for part in ast.parse((HERE / f"{module}.py").read_text("utf-8")).body:
+        if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef):
+            names = {argument.arg for argument in part.args.args}
+            if "file" in names or not names & {"store", "opening"}:
+                continue
+        for node in ast.walk(part):
+            match node:
+                case ast.Attribute(value=ast.Name(id="store" | "as_promised")):
+                    yield node.attr
+
+
+def test_everything_is_asked_of_every_store() -> None:
+    """But for a backup, and what `check` says: each has its own way to do it."""
+    promised = {name for name, found in vars(Store).items() if inspect.isfunction(found)}
+    known = {name for module in (*PROMISED, "sample") for name in asked(module)}
+    missing = {name for name in promised if not name.startswith("_")} - known
+    assert missing == {"backup", "check"}

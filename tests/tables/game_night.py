@@ -1,0 +1,229 @@
+"""`python -m tests.tables.game_night FOLDER`: a process with a hall in which games are played to their end.
+
+It may be killed at any moment and started again. Whatever was acknowledged stands in `acknowledged`, whatever
+was shown in `channel`, each line written at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from dragonbot.engine.refusal import Refused
+from dragonbot.engine.save import TAKE_BACK
+from dragonbot.ids import ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId
+from dragonbot.match import lobby
+from dragonbot.match.lobby import Accept, GiveWord, Offer
+from dragonbot.match.publisher import Envelope, Made, Notice, Placed
+from dragonbot.match.seats import anybody_here
+from dragonbot.match.state import Deed
+from dragonbot.match.votes import Agree, Decline, GoOn, Propose
+from dragonbot.store.pace import Pace
+from dragonbot.store.sqlite.store import SqliteStore
+from dragonbot.tables.opening import starting
+from dragonbot.tables.preferences import wish
+from dragonbot.tables.registry import Hall
+
+TABLES = 3
+LONELY = ChannelId(200)
+"""Where nobody plays."""
+PEOPLE = 3
+CLICKS = 10_000
+"""By so much the number of a click that seats somebody is higher than theirs."""
+FAST = 1000
+"""A second here takes a thousandth."""
+
+
+class FastTime:
+    def now(self) -> float:
+        return (time.time() - 1.7e9) * FAST
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(max(0.0, seconds) / FAST)
+
+
+class Page:
+    """A file to which lines are added at once, before anything else can happen to this process."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._open = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+
+    def add(self, *line: Any) -> None:
+        os.write(self._open, (json.dumps(line) + "\n").encode())
+
+    def lines(self) -> list[list[Any]]:
+        return [json.loads(line) for line in self._file.read_text().splitlines()]
+
+
+class FileOutside:
+    """It forgets every nonce when the process dies: whoever does not look posts twice."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._message = MessageId(1 + sum(line[0] == "post" for line in page.lines()))
+
+    async def make_place(self, notice: Notice) -> Made:
+        found = await self.find(notice)
+        placed = await self.post(notice) if found is None else Placed(found)
+        return Made(ChannelId(placed.message), placed)
+
+    async def post(self, notice: Notice) -> Placed:
+        self._message = MessageId(self._message + 1)
+        self._add("post", notice, self._message)
+        return Placed(self._message)
+
+    async def edit(self, notice: Notice, message: MessageId) -> Placed:
+        self._add("edit", notice, message)
+        return Placed(message)
+
+    def is_free(self, message: MessageId) -> bool:
+        return message % 2 == 0  # as it comes
+
+    async def write(self, envelope: Envelope) -> ChannelId:
+        tables = [[link.channel, link.is_last] for link in envelope.links]
+        self._page.add("letter", envelope.user, envelope.number, tables)
+        return ChannelId(envelope.user)
+
+    async def find_written(self, envelope: Envelope) -> ChannelId | None:
+        await asyncio.sleep(0)
+        sent = [(line[1], line[2]) for line in self._page.lines() if line[0] == "letter"]
+        return ChannelId(envelope.user) if (envelope.user, envelope.number) in sent else None
+
+    async def find(self, notice: Notice) -> MessageId | None:
+        await asyncio.sleep(0)
+        for what, match, number, message, *_ in self._page.lines():
+            if what == "post" and (match, number) == (notice.match.id, notice.post.number):
+                return MessageId(message)
+        return None
+
+    def _add(self, what: str, notice: Notice, message: MessageId) -> None:
+        post = notice.post
+        self._page.add(what, post.match, post.number, message, post.version, post.content)
+
+
+async def table(hall: Hall, channel: ChannelId, pace: Pace = "post") -> MatchId:
+    """The game in a channel, wherever it had come to."""
+    people = [UserId(channel * 10 + place) for place in range(PEOPLE)]
+    try:
+        number = hall.match_in(channel)
+    except Refused:
+        match = await hall.open_table(
+            guild=GuildId(7),
+            channel=channel,
+            game="fist-classic",
+            pace=pace,
+            language="en",
+            host=people[0],
+            name="A",
+            joined=InteractionId(people[0] + CLICKS),
+        )
+        number = match.row.id
+    match = await hall.match(number)
+    if match.row.state == "lobby":
+        for user in people:
+            if match.seat_of(user) is None:
+                await hall.take(number, lobby.Join(user, "B", InteractionId(user + CLICKS)))
+            await hall.take(number, GiveWord(user, f"word {user}"))
+        await hall.take(number, await starting(hall, number, people[0]))
+    return number
+
+
+async def around(hall: Hall, number: MatchId, channel: ChannelId, pick: Random) -> None:
+    """What people do around a game: now and then they pause it, do not agree, or give a seat away."""
+    match = await hall.match(number)
+    people = [seat.user for seat in match.seats if seat.user is not None]
+    deeds: list[Deed[None]] = []
+    vote = match.row.vote if match.row.vote_until is not None else None
+    if match.row.state == "paused":
+        deeds = [GoOn(pick.choice(people))]
+    elif vote is not None and pick.random() < 0.5:
+        deeds = [Agree(user, vote["number"]) for user in people]
+    elif vote is not None:
+        deeds = [Decline(people[0], vote["number"])]
+    elif pick.random() < 0.1:
+        deeds = [Propose(people[0], "pause"), *(Propose(user, "pause") for user in people[1:])]
+    elif pick.random() < 0.1:
+        giver = pick.choice(people)
+        stranger = UserId(channel * 1000 + len(match.sitters))
+        deeds = [Offer(giver, pick.choice((stranger, None))), Accept(stranger, "C", match.seated(giver))]
+    for deed in deeds[: pick.randrange(1, 5)]:
+        with suppress(Refused):
+            await hall.take(number, deed)
+
+
+async def play(hall: Hall, channel: ChannelId, page: Page, pick: Random) -> None:
+    row = await hall.store.match_in(channel)
+    if row is not None and row.state == "over":
+        return
+    number = await table(hall, channel)
+    while True:
+        await around(hall, number, channel, pick)
+        match = await hall.match(number)
+        question = match.game.question if match.game is not None else None
+        if question is None:
+            return
+        if match.row.state == "paused":
+            continue
+        asked, seat = match.row.question, question.waiting[0]
+        answer = question.any_answer(seat, lambda n: int(pick.random() * n))
+        user = match.seats[seat].user
+        assert user is not None
+        receipt = await hall.answer(number, user, asked, answer, hall.time.now())
+        page.add(number, asked, receipt.seat, receipt.question.written(receipt.kept))
+        if receipt.question.key != "fist" and pick.random() < 0.5:
+            await think_better_of_it(hall, number, user)
+
+
+async def think_better_of_it(hall: Hall, number: MatchId, user: UserId) -> None:
+    """Somebody takes back what they have just answered, if that can be, and all others agree."""
+    try:
+        await hall.take(number, Propose(user, TAKE_BACK))
+        vote = (await hall.match(number)).row.vote
+        assert vote is not None
+        for seat in (await hall.match(number)).seats:
+            if seat.user not in (None, user):
+                await hall.take(number, Agree(seat.user, vote["number"]))
+    except Refused:
+        return
+
+
+async def wait_for_nobody(hall: Hall) -> None:
+    """A table at which nobody plays: two want letters, and get them until everybody is away."""
+    people = [UserId(LONELY * 10 + place) for place in range(PEOPLE)]
+    for user in people[:2]:
+        await wish(hall, user, way="direct")
+    row = await hall.store.match_in(LONELY)
+    number = row.id if row is not None else await table(hall, LONELY, "relaxed")
+    while (match := await hall.match(number)).row.state != "running" or anybody_here(match.seats):
+        if match.row.state == "lobby":
+            await table(hall, LONELY, "relaxed")
+        await hall.time.sleep(10)
+    while await hall.store.have_letters():
+        await hall.time.sleep(10)
+
+
+async def main(folder: Path) -> None:
+    store = await SqliteStore.open(folder / "dragonbot.db")
+    hall = Hall(store, FileOutside(Page(folder / "channel")), FastTime())
+    hall.watch.patience = float("inf")  # a moment of this process is a long time here
+    page = Page(folder / "acknowledged")
+    await hall.open()
+    os.write(1, b"open\n")
+    pick = Random()
+    games = (play(hall, ChannelId(100 + place), page, pick) for place in range(TABLES))
+    await asyncio.gather(*games, wait_for_nobody(hall))
+    await hall.outbox.quiet()
+    await hall.close()
+    await store.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1])))

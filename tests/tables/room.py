@@ -1,0 +1,256 @@
+"""A room with a hall in it: the real store, and a time and an outside that a test can hold in its hand."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from dragonbot.engine.game import Game
+from dragonbot.engine.refusal import Refused
+from dragonbot.ids import NO_MATCH, ChannelId, GuildId, InteractionId, QuestionNumber, UserId
+from dragonbot.match import lobby
+from dragonbot.match.answers import Receipt
+from dragonbot.match.state import Deed, pending_in
+from dragonbot.store.pace import Pace
+from dragonbot.tables.match import Match
+from dragonbot.tables.opening import starting
+from dragonbot.tables.registry import Hall
+from tests.tables.fake_outside import FakeOutside
+from tests.tables.fake_time import FakeTime, Watched
+from tests.tables.kept import InFile, Kept
+
+ANN, BEN, CAT, DAN, EVE, FAY = PEOPLE = [UserId((1 << 60) + index) for index in range(6)]
+NAMES = dict(zip(PEOPLE, ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay"), strict=True))
+GUILD, CHANNEL = GuildId(7), ChannelId(70)
+
+
+def click_of(user: UserId) -> InteractionId:
+    """By which somebody sits down in a lobby."""
+    return InteractionId((1 << 60) + 1000 + PEOPLE.index(user))
+
+
+class Room:
+    def __init__(self, file: Path, kept: Kept | None = None) -> None:
+        self.file = file
+        self.kept: Kept = kept or InFile(file)
+        self.time = FakeTime()
+        self.outside = FakeOutside(self.time)
+        self.number = NO_MATCH
+        self.rhythm = 0.0
+        """In that of people computer players answer at 1."""
+        self.thinkers: Any = None
+        """Where computer players think, if not in this process."""
+        self.game = "fist-classic"
+        """Which game is played at the tables that open."""
+        self.unheard: list[str] = []
+        """What computer players have thought of in vain. A test that means it to be so clears it."""
+
+    async def open(self) -> None:
+        self.store = Watched(await self.kept.open())
+        self.time.store = self.store
+        self.hall = Hall(self.store, self.outside, self.time, thinkers=self.thinkers, rhythm=self.rhythm)
+        self.time.watch = self.hall.watch
+        await self.hall.open()
+        await self.still()
+
+    async def close(self) -> None:
+        await self.hall.close()
+        await self.store.close()
+
+    async def crash(self) -> None:
+        """Nobody says goodbye."""
+        hall = self.hall
+        tasks = [*hall._tasks, *hall.outbox._tasks.values(), *hall.bell._ringing, *hall._waking.values()]
+        tasks += [*hall._computers._thinking, *hall.courier._tasks.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.store.close()
+
+    async def reopen(self, after: float = 0.0) -> None:
+        await self.crash()
+        self.time.jump(after)
+        await self.open()
+
+    async def still(self) -> None:
+        await self.time.still()
+
+    async def pass_by(self, seconds: float) -> None:
+        await self.time.pass_by(seconds)
+
+    @property
+    def now(self) -> float:
+        return self.time.now()
+
+    async def match(self) -> Match:
+        return await self.hall.match(self.number)
+
+    async def lobby(
+        self, *people: UserId, computers: int = 0, pace: Pace = "live", channel: int = CHANNEL
+    ) -> Match:
+        host = people[0]
+        match = await self.hall.open_table(
+            guild=GUILD,
+            channel=ChannelId(channel),
+            game=self.game,
+            pace=pace,
+            language="en",
+            host=host,
+            name=NAMES[host],
+            joined=click_of(host),
+        )
+        self.number = match.row.id
+        for user in people[1:]:
+            await self.do(lobby.Join, user, NAMES[user], click_of(user))
+        for _ in range(computers):
+            await self.do(lobby.AddComputer, host, "apprentice")
+        await self.still()
+        return await self.match()
+
+    async def table(
+        self, *people: UserId, computers: int = 0, pace: Pace = "live", channel: int = CHANNEL
+    ) -> Match:
+        """A table whose game has begun, shown to everybody."""
+        match = await self.lobby(*people, computers=computers, pace=pace, channel=channel)
+        await self.pass_by(6)
+        await self.table_starts(match.row.host)
+        return await self.match()
+
+    async def table_starts(self, host: UserId) -> None:
+        await self.start(host)
+        await self.still()
+
+    async def do(self, deed: Callable[..., Deed[Any]], *args: Any) -> Any:
+        return await self.hall.take(self.number, deed(*args))
+
+    async def start(self, host: UserId) -> None:
+        await self.hall.take(self.number, await starting(self.hall, self.number, host))
+
+    async def answer(self, user: UserId, answer: Any, question: int | None = None) -> Receipt:
+        asked = None if question is None else QuestionNumber(question)
+        return await self.hall.answer(self.number, user, asked, answer, self.now)
+
+    async def everybody(self, answer: Any = None, *, but: tuple[int, ...] = (), seed: int = 0) -> None:
+        """All who are asked answer the present question, in the order of their seats."""
+        match = await self.match()
+        question = match.game.question if match.game is not None else None
+        assert question is not None
+        pick = Random(f"{seed}/{match.row.question}")
+        for seat in list(question.waiting):
+            user = match.seats[seat].user
+            if user is None or user in but:
+                continue
+            said = answer
+            if answer is None:
+                said = question.any_answer(seat, lambda n: int(pick.random() * n))
+            await self.answer(user, said)
+            await self.still()
+
+    async def play(self, *, seconds: float = 0.0, most: int = 2000) -> Match:
+        """Play at random to the end, so many seconds between two answers."""
+        for _ in range(most):
+            match = await self.match()
+            if match.row.state != "running":
+                return match
+            await self._one_answer(match)
+            await (self.pass_by(seconds) if seconds else self.still())
+        raise AssertionError("the game does not end")
+
+    async def play_on(self, answers: int = 10, seconds: float = 1.0) -> None:
+        for _ in range(answers):
+            match = await self.match()
+            if match.row.state == "running":
+                await self._one_answer(match)
+            await self.pass_by(seconds)
+
+    async def _one_answer(self, match: Match) -> None:
+        question = match.game.question if match.game is not None else None
+        assert question is not None
+        people = [seat for seat in question.waiting if match.seats[seat].user is not None]
+        if not people:  # a computer player or a stand-in is thinking
+            await self.pass_by(1.0)
+            return
+        seat = people[0]
+        pick = Random(f"{match.row.question}/{seat}")
+        user = match.seats[seat].user
+        assert user is not None
+        await self.answer(user, question.any_answer(seat, lambda n: int(pick.random() * n)))
+
+    async def until(self, key: str) -> Match:
+        """Play until a question of this key waits."""
+        for _ in range(500):
+            match = await self.match()
+            question = match.game.question if match.game is not None else None
+            if question is None or question.key == key:
+                break
+            await self._one_answer(match)
+            await self.still()
+        return await self.match()
+
+
+def put_in_its_place(match: Match, game: Game[Any]) -> None:
+    """From now on this game is played at the table."""
+    match.stand_at(replace(match.state, game=game, pending=pending_in(game)))
+
+
+async def refused(awaitable: Any) -> str:
+    """The key of the refusal that is met."""
+    try:
+        await awaitable
+    except Refused as refusal:
+        return refusal.key
+    raise AssertionError("it was not refused")
+
+
+async def try_it(awaitable: Any) -> None:
+    with suppress(Refused):
+        await awaitable
+
+
+def digest(match: Match) -> tuple[Any, ...]:
+    """What a match is: the table to the last coin, the question, the seats."""
+    game = match.game
+    assert game is not None
+    asked = None if game.question is None else (game.question.key, list(game.question.waiting))
+    return (
+        game.rules.digest(game.table),
+        game.table.fate.said,
+        asked,
+        match.row.model_dump(),
+        [seat.model_dump() for seat in match.seats],
+    )
+
+
+def calls(room: Room) -> list[list[int]]:
+    """The people whom new messages called, message by message; an edit notifies nobody."""
+    return [users for _, users in calls_in_time(room)]
+
+
+def calls_in_time(room: Room) -> list[tuple[float, list[int]]]:
+    """The same, each with the moment at which it could be read."""
+    posts = [
+        (call.at, json.loads(call.shown)["called"]) for call in room.outside.calls if call.what == "post"
+    ]
+    return [(at, users) for at, users in posts if users]
+
+
+LIFE_SECONDS = 4.0
+"""Less than from one heartbeat to the next."""
+
+
+async def lived_through(room: Room, most: float) -> float:
+    """For how many seconds a bot that keeps dying was there while the question waited that is open now."""
+    question = (await room.match()).row.question
+    lived = 0.0
+    while (await room.match()).row.question == question:
+        assert lived <= most
+        await room.pass_by(LIFE_SECONDS)
+        lived += LIFE_SECONDS
+        await room.reopen(after=20)
+    return lived

@@ -1,0 +1,307 @@
+"""Letters: whoever wants direct messages gets one for each question, whatever dies in between."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from dragonbot import fail_point
+from dragonbot.ids import ChannelId, UserId
+from dragonbot.match.publisher import Closed, Envelope, Later
+from dragonbot.store.protocol import NotStored
+from dragonbot.store.rows import LetterRow
+from dragonbot.tables.preferences import wish
+from tests.tables.room import ANN, BEN, CAT, DAN, Room, calls
+
+A_DAY_SECONDS = 86_400.0
+
+
+async def wishing(room: Room, user: UserId, **news: Any) -> None:
+    await wish(room.hall, user, **news)
+    await room.still()
+
+
+def letters(room: Room) -> list[tuple[UserId, list[int], list[bool]]]:
+    """To whom, about the tables in which channels, and which of them for the last time."""
+    return [
+        (each.user, [link.channel for link in each.links], [link.is_last for link in each.links])
+        for each in room.outside.letters
+    ]
+
+
+async def seal(room: Room, user: UserId, bid: int = 0) -> None:
+    await room.hall.here(room.number, user)
+    await room.answer(user, bid)
+    await room.still()
+
+
+async def test_a_letter_takes_the_place_of_a_mention(room: Room) -> None:
+    await wishing(room, ANN, way="direct")
+    await wishing(room, BEN, way="silence")
+    await room.table(ANN, BEN, CAT, pace="post")
+    await room.pass_by(60)
+    assert calls(room) == [[CAT]]
+    assert letters(room) == [(ANN, [70], [False])]
+    await room.pass_by(A_DAY_SECONDS * 0.9)
+    assert calls(room) == [[CAT], [CAT]]
+    assert letters(room) == [(ANN, [70], [False]), (ANN, [70], [True])]
+    await room.pass_by(A_DAY_SECONDS * 0.05)
+    assert len(letters(room)) == 2
+    assert await room.store.letters(ANN) == []
+
+
+async def test_it_leads_to_the_newest_message(room: Room) -> None:
+    await wishing(room, ANN, way="direct")
+    await room.table(ANN, BEN, CAT, pace="post")
+    await room.pass_by(60)
+    match = await room.match()
+    (link,) = room.outside.letters[0].links
+    assert link.message == room.outside.nonces[room.number, match.row.posts]
+
+
+async def test_without_a_mention_the_table_stays_where_it_is(room: Room) -> None:
+    for user in (ANN, BEN, CAT):
+        await wishing(room, user, way="direct")
+    await room.table(ANN, BEN, CAT, pace="post")
+    posts = (await room.match()).row.posts
+    await room.pass_by(A_DAY_SECONDS * 0.95)
+    assert (await room.match()).row.posts == posts
+    assert len(letters(room)) == 6
+
+
+async def test_whoever_has_answered_gets_none(room: Room) -> None:
+    """Nobody is written to while they are clicking, and it is looked once more before."""
+    await wishing(room, ANN, way="direct")
+    await room.table(ANN, BEN, CAT, pace="post")
+    await room.hall.here(room.number, ANN)
+    await room.pass_by(20)
+    assert letters(room) == []
+    await seal(room, ANN)
+    await room.pass_by(120)
+    assert letters(room) == []
+    assert await room.store.letters(ANN) == []
+
+
+async def test_letters_of_several_tables_come_together(room: Room) -> None:
+    await wishing(room, ANN, way="direct")
+    for channel in range(70, 74):
+        await room.lobby(ANN, BEN, CAT, pace="post", channel=channel)
+        await room.start(ANN)
+        await room.still()
+    await room.pass_by(60)
+    assert letters(room) == [(ANN, [70, 71, 72, 73], [False] * 4)]
+
+
+async def test_at_most_one_in_half_a_minute(room: Room) -> None:
+    await wishing(room, ANN, way="direct")
+    for channel in range(70, 76):
+        await room.table(BEN, ANN, CAT, pace="post", channel=channel)
+        await room.pass_by(7)
+    await room.pass_by(120)
+    moments = [each.at for each in room.outside.letters]
+    assert sum(len(each.links) for each in room.outside.letters) == 6
+    assert len(moments) > 1
+    assert all(later - earlier >= 30 for earlier, later in pairwise(moments))
+
+
+async def test_where_direct_messages_are_closed_a_mention_takes_their_place(room: Room) -> None:
+    await wishing(room, ANN, way="direct")
+    room.outside.closed.add(ANN)
+    await room.table(ANN, BEN, CAT, pace="post")
+    await room.pass_by(100)
+    assert sorted(user for users in calls(room) for user in users) == [ANN, BEN, CAT]
+    assert letters(room) == await room.store.letters(ANN) == []
+    await room.pass_by(A_DAY_SECONDS * 0.9)
+    assert calls(room)[-1].count(ANN) == 1
+    assert sum(users.count(ANN) for users in calls(room)) == 2
+    # A day later it is tried again, and by then she has opened them.
+    room.outside.closed.clear()
+    for user in (ANN, BEN, CAT):
+        await seal(room, user)
+    await room.pass_by(A_DAY_SECONDS * 0.2)
+    for user in (ANN, BEN, CAT):
+        await seal(room, user)
+    await room.pass_by(120)
+    assert [user for user, *_ in letters(room)] == [ANN]
+    assert (await room.store.person(ANN)).closed_at is None
+
+
+async def test_who_chooses_another_way_meanwhile(room: Room) -> None:
+    """What has been told once is not told again in the other way; what has not yet, is."""
+    await wishing(room, ANN, way="direct")
+    await wishing(room, BEN, way="silence")
+    await room.table(ANN, BEN, CAT, pace="post")
+    await wishing(room, ANN, way="mention")  # before the letter has gone
+    await room.pass_by(100)
+    assert letters(room) == []
+    assert sorted(user for users in calls(room) for user in users) == [ANN, CAT]
+    await wishing(room, ANN, way="direct")
+    await wishing(room, BEN, way="direct")
+    await room.pass_by(100)
+    assert [user for user, *_ in letters(room)] == [BEN]
+
+
+async def test_nothing_is_sent_while_the_line_is_down(room: Room) -> None:
+    await wishing(room, ANN, way="direct")
+    room.outside.failing_letters = [Later(40), Later(40)]
+    await room.table(ANN, BEN, CAT, pace="post")
+    await room.pass_by(60)
+    assert letters(room) == []
+    await room.pass_by(60)
+    assert len(letters(room)) == 1
+
+
+async def test_an_answer_that_was_lost_doubles_nothing(room: Room) -> None:
+    await wishing(room, ANN, way="direct")
+    await room.table(ANN, BEN, CAT, pace="post")
+    room.outside.lost_answers = [Later(5)]
+    await room.pass_by(60)
+    assert len(letters(room)) == 1
+    assert await room.store.letters(ANN) == []
+
+
+async def test_what_nobody_foresaw_is_tried_again(room: Room, caplog: pytest.LogCaptureFixture) -> None:
+    await wishing(room, ANN, way="direct")
+    room.outside.failing_letters = [ZeroDivisionError()]
+    await room.table(ANN, BEN, CAT, pace="post")
+    await room.pass_by(150)
+    assert len(letters(room)) == 1
+    assert "a letter is not sent" in caplog.text
+
+
+class Dead(BaseException):
+    """The power is off."""
+
+
+@pytest.mark.parametrize("point", ["after-envelope", "after-letter", "after-letter-noted"])
+@pytest.mark.parametrize("away", [1.0, 50.0, 10_000.0])
+async def test_a_kill_at_any_moment_doubles_nothing(
+    room: Room, point: str, away: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await wishing(room, ANN, way="direct")
+    died: list[str] = []
+
+    def die(name: str) -> None:
+        if name == point and not died:
+            died.append(name)
+            raise Dead
+
+    monkeypatch.setattr("dragonbot.tables.direct_messages.reach", die)
+    assert fail_point.reach is not die
+    await room.table(ANN, BEN, CAT, pace="post")
+    await room.pass_by(40)
+    assert died
+    for _ in range(3):
+        await room.reopen(after=away)
+        await room.pass_by(100)
+    assert letters(room) == [(ANN, [70], [False])]
+    assert await room.store.letters(ANN) == []
+
+
+@pytest.mark.parametrize("kind", ["sleep", "restart", "kill"])
+async def test_restarts_send_nothing_anew(room: Room, kind: str) -> None:
+    await wishing(room, ANN, way="direct")
+    await room.table(ANN, BEN, CAT, pace="post")
+    await room.pass_by(60)
+    for _ in range(3):
+        if kind == "restart":
+            await room.hall.close()
+            await room.store.close()
+            await room.open()
+        elif kind == "kill":
+            await room.reopen(after=50)
+        await room.pass_by(700)
+    assert len(letters(room)) == 1
+    await room.pass_by(A_DAY_SECONDS * 0.9)
+    await room.reopen(after=100)
+    await room.pass_by(100)
+    assert letters(room)[1:] == [(ANN, [70], [True])]
+
+
+async def test_what_cannot_be_noted_is_not_sent_again(room: Room) -> None:
+    await wishing(room, ANN, way="direct")
+    await room.table(ANN, BEN, CAT, pace="post")
+    real = room.store.withdraw
+    failed: list[Sequence[LetterRow]] = []
+
+    async def fails(letters: Sequence[LetterRow]) -> None:
+        if len(failed) < 3:
+            failed.append(letters)
+            raise NotStored("full")
+        await real(letters)
+
+    room.hall.store.withdraw = fails  # type: ignore[method-assign]
+    await room.pass_by(100)
+    assert len(failed) == 3
+    assert len(letters(room)) == 1
+
+
+async def test_forgetting_takes_letters_and_wishes_along(room: Room) -> None:
+    await wishing(room, ANN, way="direct", zone="Europe/Berlin", language="de")
+    room.outside.failing_letters = [Later(1000)]
+    await room.table(ANN, BEN, CAT, DAN, pace="post")
+    await room.pass_by(40)
+    assert await room.store.letters(ANN)
+    await room.hall.forget(ANN)
+    assert await room.store.letters(ANN) == []
+    assert (await room.store.person(ANN)).way == "mention"
+    assert await room.store.languages() == {}
+    await room.pass_by(2000)
+    assert letters(room) == []
+
+
+async def test_a_person_speaks_their_own_language(room: Room) -> None:
+    await wishing(room, ANN, way="direct", language="de")
+    await wishing(room, BEN, way="direct", spoke="de")
+    await wishing(room, CAT, way="direct")
+    await room.table(ANN, BEN, CAT, pace="post")
+    await room.pass_by(60)
+    assert {each.user: each.language for each in room.outside.letters} == {ANN: "de", BEN: "de", CAT: "en"}
+
+
+async def test_at_a_live_table_a_letter_comes_at_half_time(room: Room) -> None:
+    await wishing(room, ANN, way="direct")
+    await room.table(ANN, BEN, CAT)
+    began = room.now
+    await room.pass_by(50)
+    assert calls(room) == [[BEN, CAT]]
+    assert [round(each.at - began) for each in room.outside.letters] == [33]
+
+
+async def test_a_closed_door_is_not_knocked_at_again_and_again(room: Room) -> None:
+    await wishing(room, ANN, way="direct")
+    tried = []
+
+    async def write(envelope: Any) -> Any:
+        tried.append(envelope.number)
+        raise Closed
+
+    room.outside.write = write  # type: ignore[method-assign]
+    await room.table(ANN, BEN, CAT, pace="relaxed")
+    for _ in range(6):
+        await room.pass_by(100)
+        await room.everybody(0)
+    assert len(tried) == 1
+    assert sum(users.count(ANN) for users in calls(room)) >= 5
+
+
+async def test_who_is_forgotten_while_a_letter_is_on_its_way_stays_so(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await wishing(room, ANN, way="direct")
+    await room.table(ANN, BEN, CAT, pace="post")
+    write = room.outside.write
+
+    async def forgotten_meanwhile(envelope: Envelope) -> ChannelId:
+        channel: ChannelId = await write(envelope)
+        await room.hall.forget(ANN)
+        return channel
+
+    monkeypatch.setattr(room.outside, "write", forgotten_meanwhile)
+    await room.pass_by(60)
+    assert len(letters(room)) == 1
+    with room.kept.peek() as connection:
+        assert connection.execute("SELECT user FROM people").fetchall() == []

@@ -1,0 +1,121 @@
+"""Memory: a match that sleeps costs next to nothing, and one that is awake not much."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import time
+import tracemalloc
+from pathlib import Path
+
+import pytest
+
+from dragonbot.ids import MatchId
+from dragonbot.match import lobby
+from dragonbot.store.pace import HEARTBEAT_SECONDS
+from dragonbot.store.protocol import Change
+from dragonbot.store.rows import IDLE_SECONDS, OVER_IDLE_SECONDS
+from dragonbot.store.sqlite.store import SqliteStore
+from dragonbot.tables.rate_limiter import Rhythm
+from dragonbot.tables.registry import Hall
+from tests.tables.room import ANN, BEN, CAT, DAN, Room
+
+SLEEPING = 2_000
+AWAKE = 60_000
+MATCHES = 1000
+TABLES_TOGETHER = 30
+
+
+@pytest.mark.slow
+async def test_a_sleeping_match_is_light(tmp_path: Path) -> None:
+    room = Room(tmp_path / "dragonbot.db")
+    await room.open()
+    numbers = await copies(room)
+    await room.crash()
+    # Once before, so that what is made at the first use of anything is not taken for a match's.
+    store, hall = await opened(room)
+    await hall.match(numbers[0])
+    await hall.close()
+    await store.close()
+    gc.collect()
+    tracemalloc.start()
+    before, _ = tracemalloc.get_traced_memory()
+    began = time.process_time()
+    room.outside.calls.clear()
+    store, hall = await opened(room)
+    took = time.process_time() - began
+    gc.collect()
+    sleeping = (tracemalloc.get_traced_memory()[0] - before) / MATCHES
+    assert hall._awake == {}
+    matches = [await hall.match(number) for number in numbers[:100]]
+    gc.collect()
+    awake = (tracemalloc.get_traced_memory()[0] - before) / len(matches)
+    tracemalloc.stop()
+    print(f"{sleeping:.0f} B asleep, {awake:.0f} B awake, opened in {took:.2f} s")  # noqa: T201
+    assert sleeping < SLEEPING
+    assert awake < AWAKE
+    assert took < 2
+    await hall.close()
+    await store.close()
+
+
+async def copies(room: Room) -> list[MatchId]:
+    """The numbers of a thousand matches in the middle of a game, each in a channel of its own."""
+    await room.table(ANN, BEN, CAT, DAN, pace="untimed")
+    await room.play_on(40, seconds=0)
+    await room.pass_by(10)
+    match = await room.match()
+    step = await room.store.answers(match.row.id, match.row.step)
+    post = await room.store.newest_post(match.row.id)
+
+    async def copy(number: int) -> MatchId:
+        row = match.row.model_copy(update={"channel_id": 1000 + number, "saved": 0})
+        made: MatchId = await room.store.new_match(row, match.seats)
+        await room.store.save(
+            Change(
+                answers=[answer.model_copy(update={"match": made}) for answer in step],
+                posts=[post.model_copy(update={"match": made})],
+            )
+        )
+        await room.store.shown(made, post.number, post.version, 1, 1.0)
+        return made
+
+    return await asyncio.gather(*(copy(number) for number in range(1, MATCHES)))
+
+
+async def opened(room: Room) -> tuple[SqliteStore, Hall]:
+    store = await SqliteStore.open(room.file)
+    hall = Hall(store, room.outside, room.time)
+    await hall.open()
+    return store, hall
+
+
+async def test_a_match_that_is_over_sleeps_sooner_than_others(room: Room) -> None:
+    await room.table(ANN, BEN, CAT, pace="untimed")
+    await room.pass_by(OVER_IDLE_SECONDS + 2 * HEARTBEAT_SECONDS)
+    assert room.number in room.hall._awake
+    await room.do(lobby.End)
+    await room.pass_by(OVER_IDLE_SECONDS + 2 * HEARTBEAT_SECONDS)
+    assert room.number not in room.hall._awake
+    assert (await room.match()).row.state == "ended"
+
+
+async def test_tables_that_fall_asleep_together_take_as_long_as_one_by_one(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """None of them looks at the channels of the others, and none leaves anything of its own behind."""
+    looks = []
+
+    def is_busy(rhythm: Rhythm) -> bool:
+        looks.append(rhythm)
+        return True  # as of a table where people go on talking
+
+    for table in range(TABLES_TOGETHER):
+        await room.lobby(ANN, BEN, CAT, channel=100 + table)
+    await room.pass_by(IDLE_SECONDS / 2)
+    monkeypatch.setattr(Rhythm, "busy", property(is_busy))
+    await room.pass_by(IDLE_SECONDS)
+    assert room.hall._awake == {}
+    assert len(looks) <= 2 * TABLES_TOGETHER
+    assert not room.hall.outbox._messengers
+    assert not room.hall.outbox._rhythms

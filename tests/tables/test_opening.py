@@ -1,0 +1,125 @@
+"""Tables are opened: no more than a server wants, and where one gets a place of its own, in one place."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from dragonbot.engine.refusal import Refused
+from dragonbot.ids import NO_CHANNEL, ChannelId, UserId
+from dragonbot.match import lobby
+from dragonbot.match.publisher import Later, Shut
+from dragonbot.tables import host as hosting
+from dragonbot.tables.match import Match
+from dragonbot.tables.opening import place_of
+from tests.tables.room import ANN, BEN, CAT, GUILD, NAMES, Room
+
+FORUM = ChannelId(900)
+
+
+async def opened(room: Room, host: UserId, channel: int) -> str:
+    """What comes of it, in a word."""
+    try:
+        await room.lobby(host, channel=channel)
+    except Refused as refused:
+        return refused.key
+    return "opened"
+
+
+async def own_place(room: Room, host: UserId = ANN) -> Match:
+    """A table that is still to get its place."""
+    match = await room.hall.open_table(
+        guild=GUILD,
+        channel=NO_CHANNEL,
+        made_in=FORUM,
+        game=room.game,
+        pace="live",
+        language="en",
+        host=host,
+        name=NAMES[host],
+    )
+    room.number = match.row.id
+    return match
+
+
+async def test_tables_that_open_in_one_moment_are_counted(room: Room) -> None:
+    await room.store.change_server(GUILD, most_tables=2)
+    come = await asyncio.gather(*(opened(room, ANN, 100 + place) for place in range(5)))
+    assert sorted(come) == ["opened", "opened", *["too_many_tables"] * 3]
+    await room.store.change_server(GUILD, most_tables=None, most_tables_each=2)
+    assert await opened(room, ANN, 200) == "too_many_tables_of_yours"
+    assert await opened(room, BEN, 200) == "opened"
+
+
+async def test_what_has_ended_or_moves_does_not_count(room: Room) -> None:
+    await room.lobby(ANN)
+    await room.store.change_server(GUILD, most_tables=1)
+    assert await opened(room, BEN, 200) == "too_many_tables"
+    moved = await hosting.move(room.hall, room.number, ANN, ChannelId(300))
+    assert await opened(room, BEN, 200) == "too_many_tables"
+    await room.hall.take(moved.row.id, lobby.End())
+    assert await opened(room, BEN, 200) == "opened"
+    assert await opened(room, CAT, 200) == "game_already_here"
+
+
+async def test_a_running_table_hears_of_other_wishes(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.do(lobby.Leave, CAT)
+    await room.store.change_server(GUILD, most_computers=0)
+    await room.hall.server_changed(GUILD)
+    with pytest.raises(Refused, match="too_many_computers"):
+        await room.do(lobby.AddComputer, ANN, "apprentice")
+
+
+async def test_a_place_comes_with_the_first_post(room: Room) -> None:
+    match = await own_place(room)
+    channel = await place_of(room.hall, match.row.id)
+    await room.still()
+    assert room.outside.made == {match.row.id: channel}
+    assert room.hall.match_in(channel) == match.row.id
+    (post,) = await room.store.posts(match.row.id)
+    assert (post.channel_id, post.shown, post.gone) == (channel, 1, False)
+    await room.do(lobby.Join, BEN, "Ben")
+    await room.still()
+    assert [call.what for call in room.outside.calls] == ["post", "edit"]
+    await room.reopen()
+    assert room.hall.match_in(channel) == match.row.id
+    assert (await room.match()).row.made_in == FORUM
+
+
+@pytest.mark.parametrize("is_done", [True, False])
+async def test_a_place_is_asked_for_again(room: Room, is_done: bool) -> None:
+    (room.outside.lost_answers if is_done else room.outside.failing).append(Later(3.0))
+    match = await own_place(room)
+    await room.still()
+    assert room.hall.outbox.busy(match.row.id)
+    await room.reopen(after=60.0)  # it dies before it is asked again
+    assert (await place_of(room.hall, match.row.id)) == room.outside.made[match.row.id]
+    await room.still()
+    assert len(room.outside.made) == len(room.outside.messages) == 1
+
+
+async def test_where_no_place_can_be_made_there_is_no_table(room: Room) -> None:
+    room.outside.failing.append(Shut("forbidden"))
+    match = await own_place(room)
+    with pytest.raises(Refused, match="no_place_made"):
+        await place_of(room.hall, match.row.id)
+    await room.still()
+    assert (await room.match()).row.state == "ended"
+    assert await room.store.unshown() == []
+    assert room.outside.messages == {}
+
+
+async def test_threads_to_be_put_to_sleep(room: Room) -> None:
+    match = await own_place(room)
+    channel = await place_of(room.hall, match.row.id)
+    assert await room.store.to_put_away(room.now + 1) == []
+    await room.do(lobby.End)
+    assert await room.store.to_put_away(room.now) == []
+    assert await room.store.to_put_away(room.now + 1) == [(match.row.id, channel)]
+    await room.store.put_away(match.row.id)
+    assert await room.store.to_put_away(room.now + 1) == []
+    await room.lobby(BEN)  # where it was opened: nothing is put away there
+    await room.do(lobby.End)
+    assert await room.store.to_put_away(room.now + 1) == []

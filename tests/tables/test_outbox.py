@@ -1,0 +1,445 @@
+"""The outbox: every post once and in order, whatever goes wrong on its way."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from dragonbot.ids import MatchId, MessageId, PostNumber
+from dragonbot.match.pause import Resume, ShowAgain
+from dragonbot.match.publisher import Later, Notice, Placed, Shut
+from dragonbot.store.pace import Pace
+from dragonbot.store.protocol import NotStored, OutOfReach
+from tests.tables.room import ANN, BEN, CAT, DAN, Room, calls, refused
+
+
+def numbers(room: Room) -> list[int]:
+    """The posts in the order in which they stand in the channel."""
+    return [post for (_, post), _ in room.outside.messages.values()]
+
+
+async def check_shown(room: Room) -> None:
+    """All that is stored can be seen, each post once and in order."""
+    posts = await room.store.posts(room.number)
+    assert numbers(room) == [post.number for post in posts if not post.gone]
+    for post in posts:
+        if post.gone:
+            continue
+        assert post.shown == post.version
+        shown = json.loads(room.outside.messages[post.message_id][1])
+        assert shown["content"] == post.content
+
+
+@pytest.mark.parametrize("answered", [0, 1, 2, 3])
+@pytest.mark.parametrize("step", range(8))
+async def test_a_crash_after_any_step(room: Room, answered: int, step: int) -> None:
+    """The process dies after so many calls of the outside or the store."""
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(6)
+    for user in (ANN, BEN, CAT)[:answered]:
+        await room.answer(user, {ANN: 2, BEN: 1, CAT: 0}[user])
+    if answered == 0:
+        await room.do(ShowAgain)
+    dies_after(room, step)
+    await room.still()
+    await room.reopen(after=300.0 if step % 2 else 1.0)
+    await room.pass_by(10)
+    await check_shown(room)
+    await room.play_on()
+    await room.pass_by(100)
+    await check_shown(room)
+
+
+def dies_after(room: Room, step: int) -> None:
+    """Before and after each call of the outside, and before each note that a post is shown."""
+    store, outside = room.store, room.outside
+    done = 0
+
+    def passing() -> None:
+        nonlocal done
+        done += 1
+        if done > step:
+            for task in room.hall.outbox._tasks.values():
+                task.cancel()
+
+    real_note, real_shown = outside._note, store._store.shown
+
+    def note(what: str, notice: object) -> str:
+        if room.store is store:
+            passing()
+        shown = real_note(what, notice)  # type: ignore[arg-type]
+        if room.store is store:
+            passing()
+        return shown
+
+    async def shown(*args: object) -> None:
+        passing()
+        await real_shown(*args)
+
+    outside._note = note  # type: ignore[method-assign]
+    store._store.shown = shown
+
+
+async def test_later_is_tried_again_with_the_same_number(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(6)
+    room.outside.failing = [Later(2), Later(3)]
+    await room.everybody(0)
+    assert numbers(room) == [1, 2]
+    await room.pass_by(4.9)
+    assert numbers(room) == [1, 2]
+    await room.pass_by(0.2)
+    await check_shown(room)
+    assert numbers(room) == [1, 2, 3]
+
+
+async def test_an_answer_that_is_lost(room: Room) -> None:
+    """The message was there, though nobody said so; meanwhile it has become an old one."""
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(6)
+    room.outside.lost_answers = [Later(1), Later(1)]  # of an edit, then of a post
+    await room.everybody(0)
+    await room.pass_by(0.5)
+    await room.pass_by(200)
+    await check_shown(room)
+
+
+async def test_a_later_that_outlasts_the_nonce(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(6)
+    room.outside.lost_answers = [Later(1), Later(500)]
+    await room.everybody(0)
+    await room.pass_by(100)
+    room.outside.nonces.clear()
+    await room.pass_by(450)
+    assert room.outside.finds
+    await check_shown(room)
+
+
+async def test_a_deleted_message_is_posted_anew(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(6)
+    del room.outside.messages[room.outside.nonces[room.number, 2]]
+    await room.everybody(0)
+    await room.pass_by(20)
+    shown = room.outside.shown("scene")
+    assert sum(scene["content"]["done"] for scene in shown) == 1  # the result is not lost
+    await check_shown(room)
+    await room.play_on()
+    await room.pass_by(60)
+    await check_shown(room)
+
+
+async def test_a_deleted_message_with_names(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(6)
+    del room.outside.messages[room.outside.nonces[room.number, 2]]
+    await room.answer(ANN, 1)
+    await room.pass_by(10)
+    assert numbers(room) == [1, 3]
+    assert room.outside.shown("scene")[-1]["sealed"] == [0]
+    await check_shown(room)
+
+
+@pytest.mark.parametrize("why", ["deleted", "locked", "forbidden", "removed"])
+async def test_a_place_that_is_shut(room: Room, why: str) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(6)
+    room.outside.failing = [Shut(why)] * 4
+    await room.everybody(0)
+    match = await room.match()
+    assert (match.row.state, match.row.paused_why) == ("paused", why)
+    left = (match.row.deadline or 0) - room.now
+    assert await refused(room.answer(ANN, 1)) == "table_is_paused"
+    await room.pass_by(45)
+    assert len(room.outside.failing) == 1  # one asks again from time to time, and not all the time
+    await room.reopen(after=10)
+    await room.pass_by(400)
+    await check_shown(room)
+    assert (await room.match()).row.state == "paused"
+    await room.do(Resume)
+    match = await room.match()
+    assert match.row.state == "running"
+    assert match.row.deadline == pytest.approx(room.now + left)
+    await room.still()
+    assert room.outside.shown("scene")[-1]["content"]["deadline"] == match.row.deadline
+    await room.play_on()
+    await room.pass_by(100)
+    await check_shown(room)
+
+
+async def test_half_a_minute_remains_after_a_pause(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(58)
+    await room.hall.pause(room.number, "locked")
+    await room.pass_by(1000)
+    assert (await room.match()).row.question == 1
+    await room.do(Resume)
+    assert (await room.match()).row.deadline == room.now + 30
+
+
+async def test_a_post_nobody_can_make_anything_of(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(6)
+    room.outside.failing = [ValueError("a mistake of ours")]
+    await room.everybody(0)
+    await room.pass_by(6)
+    assert numbers(room) == [1, 2, 3]  # the next one is shown
+
+
+async def test_shown_by_an_answer_to_a_click(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(6)
+    calls = len(room.outside.calls)
+
+    async def act(match: object) -> None:
+        match = await room.match()
+        await match.apply(ShowAgain())
+        post = await room.store.post(room.number, 2)
+        await room.store.shown(room.number, 2, post.version, post.message_id, post.posted)
+        room.hall.has_shown(post.model_copy(update={"shown": post.version}))
+
+    await room.hall.do(room.number, act)
+    await room.pass_by(6)
+    assert room.outside.since(calls) == [("post", "scene")]
+
+
+async def test_an_edit_that_is_not_counted_does_not_wait_at_the_gate(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(6)
+    calls = len(room.outside.calls)
+    room.outside.free = set(room.outside.messages)
+    room.hall.gate.shut(20.0)
+    await room.answer(ANN, 1)
+    await room.pass_by(4)
+    assert room.outside.since(calls) == [("edit", "scene")]  # the names
+    await room.everybody(0)
+    await room.pass_by(1)
+    assert room.outside.since(calls) == [("edit", "scene")] * 2  # what came out; the next card is counted
+    await room.pass_by(20)
+    assert room.outside.since(calls) == [("edit", "scene")] * 2 + [("post", "scene")]
+    await check_shown(room)
+
+
+async def test_edits_that_are_not_counted_keep_the_rhythm_of_the_channel(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(6)
+    room.outside.free = set(map(MessageId, range(10_000)))
+    calls = len(room.outside.calls)
+    for _ in range(20):
+        await room.do(ShowAgain)
+        await room.pass_by(0.1)
+    await room.pass_by(30)
+    after = room.outside.calls[calls:]
+    assert len(after) > 5
+    for first, sixth in zip(after, after[5:], strict=False):
+        assert sixth.at - first.at > 5.0
+
+
+async def test_nothing_older_is_sent_after_an_answer_to_a_click(room: Room) -> None:
+    """The messenger's edit is on its way when somebody else is about to show the same message."""
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(6)
+    versions: list[tuple[str, int]] = []
+    slow, edit = asyncio.Event(), room.outside.edit
+
+    async def slow_edit(notice: Notice, message: MessageId) -> Placed:
+        await slow.wait()
+        versions.append(("messenger", notice.post.version))
+        return await edit(notice, message)
+
+    room.outside.edit = slow_edit  # type: ignore[method-assign]
+    number = PostNumber((await room.match()).row.posts)
+    await room.do(ShowAgain)
+    await room.still()
+
+    async def answers() -> None:
+        async with room.hall.outbox.showing(room.number):
+            notice = await room.hall.notice(room.number, number)
+            assert notice is not None
+            versions.append(("click", notice.post.version))
+
+    click = asyncio.create_task(answers())
+    await room.still()
+    assert versions == []
+    slow.set()
+    await click
+    await room.pass_by(10)
+    assert versions[0][0] == "messenger"
+    assert [version for _, version in versions] == sorted(version for _, version in versions)
+
+
+async def test_shown_but_the_disk_is_full(room: Room) -> None:
+    """It is not shown a second time."""
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(6)
+    real, tries = room.store._store.shown, 0
+
+    async def shown(*args: object) -> None:
+        nonlocal tries
+        tries += 1
+        if tries <= 3:
+            raise NotStored("full")
+        await real(*args)
+
+    room.store._store.shown = shown
+    calls = len(room.outside.calls)
+    await room.everybody(0)
+    await room.pass_by(60)
+    assert [what for what, _ in room.outside.since(calls)][:2] == ["edit", "post"]
+    await check_shown(room)
+
+
+async def test_a_call_for_a_question_that_is_over(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(29)
+    room.outside.failing = [Later(10)]
+    await room.pass_by(2)
+    await room.everybody(0)
+    await room.pass_by(20)
+    assert calls(room) == []
+    await check_shown(room)
+
+
+# Sealed names
+
+
+def sealed_edits(room: Room) -> list[tuple[float, list[int]]]:
+    return [
+        (call.at, json.loads(call.shown)["sealed"])
+        for call in room.outside.calls
+        if call.kind == "scene" and call.what == "edit" and not json.loads(call.shown)["content"].get("moved")
+    ]
+
+
+async def test_names_come_after_a_while(room: Room) -> None:
+    await room.table(ANN, BEN, CAT, DAN)
+    await room.pass_by(6)
+    began = room.now
+    await room.answer(ANN, 1)
+    await room.pass_by(1)
+    await room.answer(CAT, 1)
+    await room.pass_by(1.9)
+    assert sealed_edits(room) == []
+    await room.pass_by(0.2)
+    assert sealed_edits(room) == [(began + 3, [0, 2])]
+    await room.answer(ANN, 2)  # changed: nobody sees that
+    await room.pass_by(10)
+    await room.answer(BEN, 2)
+    await room.pass_by(35)
+    assert len(sealed_edits(room)) == 1  # at half-time the table comes down, and shows them
+    assert {call.what for call in room.outside.calls[-2:]} == {"post", "edit"}
+    assert room.outside.shown("scene")[-1]["sealed"] == [0, 1, 2]
+
+
+async def test_further_answers_do_not_disturb_who_waits_to_show_names(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await room.table(ANN, BEN, CAT, DAN)
+    await room.pass_by(6)
+    await room.answer(ANN, 1)
+    await room.pass_by(0.5)
+    looks, notice = [], room.hall.notice
+
+    async def noted(*which: Any) -> Notice | None:
+        looks.append(room.now)
+        return await notice(*which)
+
+    monkeypatch.setattr(room.hall, "notice", noted)
+    for number in range(10):
+        await room.answer(CAT, number % 3)
+        await room.pass_by(0.1)
+    assert looks == []
+    await room.pass_by(3)
+    assert room.outside.shown("scene")[-1]["sealed"] == [0, 2]
+
+
+@pytest.mark.parametrize("pace", ["relaxed", "post"])
+async def test_later_names_come_soon_however_long_the_time_is(room: Room, pace: Pace) -> None:
+    await room.table(ANN, BEN, CAT, DAN, pace=pace)
+    await room.pass_by(6)
+    for user in (ANN, BEN, CAT):
+        await room.answer(user, 0)
+        await room.pass_by(95)
+    times = [at for at, _ in sealed_edits(room)]
+    assert len(times) == 3
+    assert all(85 <= later - sooner <= 100 for sooner, later in pairwise(times))
+
+
+async def test_no_names_when_the_reveal_comes_sooner(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(6)
+    calls = len(room.outside.calls)
+    await room.answer(ANN, 2)
+    await room.answer(BEN, 1)
+    await room.pass_by(2.5)
+    await room.answer(CAT, 0)
+    await room.pass_by(2)
+    assert room.outside.since(calls)[0] == ("edit", "scene")
+    assert (
+        json.loads(room.outside.calls[calls].shown)["content"]["done"] or len(room.outside.calls) == calls + 1
+    )
+
+
+async def test_no_names_in_old_messages(room: Room) -> None:
+    await room.table(ANN, BEN, CAT, pace="post")
+    await room.pass_by(3500)
+    await room.answer(ANN, 1)
+    await room.pass_by(10)
+    assert len(sealed_edits(room)) == 1
+    await room.pass_by(200)
+    await room.answer(BEN, 1)
+    await room.pass_by(100)
+    assert len(sealed_edits(room)) == 1
+
+
+async def test_two_tables_in_one_channel_share_its_rhythm(room: Room) -> None:
+    """One after the other: the old one has not told everything when the new one opens."""
+    await room.table(ANN, BEN, CAT)
+    await room.play()
+    await room.lobby(ANN, BEN, CAT)
+    await room.pass_by(300)
+    calls = room.outside.calls
+    for first, sixth in zip(calls, calls[5:], strict=False):
+        assert sixth.at - first.at > 5.0
+
+
+async def test_while_the_store_is_out_of_reach_posts_wait(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await room.table(ANN, BEN, CAT, pace="untimed")
+    real = room.hall.notice
+    in_vain: list[PostNumber | None] = []
+
+    async def notice(match_id: MatchId, post: PostNumber | None = None) -> Notice | None:
+        if len(in_vain) < 3:
+            in_vain.append(post)
+            raise OutOfReach("the database is away")
+        return await real(match_id, post)
+
+    monkeypatch.setattr(room.hall, "notice", notice)
+    before = len(room.outside.shown("scene"))
+    await room.everybody()
+    await room.pass_by(60)
+    assert len(in_vain) == 3
+    assert len(room.outside.shown("scene")) > before
+    assert await room.store.unshown() == []
+    assert (await room.hall.match(match.row.id)).row.state == "running"
+
+
+async def test_who_is_stopped_before_the_first_step_can_be_sent_again(room: Room) -> None:
+    """A table that goes from this process in the moment in which something happened there, and comes back."""
+    await room.table(ANN, BEN, CAT)
+    await room.still()
+    row = (await room.match()).row
+    room.hall.outbox.push(row.id, row.channel_id)
+    await room.hall.outbox.stop(row.id)
+    assert not room.hall.outbox.busy(row.id)
+    for user in (ANN, BEN, CAT):
+        await room.answer(user, 0)
+    await room.still()
+    await check_shown(room)

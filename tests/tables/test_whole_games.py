@@ -1,0 +1,81 @@
+"""Whole games: by people, with computers, with people who come and go; and what they cost in messages."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+
+from dragonbot.ids import UserId
+from tests.tables.fake_outside import Call
+from tests.tables.room import ANN, BEN, CAT, DAN, Room
+
+
+def check_posts(room: Room) -> None:
+    """Each post is there once and in order, and the channel was never overcrowded."""
+    posts = [call.post for call in room.outside.calls if call.what == "post"]
+    assert posts == sorted(set(posts))
+    assert posts == list(range(1, len(posts) + 1))
+    check_rhythm(room.outside.calls)
+
+
+def check_rhythm(calls: list[Call]) -> None:
+    for first, sixth in zip(calls, calls[5:], strict=False):
+        assert sixth.at - first.at > 5.0
+
+
+@pytest.mark.parametrize(("people", "computers"), [([ANN, BEN, CAT], 0), ([ANN], 2), ([ANN, BEN], 2)])
+async def test_a_whole_game(room: Room, people: list[UserId], computers: int) -> None:
+    await room.table(*people, computers=computers)
+    match = await room.play()
+    await room.pass_by(600)
+    assert match.row.state == "over"
+    check_posts(room)
+    (end,) = room.outside.shown("end")
+    assert len(end["content"]["hands"]) == len(people) + computers
+    assert all(scene["content"]["done"] for scene in room.outside.shown("scene"))
+    assert await room.store.unshown() == []
+    # The game was heard of, so another may begin here.
+    await room.lobby(BEN)
+
+
+async def test_the_log_is_the_game(room: Room) -> None:
+    """What every seat may see at the end is the same after waking it from the store."""
+    await room.table(ANN, BEN, CAT)
+    match = await room.play()
+    assert match.game is not None
+    before = [match.game.view(seat) for seat in (None, 0, 1, 2)]
+    await room.reopen()
+    match = await room.match()
+    assert match.game is not None
+    assert [match.game.view(seat) for seat in (None, 0, 1, 2)] == before
+
+
+@pytest.mark.parametrize(("seconds", "most"), [(0.5, 3.0), (9.0, 5.0), (14.0, 5.0)])
+async def test_what_an_auction_costs(room: Room, seconds: float, most: float) -> None:
+    """Four people, who answer at once, or so slowly that names are edited in."""
+    await room.table(ANN, BEN, CAT, DAN)
+    before = len(room.outside.calls)
+    await room.play(seconds=seconds)
+    await room.pass_by(600)
+    calls = [call for call in room.outside.calls[before:] if call.kind != "end"]
+    kinds = Counter((call.what, call.kind) for call in calls)
+    auctions = kinds["post", "scene"]
+    assert auctions > 10
+    assert len(calls) / auctions <= most
+    check_rhythm(room.outside.calls)
+    print(f"{len(calls) / auctions:.2f} an auction, {seconds} s between answers: {dict(kinds)}")  # noqa: T201
+
+
+async def test_one_post_and_one_edit(room: Room) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(6)
+    before = len(room.outside.calls)
+    for user, bid in ((ANN, 2), (BEN, 1), (CAT, 0)):
+        await room.answer(user, bid)
+    await room.still()
+    made = room.outside.since(before)
+    assert made[0] == ("edit", "scene")
+    assert made[1:] in ([("post", "scene")], [])
+    assert all(later.at >= earlier.at for earlier, later in pairwise(room.outside.calls))
