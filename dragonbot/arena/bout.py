@@ -20,7 +20,7 @@ from dragonbot.players import Agent, Hearing, Unasked
 MOST_DECISIONS: Final = 20_000
 """A game that takes more is stuck."""
 ROUNDS_OF_ASKING: Final = 12
-"""Where answers are gathered until a bell, everybody is asked so often before it rings."""
+"""How often each player is asked before the bell rings, where answers are gathered until then."""
 PATIENCE: Final = 200
 """So many answers may be gathered before the bell rings at the latest: nobody talks without end."""
 UNFORESEEN: Final = frozenset(("offer_is_void",))

@@ -1,4 +1,4 @@
-"""`backup`: a copy of the database, also while the bot runs; once, or every so often with the newest kept."""
+"""`backup`: a copy of the database, also while the bot runs; once, or at intervals with the newest kept."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from dragonbot.store.sqlite.backup import backups_in, moment_of, name_at, remove
 from dragonbot.text.printable import on_one_line
 
 RETRY_SECONDS: Final = 60.0
-"""A backup that could not be made is tried again after so long; the bot may only be starting."""
+"""Wait before a failed backup is tried again; the bot may only be starting."""
 
 
 def fill(parser: argparse.ArgumentParser) -> None:

@@ -23,7 +23,7 @@ from dragonbot.games.fist.players.value import Value, value_of
 from dragonbot.players import Agent
 
 TRIALS: Final = 16
-"""So many times a pawn tries each of its fists against what the others may bid."""
+"""How often a pawn tries each of its fists against what the others may bid."""
 
 COIN: Final = 0.005
 """How much likelier to win a coin that its pawn keeps makes the king, later on."""

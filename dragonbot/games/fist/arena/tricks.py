@@ -83,9 +83,9 @@ BIDS: Final[Mapping[str, Trick]] = {
 
 
 EARLY: Final = 4
-"""With so many cards to come in the round it is early."""
+"""It is early in a round while at least this many cards are to come."""
 TRIES: Final = 30
-"""So many times somebody prudent is asked for a bid that is."""
+"""How many bids a prudent player is asked for until one is prudent."""
 
 
 class Prudent:

@@ -21,7 +21,7 @@ SILVER_IN_TIES: Final = (2, 3)
 BIDS_ONE: Final = 0.7
 """How often it bids one coin and not none: with half of it, or always, it wins half as often."""
 CHEAP: Final = 3
-"""So many coins at most are cheap, where nobody can bid as much."""
+"""The most coins that are cheap, where nobody can bid as much."""
 
 
 class Waiter(Journeyman):
