@@ -149,7 +149,7 @@ def batches(
 
 
 def played(work: Sequence[Batch], jobs: int) -> Iterator[Standing]:
-    """Play the batches in several processes; yields how each went, in order. Accident where one breaks off."""
+    """Play the batches in several processes; yields how each went. Accident where one breaks off."""
     if jobs == 1:
         yield from map(play_batch, work)
         return
