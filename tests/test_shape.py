@@ -29,7 +29,7 @@ HOUSE: Final[Mapping[str, int]] = {
     "product files": 469,
     "files in the fullest folder": 44,
     "small modules with one importer beside them": 41,
-    "code lines of the product": 51_110,  # reviews look at several auctions at once; the terminal lists in columns
+    "code lines of the product": 51_150,  # reviews look at more auctions; the terminal has columns
     "docstrings with “so many”, “so long” or “so often”": 270,
     "rows of the glossary": 23,
     "lines of .importlinter": 483,
