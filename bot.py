@@ -142,7 +142,7 @@ async def run(settings: Settings) -> None:
             store, bot.hall.time, _kept_at_most(settings), lambda: bot.hall.shards, bot.hall.skew
         )
         thinning = asyncio.create_task(thinned.run())
-        cleaning = asyncio.create_task(keep_clean(lambda: bot.is_answering))
+        cleaning = asyncio.create_task(keep_clean(lambda: bot.is_busy))
         await asyncio.wait((playing, stopping), return_when=asyncio.FIRST_COMPLETED)
         log.info("stopping")
         thinning.cancel()

@@ -458,6 +458,11 @@ class Entrance:
         self._answers = QuickAnswers(bot.line)
 
     @property
+    def silent_seconds(self) -> float:
+        """So long nobody has done anything."""
+        return _now() - self._heard_at
+
+    @property
     def waiting(self) -> int:
         """How many have been let in and wait for their turn."""
         return len(self._queue) + len(self._late) + len(self._letters)

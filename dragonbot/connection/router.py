@@ -302,6 +302,7 @@ LONGEST_RATE_LIMIT_SECONDS: Final = 30.0
 discord.http.Ratelimit = Bucket  # type: ignore[misc]  # discord.py makes one for each route by this name
 LOOK_UP_SECONDS: Final = 1.0
 """A page waits no longer for what it can do without."""
+A_MOMENT_SECONDS: Final = 0.2
 LAST_WORDS_SECONDS: Final = 3.0
 """So long at most whoever clicked before the end is still answered."""
 
@@ -431,9 +432,9 @@ class GameMaster(discord_internals.OwnState):
         return self.process.state(**options)
 
     @property
-    def is_answering(self) -> bool:
-        """Whether somebody waits for an answer just now."""
-        return bool(self._at_work)
+    def is_busy(self) -> bool:
+        """Whether somebody waits for an answer just now, or is about to: somebody came a moment ago."""
+        return bool(self._at_work) or self.entrance.silent_seconds < A_MOMENT_SECONDS
 
     async def close(self) -> None:
         """Stop: first what changes games, then what shows them, then the line to Discord."""

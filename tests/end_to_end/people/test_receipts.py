@@ -139,3 +139,15 @@ async def test_what_a_click_needed_goes_at_once(house: House) -> None:
         gc.garbage.clear()
         gc.enable()
     assert left == []
+
+
+@in_a_house(seed="3")
+async def test_memory_is_looked_through_when_nobody_has_clicked_for_a_moment(house: House) -> None:
+    evening, table = await bidding(house)
+    await evening["ann"].click(table, "1")
+    await house.quiet()
+    assert house.bot is not None
+    await asyncio.sleep(1.0)
+    assert not house.bot.is_busy
+    await evening["ann"].click(table, "2")
+    assert house.bot.is_busy
