@@ -60,11 +60,11 @@ LOOKER: Final = "dragonbot.review.looker"
 DEEDS_A_LOOK: Final = 2
 """Of which it is asked what a master would have done."""
 DEEDS_OF_CHANCE_A_LOOK: Final = 100
-TRIES_A_CANDIDATE: Final = 16
+TRIES_A_CANDIDATE: Final = 18
 """Of so many decisions it is tried what they cost that on average each has so many tries."""
-MOST_WORK: Final = 400
+MOST_WORK: Final = 440
 """To ask masters about a decision takes about as long as a try. In all there is no more of both,"""
-LEAST_TRIES_IN_ALL: Final = 240
+LEAST_TRIES_IN_ALL: Final = 300
 """but so many tries there are also in a long game. What costs much and is soon clear has them first."""
 TRIES_A_LOOK: Final = 8
 CHOOSING_TRIES: Final = 6

@@ -17,6 +17,7 @@ from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.fist.things import FAIRY, GOLD
 from dragonbot.games.fist.arena import BETTER, TRICKS
 from dragonbot.games.fist.arena.tricks import BIDS, Prudent, Trickster, trickster
+from dragonbot.players import Agent, agent_of
 from dragonbot.simulation import pick_from
 from tests.each import for_each
 from tests.games.fist.players.tables import EDITIONS, Moment, go_on, moments
@@ -136,6 +137,35 @@ def test_somebody_prudent_keeps_half_of_the_gold_early_where_there_are_no_points
     game = game_with(given)
     player = Prudent(BY_ID["fist-classic"], Spendthrift())
     assert player.answer(game.view(0), Moment(game, 0, "").asked()) == ((FAIRY, bid),)
+
+
+class Heard:
+    """Another player, whose answers are noted."""
+
+    def __init__(self, player: Agent) -> None:
+        self._player = player
+        self.answers: list[Any] = []
+
+    def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
+        self.answers.append(self._player.answer(view, asked))
+        return self.answers[-1]
+
+
+@pytest.mark.parametrize("level", ["journeyman", "master"])
+def test_prudence_changes_nothing_any_more(level: str) -> None:
+    """Journeymen and masters keep that rule themselves: what somebody prudent says first always stands."""
+    early = 0
+    for number, moment in enumerate(moments("fist-classic", 40, "prudent")):
+        table = moment.game.table
+        if moment.key != "fist" or number % 5 or len(table.to_come) < 4:
+            continue
+        player = Heard(agent_of("fist-classic", level, number, {}, 1e6))
+        said = Prudent(BY_ID["fist-classic"], player).answer(moment.game.view(moment.seat), moment.asked())
+        assert player.answers == [said]
+        early += 1
+        if early == 25:
+            break
+    assert early == 25
 
 
 def amounts(name: str, given: str) -> set[int]:
