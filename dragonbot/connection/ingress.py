@@ -465,7 +465,7 @@ class Entrance:
     @property
     def waiting(self) -> int:
         """How many have been let in and wait for their turn."""
-        return len(self._queue) + len(self._late) + len(self._letters)
+        return self._queue.waiting + len(self._late) + self._letters.waiting
 
     def open(self) -> None:
         """From now on nothing that people do goes by."""
@@ -530,7 +530,9 @@ class Entrance:
         return True
 
     def _next_letter(self, now: float) -> bool:
-        popped = self._letters.pop() if self._letters_at_work < MOST_LETTERS_AT_WORK else None
+        if not self._letters.waiting or self._letters_at_work >= MOST_LETTERS_AT_WORK:
+            return False
+        popped = self._letters.pop()
         if popped is None:
             return False
         self._in_this_turn += 1
@@ -544,7 +546,7 @@ class Entrance:
 
     def _next_in_time(self, full: Collection[int], now: float) -> Waiting | None:
         too_early = now - LATE_SECONDS
-        while (popped := self._queue.pop(but=full)) is not None:
+        while self._queue.waiting and (popped := self._queue.pop(but=full)) is not None:
             whose, (came, _) = popped
             if came > too_early and whose not in self._late_of:
                 return popped

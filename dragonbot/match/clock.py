@@ -26,8 +26,8 @@ from dragonbot.match.seats import (
 )
 from dragonbot.match.state import MOST_WORDS, Conclusion, Cue, Cues, Deed, Draft, State, Table
 from dragonbot.players import Unasked
-from dragonbot.store.pace import DEADLINES_TO_BE_AWAY, GRACE_SECONDS, reminds_at, rests_at
-from dragonbot.store.rows import By, rings_at
+from dragonbot.store.pace import DEADLINES_TO_BE_AWAY, GRACE_SECONDS, reminds_at
+from dragonbot.store.rows import By, rests_at, rings_at
 
 EARLIEST_SECONDS: Final = 1.0
 LATEST_SECONDS: Final = 3.5

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, Final
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import UserId
 from dragonbot.match.player_entropy import opened
-from dragonbot.store.pace import A_DAY_SECONDS, DEADLINES_TO_BE_AWAY, VOTE_SECONDS, rests_at
-from dragonbot.store.rows import GOES_ON, MatchRow, SeatRow, SitterRow, Vote
+from dragonbot.store.pace import A_DAY_SECONDS, DEADLINES_TO_BE_AWAY, VOTE_SECONDS
+from dragonbot.store.rows import GOES_ON, MatchRow, SeatRow, SitterRow, Vote, rests_at
 
 if TYPE_CHECKING:
     from dragonbot.match.state import Draft, Table

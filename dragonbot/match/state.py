@@ -415,9 +415,10 @@ class Draft(Table):
         self.events += events
         has_crossed = game.laid_away is not laid_away
         self.boundaries += has_crossed
-        came_of_it = history.noted(game, events, has_crossed=has_crossed)
-        if self.answers and (came_of_it["events"] or came_of_it["draws"]):
-            self.answers[-1] = self.answers[-1].model_copy(update=came_of_it)
+        if self.answers and (events or has_crossed or game.table.fate.drawn):
+            came_of_it = history.noted(game, events, has_crossed=has_crossed)
+            if came_of_it["events"] or came_of_it["draws"]:
+                self.answers[-1] = self.answers[-1].model_copy(update=came_of_it)
         if game.question is not question:
             self.asks_anew = True
         self.pending = GAMES[game.rules.id].pending(game.table, game.question)

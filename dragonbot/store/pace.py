@@ -57,8 +57,3 @@ def was_asked_at(pace: Pace, reminder: float | None, deadline: float | None) -> 
     if reminder is None or deadline is None:
         return None
     return deadline - (deadline - reminder) / (1 - REMINDS_AFTER[pace])
-
-
-def rests_at(pace: Pace, touched: float | None) -> float | None:
-    """When a table without a clock rests, if nobody clicks; None where it is told by deadlines."""
-    return touched + A_DAY_SECONDS if pace == "untimed" and touched is not None else None

@@ -42,7 +42,7 @@ from dragonbot.ids import (
 )
 from dragonbot.players import Level
 from dragonbot.posts import Content, End, Kind, Lobby, Mention, Reason, Result, Scene
-from dragonbot.store.pace import A_DAY_SECONDS, GRACE_SECONDS, Pace, reminds_at, rests_at
+from dragonbot.store.pace import A_DAY_SECONDS, GRACE_SECONDS, Pace, reminds_at
 
 Language: TypeAlias = Literal["en", "de"]
 OnOrOff: TypeAlias = Literal["on", "off"]
@@ -800,6 +800,11 @@ class Sleeping(Row, table="matches", key=("id",)):
         """Whether it may rest without that having been noted, as by an older version."""
         is_without_time = self.deadline is None and self.pace != "untimed"
         return self.state == "running" and is_without_time and self.closes_at is None
+
+
+def rests_at(pace: Pace, touched: float | None) -> float | None:
+    """When a table without a clock rests, if nobody clicks; None where it is told by deadlines."""
+    return touched + A_DAY_SECONDS if pace == "untimed" and touched is not None else None
 
 
 def rings_at(row: MatchRow | Sleeping) -> float | None:

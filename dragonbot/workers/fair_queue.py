@@ -80,10 +80,11 @@ class FairQueue(Generic[T]):
         self._turns = Turns()
         self._servers: dict[int, _Server[T]] = {}
         self._count = count()
-        self._waiting = 0
+        self.waiting = 0
+        """How many there are; whoever comes often looks here before they ask."""
 
     def __len__(self) -> int:
-        return self._waiting
+        return self.waiting
 
     @property
     def servers(self) -> Mapping[int, object]:
@@ -111,7 +112,7 @@ class FairQueue(Generic[T]):
             server.turns.begin(whose.table)
         heapq.heappush(queue, (rank, next(self._count), item))
         server.waiting += 1
-        self._waiting += 1
+        self.waiting += 1
 
     def pop(
         self, cost: float = 1.0, *, up_to: float = math.inf, but: Collection[int] = ()
@@ -132,7 +133,7 @@ class FairQueue(Generic[T]):
         table = server.turns.next(_ready(server.tables, up_to), cost)
         item = heapq.heappop(server.tables[table])[2]
         server.waiting -= 1
-        self._waiting -= 1
+        self.waiting -= 1
         if not server.tables[table]:
             del server.tables[table]
         if not server.tables:
