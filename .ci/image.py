@@ -364,7 +364,7 @@ def is_private(image: Image) -> None:
             assert os.geteuid() != 0 or path.stat().st_uid == image.user
 
 
-def want_nothing_to_write_to(image: Image) -> None:
+def require_nothing_to_write_to(image: Image) -> None:
     """What the bot runs from belongs to somebody else."""
     if os.geteuid() != 0:
         print("  (not as root: the bot ran as the user here, and not as its own)")
@@ -425,7 +425,7 @@ def main() -> None:
         tried_in_the_tavern(image)
         asyncio.run(tried_in_discord(image))
         is_private(image)
-        want_nothing_to_write_to(image)
+        require_nothing_to_write_to(image)
         print("\n".join(listed(image)))
 
 

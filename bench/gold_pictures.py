@@ -15,7 +15,7 @@ DRAGONS: Final = ("d12", "d15", "d07", "d17", "d09", "d16", "d13")
 FALLS: Final = 12
 """Dragons that fall in the game whose end is drawn."""
 PEOPLE: Final = tuple(
-    Person(name, plays_by_itself=name.startswith("Expert"))
+    Person(name, is_automated=name.startswith("Expert"))
     for name in ("Ann", "Bartholomew", "Wilhelmina von Tannhäuser", "Jun", "Oskar", "Expert 2")
 )
 

@@ -73,7 +73,7 @@ def fullest(language: str) -> Mapping[str, Wanted]:
 def examples() -> dict[str, Wanted]:
     """Pictures of a table that could be, for the documentation."""
     names = ("Mirabel", "Wilhelmina von Tannhäuser", "Oskar", "Jun", "Master 1", "Bartholomew")
-    people = tuple(Person(name, plays_by_itself=name == "Master 1") for name in names)
+    people = tuple(Person(name, is_automated=name == "Master 1") for name in names)
     kept: tuple[list[str], ...] = ([], [], ["innkeeper", "silversmith", "doppelganger"], [], ["seer"], [])
     stones = ((1, 3, 0, 1), (4, 0, 2, 0), (0, 2, 2, 0), (2, 2, 1, 0), (0, 1, 5, 0), (3, 1, 1, 0))
     spent = ((4, 0), (2, 0), (5, 1), (0, 0), (3, 0), (6, 0))

@@ -160,11 +160,11 @@ class Shelf:
             return draft.attempt
         return await asyncio.to_thread(fields_of, draft.source, language)
 
-    async def want_room(self, user: UserId) -> None:
+    async def require_room(self, user: UserId) -> None:
         if len(await self.bot.store.drafts(user)) >= MOST_DRAFTS:
             raise Refused("too_many_drafts", most=MOST_DRAFTS)
 
-    async def want_room_here(self, guild: GuildId, here: int, old: BlankRow | None) -> None:
+    async def require_room_here(self, guild: GuildId, here: int, old: BlankRow | None) -> None:
         """For one more card, or for the next version of this one. Refused where the server has enough."""
         limits = self.bot.limits.blank_cards
         if old is None and here >= limits.of_a_server:
@@ -233,7 +233,7 @@ class Blank(commands.Cog):
         if card_file is None:
             await self._open_form(interaction)
             return
-        await self.shelf.want_room(UserId(interaction.user.id))
+        await self.shelf.require_room(UserId(interaction.user.id))
         await self._take(interaction, await text_of(interaction, card_file))
 
     @blank.command(**named("cmd-blank-add"))
@@ -246,7 +246,7 @@ class Blank(commands.Cog):
     ) -> None:
         if (card_file is None) == (code is None):
             raise Refused("add_what")
-        await self.shelf.want_room(UserId(interaction.user.id))
+        await self.shelf.require_room(UserId(interaction.user.id))
         if code is not None:
             await self._take(interaction, source_in(code))
         elif card_file is not None:
@@ -347,7 +347,7 @@ class Blank(commands.Cog):
 
     async def _open_form(self, interaction: Place) -> None:
         """For a new card, with an example in it."""
-        await self.shelf.want_room(UserId(interaction.user.id))
+        await self.shelf.require_room(UserId(interaction.user.id))
         language = await self.bot.language_here(interaction)
         await Answer.to(interaction).form(card_form(NEW, {POWERS: FIRST}, language))
 
@@ -359,7 +359,7 @@ class Blank(commands.Cog):
             row = await self.bot.store.draft(number)
             row = row if row is not None and row.user == click.user else None
         if row is None:  # what was written is not lost because its draft has been thrown away meanwhile
-            await self.shelf.want_room(click.user)
+            await self.shelf.require_room(click.user)
         await self._keep(click.interaction, source_of(fields), fields, row)
 
     async def _take(self, interaction: Place, source: str) -> None:
@@ -487,7 +487,7 @@ class Blank(commands.Cog):
     async def _publish(self, interaction: Place, which: Which) -> None:
         row = await self.shelf.draft(interaction, which.number)
         guild = GuildId(interaction.guild_id or 0)
-        permissions.want_may_publish(interaction, await self.bot.store.server(guild))
+        permissions.require_may_publish(interaction, await self.bot.store.server(guild))
         if row.attempt is not None or which.sort != "draft":
             raise Refused("draft_has_mistakes")
         card = await self.shelf.understood(row.source)
@@ -497,7 +497,7 @@ class Blank(commands.Cog):
             )
         old = await self.shelf.continued(interaction, row)
         here = await self.bot.store.blank_cards(guild)
-        await self.shelf.want_room_here(guild, len(here), old)
+        await self.shelf.require_room_here(guild, len(here), old)
         others = [each.source for each in here if old is None or each.id != old.id]
         taken = await asyncio.to_thread(name_taken, card, others)
         if taken is not None:
@@ -542,7 +542,7 @@ class Blank(commands.Cog):
         mine = await self.bot.store.drafts(user)
         draft = next((each for each in mine if each.card == row.id), None)
         if draft is None:
-            await self.shelf.want_room(user)
+            await self.shelf.require_room(user)
             draft = DraftRow(
                 id=NEW, user=user, source=row.source, card=row.id, touched=self.bot.hall.time.now()
             )

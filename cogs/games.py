@@ -249,7 +249,7 @@ class Games(commands.Cog):
     async def _show_here(self, click: Click, match: MatchId, wished: Wished) -> None:
         """For everybody in the channel, in the language of the table at which it was."""
         interaction = click.interaction
-        await want_may_show(self.bot, interaction, await kept_for(self.bot, interaction, match))
+        await require_may_show(self.bot, interaction, await kept_for(self.bot, interaction, match))
 
         async def made() -> Panel:
             replayed, shown = await self._look(interaction, match, wished, is_public=True)
@@ -287,7 +287,7 @@ async def kept_for(bot: GameMaster, interaction: Place, match: MatchId) -> Kept:
     return await bot.archive.kept(match, UserId(interaction.user.id), partial(bot.sight.sees, interaction))
 
 
-async def want_may_show(bot: GameMaster, interaction: Place, kept: Kept) -> None:
+async def require_may_show(bot: GameMaster, interaction: Place, kept: Kept) -> None:
     """Refused where others could see a game here who may not see where it was, but to who sat there."""
     if kept.seat is None and await bot.sight.is_wider(interaction, kept.row):
         raise Refused("shown_more_widely")

@@ -13,7 +13,7 @@ from dragonbot.engine.box import Variation
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.ids import ChannelId, UserId
-from dragonbot.match.lobby import Choose, ChooseAll, want_host_in_lobby
+from dragonbot.match.lobby import Choose, ChooseAll, require_host_in_lobby
 from dragonbot.store.rows import LONGEST_NAME, MOST_SETS, HouseSetRow, find_set
 from dragonbot.tables.match import Match
 from dragonbot.text.speech import Catalogue
@@ -78,7 +78,7 @@ class House(commands.Cog):
     async def use(self, interaction: Place, rules: str) -> None:
         match = await self.bot.hall.match(await self.bot.match_id(interaction))
         user = UserId(interaction.user.id)
-        want_host_in_lobby(match, user, self.bot.hall.time.now())
+        require_host_in_lobby(match, user, self.bot.hall.time.now())
         found = await self._meant(match, rules)
         await self.bot.hall.take(match.row.id, ChooseAll(user, found.options))
         await self._say(interaction, "set_used", match, found.name)
@@ -124,7 +124,7 @@ class House(commands.Cog):
     async def on_house(self, click: Click) -> None:
         """A button or a list of the panel."""
         match = await self.bot.hall.match(click.action.match)
-        want_host_in_lobby(match, click.user, self.bot.hall.time.now())
+        require_host_in_lobby(match, click.user, self.bot.hall.time.now())
         wish, _, more = click.action.option.partition(".")
         chosen = next(iter(click.values), "")
         variations = GAMES[match.row.game].variations

@@ -22,9 +22,9 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, InteractionId, MatchId, UserId
 from dragonbot.match import lobby
 from dragonbot.match import lobby as luck
-from dragonbot.match.lobby import want_host_in_lobby
+from dragonbot.match.lobby import require_host_in_lobby
 from dragonbot.match.pause import RULES_CHANGED, ShowAgain
-from dragonbot.match.seats import want_host
+from dragonbot.match.seats import require_host
 from dragonbot.match.state import Deed
 from dragonbot.picture.picture import PICTURES
 from dragonbot.players import LEVELS, USUAL
@@ -238,9 +238,9 @@ class Lobby(commands.Cog):
         user = UserId(interaction.user.id)
         server = await self.bot.store.server(match.row.guild_id)
         if not permissions.may_remove(interaction, match, server):
-            want_host(match, user, self.now)
+            require_host(match, user, self.now)
         whom, name = person_named(match, self.bot.catalogue(interaction, match), who)
-        host.want_to_remove(match, user, whom)
+        host.require_to_remove(match, user, whom)
         question = remove_question(match, whom, name, self.bot.language(interaction, match))
         await Answer.to(interaction).show(question)
 
@@ -303,7 +303,7 @@ class Lobby(commands.Cog):
         match = await self.bot.hall.match(match_id)
         language = self.bot.language(click.interaction, match)
         if not level:
-            lobby.want_room_for_a_computer(match, click.user, self.now, match.state.server)
+            lobby.require_room_for_a_computer(match, click.user, self.now, match.state.server)
             await click.answer.show(level_panel(match, language))
             return
         await self.bot.hall.take(match_id, lobby.AddComputer(click.user, level))
@@ -318,7 +318,7 @@ class Lobby(commands.Cog):
         """The button opens a form, which comes back with a word."""
         match = await self.bot.hall.match(click.action.match)
         if WORD not in click.fields:
-            luck.want_luck(match, click.user)
+            luck.require_luck(match, click.user)
             await click.answer.form(luck_form(match, self.bot.language(click.interaction, match)))
             return
         has_word, shown = await do_in_public(click, luck.GiveWord(click.user, click.fields[WORD]))
@@ -348,7 +348,7 @@ class Lobby(commands.Cog):
     async def on_rematch(self, click: Click) -> None:
         """A new lobby like the old table. Whoever sat there confirms with a click."""
         if await self.bot.hall.is_free(components.spot_of(click.interaction).channel):
-            await opening.want_may_open(self.bot, click.interaction)
+            await opening.require_may_open(self.bot, click.interaction)
         game_named((await self.bot.hall.match(click.action.match)).row.game)  # Refused where there is none
         join = lobby.Join(click.user, click.name, click.id)
         new = await self.bot.hall.rematch(click.action.match, join)
@@ -386,7 +386,7 @@ class Lobby(commands.Cog):
         await click.answer.refresh(reply.note(reply.done(catalogue, what, self.bot.mentions)))
 
     async def _want_may_end(self, interaction: Place, match: Match) -> None:
-        permissions.want_may_end(interaction, match, await self.bot.store.server(match.row.guild_id))
+        permissions.require_may_end(interaction, match, await self.bot.store.server(match.row.guild_id))
 
     async def _newest(self, interaction: Place) -> MatchId:
         """The match that goes on here, else the last that did."""
@@ -440,7 +440,7 @@ class LobbyCards(commands.Cog):
     async def _match(self, click: Click) -> Match:
         """Refused to everybody but the host, and once the game has begun."""
         match = await self.bot.hall.match(click.action.match)
-        want_host_in_lobby(match, click.user, self.bot.hall.time.now())
+        require_host_in_lobby(match, click.user, self.bot.hall.time.now())
         if not takes_blanks(match.row.game):
             raise Refused("no_blanks_in_this_game")
         return match

@@ -17,7 +17,7 @@ from dragonbot.connection.publisher import A_DAY_MINUTES, A_WEEK_MINUTES, pictur
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.ids import NO_CHANNEL, ChannelId, GuildId, InteractionId, UserId
-from dragonbot.match.lobby import want_movable, with_options
+from dragonbot.match.lobby import require_movable, with_options
 from dragonbot.store.rows import HouseSetRow, OnOrOff, ServerRow, find_set
 from dragonbot.tables.host import move
 from dragonbot.tables.match import Match
@@ -126,7 +126,7 @@ async def elsewhere(bot: GameMaster, interaction: Place) -> ChannelId | None:
 async def open_elsewhere(bot: GameMaster, interaction: Place, wish: TableWish, made_in: ChannelId) -> Match:
     """A new table that gets a place of its own there, which is made at once. Refused where it cannot be."""
     server = await bot.store.server(components.spot_of(interaction).guild)
-    permissions.want_may_open(interaction, server)
+    permissions.require_may_open(interaction, server)
     guild = interaction.guild
     channel = guild.get_channel(made_in) if guild is not None else None
     if guild is None or not isinstance(channel, discord.ForumChannel | discord.TextChannel):
@@ -144,9 +144,9 @@ async def open_elsewhere(bot: GameMaster, interaction: Place, wish: TableWish, m
     return await bot.hall.open_table(**said)
 
 
-async def want_may_open(bot: GameMaster, interaction: Place) -> None:
+async def require_may_open(bot: GameMaster, interaction: Place) -> None:
     """Refused to who may not open a table, and where none may be opened or seen."""
-    permissions.want_may_open(interaction, await bot.store.server(components.spot_of(interaction).guild))
+    permissions.require_may_open(interaction, await bot.store.server(components.spot_of(interaction).guild))
     permissions.require_may_write(interaction)
     # The bot can put it there and find it again.
     missing = components.missing(interaction.channel, interaction.app_permissions)
@@ -158,7 +158,7 @@ async def want_may_open(bot: GameMaster, interaction: Place) -> None:
 
 async def open_here(bot: GameMaster, interaction: Place, wish: TableWish) -> Match:
     """A new table where somebody is, who is its host."""
-    await want_may_open(bot, interaction)
+    await require_may_open(bot, interaction)
     spot = components.spot_of(interaction)
     options = await house_rules(bot, spot.guild, wish)
     said = _said(interaction, wish, spot.channel, await pictures_for(bot, interaction), options)
@@ -253,7 +253,7 @@ class Threads(commands.Cog):
         hall, match_id = self.bot.hall, click.action.match
         if match_id:
             old = await hall.match(match_id)
-            want_movable(old, click.user, hall.time.now())
+            require_movable(old, click.user, hall.time.now())
             people = [seat.user for seat in old.seats if seat.user is not None]
             thread = await self._made(click, old.row.game, old.row.language, old.row.pace)
             match = await move(hall, match_id, click.user, ChannelId(thread.id))
@@ -263,8 +263,8 @@ class Threads(commands.Cog):
                 raise Refused("no_game_here")
             options = await house_rules(self.bot, click.guild, wish)
             server = await self.bot.store.server(click.guild)
-            permissions.want_may_open(click.interaction, server)
-            await hall.opening.want_room(server, click.user)  # before there is an empty thread
+            permissions.require_may_open(click.interaction, server)
+            await hall.opening.require_room(server, click.user)  # before there is an empty thread
             people = [click.user]
             thread = await self._made(click, wish.game, wish.language, wish.pace)
             match = await hall.open_table(

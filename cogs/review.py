@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord.ext import commands
 
-from cogs.games import kept_for, want_may_show, whose
+from cogs.games import kept_for, require_may_show, whose
 from dragonbot.connection.clicks import Answer, Click, Panel
 from dragonbot.connection.publisher import drawn_panel
 from dragonbot.connection.responses import BROKEN_LINE
@@ -151,7 +151,7 @@ class Review(commands.Cog):
     async def _show_here(self, click: Click, kept: Kept, said: Said, *, is_own: bool) -> None:
         """For everybody in the channel, in the language of the table at which it was."""
         interaction, name = click.interaction, escaped(click.name)
-        await want_may_show(self.bot, interaction, kept)
+        await require_may_show(self.bot, interaction, kept)
 
         async def made() -> Panel:
             if is_own:

@@ -17,7 +17,7 @@ from dragonbot.engine.save import TAKE_BACK
 from dragonbot.ids import UserId
 from dragonbot.match import lobby, votes
 from dragonbot.match import lobby as giving
-from dragonbot.match.seats import want_host
+from dragonbot.match.seats import require_host
 from dragonbot.match.state import Deed
 from dragonbot.tables import host
 from dragonbot.tables.match import Match
@@ -84,7 +84,7 @@ class Seats(commands.Cog):
         user = UserId(interaction.user.id)
         language = self.bot.language(interaction, match)
         whom = None if to is None else _somebody(to)
-        seat = giving.want_to_give(match, user, whom)
+        seat = giving.require_to_give(match, user, whom)
         is_offered = whom is None and match.seats[seat].offer is not None
         panel = offered_panel(match, language) if is_offered else give_question(match, whom, language)
         await Answer.to(interaction).show(panel)
@@ -97,8 +97,8 @@ class Seats(commands.Cog):
 
     async def vote(self, interaction: Place) -> None:
         match = await self._match(interaction)
-        votes.want_to_agree(match, UserId(interaction.user.id))
-        votes.want_no_vote_of_late(match, self.bot.hall.time.now())
+        votes.require_to_agree(match, UserId(interaction.user.id))
+        votes.require_no_recent_vote(match, self.bot.hall.time.now())
         language = self.bot.language(interaction, match)
         await Answer.to(interaction).show(vote_question(match, "end", language))
 
@@ -205,7 +205,7 @@ class Hosting(commands.Cog):
 
     async def on_host(self, click: Click) -> None:
         match = await self.bot.hall.match(click.action.match)
-        lobby.want_host_in_lobby(match, click.user, self.bot.hall.time.now())
+        lobby.require_host_in_lobby(match, click.user, self.bot.hall.time.now())
         language = self.bot.language(click.interaction, match)
         await click.answer.show(host_panel(match, host.SETTINGS, language))
 
@@ -219,8 +219,8 @@ class Hosting(commands.Cog):
         whom, name = await self._chosen(click)
         match = await self.bot.hall.match(click.action.match)
         if not await self._is_let(click, match):
-            want_host(match, click.user, self.bot.hall.time.now())
-        host.want_to_remove(match, click.user, whom)
+            require_host(match, click.user, self.bot.hall.time.now())
+        host.require_to_remove(match, click.user, whom)
         language = self.bot.language(click.interaction, match)
         await click.answer.refresh(remove_question(match, whom, name, language))
 

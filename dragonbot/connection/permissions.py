@@ -9,7 +9,7 @@ import discord
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, RoleId, UserId
-from dragonbot.match.seats import want_host
+from dragonbot.match.seats import require_host
 from dragonbot.store.rows import ServerRow
 from dragonbot.tables.match import Match
 from dragonbot.ui.kit import components
@@ -17,7 +17,7 @@ from dragonbot.ui.kit import components
 Place: TypeAlias = discord.Interaction[Any]
 
 
-def want_may_open(interaction: Place, server: ServerRow) -> None:
+def require_may_open(interaction: Place, server: ServerRow) -> None:
     """Refused to who may open no tables in this server, and where none may be opened."""
     if not (server.opens == "everyone" or interaction.permissions.manage_guild):
         if server.opens == "keepers":
@@ -51,7 +51,7 @@ def require_may_write_in(interaction: Place, channel: discord.abc.GuildChannel) 
     raise Refused("may_not_write_there", options=(channel.mention,))
 
 
-def want_may_publish(interaction: Place, server: ServerRow) -> None:
+def require_may_publish(interaction: Place, server: ServerRow) -> None:
     """Refused to who may put no blank cards among those of this server."""
     if server.publishes == "everyone" or interaction.permissions.manage_guild:
         return
@@ -66,12 +66,12 @@ def may_withdraw_card(interaction: Place, author: UserId | None) -> bool:
     return author == UserId(interaction.user.id) or interaction.permissions.manage_guild
 
 
-def want_may_end(interaction: Place, match: Match, server: ServerRow) -> None:
+def require_may_end(interaction: Place, match: Match, server: ServerRow) -> None:
     """The host may, who keeps order here, and whoever else the server lets."""
     if interaction.permissions.manage_channels or _is_let(interaction, match, server.ends, server.ends_roles):
         return
     try:
-        want_host(match, UserId(interaction.user.id), match.time.now())
+        require_host(match, UserId(interaction.user.id), match.time.now())
     except Refused:
         raise Refused("may_not_end") from None
 

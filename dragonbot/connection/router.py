@@ -55,7 +55,7 @@ from dragonbot.match.pause import Resume
 from dragonbot.match.publisher import Notice
 from dragonbot.store.protocol import Store, Unreadable
 from dragonbot.store.rows import MatchRow
-from dragonbot.tables.loader import Wreck
+from dragonbot.tables.loader import UnreadableMatch
 from dragonbot.tables.match import Match
 from dragonbot.tables.messages import match_at
 from dragonbot.tables.opening import place_of
@@ -606,11 +606,11 @@ class GameMaster(discord_internals.OwnState):
         match = await self.hall.match(match_id or match_at(self.hall, spot))
         if match.row.made_in and not match.row.channel_id:  # what was made before a stop is being found again
             await place_of(self.hall, match.row.id)
-        if isinstance(match, Wreck) and not match.row.guild_id:  # lost; the channel says enough
+        if isinstance(match, UnreadableMatch) and not match.row.guild_id:  # lost; the channel says enough
             spot = spot._replace(guild=GuildId(0))
         if (match.row.guild_id, match.row.channel_id) != spot:
             raise Refused("no_such_table")
-        if isinstance(match, Wreck) and not may_be_wreck:
+        if isinstance(match, UnreadableMatch) and not may_be_wreck:
             raise Refused("table_unreadable")
         return match
 

@@ -90,13 +90,13 @@ class Here(Deed[None]):
         is_news = note_click(draft, self.user)
         if seat is not None and draft.row.state != "lobby":
             is_news = draft.welcome_back(seat) or is_news
-        draft.is_idle = not is_news
+        draft.is_no_op = not is_news
 
 
 def greet(draft: Draft, user: UserId, seat: int) -> None:
     """The person is here, whatever becomes of what they wish for."""
     is_back, is_news = draft.welcome_back(seat), note_click(draft, user)
-    draft.has_returned = is_back or is_news
+    draft.counts_as_presence = is_back or is_news
 
 
 def asked_by(since: float, row: MatchRow, at: float) -> QuestionNumber:
@@ -237,7 +237,7 @@ def _limit(draft: Draft) -> float | None:
 def _look_at_the_sand(draft: Draft, at: float) -> None:
     """Somebody answers while the sand runs, and may stop it: how much is left?"""
     until = draft.row.deadline
-    if draft.asks_anew:  # it is not stored yet how long this question waits
+    if draft.restarts_question:  # it is not stored yet how long this question waits
         limit = _limit(draft)
         until = None if limit is None else at + limit
     draft.sand_left = float("inf") if until is None else max(0.0, until - at + held_seconds(draft))
@@ -255,7 +255,7 @@ def time_the_question(draft: Draft) -> None:
     row = draft.row
     if draft.pending is None:
         return
-    if draft.asks_anew:
+    if draft.restarts_question:
         sand = None if draft.sand_left == float("inf") else draft.sand_left
         left = None if row.deadline is None else max(0.0, row.deadline - draft.now)
         draft.change(

@@ -21,7 +21,7 @@ from dragonbot.match.seats import (
     by_themselves,
     have_passed,
     in_secret,
-    plays_by_itself,
+    is_automated,
     waited_for,
 )
 from dragonbot.match.state import MOST_WORDS, Conclusion, Cue, Cues, Deed, Draft, State, Table
@@ -206,7 +206,7 @@ class Tick(Deed[None]):
     """What those have thought of who play by themselves, by the number of the thought."""
 
     def do(self, draft: Draft) -> None:
-        draft.is_idle = not _has_rung(draft, self.thoughts)
+        draft.is_no_op = not _has_rung(draft, self.thoughts)
 
 
 def _has_rung(draft: Draft, thoughts: Mapping[int, Conclusion]) -> bool:
@@ -259,7 +259,7 @@ def is_to_go_on(table: Table, now: float) -> bool:
 
 def let_go(draft: Draft) -> bool:
     """Go on where nobody else is to be waited for. Whether it does."""
-    if draft.asks_anew or draft.before.row.state != "running" or not is_to_go_on(draft, draft.now):
+    if draft.restarts_question or draft.before.row.state != "running" or not is_to_go_on(draft, draft.now):
         return False
     ring(draft)
     return True
@@ -287,7 +287,7 @@ def expire(draft: Draft) -> None:
     if pending.until_bell or not pending.waiting:
         ring(draft)
         return
-    late = [seat for seat in pending.waiting if not plays_by_itself(draft.seats[seat])]
+    late = [seat for seat in pending.waiting if not is_automated(draft.seats[seat])]
     if pending.closing is not None:
         late = waited_for(draft)
         were_here(draft, [seat for seat in pending.closing.seats if seat not in late])

@@ -16,7 +16,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.ids import NO_USER, InteractionId, UserId
 from dragonbot.match.answers import greet, note
-from dragonbot.match.notify import NOT_CALLED, summon, want_not_just_called
+from dragonbot.match.notify import NOT_CALLED, require_not_just_called, summon
 from dragonbot.match.pause import bring_down, show_as_it_is
 from dragonbot.match.player_entropy import sealed, seed_in, shares_in
 from dragonbot.match.seats import (
@@ -30,18 +30,18 @@ from dragonbot.match.seats import (
     may_come,
     next_host,
     put_guest,
+    require_fit,
+    require_host,
+    require_invited,
+    require_not_removed,
     seat_to_take,
     sitter_of,
     take_back_agreement,
-    want_fit,
-    want_host,
-    want_invited,
-    want_not_removed,
 )
 from dragonbot.match.state import Deed, Draft, SeatNews, Table
 from dragonbot.players import LEVELS
 from dragonbot.store.protocol import Store, Unreadable
-from dragonbot.store.rows import GOES_ON, MatchRow, SeatRow, ServerRow
+from dragonbot.store.rows import OPEN_STATES, MatchRow, SeatRow, ServerRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +55,9 @@ class Offer(Deed[None]):
         return () if self.whom is None else (self.whom,)
 
     def do(self, draft: Draft) -> None:
-        seat = want_to_give(draft, self.user, self.whom)
+        seat = require_to_give(draft, self.user, self.whom)
         if self.whom is not None:
-            want_not_just_called(draft, self.whom)
+            require_not_just_called(draft, self.whom)
         greet(draft, self.user, seat)
         drop_offer(draft, seat)
         if self.whom is None:
@@ -76,7 +76,7 @@ class Withdraw(Deed[None]):
     user: UserId
 
     def do(self, draft: Draft) -> None:
-        want_a_game(draft)
+        require_a_game(draft)
         seat = draft.seated(self.user)
         if draft.seats[seat].offer is None:
             raise Refused("nothing_offered")
@@ -94,28 +94,28 @@ class Accept(Deed[None]):
     seat: int
 
     def do(self, draft: Draft) -> None:
-        want_a_game(draft)
+        require_a_game(draft)
         if draft.seat_of(self.user) is not None:
             raise Refused("already_seated")
         there = next((seat for seat in draft.seats if seat.seat == self.seat), None)
         if there is None or there.offer is None:
             raise Refused("offer_is_over")
-        want_fit(draft, self.user, self.seat)
+        require_fit(draft, self.user, self.seat)
         if not is_offered(draft, there, self.user):
             raise Refused("offered_to_somebody_else")
         sit_down(draft, self.seat, self.user, self.name)
 
 
-def want_a_game(table: Table) -> None:
+def require_a_game(table: Table) -> None:
     if table.row.state == "lobby":
         raise Refused("not_started")
     if table.row.state not in ("running", "paused"):
         raise Refused("no_game_here")
 
 
-def want_to_give(table: Table, user: UserId, whom: UserId | None) -> int:
+def require_to_give(table: Table, user: UserId, whom: UserId | None) -> int:
     """The seat that this person may offer. Refused where they have none, or that one may not have it."""
-    want_a_game(table)
+    require_a_game(table)
     seat = table.seated(user)
     if whom is None:
         return seat
@@ -177,9 +177,9 @@ class Join(Deed[None]):
     def do(self, draft: Draft) -> None:
         seat = draft.seat_of(self.user)
         if draft.row.state == "lobby":
-            want_not_removed(draft, self.user)
+            require_not_removed(draft, self.user)
             if seat is None:
-                want_invited(draft, self.user)
+                require_invited(draft, self.user)
                 row = SeatRow(match=draft.row.id, seat=0, kind="person", user=self.user, name=self.name)
                 _sit_down(draft, row.model_copy(update={"joined": self.joined}))
             elif draft.seats[seat].away:
@@ -187,7 +187,7 @@ class Join(Deed[None]):
             else:
                 raise Refused("already_seated")
         else:
-            want_game(draft)
+            require_game(draft)
             if seat is not None:
                 raise Refused("already_seated")
             take_over(draft, self.user, self.name)
@@ -204,7 +204,7 @@ class Leave(Deed[None]):
 
     def do(self, draft: Draft) -> None:
         if draft.row.state != "lobby":
-            want_game(draft)
+            require_game(draft)
         get_up(draft, draft.seated(self.user))
         show(draft)
 
@@ -245,7 +245,7 @@ class RemoveComputer(Deed[None]):
 
     def do(self, draft: Draft) -> None:
         lead(draft, self.user)
-        want_lobby(draft)
+        require_lobby(draft)
         last = next((seat.seat for seat in reversed(draft.seats) if seat.kind == "computer"), None)
         if last is None:
             raise Refused("no_computer_here")
@@ -263,7 +263,7 @@ class Choose(Deed[None]):
 
     def do(self, draft: Draft) -> None:
         lead(draft, self.user)
-        want_lobby(draft)
+        require_lobby(draft)
         option, value = self.option, self.value
         if option == "stand_ins":
             draft.change(stand_ins=bool(value))
@@ -283,7 +283,7 @@ class ChooseAll(Deed[None]):
 
     def do(self, draft: Draft) -> None:
         lead(draft, self.user)
-        want_lobby(draft)
+        require_lobby(draft)
         draft.change(options=with_options(GAMES[draft.row.game], self.options))
         show(draft)
 
@@ -325,7 +325,7 @@ class Start(Deed[None]):
 
     def do(self, draft: Draft) -> None:
         lead(draft, self.user)
-        want_lobby(draft)
+        require_lobby(draft)
         rules = GAMES[draft.row.game]
         fewest = rules.seats[0]
         seats = [seat for seat in draft.seats if not seat.away or seat.user == self.user]
@@ -363,7 +363,7 @@ class End(Deed[None]):
     """The table is broken up without a result. Who may do so has been asked before."""
 
     def do(self, draft: Draft) -> None:
-        if draft.row.state not in GOES_ON:
+        if draft.row.state not in OPEN_STATES:
             raise Refused("no_game_here")
         break_up(draft)
 
@@ -375,41 +375,41 @@ def leaves_a_game(table: Table, user: UserId) -> bool:
     """Whether a person who gets up leaves a hand behind. Refused without one, or after the game."""
     if table.row.state == "lobby":
         return False
-    want_game(table)
+    require_game(table)
     table.seated(user)
     return True
 
 
-def want_room_for_a_computer(table: Table, user: UserId, now: float, server: ServerRow) -> None:
+def require_room_for_a_computer(table: Table, user: UserId, now: float, server: ServerRow) -> None:
     """Refused where no computer player may sit down now, or not by this person's wish."""
-    want_host(table, user, now)
+    require_host(table, user, now)
     _want_computers(table, server)
     if table.row.state == "lobby":
         _want_a_seat(table)
 
 
-def want_game(table: Table) -> None:
+def require_game(table: Table) -> None:
     """Refused unless the game is being played, or stands still for now."""
     if table.row.state not in ("running", "paused"):
         raise Refused("no_game_here")
 
 
-def want_lobby(table: Table) -> None:
+def require_lobby(table: Table) -> None:
     if table.row.state != "lobby":
         raise Refused("already_started")
 
 
-def want_host_in_lobby(table: Table, user: UserId, now: float) -> None:
+def require_host_in_lobby(table: Table, user: UserId, now: float) -> None:
     """Refused to everybody but the host, and once the game has begun."""
-    want_host(table, user, now)
-    want_lobby(table)
+    require_host(table, user, now)
+    require_lobby(table)
 
 
-def want_movable(table: Table, user: UserId, now: float) -> None:
+def require_movable(table: Table, user: UserId, now: float) -> None:
     """Refused to all but the host, and where there is no lobby."""
-    if table.row.state not in GOES_ON:
-        want_game(table)
-    want_host_in_lobby(table, user, now)
+    if table.row.state not in OPEN_STATES:
+        require_game(table)
+    require_host_in_lobby(table, user, now)
 
 
 async def winners_before(store: Store, row: MatchRow) -> frozenset[Who]:
@@ -439,7 +439,7 @@ def _who(seat: SeatRow) -> Who | None:
 def get_up(draft: Draft, seat: int, *, forget_name: bool = False) -> None:
     """A seat is free, or a stand-in has it; of a game that is over only the person goes."""
     row, user = draft.row, draft.seats[seat].user
-    if row.host == user and row.state in GOES_ON:
+    if row.host == user and row.state in OPEN_STATES:
         heir = next_host(draft.seats, row.host)  # be it somebody who is away
         draft.change(host=heir or NO_USER)
     if row.state == "lobby":
@@ -448,7 +448,7 @@ def get_up(draft: Draft, seat: int, *, forget_name: bool = False) -> None:
         _stand_up(draft, seat)
         return
     news: SeatNews = {"user": None}
-    if row.state in GOES_ON:
+    if row.state in OPEN_STATES:
         note(draft, LEAVE, seat, None)
         drop_offer(draft, seat)
         news |= {"away": row.stand_ins, "missed": 0}
@@ -494,16 +494,16 @@ class GiveWord(Deed[bool]):
     word: str = field(repr=False)
 
     def do(self, draft: Draft) -> bool:
-        seat = want_luck(draft, self.user)
+        seat = require_luck(draft, self.user)
         has_word = bool(self.word.strip()) or draft.seats[seat].luck is None
         draft.change_seat(seat, luck=luck_of(self.word) if has_word else None)
         show(draft)
         return has_word
 
 
-def want_luck(table: Table, user: UserId) -> int:
+def require_luck(table: Table, user: UserId) -> int:
     """The person's seat. Refused to whoever cannot add a word now."""
-    want_lobby(table)
+    require_lobby(table)
     seat = table.seated(user)
     if table.row.secret is None:
         raise Refused("no_luck_here")

@@ -20,16 +20,16 @@ from dragonbot.match.seats import (
     anybody_here,
     guests,
     in_secret,
+    is_automated,
     is_left,
     open_vote,
-    plays_by_itself,
     undecided,
     waited_for,
 )
 from dragonbot.match.state import Deed, Draft, Table
 from dragonbot.posts import PostNews, Reason, Scene, Summons
 from dragonbot.store.pace import A_DAY_SECONDS, CALLED_WHEN_ASKED, Pace, reminds_at, was_asked_at
-from dragonbot.store.rows import GOES_ON, LetterRow, PersonRow, PostRow, Way
+from dragonbot.store.rows import OPEN_STATES, LetterRow, PersonRow, PostRow, Way
 
 MINUTES_A_DAY: Final = 24 * 60
 LAST_MINUTE: Final = MINUTES_A_DAY - 1
@@ -285,7 +285,11 @@ def call(draft: Draft) -> None:
 def _is_as_before(draft: Draft) -> bool:
     """Whether nothing has come by which anybody is to be called, or sooner: as with most fists."""
     row, before, is_asked = draft.row, draft.before, draft.pending
-    if draft.looks_around or draft.asks_anew or (row.calls_at is not None and row.calls_at <= draft.now):
+    if (
+        draft.rechecks_reminders
+        or draft.restarts_question
+        or (row.calls_at is not None and row.calls_at <= draft.now)
+    ):
         return False
     if row is not before.row or draft.seats is not before.seats or draft.post is not before.post:
         return False
@@ -329,7 +333,7 @@ def wants_letter(table: Table, letter: LetterRow) -> bool:
     if seat is None or table.row.state != "running" or table.post is None or table.post.kind != "scene":
         return False
     scene = table.post.scene
-    if plays_by_itself(table.seats[seat]):
+    if is_automated(table.seats[seat]):
         return False
     if scene.get("ask") is not None:
         return letter.question == table.row.question and seat in waited_for(table)
@@ -345,7 +349,7 @@ def _whose_secret(table: Table, scene: Scene) -> list[int]:
     if table.game is None:
         return []
     names, ids = scene.get("whose_secret", ()), table.ids()
-    return [row.seat for row in table.seats if ids[row.seat] in names and not plays_by_itself(row)]
+    return [row.seat for row in table.seats if ids[row.seat] in names and not is_automated(row)]
 
 
 def _secret_since(scene: Scene) -> QuestionNumber:
@@ -362,7 +366,7 @@ class LookAround(Deed[None]):
 
     def do(self, draft: Draft) -> None:
         """Whoever is to be called now is called with whatever is done."""
-        draft.looks_around = True
+        draft.rechecks_reminders = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -542,7 +546,7 @@ def _tell_of_a_secret(draft: Draft) -> None:
     row, now = draft.row, draft.now
     if row.pace not in CALLED_WHEN_ASKED or in_secret(draft):
         return
-    if draft.asks_anew:
+    if draft.restarts_question:
         draft.change(half_told=True)
     scene = draft.post.scene
     is_first = not scene.get("hushed")
@@ -565,7 +569,7 @@ def _tell_of_a_secret(draft: Draft) -> None:
     named = [seat for seat in due if seat not in written]
     _write(draft, written, asking)
     if not whose and (is_first or is_last) and draft.pending is not None:
-        alone = [seat for seat in draft.pending.waiting if not plays_by_itself(draft.seats[seat])]
+        alone = [seat for seat in draft.pending.waiting if not is_automated(draft.seats[seat])]
         alone = [seat for seat in alone if _way(draft, seat) == "direct"]
         _write(draft, alone, asking, is_secret=True)
         for seat in alone:  # when they were called nobody may see by when others are
@@ -618,7 +622,7 @@ def _look_again(draft: Draft, moment: float | None) -> None:
     """Note when; but a match whose question is the same is not written anew to look somewhat later."""
     known = draft.before.row.calls_at
     is_earlier = moment is not None and (known is None or moment < known)
-    if draft.asks_anew or is_earlier or (known is not None and known <= draft.now):
+    if draft.restarts_question or is_earlier or (known is not None and known <= draft.now):
         draft.change(calls_at=moment)
 
 
@@ -684,7 +688,7 @@ class SummonNow(Deed[None]):
 
 def wants_summons(table: Table, letter: LetterRow) -> bool:
     """Whether what the letter tells of besides the game still concerns the person."""
-    if table.row.state not in GOES_ON:
+    if table.row.state not in OPEN_STATES:
         return False
     if letter.why == "vote":
         vote, seat = open_vote(table), table.seat_of(letter.user)
@@ -719,7 +723,7 @@ def _is_busy(draft: Draft, user: UserId) -> bool:
     return draft.presence.calls.get(user, NEVER) + APART_SECONDS > draft.now
 
 
-def want_not_just_called(draft: Draft, user: UserId) -> None:
+def require_not_just_called(draft: Draft, user: UserId) -> None:
     """Refused where this person has been called just now, at whatever table: that is no way to pester."""
     wait = draft.presence.calls.get(user, NEVER) + APART_SECONDS - draft.now
     if wait > 0:
@@ -753,7 +757,7 @@ def notice_of(table: Table, post: PostRow, sealed: list[int]) -> Notice:
 def _summoned_by(table: Table, post: PostRow) -> list[UserId]:
     """The people whom the post tells of something besides the game, if it still concerns them."""
     summons = summons_in(post)
-    if summons is None or table.row.state not in GOES_ON:
+    if summons is None or table.row.state not in OPEN_STATES:
         return []
     if summons["why"] == "vote":
         concerned = [table.seats[seat].user for seat in undecided(table)]

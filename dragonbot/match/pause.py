@@ -40,7 +40,7 @@ class Pause(Deed[bool]):
 
     def do(self, draft: Draft) -> bool:
         is_running = draft.row.state == "running"
-        draft.is_idle = not is_running
+        draft.is_no_op = not is_running
         if is_running:
             draft.change(state="paused", paused_why=self.why, paused_at=draft.now)
         return is_running
@@ -62,10 +62,10 @@ class Resume(Deed[None]):
     def do(self, draft: Draft) -> None:
         row = draft.row
         if row.state != "paused":
-            draft.is_idle = True
+            draft.is_no_op = True
         elif draft.game is None:
             if row.paused_why == RULES_CHANGED:
-                draft.is_idle = True
+                draft.is_no_op = True
             else:
                 Stop().do(draft)
         else:
@@ -112,7 +112,7 @@ class CatchUp(Deed[None]):
             if post is not None and reminder is not None and self.away_seconds > 0:
                 draft.post = draft.change_post(post, reminds_at=reminder + self.away_seconds)
         else:
-            draft.is_idle = True
+            draft.is_no_op = True
 
 
 async def catch_up(

@@ -32,7 +32,7 @@ def tell(draft: Draft) -> None:
     game = draft.game
     assert game is not None
     box = GAMES[draft.row.game]
-    if draft.events or draft.is_outdated or draft.asks_anew:  # else everything is as it was
+    if draft.events or draft.is_outdated or draft.restarts_question:  # else everything is as it was
         _tell_in_public(draft, game, box)
     _whisper(draft, box)
 

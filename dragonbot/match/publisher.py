@@ -95,7 +95,7 @@ class Made(NamedTuple):
     """Where the post can be seen there that told of the table, if it can."""
 
 
-class Outside(Protocol):
+class Publisher(Protocol):
     """How posts come before people's eyes. Each call may raise Later, Lost or Shut."""
 
     async def make_place(self, notice: Notice) -> Made:

@@ -13,7 +13,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.ids import UserId
 from dragonbot.match.player_entropy import opened
 from dragonbot.store.pace import A_DAY_SECONDS, DEADLINES_TO_BE_AWAY, VOTE_SECONDS
-from dragonbot.store.rows import GOES_ON, MatchRow, SeatRow, SitterRow, Vote, rests_at
+from dragonbot.store.rows import OPEN_STATES, MatchRow, SeatRow, SitterRow, Vote, rests_at
 
 if TYPE_CHECKING:
     from dragonbot.match.state import Draft, Table
@@ -32,7 +32,7 @@ def anybody_here(seats: Iterable[SeatRow]) -> bool:
     return any(is_here(seat) for seat in seats)
 
 
-def plays_by_itself(seat: SeatRow) -> bool:
+def is_automated(seat: SeatRow) -> bool:
     """Nobody has to be waited for: a computer player, or a stand-in."""
     return seat.kind == "computer" or seat.user is None or seat.away
 
@@ -62,7 +62,7 @@ def next_host(seats: Sequence[SeatRow], host: UserId) -> UserId | None:
 
 def by_themselves(table: Table, seats: Iterable[int]) -> list[int]:
     """Those of the seats for which nobody has to be waited."""
-    return [seat for seat in seats if plays_by_itself(table.seats[seat])]
+    return [seat for seat in seats if is_automated(table.seats[seat])]
 
 
 def are_among_themselves(table: Table) -> bool:
@@ -118,7 +118,7 @@ def waited_for(table: Table) -> list[int]:
         waiting = [seat for seat in pending.closing.seats if seat not in shown]
     elif pending.hidden:
         return []
-    return [seat for seat in waiting if not plays_by_itself(table.seats[seat])]
+    return [seat for seat in waiting if not is_automated(table.seats[seat])]
 
 
 def is_silent_for_long(table: Table, seat: SeatRow, now: float) -> bool:
@@ -174,7 +174,7 @@ def take_back_agreement(draft: Draft, seat: int) -> None:
 # Who leads
 
 
-def want_host(table: Table, user: UserId, now: float) -> None:
+def require_host(table: Table, user: UserId, now: float) -> None:
     """Refused where this person may not lead. Whoever sits there may in place of a host who is gone."""
     if table.row.host == user:
         return
@@ -185,15 +185,15 @@ def want_host(table: Table, user: UserId, now: float) -> None:
 
 
 def lead(draft: Draft, user: UserId) -> None:
-    """The person does what only a host may, and is the host from then on. Refused as by `want_host`."""
-    want_host(draft, user, draft.now)
+    """The person does what only a host may, and is the host from then on. Refused as by `require_host`."""
+    require_host(draft, user, draft.now)
     draft.change(host=user)
 
 
 def follow(draft: Draft) -> None:
     """Where the host has left or is away, the next person who is here becomes the host."""
     row = draft.row
-    if row.state in GOES_ON:
+    if row.state in OPEN_STATES:
         host = next((seat for seat in draft.seats if seat.user == row.host), None)
         if host is None or not is_here(host):
             heir = next_host(draft.seats, row.host)
@@ -255,7 +255,7 @@ def forget_sitter(draft: Draft, user: UserId) -> None:
         drop_offer(draft, sitter.offered)
         sitter = draft.sitters[user]
     draft.sitters = {other: kept for other, kept in draft.sitters.items() if other != user}
-    if draft.row.state in GOES_ON:
+    if draft.row.state in OPEN_STATES:
         draft.put_sitter(sitter.model_copy(update={"user": mark_of(draft.row, user)}))
 
 
@@ -265,7 +265,7 @@ def drop_marks(draft: Draft) -> None:
         draft.sitters = {user: sitter for user, sitter in draft.sitters.items() if user < FIRST_MARK}
 
 
-def want_not_removed(table: Table, user: UserId) -> None:
+def require_not_removed(table: Table, user: UserId) -> None:
     """Refused where the host has sent this person away: they get no seat here again."""
     sitter = sitter_of(table, user)
     if sitter is not None and sitter.removed:
@@ -295,7 +295,7 @@ def guests(table: Table) -> list[SitterRow]:
     ]
 
 
-def want_invited(table: Table, user: UserId) -> None:
+def require_invited(table: Table, user: UserId) -> None:
     """Refused where only those may sit down who have been invited, or have sat there, and this is none."""
     if not may_come(table, user):
         raise Refused("by_invitation_only")
@@ -309,13 +309,13 @@ def may_come(table: Table, user: UserId) -> bool:
     return sitter is not None and (sitter.invited or sitter.seat is not None)
 
 
-def want_fit(table: Table, user: UserId, seat: int) -> None:
+def require_fit(table: Table, user: UserId, seat: int) -> None:
     """Refused where this person may not have this seat of a running game, whoever sits there now."""
-    want_not_removed(table, user)
+    require_not_removed(table, user)
     sitter = sitter_of(table, user)
     if sitter is not None and sitter.seat not in (None, seat):
         raise Refused("own_seat_taken")
-    want_invited(table, user)
+    require_invited(table, user)
 
 
 def is_offered(table: Table, seat: SeatRow, user: UserId) -> bool:
@@ -340,14 +340,14 @@ def seat_to_take(table: Table, user: UserId) -> int:
 
     It is their own, else the one that is offered to them, else the first that is free, or offered to anybody.
     """
-    want_not_removed(table, user)
+    require_not_removed(table, user)
     sitter = sitter_of(table, user)
     if sitter is not None and sitter.seat is not None:
         own = table.seats[sitter.seat]
         if not (is_left(own) or is_offered(table, own, user)):
             raise Refused("own_seat_taken")
         return sitter.seat
-    want_invited(table, user)
+    require_invited(table, user)
     offered = [row for row in table.seats if is_offered(table, row, user)]
     named = [row for row in offered if row.offer == "somebody"]
     free = [*named, *(row for row in table.seats if is_left(row)), *offered]

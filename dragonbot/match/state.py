@@ -316,16 +316,16 @@ class Draft(Table):
         """By number: those that are new or other than before."""
         self.boundaries = 0
         """How many the game has come to."""
-        self.asks_anew = False
+        self.restarts_question = False
         self.time_left: float | None = None
         """Of a question that is asked again: how many seconds it had left."""
         self.is_outdated = False
         """The newest post shows something that is no longer so, such as the deadline."""
-        self.is_idle = False
+        self.is_no_op = False
         """Nothing has happened."""
-        self.looks_around = False
+        self.rechecks_reminders = False
         """Somebody may be called who was not to be so far, though nothing is another than before."""
-        self.has_returned = False
+        self.counts_as_presence = False
         """Somebody is here again. That counts even if what they wished for is refused."""
         self.given = before.given
         self.sand_left = before.sand_left
@@ -401,11 +401,11 @@ class Draft(Table):
         self.pending = pending_in(game)
         self.events += game.table.news
         self.begun = history.noted(game, game.table.news, has_crossed=True)
-        self.asks_anew = True
+        self.restarts_question = True
 
     def asks_again(self, left: float | None) -> None:
         """A question is open again that had so many seconds left, if it was timed."""
-        self.asks_anew = True
+        self.restarts_question = True
         self.time_left = left
 
     def gone_on(self, events: Sequence[Event], laid_away: object, question: object) -> None:
@@ -420,7 +420,7 @@ class Draft(Table):
             if came_of_it["events"] or came_of_it["draws"]:
                 self.answers[-1] = self.answers[-1].model_copy(update=came_of_it)
         if game.question is not question:
-            self.asks_anew = True
+            self.restarts_question = True
         self.pending = GAMES[game.rules.id].pending(game.table, game.question)
 
 
@@ -437,7 +437,7 @@ class Deed(Generic[R_co]):
         return ()
 
     def do(self, draft: Draft) -> R_co:
-        """Let it happen. Refused changes nothing; `draft.is_idle` where there is nothing to be done."""
+        """Let it happen. Refused changes nothing; `draft.is_no_op` where there is nothing to be done."""
         raise NotImplementedError
 
 

@@ -18,7 +18,7 @@ from dragonbot.match.state import NOTHING, Deed, Draft, State, Stepped
 from dragonbot.store.history import BegunRow
 from dragonbot.store.pace import PACKED_AFTER_SECONDS
 from dragonbot.store.protocol import Change
-from dragonbot.store.rows import GOES_ON, PostRow
+from dragonbot.store.rows import OPEN_STATES, PostRow
 
 R = TypeVar("R")
 
@@ -36,10 +36,10 @@ def step(state: State, deed: Deed[R], now: float, presence: Presence) -> Stepped
     except Refused as error:
         if draft.answers or draft.events:
             raise RuntimeError(f"{error.key}: it was refused when it had begun") from error
-        if not draft.has_returned:
+        if not draft.counts_as_presence:
             raise
         refused = error
-    if draft.is_idle:
+    if draft.is_no_op:
         return Stepped(state, NOTHING, result)
     for follow_up in PASSES:
         follow_up(draft)
@@ -79,7 +79,7 @@ def tell(draft: Draft) -> None:
     """Into the posts, and to those who may know it alone."""
     before = draft.before
     is_told = draft.game is None or before.row.state == "over"  # then all has been told
-    has_news = draft.events or draft.is_outdated or draft.asks_anew
+    has_news = draft.events or draft.is_outdated or draft.restarts_question
     if not is_told and (has_news or draft.post is not before.post or draft.seats is not before.seats):
         posts.tell(draft)
 
@@ -97,9 +97,9 @@ leads, whether the table rests, what is told, who is called."""
 
 def _stepped(draft: Draft, result: R | None, refused: Refused | None) -> Stepped[R]:
     before, box = draft.before, GAMES.get(draft.row.game)
-    if draft.row.state not in GOES_ON:
+    if draft.row.state not in OPEN_STATES:
         seats.drop_marks(draft)
-    if draft.row.state not in GOES_ON and before.row.state in GOES_ON:
+    if draft.row.state not in OPEN_STATES and before.row.state in OPEN_STATES:
         draft.change(thins_at=draft.now + PACKED_AFTER_SECONDS)
     begun = _note_the_version(draft)
     has_seated = draft.seats is not before.seats
@@ -127,7 +127,7 @@ def _stepped(draft: Draft, result: R | None, refused: Refused | None) -> Stepped
         game=draft.game,
         post=draft.post,
         pending=draft.pending,
-        asked_at=draft.now if draft.asks_anew else before.asked_at,
+        asked_at=draft.now if draft.restarts_question else before.asked_at,
         given=draft.given if draft.row.question == before.row.question else {},
         sand_left=draft.sand_left,
         cues=draft.cues,

@@ -23,7 +23,7 @@ from dragonbot.store.pace import A_DAY_SECONDS, GRACE_SECONDS, LEFT_AFTER_A_STOP
 from dragonbot.store.rows import By, PostRow, Vote, Wish
 
 
-def want_to_take_back(table: Table, seat: int) -> Event | None:
+def require_to_take_back(table: Table, seat: int) -> Event | None:
     """What everybody was told of the seat's last answer. Refused where it cannot be taken back.
 
     All that counts here is seen by everybody.
@@ -33,7 +33,7 @@ def want_to_take_back(table: Table, seat: int) -> Event | None:
 
 def can_still_be_taken_back(table: Table, seat: int) -> bool:
     try:
-        want_to_take_back(table, seat)
+        require_to_take_back(table, seat)
     except Refused:
         return False
     return table.seats[seat].user is not None
@@ -133,7 +133,7 @@ class Propose(Deed[None]):
         return [seat.user for seat in table.seats if seat.user is not None]
 
     def do(self, draft: Draft) -> None:
-        seat = want_to_agree(draft, self.user)
+        seat = require_to_agree(draft, self.user)
         if draft.row.state == "paused" and self.wish == "pause":
             raise Refused("table_is_paused", why=AGREED)
         vote = open_vote(draft)
@@ -143,11 +143,11 @@ class Propose(Deed[None]):
         if vote is not None and seat in vote["agreed"]:
             raise Refused("already_agreed")
         if takes_back:
-            want_to_take_back(draft, seat)
+            require_to_take_back(draft, seat)
         # Who wants an answer back cannot wait until others may ask for something again.
         last = draft.row.vote
         if not takes_back or (last is not None and last["by"] == seat):
-            want_no_vote_of_late(draft, draft.now)
+            require_no_recent_vote(draft, draft.now)
         greet(draft, self.user, seat)
         if vote is None:
             _begin(draft, seat, self.wish)
@@ -204,7 +204,7 @@ class GoOn(Deed[None]):
 # What may be asked beforehand
 
 
-def want_to_agree(table: Table, user: UserId) -> int:
+def require_to_agree(table: Table, user: UserId) -> int:
     """The person's seat. Refused where there is no game about which people could agree on anything."""
     row = table.row
     if row.state == "lobby":
@@ -219,7 +219,7 @@ def want_to_agree(table: Table, user: UserId) -> int:
     return seat
 
 
-def want_no_vote_of_late(table: Table, now: float) -> None:
+def require_no_recent_vote(table: Table, now: float) -> None:
     vote = table.row.vote
     if vote is not None and vote["failed_at"] is not None:
         wait = vote["failed_at"] + VOTES_APART_SECONDS - now
@@ -331,7 +331,7 @@ def has_rung(draft: Draft) -> bool:
 
 
 def _asked(draft: Draft, user: UserId, number: int) -> tuple[Vote, int]:
-    seat, vote = want_to_agree(draft, user), open_vote(draft)
+    seat, vote = require_to_agree(draft, user), open_vote(draft)
     if vote is None or vote["number"] != number:
         raise Refused("vote_is_over")
     return vote, seat

@@ -20,7 +20,7 @@ class Person(NamedTuple):
     """Who sits on a seat, as shown to everybody."""
 
     name: str
-    plays_by_itself: bool = False
+    is_automated: bool = False
     """A computer player, or a stand-in."""
 
 
@@ -65,7 +65,7 @@ class Words:
     def called(self, seat: int) -> str:
         """Whose seat it is, by number and name."""
         person = self.people[seat]
-        key = "picture-seat-computer" if person.plays_by_itself else "picture-seat"
+        key = "picture-seat-computer" if person.is_automated else "picture-seat"
         return self.say(key, number=str(seat + 1), name=person.name)
 
     def listed(self, seats: Iterable[int]) -> str:

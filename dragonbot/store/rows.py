@@ -527,7 +527,7 @@ class LessonRow(Row, table="lessons", key=("user", "lesson"), fixed=("id",)):
     """When the person was last at it."""
 
 
-GOES_ON: Final = ("lobby", "running", "paused")
+OPEN_STATES: Final = ("lobby", "running", "paused")
 """A table in one of these states is open."""
 
 
@@ -771,7 +771,7 @@ OVER_IDLE_SECONDS = 60.0
 
 def sleeps_after(state: State) -> float:
     """Seconds without a click or a bell until a match in this state sleeps."""
-    return IDLE_SECONDS if state in GOES_ON else OVER_IDLE_SECONDS
+    return IDLE_SECONDS if state in OPEN_STATES else OVER_IDLE_SECONDS
 
 
 class Sleeping(Row, table="matches", key=("id",)):

@@ -28,7 +28,7 @@ from dragonbot.match.notify import (
     wants_summons,
     way_of,
 )
-from dragonbot.match.publisher import Closed, Envelope, Later, Link, Outside
+from dragonbot.match.publisher import Closed, Envelope, Later, Link, Publisher
 from dragonbot.store.protocol import NotStored, Unreadable
 from dragonbot.store.rows import LetterRow, PersonRow
 from dragonbot.tables.handover import here_since
@@ -56,7 +56,7 @@ AT_ONCE: Final = 0.0
 
 
 class Courier:
-    def __init__(self, hall: Hall, outside: Outside) -> None:
+    def __init__(self, hall: Hall, outside: Publisher) -> None:
         self._hall = hall
         self._outside = outside
         self._tasks: dict[UserId, asyncio.Task[None]] = {}

@@ -14,7 +14,7 @@ from dragonbot.match.lobby import get_up, show
 from dragonbot.match.seats import forget_sitter, name_left_behind
 from dragonbot.match.state import Deed, Draft, Table
 from dragonbot.store.protocol import FORGET_AGAIN, NotStored, Unreadable
-from dragonbot.store.rows import GOES_ON
+from dragonbot.store.rows import OPEN_STATES
 from dragonbot.tables.match import STALE
 from dragonbot.tables.messages import is_here
 
@@ -38,7 +38,7 @@ class Forget(Deed[None]):
     def do(self, draft: Draft) -> None:
         user = self.user
         if not knows(draft, user):
-            draft.is_idle = True
+            draft.is_no_op = True
             return
         seat = draft.seat_of(user)
         if seat is not None:
@@ -79,7 +79,7 @@ async def forget_everywhere(hall: Hall, awake: Mapping[MatchId, Match], user: Us
 
 async def _forget_awake(hall: Hall, awake: Mapping[MatchId, Match], user: UserId) -> None:
     """Finished games that are awake remember, and would write it down again."""
-    finished = {match_id: match for match_id, match in awake.items() if match.row.state not in GOES_ON}
+    finished = {match_id: match for match_id, match in awake.items() if match.row.state not in OPEN_STATES}
     for match_id in [match_id for match_id, match in finished.items() if knows(match, user)]:
         await _forget_at(hall, match_id, user)
 

@@ -100,7 +100,7 @@ class TellRestored(Deed[None]):
     """Everybody can see that the table has come back from a backup."""
 
     def do(self, draft: Draft) -> None:
-        draft.is_idle = not draft.row.restored
+        draft.is_no_op = not draft.row.restored
         if draft.row.restored:
             show_as_it_is(draft)
 

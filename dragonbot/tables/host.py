@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, cast, get_args
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, MatchId, UserId
-from dragonbot.match.lobby import get_up, show, want_game, want_lobby, want_movable
-from dragonbot.match.notify import summon, want_not_just_called
+from dragonbot.match.lobby import get_up, require_game, require_lobby, require_movable, show
+from dragonbot.match.notify import require_not_just_called, summon
 from dragonbot.match.pause import show_as_it_is
 from dragonbot.match.seats import (
     break_up,
@@ -55,7 +55,7 @@ class Remove(Deed[None]):
     def do(self, draft: Draft) -> None:
         if not self.is_let:
             lead(draft, self.user)
-        seat = want_to_remove(draft, self.user, self.whom)
+        seat = require_to_remove(draft, self.user, self.whom)
         sitter = draft.sitters.get(self.whom)
         if sitter is not None and sitter.offered is not None:
             drop_offer(draft, sitter.offered)
@@ -79,16 +79,16 @@ class Invite(Deed[None]):
 
     def do(self, draft: Draft) -> None:
         lead(draft, self.user)
-        want_to_invite(draft, self.whom)
-        want_not_just_called(draft, self.whom)
+        require_to_invite(draft, self.whom)
+        require_not_just_called(draft, self.whom)
         invite(draft, self.whom)
         summon(draft, "invitation", [self.whom])
 
 
-def want_to_remove(table: Table, user: UserId, whom: UserId) -> int | None:
+def require_to_remove(table: Table, user: UserId, whom: UserId) -> int | None:
     """The seat that is free then, if they have one. Refused where there is nobody to be removed."""
     if table.row.state != "lobby":
-        want_game(table)
+        require_game(table)
     if whom == user:
         raise Refused("cannot_remove_yourself")
     seat = table.seat_of(whom)
@@ -97,10 +97,10 @@ def want_to_remove(table: Table, user: UserId, whom: UserId) -> int | None:
     return seat
 
 
-def want_to_invite(table: Table, whom: UserId) -> None:
+def require_to_invite(table: Table, whom: UserId) -> None:
     """Refused where this person needs no invitation, or nothing could come of it."""
     if table.row.state != "lobby":
-        want_game(table)
+        require_game(table)
     if table.seat_of(whom) is not None:
         raise Refused("whom_has_a_seat")
     sitter = sitter_of(table, whom)
@@ -128,7 +128,7 @@ class HandOver(Deed[None]):
     def do(self, draft: Draft) -> None:
         lead(draft, self.user)
         if draft.row.state != "lobby":
-            want_game(draft)
+            require_game(draft)
         seat = draft.seat_of(self.whom)
         if seat is None or self.whom == self.user:
             raise Refused("not_at_this_table")
@@ -148,7 +148,7 @@ class SettleOn(Deed[None]):
 
     def do(self, draft: Draft) -> None:
         lead(draft, self.user)
-        want_lobby(draft)
+        require_lobby(draft)
         if self.value not in SETTINGS.get(self.setting, ()):
             raise Refused("unknown_option_value", option=self.setting, value=self.value)
         if self.setting == "pace":
@@ -178,7 +178,7 @@ async def move(hall: Hall, match_id: MatchId, user: UserId, channel: ChannelId) 
     async def act(match: Match) -> Match:
         async with match.turn():
             now = match.time.now()
-            want_movable(match, user, now)
+            require_movable(match, user, now)
             # Who was removed gets no seat where it goes on either, and who was invited may have one.
             sitters = [*match.sitters.values()]
             row = once_more(match.row, channel, user, now)

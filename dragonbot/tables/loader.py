@@ -19,8 +19,8 @@ from dragonbot.match.lobby import End
 from dragonbot.match.notify import Presence
 from dragonbot.match.state import Deed, State, pending_in
 from dragonbot.store.protocol import Misshapen, NotStored, Store
-from dragonbot.store.rows import GOES_ON, AnswerRow, MatchRow, SeatRow
-from dragonbot.tables.match import Match, unbroken
+from dragonbot.store.rows import OPEN_STATES, AnswerRow, MatchRow, SeatRow
+from dragonbot.tables.match import Match, shielded
 
 log = logging.getLogger(__name__)
 R = TypeVar("R")
@@ -39,8 +39,8 @@ async def taken_up(
     sitters = await store.sitters(match_id)
     post = await store.newest_post(match_id)
     answers = await store.answers(match_id, row.step)
-    if row.state in GOES_ON:
-        want_whole(row, seats, answers)
+    if row.state in OPEN_STATES:
+        require_whole(row, seats, answers)
     game = None
     if row.state in ("running", "paused", "over") and "answers" not in row.missing:
         try:
@@ -48,7 +48,7 @@ async def taken_up(
         except (Diverged, UnreadableSave) as problem:
             log.error("match %s cannot be taken up where it was: %s", match_id, problem)
     if game is not None:
-        want_seats_for_all(row, seats, game)
+        require_seats_for_all(row, seats, game)
     state = State(
         row=row,
         seats=tuple(seats),
@@ -78,7 +78,7 @@ def as_if_awake(state: State, now: float) -> State:
 # Whether rows that can be read, each by itself, also belong together
 
 
-def want_whole(row: MatchRow, seats: Sequence[SeatRow], answers: Sequence[AnswerRow]) -> None:
+def require_whole(row: MatchRow, seats: Sequence[SeatRow], answers: Sequence[AnswerRow]) -> None:
     """Misshapen where a match that goes on lacks something. The answers are those of its step."""
     if row.game not in GAMES:
         raise Misshapen("matches", {"id": row.id}, "there is no such game")
@@ -90,7 +90,7 @@ def want_whole(row: MatchRow, seats: Sequence[SeatRow], answers: Sequence[Answer
         raise Misshapen("answers", {"match": row.id, "step": row.step}, "one is missing")
 
 
-def want_seats_for_all(row: MatchRow, seats: Sequence[SeatRow], game: Game[Any]) -> None:
+def require_seats_for_all(row: MatchRow, seats: Sequence[SeatRow], game: Game[Any]) -> None:
     """Misshapen where others sit at the table of the game than the seats tell of."""
     if len(GAMES[row.game].names(game.table)) != len(seats):
         raise Misshapen("seats", {"match": row.id}, "they are not as many as at its table")
@@ -99,7 +99,7 @@ def want_seats_for_all(row: MatchRow, seats: Sequence[SeatRow], game: Game[Any])
 # What cannot be read
 
 
-class Wreck(Match):
+class UnreadableMatch(Match):
     """What is left of a match that cannot be read: where it stands, and who its host is, as far as known.
 
     Nobody can play on; whoever may end such a table frees its channel.
@@ -129,19 +129,19 @@ class Wreck(Match):
                 raise Refused("no_game_here")
             now = self.time.now()
             try:
-                await unbroken(self.store.give_up(self.row.id, now))
+                await shielded(self.store.give_up(self.row.id, now))
             except NotStored as error:
                 raise Refused("not_stored") from error
             row = self.row.model_copy(update={"state": "ended", "ended": now})
-            self.stand_at(self.state.changed(row=row))
+            self.replace_state(self.state.changed(row=row))
 
 
-async def wreck_of(store: Store, time: Time, match_id: MatchId) -> Wreck:
+async def wreck_of(store: Store, time: Time, match_id: MatchId) -> UnreadableMatch:
     """What is left of a match that cannot be read. Refused where nobody could do anything with it."""
     remains = await store.remains(match_id)
-    if remains is None or remains.state not in GOES_ON:
+    if remains is None or remains.state not in OPEN_STATES:
         raise Refused("no_such_table")
-    return Wreck(store, time, remains)
+    return UnreadableMatch(store, time, remains)
 
 
 def woken(waking: dict[MatchId, asyncio.Task[Match]], match_id: MatchId, done: asyncio.Task[Match]) -> None:

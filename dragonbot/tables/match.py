@@ -30,7 +30,7 @@ from dragonbot.match.step import step
 from dragonbot.store.history import BegunRow, events_of
 from dragonbot.store.pace import CALLED_WHEN_ASKED
 from dragonbot.store.protocol import Change, NotStored, Store
-from dragonbot.store.rows import GOES_ON, AnswerRow, PostRow
+from dragonbot.store.rows import OPEN_STATES, AnswerRow, PostRow
 
 
 class KnownPosts:
@@ -186,7 +186,7 @@ class Heard:
 
 R = TypeVar("R")
 
-ANY_POST: Final = PostNumber(0)
+ALL_POSTS: Final = PostNumber(0)
 """In the place of a number: nobody knows yet which posts are to be shown."""
 
 MOST_SAID: Final = 4_000
@@ -198,7 +198,7 @@ STALE: Final = "stale"
 """The key of the refusal where a match is not as it is stored any more. It is woken anew then."""
 
 
-class Asleep(Exception):
+class MatchUnloaded(Exception):
     """This match is not the one in use any more: the hall has another, or will wake it."""
 
 
@@ -223,7 +223,7 @@ class Turn:
         await self._match.lock.acquire()
         if self._match.asleep:
             self._match.lock.release()
-            raise Asleep
+            raise MatchUnloaded
 
     async def __aexit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         if error is not None and not isinstance(error, Refused):
@@ -242,7 +242,7 @@ class Match(Table):
         self.lock = asyncio.Lock()
         self.asleep = False
         """Nobody may use this any more: the hall has laid it down, or it is not as it is stored."""
-        self.unshown: set[PostNumber] = {ANY_POST}
+        self.unshown: set[PostNumber] = {ALL_POSTS}
         """Posts that have changed since somebody last saw to it that they are shown."""
         self.known_posts = KnownPosts()
         self.heard: Heard | None = None
@@ -257,9 +257,9 @@ class Match(Table):
         """A step of the game, how many of its answers have been counted, and by seat."""
         self._shown = 0
         """The number of the newest post that is known to be shown."""
-        self.stand_at(state)
+        self.replace_state(state)
 
-    def stand_at(self, state: State) -> None:
+    def replace_state(self, state: State) -> None:
         """From now on the match is in this state."""
         self.state = state
         self.row = state.row
@@ -339,7 +339,7 @@ class Match(Table):
             self.known_posts.stored(stepped.change.posts, stepped.state.post)
             if self.heard is not None:
                 self.heard.follow([*stepped.change.begun, *stepped.change.answers])
-        self.stand_at(stepped.state)
+        self.replace_state(stepped.state)
         for user in stepped.called:
             self.presence.called(user, now)
         if stepped.refused is not None:
@@ -373,7 +373,7 @@ class Match(Table):
 
     async def _store(self, change: Change) -> None:
         try:
-            await unbroken(self.store.save(change))
+            await shielded(self.store.save(change))
         except NotStored as error:
             self.asleep = True
             if error.why == "fenced":
@@ -388,7 +388,7 @@ class Match(Table):
         """The table has its place, and that is stored."""
         here = {"channel_id": channel}
         post = self.state.post
-        self.stand_at(
+        self.replace_state(
             self.state.changed(
                 row=self.row.model_copy(update=here),
                 post=post and post.model_copy(update=here),
@@ -408,7 +408,7 @@ class Match(Table):
 
     async def post_row(self, number: PostNumber) -> PostRow | None:
         """A post as it is stored. For whoever holds the lock: what happens just now is not stored yet."""
-        goes_on = self.row.state in GOES_ON  # else what is stored of it is packed one day
+        goes_on = self.row.state in OPEN_STATES  # else what is stored of it is packed one day
         row = self.known_posts.row(number) if goes_on else None
         if row is None:
             row = await self.store.post(self.row.id, number)
@@ -418,7 +418,7 @@ class Match(Table):
 
     async def unshown_posts(self) -> list[PostRow]:
         """The posts that are still to be shown, in their order. For whoever holds the lock."""
-        known = self.known_posts.unshown() if self.row.state in GOES_ON else None
+        known = self.known_posts.unshown() if self.row.state in OPEN_STATES else None
         if known is not None:
             return known
         changes = self.known_posts.changes
@@ -454,7 +454,7 @@ def tried_until_stored() -> Iterator[None]:
         raise NotStored(detail=str(refused)) from refused
 
 
-async def unbroken(work: Awaitable[R]) -> R:
+async def shielded(work: Awaitable[R]) -> R:
     """Do the work. Who is cancelled meanwhile goes when it is done, so that nobody comes in between."""
     task = asyncio.ensure_future(work)
     try:

@@ -41,7 +41,7 @@ class Others:
         """Finds out which shards are still here, where nobody was for so many seconds."""
 
 
-def want_known(hall: Hall, guild: GuildId) -> None:
+def require_known(hall: Hall, guild: GuildId) -> None:
     """Refused where it is not known which tables there are in a server: they are just coming or going."""
     if not hall.shards.has(guild) or shard_of(guild, hall.shards.of) in hall.others.coming:
         raise Refused("elsewhere")
@@ -50,7 +50,7 @@ def want_known(hall: Hall, guild: GuildId) -> None:
 def match_at(hall: Hall, spot: tuple[GuildId, ChannelId]) -> MatchId:
     """The match that goes on in a channel; Refused where there is none, or that is not known just now."""
     guild, channel = spot
-    want_known(hall, guild)
+    require_known(hall, guild)
     return hall.match_in(channel)
 
 

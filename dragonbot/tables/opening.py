@@ -25,14 +25,14 @@ from dragonbot.ids import (
     Shards,
     UserId,
 )
-from dragonbot.match.lobby import End, Join, Start, show, want_lobby, winners_before
+from dragonbot.match.lobby import End, Join, Start, require_lobby, show, winners_before
 from dragonbot.match.player_entropy import new_secret, sealed, shares_in
 from dragonbot.match.seats import lead
 from dragonbot.match.state import Deed, Draft, Table
 from dragonbot.store.pace import Pace
 from dragonbot.store.protocol import Store
 from dragonbot.store.rows import (
-    GOES_ON,
+    OPEN_STATES,
     BlankChoice,
     Joining,
     MatchRow,
@@ -93,7 +93,7 @@ class ChooseBlanks(Deed[None]):
 
     def do(self, draft: Draft) -> None:
         lead(draft, self.user)
-        want_lobby(draft)
+        require_lobby(draft)
         if not takes_blanks(draft.row.game):
             raise Refused("no_blanks_in_this_game")
         if len(self.blanks) > MOST_IN_A_GAME:
@@ -322,7 +322,7 @@ class Opening:
             del self._under_way[channel]
             known.set()
 
-    async def want_room(self, server: ServerRow, host: UserId) -> None:
+    async def require_room(self, server: ServerRow, host: UserId) -> None:
         """Refused where the server wants no more tables just now, or no more of this host."""
         room = room_in(server)
         if not room.is_endless:
@@ -357,7 +357,7 @@ async def place_of(hall: Hall, match_id: MatchId) -> ChannelId:
     """
     row = (await hall.match(match_id)).row
     channel = row.channel_id
-    if not channel and row.state in GOES_ON:
+    if not channel and row.state in OPEN_STATES:
         try:
             async with asyncio.timeout(LONGEST_MAKING_SECONDS):
                 channel = await hall.opening.place_of(match_id)

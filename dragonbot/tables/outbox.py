@@ -17,9 +17,9 @@ from dragonbot.fail_point import reach
 from dragonbot.figures import Figures, PostOutcome, PostRoute
 from dragonbot.ids import ChannelId, MatchId, MessageId, PostNumber
 from dragonbot.match.pause import PostAgain
-from dragonbot.match.publisher import Closed, Envelope, Later, Lost, Notice, Outside, Placed, Shut
+from dragonbot.match.publisher import Closed, Envelope, Later, Lost, Notice, Placed, Publisher, Shut
 from dragonbot.store.protocol import Misshapen, NotStored, OutOfReach
-from dragonbot.store.rows import GOES_ON, PostRow
+from dragonbot.store.rows import OPEN_STATES, PostRow
 from dragonbot.tables.handover import here_since
 from dragonbot.tables.match import tried_until_stored
 from dragonbot.tables.opening import give_up, settle
@@ -119,7 +119,7 @@ BETWEEN_TALK_SECONDS: Final = 2.0
 class Outbox:
     """Sends a messenger for each match that has something to show."""
 
-    def __init__(self, hall: Hall, outside: Outside) -> None:
+    def __init__(self, hall: Hall, outside: Publisher) -> None:
         self._hall = hall
         self._outside = outside
         self._messengers: dict[MatchId, Messenger] = {}
@@ -214,7 +214,7 @@ class Messenger:
     def __init__(
         self,
         hall: Hall,
-        outside: Outside,
+        outside: Publisher,
         match_id: MatchId,
         channel: ChannelId,
         rhythm: Rhythm,
@@ -332,7 +332,7 @@ class Messenger:
             return None
         post = notice.post
         # Older versions called people by messages of their own; nobody has to read one of these now.
-        is_nowhere = not notice.match.channel_id and notice.match.state not in GOES_ON
+        is_nowhere = not notice.match.channel_id and notice.match.state not in OPEN_STATES
         if post.kind == "mention" or is_nowhere:
             self._give_place_back()
             await self._gone(post)
@@ -488,7 +488,7 @@ OUTCOMES: Final[dict[type[BaseException], PostOutcome]] = {
 
 
 class CountedOutside:
-    def __init__(self, outside: Outside, figures: Figures) -> None:
+    def __init__(self, outside: Publisher, figures: Figures) -> None:
         self._outside = outside
         self._figures = figures
         self.is_free = outside.is_free

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import MessageId, UserId
 from dragonbot.match.notify import LookAround, publicly_waited_for
-from dragonbot.store.rows import GOES_ON, MatchRow
+from dragonbot.store.rows import OPEN_STATES, MatchRow
 from dragonbot.tables.messages import WISH, is_here, seen, tell_others
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ async def tables_of(hall: Hall, user: UserId) -> Sequence[OpenTable]:
         except Refused:
             continue
         seat = match.seat_of(user)
-        if seat is None or match.row.state not in GOES_ON:
+        if seat is None or match.row.state not in OPEN_STATES:
             continue
         post = await hall.store.newest_post(match_id)
         tables.append(

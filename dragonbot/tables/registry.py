@@ -32,18 +32,18 @@ from dragonbot.match.answers import Answer, Here, Receipt
 from dragonbot.match.lobby import Join
 from dragonbot.match.notify import Presence
 from dragonbot.match.pause import RULES_CHANGED, Pause, Resume, Stop, catch_up
-from dragonbot.match.publisher import Notice, Outside
+from dragonbot.match.publisher import Notice, Publisher
 from dragonbot.match.state import Deed
 from dragonbot.players import Advice
 from dragonbot.store.pace import HEARTBEAT_SECONDS
 from dragonbot.store.protocol import Misshapen, NotStored, OutOfReach, Store
-from dragonbot.store.rows import GOES_ON, MatchRow, PostRow, SeatRow, SitterRow, sleeps_after
+from dragonbot.store.rows import OPEN_STATES, MatchRow, PostRow, SeatRow, SitterRow, sleeps_after
 from dragonbot.tables import forgetting, handover, messages
 from dragonbot.tables.computers import Computers
 from dragonbot.tables.direct_messages import Courier
 from dragonbot.tables.handover import leave_shards, show_deadlines, show_what_waits, take_up
-from dragonbot.tables.loader import UNREADABLE, Wreck, as_if_awake, taken_up, woken, wreck_of
-from dragonbot.tables.match import Asleep, Match
+from dragonbot.tables.loader import UNREADABLE, UnreadableMatch, as_if_awake, taken_up, woken, wreck_of
+from dragonbot.tables.match import Match, MatchUnloaded
 from dragonbot.tables.messages import Others
 from dragonbot.tables.opening import NewTable, Opening, first_rows, rematch
 from dragonbot.tables.outbox import CountedOutside, Outbox
@@ -284,7 +284,7 @@ class Hall:
     def __init__(
         self,
         store: Store,
-        outside: Outside,
+        outside: Publisher,
         time: Time | None = None,
         *,
         thinkers: Thinkers | None = None,
@@ -431,7 +431,7 @@ class Hall:
         instead_of: MatchId = NO_MATCH,
     ) -> Match:
         """Refused where a table is open already, or the server wants no more but `instead_of` that one."""
-        messages.want_known(self, row.guild_id)
+        messages.require_known(self, row.guild_id)
         match_id, closes_at = await self.opening.open(row, seats, sitters, instead_of)
         self._opened_here.add(match_id)
         self.bell.set(match_id, closes_at)
@@ -482,7 +482,7 @@ class Hall:
             match = await self.match(match_id)
             try:
                 return await act(match)
-            except Asleep:
+            except MatchUnloaded:
                 continue
             except Refused as refused:
                 if refused.key == ELSEWHERE:
@@ -500,7 +500,7 @@ class Hall:
         match = await self.match(match_id)
         try:
             return await match.apply(Pause(why))
-        except (Refused, Asleep) as error:
+        except (Refused, MatchUnloaded) as error:
             log.warning("match %s could not be paused: %s", match_id, error)
             return False
         finally:
@@ -515,7 +515,7 @@ class Hall:
         """
         while True:
             match = await self.match(match_id)
-            if isinstance(match, Wreck):
+            if isinstance(match, UnreadableMatch):
                 return None
             async with match.lock:  # what happens just now is not stored yet
                 if match.asleep:
@@ -557,7 +557,7 @@ class Hall:
         if match.thinking or match.cues.by_seat:
             self._computers.attend(match, now)
         self.bell.set(match_id, clock.bell(match, now))
-        if match.row.state not in GOES_ON:
+        if match.row.state not in OPEN_STATES:
             self.opening.is_over(match_id, match.row.channel_id)
             self._opened_here.discard(match_id)
 
@@ -585,7 +585,7 @@ class Hall:
         self._awake[match_id] = match
         match.figures = self.figures
         now = self.time.now()
-        match.stand_at(as_if_awake(match.state, now))
+        match.replace_state(as_if_awake(match.state, now))
         self._computers.attend(match, now)
         moment = match.cues.bell(now)
         if moment is not None:

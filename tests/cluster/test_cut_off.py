@@ -14,7 +14,7 @@ from dragonbot.match.publisher import Notice, Placed
 from dragonbot.store.protocol import OutOfReach
 from dragonbot.store.rows import Sleeping
 from dragonbot.tables.handover import take_shards
-from dragonbot.tables.messages import want_known
+from dragonbot.tables.messages import require_known
 from dragonbot.tables.registry import Hall
 from tests.cluster.test_leasing import LASTS, House, Process, bid, house
 from tests.store.sample import match_row
@@ -94,7 +94,7 @@ async def test_where_tables_are_coming_or_going_nobody_is_told_that_there_is_non
     assert one.has == set()
     guild = GuildId(0)  # of the shard 0
     with pytest.raises(Refused, match="elsewhere"):
-        want_known(one.hall, guild)
+        require_known(one.hall, guild)
     reads, waking = asyncio.Event(), one.hall.store.waking
 
     async def slowly(shards: Shards) -> list[Sleeping]:
@@ -106,11 +106,11 @@ async def test_where_tables_are_coming_or_going_nobody_is_told_that_there_is_non
     await house.time.still()
     assert one.hall.shards.has(guild)
     with pytest.raises(Refused, match="elsewhere"):
-        want_known(one.hall, guild)
+        require_known(one.hall, guild)
     assert await refused(one.hall.open_lobby(match_row(guild_id=guild), [])) == "elsewhere"
     reads.set()
     await taking
-    want_known(one.hall, guild)
+    require_known(one.hall, guild)
 
 
 async def test_what_others_have_taken_is_not_heard_any_more(house: House) -> None:

@@ -10,7 +10,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.ids import UserId
 from dragonbot.match import lobby
 from dragonbot.match.pause import Resume
-from dragonbot.match.seats import want_host
+from dragonbot.match.seats import require_host
 from tests.tables.room import ANN, BEN, CAT, CHANNEL, DAN, GUILD, NAMES, Room, refused
 
 A_QUARTER = 900.0
@@ -245,11 +245,11 @@ async def test_the_host_of_a_table_that_has_been_paused_for_a_day(room: Room) ->
     await room.hall.pause(room.number, "locked")
     await room.pass_by(A_DAY_SECONDS - 4000)
     with pytest.raises(Refused, match="host_only"):
-        want_host(await room.match(), BEN, room.now)
+        require_host(await room.match(), BEN, room.now)
     await room.pass_by(4001)
-    want_host(await room.match(), BEN, room.now)
+    require_host(await room.match(), BEN, room.now)
     with pytest.raises(Refused, match="host_only"):
-        want_host(match, DAN, room.now)
+        require_host(match, DAN, room.now)
 
 
 async def test_a_server_sets_other_times(room: Room) -> None:

@@ -386,4 +386,4 @@ def _make_a_twin(match: Match, side: int, seed: str, now: float) -> None:
         other_coins(table, side, random)
     game = Game(match.game.rules, table)
     state = replace(match.state, game=game, pending=pending_in(game))
-    match.stand_at(replace(state, cues=cues_of(state, now)))
+    match.replace_state(replace(state, cues=cues_of(state, now)))

@@ -79,13 +79,13 @@ def rich(table: Table) -> int:
 
 
 TALKATIVE = [
-    (lobby, "want_to_give"),
+    (lobby, "require_to_give"),
     (lobby, "seat_to_take"),
-    (host, "want_to_invite"),
-    (host, "want_to_remove"),
-    (votes, "want_to_agree"),
-    (votes, "want_to_take_back"),
-    (votes, "want_no_vote_of_late"),
+    (host, "require_to_invite"),
+    (host, "require_to_remove"),
+    (votes, "require_to_agree"),
+    (votes, "require_to_take_back"),
+    (votes, "require_no_recent_vote"),
 ]
 
 

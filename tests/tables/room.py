@@ -196,7 +196,7 @@ class Room:
 
 def put_in_its_place(match: Match, game: Game[Any]) -> None:
     """From now on this game is played at the table."""
-    match.stand_at(replace(match.state, game=game, pending=pending_in(game)))
+    match.replace_state(replace(match.state, game=game, pending=pending_in(game)))
 
 
 async def refused(awaitable: Any) -> str:

@@ -59,7 +59,7 @@ async def two_rooms(
     assert game.question is not None
     assert game.question.waiting == [0, 3]
     state = replace(match.state, game=game, pending=pending_in(game))
-    match.stand_at(replace(state, cues=cues_of(state, rooms[1].now)))
+    match.replace_state(replace(state, cues=cues_of(state, rooms[1].now)))
     return rooms
 
 

@@ -16,7 +16,7 @@ from dragonbot.store.sql import reading
 from dragonbot.store.sql.connection import Connection
 from dragonbot.store.sql.rows import KINDS
 from dragonbot.store.sql.writing import IS_OVER, LESSON_LASTS_SECONDS
-from dragonbot.tables.loader import want_seats_for_all, want_whole
+from dragonbot.tables.loader import require_seats_for_all, require_whole
 
 MAY_BE_LATE_SECONDS: Final = 2 * A_DAY_SECONDS
 """Grace before undeleted data counts as a problem: the bot thins one game at a time."""
@@ -67,7 +67,7 @@ def problems_in_rows(connection: Connection, load: Loading | None) -> Iterator[s
             yield str(misshapen)
         else:
             matches.setdefault(misshapen.match, []).append(str(misshapen))
-    for (match,) in connection.execute(f"SELECT id FROM matches WHERE {reading.GOES_ON}").fetchall():
+    for (match,) in connection.execute(f"SELECT id FROM matches WHERE {reading.OPEN_STATES}").fetchall():
         if match not in matches:
             matches[match] = [*_not_whole(connection, match, load)]
     for match, problem in [*_wrongly_packed(connection), *leftovers_in(connection)]:
@@ -122,12 +122,12 @@ def _look_at(connection: Connection, match: MatchId, load: Loading | None) -> No
     row = reading.match(connection, match)
     assert row is not None
     seats, answers = reading.seats(connection, match), reading.answers(connection, match, row.step)
-    want_whole(row, seats, answers)
+    require_whole(row, seats, answers)
     # A table may also be paused before its game has begun.
     if load is not None and (row.state == "running" or row.started is not None):
         game = load(row, answers)
         if isinstance(game, Game):
-            want_seats_for_all(row, seats, game)
+            require_seats_for_all(row, seats, game)
 
 
 PORTION: Final = 500

@@ -113,7 +113,7 @@ log = logging.getLogger(__name__)
 R = TypeVar("R", bound=Row)
 
 # Written as in the indexes of these names, or they are not used.
-GOES_ON: Final = "state IN ('lobby', 'running', 'paused')"
+OPEN_STATES: Final = "state IN ('lobby', 'running', 'paused')"
 FINISHED: Final = "state IN ('over', 'ended') AND started IS NOT NULL"
 UNSHOWN: Final = "shown < version AND gone = 0"
 SLEEPING: Final = Kind(Sleeping)
@@ -180,7 +180,7 @@ def last_played_in(connection: Connection, channel: ChannelId) -> MatchRow | Non
 
 
 def waking(connection: Connection, only: Shards = EVERYTHING) -> list[Sleeping]:
-    rest = f"WHERE {GOES_ON} AND id > 0{mine(only)} ORDER BY id"
+    rest = f"WHERE {OPEN_STATES} AND id > 0{mine(only)} ORDER BY id"
     found = connection.execute(SLEEPING.select(rest)).fetchall()
     return [SLEEPING.remains(row) for row in found]
 
@@ -284,7 +284,7 @@ def _of(only: Shards) -> str:
 
 def matches_of(connection: Connection, user: UserId) -> list[MatchId]:
     found = connection.execute(
-        f"SELECT id FROM matches WHERE {GOES_ON} AND id > 0 AND {KNOWN_TO} ORDER BY id",
+        f"SELECT id FROM matches WHERE {OPEN_STATES} AND id > 0 AND {KNOWN_TO} ORDER BY id",
         {"user": user},
     )
     return [number for (number,) in found]
@@ -309,7 +309,7 @@ def finished(connection: Connection, wanted: Finished, most: int, skip: int) -> 
 
 
 def open_in(connection: Connection, guild: GuildId) -> list[tuple[MatchId, UserId]]:
-    statement = f"SELECT id, host FROM matches WHERE {GOES_ON} AND id > 0 AND guild_id = ?"
+    statement = f"SELECT id, host FROM matches WHERE {OPEN_STATES} AND id > 0 AND guild_id = ?"
     return connection.execute(statement, (guild,)).fetchall()
 
 
@@ -327,7 +327,7 @@ def to_put_away(
 
 def tables(connection: Connection, only: Shards = EVERYTHING) -> list[Tables]:
     found = connection.execute(
-        f"SELECT game, pace, state, count(*) FROM matches WHERE {GOES_ON} AND id > 0{mine(only)}"
+        f"SELECT game, pace, state, count(*) FROM matches WHERE {OPEN_STATES} AND id > 0{mine(only)}"
         " GROUP BY game, pace, state"
     )
     return [Tables(str(game), str(pace), str(state), number) for game, pace, state, number in found]
@@ -335,7 +335,7 @@ def tables(connection: Connection, only: Shards = EVERYTHING) -> list[Tables]:
 
 def with_computers(connection: Connection, only: Shards = EVERYTHING) -> list[MatchId]:
     found = connection.execute(
-        f"SELECT id FROM matches WHERE {GOES_ON} AND state = 'running' AND id > 0{mine(only)}"
+        f"SELECT id FROM matches WHERE {OPEN_STATES} AND state = 'running' AND id > 0{mine(only)}"
         ' AND EXISTS (SELECT 1 FROM seats WHERE "match" = id AND (user IS NULL OR away != 0))'
         ' AND EXISTS (SELECT 1 FROM seats WHERE "match" = id AND user IS NOT NULL AND away = 0) ORDER BY id'
     )

@@ -32,7 +32,7 @@ from dragonbot.store.rows import (
 )
 from dragonbot.store.sql import reading, rows
 from dragonbot.store.sql.connection import Connection, send
-from dragonbot.store.sql.reading import ABOUT_ONE, GOES_ON, KNOWN_TO, MENTIONS, UNSHOWN, mine
+from dragonbot.store.sql.reading import ABOUT_ONE, KNOWN_TO, MENTIONS, OPEN_STATES, UNSHOWN, mine
 from dragonbot.store.sql.rows import (
     BLANK_CARDS,
     BLANK_DRAFTS,
@@ -198,7 +198,7 @@ def _forget(connection: Connection, match: MatchId) -> None:
     for kind in KINDS:
         if "match" in kind.columns:
             connection.execute(f'DELETE FROM {kind.table} WHERE "match" = ?', (match,))
-    connection.execute(f"DELETE FROM matches WHERE id = ? AND NOT {GOES_ON}", (match,))
+    connection.execute(f"DELETE FROM matches WHERE id = ? AND NOT {OPEN_STATES}", (match,))
 
 
 def alone(connection: Connection, what: str) -> None:
@@ -270,12 +270,12 @@ def shift_deadlines(
     only: Shards = EVERYTHING,
 ) -> None:
     here = mine(only)
-    running = f"{GOES_ON} AND state = 'running' AND {IN_SECONDS}{here}"
+    running = f"{OPEN_STATES} AND state = 'running' AND {IN_SECONDS}{here}"
     with unchecked(connection):
         if until is not None and by > 0:
             connection.execute(
                 "INSERT INTO absences"
-                f" SELECT id, ?, ? FROM matches WHERE {GOES_ON} AND started IS NOT NULL AND id > 0{here}"
+                f" SELECT id, ?, ? FROM matches WHERE {OPEN_STATES} AND started IS NOT NULL AND id > 0{here}"
                 " ON CONFLICT DO NOTHING",
                 (until, by),
             )
@@ -293,13 +293,14 @@ def shift_deadlines(
         connection.execute(
             f"UPDATE matches SET {WRITTEN_TO}, touched = max(touched + :by, 0.0),"
             " host_at = max(host_at + :by, 0.0), closes_at = max(closes_at + :by, :earliest)"
-            f" WHERE {GOES_ON} AND state IN ('lobby', 'running') AND {IN_SECONDS}{here}",
+            f" WHERE {OPEN_STATES} AND state IN ('lobby', 'running') AND {IN_SECONDS}{here}",
             {"by": by, "earliest": earliest},
         )
         connection.execute(
             f"UPDATE matches SET {WRITTEN_TO}, vote_until = max(vote_until + :by, :earliest),"
             " goes_on_at = max(goes_on_at + :by, :earliest)"
-            f" WHERE {GOES_ON} AND (vote_until IS NOT NULL OR goes_on_at IS NOT NULL) AND {IN_SECONDS}{here}",
+            f" WHERE {OPEN_STATES} AND (vote_until IS NOT NULL OR goes_on_at IS NOT NULL)"
+            f" AND {IN_SECONDS}{here}",
             {"by": by, "earliest": earliest},
         )
         timed = connection.execute(
@@ -347,7 +348,7 @@ def settle(connection: Connection, match: MatchId, channel: ChannelId) -> None:
 
 def note_restored(connection: Connection) -> None:
     with unchecked(connection):
-        connection.execute(f"UPDATE matches SET restored = 1 WHERE {GOES_ON}")
+        connection.execute(f"UPDATE matches SET restored = 1 WHERE {OPEN_STATES}")
 
 
 def put_away(connection: Connection, match: MatchId) -> None:
@@ -518,7 +519,7 @@ def _forget_person(
     # What a server plays with stays, and is nobody's.
     connection.execute("UPDATE blank_cards SET user = NULL WHERE user = ?", (user,))
     known = connection.execute(
-        f"SELECT id, NOT {GOES_ON} FROM matches WHERE {KNOWN_TO}", {"user": user}
+        f"SELECT id, NOT {OPEN_STATES} FROM matches WHERE {KNOWN_TO}", {"user": user}
     ).fetchall()
     matches = [match for match, is_finished in known if is_finished or match in unreadable]
     for match in matches:

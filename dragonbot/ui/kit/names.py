@@ -244,7 +244,7 @@ def seat_tag(voice: Voice, seat: SeatLike) -> str | None:
         return voice.say("tag-computer")
     if seat.user is None and not seat.away:
         return voice.say("tag-left")
-    return voice.say("tag-stand-in") if plays_by_itself(seat) else None
+    return voice.say("tag-stand-in") if is_automated(seat) else None
 
 
 def seat_name(voice: Voice, index: int) -> str:
@@ -256,7 +256,7 @@ def seat_name(voice: Voice, index: int) -> str:
     return voice.say("table-name", who=who) if tag is None else voice.say("table-name-tag", who=who, tag=tag)
 
 
-def plays_by_itself(seat: SeatLike) -> bool:
+def is_automated(seat: SeatLike) -> bool:
     """A computer player, or a stand-in for a person."""
     return seat.kind == "computer" or seat.away or seat.user is None
 

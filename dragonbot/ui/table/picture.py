@@ -19,7 +19,7 @@ from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.picture.words import LONGEST_ALT, Person
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit.components import Part
-from dragonbot.ui.kit.names import plays_by_itself, shown_names
+from dragonbot.ui.kit.names import is_automated, shown_names
 from dragonbot.ui.table.board import NoticeLike, SeatLike, TableLike
 
 KEY_BYTES: Final = 8
@@ -133,7 +133,7 @@ def cards_of(options: Mapping[str, Any]) -> dict[str, Any]:
 
 def people_of(seats: Sequence[SeatLike], language: str) -> tuple[Person, ...]:
     names = shown_names(seats, Catalogue(language))
-    return tuple(Person(name, plays_by_itself(seat)) for name, seat in zip(names, seats, strict=True))
+    return tuple(Person(name, is_automated(seat)) for name, seat in zip(names, seats, strict=True))
 
 
 def _picture(

@@ -49,7 +49,7 @@ TESTED: dict[str, Any] = {
     ],
 }
 """That of a test of a card."""
-PEOPLE = tuple(Person(name, plays_by_itself=seat in (1, 4)) for seat, name in enumerate(LONG_NAMES))
+PEOPLE = tuple(Person(name, is_automated=seat in (1, 4)) for seat, name in enumerate(LONG_NAMES))
 KEPT = (
     "seer", "innkeeper", "elf", "silversmith", "crook", "dealer", "rat_king", "puppeteer", "pixie",
     "illusionist",

@@ -37,7 +37,7 @@ from dragonbot.ui.kit.components import (
     select,
     shortened_label,
 )
-from dragonbot.ui.kit.names import Voice, hand_button, plays_by_itself
+from dragonbot.ui.kit.names import Voice, hand_button, is_automated
 from dragonbot.ui.kit.reply import refusal
 from dragonbot.ui.table.board import BOARDS, MatchLike, Offer, TableLike, View
 from dragonbot.ui.table.hand import seated, situation
@@ -381,7 +381,7 @@ def _waited_for(voice: Voice, question: Fists, seat: int) -> str | None:
     """
     bidding = question.bidding
     sealed = bidding.shown_as_sealed()
-    people = [other for other in bidding.seats if not plays_by_itself(voice.seats[other])]
+    people = [other for other in bidding.seats if not is_automated(voice.seats[other])]
     waiting = [other for other in people if other not in sealed and other != seat]
     return voice.say("waiting-for", whos=voice.listed(waiting)) if waiting else None
 

@@ -118,7 +118,7 @@ def _who(lane: Lane, view: View, words: Words) -> None:
     star = 14 if lane.is_roomy else 11 if lane.is_flat else 12
     score = view.seats[seat].score
     draw_points(surface, score, view.goal, LEFT, lane.score_top, star, star + 1)
-    if words.people[seat].plays_by_itself:
+    if words.people[seat].is_automated:
         right = LEFT + POINTS_TO_WIN * (star + 1) + 2
         surface.sprite("sign:computer", right, lane.score_top, min(13, star))
 

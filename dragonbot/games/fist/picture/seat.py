@@ -44,7 +44,7 @@ def draw_points(plate: Surface, score: int, goal: int, x: float, y: float, size:
 def _name(plate: Surface, words: Words, place: int, *, has_favor: bool, is_tied: bool) -> None:
     """Who it is; a name is as long as signs leave room for."""
     plate.tag(6, 5.5, place)
-    signs = ["sign:computer"] if words.people[place].plays_by_itself else []
+    signs = ["sign:computer"] if words.people[place].is_automated else []
     if has_favor:
         signs.append("sign:favor")
     right = plate.width - 8

@@ -76,7 +76,7 @@ def who(
 ) -> float:
     """A seat's tag and name, and the sign of a computer. Returns how wide they are at most."""
     surface.tag(x, y, seat, tag)
-    sign = words.people[seat].plays_by_itself and room > 60
+    sign = words.people[seat].is_automated and room > 60
     left = x + tag + 4
     name = fit(words.lettered(seat), 12.5, room - tag - 4 - (16 if sign else 0), Face.SEMIBOLD)
     wide = surface.text(left, y + tag / 2 + 4.2, name, 12.5, colour, Face.SEMIBOLD)

@@ -50,7 +50,7 @@ HEARD: Final = 0.7
 """How likely a last word is the last: somebody else may have one, too."""
 TIME_TO_AGREE: Final = 0.08
 """So much of the sand runs until the others have answered."""
-GOES_ON: Final = 0.6
+OPEN_STATES: Final = 0.6
 """Which part of what an even split brings may be expected where there is time for another proposal."""
 PATIENT: Final = 1.1
 """An offer of others is agreed to early where it brings so many times what waiting may."""
@@ -136,7 +136,7 @@ class Bargain:
         for seat, gain in zip(self.involved, felt(gains, self.involved), strict=True):
             if seat != self.view.me and seat not in agreed:
                 chance *= agrees(gain / max(LITTLE, self.due[seat]) - push, sand)
-        otherwise = 0.0 if self.is_late else GOES_ON * self.even
+        otherwise = 0.0 if self.is_late else OPEN_STATES * self.even
         return chance * self.stakes.merit(gains) + (1 - chance) * otherwise
 
     def best(self, in_time: Callable[[], bool]) -> tuple[float, dict[int, Heap]]:
