@@ -151,7 +151,7 @@ HowFar: TypeAlias = Callable[[Game[Any]], Callable[[], bool]]
 """How far a game is played on: given the game as it is now, what holds as long as it goes on."""
 MOST_QUESTIONS: Final = 5_000
 """A card that people have invented may keep a round from ending."""
-TRIES: Final = (3, 9)
+TRIES: Final = (3, 9, 18)
 """So often a choice and the master's are played to the end of the step; the rest where it seems to matter,"""
 NEAR_ENOUGH: Final = 0.02
 """and the cost is not known that well: what comes after the step counts more."""
@@ -270,7 +270,7 @@ def _judged(record: Record, stop: Stop) -> Judged | None:
     gains: list[float] = []
     cost = spread = 0.0
     for until in TRIES:
-        if gains and (cost <= 0 or spread <= NEAR_ENOUGH):
+        if gains and (cost + spread <= 0 or spread <= NEAR_ENOUGH):
             break
         for number in range(len(gains), until):
             mine, theirs = _tried(record, stop, best[0].answer, f"at first/{number}", _to_the_boundary)
