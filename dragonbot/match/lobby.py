@@ -38,7 +38,7 @@ from dragonbot.match.seats import (
     sitter_of,
     take_back_agreement,
 )
-from dragonbot.match.state import Deed, Draft, SeatNews, Table
+from dragonbot.match.state import Deed, Draft, Table
 from dragonbot.players import LEVELS
 from dragonbot.store.protocol import Store, Unreadable
 from dragonbot.store.rows import OPEN_STATES, MatchRow, SeatRow, ServerRow
@@ -447,7 +447,7 @@ def get_up(draft: Draft, seat: int, *, forget_name: bool = False) -> None:
             invite(draft, user)  # who has sat there may come back
         _stand_up(draft, seat)
         return
-    news: SeatNews = {"user": None}
+    news: dict[str, Any] = {"user": None}
     if row.state in OPEN_STATES:
         note(draft, LEAVE, seat, None)
         drop_offer(draft, seat)

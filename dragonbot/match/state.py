@@ -10,36 +10,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import inf
-from typing import TYPE_CHECKING, Any, Final, Generic, Literal, NamedTuple, TypedDict, TypeVar, Unpack, cast
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypedDict, TypeVar, Unpack, cast
 
 from dragonbot.engine.box import Pending
 from dragonbot.engine.game import Event, Game
 from dragonbot.engine.question import TimeLimit
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.ids import NO_QUESTION, ChannelId, GuildId, InteractionId, PostNumber, QuestionNumber, UserId
-from dragonbot.players import Level
+from dragonbot.ids import NO_QUESTION, ChannelId, GuildId, PostNumber, QuestionNumber, UserId
 from dragonbot.posts import Content, Kind, PostNews
 from dragonbot.store import history
-from dragonbot.store.pace import Pace
 from dragonbot.store.protocol import Change
 from dragonbot.store.rows import (
     AnswerRow,
-    BlankChoice,
-    Joining,
-    Language,
     LetterRow,
     MatchRow,
-    OnOrOff,
     PersonRow,
     PostRow,
     SeatRow,
     ServerRow,
-    Share,
     SitterRow,
-    Vote,
 )
-from dragonbot.store.rows import State as Stage
 
 if TYPE_CHECKING:
     from dragonbot.match.notify import Presence
@@ -232,67 +223,6 @@ class StateNews(TypedDict, total=False):
     wishes: Mapping[UserId, PersonRow]
 
 
-class RowNews(TypedDict, total=False):
-    """What a step may change in the row of its match."""
-
-    pace: Pace
-    language: Language
-    state: Stage
-    host: UserId
-    stand_ins: bool
-    advice: bool
-    pictures: OnOrOff
-    started: float | None
-    ended: float | None
-    step: int
-    question: QuestionNumber
-    asked_at: float | None
-    deadline: float | None
-    added_seconds: float
-    left_seconds: float | None
-    sand: float | None
-    half_told: bool
-    calls_at: float | None
-    touched: float | None
-    host_at: float | None
-    closes_at: float | None
-    posts: int
-    paused_why: str | None
-    paused_at: float | None
-    goes_on_at: float | None
-    vote: Vote | None
-    vote_until: float | None
-    joining: Joining
-    options: dict[str, Any]
-    blanks: list[BlankChoice]
-    shares: list[Share]
-    chance: list[str]
-    recalled: list[str]
-    result: dict[str, Any] | None
-    table: dict[str, Any] | None
-    version: str | None
-    thins_at: float | None
-    saved: int
-
-
-class SeatNews(TypedDict, total=False):
-    """What a step may change in the row of a seat."""
-
-    kind: Literal["person", "computer"]
-    user: UserId | None
-    name: str
-    level: Level | None
-    missed: int
-    away: bool
-    called: QuestionNumber
-    called_at: float | None
-    reminded: QuestionNumber
-    offer: Literal["anybody", "somebody"] | None
-    heard: list[Any]
-    joined: InteractionId | None
-    luck: str | None
-
-
 class Draft(Table):
     """The next state while a step makes it. What it was before is in `before`."""
 
@@ -338,14 +268,14 @@ class Draft(Table):
 
     # The rows
 
-    def change(self, **news: Unpack[RowNews]) -> None:
+    def change(self, **news: Any) -> None:
         """Change the row of the match. What is no other than before costs nothing."""
         row = self.row
         changed = {name: value for name, value in news.items() if value != getattr(row, name)}
         if changed:
             self.row = row.model_copy(update=changed)
 
-    def change_seat(self, seat: int, **news: Unpack[SeatNews]) -> None:
+    def change_seat(self, seat: int, **news: Any) -> None:
         self.put_seat(self.seats[seat].model_copy(update=news))
 
     def put_seat(self, seat: SeatRow) -> None:

@@ -12,7 +12,6 @@ from dragonbot.ids import NO_MATCH, ChannelId, GuildId, MessageId, RoleId, TagId
 from dragonbot.store.rows import (
     A_DAY,
     HOUR_SECONDS,
-    MatchRow,
     PersonRow,
     ServerRow,
     Value,
@@ -40,6 +39,7 @@ from dragonbot.ui.kit.components import (
     shortened_label,
 )
 from dragonbot.ui.kit.names import command_facts, escaped, stamp
+from dragonbot.ui.table.board import MatchLike
 
 OVERVIEW: Final = "all"
 RESET: Final = "reset"
@@ -293,11 +293,18 @@ LONGEST_ZONE: Final = 60
 LONGEST_SERVER: Final = 40
 
 
+class RowLike(MatchLike, Protocol):
+    """What a list of tables tells of a match."""
+
+    @property
+    def guild_id(self) -> GuildId: ...
+
+
 class TableLike(Protocol):
     """An open table at which somebody sits."""
 
     @property
-    def row(self) -> MatchRow: ...
+    def row(self) -> RowLike: ...
     @property
     def message(self) -> MessageId | None: ...
     @property
