@@ -29,7 +29,7 @@ HOUSE: Final[Mapping[str, int]] = {
     "product files": 469,
     "files in the fullest folder": 44,
     "small modules with one importer beside them": 41,
-    "code lines of the product": 51_117,  # reviews look at more auctions; the terminal has columns
+    "code lines of the product": 51_072,
     "docstrings with “so many”, “so long” or “so often”": 271,
     "rows of the glossary": 23,
     "lines of .importlinter": 483,
