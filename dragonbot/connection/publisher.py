@@ -368,7 +368,7 @@ class DiscordOutside:
         return Look(what, None if picture is None else picture.key)
 
     def is_free(self, message: MessageId) -> bool:
-        return self._bot.edit_tokens.of(message) is not None
+        return self._bot.edit_tokens.has(message)
 
     async def write(self, envelope: Envelope) -> ChannelId:
         return await self._bot.letters.write(envelope)

@@ -81,22 +81,33 @@ def way_through(interaction: discord.Interaction[Any]) -> Callable[[], discord.W
     return partial(discord.Webhook.from_state, told, state_of(interaction))
 
 
+WayThrough: TypeAlias = Callable[[discord.Interaction[Any]], Callable[[], discord.Webhook]]
+
+
 async def edit_through(hook: discord.Webhook, **what: Any) -> None:
     """Edit the message that was clicked."""
     with handle_message_parameters(**what) as said:
-        await async_context.get().edit_original_interaction_response(
-            hook.id,
-            hook.token or "",
-            **_sending(hook, said),
-        )
+        if not await _is_changed(hook, "@original", said):
+            await async_context.get().edit_original_interaction_response(
+                hook.id, hook.token or "", **_sending(hook, said)
+            )
 
 
 async def edit_follow_up(hook: discord.Webhook, message: MessageId, **what: Any) -> None:
     """Edit what was told after the first answer."""
     with handle_message_parameters(**what) as said:
-        await async_context.get().edit_webhook_message(
-            hook.id, hook.token or "", message, **_sending(hook, said)
-        )
+        if not await _is_changed(hook, str(message), said):
+            await async_context.get().edit_webhook_message(
+                hook.id, hook.token or "", message, **_sending(hook, said)
+            )
+
+
+async def _is_changed(hook: discord.Webhook, message: str, said: MultipartParameters) -> bool:
+    """Whether Discord has taken the change at once; what it says of it nobody reads."""
+    adapter = async_context.get()
+    if said.payload is None or said.multipart or not isinstance(adapter, AnswerAdapter):
+        return False
+    return await adapter.change(f"/webhooks/{hook.id}/{hook.token}/messages/{message}", said.payload)
 
 
 async def follow_up(hook: discord.Webhook, **what: Any) -> MessageId | None:
@@ -652,6 +663,10 @@ class AnswerAdapter(AsyncWebhookAdapter):
             route, session, payload=payload, multipart=multipart, files=files, params=params, **rest
         )
 
+    async def change(self, path: str, payload: object) -> bool:
+        """Whether Discord has taken the change; False where it wants it later, which discord.py sees to."""
+        return await self._taken("through_token", "PATCH", path, payload) is not None
+
     async def _answer(self, number: int, token: str, payload: object) -> bool:
         """Whether Discord has taken the answer; False where it wants it later, which discord.py sees to."""
         path = f"/interactions/{number}/{token}/callback"
@@ -712,6 +727,23 @@ LASTS_SECONDS: Final = 14 * 60.0
 """Discord takes a token for fifteen minutes."""
 
 
+class _Hook:
+    """What one click has left. Most are never used, so only its way is kept until it is."""
+
+    __slots__ = ("_made", "_way", "came")
+
+    def __init__(self, came: float, way: Callable[[], discord.Webhook]) -> None:
+        self.came = came
+        self._way = way
+        self._made: discord.Webhook | None = None
+
+    @property
+    def made(self) -> discord.Webhook:
+        if self._made is None:
+            self._made = self._way()
+        return self._made
+
+
 class _Left:
     """What clicks on one message have left."""
 
@@ -721,15 +753,16 @@ class _Left:
         self.since = since
         self.most_givers = most_givers
         """How many people may leave one by a click that is not answered with the message; None: all."""
-        self.hooks: list[tuple[float, discord.Webhook]] = []
-        """With the time of the click, the newest last."""
+        self.hooks: list[_Hook] = []
+        """The newest last."""
         self.givers: dict[UserId, float] = {}
         """Who left one, and when they did the last time."""
 
 
 class EditTokens:
-    def __init__(self, bot: GameMaster) -> None:
+    def __init__(self, bot: GameMaster, way: WayThrough = way_through) -> None:
         self._bot = bot
+        self._way_through = way
         self._left: dict[MessageId, _Left] = {}
         """By message; that to which something was added last comes last."""
         self._granted: dict[ChannelId, deque[tuple[float, int]]] = {}
@@ -784,8 +817,8 @@ class EditTokens:
         if message is None or message.flags.ephemeral:
             return
         left = self._left.pop(MessageId(message.id), None) or _Left(came)
-        left.hooks.append((came, interaction.followup))
-        left.hooks.sort(key=lambda each: each[0])
+        left.hooks.append(_Hook(came, self._way_through(interaction)))
+        left.hooks.sort(key=lambda hook: hook.came)
         del left.hooks[:-MOST_HOOKS]
         left.givers[UserId(interaction.user.id)] = came
         self._left[MessageId(message.id)] = left
@@ -793,17 +826,18 @@ class EditTokens:
 
     def of(self, message: MessageId) -> discord.Webhook | None:
         """The newest through which this message can still be edited."""
+        return self._left[message].hooks[-1].made if self.has(message) else None
+
+    def has(self, message: MessageId) -> bool:
+        """Whether this message can still be edited through one."""
         left = self._left.get(message)
-        if left is None or not left.hooks:
-            return None
-        came, hook = left.hooks[-1]
-        return hook if self._lasts(came) else None
+        return left is not None and bool(left.hooks) and self._lasts(left.hooks[-1].came)
 
     def spoil(self, message: MessageId, hook: discord.Webhook) -> None:
         """This one does not work."""
         left = self._left.get(message)
         if left is not None:
-            left.hooks = [each for each in left.hooks if each[1] is not hook]
+            left.hooks = [each for each in left.hooks if each.made is not hook]
 
     def _now(self) -> float:
         return self._bot.hall.time.now()

@@ -49,7 +49,7 @@ def bot() -> Bot:
 @pytest.fixture
 def tokens(bot: Bot) -> EditTokens:
     anything: Any = bot
-    return EditTokens(anything)
+    return EditTokens(anything, lambda click: lambda: click.followup)
 
 
 def test_the_newest_is_used_for_fourteen_minutes(bot: Bot, tokens: EditTokens) -> None:

@@ -89,6 +89,9 @@ class Master:
     def of(self, _: int) -> Any:
         return self.hook
 
+    def has(self, _: int) -> bool:
+        return self.hook is not None
+
     def spoil(self, _: int, hook: Any) -> None:
         self.spoilt.append(hook)
 
