@@ -46,8 +46,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("dragonbot")
 
 SWITCH_SECONDS = 0.0005
-"""For so long one thread keeps the interpreter when another wants it. The thread that stores waits for it
-after each statement, and somebody waits for that thread."""
+"""How long one thread keeps the interpreter when another wants it. The writer thread waits for it after
+each statement."""
 YOUNG_OBJECTS = 100_000
 """So many more are there before the collector looks which of them nobody needs. A click leaves next to none,
 so this comes where tables open; while a thousand play, each look takes a fifth of a second."""
@@ -161,7 +161,7 @@ def _kept_at_most(settings: Settings) -> Lasting:
 
 
 def counted() -> PrometheusFigures:
-    """Figures that are told; what is complained of in the log is counted, too."""
+    """Published figures; warnings and errors in the log are counted too."""
     from dragonbot.metrics import Complaints, PrometheusFigures
 
     figures = PrometheusFigures()

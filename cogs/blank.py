@@ -123,7 +123,7 @@ class Shelf:
         return found[0]
 
     async def draft(self, interaction: Place, number: int) -> DraftRow:
-        """Refused where it is not there any more, or is somebody else's."""
+        """Refused if the draft is gone, or belongs to another person."""
         row = await self.bot.store.draft(number)
         if row is None or row.user != UserId(interaction.user.id):
             raise Refused("no_such_draft")
@@ -179,7 +179,7 @@ class Shelf:
 def _invented_all(
     sources: Iterable[str], language: str
 ) -> Mapping[str, tuple[Invented | None, Sequence[str]]]:
-    """Each card and its names. In a thread: what has not been read of late takes some milliseconds each."""
+    """Each card and its names, worked out in a thread: a card that isn't cached takes some milliseconds."""
     known = {source: read(source) for source in sources}
     return {
         source: (invented(card, language, in_list=True), [*names_of(card).values()])

@@ -1,4 +1,4 @@
-"""Tests of blank cards: computers play with one, and what came of it is told to whoever has asked."""
+"""Tests of custom cards: computers play with one, and the person who asked gets the result."""
 
 from __future__ import annotations
 
@@ -50,9 +50,9 @@ log = logging.getLogger(__name__)
 Place = discord.Interaction[Any]
 Choices = list[app_commands.Choice[str]]
 EVERY_SECONDS: Final = 10.0
-"""So often it is told how far it is."""
+"""Seconds between progress reports."""
 FOLLOWED_SECONDS: Final = 13 * 60.0
-"""For so long a message that one person sees can be edited."""
+"""Seconds for which a private message can be edited."""
 
 
 class BlankTest(commands.Cog):
@@ -91,7 +91,7 @@ class BlankTest(commands.Cog):
             await self._test(click.interaction, which)
 
     async def _test(self, interaction: Place, which: Which) -> None:
-        """What came of the test; else it is begun, and how far it is is told for as long as that can be."""
+        """Show the test's result, or start it and report its progress while the message can be edited."""
         card = await self._card(interaction, which)
         plan = plan_for(card.blank)
         figures = await self.desk.figures(plan)

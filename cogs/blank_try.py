@@ -156,9 +156,9 @@ class BlankTry(commands.Cog):
     async def _go_on(
         self, interaction: Place, row: LessonRow, trying: Trying, told: Callable[[], str] = str
     ) -> None:
-        """The computers answer what they are asked; that is stored, then shown.
+        """Store and show the computers' answers.
 
-        What is told of the person's own answer is how it stands then: nobody can change it any more.
+        The person's own answer is shown as it stands then, as it can no longer change.
         """
         if trying.waits_for is not None:
             await Answer.to(interaction).hold(in_place=True)

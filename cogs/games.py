@@ -1,4 +1,4 @@
-"""Games that are over: lists of them, their records, whether one holds, and a look at them once more."""
+"""Finished games: lists, records, verification and replays."""
 
 from __future__ import annotations
 
@@ -283,7 +283,7 @@ class Games(commands.Cog):
 
 
 async def kept_for(bot: GameMaster, interaction: Place, match: MatchId) -> Kept:
-    """A game that is over, for whoever asks. Refused where there is none for them."""
+    """A finished game that this person may see. Refused if there is none."""
     return await bot.archive.kept(match, UserId(interaction.user.id), partial(bot.sight.sees, interaction))
 
 

@@ -80,7 +80,7 @@ if TYPE_CHECKING:
 
 
 SHOW_AGAIN_SECONDS: Final = 10.0
-"""So often at most a table comes to the bottom of its channel, in seconds."""
+"""Minimum seconds between two `/table show` in a channel."""
 Place = discord.Interaction[Any]
 
 
@@ -346,7 +346,7 @@ class Lobby(commands.Cog):
         await click.answer.refresh(options_panel(match, self.bot.language(click.interaction, match)))
 
     async def on_rematch(self, click: Click) -> None:
-        """A new lobby like the old table. Whoever sat there confirms with a click."""
+        """A new lobby like the old table. The players of the old one confirm with a click."""
         if await self.bot.hall.is_free(components.spot_of(click.interaction).channel):
             await opening.require_may_open(self.bot, click.interaction)
         game_named((await self.bot.hall.match(click.action.match)).row.game)  # Refused where there is none

@@ -65,11 +65,11 @@ Place = discord.Interaction[Any]
 Choices = list[app_commands.Choice[str]]
 
 USUAL_NIGHT: Final = (22 * 60, 8 * 60)
-"""What the form offers to whoever has no quiet hours yet."""
+"""The form's suggestion for people without quiet hours."""
 
 
 MOST_ASKED: Final = 5
-"""Servers of other processes of whose name Discord is asked."""
+"""Servers of other processes whose names are requested from Discord."""
 ASKING_SECONDS: Final = 0.8
 
 
@@ -150,7 +150,7 @@ class Mine(commands.Cog):
         return None
 
     async def _greet(self, click: Click) -> None:
-        """Whoever wants direct messages gets a first one. Refused where they are closed."""
+        """Send a first direct message to people who choose them. Refused if they are closed."""
         language = await self.bot.language_here(click.interaction)
         try:
             direct = await self.bot.letters.greet(click.user, language, click.interaction.id)
@@ -286,7 +286,7 @@ class Privacy(commands.Cog):
         )
 
     async def on_forget(self, click: Click) -> None:
-        """Asked once more. Running seats go to stand-ins; name and id leave what is finished."""
+        """Forget after confirmation: running seats go to stand-ins, and name and id leave finished games."""
         if click.action.option not in (YES, NO):
             await click.answer.refresh(forget_question(await self.bot.language_here(click.interaction)))
             return

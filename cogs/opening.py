@@ -168,7 +168,7 @@ async def open_here(bot: GameMaster, interaction: Place, wish: TableWish) -> Mat
 def _said(
     interaction: Place, wish: TableWish, channel: ChannelId, pictures: OnOrOff, options: dict[str, Any]
 ) -> NewTable:
-    """What is said by whoever opens a table in that channel."""
+    """The table as the person's options and the server's defaults make it."""
     return {
         "guild": components.spot_of(interaction).guild,
         "channel": channel,
@@ -187,9 +187,9 @@ def _said(
 log = logging.getLogger(__name__)
 
 LOOK_AGAIN_SECONDS: Final = 60.0
-"""So often it is looked for threads of games that are over."""
+"""Seconds between searches for threads of finished games."""
 PUT_AWAY_SECONDS: Final = 900.0
-"""So long after a game people can still talk about it before its thread sleeps."""
+"""Seconds after a game before its thread is archived, so that people can still talk."""
 MOST_REMEMBERED: Final = 1000
 
 
@@ -304,7 +304,7 @@ class Threads(commands.Cog):
             raise Refused("no_thread_now") from error
 
     async def _invite(self, thread: discord.Thread, people: Sequence[UserId]) -> None:
-        """They see it among their channels; whoever cannot be let in finds it by the link."""
+        """Add the players to the thread; people who can't be added find it by the link."""
         for user in people:
             try:
                 await thread.add_user(discord.Object(user))

@@ -50,9 +50,9 @@ log = logging.getLogger(__name__)
 
 Place = discord.Interaction[Any]
 EVERY_SECONDS: Final = 10.0
-"""So often it is told how far the masters are."""
+"""Seconds between progress reports."""
 FOLLOWED_SECONDS: Final = 13 * 60.0
-"""For so long a message that one person sees can be edited."""
+"""Seconds for which a private message can be edited."""
 
 
 class Review(commands.Cog):
@@ -82,7 +82,7 @@ class Review(commands.Cog):
             await click.answer.refresh(*await self._page(click.interaction, kept, said))
 
     async def _wait(self, click: Click, kept: Kept) -> None:
-        """Let the masters look, and tell how far they are for as long as that can be told."""
+        """Run the review and report its progress while the message can be edited."""
         match, language = kept.row.id, await self.bot.language_here(click.interaction)
         if self.desk.work.part(match) is None:
             record = await self.bot.archive.record(kept)
@@ -139,7 +139,7 @@ class Review(commands.Cog):
     async def _own(
         self, interaction: Place, kept: Kept, said: Said, shown_by: str | None = None
     ) -> discord.ui.LayoutView:
-        """What is said of one's own game: whoever did not play to its end has none."""
+        """The review of one's own game; None for people who didn't play to its end."""
         seat = _own_seat(kept, said, UserId(interaction.user.id))
         own = None if seat is None else said.seats[seat]
         if seat is None or own is None:

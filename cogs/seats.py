@@ -140,7 +140,7 @@ class Seats(commands.Cog):
         await self._instead(click, "kept_seat")
 
     async def on_take(self, click: Click) -> None:
-        """Whoever takes a seat is told so; all others see it at the table, which moves down."""
+        """Confirm the seat to its new owner; everyone else sees it at the table, which moves down."""
         match_id = click.action.match
         await self.bot.hall.take(match_id, giving.Accept(click.user, click.name, _number(click)))
         await self._say(click.interaction, await self.bot.hall.match(match_id), "took_over")
@@ -215,7 +215,7 @@ class Hosting(commands.Cog):
         await self._again(click, said.say("done-setting", value=setting_label(said, setting, value)))
 
     async def on_remove(self, click: Click) -> None:
-        """Whoever is chosen in the list is not sent away yet: that cannot be undone."""
+        """Ask before removing the chosen player, as it can't be undone."""
         whom, name = await self._chosen(click)
         match = await self.bot.hall.match(click.action.match)
         if not await self._is_let(click, match):
@@ -241,7 +241,7 @@ class Hosting(commands.Cog):
         return permissions.may_remove(click.interaction, match, server)
 
     async def on_heir(self, click: Click) -> None:
-        """Whoever was the host has no panel any more."""
+        """Hand over hosting and close the former host's panel."""
         whom, name = await self._chosen(click)
         said = await self._do(click, host.HandOver(click.user, whom))
         await click.answer.refresh(reply.note(said.say("done-handed-over-host", who=name)))

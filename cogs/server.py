@@ -223,7 +223,7 @@ class Keeper(commands.Cog):
     # What becomes of tables there
 
     async def on_restart(self, click: Click) -> None:
-        """The host begins one auction anew, after the rules have changed under it."""
+        """Let the host restart an auction after a rules update."""
         hall = self.bot.hall
         _, shown = await do_in_public(click, Restart(click.user))
         if shown:

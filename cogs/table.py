@@ -122,7 +122,7 @@ class Table(commands.Cog):
         await self._hand(click.interaction, click.match)
 
     async def on_advice(self, click: Click) -> None:
-        """What a master would do, as far as can be told from what the person sees."""
+        """What a master would do, knowing only what the person sees."""
         hall, match_id = self.bot.hall, click.action.match
         match = await hall.match(match_id)
         seat = match.seated(click.user)

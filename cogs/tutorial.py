@@ -37,7 +37,7 @@ OnAct: TypeAlias = Callable[[Click, LessonRow, LessonTable[P], Any], Awaitable[N
 
 
 class Guide(Protocol[P]):
-    """Whoever says why something is played there, and how it goes on."""
+    """Explains what to do in a lesson, and what comes next."""
 
     async def explain(
         self, interaction: discord.Interaction[Any], row: LessonRow, course: P, said: str
@@ -63,7 +63,7 @@ class OwnTable(Generic[P]):
         return self._locks.setdefault(user, asyncio.Lock())
 
     async def on_click(self, click: Click, row: LessonRow, table: LessonTable[P], *, asks: bool) -> None:
-        """A click in the game, as opposed to the guide's own buttons; `asks` where the person is asked."""
+        """A click in the game, not on the guide's buttons; `asks` if it is the person's turn."""
         action, catalogue = click.action, Catalogue(table.row.language)
         old = action.number != table.row.question and action.verb not in OF_A_POST
         if old or (action.verb != "hand" and not asks):
@@ -201,7 +201,7 @@ class Tutorial(commands.Cog):
         await self._show(interaction, row, course, Remark(said))
 
     async def on_answer(self, click: Click, row: LessonRow, table: LessonTable[Course], answer: Any) -> None:
-        """An answer: the lesson goes on with it, or what would come of it is told."""
+        """Continue the lesson with the answer, or show what would happen and undo it."""
         course = table.course
         question, kept = course.question, course.check(answer)
         if not course.fits(kept):

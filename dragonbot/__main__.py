@@ -33,7 +33,7 @@ COMMANDS: Final = {
 
 
 MASS_PLAY: Final = ("arena", "simulate")
-"""They play so many games that the compiled rules pay, where there are any."""
+"""Commands that play enough games for the compiled rules to pay off."""
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -15,12 +15,12 @@ log = logging.getLogger(__name__)
 HEART: Final = "heartbeat"
 """Under this name it is noted when the bot was last alive."""
 ON_THE_WAY_SECONDS: Final = 0.5
-"""What was stamped so long before it came may just have been on its way."""
+"""Age of a time stamp, in seconds, that may only be the network's delay."""
 WORTH_TELLING_SECONDS: Final = 2.0
 SPAN_SECONDS: Final = 30.0
 SPANS: Final = 16
-"""Of so many spans of time in which anything came the least is remembered. A burst that was held up somewhere
-says nothing of the clock, and the quiet time before it is still known."""
+"""Time spans of which the smallest delay is remembered. A burst that was held up says nothing about the
+clock, while the quiet time before it does."""
 
 
 class Time(Protocol):
@@ -28,11 +28,11 @@ class Time(Protocol):
         """Seconds since the epoch."""
 
     async def sleep(self, seconds: float) -> None:
-        """Let so much of this time pass."""
+        """Sleep for this many seconds of this time."""
 
 
 async def nap(time: Time, seconds: float, news: asyncio.Event) -> bool:
-    """Wait so long, or until there is news. Says whether there is."""
+    """Wait for the event or the time-out; True if the event came."""
     sleeping = asyncio.ensure_future(time.sleep(seconds))
     listening = asyncio.ensure_future(news.wait())
     try:
@@ -53,7 +53,7 @@ def beat_in(stored: str | None) -> float | None:
 
 
 class RealTime:
-    """Begins with what the clock of the machine says, and then runs evenly, whoever sets that clock."""
+    """Starts at the machine's clock and then runs evenly, even if that clock is changed."""
 
     def __init__(self) -> None:
         self._beginning = time.time() - time.monotonic()
@@ -131,7 +131,7 @@ FORGOTTEN_AT_ONCE: Final = 2
 
 
 def note_moment(moments: OrderedDict[K, float], key: K, now: float, lasts_seconds: float) -> None:
-    """It was just now; what was longer ago does not matter any more."""
+    """Note the moment for the key, and drop moments older than `lasts_seconds`."""
     is_there = key in moments
     moments[key] = now
     if is_there:

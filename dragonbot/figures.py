@@ -1,7 +1,7 @@
-"""Figures: what is counted and timed of the bot at work, for whoever runs it.
+"""Figures: counts and times of the running bot, for its operator.
 
-Whoever counts knows this protocol only. The labels are few, and each has few values, all named here or known
-to everybody: never a table, a server, a person or a question, so nothing grows with the number of these.
+Counting code knows only this protocol. Labels are few, with a few fixed values each; never a table, server,
+person or question, so that nothing grows with their number.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Request: TypeAlias = Literal[
     "message", "edit", "delete", "answer", "followup", "through_token", "member", "channel", "emoji",
     "command", "gateway", "other",
 ]  # fmt: skip
-"""What is asked of Discord; `through_token`: an edit through what a click has left behind."""
+"""A request to Discord; `through_token` is an edit through the token of a click."""
 RequestOutcome: TypeAlias = Literal["fine", "refused", "limited", "stumbled", "broken"]
 """limited: too many (429); refused: any other 4xx; stumbled: Discord's mistake (5xx); broken: the line."""
 ThoughtOutcome: TypeAlias = Literal["thought", "failed", "given_up"]
@@ -35,13 +35,14 @@ Level: TypeAlias = Literal["warning", "error"]
 
 
 class Figures(Protocol):
-    """Nothing of this waits or raises. All of it is told by the loop's thread, but `complained`."""
+    """Counters and timers. None of them waits or raises. All are called on the loop's thread, except
+    `complained`."""
 
     def answered(self, game: str, outcome: AnswerOutcome) -> None:
         """A person has answered a question, or done something unasked."""
 
     def acknowledged(self, route: Interaction, seconds: float) -> None:
-        """Discord has taken the first answer to an interaction, which left so long after it was made."""
+        """Discord accepted the first answer to an interaction, this long after its creation."""
 
     def missed(self, route: Interaction) -> None:
         """The first answer to an interaction came too late, or did not get through."""
@@ -57,10 +58,10 @@ class Figures(Protocol):
         """A request has gone through the gate."""
 
     def thought(self, outcome: ThoughtOutcome, waited_seconds: float, seconds: float) -> None:
-        """A computer player's thought waited so long for its turn, and then took so long."""
+        """A computer player waited this long for its turn, then thought this long."""
 
     def drew(self, outcome: PictureOutcome, seconds: float) -> None:
-        """Whoever wanted a picture had to wait so long."""
+        """A message waited this long for its picture."""
 
     def turned_away(self, outcome: Allowance) -> None:
         """Somebody has done too much, and nothing comes of what they did last."""
@@ -69,7 +70,7 @@ class Figures(Protocol):
         """There is a warning or worse in the log."""
 
     def delayed(self, seconds: float) -> None:
-        """The loop came to a thing so much later than it was due."""
+        """The event loop was this late."""
 
 
 class Silent:
@@ -126,4 +127,4 @@ class Standing(NamedTuple):
     shards: Mapping[int, tuple[ShardState, float]]
     """By number, with the seconds that a heartbeat takes there and back."""
     shards_of_nobody: int = 0
-    """So many no process takes, where there are several."""
+    """Shards that no process takes, among several processes."""

@@ -30,7 +30,7 @@ InteractionId = NewType("InteractionId", int)
 NO_MATCH: Final = MatchId(0)
 """One that is not stored yet, or none at all."""
 FIRST_LESSON: Final = 2**48
-"""Tables with a number from here on are lessons: no hall has so many matches."""
+"""Match numbers from here on are lessons; ordinary matches never get this far."""
 FIRST_POST: Final = PostNumber(1)
 NO_CHANNEL: Final = ChannelId(0)
 """A table has no place yet."""

@@ -24,7 +24,7 @@ class _Part(BaseModel):
 
 class Allowance(_Part):
     at_once: Annotated[float, Field(ge=1, le=1e9)]
-    """So many together; what is not used is saved up to that."""
+    """How many at once; unused allowance is saved up to this."""
     a_second: Number
 
 

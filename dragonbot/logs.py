@@ -25,7 +25,7 @@ OUTSPOKEN: Final = (
 )
 """What Python says of these names files, addresses, kinds and attributes, and no values."""
 OUR_OWN: Final = ("dragonbot", "cogs")
-"""Whoever wrote these exceptions saw to it that they say nothing that everybody may not hear."""
+"""Packages whose exceptions are safe to show: their authors keep secrets out."""
 OF_DISCORD: Final = ("HTTPException", "ConnectionClosed", "LoginFailure", "RateLimited", "GatewayNotFound")
 """What Discord says of itself. Those about commands tell what somebody typed."""
 HIDDEN: Final = "[hidden]"
@@ -75,7 +75,7 @@ interaction: Final[ContextVar[int | None]] = ContextVar("interaction", default=N
 """Discord's number of what a person did."""
 match: Final[ContextVar[int | None]] = ContextVar("match", default=None)
 reference: Final[ContextVar[str | None]] = ContextVar("reference", default=None)
-"""Of a mistake that a person was told of."""
+"""Reference of an error shown to a person."""
 
 PARTS: Final[dict[str, ContextVar[int | None] | ContextVar[str | None]]] = {
     "interaction": interaction,
@@ -90,7 +90,7 @@ def about() -> dict[str, int | str]:
 
 
 def begin_anew(of_match: int | None = None) -> None:
-    """The present task is not a part of what began it any more."""
+    """Detach the current task from the one that started it."""
     interaction.set(None)
     reference.set(None)
     match.set(of_match)
@@ -187,7 +187,7 @@ def open_diary(
     stream: TextIO | None = None,
     is_outage: Callable[[BaseException], bool] = lambda _: False,
 ) -> None:
-    """Log from now on to the stream, usually standard error. What goes wrong by an outage is told briefly."""
+    """Log to the stream, usually standard error. Outages are logged briefly."""
     handler = logging.StreamHandler(stream or sys.stderr)
     hidden = [secret for secret in secrets if secret]
     handler.setFormatter(JsonLine(hidden) if form == "json" else Text(hidden))

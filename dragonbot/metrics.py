@@ -98,7 +98,7 @@ class PrometheusFigures:
         ProcessCollector(registry=registry)
 
         self.labels: dict[str, tuple[str, ...]] = {}
-        """What may be asked for: the labels of each name of a sample. `process_…` has none."""
+        """The labels of each sample's name; `process_…` has none."""
 
         def counter(name: str, what: str, *labels: str) -> Counter:
             self.labels[f"dragonbot_{name}_total"] = labels
@@ -213,7 +213,7 @@ class PrometheusFigures:
         self._delays.observe(max(0.0, seconds))
 
     def told(self, standing: Standing, accept: str = "") -> tuple[bytes, str]:
-        """All figures, with how things stand, in the form that is asked for; and the name of that form."""
+        """All figures and the current standing in the requested format, and that format's name."""
         self._stand(standing)
         encode, form = choose_encoder(accept)
         return encode(self.registry), form
@@ -240,10 +240,10 @@ class PrometheusFigures:
 log = logging.getLogger(__name__)
 
 MOST_PORTS: Final = 20
-"""So many are tried, one after the other."""
+"""Ports to try in a row."""
 HIGHEST_PORT: Final = 65_535
 LOOK_SECONDS: Final = 0.5
-"""So often it is looked how late the loop comes to a thing."""
+"""Interval of measuring the loop's delay."""
 LAST_WORDS_SECONDS: Final = 1.0
 ANEW_SECONDS: Final = 1.0
 """What was found out a moment ago need not be found out again."""
@@ -314,7 +314,7 @@ class Endpoint:
         return web.Response(body=body, headers={"Content-Type": form})
 
     async def _healthy(self, _: web.Request) -> web.Response:
-        """Whoever can say so is alive."""
+        """200: a bot that can answer is alive."""
         return web.json_response({"alive": True})
 
     async def _ready(self, _: web.Request) -> web.Response:

@@ -17,24 +17,24 @@ Level: TypeAlias = Literal["apprentice", "journeyman", "master"]
 LEVELS: Final[tuple[Level, ...]] = ("apprentice", "journeyman", "master")
 """From the one that makes a beginner's mistakes to the one that thinks ahead."""
 USUAL: Final[Level] = "journeyman"
-"""Where nobody says how well a computer player shall play, and for people who are away."""
+"""The default level, and that of stand-ins."""
 CHANCE: Final = "chance"
 """In the place of a level: one that looks at nothing and chooses blindly, to measure the others by."""
 THINKING_SECONDS: Final = 0.1
-"""For which a master thinks about a decision unless it is told otherwise."""
+"""Default thinking time of a master for a decision."""
 
 
 NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})
 PLAYERS: Final = (CHANCE, *LEVELS)
 MOST_ALIKE: Final = 4
-"""So many answers are told as equally good at most, and one other below them."""
+"""Answers shown as equally good at most, and one other below."""
 
 
 class Agent(Protocol):
     def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
-        """A legal answer to what a seat is asked, from what that seat may see and nothing else.
+        """A legal answer, from what the seat can see and nothing else.
 
-        It may come with something that is done before it: then it is an `Unasked`.
+        An `Unasked` adds an action before the answer.
         """
 
 
@@ -71,7 +71,7 @@ class Advice(NamedTuple):
     spread: float = 0.0
     """How far the chance may be off."""
     alike: bool = False
-    """Whether it is as good as the one before it, as far as can be told."""
+    """True if it is as good as the one before it."""
     reasons: tuple[Reason, ...] = ()
 
 
@@ -87,7 +87,7 @@ class Chosen(NamedTuple):
 
 
 class Chance:
-    """An agent that looks at nothing and chooses at random among the answers that can be told over."""
+    """An agent that chooses at random among the listed answers."""
 
     def __init__(self, seed: int | str) -> None:
         random = Random(seed).random

@@ -1,7 +1,7 @@
-"""What public posts hold, by kind: plain data as it is stored, with the parts of each by name and type.
+"""The parts of public posts, by kind: plain stored data with name and type.
 
-Older posts have fewer parts, and once nothing can be done in a scene any more only what it tells under its
-title is kept. So whoever reads one may not count on more than `events` and `done`.
+Older posts have fewer parts, and once a scene is finished only the text under its title is kept, so readers
+can rely only on `events` and `done`.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ class Ask(TypedDict, total=False):
     about: str
     about_is: str
     seats: list[str]
-    """Who is asked, as the rules call them; nobody where all are asked at once."""
+    """The seats with a choice, as the rules name them; empty if all have one at once."""
     answers: list[Any]
     """Empty where they are for the person's eyes only."""
 
@@ -121,7 +121,7 @@ class SceneNews(Face, total=False):
     secret_since: Question
     """The first of the secret questions for which they were."""
     reminds_at: float | None
-    """When they are called once more; None where they have been, or no time runs."""
+    """When they get a second reminder; None if they had it, or without a clock."""
     moved: bool
     """It is shown further down."""
     words: bool
@@ -132,11 +132,11 @@ class SceneNews(Face, total=False):
     """It has ended because all who were there agreed."""
     summons: Summons
     taken_back: str
-    """Who has taken an answer back, so that less is told than there was."""
+    """Who took back an answer, so that less is shown than happened."""
     chance: Chance
     """In the first message of a game, and where it was broken off."""
     stopped: bool
-    """The rules have changed, and the host may begin the step anew."""
+    """The rules have changed, and the host can restart the step."""
 
 
 @plain

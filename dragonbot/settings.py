@@ -1,4 +1,4 @@
-"""Settings: what the bot is told from outside, by the environment or by `.env`. Read once, at the start."""
+"""Settings from the environment or `.env`, read once at the start."""
 
 from __future__ import annotations
 
@@ -42,16 +42,16 @@ class Settings(BaseSettings):
     keep_posts_days: Days = None
     keep_events_days: Days = None
     keep_answers_days: Days = None
-    """So many days at most these parts of a finished game are kept; unset: as its server has chosen."""
+    """Days for which these parts of a finished game are kept at most; unset: the server's choice."""
     metrics_port: Annotated[int, Field(ge=0, le=65535)] | None = None
-    """Where figures and health are told; unset: nowhere. A port that is taken makes way for the next one."""
+    """Port for figures and health; unset: none. If taken, the next free one is used."""
     metrics_host: Trimmed = "127.0.0.1"
     shards: Annotated[int, Field(ge=1, le=100_000)] | Literal["auto"] = "auto"
-    """How many shards Discord is asked for, where several processes work with one database."""
+    """Shards to request from Discord, where several processes share one database."""
     shards_here: Annotated[int, Field(ge=1, le=100_000)] | None = None
-    """At most so many in this process; unset: its fair share."""
+    """Shards in this process at most; unset: its fair share."""
     lease_seconds: Annotated[float, Field(ge=1, le=600)] = 15.0
-    """After so long without a word from a process others take over what it held."""
+    """Seconds of silence after which others take over a process's shards."""
     practice_port: Annotated[int, Field(ge=0, le=65535)] = 8765
     discord_api_url: Annotated[str, StringConstraints(pattern=r"^https?://\S+$")] | None = None
     discord_gateway_url: Annotated[str, StringConstraints(pattern=r"^wss?://\S+$")] | None = None

@@ -30,7 +30,7 @@ class RandomPlay(NamedTuple):
     broken: Callable[[Any, Question | None], Iterable[str]]
     """What cannot be at a table that asks this."""
     twin_of: Callable[[Any, int | None, Pick], Any]
-    """Another table, alike but for what is hidden from this seat, or from whoever looks on."""
+    """Another table that differs only in what this seat, or an onlooker, can't see."""
     round_of: Callable[[Any], int]
     """The number of the round or the turn."""
     rounds: int = 0
@@ -120,10 +120,10 @@ MOST_DECISIONS = 20_000
 
 
 PATIENCE = 12
-"""Where answers are gathered until a bell, it rings after so many of them, more or less."""
+"""Answers, roughly, before the bell ends a question that gathers them."""
 
 THINKS_AGAIN = 16
-"""Where a game is looked at, one answer in so many is taken back if it can be."""
+"""One answer in this many is taken back if possible, in checked games."""
 
 NO_ROUND = sys.maxsize
 """Later than any round that a game comes to."""
@@ -223,7 +223,7 @@ def _answer_and_take_back(game: Game[Any], seat: int, answer: Any, played: Stret
 
 
 def _views(game: Game[Any]) -> list[Any]:
-    """What all see, and whoever looks on."""
+    """The public view and every seat's."""
     return [game.view(seat) for seat in (None, *range(len(GAMES[game.rules.id].names(game.table))))]
 
 
@@ -272,7 +272,7 @@ def _asked(game: Game[Any]) -> list[object]:
 
 GAMES_A_BATCH = 50
 EVERY_STEP = 20
-"""Save and load are looked at in each step of one game in so many."""
+"""One game in this many is saved and loaded in every step."""
 
 
 class Batch(NamedTuple):
@@ -304,7 +304,7 @@ def batches(
     anywhere: bool,
     options: Mapping[str, Any] = NO_OPTIONS,
 ) -> list[Batch]:
-    """So many games, cut up. The same games whoever plays them."""
+    """The games, split into batches. The result doesn't depend on who plays them."""
     return [
         Batch(game, players, seed, first, min(GAMES_A_BATCH, games - first), check, anywhere, dict(options))
         for first in range(0, games, GAMES_A_BATCH)
@@ -312,7 +312,7 @@ def batches(
 
 
 def played(work: list[Batch], jobs: int) -> Iterator[Census]:
-    """Play the batches in so many processes; what each came across, in order."""
+    """Play the batches in `jobs` processes and yield what each found, in order."""
     if jobs == 1:
         yield from map(play_batch, work)
         return

@@ -141,7 +141,7 @@ class Accident(Exception):
 def batches(
     game: str, seats: Sequence[str], bouts: int, seed: int, thinking: float, opponent: Path | None = None
 ) -> list[Batch]:
-    """So many bouts, cut up. The same bouts whoever plays them."""
+    """The bouts, split into batches. The result doesn't depend on who plays them."""
     return [
         Batch(game, tuple(seats), seed, first, min(BOUTS_A_BATCH, bouts - first), thinking, opponent)
         for first in range(0, bouts, BOUTS_A_BATCH)
@@ -188,7 +188,7 @@ def _play(batch: Batch, number: int, seats: Sequence[str]) -> Bout:
 
 
 def _agents(batch: Batch, seats: Sequence[str], seed: str, options: Mapping[str, Any]) -> list[Agent]:
-    """Who plays each seat. Whoever owns several gets the first of each of theirs, the next the second."""
+    """The agent of each seat. An owner of several seats gets an agent for each, in order."""
     tricks = tricks_of(batch.game)
     agents: dict[int, Agent] = {}
     for owner in tricks.owners.values():
@@ -211,6 +211,6 @@ def _agents(batch: Batch, seats: Sequence[str], seed: str, options: Mapping[str,
 
 
 def places_of(game: str, names: Sequence[str]) -> tuple[str, ...]:
-    """Who sits in each seat: whoever owns several sits in each of them, next to one another."""
+    """The player in each seat; owners of several seats sit next to each other."""
     owners = tricks_of(game).owners
     return tuple(seat for name in names for seat in (owners[name].seats if name in owners else (name,)))

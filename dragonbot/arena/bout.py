@@ -22,7 +22,7 @@ MOST_DECISIONS: Final = 20_000
 ROUNDS_OF_ASKING: Final = 12
 """How often each player is asked before the bell rings, where answers are gathered until then."""
 PATIENCE: Final = 200
-"""So many answers may be gathered before the bell rings at the latest: nobody talks without end."""
+"""Answers gathered before the bell rings at the latest, so that nobody talks without end."""
 UNFORESEEN: Final = frozenset(("offer_is_void",))
 """Refusals for what a seat cannot see: it takes up what somebody else has said, who cannot keep the word."""
 
@@ -76,7 +76,7 @@ class _Playing:
             self._hear(game.table.news)
 
     def answer(self, question: Question) -> None:
-        """All who are asked answer, in the order of their seats or as they like."""
+        """Let all seats that have to choose answer, in order or as they like."""
         if question.until_bell:
             self.gather(question)
             return
@@ -122,7 +122,7 @@ class _Playing:
         self._hear(game.ring())
 
     def _asked_around(self, question: Question) -> Iterator[tuple[int, float]]:
-        """Who is asked next while the sand runs, and which part of it is left."""
+        """The next seats to answer while the sand runs, with the part of the time that is left."""
         last = self.decisions + PATIENCE
         for around in range(ROUNDS_OF_ASKING):
             seats = list(self.box.undecided(self.game.table, question))
@@ -157,7 +157,7 @@ def options_of(game: str, number: int) -> Mapping[str, Any]:
 
 
 NINETY_FIVE: Final = 1.959964
-"""So many standard deviations to either side hold 95 % of all chances."""
+"""Standard deviations on either side that contain 95 % of a normal distribution."""
 
 
 class Standing:
@@ -272,7 +272,7 @@ class Tricks(NamedTuple):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """All that may be named where seats are asked for."""
+        """Names that can be given as seats."""
         return (*self.players, *self.owners)
 
 

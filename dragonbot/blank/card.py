@@ -22,7 +22,7 @@ from dragonbot.fist.variations import CARDS
 OPTION: Final = CARDS
 """The option of a game that holds its blank cards."""
 GAME: Final = "fist-tavern"
-"""The game in whose words a card is told outside of any: it has all things and all that cards do."""
+"""The game whose words describe a card outside any game: it has all things and verbs."""
 
 
 NAME: Final = "name"

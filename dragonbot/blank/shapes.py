@@ -161,7 +161,7 @@ HowMany = TypeAliasType(
 
 
 class Has(Shape):
-    """Whether somebody has at least so many stones, or spent coins, of a kind."""
+    """True if a player has at least this many stones, or spent coins, of a kind."""
 
     has: tuple[Number, Kinds]
     who: Who | None = None
@@ -221,7 +221,7 @@ class Any_(Shape):  # noqa: N801 - `Any` is taken
 
 
 class Price(Shape):
-    """So many stones: of any colours, of one colour (equal), or one of each of the three."""
+    """A price in stones: of any colour, of one colour (equal), or one of each of the three."""
 
     stones: Annotated[StrictInt, Field(ge=1, le=MOST_NUMBER)] = 1
     colours: Colours = "any"

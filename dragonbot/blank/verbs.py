@@ -32,7 +32,8 @@ class TakeParts(Shape):
 
 
 class LoseParts(Shape):
-    """Things go to the bank: so many of each kind, or all; as many as there are. All see how many."""
+    """Return things to the bank: a number of each kind, or all; as many as there are. Everyone sees how
+    many."""
 
     what: Kinds
     how_many: HowMany = 1
@@ -115,7 +116,7 @@ class HandOutParts(Shape):
 
 
 class DrawParts(Shape):
-    """Out of a bag with so many stones of each colour; or openly, of the bank's stones, into the bag."""
+    """Draw from a bag with a number of stones of each colour; or openly, from the bank into the bag."""
 
     how_many: HowMany = 1
     out_of_each: Some | None = None
@@ -315,7 +316,7 @@ class Discard(Shape):
 
 
 class UseUp(Shape):
-    """Nobody brings this card any more in this auction."""
+    """Nobody can bring this card again in this auction."""
 
     use_up: None = None
 

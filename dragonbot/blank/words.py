@@ -93,7 +93,7 @@ OWN_NUMBERS: Final = {
     "worth": "worth",
     "kept": "kept",
 }
-"""Numbers of whoever it is about."""
+"""Numbers that belong to a player."""
 SENTENCES: Final = ("lowest_wins", "as_itself", "beyond_gold")
 """Conditions that are one word."""
 PLAIN_VERBS: Final = ("stop", "empty_bag", "dig", "auction_next", "use_up")

@@ -26,7 +26,7 @@ HUNG_SECONDS: Final = 300.0
 """Two games take a second, where nobody else needs the machine, and some ten where they do not end; their
 process gives way to all others."""
 MOST_AT_ONCE: Final = 20
-"""So many cards are tested in turns; of more nobody would hear for an hour."""
+"""Cards tested in turns; with more, results would take over an hour."""
 KEY_BYTES: Final = 16
 
 
@@ -35,7 +35,8 @@ class OneAtATime(Exception):
 
 
 class Desk:
-    """`processes`: with none all games are played in this one, and whoever else is in it waits."""
+    """Tests of cards. With no `processes` all games are played in this one, and everything else in it
+    waits."""
 
     def __init__(self, store: Store, time: Time, processes: int = 1) -> None:
         self._store = store
@@ -51,7 +52,7 @@ class Desk:
         return key_of(plan)
 
     async def figures(self, plan: Plan) -> Figures | None:
-        """What came of this test, whoever had it made; None where nobody has yet."""
+        """The finished test of this card, whoever ordered it; None if there is none."""
         row = await self._store.card_test(key_of(plan))
         if row is None:
             return None
@@ -83,7 +84,7 @@ class Desk:
         self._whose[user] = key
 
     async def stop(self, plan: Plan, user: UserId) -> bool:
-        """Whoever has begun a test may end it; whether there was one."""
+        """Stop a test for the person who started it; True if there was one."""
         key = key_of(plan)
         if self._whose.get(user) != key or self.work.part(key) is None:
             return False

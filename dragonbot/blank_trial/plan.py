@@ -1,11 +1,9 @@
 """The plan of a test: which games are played, and with which cards.
 
-The pile of specials is small, so that each of its cards comes up about once in a usual game. What lies in it
-beside the cards that are watched is another part of the box in each game: always the same cards would make
-games of their own sort, nearly twice as long. One of those that are watched stays out of each game in turn,
-but for the one that is auctioned in every round anyway: so there are games with and without each, and all are
-looked at in the same ones. A game of a test is a game like any other: whoever has its options and its seed
-can play it.
+The pile of specials is small, so that each card comes up about once in a typical game. The rest of it differs
+from game to game, because a fixed set would make games nearly twice as long. One of the watched cards stays
+out of each game in turn, except the one auctioned every round, so there are games with and without each.
+Options and seed are enough to play any game of a test again.
 """
 
 from __future__ import annotations
@@ -25,7 +23,7 @@ GAMES: Final = 240
 PRINTED: Final = ("dwarf_5", "thief", "enchantress")
 """One that goes for little, one that everybody knows, one that goes for much: for 2, 3.5 and 4 Gold."""
 BESIDE: Final = 6
-"""So many further sorts of specials are in each game."""
+"""Other kinds of specials in each game."""
 ONLY_IN_THE_TAVERN: Final = frozenset(("fairy_silver", "spent_fairy_silver", "blue", "purple", "white_stone"))
 """What the box of 2002 does not have."""
 SEED: Final = "card"

@@ -48,7 +48,7 @@ class Games(NamedTuple):
 
 
 def pieces(plan: Plan) -> list[Games]:
-    """All games of a plan, cut up. The same games whoever plays them."""
+    """All games of a plan, split into pieces. The result doesn't depend on who plays them."""
     return [
         Games(plan, first, min(first + GAMES_A_PIECE, plan.games))
         for first in range(0, plan.games, GAMES_A_PIECE)
@@ -56,7 +56,7 @@ def pieces(plan: Plan) -> list[Games]:
 
 
 def play_piece(piece: Games) -> list[Seen]:
-    """For a process that is told what to call."""
+    """Play a piece in a worker process."""
     return piece.done(piece.longest)
 
 
@@ -80,7 +80,7 @@ class _Watched:
 
 
 def play(plan: Plan, number: int) -> Seen:
-    """One game. The same, whoever plays it."""
+    """Play one game. The result doesn't depend on who plays it."""
     seed = f"{plan.seed}/{number}"
     options = plan.options(number)
     game = GAMES[plan.game].new_game([f"P{seat + 1}" for seat in range(plan.players)], seed, options)

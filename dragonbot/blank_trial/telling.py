@@ -16,7 +16,7 @@ OF_CARDS: Final = ("card", "other")
 
 
 class Told(NamedTuple):
-    """A test as one reader is told it. The name of the card is in it as it was given."""
+    """A test in the words of one reader. The card's name stays as given."""
 
     verdict: list[str]
     figures: list[str]

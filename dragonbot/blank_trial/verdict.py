@@ -1,12 +1,12 @@
-"""The verdict: what the figures of a test come to, sentence by sentence, and never more than they say.
+"""The verdict of a test, sentence by sentence, and never more than the figures say.
 
-Why the thresholds are what they are:
+The thresholds:
 
-- From 20 sales on the mean price is known to less than a coin, as those of one card spread by some two coins.
-  Below that nothing is said of what a card is worth, nor of who wins with it.
-- Half a coin is what two cards differ by that people call alike: bids are whole coins.
-- Whoever wins more than four games of seven against three others has the game with the card.
-- A round is eight auctions: half a round more is an evening's difference that people notice.
+- From 20 sales on the mean price is known to less than a coin, since prices of a card spread by about two
+  coins. Below that, nothing is said about price or winners.
+- Half a coin is the difference that people notice: bids are whole coins.
+- A buyer who wins more than four games of seven against three others has the game with the card.
+- A round has eight auctions: half a round more is a difference that people notice in an evening.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ IN_GOLD: Final = ("gold", "common_gold")
 
 
 class Said(NamedTuple):
-    """A text and its facts. One that is a card's id is told by its name."""
+    """A text and its facts. A fact that is a card's id is shown by its name."""
 
     text: str
     facts: dict[str, Any]

@@ -17,13 +17,13 @@ from dragonbot.tables.registry import Hall
 log = logging.getLogger(__name__)
 
 LASTS_SECONDS: Final = 15.0
-"""After so long without a word from its holder a shard is free."""
+"""Seconds without a renewal after which a shard is free."""
 BEATS: Final = 4
-"""So often a lease is renewed before it would run out."""
+"""Renewals of a lease within its lifetime."""
 AFTERWARDS_SECONDS: Final = 0.1
-"""So long after a lease has run out others look for it: by then its holder counts as gone, too."""
+"""Seconds to wait after a lease ends, so that its holder counts as gone too."""
 SLOWEST_A_SECOND: Final = 5.0
-"""So many requests a second a process sends of which the others do not know yet, or any more."""
+"""Requests a second of a process that the others don't know about."""
 
 
 class Resuming(NamedTuple):
@@ -52,13 +52,13 @@ class Standing(NamedTuple):
     processes: int = 1
     """How many are alive."""
     ends_seconds: float | None = None
-    """In so long the first lease of somebody else runs out, unless it is renewed; None: there is none."""
+    """Seconds until another process's first lease ends unless renewed; None if there is none."""
     shards: int = 1
     """How many there are."""
     is_changing: bool = False
     """There are to be others: all give theirs back."""
     of_nobody: int = 0
-    """So many no process takes, since all have as many as they take at most."""
+    """Shards that no process takes because all hold their maximum."""
 
 
 class Mail(NamedTuple):
@@ -70,11 +70,11 @@ class Mail(NamedTuple):
 
 
 class Ledger(Protocol):
-    """Who holds what, for all processes. Whatever is asked of it may raise NotStored."""
+    """Which process holds which shards. Its methods may raise NotStored."""
 
     @property
     def epochs(self) -> Mapping[int, int]:
-        """Of the shards that are held, as far as this process knows. What is written is fenced by them."""
+        """The epoch of each shard held by this process, as far as it knows; writes are fenced by it."""
 
     def listen(self, rung: Callable[[], None]) -> None:
         """Called when there may be something to look at: a shard is free, mail or a process has come."""
@@ -84,18 +84,18 @@ class Ledger(Protocol):
     async def take(self, most: int) -> list[Lease]: ...
 
     async def want(self, count: int) -> bool:
-        """There should be so many shards; False where that is no news, or there are more."""
+        """Ask for this number of shards; False if nothing changes or there are already more."""
 
     async def change(self) -> bool:
         """From now on there are as many as are wanted; False where somebody still holds one."""
 
     def work_with(self, count: int) -> None:
-        """This process knows that there are so many."""
+        """Tell the ledger how many shards this process knows of."""
 
     async def note_session(self, shard: int, resuming: Resuming | None) -> None: ...
 
     async def give_back(self, shards: Collection[int]) -> None:
-        """Nobody holds them any more, at once."""
+        """Release the shards at once."""
 
     async def leave(self) -> None:
         """This process ends."""
@@ -104,10 +104,10 @@ class Ledger(Protocol):
         """They are somebody else's."""
 
     async def post(self, shards: Collection[int] | None, kind: str, content: str) -> None:
-        """Something for whoever holds these shards; None: for whoever holds any."""
+        """Send a message to the holders of these shards; None: to every holder."""
 
     async def mail(self) -> list[Mail]:
-        """What lies there for the shards that are held here."""
+        """The messages for the shards held here."""
 
     async def delivered(self, mail: Mail) -> None: ...
 
@@ -137,7 +137,7 @@ class Leasing:
         lasts_seconds: float = LASTS_SECONDS,
         requests_a_second: float | None = MOST_A_SECOND,
     ) -> None:
-        """All processes share so many `requests_a_second`; None: each has its own, as they are."""
+        """All processes share `requests_a_second`; None: each keeps its own limit."""
         self._hall = hall
         self._ledger = ledger
         self._line = line
@@ -148,19 +148,19 @@ class Leasing:
         self._known_at = float("inf")
         """When the others have heard of this process."""
         self._wait_seconds = self._beat_seconds
-        """So long nothing is to be done, unless somebody rings."""
+        """Seconds until the next check unless woken."""
         self._news = asyncio.Event()
         self._noted: dict[int, Resuming] = {}
         self._unopened: dict[int, Lease] = {}
-        """Shards that are held, but not heard yet: the database may go away just then."""
+        """Shards that are held but not connected yet; the database may fail in between."""
         self._left: dict[int, Resuming | None] = {}
-        """How far was heard of shards that are held, but not heard any more."""
+        """How far shards were read that are held but no longer connected."""
         self.readers: dict[str, Callable[[str], Awaitable[object]]] = {}
         """Who reads mail, by its kind. What was read and not taken away comes again."""
         self.catches_up: Callable[[], Awaitable[object]] = _nothing_to_read
         """Told when shards have come. While this process had none it got no mail either."""
         self.counted: Callable[[int], None] = lambda _: None
-        """Told when there is another number of shards. None is held then."""
+        """Called when the number of shards changes. None are held at that moment."""
         self.of_nobody = 0
         """See `Standing`, at the last beat."""
         self._is_deaf = self._closed = False
@@ -220,9 +220,9 @@ class Leasing:
                 log.exception("tables are not laid down")
 
     async def look(self, away: float = 0.0) -> None:
-        """Renew what is held, let go of what is lost, and take or give back until it is a fair share.
+        """Renew leases, release lost ones, and take or give back shards up to a fair share.
 
-        For so many seconds this process was not there; what it held then is laid down.
+        The process was away for `away` seconds and releases what it held in that time.
         """
         async with self._turn:
             if not self._closed:  # else it would take anew what it has just handed over
@@ -240,9 +240,9 @@ class Leasing:
         return self._hall.time.now() - self._beaten_at > self._lasts_seconds
 
     def _change_pace(self, processes: int | None) -> None:
-        """So that all together send no more than Discord takes, where so many are alive.
+        """Set this process's share of Discord's request limit.
 
-        Until the others have heard of this process, and while it cannot hear of them (None), it sends few.
+        Until the others know of this process, and while it can't read about them (None), it sends few.
         """
         if self._requests_a_second is None:
             return
@@ -314,7 +314,7 @@ class Leasing:
             del self._unopened[shard]
 
     async def _make_way(self, held: Collection[int]) -> None:
-        """For another number of shards: whoever is the last to give theirs back changes it."""
+        """Make way for another number of shards; the last process to release its own changes it."""
         for shard in sorted(held):
             await self._give_back(shard)
         if await self._ledger.change():
@@ -339,7 +339,7 @@ class Leasing:
             await self._ledger.delivered(mail)
 
     async def deafen(self) -> None:
-        """Hear nothing more. What comes from now on is for whoever takes the shards next."""
+        """Stop reading events, and leave them to the next holder."""
         async with self._turn:
             self._is_deaf = True
             for shard in sorted(self._ledger.epochs):
@@ -391,12 +391,12 @@ async def _nothing_to_read() -> None:
 
 
 FEW_STARTS: Final = 10
-"""So many sessions that could still be begun are left alone: with the last one the token is gone."""
+"""Remaining session starts that stay unused: after the last one Discord resets the token."""
 LOOK_AGAIN_SECONDS: Final = 3600.0
 LATER_SECONDS: Final = 1.0
-"""So much later than Discord says: it tells whole milliseconds only, and goes by a clock of its own."""
+"""Seconds added to Discord's retry time, which is rounded and uses another clock."""
 SETTLED_SECONDS: Final = 120.0
-"""After so long Discord has heard of a session that somebody was allowed to begin, or never will."""
+"""Seconds after which an allowed session has started, or never will."""
 
 
 class Starts(NamedTuple):
@@ -405,12 +405,12 @@ class Starts(NamedTuple):
     left: int
     most: int
     reset_seconds: float
-    """In so long there are as many as at first."""
+    """Seconds until the limit resets."""
     together: int = 1
-    """So many may be begun at the same time."""
+    """Sessions that may start at the same time."""
 
     def wait_seconds(self, since: float) -> float:
-        """Until the next may be begun, or there is to be another look; the last one was so long ago."""
+        """Seconds until the next session may start or the next check; `since` the last one."""
         if self.left >= self.most / 2:
             return 0.0
         if self.left > FEW_STARTS:  # what is left lasts until there are more

@@ -1,4 +1,4 @@
-"""`health`: whether the bot of this machine is alive, for whoever watches over it."""
+"""`health`: tell a monitor whether the bot on this machine is alive."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ def fill(parser: argparse.ArgumentParser) -> None:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """0 when the link is told, 1 when Discord is out of reach, 2 when it is not known whose it is to be."""
+    """0 if the link was printed, 1 if Discord can't be reached, 2 if the bot's id is unknown."""
     from dragonbot.ui.kit.address import OutOfReach, UnknownToken, invitation, invitation_of
 
     if chosen.application is not None:

@@ -1,4 +1,4 @@
-"""`record`: a game that is over as a file, for anybody to read, to verify and to look at once more."""
+"""`record`: export a finished game as a file."""
 
 from __future__ import annotations
 

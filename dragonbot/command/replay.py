@@ -128,7 +128,7 @@ def folded(text: str) -> str:
 
 
 class Replaying:
-    """A record in the terminal: one moment after the other, from the point of view that is asked for."""
+    """A record in the terminal, moment by moment, from the chosen point of view."""
 
     def __init__(
         self, record: Record, language: str, viewer: Viewer, stdin: TextIO | None, stdout: TextIO
@@ -147,7 +147,7 @@ class Replaying:
         """The number of the moment to show next, where one was named."""
 
     def spend(self) -> None:
-        """Show what is asked for until the reader leaves."""
+        """Show what the reader types until they leave."""
         self._say("replay-terminal-title", game=self.catalogue.say(text_id("game", self.record.game)))
         rules = house_words(Phrases(self.catalogue, {}), self.record.game, self.record.options)
         if rules is not None:

@@ -37,7 +37,7 @@ def fill(parser: argparse.ArgumentParser) -> None:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Print what was asked for; 2 where it is not found."""
+    """Print the requested rules; 2 if they aren't found."""
     book = Rulebook(chosen.game, chosen.language or GAMES[chosen.game].language)
     pages = []
     try:
@@ -53,7 +53,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 class NotFound(LookupError):
-    """Nothing goes by what was asked for, or several things do."""
+    """The query matches nothing, or several things."""
 
 
 class Rulebook:

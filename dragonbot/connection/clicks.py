@@ -172,7 +172,7 @@ def is_somebody(interaction: discord.Interaction[Any]) -> bool:
 
 
 class Tree(app_commands.CommandTree["GameMaster"]):
-    """The commands. Whatever goes wrong in one is told in one way."""
+    """The command tree, with one way to report every error."""
 
     async def interaction_check(self, interaction: discord.Interaction[GameMaster], /) -> bool:
         if not is_somebody(interaction):
@@ -268,7 +268,7 @@ HOLD_AFTER_SECONDS: Final = 1.5
 
 
 EXPLAIN_AFTER_SECONDS: Final = 8.0
-"""So long a person sees only that the bot is thinking."""
+"""Seconds during which a person only sees that the bot is thinking."""
 
 
 TAKES_LONG: Final = "takes-long"
@@ -287,7 +287,7 @@ NOT_WITH_A_PICTURE: Final = (400, 403, 413)
 
 
 TRIES_WITH_PICTURES: Final = 2
-"""After so many that Discord stumbles over, it goes in words."""
+"""Attempts that fail at Discord before a message goes out as text."""
 
 
 THE_ANSWER: Final = 0
@@ -295,7 +295,7 @@ THE_ANSWER: Final = 0
 
 
 EditReceipt: TypeAlias = Callable[[dict[str, Any]], Awaitable[None]]
-"""Lets what a person was told show something else."""
+"""Changes a receipt that was sent earlier."""
 
 
 LATER_SECONDS: Final = 20.0
@@ -315,11 +315,11 @@ async def sent(
     failed: Callable[[Exception], bool] | None = None,
     one_try_seconds: float = LATER_TRY_SECONDS,
 ) -> None:
-    """Send something to a person, and again where the line breaks or Discord stumbles, for so long.
+    """Send something to a person, and retry for `seconds` when the connection breaks or Discord fails.
 
-    discord.py tries again, too, but after pauses of seconds, and after a broken line on other systems than
-    Linux only. What is still wrong in the end is raised, one of BROKEN_LINE. `failed` hears of each error,
-    and may change what is sent the next time; where it says so, there is a next time in any case.
+    discord.py retries too, but after pauses of seconds, and on a broken connection only on Linux. The last
+    error is raised, one of BROKEN_LINE. `failed` gets each error and may change the next attempt; if it says
+    so, there always is one.
     """
     clock = asyncio.get_running_loop().time
     until, pause = clock() + seconds, FIRST_PAUSE_SECONDS
@@ -349,7 +349,7 @@ class Turn:
     __slots__ = ("_over", "_timer", "came")
 
     def __init__(self, came: float, over: Callable[[], None], longest_seconds: float) -> None:
-        """It ends by itself after so many seconds, whether there was an answer or not."""
+        """The turn ends after this time, answered or not."""
         self.came = came
         """By the loop's clock; it may have had to wait before anybody looked at it."""
         self._over: Callable[[], None] | None = over
@@ -526,9 +526,9 @@ class Answer:
             await self.say(text)
 
     async def acknowledge(self, text: str, last: EditReceipt | None) -> EditReceipt | None:
-        """Tell the person by the edit of what they were told last, if that is taken; else anew.
+        """Acknowledge by editing the person's last receipt if possible, otherwise with a new one.
 
-        How that is edited from now on; None where nobody knows.
+        Returns how to edit it from now on; None if unknown.
         """
         told = await self._tell(_Said(self._icons, content=self._icons.dressed_text(text)), last)
         if not isinstance(told, int):
@@ -677,9 +677,10 @@ class Answer:
         return told[-1] if told else None
 
     async def _is_said_by_edit(self, said: _Said, last: EditReceipt | None) -> bool:
-        """The click changes nothing, where that leaves a token or what was told last can be edited.
+        """Answer the click without a visible change, if that leaves a token or the last receipt can be
+        edited.
 
-        Whether that shows it now.
+        True if the receipt shows the text now.
         """
         if self.given or (self.leaves_token is None and last is None):
             return False
@@ -786,7 +787,7 @@ class Answer:
 
 
 async def _is_edited(last: EditReceipt, said: _Said) -> bool:
-    """Whether what was told last shows this now; else it has gone, or Discord cannot do it just now."""
+    """True if the last receipt shows the text now; False if it is gone or Discord can't edit it."""
     try:
         await sent(lambda: last(said.what), FIRST_SECONDS)
     except (discord.HTTPException, *BROKEN_LINE) as error:
@@ -817,9 +818,9 @@ def watch(
     mentions: Mapping[str, str],
     errand: Callable[[Coroutine[Any, Any, None]], None],
 ) -> None:
-    """See to it that whoever waits hears something in time, by an errand where nobody has answered by then.
+    """Make sure the person gets an answer in time, by a background task if nobody else has answered.
 
-    The catalogue is looked for only where something has to be said.
+    The catalogue is looked up only if something has to be said.
     """
     answer = Answer.to(interaction)
     if not answer.given:

@@ -37,12 +37,12 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 OPENING_SECONDS: Final = 90.0
-"""In so long a connection is open; without a word of greeting discord.py gives it up sooner."""
+"""Seconds within which a connection must open; without a greeting discord.py gives up sooner."""
 BRIEF_SECONDS: Final = 1.0
-"""What breaks sooner, and not for the first time, is taken up after so long: still no click is lost."""
+"""A connection that breaks sooner, repeatedly, is resumed after this time; no click is lost."""
 LONGEST_PAUSE_SECONDS: Final = 60.0
 FAR_TRIES: Final = 3
-"""After so many in vain the address that was given for coming back is not tried any more."""
+"""Failed attempts after which the resume address is no longer used."""
 FOR_GOOD: Final = {
     4004: "DISCORD_TOKEN is not valid any more",
     4010: "the shard is wrong",
@@ -51,7 +51,7 @@ FOR_GOOD: Final = {
     4013: "the intents are wrong",
     4014: "it asks for intents that are not switched on",
 }
-"""Whoever is closed with one of these is not welcome the next time either."""
+"""Close codes after which reconnecting is pointless."""
 BROKEN_LINE: Final = (ReconnectWebSocket, discord.ConnectionClosed, OSError, aiohttp.ClientError)
 
 
@@ -145,9 +145,9 @@ class Hearing:
         may_begin: Begin | None = None,
         may_go_on: Callable[[], Awaitable[object]] | None = None,
     ) -> None:
-        """`may_begin` returns when a new session may be begun, `may_go_on` when one may be taken up again.
+        """`may_begin` returns when a new session may start, `may_go_on` when one may be resumed.
 
-        Whoever gives `may_begin` keeps the pace at which Discord lets sessions begin.
+        Callers of `may_begin` keep Discord's pace for new sessions.
         """
         self._client = client
         self._is_paced = may_begin is not None
@@ -266,7 +266,7 @@ class End(NamedTuple):
 
 
 def pause_after(in_vain: int) -> float:
-    """Seconds to wait after so many tries in a row that came to nothing."""
+    """Seconds to wait after this many failed attempts in a row."""
     return min(LONGEST_PAUSE_SECONDS, 2.0 ** (in_vain - 1)) if in_vain > 0 else 0.0
 
 
@@ -309,15 +309,16 @@ def warn_of(starts: Starts) -> None:
 APART_SECONDS: Final = 5.25
 """Discord lets sessions of one key begin so far apart, and a little less."""
 LATER_SECONDS: Final = 1.0
-"""So much later those ask for their turn who are heard all the same."""
+"""Seconds by which connected shards ask for their turn later."""
 A_MOMENT_SECONDS: Final = 2.0
-"""For so long it is true what Discord has said of how many sessions are left: all shards ask at once."""
+"""Seconds for which Discord's answer about remaining sessions is reused, as all shards ask at once."""
 ASK_AGAIN_SECONDS: Final = 1.0
-"""After so long it is asked again whose turn it is, where nobody could say."""
+"""Seconds before asking again whose turn it is, if unknown."""
 BOTH_SECONDS: Final = 2.0
-"""So long the session before is heard besides one's own: what was on its way there is nowhere else."""
+"""Seconds for which the previous session is read beside the new one, as its last events arrive nowhere
+else."""
 MOST_HEARD: Final = 10_000
-"""So many interactions are remembered that were heard, in case they come twice."""
+"""Interactions remembered in case they arrive twice."""
 
 MayIdentify: TypeAlias = Callable[[int, float, Starts | None], Awaitable[float]]
 """Of which key, how far apart, and how many Discord has just said are left, as far as it counts them.
@@ -394,7 +395,7 @@ class Lines:
         return told and told._replace(reset_seconds=max(0.0, told.reset_seconds - ago))
 
     async def _turn_in(self, shard: int, told: Starts | None) -> float:
-        """Seconds until a session may begin; it is asked for then, as others may be quicker."""
+        """Seconds until a session may start; asked again then, as others may be faster."""
         key = shard % told.together if told is not None else 0
         try:
             return await self._may_identify(key, APART_SECONDS, told)
@@ -474,7 +475,7 @@ class ShardLine:
 
 
 class ManyState(AutoShardedConnectionState[Any]):
-    """What is known of servers. Shards come and go: whoever waits until it is ready waits for those begun."""
+    """Cached servers. Shards come and go: `wait_until_ready` waits for those that have begun."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -563,7 +564,7 @@ class Many:
         most_here: int | None = None,
         lasts_seconds: float = LASTS_SECONDS,
     ) -> None:
-        """`shards` overrides how many Discord thinks best; at most so many are held here."""
+        """`shards` overrides Discord's recommended number; at most `most_here` are held here."""
         self._store = store
         self._shards = shards
         self._most_here = most_here
@@ -669,7 +670,7 @@ class Many:
             await asyncio.gather(*tasks, return_exceptions=True)
 
     async def deafen(self) -> None:
-        """What is clicked from now on is for whoever comes next."""
+        """Leave further clicks to the next holder."""
         if self._leasing is not None:
             await self._leasing.deafen()
 

@@ -33,7 +33,7 @@ OURS: Final = re.compile(r"[a-z0-9]{1,6}_[a-z0-9]{5}")
 """The bot's owner may keep other emojis there, which are left alone."""
 DAY_SECONDS: Final = 86_400.0
 KEPT_SECONDS: Final = 60 * DAY_SECONDS
-"""A message that shows a removed emoji reads `:name:` for good, so old ones stay for so long."""
+"""Seconds for which old emojis are kept, since a message shows a removed one as `:name:`."""
 FIRST_PAUSE_SECONDS: Final = 60.0
 LONGEST_PAUSE_SECONDS: Final = 3600.0
 
@@ -44,7 +44,7 @@ def shown() -> list[str]:
 
 
 async def keep_emojis(bot: GameMaster, drawings: Iterable[str] | None = None) -> None:
-    """See to it for ever that Discord has every emoji, and that those nobody uses any more go."""
+    """Upload missing emojis and remove unused ones, for as long as the bot runs."""
     wanted = {emoji_name(name): name for name in (shown() if drawings is None else drawings)}
     await bot.wait_until_ready()
     pause = FIRST_PAUSE_SECONDS

@@ -46,7 +46,7 @@ ALL_KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 Why: TypeAlias = Literal["person", "table", "server"]
 
 TOLD_AGAIN_SECONDS: Final = 15.0
-"""So often at most somebody is told that a table or a server is too busy."""
+"""Minimum seconds between two notices that a table or server is too busy."""
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
@@ -60,16 +60,16 @@ class Did(NamedTuple):
     server: int
     table: int
     waited: bool = False
-    """Until what they did before was answered. Whoever does so floods nobody, however fast answers are."""
+    """True if the person waited for the answer to their last action; such people flood nobody."""
     alone: bool = False
-    """No other server has done anything of late, so a crowd of this one slows nobody else."""
+    """True if no other server was active recently, so that this one slows nobody else."""
 
 
 class Refusal(NamedTuple):
     why: Why
     """Whose allowance is used up."""
     is_news: bool
-    """The person has not been told of late."""
+    """True if the person wasn't told recently."""
 
 
 class _Level:
@@ -110,7 +110,7 @@ class _Server:
 
 
 class _Kept(Generic[K, V]):
-    """What is known of those who did something of late. Of the others there is nothing to know."""
+    """Recently active people. Nothing needs to be known about others."""
 
     def __init__(self, lasts_seconds: float, new: Callable[[float], V]) -> None:
         self._lasts_seconds = lasts_seconds
@@ -159,9 +159,9 @@ class Allowances:
         return self._limits.pause.seconds
 
     def refusal(self, did: Did, is_seated: Callable[[], bool]) -> Refusal | None:
-        """None where it may be done, and then it counts.
+        """Why it is refused; None if allowed, and then it counts.
 
-        `is_seated` is asked only where it matters: whether the person sits at the table of that place.
+        `is_seated` is called only if it matters: whether the person plays at this place's table.
         """
         limits, now = self._limits, self._clock()
         person = self._people.of(did.user, now)
@@ -236,15 +236,15 @@ def _told(person: _Person, why: Why, now: float) -> Refusal:
 log = logging.getLogger(__name__)
 
 APART_SECONDS: Final = 0.5
-"""So far apart a process tells the others: what is refused meanwhile is told together."""
+"""Seconds between broadcasts; refusals in between are sent together."""
 MOST_TOGETHER: Final = 100
-"""Of so many is told together, as a broadcast is short. The rest is told when they are refused again."""
+"""Refusals per broadcast, as it is short. The rest follow when they are refused again."""
 MOST_UNREAD: Final = 100
-"""So many broadcasts wait to be read; what comes then is lost."""
+"""Broadcasts waiting to be read; further ones are dropped."""
 CLOCK_SECONDS: Final = 1.0
 """The database's clock may be put back by this; what comes from a later time is forged."""
 AGAIN: Final = 0.5
-"""After this part of a pause the same is told again: before it can have run out elsewhere."""
+"""Part of a pause after which it is broadcast again, before it can have ended elsewhere."""
 
 
 class Flood(NamedTuple):
@@ -253,13 +253,13 @@ class Flood(NamedTuple):
 
 
 class Broadcaster(Protocol):
-    """What is asked of it may raise NotStored."""
+    """Sends and reads broadcasts. Its methods may raise NotStored."""
 
     async def broadcast(self, content: str) -> None:
         """All other processes hear it now, or never."""
 
     async def now(self) -> float:
-        """By the clock that says when something was broadcast, whoever did it."""
+        """The time by the clock that stamps broadcasts."""
 
 
 class Floods:
@@ -374,20 +374,20 @@ def interaction_of(data: Any, state: Any) -> discord.Interaction[Any]:
 
 EVENT: Final = "INTERACTION_CREATE"
 MOST_A_TURN: Final = 4
-"""So many come in together; then whatever else is to be done comes first."""
+"""Interactions handled together before other work gets a turn."""
 MOST_AT_WORK: Final = 16
-"""So many of one server are worked at together, until their answers leave, unless all others are silent."""
+"""Interactions of one server handled together until answered, unless all other servers are quiet."""
 MOST_LETTERS_AT_WORK: Final = 4
-"""So many lists for letters are made together, of whichever servers."""
+"""Completion lists built together."""
 SILENT_SECONDS: Final = 5.0
 LATE_SECONDS: Final = 2.0
-"""Who has waited so long will hardly be answered in time. Those who can be go first, but for one a turn."""
+"""Seconds of waiting after which an answer is hardly in time. Newer ones go first, except one per turn."""
 LONGEST_TURN_SECONDS: Final = 1.5
-"""After so long the next one is let in, whether there was an answer or not."""
+"""Seconds after which the next interaction is let in, answered or not."""
 MOST_WAITING: Final = 100
 """Where more of one server wait nobody may have two things waiting."""
 MOST_ANSWERS_AT_ONCE: Final = 64
-"""So many quick answers are on their way together, which takes a tenth of a second in Discord."""
+"""Quick answers on their way together, which takes Discord a tenth of a second."""
 MOST_ANSWERS_WAITING: Final = 2_000
 """Of one server; what comes then goes without an answer."""
 REMEMBERED_SECONDS: Final = 15 * 60.0
@@ -403,7 +403,7 @@ NO_CHOICES: Final = b'{"type":8,"data":{"choices":[]}}'
 
 
 Waiting: TypeAlias = tuple[Whose, tuple[float, dict[str, Any]]]
-"""Whoever it is, when they came, and what they did."""
+"""The person, when it arrived, and what it was."""
 
 
 class _Known:
@@ -440,7 +440,8 @@ class Entrance:
         """They come in when nothing else can: nobody waits for a list but the one who types."""
         self._letters_at_work = 0
         self._late: deque[Waiting] = deque()
-        """Those that have waited so long that others go first, but for what the same people did later."""
+        """Interactions that have waited too long, so that newer ones go first, but never before earlier
+        ones of the same person."""
         self._late_of: Counter[Whose] = Counter()
         self._at_work: Counter[int] = Counter()
         """By server: how many were let in whose answers have not left."""
@@ -474,7 +475,7 @@ class Entrance:
             self._read, parsers[EVENT] = parsers[EVENT], self.hear
 
     async def close(self) -> None:
-        """Whoever waits comes in now."""
+        """Let all waiting interactions in."""
         while (late := self._next_late(())) is not None:
             self._let_in(*late)
         while (popped := self._queue.pop() or self._letters.pop()) is not None:

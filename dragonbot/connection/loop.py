@@ -19,9 +19,10 @@ def faster_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 EVERY_SECONDS: Final = 60.0
 PATIENCE_SECONDS: Final = 5.0
-"""If somebody is waiting for so long, it waits for the next time: a thousand tables take it half a second."""
+"""Skip a collection while someone has waited less than this: with a thousand tables it takes half a
+second."""
 MOST_LEFT_OUT: Final = 9
-"""So many times in a row; then it looks all the same. What a click leaves behind needs no looking for."""
+"""Collections skipped in a row before one runs anyway. Clicks leave nothing that needs it."""
 LOOK_SECONDS: Final = 0.02
 
 

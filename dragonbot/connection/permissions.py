@@ -67,7 +67,7 @@ def may_withdraw_card(interaction: Place, author: UserId | None) -> bool:
 
 
 def require_may_end(interaction: Place, match: Match, server: ServerRow) -> None:
-    """The host may, who keeps order here, and whoever else the server lets."""
+    """Refused unless the person is the host, manages the channel, or has a role that the server allows."""
     if interaction.permissions.manage_channels or _is_let(interaction, match, server.ends, server.ends_roles):
         return
     try:
@@ -106,7 +106,7 @@ def _around(interaction: Place) -> set[ChannelId | None]:
 
 
 class MissingPermissions(Exception):
-    """Permissions by Discord's names. Whoever opens a table there is told which, and where."""
+    """Missing permissions by Discord's names, told to the person who opens a table."""
 
     def __init__(self, missing: Sequence[str], place: str = "") -> None:
         """The place is a mention; without one it is where somebody has clicked."""

@@ -43,7 +43,7 @@ log = logging.getLogger(__name__)
 
 A_DAY_MINUTES: Final = 1440
 A_WEEK_MINUTES: Final = 10080
-"""After so many minutes without a message Discord puts a thread to sleep; the bot wakes it."""
+"""Minutes without a message after which Discord archives a thread; the bot wakes it."""
 MOST_LOOKED_THROUGH: Final = 200
 CLOCKS_DIFFER_SECONDS: Final = 60.0
 HAS_A_THREAD: Final = 160004
@@ -54,7 +54,7 @@ class OwnPlaces:
     def __init__(self, bot: GameMaster) -> None:
         self._bot = bot
         self._tried: set[MatchId] = set()
-        """Where it is not known whether Discord has made what it was asked for."""
+        """Places whose creation Discord may or may not have completed."""
 
     async def make(self, notice: Notice) -> Made:
         """The place for a table. What goes wrong is raised as discord.py has it."""
@@ -298,7 +298,7 @@ class DiscordOutside:
         self._bot = bot
         self._failures: dict[MatchId, int] = {}
         self._in_words: set[MatchId] = set()
-        """Where the bot may not attach files any more."""
+        """Channels in which the bot can't attach files."""
         self._own_places = OwnPlaces(bot)
         self._scenes: OrderedDict[MatchId, KnownScene] = OrderedDict()
         """The latest last."""
@@ -423,7 +423,7 @@ class DiscordOutside:
     def _scene(
         self, notice: Notice, shown: Notice, catalogue: Catalogue, picture: Picture | None
     ) -> OpenScene:
-        """Made anew only where more than its status is another."""
+        """The scene, built again only if more than its status changed."""
         known = self._scenes.pop(notice.match.id, None)
         icons = self._bot.icons.known
         if known is None or not known.is_of(notice) or known.icons != icons or known.picture != picture:
@@ -530,7 +530,7 @@ class DiscordOutside:
         return None
 
     async def _met(self, notice: Notice, act: Callable[[], Awaitable[R]]) -> R:
-        """Do it; what goes wrong is told in the words of the hall."""
+        """Run the action; translate Discord's errors into those of the tables."""
         match_id, channel = notice.match.id, notice.post.channel_id
         try:
             async with asyncio.timeout(LONGEST_REQUEST_SECONDS):

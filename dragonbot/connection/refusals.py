@@ -1,4 +1,4 @@
-"""Refusals: whatever goes wrong in a click or a command is told to the one who wished for it, in one way."""
+"""Refusals: one way to report to a person what went wrong in a click or command."""
 
 from __future__ import annotations
 

@@ -53,8 +53,8 @@ NOT_COUNTED: Final = frozenset({"interactions", "webhooks"})
 
 A_MOMENT_SECONDS: Final = 1.0
 TURNED_AWAY_SECONDS: Final = 60.0
-"""A 429 without Via is not Discord's own: what stands before it turns this machine away, whatever is asked.
-So long nothing is asked where it does not say for how long."""
+"""Seconds without requests after a 429 that isn't Discord's own (no Via header) and names no time.
+Something in front of Discord rejects this machine."""
 
 MESSAGES: Final[dict[str, Request]] = {"POST": "message", "PATCH": "edit", "DELETE": "delete"}
 PLACES: Final[dict[str, Request]] = {
@@ -73,9 +73,9 @@ _left: Final[ContextVar[list[str] | None]] = ContextVar("_left", default=None)
 
 
 def way_through(interaction: discord.Interaction[Any]) -> Callable[[], discord.Webhook]:
-    """Makes what leads back to whoever did this: few of those who click are ever told more than an answer.
+    """A function that returns the interaction's webhook, as few people need more than one answer.
 
-    The interaction itself, with all that it holds, is not kept for it.
+    It doesn't keep the interaction itself alive.
     """
     told: Any = {"id": interaction.application_id, "type": 3, "token": interaction.token}
     return partial(discord.Webhook.from_state, told, state_of(interaction))
@@ -94,7 +94,7 @@ async def edit_through(hook: discord.Webhook, **what: Any) -> None:
 
 
 async def edit_follow_up(hook: discord.Webhook, message: MessageId, **what: Any) -> None:
-    """Edit what was told after the first answer."""
+    """Edit a follow-up."""
     with handle_message_parameters(**what) as said:
         if not await _is_changed(hook, str(message), said):
             await async_context.get().edit_webhook_message(
@@ -111,7 +111,7 @@ async def _is_changed(hook: discord.Webhook, message: str, said: MultipartParame
 
 
 async def follow_up(hook: discord.Webhook, **what: Any) -> MessageId | None:
-    """Tell whoever clicked, and nobody else; the number of the message, where Discord says it.
+    """Send a private follow-up and return its message id, if Discord gives one.
 
     A view must not wait for clicks (`stopped`).
     """
@@ -151,7 +151,7 @@ FIRST_SECONDS: Final = 2.8
 
 
 status_heard: Final[ContextVar[int]] = ContextVar("status_heard")
-"""What Discord has said to the last request of the present task; noted by whoever sends requests."""
+"""Discord's status for the last request of the current task, set by the sender."""
 
 
 class Stumbled(aiohttp.ClientError):
@@ -176,7 +176,7 @@ def is_counted(url: yarl.URL) -> bool:
 
 
 def request_of(method: str, url: yarl.URL) -> Request:
-    """What is asked of Discord."""
+    """The request that Discord gets."""
     parts = url.parts
     if "interactions" in parts:
         return "answer"
@@ -605,7 +605,7 @@ BY_LINE: Final[Mapping[str, Request]] = {"POST": "followup", "PATCH": "through_t
 
 class AnswerAdapter(AsyncWebhookAdapter):
     def __init__(self, line: AnswerLine, figures: Figures, turned_away: Callable[[float], None]) -> None:
-        """`turned_away` is told for how long nobody is let through to Discord."""
+        """`turned_away` is called with the seconds for which no request should go to Discord."""
         super().__init__()  # type: ignore[no-untyped-call]  # as that of discord.py is
         self._line = line
         self._figures = figures
@@ -709,18 +709,17 @@ def read_no_answers(line: AnswerLine, figures: Figures, turned_away: Callable[[f
 
 
 ANEW_SECONDS: Final = 5 * 60.0
-"""So long after it left one a person's click leaves another."""
+"""Seconds after which a person's click leaves another token."""
 MOST_MESSAGES: Final = 10_000
 MOST_HOOKS: Final = 8
 """Of one message: the newest is used, and the others should it not work."""
 MOST_GIVERS_A_MINUTE: Final = 24
-"""A channel: whoever leaves one is told by a follow-up what came of the click, and Discord has been seen to
-take no more than thirty of these. The others are for whispers."""
+"""Tokens a channel takes per minute. Discord allows thirty follow-ups; the rest are for private messages."""
 PART_OF_THE_REST: Final = 4
-"""One message takes one part in so many of what is left of these: more may follow in the same minute."""
+"""The share of the remaining tokens that one message may use, as more messages may follow."""
 MINUTE_SECONDS: Final = 60.0
 EDITED_MESSAGES: Final = 3
-"""The newest ones of a channel: what came before is not edited any more, so nothing is kept of it."""
+"""The newest messages of a channel that are still edited; older ones keep nothing."""
 
 
 LASTS_SECONDS: Final = 14 * 60.0
@@ -776,7 +775,7 @@ class EditTokens:
         self._granted |= {channel: deque([(now, MOST_GIVERS_A_MINUTE)]) for channel in channels}
 
     def posted(self, channel: ChannelId, message: MessageId, people: int) -> None:
-        """There is a new message for so many people."""
+        """Note a new message for this many people."""
         now = self._now()
         granted = self._granted.pop(channel, None) or deque()
         while granted and granted[0][0] <= now - MINUTE_SECONDS:
@@ -846,7 +845,7 @@ class EditTokens:
         return self._now() - came < LASTS_SECONDS
 
     def _forget_old(self) -> None:
-        """Of what is of no use any more, more goes than comes."""
+        """Drop tokens that are no longer useful, more than arrive."""
         for message in list(islice(self._left, 2)):
             left = self._left[message]
             if len(self._left) > MOST_MESSAGES or not any(

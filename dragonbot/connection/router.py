@@ -77,12 +77,12 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 HOLDS_SECONDS: Final = 300.0
-"""Whoever clicked so recently is taken for a member: where many tables call, a question to Discord for each
-whom they call would be most of what the bot may send."""
+"""Seconds after a click for which a person counts as a member. Asking Discord about everyone it notifies
+would use most of the bot's requests."""
 LONGEST_LOOK_SECONDS: Final = 2.0
-"""So many seconds at most a message waits until it is known who of the mentioned is still there."""
+"""Seconds a message waits at most to find out which mentioned people are still members."""
 LOOK_AGAIN_SECONDS: Final = 60.0
-"""So often at most it is looked whether a host is still in the server."""
+"""Minimum seconds between checks that a host is still in the server."""
 
 
 class Members:
@@ -105,7 +105,7 @@ class Members:
         return here, [user for user in users if user not in here]
 
     async def is_member(self, guild_id: GuildId, user: UserId) -> bool:
-        """As far as Discord tells, asked now: whoever cannot be asked about is taken for one."""
+        """Ask Discord now; people it can't tell about count as members."""
         guild = self._bot.get_guild(guild_id)
         if guild is None:
             return True
@@ -149,7 +149,7 @@ class Members:
 
 
 class Languages:
-    """Kept in memory: it is asked for at every click."""
+    """Each person's language, cached because every click needs it."""
 
     def __init__(self) -> None:
         self._chosen: dict[UserId, str] = {}
@@ -199,7 +199,7 @@ class Doors:
     # What becomes of a table
 
     async def shut(self, match_id: MatchId, why: str) -> None:
-        """The table waits. Nobody can write in a locked thread, so its host is told beside it, once."""
+        """Pause the table. Nobody can write in a locked thread, so its host is told once beside it."""
         if await self._bot.hall.pause(match_id, why) and why == LOCKED:
             self._bot.errand(self._tell_host(match_id, why))
 
@@ -298,13 +298,13 @@ TAKEN_BY_TREE: Final = (
 )
 """discord.py gives these to the command tree."""
 LONGEST_RATE_LIMIT_SECONDS: Final = 30.0
-"""Who has to wait longer is told so, and the hall waits instead of a request."""
+"""Longest rate limit, in seconds, that a request waits for; beyond it the caller waits instead."""
 discord.http.Ratelimit = Bucket  # type: ignore[misc]  # discord.py makes one for each route by this name
 LOOK_UP_SECONDS: Final = 1.0
 """A page waits no longer for what it can do without."""
 A_MOMENT_SECONDS: Final = 0.2
 LAST_WORDS_SECONDS: Final = 3.0
-"""So long at most whoever clicked before the end is still answered."""
+"""Seconds for which clicks made before the end are still answered."""
 
 
 class GameMaster(discord_internals.OwnState):
@@ -323,12 +323,12 @@ class GameMaster(discord_internals.OwnState):
         figures: Figures = SILENT,
         many: Many | None = None,
     ) -> None:
-        """Without a painter everything is told in words; the limits are the usual ones unless given.
+        """Without a painter everything is text; without `limits` the defaults apply.
 
-        Without thinkers all work is done in this process, long work too, as tests want it. With thinkers long
-        work has a process of its own, even where computer players think in this one.
+        Without thinkers all work runs in this process, even long work, as tests want it. With thinkers, long
+        work has its own process even where computer players think in this one.
 
-        One of `many` processes has the tables of some servers only.
+        One of `many` processes has only the tables of some servers.
         """
         self.process: Alone | Many = many or Alone(self)
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
@@ -547,7 +547,7 @@ class GameMaster(discord_internals.OwnState):
         note: str | None = None,
         picture: Picture | None = None,
     ) -> discord.ui.LayoutView:
-        """What one person holds and is asked, with the deadline by the clocks of people."""
+        """A person's hand and question, with the deadline as Discord time."""
         ahead_seconds = self.hall.skew.seconds
         return hand_panel(match, user, language, note, ahead_seconds=ahead_seconds, picture=picture)
 
@@ -631,7 +631,7 @@ class GameMaster(discord_internals.OwnState):
     # What the outside finds out
 
     def after_shown(self, notice: Notice) -> None:
-        """A post can be seen: those for whom there is more than that are told."""
+        """A post is visible: notify the people who get more than that."""
         self.errand(self.whispers.whisper(notice.match.id))
 
     def errand(self, work: Coroutine[Any, Any, None]) -> None:

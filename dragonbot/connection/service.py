@@ -1,4 +1,4 @@
-"""What the people who run the bot are told, and who may see a finished game."""
+"""What operators see, and who may see a finished game."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ IS_IN_IT_SECONDS: Final = 60.0
 """Discord does not tell who leaves a private thread."""
 LONGEST_LOOK_SECONDS: Final = 2.0
 MOST_AT_ONCE: Final = 50
-"""Of more threads Discord is asked the next time; until then nobody sees them."""
+"""Threads requested from Discord at once; further ones stay hidden until the next time."""
 CAN_SEE: Final = "view_channel"
 
 
@@ -123,7 +123,7 @@ class Sight:
     def __init__(self, bot: GameMaster) -> None:
         self._bot = bot
         self._threads: OrderedDict[ChannelId, tuple[float, discord.Thread | None]] = OrderedDict()
-        """What Discord said when it was asked: threads that sleep are not told to bots."""
+        """Discord's answers about archived threads, which bots aren't told about."""
         self._asking = 0
         self._in_it: OrderedDict[tuple[ChannelId, UserId], tuple[float, bool]] = OrderedDict()
 
@@ -158,7 +158,7 @@ class Sight:
         return _who_sees(there.channel) != _who_sees(place.channel)
 
     def forget(self, thread: ChannelId) -> None:
-        """It has changed or is gone: Discord is asked again."""
+        """Forget a thread that changed or is gone, so that Discord is asked again."""
         self._threads.pop(thread, None)
 
     # What Discord knows

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 Place = discord.Interaction[Any]
 AGAIN_SECONDS: Final = 10.0
-"""So often at most something is shown in a channel."""
+"""Minimum seconds between two shared messages in a channel."""
 LONGEST_REQUEST_SECONDS: Final = 20.0
 
 

@@ -32,14 +32,14 @@ REACHABLE_SECONDS: Final = 14 * 60.0
 MOST_REMEMBERED: Final = 10_000
 """People who are remembered; the longest silent are forgotten first."""
 SWEEP_SECONDS: Final = 60.0
-"""So often, in seconds, those are looked for who can no longer be reached."""
+"""Seconds between searches for people who can no longer be reached."""
 BEAT_SECONDS: Final = 0.2
 MOST_LOOKS: Final = 25
-"""So often it is looked, one beat apart, whether an interaction has its own answer."""
+"""Times to check, one beat apart, for an interaction's own answer."""
 
 
 class Heard(NamedTuple):
-    """What somebody was told in secret: the question, and what was whispered."""
+    """What a person was sent in private: the question and the whisper."""
 
     question: QuestionNumber | None
     told: tuple[int, object]
@@ -93,9 +93,9 @@ class Whispers:
         """Who is being told something just now."""
 
     def remember(self, interaction: discord.Interaction[Any]) -> Callable[[object], None]:
-        """Through this one the person can be reached for a while; what is returned is called in the end.
+        """Remember that the person can be reached through this interaction; call the result at the end.
 
-        Nobody will answer it any more then.
+        After that, nobody answers it.
         """
         channel = interaction.channel_id
         if channel is None or interaction.type is discord.InteractionType.autocomplete:
@@ -112,7 +112,7 @@ class Whispers:
         return lambda _: self._is_over(key, way)
 
     def _is_over(self, key: tuple[ChannelId, UserId], way: Way) -> None:
-        """Nobody will answer any more: where nobody has, it leads nowhere."""
+        """Note that nobody will answer any more: without an answer, this way leads nowhere."""
         if way.is_open or self._last.get(key) is not way:
             return
         if way.before is not None:
@@ -169,7 +169,7 @@ class Whispers:
                 raise
 
     async def _keep_up(self, match_id: MatchId, user: UserId) -> None:
-        """Whisper to one person until nothing is new. Whoever is at it already looks again afterwards."""
+        """Whisper to one person until nothing is new. A running call looks again before it ends."""
         key = match_id, user
         if key in self._at_it:
             return
@@ -181,7 +181,7 @@ class Whispers:
             self._at_it.discard(key)
 
     async def _tell(self, match_id: MatchId, user: UserId) -> bool:
-        """Whether the person has been told something."""
+        """True if the person was sent something."""
         match = await self._bot.hall.match(match_id)
         if self._news(match, user, match.seat_of(user)) is None:
             return False
@@ -204,7 +204,7 @@ class Whispers:
         return True
 
     def _news(self, match: Match, user: UserId, seat: int | None) -> Heard | None:
-        """What there is to hear, if the person has to be told; what is no news counts as heard."""
+        """News that the person should get; anything else counts as heard."""
         if seat is None:
             return None
         now, before = _to_hear(match, seat), self._heard.get((match.row.id, user), NOTHING)
@@ -250,12 +250,12 @@ R = TypeVar("R")
 
 LONGEST_REQUEST_SECONDS: Final = 15.0
 AGAIN_SECONDS: Final = 10.0
-"""After so long it is tried again, where Discord does not say."""
+"""Seconds before a retry, unless Discord gives a time."""
 MOST_LOOKED_THROUGH: Final = 100
-"""So many messages are looked through for one that may be there."""
+"""Messages searched for one that may exist."""
 CLOCKS_DIFFER_SECONDS: Final = 60.0
 CLOSED: Final = (50007, 50278)
-"""Discord's numbers for who takes no direct messages, and for who is in no server with the bot any more."""
+"""Discord's error codes for people who accept no direct messages or share no server with the bot."""
 
 
 class Letters:
@@ -321,7 +321,7 @@ class Letters:
         return self._bot.get_partial_messageable(channel, type=discord.ChannelType.private)
 
     async def _met(self, act: Callable[[], Awaitable[R]]) -> R:
-        """Do it; what goes wrong is told in the words of the hall."""
+        """Run the action; translate Discord's errors into those of the tables."""
         try:
             async with asyncio.timeout(LONGEST_REQUEST_SECONDS):
                 return await act()

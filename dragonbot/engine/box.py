@@ -108,7 +108,8 @@ BEGINS: Final = "begins"
 CHANCE: Final = "chance"
 LAST_WINNER: Final = "last_winner"
 CARDS: Final = "cards"
-"""An option that a game may have: who begins. Whoever knows who won last names them in place of the word."""
+"""An option that some games have: who begins. Callers who know the last winners put their names in place
+of the word."""
 SITS_FIRST: Final = "begins"
 """A game that does not draw last of all who begins tells it by an event of this key: who, and among whom."""
 
@@ -147,7 +148,7 @@ class Pending(NamedTuple):
 
     @property
     def in_secret(self) -> bool:
-        """Nobody may hear who is asked."""
+        """True if nobody may see whose choice it is."""
         return self.hidden and self.closing is None
 
 
@@ -221,7 +222,7 @@ class Box(Rules[T], Protocol[T]):
     passing: Collection[str]
     """The events of what is said while people bargain: the view shows it as long as it counts."""
     tells_more: Collection[str]
-    """The events told to some that only say more of what all were told right before: which coin it was."""
+    """Events for some seats that only add detail to the event before, such as which coin it was."""
     takes_invented: bool
     """Whether cards that people have invented can be among its cards, as its option CARDS has them."""
     changeable: Collection[str]
@@ -252,9 +253,9 @@ class Box(Rules[T], Protocol[T]):
         """Who closes an answer to the question; None where that is not how it is answered."""
 
     def posted(self, table: T, question: Question | None) -> dict[str, Any]:
-        """What everybody sees of the table, as it is kept in a post.
+        """The public view of the table, as a post stores it.
 
-        Who shows as closed is not in it: that is told beside the post, when it is time for it.
+        It leaves out who has bid, which is shown beside the post when it is time.
         """
 
     def remembered(self, view: Mapping[str, Any]) -> dict[str, Any]:
@@ -272,7 +273,7 @@ class UnreadableView(ValueError):
 
 
 class AskedView(NamedTuple):
-    """What one's own seat is asked."""
+    """The question to one's own seat."""
 
     key: str
     options: tuple[Any, ...]

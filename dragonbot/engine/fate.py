@@ -28,7 +28,7 @@ class WrongChance(ValueError):
 
 
 Laid: TypeAlias = tuple[str, int, tuple[str, ...], tuple[str, ...]]
-"""Seed and number of a Fate, what it will be told to say, and what it recalls."""
+"""Seed and number of a Fate, its forced outcomes, and the draws it recalls."""
 
 
 class Draw(NamedTuple):
@@ -43,16 +43,16 @@ class Draw(NamedTuple):
 
 
 _draw: Final = tuple.__new__
-"""In half the time that the constructor takes, which would name the parts once more."""
+"""Takes half the time of the constructor, which would name the parts again."""
 
 
 class Fate:
-    """Answers every draw, first from a given list, else from the seed.
+    """Answers every draw, first from a given list, then from the seed.
 
-    Draw number n of a seed is `sha256("seed:n")` read as a number, modulo the count of outcomes: whoever
-    knows the seed can check a finished game, and a restored Fate goes on at the number it had come to.
-    A draw with one possible outcome is no draw: it takes no number and nothing from the list.
-    What is `recalled` from an earlier try of the same step is said again as long as it fits.
+    Draw number n of a seed is `sha256("seed:n")` read as a number, modulo the count of outcomes. With the
+    seed anyone can check a finished game, and a restored Fate continues at its number. A draw with one
+    possible outcome is no draw: it takes no number and nothing from the list. Draws `recalled` from an
+    earlier attempt at the same step are repeated while they fit.
     """
 
     __slots__ = ("count", "drawn", "forced", "recalled", "said", "seed")
@@ -100,9 +100,9 @@ class Fate:
         return outcome
 
     def take_out(self, things: list[str], count: int) -> list[str]:
-        """So many draws, one after the other; what is drawn is out of the things then.
+        """Draw `count` things one after the other and remove them.
 
-        Those that are alike stand together.
+        Equal things must stand together.
         """
         taken: list[str] = []
         if not (self.forced or self.recalled):
@@ -208,12 +208,12 @@ def seed_of(secret: str, shares: Sequence[str]) -> str:
 
 
 def place_of(seed: str, number: int, count: int) -> int:
-    """Which of so many outcomes the draw of this number brings."""
+    """The index, among `count` outcomes, that the draw of this number brings."""
     return int.from_bytes(sha256(f"{seed}:{number}".encode()).digest(), "big") % count
 
 
 def players_seed(secret: str, label: str) -> str:
-    """What those who play by themselves need of chance: nobody learns a draw from it, nor it from draws."""
+    """The seed for computer players, unrelated to the seed of draws."""
     key = hmac.digest(bytes.fromhex(secret), PLAYERS.encode(), "sha256")
     return hmac.digest(key, label.encode(), "sha256").hex()
 
@@ -257,10 +257,10 @@ def wrong_seed(record: Mapping[str, Any]) -> str | None:
 
 
 def wrong_draw(record: Mapping[str, Any]) -> str | None:
-    """Whether every draw brought what its number brings, and none was left out.
+    """The place of the first draw that doesn't match its number or was left out; None if all match.
 
-    The numbers go up by one. After an answer was taken back, or a step was begun anew, they go on from an
-    earlier one: what is recalled from there must have been drawn under that number before.
+    Numbers go up by one. After an answer is taken back or a step is restarted they continue from an earlier
+    one: draws recalled from there must have been drawn under that number.
     """
     chance, draws, anew = record.get("chance"), record.get("draws"), record.get("begun_anew", [])
     seed = chance.get("seed") if isinstance(chance, dict) else None
@@ -287,7 +287,7 @@ CHECKS: Final[Mapping[str, Callable[[Mapping[str, Any]], str | None]]] = {
     "seed": wrong_seed,
     "draws": wrong_draw,
 }
-"""In their order. What a check relies on is told by those before it."""
+"""In order: each check relies on those before it."""
 
 
 def _wrong_among(seed: str, draws: Sequence[Any], came: set[tuple[int, str]], upcoming: int) -> str | None:

@@ -102,12 +102,11 @@ TAKE_OVER = "take_over"
 LEAVE = "leave"
 END = "end_game"
 NOTES = (PAUSE, RESUME, GIVE, TAKE_OVER, LEAVE, END)
-"""Keys of entries that tell what people did around the game: who sits where, and when nobody played.
+"""Keys of log entries about people around the game: who sits where, and pauses.
 
-The rules never hear of them. A replay keeps them in their place and goes on, so that saves, and whoever reads
-the log later, tell them. A further kind of this sort is a word more here, and a call of `playing.note` in the
-hall. One that changes the game is no note: it gets a key beside `ACT`, stands in `UNASKED`, and `play_entry`
-says what it does when it is played once more.
+The rules never see them. A replay keeps them in place, so that saves and readers of the log have them. A new
+kind is one more word here and a call of `note` in the match. An entry that changes the game is no note: it
+gets a key beside `ACT`, stands in `UNASKED`, and `play_entry` says what it does.
 """
 UNASKED = frozenset((ACT, BELL, HOLD, TAKE_BACK, *NOTES))
 """Keys of the entries that are no answers."""
@@ -210,7 +209,7 @@ class Game(Generic[T]):
         return news
 
     def ring(self) -> list[Event]:
-        """The time is up for which a question gathered answers or was held: the others are silent."""
+        """End a question that gathers answers or was held: all other seats are silent."""
         question = self.question
         if question is None or not (question.until_bell or self.held):
             raise Refused("nothing_to_do_now")
@@ -381,7 +380,7 @@ class Game(Generic[T]):
         return self.table.news
 
     def play_entry(self, key: str, seat: int, answer: Any) -> list[Event]:
-        """What an entry of a tail tells, done once more."""
+        """The events of a log entry, played again."""
         if key == ACT:
             return self.act(seat, answer)
         if key == BELL:
@@ -417,7 +416,7 @@ class Game(Generic[T]):
         return None
 
     def _step(self) -> Play | None:
-        """Begin the step of the present checkpoint, with what its Fate has been told to say."""
+        """Begin the step at the current checkpoint, with the forced outcomes of its Fate."""
         try:
             return self.rules.step(self.table)
         except Won:

@@ -1,4 +1,4 @@
-"""Questions: who is asked, what may be answered, how long it may take, and what silence means."""
+"""Questions: whose choice it is, the legal answers, the time they have, and what silence means."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ Pick: TypeAlias = Callable[[int], int]
 
 
 class Question(Protocol):
-    """What the table waits for. It alone says what is a legal answer.
+    """What the table waits for. It alone decides which answers are legal.
 
-    `waiting` are the seats that still have to answer. `hidden` means that its being asked would tell the
-    others something they may not know, so only the asked see it. `private` means that everybody may know who
-    is asked, but not between what: what is hidden is private, too. `until_bell` means that answers are only
-    gathered: it is over when the hall says that its time is up (`Game.ring`), and may wait for nobody.
+    `waiting` are the seats that still have to answer. `hidden` questions are visible only to their seats,
+    because even their existence would give something away. `private` questions are known to everyone, but not
+    their options; hidden ones are private too. `until_bell` questions gather answers until the match ends
+    them (`Game.ring`), and may wait for nobody.
     """
 
     key: str
@@ -44,7 +44,7 @@ class Question(Protocol):
         """The words that this seat's answers are made of."""
 
     def answers(self, seat: int) -> Sequence[Any]:
-        """All answers of the seat, where they can be told over; none where they are put together."""
+        """All answers of the seat, if they can be listed; none if they are composed."""
 
     def check(self, seat: int, answer: Any) -> Any:
         """The answer in the form in which it is kept; Refused where it is not allowed now."""
@@ -139,7 +139,7 @@ class Choice:
 
 
 class Several:
-    """One seat picks so many of the words. The same word may be there more than once."""
+    """One seat picks `count` of the words. A word may appear several times."""
 
     __slots__ = (
         "about", "about_is", "choices", "count", "hidden", "key", "of", "outcome", "private", "waiting",
@@ -237,7 +237,7 @@ def limits_of(*limits: TimeLimit) -> dict[str, TimeLimit]:
 
 
 def same_at_all(seconds: float) -> dict[Pace, float | None]:
-    """So many seconds at every pace."""
+    """The same number of seconds at every pace."""
     return {"live": seconds, "relaxed": seconds, "post": seconds, "untimed": seconds}
 
 

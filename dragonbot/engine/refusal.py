@@ -1,14 +1,14 @@
-"""Refusals: what the rules do not allow, told by a key and facts; the words are made elsewhere.
+"""Refusals: what the rules don't allow, as a key and facts; the words are made elsewhere.
 
-Facts may be secrets, such as a bid and what its owner has. They are for whoever is refused, and for nobody
-else: as an exception, which may come into a log, a refusal tells its key alone.
+Facts may be secret, such as a bid and what its owner has. Only the refused person sees them; as an exception,
+which may be logged, a refusal shows only its key.
 """
 
 from __future__ import annotations
 
 
 class Refused(Exception):
-    """An answer or a wish that the rules do not allow. Whoever raises it has changed nothing."""
+    """An illegal answer or action. Raising it means that nothing has changed."""
 
     def __init__(self, key: str, **facts: object) -> None:
         super().__init__(key)

@@ -27,7 +27,7 @@ class Scope(NamedTuple):
     seats: int
     cards: Collection[str] = ()
     points: int = 0
-    """So many points win."""
+    """Points that win."""
 
 
 class Form(NamedTuple):
@@ -91,7 +91,7 @@ def within_step(
 
 
 def given(form: Form, *, hidden: bool = False, digest: Sections = NEVER) -> Metadata:
-    """It is there before the table is, and whoever reads a save gives it."""
+    """Metadata of a field that exists before the table; readers of a save provide it."""
     return {KEY: Said(form, Lasting(saved=False, at_boundary=True, within=True), hidden, digest)}
 
 
@@ -118,7 +118,7 @@ POINTS: Final = Form(lambda part, key, scope: part.count(key, scope.points + 1))
 
 
 def counts(how_many: int) -> Form:
-    """A list of so many counts."""
+    """A list of `how_many` counts."""
     return Form(lambda part, key, _: part.counts(key, how_many), listed=True)
 
 
@@ -382,7 +382,8 @@ def _take_up(source: Source, state: State[Any], laid: str, other: str, depth: in
 
 
 def _make(source: Source, state: State[Any], other: str, values: Mapping[str, str], depth: int) -> None:
-    """Not by the constructor, which would look at each default anew: that takes nearly twice as long."""
+    """Set the values without the constructor, which would check each default and take nearly twice as
+    long."""
     made = source.name(state.made)
     source.add(f"{other} = {made}.__new__({made})", depth)
     for name, value in values.items():

@@ -17,7 +17,7 @@ class InPublic(NamedTuple):
     place: int
     """In the tail."""
     told: Event | None
-    """What everybody was told of it, if anything."""
+    """The public event about it, if there was one."""
 
 
 class TakenBack(NamedTuple):
@@ -26,16 +26,16 @@ class TakenBack(NamedTuple):
     entry: Struck
     """What is kept of it in the log."""
     unsaid: Sequence[Event]
-    """What was told of the answer and since, to all or to some, and is no longer so."""
+    """Events of the answer and after it, public or not, that no longer hold."""
     was_still_asked: bool
     """The question gathers answers, and was still open."""
 
 
 def can_be_taken_back(game: Game[Any], seat: int, replayed: Replayed | None = None) -> InPublic:
-    """The seat's last answer in public; Refused where it cannot be taken back.
+    """The seat's last public answer; Refused if it can't be taken back.
 
-    Only what everybody has seen counts here, or a refusal would tell what is hidden: since that answer others
-    may have done what nobody else knows of. Whoever asks for several seats replays the game once for all.
+    Only public events count, as a refusal must not reveal hidden ones. Callers that check several seats
+    replay the game once for all.
     """
     given = _given(game, seat, *(replay(game) if replayed is None else replayed))
     return InPublic(given.place, given.told[0] if given.told else None)
@@ -99,13 +99,13 @@ def _stays(again: Game[Any], entry: _Played, answer: Any) -> bool:
 
 
 class _Played(NamedTuple):
-    """An entry of the tail as it was played once more."""
+    """A log entry, played again."""
 
     place: int
     key: str
     seat: int
     question: Question
-    """That was asked then."""
+    """The question at that time."""
     written: Any
     """The answer as plain data."""
     events: list[Event]
@@ -116,21 +116,21 @@ class _Played(NamedTuple):
 
     @property
     def is_public_answer(self) -> bool:
-        """Everybody knows of it. Where answers are gathered it is one only where it was told."""
+        """True if everyone knows of it. A gathered answer counts only if it was shown."""
         if self.key in UNASKED or self.question.hidden or self.question.private:
             return False
         return bool(self.told) or not self.question.until_bell
 
 
 class Replayed(NamedTuple):
-    """What counts of a tail, entry by entry, and what is asked at its end."""
+    """What counts in a tail, entry by entry, and the question at its end."""
 
     played: Sequence[_Played]
     asked: Question | None
 
 
 def replay(game: Game[Any]) -> Replayed:
-    """Play once more what came since the last boundary."""
+    """Play the entries since the last boundary again."""
     again, played = game.from_checkpoint(), list[_Played]()
     for place, (key, seat, answer) in enumerate(game.tail):
         if place in game.struck or key == TAKE_BACK:

@@ -26,9 +26,9 @@ def ask(
     hidden: bool = False,
     private: bool = False,
 ) -> Asking:
-    """What the seat chooses of what the choices are: `seat`, `card`, `colour` or `thing`, if no words.
+    """Ask the seat to choose; `of` says what the choices are: `seat`, `card`, `colour`, `thing` or words.
 
-    `hidden` where the others may not know that it is asked, `private` where they may, but not between what.
+    `hidden` if the others must not know of the question, `private` if they must not know its options.
     """
     if len(choices) == 1:
         return choices[0]

@@ -129,7 +129,8 @@ def leading(table: Table, card: Card, bidding: Bidding) -> tuple[list[int], bool
 
 
 def settle_tie(table: Table, card: Card, tied: list[int], metal: Metal, *, second_wins: bool) -> Asking:
-    """Who wins of those who bid alike: whoever has a card for it, else who wins the tie-break."""
+    """The winner among tied bidders: the owner of a card that decides ties, otherwise the winner of the
+    tie-break."""
     table.tell("tied", table.block, table.names(tied))
     if may_speak(table, TIED):
         spoken = yield from speak_around(table, TIED, card)

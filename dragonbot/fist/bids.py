@@ -54,7 +54,7 @@ class Metal:
     coins: tuple[int, ...]
     """In the order in which they are counted out, returning coins first."""
     closing: tuple[int, ...]
-    """Whoever owns none of these has nothing to close a fist for."""
+    """Coins of which a bidder needs at least one."""
     magic: tuple[int, ...] = (BLACK, RED, PURPLE)
     takes_blue: bool = True
     """A Blue coin may be added once the fists are open."""
@@ -172,9 +172,9 @@ class Fists:
         return ()
 
     def ask_anew(self, seat: int) -> None:
-        """What lies behind the screen has changed: ask whoever may bid now, wait no longer for who may not.
+        """Something behind the screen changed: wait for the seat if it can bid now, stop waiting if it can't.
 
-        That there is nothing left to bid shows with the next fist, as that of whoever never had anything.
+        An empty purse shows only with the next fist, like that of a seat that never had anything.
         """
         bidding = self.bidding
         if seat not in bidding.seats:

@@ -1,4 +1,4 @@
-"""Cards: an id, a power, and what a card changes about its own auction or for whoever keeps it."""
+"""Cards: an id, a power, and what a card changes about its own auction or for its keeper."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Kind(Enum):
 
 @dataclass(slots=True, frozen=True, eq=False)
 class Standing:
-    """What a kept card changes for whoever has it, besides what it says at moments."""
+    """What a kept card changes for its owner, besides its moments."""
 
     second_fist: bool = False
     """Two fists may be closed, of which one is opened."""
@@ -49,7 +49,7 @@ class Standing:
     chooses_specials: int = 0
     """Whose is highest chooses the specials of a round; 0 has no say."""
     in_secret: bool = False
-    """The specials are chosen unseen, and their order in the pile is known to whoever chose."""
+    """The specials are chosen unseen, and only the chooser knows their order."""
     sells_without_gold: bool = False
     """With it a card can be won by somebody who owns no gold."""
 
@@ -66,11 +66,11 @@ class Card:
     kind: Kind = Kind.AT_ONCE
     sold_in: Metal = IN_GOLD
     lowest_wins: bool = False
-    """Its auction goes to whoever bids least, and an empty fist is a bid."""
+    """The lowest bid wins the card, and an empty fist is a bid."""
     needs_pile: bool = False
     """Not auctioned as the last card of a round: it needs cards to come."""
     doublable: bool = True
-    """Its power may be used twice by whoever can do so."""
+    """The power can be doubled."""
     scoring: bool = False
     """Its text moves points."""
     dragon: bool = False

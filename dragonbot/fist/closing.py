@@ -88,7 +88,7 @@ def may_set_blue(table: Table, seat: int) -> bool:
 
 
 def set_blue(table: Table, seat: int) -> None:
-    """The Blue coin will be added unless the seat says otherwise in the pause; set once more, it will not."""
+    """Toggle whether the seat adds its Blue coin in the pause."""
     preset = table.biddings[-1].preset
     if seat in preset:
         preset.remove(seat)
@@ -149,7 +149,7 @@ def _is_cancelled(table: Table, bidding: Bidding, card: Card) -> Asking:
 
 
 def show(table: Table, bidding: Bidding, card: Card) -> None:
-    """Open all fists at once, but for those of whoever has closed two."""
+    """Open all fists at once, except those of a player who closed two."""
     bidding.opened = True
     shown = []
     seats, fists, pairs, values = table.seats, bidding.fists, bidding.pairs, bidding.values
@@ -164,7 +164,7 @@ def show(table: Table, bidding: Bidding, card: Card) -> None:
 
 
 def open_one_of_two(table: Table, bidding: Bidding, card: Card) -> Play:
-    """Whoever has closed two fists has seen the others, and opens one; the other goes back unseen."""
+    """Let a player with two fists see the others and open one; the other goes back unseen."""
     for index, pair in list(bidding.pairs.items()):
         seat = table.seats[index]
         opened = yield Choice("second_fist", index, ("1", "2"), private=True)

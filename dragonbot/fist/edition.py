@@ -30,7 +30,7 @@ VARIED: Final = ("points_to_win", "rounds", "specials", "cards", "start", "magic
 
 @dataclass(frozen=True)
 class Edition:
-    """The contents of one box. The purses are never changed: they are counted out anew for each game."""
+    """The contents of one box. Purses are never changed; each game counts them out again."""
 
     id: str
     language: str
@@ -55,7 +55,7 @@ class Edition:
     """Coins for which a substitute is found when the bank has none left."""
     points_to_win: int = POINTS_TO_WIN
     rounds: int | None = None
-    """After so many rounds the game is over at the latest."""
+    """The round after which the game ends at the latest."""
     most_rounds: int | None = None
     """The same where nobody has agreed on it: with cards that people invent a game might have no end."""
     own_cards: Mapping[str, Card] = field(default_factory=dict)
@@ -152,7 +152,7 @@ class Edition:
 
 
 def _count(*, stones: int = 0, white: int = 0, **coins: int) -> Purse:
-    """A purse with so many of each coin, so many stones of each of the three colours, and white ones."""
+    """A purse with these coins, `stones` of each of the three colours, and white ones."""
     purse = empty()
     purse[WHITE_STONE] = white
     for name, count in coins.items():

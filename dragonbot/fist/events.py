@@ -1,11 +1,10 @@
-"""The events of the game: what each tells, in order. A fact's name says what kind of thing it is.
+"""The events of the game and their facts, in order. A fact's name says its type.
 
 `who` and `whom` are names of seats, `card` a card's id, `colour` a colour, `thing` one of things.NAMES,
-`count`, `points`, `total`, `goal`, `round`, `gold` and `silver` numbers (the goal is told only where it is
-another than that of the box), `standings` for each seat its name, points, stones and gold, `stones` a count
-for each of things.COLOURS, `kinds` several of things.NAMES, `counts` some of them with a count before each,
-`metal` gold or silver, `fists` for each seat its name, its fist and what that was worth.
-Names in the plural hold several.
+`count`, `points`, `total`, `goal`, `round`, `gold` and `silver` numbers (the goal only if it differs from the
+box), `standings` for each seat its name, points, stones and gold, `stones` a count for each of
+things.COLOURS, `kinds` several of things.NAMES, `counts` some of them with a count before each, `metal` gold
+or silver, `fists` for each seat its name, its fist and its worth. Plural names hold several.
 """
 
 from __future__ import annotations

@@ -59,9 +59,9 @@ def pass_on(table: Table) -> Play:
 
 
 def reward(table: Table) -> None:
-    """At the end of a round: the token to whoever won the last auction, and a silver coin for its holder.
+    """At the end of a round, give the token to the winner of the last auction, and its holder a silver coin.
 
-    As long as nobody has had it, to the last who won any auction of the round.
+    Until someone has had it, it goes to the last winner of the round.
     """
     if table.heir is not None and table.heir != table.favor:
         table.favor = table.heir

@@ -30,7 +30,7 @@ class HouseRules:
     copy_scores_auction_cards: bool = True
     """Who brings a card that is sold otherwise gets its point without an auction."""
     rat_king_on_special_auctions: bool = True
-    """Whoever may win where nobody bid may do so in auctions for silver, common gold or stones, too."""
+    """The card that wins unbid auctions also works in auctions for silver, common gold or stones."""
     pauses: bool = False
     """The table pauses wherever somebody may hold what the others cannot see."""
 

@@ -73,7 +73,7 @@ def _round(table: Table) -> Iterator[str]:
 
 
 def _question(question: Question | None) -> Iterator[str]:
-    """Whoever is asked has at least two answers."""
+    """Every question offers at least two answers."""
     if question is None:
         return
     if not question.waiting and not question.until_bell:

@@ -7,7 +7,7 @@ from dragonbot.fist.table import Seat, Table
 
 
 def is_kept(table: Table, card: str) -> bool:
-    """Whether whoever wins it keeps it."""
+    """True if its winner keeps the card."""
     return table.edition.cards[card].kind in (Kind.ONCE, Kind.FOR_GOOD)
 
 
@@ -33,7 +33,7 @@ def change_hands(table: Table, taker: Seat, mine: str | None, victim: Seat, thei
 
 
 def dig(table: Table, seat: Seat) -> None:
-    """Turn over specials up to the first that can be kept. The pile is not made anew for it."""
+    """Turn over specials up to the first that can be kept, without reshuffling the pile."""
     laid_off: list[str] = []
     while table.specials:
         turned = table.specials.pop(0)

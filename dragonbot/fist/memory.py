@@ -1,7 +1,7 @@
-"""Memory: what one seat may know of the coins behind all screens, of what it has heard since the game began.
+"""Memory: what one seat can know about the coins behind all screens from what it has heard.
 
-It is told of events and of nothing else, and only of those that the seat may know. For each seat and each
-coin it keeps the fewest and the most that there can be.
+It hears only events, and only those for its seat. For each seat and coin it keeps the fewest and the most
+possible.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ NOTHING: Final = (0, 0)
 ONE: Final = 0
 ALL: Final = 99
 BEHIND: Final = {spent: kind for kind, spent in RETURNING.items()}
-"""What a coin that was spent is to whoever is given it."""
+"""By spent kind, the kind it becomes behind a new owner's screen."""
 NAMES_COINS: Final = ("coin_was", "loot_was")
 """Told right after coins have changed hands that were not named."""
 WHILE_FISTS_ARE_OPEN: Final = ("adds_blue", "opens_one", "takes_bids_back", "shows_things")
@@ -51,9 +51,8 @@ class Memory:
         self._spent: list[dict[int, int]] = [{} for _ in names]
         """What each has spent in this auction of what comes back."""
         self._unnamed: tuple[int, int, tuple[int, ...], int] | None = None
-        """Who has given coins to whom, as long as it may still be told which: one of these kinds, or up to so
-        many of each; ALL where there is no limit.
-        """
+        """Gifts that may still be revealed: giver, taker, kinds, and the limit of each; ALL without a
+        limit."""
 
     def copy(self) -> Memory:
         other = Memory.__new__(Memory)
@@ -86,7 +85,7 @@ class Memory:
         return self._places[name]
 
     def add(self, place: int, kind: int, count: int) -> None:
-        """So many come, or go where it is less than none; as many as that have been there."""
+        """Add `count` to both bounds, or take from them if negative."""
         low, high = self._owned[place][kind]
         self._owned[place][kind] = max(0, low + count), max(0, high + count)
 
@@ -163,14 +162,14 @@ class Memory:
         self._unnamed = giver, taker, kinds, ONE
 
     def give_some(self, giver: int, taker: int, kinds: tuple[int, ...], count: int) -> None:
-        """Up to so many of each of these kinds, or all."""
+        """Up to `count` of each of these kinds, or all, change hands."""
         self._unnamed = giver, taker, kinds, count or ALL
 
     def name(self, kind: int) -> None:
         self.name_all({kind: 1})
 
     def name_all(self, counts: Mapping[int, int]) -> None:
-        """It is told what was given: coins that were spent are behind a screen again."""
+        """The gift is revealed; spent coins are behind a screen again."""
         if self._unnamed is not None:
             giver, taker, *_ = self._unnamed
             for kind, count in counts.items():
@@ -308,7 +307,7 @@ def _loses(memory: Memory, card: str, facts: Facts) -> None:
 
 
 def _robs_of(memory: Memory, card: str, facts: Facts) -> None:
-    """So many of each kind, or all where no count is told; how many there were is told to those two."""
+    """`count` of each kind, or all without a count; only the two players see the numbers."""
     memory.give_some(memory.place(facts[1]), memory.place(facts[0]), _tracked(facts[3]), facts[2])
 
 

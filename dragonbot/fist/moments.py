@@ -19,7 +19,7 @@ class Moment(IntEnum):
     TURNED_UP = auto()
     """A card has been turned up, and no fist is closed: what is it sold in?"""
     FISTS_OPEN = auto()
-    """All fists are open, and nothing is spent: are they closed anew?"""
+    """All fists are open and nothing is spent: players may ask for new bids."""
     TIED = auto()
     """Several have bid what would win: does somebody else?"""
     NOBODY_BID = auto()

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def any_stones(purse: Purse, price: int) -> list[Stones]:
-    """The ways to pay so many stones of whatever colours; red ones first, then blue, then yellow."""
+    """The ways to pay `price` stones of any colour; red first, then blue, then yellow."""
     reds, blues, yellows, whites = (purse[kind] for kind in STONES)
     return [
         (red, blue, yellow, white)
@@ -29,7 +29,7 @@ def any_stones(purse: Purse, price: int) -> list[Stones]:
 
 
 def equal_stones(table: Table, seat: Seat, price: int) -> list[Stones]:
-    """The ways to pay so many stones of one colour, wild ones among them."""
+    """The ways to pay `price` stones of one colour, including wild ones."""
     wild = wild_of(table, seat)
     if not wild and not seat.purse[WHITE_STONE]:
         return [

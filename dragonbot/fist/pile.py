@@ -1,4 +1,4 @@
-"""The special pile, and the discards it is made of anew."""
+"""The special pile, and its reshuffled discards."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def draw_specials(table: Table, count: int) -> list[str]:
-    """So many specials from the top, or as many as there are."""
+    """Draw `count` specials from the top, or all there are."""
     drawn: list[str] = []
     while len(drawn) < count and (card := draw_special(table)) is not None:
         drawn.append(card)

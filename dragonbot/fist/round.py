@@ -37,7 +37,7 @@ def begin_round(table: Table) -> Play:
 
 
 def end_without_gold(table: Table) -> NoReturn:
-    """No card can be sold any more: the game is over, and those with the most points win."""
+    """End the game because no card can be sold; most points win."""
     table.tell("gold_is_gone")
     best = max(seat.score for seat in table.seats)
     table.end([seat for seat in table.seats if seat.score == best])

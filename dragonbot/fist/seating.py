@@ -13,10 +13,11 @@ if TYPE_CHECKING:
 
 
 def begin_with(table: Table, begins: Any) -> None:
-    """One of those named sits in the first place, and all others follow clockwise. Nobody, or all: they stay.
+    """Seat one of the named players first, with all others following clockwise. With none or all of them
+    named, nothing changes.
 
-    Everybody bids at once, so nobody's turn comes first; but whoever sits first is asked first where cards
-    ask one after the other. It is the last thing that is drawn before a game, if several are named.
+    Everyone bids at once, so nobody has a first turn, but the first seat answers first where cards ask in
+    turn. If several are named, this is the last draw before the game.
     """
     names = [seat.name for seat in table.seats]
     if not (isinstance(begins, list | tuple) or begins in names):

@@ -103,7 +103,7 @@ class Table:
         default_factory=list, metadata=within_step(each(BIDDING), digest=ALWAYS + TAVERN)
     )
     scene: str = field(default="", metadata=within_step(PLAIN, digest=NEVER))
-    """The card whose power is being used: what is told belongs to it."""
+    """The card whose power is in use; events belong to it."""
     news: list[Event] = field(default_factory=list, metadata=anew(LIST))
 
     @classmethod

@@ -1,4 +1,4 @@
-"""Twins: tables that differ only in what a seat cannot see. Whoever looks from that seat sees the same."""
+"""Twins: tables that differ only in what a seat can't see, so that its view is the same."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from dragonbot.fist.things import COINS, STONES
 
 
 def twin_of(table: Table, me: int | None, pick: Pick) -> Table:
-    """Another table, alike but for what the seat cannot see, or whoever looks on where there is none.
+    """Another table that differs only in what the seat, or an onlooker, can't see.
 
-    That is others' screens and fists, the order of the piles, cards that lie face down, and the seed. Stones
-    that lie behind a screen are of other colours without the bank having others: who knows what was in the
-    box can reckon them, but they may not be shown.
+    That is the others' screens and fists, the order of piles, face-down cards, and the seed. Stones behind a
+    screen change colour without the bank changing: players can work them out from the box, but they must not
+    be shown.
     """
     twin = TABLE.copy_within(table)
     _scramble(twin, me, pick)
@@ -80,7 +80,7 @@ def _forget_who_was_asked(bidding: Bidding, pick: Pick) -> None:
 
 
 def _close_others(bidding: Bidding, me: int | None, pick: Pick) -> None:
-    """Who shows as sealed stays so; whether there is anything in the fist, and what, is anew."""
+    """Keep which fists are closed; draw their contents again."""
     sealed = bidding.shown_as_sealed()
     bidding.preset = [seat for seat in bidding.seats if (seat in bidding.preset if seat == me else pick(2))]
     mine = bidding.fists.pop(me, None) if me is not None else None

@@ -29,7 +29,7 @@ MAGIC_COINS: Final = (BLACK, RED, BLUE, PURPLE)
 BRINGING_MAGIC_COINS: Final = frozenset(("witch", "country_witch", "fairy_queen", "goldsmith"))
 NO_LIMIT: Final = "no_limit"
 CARDS: Final = "cards"
-"""The option that holds the blank cards of a game, whole: whoever has its options can play it."""
+"""The option that contains a game's custom cards in full, so that the options alone are enough to play it."""
 
 
 def _points_to_win(edition: Edition, points: int) -> Edition:
@@ -79,7 +79,7 @@ def _magic_coins(edition: Edition, are_there: bool) -> Edition:
 
 
 def _open_stones(edition: Edition, are_open: bool) -> Edition:
-    """Whoever keeps a card that hides stones keeps it for nothing."""
+    """A card that hides stones then has no effect."""
     if not are_open:
         return edition
     cards = {

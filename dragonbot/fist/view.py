@@ -1,7 +1,7 @@
-"""What a seat may see. A view is built from nothing: what is not put in here stays hidden.
+"""What a seat can see. A view is built from nothing: what isn't put in here stays hidden.
 
-It is plain data, since it goes into posts and to other processes. Whoever uses it reads it first: as a
-`View`, which is what everybody sees, or as an `OwnView`, with what is one seat's own.
+It is plain data, since it goes into posts and to other processes. Readers turn it into a `View`, which
+everyone sees, or an `OwnView` of one seat.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class BiddingView(NamedTuple):
 
 
 class WaitingView(NamedTuple):
-    """Who is asked, where everybody may know."""
+    """Whose choice it is, if everyone may know."""
 
     key: str
     seats: tuple[int, ...]
@@ -110,7 +110,7 @@ class View(Heading):
         self.seer: Final[int | None] = data.get("seer")
         # What this table varies of the box.
         self.goal: Final[int] = data.get("goal", POINTS_TO_WIN)
-        """So many points win."""
+        """Points that win."""
         self.last_round: Final[int | None] = data.get("last_round")
         """After which the game is over at the latest."""
         waiting = data.get("waiting")
@@ -144,7 +144,7 @@ class OwnView(View):
 
     @classmethod
     def read(cls, data: Mapping[str, Any]) -> OwnView:
-        """UnreadableView where it has unknown parts, lacks some, or is the view of whoever looks on."""
+        """The view read back; UnreadableView if parts are unknown or missing, or it is an onlooker's."""
         return read_view(data, KEYS, cls)
 
 
@@ -252,7 +252,7 @@ def _in_front(table: Table, seat: Seat) -> tuple[int | None, ...]:
 
 
 def _opened(bidding: Bidding) -> dict[int, Fist]:
-    """All fists, but for those of whoever has closed two and opened none."""
+    """All fists, except those of a player who has closed two and opened none."""
     fists, pairs = bidding.fists, bidding.pairs
     return {seat: fists.get(seat, EMPTY_FIST) for seat in bidding.seats if not pairs or seat not in pairs}
 

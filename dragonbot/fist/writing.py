@@ -17,7 +17,7 @@ _of_the_tavern = TABLE.digesting(TAVERN)
 
 
 def written_table(table: Table) -> Save:
-    """A table at a boundary, all of it: whoever reads it need not guess."""
+    """The complete table at a boundary, so that readers need no defaults."""
     written = {**table.fate.written(), **TABLE.written(table)}
     if table.edition.varied:
         written["house"] = {**written["house"], **table.edition.varied}

@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class NoPart(KeyError):
-    """A game that does not have what is asked for. Says which game, and what it lacks."""
+    """A game lacks a part. Says which game, and what is missing."""
 
     def __str__(self) -> str:
         return str(self.args[0])
@@ -63,10 +63,10 @@ def unregister(plug: Plug) -> None:
 
 
 class Parts(Mapping[str, T]):
-    """A part that a game may have, by the games' ids. Whoever needs such parts keeps one of these.
+    """A part that a game may have, by game id.
 
-    `module` is the part's name in the folder of a game, `constant` what that module calls its map from ids to
-    parts. A game's part is imported when it is asked for, and nothing before.
+    `module` is the part's name in the folder of a game, `constant` that module's map from ids to parts. A
+    game's part is imported only when used.
     """
 
     def __init__(self, module: str, constant: str, lacking: str) -> None:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def accusations(table: Table, seat: Seat) -> list[dict[str, Any]]:
-    """Whom the seat may accuse now. Whoever did it may accuse nobody, which only he can see."""
+    """The accusations the seat can make now. The culprit can make none, which only they can see."""
     cloak = table.cloak
     if cloak is None or cloak.seat == seat.index or seat.index in cloak.accusers:
         return []

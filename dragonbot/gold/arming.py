@@ -1,4 +1,4 @@
-"""Arming: an object is readied in secret, and is used by itself in its next window."""
+"""Arming: an object is set ready in secret and used automatically in its next window."""
 
 from __future__ import annotations
 

@@ -34,6 +34,6 @@ DRAGONS: Final = {
     "d18": Dragon(11, 3, 7),
 }
 FACE_UP: Final = 4
-"""So many lie on the table as long as the bag and the pile last."""
+"""Dragons on the table while bag and pile last."""
 ABOVE_THE_MARKET: Final = 7
-"""So many are drawn from the pile before the Market opens."""
+"""Dragons drawn from the pile before the Market opens."""

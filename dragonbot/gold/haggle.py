@@ -136,7 +136,7 @@ class Haggle:
         return False
 
     def _propose(self, seat: int, packed: str) -> None:
-        """A new proposal lies on the table, and only who made it agrees. The same once more is a yes."""
+        """Put a new proposal on the table; only its maker agrees. Repeating it means yes."""
         sharing, table = self.sharing, self.table
         known, shares = self._checked_last
         self._checked_last = NOTHING

@@ -47,7 +47,7 @@ OFF_OR_ON: Final[Mapping[str, tuple[str, str]]] = {
 @dataclass(frozen=True)
 class House:
     advanced: bool = False
-    """Which rules are played. Each of the three that are advanced may also be chosen by itself."""
+    """True for the advanced rules. Each of the three can also be chosen alone."""
     wizards: bool = False
     """Magic tokens are shared, and bring objects to Wizards; else a lone Wizard seizes them."""
     objects: bool = False
@@ -61,7 +61,7 @@ class House:
     """The weakest divides, the others choose; nobody haggles."""
     shuffle_seats: bool = False
     sand: int = SAND_SECONDS
-    """How many seconds the sand runs at a live pace; at others it is so much longer or shorter as well."""
+    """Seconds of sand at the live pace; other paces scale it."""
 
     @classmethod
     def read(cls, options: Mapping[str, object]) -> House:

@@ -26,7 +26,7 @@ def broken(table: Table, question: Question | None) -> Iterator[str]:
 
 
 def broken_at_rest(table: Table) -> Iterator[str]:
-    """The same of a table alone, whatever is asked there."""
+    """Faults of a table alone, with any question."""
     yield from _tokens(table)
     yield from _hunters(table)
     yield from _dragons(table)
@@ -102,7 +102,7 @@ def _end(table: Table, question: Question | None) -> Iterator[str]:
 
 
 def _question(table: Table, question: Question | None) -> Iterator[str]:
-    """Whoever is asked has at least two answers, or puts one together."""
+    """Every question offers at least two answers, or has composed ones."""
     if question is None:
         return
     if not question.waiting:

@@ -107,7 +107,8 @@ def haggle(table: Table, sharing: Sharing) -> Play:
 
 
 def reward_wizards(table: Table, lair: Lair, final: dict[int, Heap]) -> None:
-    """With both advanced rules each magic token in a share brings a card to whoever has a Wizard there."""
+    """With both advanced rules, each magic token in a share brings an object to a player with a Wizard
+    there."""
     if not (table.house.wizards and table.house.objects):
         return
     for seat in table.from_turn():
@@ -117,7 +118,7 @@ def reward_wizards(table: Table, lair: Lair, final: dict[int, Heap]) -> None:
 
 
 def lay_off_cloak(table: Table) -> None:
-    """A treasure has been divided: whoever stole in the shadows is not found out any more."""
+    """The treasure is divided, so the Cloak's wearer can no longer be found out."""
     if table.cloak is not None:
         table.object_discards.append("cloak_of_shadows")
         table.tell("cloak_was", table.seats[table.cloak.seat].name)

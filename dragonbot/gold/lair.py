@@ -78,7 +78,7 @@ class Lair:
         return found
 
     def strengthen(self, seat: int, hunter: str, extra: int) -> None:
-        """From now on the adventurer counts so much more."""
+        """The adventurer counts `extra` more from now on."""
         self.attackers = [
             attacker._replace(extra=attacker.extra + extra)
             if (attacker.seat, attacker.hunter) == (seat, hunter)

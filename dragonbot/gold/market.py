@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 DONE = "done"
 BACK: Final = 9
-"""In an offer that is packed, in the place of a seat; no table has so many."""
+"""Stands for a seat in a packed offer; no table has this many."""
 SIGNS: Final = {"agree": "+", "withdraw": "-"}
 """What they are in a save, before the number of the other seat."""
 
@@ -59,7 +59,7 @@ class Market:
         return ()
 
     def check(self, seat: int, answer: Any) -> Any:
-        """Whoever is done may come back with an offer or an answer to one."""
+        """A player who is done can come back with an offer or an answer to one."""
         if seat not in range(len(self.table.seats)):
             raise Refused("not_asked")
         if answer == DONE:
@@ -103,7 +103,7 @@ class Market:
             return None
 
     def _checked_offer(self, seat: int, answer: Mapping[str, Any]) -> dict[str, Any]:
-        """Whether it is covered counts only when it is taken: whoever offers need not show anything."""
+        """An offer is checked only when accepted; the player doesn't have to show anything."""
         give, want = read_heap(answer["give"]), read_heap(answer.get("for", {}))
         if give is None or want is None or not size(give) + size(want):
             raise Refused("not_tokens", name=self.table.seats[seat].name)
@@ -160,7 +160,7 @@ class Market:
         return False
 
     def _ask_again(self, *seats: int) -> None:
-        """Who trades is not done, or not any more."""
+        """Players who trade are no longer done."""
         self.stall.done = [seat for seat in self.stall.done if seat not in seats]
         self.waiting = [seat.index for seat in self.table.seats if seat.index not in self.stall.done]
 
@@ -194,7 +194,7 @@ class Market:
 
 
 def hold_market(table: Table) -> Play:
-    """The Market opens, until its time is up. Whoever uses a magic object interrupts it."""
+    """Open the Market until its time is up. Magic objects interrupt it."""
     table.tell("market_opens")
     table.stall = Stall(sand=sand_of(table.house.sand))
     yield from use_what_is_armed(table, MARKET)

@@ -1,9 +1,8 @@
-"""Memory: what one seat may know of the treasure behind all screens, of what it has heard in a game.
+"""Memory: what one seat can know about the treasure behind all screens from what it has heard.
 
-It is told of events and of nothing else, and only of those that the seat may know. For each seat it keeps of
-each colour how many tokens there are at least, and where the others probably are: those that changed hands
-while it did not see which they were. What a Cloak of Shadows took nobody is told; that shows in a view, where
-more is missing than is remembered.
+It hears only events, and only those for its seat. For each seat and colour it keeps how many tokens there are
+at least, and where unseen ones probably are. A Cloak of Shadows isn't announced; it shows in a view that has
+fewer tokens than remembered.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ class Remembered(NamedTuple):
     """What is remembered of the treasure of one seat."""
 
     fewest: tuple[int, ...]
-    """So many of each colour at least."""
+    """At least this many of each colour."""
     unknown: tuple[float, ...]
     """How many of each colour there are probably besides: as many in all as are not known."""
     is_exact: bool
@@ -141,12 +140,12 @@ class Memory:
         self._treasures = [Treasure() for _ in names]
         self._dragons: tuple[str, ...] = ()
         self._unnamed: tuple[Treasure, Treasure] | None = None
-        """Who has given somebody a token, and to whom, as long as it may still be told which it was."""
+        """Gifts whose token may still be revealed: giver and taker."""
         self._more = 0
         """How many more go the same way."""
 
     def copy(self) -> Memory:
-        """Another that has heard the same. Nothing waits to be named any more when all has been heard."""
+        """A copy that has heard the same. When everything is heard, nothing waits to be revealed."""
         other = Memory.__new__(Memory)
         other._places, other._dragons = self._places, self._dragons
         other._treasures = [treasure.copy() for treasure in self._treasures]
@@ -176,7 +175,7 @@ class Memory:
         self._unnamed, self._more = (self.treasure(giver), self.treasure(taker)), count
 
     def name(self, colour: str) -> None:
-        """It is told which token it was."""
+        """The token of the last gift is revealed."""
         if self._unnamed is not None:
             giver, taker = self._unnamed
             giver.gives(PLACES[colour])
@@ -232,7 +231,7 @@ def _trades(memory: Memory, facts: Facts) -> None:
 
 
 def _gives_back(memory: Memory, facts: Facts) -> None:
-    """What had come there unseen. It may be known by now, to whoever has looked; then it goes once more."""
+    """Return what came there unseen. A seat that has looked may already know it; then it goes again."""
     treasure = memory.treasure(facts[0])
     for place, count in enumerate(facts[2]):
         treasure.gives(place, min(count, treasure.fewest[place]))

@@ -1,4 +1,4 @@
-"""Magic objects: an id, when it may be used, what it needs to be told, and what it does."""
+"""Magic objects: an id, when it can be used, what it needs, and what it does."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from dragonbot.gold.table import Seat, Table
 
 Power: TypeAlias = "Callable[[Table, Seat, Wish], Play | None]"
-"""What an object does: a generator where somebody is asked, else a plain function."""
+"""What an object does; a generator if it asks a question."""
 May: TypeAlias = "Callable[[Table, Seat, Wish], str | None]"
 """Why it cannot be used now, as the key of a refusal; None where it can. The window is right."""
 

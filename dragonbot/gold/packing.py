@@ -17,7 +17,7 @@ DIGITS: Final = (digits + ascii_lowercase).encode()
 UNKNOWN, NEXT, GETS = 253, 254, 255
 """In the place of numbers: what is no digit, and what stands between two seats, and a seat and its tokens."""
 MOST_KEPT: Final = 32
-"""So many proposals are known as they were unpacked."""
+"""Unpacked proposals kept in the cache."""
 SEPARATORS: Final = bytes((NEXT, GETS))
 WRITTEN: Final = DIGITS.ljust(NEXT, b"?") + b" :"
 READ: Final = bytes([WRITTEN.index(sign) if sign in DIGITS + b" :" else UNKNOWN for sign in range(256)])
@@ -29,7 +29,7 @@ def packed_shares(shares: Mapping[int, Sequence[int]]) -> str:
 
 
 def unpacked_shares(packed: str) -> dict[int, tuple[int, ...]]:
-    """By seat, so many tokens of each colour. ValueError where it is no such word."""
+    """Tokens of each colour, by seat. ValueError if the text is malformed."""
     return dict(_unpacked(packed))
 
 

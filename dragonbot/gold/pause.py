@@ -1,4 +1,4 @@
-"""A pause: whoever holds magic objects may use one. What is shown works when the time is up."""
+"""A pause: holders of magic objects may use one. They take effect when the time is up."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Pause:
         return ("use", GO_ON) if self._may_use(seat) else (GO_ON,)
 
     def answers(self, seat: int) -> Sequence[str]:
-        """None for whoever can put one together."""
+        """None for a seat that can compose an answer."""
         return () if seat not in self.waiting or self._may_use(seat) else (GO_ON,)
 
     def check(self, seat: int, answer: Any) -> Any:
@@ -56,7 +56,7 @@ class Pause:
         return GO_ON
 
     def settle(self, seat: int, answer: Any) -> bool:
-        """Whatever is shown may be answered, so then everybody is waited for once more."""
+        """Any use can be answered, so everyone is waited for again."""
         if answer == GO_ON:
             if seat in self.waiting:
                 self.waiting.remove(seat)

@@ -97,7 +97,7 @@ class GoldRules:
         return isinstance(said, Mapping) and any(verb in said for verb in VERBS)
 
     def actions(self, table: Table, seat: int) -> Sequence[Any]:
-        """What needs to be told no more; an object that does can be armed all the same."""
+        """Actions that need no further choice; other objects can still be armed."""
         if seat not in range(len(table.seats)):
             return ()
         return [*armings(table.seats[seat]), *accusations(table, table.seats[seat])]

@@ -19,7 +19,7 @@ MOST: Final = {3: 15, 4: 12, 5: 12, 6: 10}
 MOST_ADVANCED: Final = {3: 12, 4: 10, 5: 10, 6: 8}
 """By the number of players: what the most gems of a colour count."""
 STONE_TURNS: Final = 4
-"""So much silver becomes gold at most by a Philosopher's Stone."""
+"""Silver that a Philosopher's Stone turns into gold at most."""
 
 
 def points(table: Table) -> list[int]:
@@ -78,7 +78,7 @@ def leaders(heaps: Sequence[Sequence[int]], gem: int) -> list[int]:
 
 
 def bonus(players: int, tied: int, *, advanced: bool) -> int:
-    """What the most gems of a colour bring to each of so many who have as many of them."""
+    """Points for the most gems of a colour, for each of the tied players."""
     if not advanced:
         return MOST[players]
     return MOST_ADVANCED[players] // tied if tied <= 2 else 0

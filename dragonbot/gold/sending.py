@@ -1,4 +1,4 @@
-"""Sending: whoever's turn it is sends an adventurer to a dragon, or uses a magic object before that."""
+"""Sending: the player in turn sends an adventurer to a dragon, or first uses a magic object."""
 
 from __future__ import annotations
 

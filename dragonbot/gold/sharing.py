@@ -47,7 +47,7 @@ class Sharing:
     )
     """The shares that its owner wished for beforehand, if any. The treasure may still grow."""
     shares: list[Heap] = field(default_factory=list, metadata=within_step(HEAPS, digest=ALWAYS))
-    """Made by whoever divides; the others choose among them."""
+    """The divider's shares; the others choose among them."""
     taken: dict[int, int] = field(default_factory=dict, metadata=within_step(DICT, digest=ALWAYS))
     """Who has chosen which of the shares, by its place."""
     final: dict[int, Heap] = field(default_factory=dict, metadata=within_step(HEAPS_BY_SEAT, digest=ALWAYS))

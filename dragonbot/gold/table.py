@@ -85,7 +85,7 @@ class Seat:
         default_factory=list, metadata=kept(words(OBJECTS), hidden=True, digest=ALWAYS)
     )
     armed: dict[str, Wish] = field(default_factory=dict, metadata=kept(ARMED, hidden=True, digest=ALWAYS))
-    """Objects in hand that will be used by themselves, and how."""
+    """Objects set ready, and how they will be used."""
 
     def seen_to_take(self, heap: Heap) -> None:
         add(heap, self.took)
@@ -110,7 +110,7 @@ SHOWN: Final = Form(listed=True, digested=lambda shown: [tuple(one) for one in s
 
 
 def _cloak_in_digest(cloak: Cloak | None) -> list[Any]:
-    """As it has always been: digests stand in logs that are never written anew."""
+    """Keeps the old format, because digests in existing logs can't change."""
     return [cloak.seat, cloak.dragon, named(cloak.tokens), cloak.accusers] if cloak else []
 
 
@@ -176,7 +176,7 @@ class Table:
     )
     winners: list[int] = field(default_factory=list, metadata=kept(SEATS, digest=NEVER))
     scene: str = field(default="", metadata=within_step(PLAIN, digest=NEVER))
-    """The magic object that is at work: what is told belongs to it."""
+    """The magic object at work; events belong to it."""
     news: list[Event] = field(default_factory=list, metadata=anew(LIST))
 
     @classmethod
@@ -226,7 +226,7 @@ class Table:
         return None
 
     def draw_tokens(self, count: int, target: Heap) -> list[str]:
-        """So many tokens out of the bag, or as many as it still has. Which they were."""
+        """Draw `count` tokens from the bag, or all it has. Returns their colours."""
         tokens = tokens_of(self.bag)
         drawn = self.fate.take_out(tokens, min(count, len(tokens)))
         for colour in drawn:
@@ -256,7 +256,7 @@ class Table:
         return count + (self.cloak is not None and self.cloak.seat == seat.index)
 
     def anybody_holds(self, but: Seat | None = None) -> bool:
-        """Whether objects are held, by whoever it may be, or by anybody but one."""
+        """True if any player, other than `but`, holds an object."""
         for seat in self.seats:
             if seat.objects and seat is not but:
                 return True

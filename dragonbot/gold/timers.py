@@ -14,11 +14,11 @@ SAND_SECONDS: Final[Mapping[Pace, float | None]] = {
     "untimed": None,
 }
 SANDS: Final = range(30, 181)
-"""So many seconds may a table choose for its sand at a live pace."""
+"""Seconds of sand that a table can choose at the live pace."""
 
 
 def sand_of(seconds: int) -> Timer:
-    """The timer of a sand that runs so long at a live pace."""
+    """The timer for this many seconds at the live pace."""
     return "sand" if seconds == SAND_SECONDS["live"] else f"sand_{seconds}"
 
 

@@ -70,7 +70,7 @@ def covers(heap: Heap, some: Heap) -> bool:
 
 
 def add(some: Heap, target: Heap) -> None:
-    """So many more are in the target; whoever calls this sees to it that they are nowhere else."""
+    """Add the tokens to the target; the caller removes them elsewhere."""
     for place, count in enumerate(some):
         if count:
             target[place] += count

@@ -1,4 +1,4 @@
-"""A turn: whoever's turn it is sends an adventurer; a dragon may fall; then the next is on."""
+"""A turn: a player sends an adventurer; a dragon may fall; then it is the next player's turn."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def turn(table: Table) -> Play:
 
 
 def turn_up(table: Table, seat: Seat) -> None:
-    """Whoever has nobody face up at home turns up all who are there."""
+    """If none is face up at home, turn up all who are there."""
     if not seat.ready and seat.resting:
         seat.ready = in_order(seat.resting)
         seat.resting = []
@@ -117,7 +117,8 @@ def send(table: Table, seat: Seat, hunter: str, dragon: str) -> Play:
 
 
 def lose_turn(table: Table, seat: Seat) -> Play:
-    """All adventurers are in a fight. When nobody could play for a whole round, a dragon falls by itself."""
+    """All adventurers are fighting. After a full round in which nobody could play, a dragon falls without
+    a fight."""
     table.lost += 1
     table.tell("loses_turn", seat.name)
     # Magic may have freed somebody since: then there is a way out.

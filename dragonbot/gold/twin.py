@@ -1,4 +1,4 @@
-"""Twins: tables that differ only in what a seat cannot see. Whoever looks from that seat sees the same."""
+"""Twins: tables that differ only in what a seat can't see, so that its view is the same."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from dragonbot.gold.tokens import COLOURS
 
 
 def twin_of(table: Table, me: int | None, pick: Pick) -> Table:
-    """Another table, alike but for what the seat cannot see, or whoever looks on where there is none.
+    """Another table that differs only in what the seat, or an onlooker, can't see.
 
-    That is others' screens and objects, the order of the piles, who wears the Cloak, and the seed.
+    That is the others' screens and objects, the order of piles, the Cloak's wearer, and the seed.
     """
     twin = TABLE.copy_within(table)
     twin.shown = [one for one in table.shown if one.seat == me or not OBJECTS[one.card].secret]
@@ -72,7 +72,7 @@ def _scramble_objects(table: Table, me: int | None, pick: Pick) -> None:
 
 
 def _shuffle_end(cards: list[str], count: int, pick: Pick) -> None:
-    """Any of the cards come to lie in the last places, so many of which are dealt out."""
+    """Move random cards to the last `count` places, to be dealt from there."""
     for last in range(len(cards) - 1, max(0, len(cards) - 1 - count), -1):
         other = pick(last + 1)
         cards[last], cards[other] = cards[other], cards[last]

@@ -67,7 +67,7 @@ def _heap(part: Part) -> list[int]:
 
 
 def each_rule_by_itself(save: Save) -> Save:
-    """From 2 to 3: Wizards and magic objects are as the rules say, unless they are chosen by themselves."""
+    """From 2 to 3: Wizards and magic objects follow the rules unless chosen separately."""
     house = {"wizards": AS_THE_RULES, "objects": AS_THE_RULES, **save["table"]["house"]}
     return {**save, "table": {**save["table"], "house": house}}
 

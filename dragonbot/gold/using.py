@@ -38,7 +38,7 @@ def use_now(table: Table, seat: Seat, use: Mapping[str, Any]) -> Play:
 
 
 def use_what_is_armed(table: Table, window: str) -> Play:
-    """At a moment at which nobody is asked: each player's armed object, from the active player on."""
+    """At a moment without a question, use each player's armed object, starting with the active player."""
     if not table.anything_is_armed():
         return
     for seat in table.from_turn():

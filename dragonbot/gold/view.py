@@ -1,6 +1,6 @@
-"""What a seat may see, as whoever uses it reads it.
+"""What a seat can see, as its readers use it.
 
-As a `View`, what everybody sees, or as an `OwnView`, with what is one seat's own. `viewing` builds it.
+A `View` is what everyone sees, an `OwnView` adds one seat's own things. `viewing` builds them.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ class SharingView(NamedTuple):
     proposer: int | None
     """Whose the one on the table is."""
     shares: tuple[Tokens, ...]
-    """Made by whoever divides; the others choose among them."""
+    """The divider's shares; the others choose among them."""
     taken: Mapping[int, int]
     """Who has chosen which of the shares, by its place."""
     final: Mapping[int, Tokens]
@@ -125,7 +125,7 @@ class MissingView(NamedTuple):
 
 
 class WaitingView(NamedTuple):
-    """Who is asked, where everybody may know."""
+    """Whose choice it is, if everyone may know."""
 
     key: str
     seats: tuple[int, ...]
@@ -228,7 +228,7 @@ class OwnView(View):
         self.objects: Final[tuple[str, ...]] = tuple(data["objects"])
         """Magic objects in hand."""
         self.armed: Final[Mapping[str, Wish]] = data["armed"]
-        """Those that will be used by themselves, and how."""
+        """Objects that will be used automatically, and how."""
         self.actions: Final[tuple[Mapping[str, str], ...]] = tuple(data.get("actions", ()))
         """What may be done without being asked."""
         seen, asked = data.get("seen"), data.get("asked")
@@ -240,7 +240,7 @@ class OwnView(View):
 
     @classmethod
     def read(cls, data: Mapping[str, Any]) -> OwnView:
-        """UnreadableView where it has unknown parts, lacks some, or is the view of whoever looks on."""
+        """The view read back; UnreadableView if parts are unknown or missing, or it is an onlooker's."""
         return read_view(data, KEYS, cls)
 
 

@@ -1,6 +1,6 @@
-"""What a seat may see is put together. A view is built from nothing: what is not put in here stays hidden.
+"""Builds what a seat can see, from nothing: what isn't put in here stays hidden.
 
-It is plain data, since it goes into posts and to other processes. Whoever uses it reads it first, see `view`.
+It is plain data, since it goes into posts and to other processes. `view` reads it.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from dragonbot.gold.view import Tokens
 
 
 def view_of(table: Table, question: Question | None, me: int | None) -> dict[str, Any]:
-    """The table as the seat sees it, in plain data; without a seat, as anybody does who looks on.
+    """The table as the seat, or an onlooker, sees it, as plain data.
 
-    Heaps are tuples in the order of tokens.COLOURS. What is in the bag is no secret: all that ever left it
-    was seen, whoever has it now.
+    Heaps are tuples in the order of tokens.COLOURS. The bag's contents are public: everything that ever left
+    it was seen.
     """
     beyond_hands = table.shown or table.cloak is not None  # something counts as held that is in no hand
     view: dict[str, Any] = {

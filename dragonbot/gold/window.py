@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 TURN: Final = "turn"
-"""Whoever's turn it is, before sending."""
+"""On one's own turn, before sending."""
 IDLE: Final = "idle"
 """Between two turns."""
 PLACE: Final = "place"
@@ -25,4 +25,4 @@ REACT: Final = "react"
 """An object was shown outside of a pause."""
 
 BEFOREHAND: Final = (KILL, END)
-"""At these nobody is asked: what is to be used then is armed before."""
+"""Windows without questions: objects for them are armed beforehand."""

@@ -91,10 +91,10 @@ SHAPES: Final[Mapping[str, Callable[[Table, Any], Any]]] = {
 
 
 def read_wish(table: Table, card: str, needs: tuple[tuple[str, ...], ...], said: Mapping[str, Any]) -> Wish:
-    """The wish that an answer tells, in the form in which it is kept.
+    """Read the wish of an answer.
 
-    Refused where it has not what the object needs (`needs` are the sets of keys that will do), or where
-    something is named that is not in this game. Whether it can be done now is asked elsewhere.
+    Refused if it lacks what the object needs (any of the key sets in `needs`), or names something this game
+    doesn't have. Whether it is possible now is checked elsewhere.
     """
     keys = tuple(key for key in said if key not in ("use", "arm"))
     if not any(set(keys) == set(wanted) for wanted in needs):

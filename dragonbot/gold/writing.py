@@ -16,7 +16,7 @@ MARSHAL_VERSION: Final = 2
 
 
 def written_table(table: Table) -> Save:
-    """A table at a boundary, all of it: whoever reads it need not guess."""
+    """The complete table at a boundary, so that readers need no defaults."""
     return {**table.fate.written(), **TABLE.written(table)}
 
 

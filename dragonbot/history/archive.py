@@ -77,11 +77,11 @@ class _Recording:
         self.in_play = {name: f"s{place}" for place, name in enumerate(self.box.names(self.table), 1)}
         """By what the rules call a seat what the record calls it."""
         self.anew = {row.step - 1: row for row in history.begun if row.step}
-        """By their numbers the steps that were begun anew, with how they went on."""
+        """Restarted steps by number, with how they went on."""
         self.parts: dict[int | None, dict[str, list[dict[str, Any]]]] = {
             step: {"deeds": [], "draws": [], "events": []} for step in (None, *self.anew)
         }
-        """What counts, and what was told of each step that was begun anew."""
+        """What counts, and for each restarted step what was said."""
         self.numbers: dict[tuple[int, int], int] = {}
         """By step and place in it the number of a deed."""
 
@@ -206,7 +206,7 @@ class _Recording:
         return {**told, "digest": digest_of(told)}
 
     def _version_at(self, step: int) -> str:
-        """Under which a step was played that was begun anew."""
+        """The version that played a restarted step."""
         versions = [row.version for row in self.history.entries() if row.step <= step and row.version]
         return versions[-1] if versions else ""
 
@@ -280,7 +280,7 @@ Sees: TypeAlias = Callable[[MatchRow | PlayedRow], Awaitable[bool]]
 
 
 class Kept(NamedTuple):
-    """A game that is over, and whether whoever asked has sat there."""
+    """A finished game, and whether the person played in it."""
 
     row: MatchRow
     seats: Sequence[SeatRow]

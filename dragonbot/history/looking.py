@@ -1,6 +1,6 @@
-"""Looking at games that are over: work for `python -m dragonbot.history.looking`, a process of its own.
+"""Work on finished games: `python -m dragonbot.history.looking`, a process of its own.
 
-A game is played once more for each look, and a record may come from anybody: neither holds up who plays.
+Each look plays a game again, and records can come from anyone, so neither may hold up players.
 """
 
 from __future__ import annotations

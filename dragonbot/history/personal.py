@@ -22,7 +22,7 @@ VERSION: Final = 1
 CHANGES_HANDS: Final = (GIVE, LEAVE, TAKE_OVER)
 NEVER: Final = float("inf")
 AS_EXACT_SECONDS: Final = 0.05
-"""So far from when it was given an answer of a finished game may be told."""
+"""Precision, in seconds, with which an answer's time in a finished game may be given."""
 
 
 async def data_of(store: Store, user: UserId, now: float) -> bytes:
@@ -99,7 +99,7 @@ def _answers(history: History, user: UserId, sitters: Sequence[SitterRow]) -> It
 
 
 def _until(history: History, mine: SitterRow, sitters: Sequence[SitterRow], *, sits_there: bool) -> float:
-    """When the person got up for good. Whoever came after them may have been forgotten."""
+    """When the person left for good. Their successor may have been forgotten."""
     if sits_there:
         return NEVER
     others = [other.since for other in sitters if other.seat == mine.seat and other.since > mine.since]

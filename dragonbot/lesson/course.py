@@ -201,10 +201,10 @@ class Head(NamedTuple):
     place: int = 0
     """Which of the situations it is."""
     since: int = 0
-    """So many answers were given in those before."""
+    """Answers given in earlier situations."""
 
     def after(self, answers: int, place: int, seed: str) -> Head:
-        """In another situation, or once more in this one."""
+        """The head of another situation, or of this one again."""
         return self._replace(place=place, seed=seed, since=self.since + answers + 1)
 
 
@@ -223,7 +223,7 @@ class Trying(Playing):
 
     @classmethod
     def of(cls, row_version: int, answers: Sequence[Any]) -> Trying:
-        """What was stored. Astray where that is nothing any more."""
+        """The stored trial. Astray if it no longer exists."""
         try:
             if row_version != VERSION:
                 raise ValueError(row_version)
@@ -249,7 +249,7 @@ class Trying(Playing):
 
     @property
     def asks(self) -> bool:
-        """Whether the person is asked."""
+        """True if it is the person's turn."""
         return not self.over and ME in self.question.waiting
 
     @property
@@ -266,7 +266,7 @@ class Trying(Playing):
         return self.question.check(ME, answer)
 
     def say(self, seat: int, answer: Any) -> Question:
-        """An answer, as an agent or `check` gives it. Returns what it was asked for."""
+        """Give an answer, as from an agent or `check`. Returns its question."""
         question = self.question
         self.take(seat, question.written(question.check(seat, answer)))
         return question

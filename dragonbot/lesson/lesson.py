@@ -16,7 +16,7 @@ Move: TypeAlias = tuple[int, Any]
 ME: Final = 0
 """The seat of the person."""
 EVERYBODY: Final = -1
-"""Whoever is waited for, one after the other, for as long as the same kind of question is asked."""
+"""All waiting seats, one after the other, while the same kind of question is open."""
 
 Fits: TypeAlias = Callable[[Any], bool]
 
@@ -47,7 +47,7 @@ def anything(_: Any) -> bool:
 
 class Lesson:
     def __init__(self, name: str, version: int, deal: str, steps: Sequence[Step]) -> None:
-        """The deal is a scenario of which nothing is played. Whoever changes a lesson raises its version."""
+        """The deal is a scenario without moves. Raise the version when you change a lesson."""
         self.id = name
         self.version = version
         self.steps = tuple(steps)
@@ -67,7 +67,7 @@ class Lesson:
         return self.scenario.options
 
     def begin(self) -> Game[Any]:
-        """The game at its first question: whoever begins again is dealt the same."""
+        """The game at its first question, always dealt the same."""
         return Game(GAMES[self.game], SCENARIOS[self.game].given_table(self.scenario))
 
 

@@ -1,4 +1,4 @@
-"""Answers go through the rules and into the log, whoever gives them."""
+"""Answers go through the rules and into the log, from people, computers and time-outs alike."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Answer(Deed[Receipt]):
 
     user: UserId
     question: QuestionNumber | None
-    """Without a question's number it is for the one that was asked at that time."""
+    """The question's number; None for the question open at that time."""
     answer: Any
     """What depends on what others have said just before is a function of the person's view and seat."""
     at: float
@@ -81,7 +81,7 @@ class Act(Deed[None]):
 
 @dataclass(frozen=True, slots=True)
 class Here(Deed[None]):
-    """A person has done something, whatever it was: no stand-in plays for them any more."""
+    """A person did something, so no stand-in plays for them."""
 
     user: UserId
 
@@ -100,7 +100,7 @@ def greet(draft: Draft, user: UserId, seat: int) -> None:
 
 
 def asked_by(since: float, row: MatchRow, at: float) -> QuestionNumber:
-    """The number of the present question, if it was asked at that time already; Refused else."""
+    """The number of the current question, if it was open at that time; Refused otherwise."""
     if at < since:
         raise Refused("question_is_over")
     return row.question
@@ -244,7 +244,7 @@ def _look_at_the_sand(draft: Draft, at: float) -> None:
 
 
 def _take_off_what_was_used(draft: Draft) -> None:
-    """A question that is asked again has as much time as it had left, or a little more."""
+    """Give a question that is repeated the time it had left, or a little more."""
     until, left = draft.row.deadline, draft.time_left
     if until is not None and left is not None:
         draft.change(deadline=min(until, draft.now + max(left, LEFT_AFTER_A_STOP_SECONDS)))

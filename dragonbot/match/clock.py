@@ -31,13 +31,13 @@ from dragonbot.store.rows import By, rests_at, rings_at
 
 EARLIEST_SECONDS: Final = 1.0
 LATEST_SECONDS: Final = 3.5
-"""So many seconds after it is asked somebody answers, at the earliest and at the latest."""
+"""Latest moment of a computer's answer, in seconds after the question."""
 ASKED_AGAIN_SECONDS: Final = (4.0, 6.0)
-"""So many seconds later somebody is asked again who would rather keep silent for now."""
+"""Seconds before a computer that kept silent considers again."""
 MOST_TIMES_ASKED: Final = 12
-"""Where there is much time nobody is asked more often than this while it lasts."""
+"""Times a computer considers one question when there is plenty of time."""
 LAST_WORD_SECONDS: Final = (1.0, 2.5)
-"""So many seconds before the time is up everybody is asked once more."""
+"""Seconds before time is up at which every computer considers again."""
 SHORTLY_SECONDS: Final = 0.5
 """What is said in the last seconds is answered this much before the time is up."""
 LEAST_LEFT_SHARE: Final = 0.25
@@ -45,7 +45,7 @@ LEAST_LEFT_SHARE: Final = 0.25
 BEGUN_SHARE: Final = 0.9
 """No more than this of much time counts as left."""
 LONG_SECONDS: Final = 600.0
-"""Where there is more time than so many seconds nobody waits longer because they do not come to terms."""
+"""Above this time limit, computers stop extending talks."""
 NEVER: Final = float("inf")
 
 
@@ -53,7 +53,7 @@ NEVER: Final = float("inf")
 
 
 def cues_of(table: State, now: float) -> Cues:
-    """A cue for whoever is asked and plays by itself, and none for all others."""
+    """A cue for each automated seat with a choice to make, and none for others."""
     cues, pending, row = table.cues, table.pending, table.row
     if pending is None or row.state != "running" or not anybody_here(table.seats) or table.row.is_held:
         return replace(cues, by_seat={}) if cues.by_seat else cues
@@ -196,14 +196,10 @@ def bell(table: Table, now: float) -> float | None:
 
 @dataclass(frozen=True, slots=True)
 class Tick(Deed[None]):
-    """The bell that was set has rung.
-
-    Somebody's moment has come who plays by itself, or that to tell who is waited for, or to answer for those
-    who were silent.
-    """
+    """Timer fired: bot answer, reminder or default answer is due."""
 
     thoughts: Mapping[int, Conclusion]
-    """What those have thought of who play by themselves, by the number of the thought."""
+    """The conclusions of computer players, by number of thought."""
 
     def do(self, draft: Draft) -> None:
         draft.is_no_op = not _has_rung(draft, self.thoughts)
@@ -266,7 +262,7 @@ def let_go(draft: Draft) -> bool:
 
 
 def ring(draft: Draft) -> None:
-    """What lasts for everybody as long is over, whoever has something to say in it. Nobody was late."""
+    """End what lasts equally long for everyone. Nobody was late."""
     game, pending = draft.game, draft.pending
     assert game is not None
     assert pending is not None
@@ -307,7 +303,7 @@ def expire(draft: Draft) -> None:
 
 
 def _speak(draft: Draft, thoughts: Mapping[int, Conclusion]) -> bool:
-    """Let those answer who play by themselves, have thought, and whose moment has come. False: nobody did."""
+    """Let automated seats answer that have a conclusion and whose moment has come. False if none did."""
     game = draft.game
     assert game is not None
     question, has_spoken = game.question, False
@@ -354,7 +350,7 @@ def _answer(draft: Draft, cue: Cue, thought: Conclusion) -> None:
 
 
 def _act_unasked(draft: Draft, seat: int, action: Any) -> None:
-    """What a seat does that plays by itself without being asked, as long as it may."""
+    """An unprompted action of an automated seat, if it is still legal."""
     game = draft.game
     assert game is not None
     try:

@@ -360,7 +360,7 @@ class Start(Deed[None]):
 
 
 class End(Deed[None]):
-    """The table is broken up without a result. Who may do so has been asked before."""
+    """End the table without a result; the caller has checked permission."""
 
     def do(self, draft: Draft) -> None:
         if draft.row.state not in OPEN_STATES:
@@ -502,7 +502,7 @@ class GiveWord(Deed[bool]):
 
 
 def require_luck(table: Table, user: UserId) -> int:
-    """The person's seat. Refused to whoever cannot add a word now."""
+    """The person's seat. Refused if they can't add a word now."""
     require_lobby(table)
     seat = table.seated(user)
     if table.row.secret is None:

@@ -1,4 +1,4 @@
-"""Who is told that the table waits for them: by which way, when, and never in quiet hours."""
+"""Reminders: who gets them, by which way and when, and never in quiet hours."""
 
 from __future__ import annotations
 
@@ -174,11 +174,11 @@ def clock_at(zone: ZoneInfo, moment: float) -> str:
 
 
 BEFORE_A_NIGHT_SECONDS: Final = 300.0
-"""So long before quiet hours whoever has no time left after them is reminded."""
+"""Seconds before quiet hours at which people are reminded whose time would run out in them."""
 LEAST_LEFT: Final = 0.25
 """This part of the time from the reminder to the end must be left after a night; else it comes before."""
 CLOSED_SECONDS: Final = A_DAY_SECONDS
-"""So long after Discord has refused a direct message no other is tried."""
+"""Seconds without direct messages after Discord refused one."""
 
 
 class Asking(NamedTuple):
@@ -189,7 +189,7 @@ class Asking(NamedTuple):
     asked_at: float | None = None
     deadline: float | None = None
     reminds_at: float | None = None
-    """When those who are still waited for are called once more, if nobody is asleep."""
+    """When to remind the seats still waited for, if nobody is asleep."""
 
     @property
     def last_part_seconds(self) -> float:
@@ -200,21 +200,21 @@ class Asking(NamedTuple):
 
 
 def way_of(person: PersonRow, now: float) -> Way:
-    """How they hear of it just now: whoever takes no direct messages is mentioned."""
+    """The person's current way: people who can't get direct messages are mentioned."""
     if person.way == "direct" and person.closed_at is not None and now - person.closed_at < CLOSED_SECONDS:
         return "mention"
     return person.way
 
 
 def night_of(person: PersonRow, pace: Pace, moment: float) -> Night | None:
-    """The quiet hours that count. Whoever sits at a live table is awake."""
+    """The quiet hours that apply; none at live tables."""
     return night_at(person, moment) if pace in CALLED_WHEN_ASKED else None
 
 
 def summoned_at(person: PersonRow, pace: Pace, moment: float, now: float, until: float | None) -> float:
-    """When they may be told of what is no question, from that moment on.
+    """When the person may hear of something that isn't a question, from `moment` on.
 
-    It is right after quiet hours, or before where the time runs out in them.
+    That is right after quiet hours, or before them if its time runs out meanwhile.
     """
     night = night_of(person, pace, moment)
     if night is None:
@@ -225,7 +225,7 @@ def summoned_at(person: PersonRow, pace: Pace, moment: float, now: float, until:
 
 
 def first_at(person: PersonRow, asking: Asking, now: float) -> float:
-    """When they may be told that they are asked."""
+    """When the person may hear that it is their turn."""
     night = night_of(person, asking.pace, now)
     return now if night is None else night.ends
 
@@ -259,7 +259,7 @@ class Presence:
 
     def __init__(self, opened: float = NEVER) -> None:
         self.opened = opened
-        """Whoever was called just before may not have been noted yet."""
+        """People reminded just before this may not be noted yet."""
         self.clicks: OrderedDict[UserId, float] = OrderedDict()
         self.calls: OrderedDict[UserId, float] = OrderedDict()
 
@@ -271,7 +271,7 @@ class Presence:
 
 
 def call(draft: Draft) -> None:
-    """Call those whose moment has come, and note when to look again. To be done after all has been told."""
+    """Notify the people whose moment has come and note when to check again. Call it after all posts."""
     if draft.pending is None or draft.post is None or draft.row.state != "running" or _is_as_before(draft):
         return
     if not anybody_here(draft.seats) or not _is_worth_it(draft):
@@ -328,7 +328,7 @@ def publicly_waited_for(table: Table) -> list[int]:
 
 
 def wants_letter(table: Table, letter: LetterRow) -> bool:
-    """Whether the person is still to be told what the letter tells."""
+    """True if the person should still get the letter's news."""
     seat = table.seat_of(letter.user)
     if seat is None or table.row.state != "running" or table.post is None or table.post.kind != "scene":
         return False
@@ -345,7 +345,7 @@ def wants_letter(table: Table, letter: LetterRow) -> bool:
 
 
 def _whose_secret(table: Table, scene: Scene) -> list[int]:
-    """The seats of those who decide in secret, as everybody was told."""
+    """The seats that decide in secret, as far as the table says."""
     if table.game is None:
         return []
     names, ids = scene.get("whose_secret", ()), table.ids()
@@ -365,13 +365,13 @@ class LookAround(Deed[None]):
     """Somebody at the table wishes to be called in another way, or at other hours."""
 
     def do(self, draft: Draft) -> None:
-        """Whoever is to be called now is called with whatever is done."""
+        """Send due reminders along with any other step."""
         draft.rechecks_reminders = True
 
 
 @dataclass(frozen=True, slots=True)
 class Recall(Deed[None]):
-    """A letter cannot be sent, or is not wished for any more: as if nobody had been called by it."""
+    """A letter can't be sent or is no longer wanted: as if it had never been due."""
 
     letter: LetterRow
 
@@ -414,7 +414,7 @@ def _wanted_at(draft: Draft, seat: int, asking: Asking) -> float | None:
 
 
 def _last_at(draft: Draft, seat: int, asking: Asking) -> float | None:
-    """When somebody wishes to be called once more. Not so soon after having been called."""
+    """When the person's second reminder is due, not too soon after the first."""
     row = draft.seats[seat]
     if row.reminded == asking.question:
         return None
@@ -536,11 +536,11 @@ def _unsent(draft: Draft, waiting: list[int]) -> list[int]:
 
 
 def _tell_of_a_secret(draft: Draft) -> None:
-    """The table comes down for a secret question, too, and calls those of whom it says that it is theirs.
+    """Move the table down for a secret question, too, and notify its seats if the table names them.
 
-    Nobody may see how many such questions follow one another: what is told goes by the first of them, and by
-    the time that everybody saw for it. Where it is not said whose it is, no name is, and letters go to nobody
-    of whom anybody else would hear.
+    Nobody may see how many such questions follow one another, so posts go by the first of them and its public
+    time. If the table doesn't name the seats, no name is mentioned, and no letter goes out that would reveal
+    one.
     """
     assert draft.post is not None
     row, now = draft.row, draft.now
@@ -587,7 +587,7 @@ def _tell_of_a_secret(draft: Draft) -> None:
 
 
 def _due_in_secret(draft: Draft, whose: Iterable[int], asking: Asking, *, at_once: bool) -> list[int]:
-    """Who is to be called now. Whoever is clicking while the table comes down sees it, and is not later."""
+    """The people due now. People who are clicking see the table come down and need no later reminder."""
     due = []
     for seat in whose:
         at = _wanted_at(draft, seat, asking)
@@ -619,7 +619,7 @@ def _post(draft: Draft, **content: Unpack[PostNews]) -> None:
 
 
 def _look_again(draft: Draft, moment: float | None) -> None:
-    """Note when; but a match whose question is the same is not written anew to look somewhat later."""
+    """Note when to check again, without rewriting a match only for a slightly later time."""
     known = draft.before.row.calls_at
     is_earlier = moment is not None and (known is None or moment < known)
     if draft.restarts_question or is_earlier or (known is not None and known <= draft.now):
@@ -627,7 +627,7 @@ def _look_again(draft: Draft, moment: float | None) -> None:
 
 
 def summon(draft: Draft, why: Reason, users: Sequence[UserId]) -> None:
-    """These people are told of something that is no question of the game, once, each in the way they wish."""
+    """Tell these people once of something that isn't a game question, each in their own way."""
     named = []
     for user in users:
         person, now = _user(draft, user), draft.now
@@ -701,7 +701,7 @@ def wants_summons(table: Table, letter: LetterRow) -> bool:
 
 
 def time_is_up_at(table: Table, why: Reason) -> float | None:
-    """When it is too late for those who are told of it."""
+    """When it is too late for the people who hear of it."""
     return table.row.vote_until if why == "vote" else None
 
 

@@ -1,4 +1,4 @@
-"""Pausing: a table stands still and goes on, and its newest message is posted anew."""
+"""Pausing: stop a table, resume it, and post its newest message again."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class Resume(Deed[None]):
 
 @dataclass(frozen=True, slots=True)
 class Restart(Deed[None]):
-    """The host begins this one step anew, after its rules have changed; the answers in it are gone."""
+    """The host restarts this step after a rules update; its answers are gone."""
 
     user: UserId
 
@@ -97,11 +97,11 @@ class Restart(Deed[None]):
 
 @dataclass(frozen=True, slots=True)
 class CatchUp(Deed[None]):
-    """Deadlines have moved, or how they are told (`anew`): the newest post shows it."""
+    """Deadlines moved, or their wording (`anew`): update the newest post."""
 
     anew: bool = False
     away_seconds: float = 0.0
-    """So long nobody was here."""
+    """Seconds for which nobody was here."""
 
     def do(self, draft: Draft) -> None:
         post = draft.post
@@ -134,7 +134,7 @@ async def catch_up(
 
 @dataclass(frozen=True, slots=True)
 class ShowAgain(Deed[None]):
-    """Post the newest message anew, at the bottom of the channel; the older one loses its buttons."""
+    """Post the newest message again at the bottom of the channel; the old one loses its buttons."""
 
     in_words: bool = False
     """Without a picture."""
@@ -145,7 +145,7 @@ class ShowAgain(Deed[None]):
 
 @dataclass(frozen=True, slots=True)
 class PostAgain(Deed[None]):
-    """Somebody deleted a message: what is still of use in it is posted anew."""
+    """A message was deleted: post again what is still useful in it."""
 
     lost: PostRow
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 MOST_HEARD: Final = 40
-"""So much a seat was told is kept at most: some of it people can bring about as often as they like."""
+"""Private messages kept per seat, because people can cause some of them at will."""
 LEFT: Final = ("events", "done", "ended", "closed", "together", "moved", "chance")
 """What stays of a scene besides its title."""
 
@@ -97,9 +97,9 @@ def face_of(box: Box[Any], table: Any, question: Question | None, pending: Pendi
 
 
 def whose_secret(pending: Pending | None, names: Sequence[str]) -> list[str]:
-    """Who decides something alone, in secret. Whose choice it would be everybody has seen.
+    """The seats that decide alone in secret, if everyone saw whose choice it would be.
 
-    Of an answer that all close at once nobody may hear who is asked.
+    For fists that all close at once nobody may learn whose choice it is.
     """
     if pending is None or not pending.in_secret or pending.until_bell:
         return []
@@ -107,11 +107,10 @@ def whose_secret(pending: Pending | None, names: Sequence[str]) -> list[str]:
 
 
 def asked_in_public(question: Question | None, pending: Pending | None, names: Sequence[str]) -> Ask | None:
-    """What everybody may know of a question, as plain data; None where it is hidden from the others.
+    """The public part of a question as plain data; None if it is hidden from the others.
 
-    An answer is closed by all who take part: who of them is asked stays hidden, so no seats are named. So it
-    is with whatever answers are gathered for: who has answered is told by the game's view, if at all. Of a
-    private question the answers are not told.
+    Everyone takes part in closing fists, so no seats are named there, nor for any gathered answers; the
+    game's view shows who has answered, if at all. A private question doesn't show its options.
     """
     if question is None or pending is None:
         return None
@@ -139,13 +138,13 @@ class Told(NamedTuple):
     has_happened: bool
     """Anything that belongs to the scene before."""
     since: list[list[Any]]
-    """What is told of it in the scene before."""
+    """Its events that belong to the scene before."""
     opening: list[list[Any]] | None
     """What opens the newest scene; None where no new one opens."""
 
 
 def told_of(events: Sequence[Event], box: Box[Any], *, also_passing: bool = False) -> Told:
-    """What is told of events. What is said while people bargain is not, where the view shows it."""
+    """What posts say about events, without talk that the view already shows."""
     before, opening = cut(events, box.scene_opens)
     happened = public(before)
     since = happened if also_passing else [event for event in happened if event[0] not in box.passing]
@@ -153,9 +152,9 @@ def told_of(events: Sequence[Event], box: Box[Any], *, also_passing: bool = Fals
 
 
 def cut(events: Sequence[Event], opens: Sequence[str]) -> tuple[list[Event], list[Event] | None]:
-    """What belongs to the scene before, and what opens the newest; None where no new one opens.
+    """Events of the scene before, and those that open the newest; None if no new one opens.
 
-    Scenes that opened and were done without a question are told with the one before.
+    Scenes that opened and ended without a question belong to the one before.
     """
     last = opens[-1]
     for index in range(len(events) - 1, -1, -1):
@@ -169,7 +168,7 @@ def cut(events: Sequence[Event], opens: Sequence[str]) -> tuple[list[Event], lis
 
 
 def opening_of(events: Sequence[Any], opens: Sequence[str]) -> list[Any]:
-    """The events with which a scene was opened, without what was told since."""
+    """The events that opened a scene, without later ones."""
     last = max((index for index, event in enumerate(events) if event[0] in opens), default=-1)
     return list(events[: last + 1])
 
@@ -197,7 +196,7 @@ def private(events: Iterable[Event], seat: int, tells_more: Collection[str]) -> 
 
 
 def slimmed(post: PostRow, box: Box[Any]) -> PostRow:
-    """The post as it is kept: once nothing can be done in it any more, what it tells under its title."""
+    """The post as stored; once nothing in it can be used, only the text under its title."""
     if post.kind != "scene" or not (post.scene["done"] or post.scene.get("moved")):
         return post
     content = post.content
@@ -211,7 +210,7 @@ def slimmed(post: PostRow, box: Box[Any]) -> PostRow:
 
 
 def _whisper(draft: Draft, box: Box[Any]) -> None:
-    """Keep what only a seat was told, for as long as the last two scenes."""
+    """Keep private messages for the last two scenes."""
     number = draft.post.number if draft.post else 0
     for seat in draft.seats:
         if seat.kind == "person":

@@ -68,9 +68,9 @@ class Notice(NamedTuple):
     summoned: Sequence[UserId] = ()
     """The people whom it tells of something besides the game."""
     guests: Sequence[SitterRow] = ()
-    """Who has no seat and was asked to come."""
+    """People without a seat who were invited."""
     undecided: Sequence[int] = ()
-    """The seats whose yes is still missing where all shall agree on something."""
+    """Seats that haven't agreed to a vote yet."""
 
     @property
     def users(self) -> list[UserId]:
@@ -99,9 +99,9 @@ class Publisher(Protocol):
     """How posts come before people's eyes. Each call may raise Later, Lost or Shut."""
 
     async def make_place(self, notice: Notice) -> Made:
-        """A place for the table that this post tells of: one, however often it is asked for.
+        """Make a place for this post's table; only one, however often it is called.
 
-        Shut where none can be made.
+        Shut if none can be made.
         """
 
     async def post(self, notice: Notice) -> Placed:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 LOBBY_SILENCE_SECONDS: Final = 900.0
-"""After so long without a click of the host somebody else at the table may begin."""
+"""Seconds without a click of the host after which another player may start."""
 
 
 def is_here(seat: SeatRow) -> bool:
@@ -66,13 +66,13 @@ def by_themselves(table: Table, seats: Iterable[int]) -> list[int]:
 
 
 def are_among_themselves(table: Table) -> bool:
-    """Whether all who have a part in what is asked play by themselves; whoever is done with it has none."""
+    """True if only automated seats have a part in the question; seats that are done have none."""
     pending = table.pending
     return pending is not None and len(by_themselves(table, pending.waiting)) == len(pending.waiting)
 
 
 def in_secret(table: Table) -> bool:
-    """Whether only those who play by themselves are asked, and nobody may see that anybody is."""
+    """True if only automated seats have a choice, and nobody may see that there is one."""
     pending = table.pending
     if pending is None or not pending.in_secret or pending.until_bell or not anybody_here(table.seats):
         return False
@@ -104,10 +104,10 @@ def closed(table: Table, *, have_spoken: bool) -> list[int]:
 
 
 def waited_for(table: Table) -> list[int]:
-    """The seats that are waited for, as far as everybody may know.
+    """The seats that everyone may know are waited for.
 
-    Where answers are closed these are all that do not show as closed: who of them has nothing to choose is a
-    secret. Where a question is hidden nobody may hear who is asked.
+    For fists these are all that don't show as closed; who has nothing to choose is secret. For a hidden
+    question there are none.
     """
     pending = table.pending
     if pending is None:
@@ -143,9 +143,9 @@ def open_vote(table: Table) -> Vote | None:
 
 
 def undecided(table: Table) -> list[int]:
-    """The seats of those whose yes is still missing.
+    """The seats that haven't agreed yet.
 
-    Who was present at first is asked, even if silence makes them absent meanwhile; who has left is not.
+    Players present at the start count even if silence makes them absent; players who left don't.
     """
     vote = open_vote(table)
     if vote is None:
@@ -156,7 +156,7 @@ def undecided(table: Table) -> list[int]:
 
 
 def held_seconds(draft: Draft) -> float:
-    """For how long no time has run, as people are asked whether an answer is taken back."""
+    """Seconds for which the clock stood still because of a vote on taking back an answer."""
     row = draft.row
     if not row.is_held or row.vote_until is None:
         return 0.0
@@ -175,7 +175,7 @@ def take_back_agreement(draft: Draft, seat: int) -> None:
 
 
 def require_host(table: Table, user: UserId, now: float) -> None:
-    """Refused where this person may not lead. Whoever sits there may in place of a host who is gone."""
+    """Refused unless this person is the host, or plays here while the host is gone."""
     if table.row.host == user:
         return
     seat = table.seat_of(user)
@@ -235,9 +235,9 @@ FIRST_MARK: Final = 2**62
 
 
 def mark_of(row: MatchRow, user: UserId) -> UserId:
-    """What is kept in the place of somebody's id who was forgotten, as long as the game goes on.
+    """A stand-in for a forgotten person's id while the game goes on.
 
-    It names nobody; only whoever brings the id can be seen to have been here.
+    It names nobody, but a person who brings the id can be recognised as having been here.
     """
     told = hashlib.blake2b(f"{row.id}:{row.created}:{user}".encode(), digest_size=8).digest()
     return UserId(FIRST_MARK | int.from_bytes(told, "big") >> 2)
@@ -260,7 +260,7 @@ def forget_sitter(draft: Draft, user: UserId) -> None:
 
 
 def drop_marks(draft: Draft) -> None:
-    """The game is over, and nobody needs to be told from anybody."""
+    """The game is over, so nobody needs to be told apart."""
     if any(user >= FIRST_MARK for user in draft.sitters):
         draft.sitters = {user: sitter for user, sitter in draft.sitters.items() if user < FIRST_MARK}
 
@@ -285,7 +285,7 @@ def put_guest(draft: Draft, user: UserId, **news: Any) -> None:
 
 
 def guests(table: Table) -> list[SitterRow]:
-    """Those who were asked to come and have no seat: invited, or named by somebody who would give theirs."""
+    """People without a seat who were invited or offered one."""
     return [
         sitter
         for sitter in table.sitters.values()
@@ -310,7 +310,7 @@ def may_come(table: Table, user: UserId) -> bool:
 
 
 def require_fit(table: Table, user: UserId, seat: int) -> None:
-    """Refused where this person may not have this seat of a running game, whoever sits there now."""
+    """Refused if this person can't have this seat of a running game."""
     require_not_removed(table, user)
     sitter = sitter_of(table, user)
     if sitter is not None and sitter.seat not in (None, seat):
@@ -319,7 +319,7 @@ def require_fit(table: Table, user: UserId, seat: int) -> None:
 
 
 def is_offered(table: Table, seat: SeatRow, user: UserId) -> bool:
-    """Whether whoever sits there would give the seat to this person."""
+    """True if the seat's owner offers it to this person."""
     if seat.offer != "somebody":
         return seat.offer == "anybody"
     sitter = sitter_of(table, user)
@@ -327,7 +327,7 @@ def is_offered(table: Table, seat: SeatRow, user: UserId) -> bool:
 
 
 def drop_offer(draft: Draft, seat: int) -> None:
-    """The seat is not offered any more, to nobody."""
+    """Withdraw the seat's offer."""
     if draft.seats[seat].offer is not None:
         draft.change_seat(seat, offer=None)
     for sitter in draft.sitters.values():
@@ -367,7 +367,7 @@ def name_left_behind(table: Table, user: UserId) -> int | None:
 
 IN_A_LOBBY_SECONDS: Final = 1.0
 AT_A_TABLE_SECONDS: Final = 3600.0
-"""So often at most it is stored that somebody has clicked."""
+"""Minimum interval between stored activity updates."""
 
 
 def is_click_news(table: Table, user: UserId, now: float) -> bool:

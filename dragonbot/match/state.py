@@ -1,8 +1,8 @@
-"""The state of a match, and how a step makes the next one of it.
+"""The state of a match, and how a step makes the next one.
 
-A step is `(state, deed, now) -> (state, change)`: see `step`. A state is frozen, but for its game: that goes
-on where it stands, since to copy it at every click would be dear. Whoever has taken a step uses the old state
-no more, and where the new one could not be stored both are thrown away.
+A step is `(state, deed, now) -> (state, change)`: see `step`. A state is frozen except for its game, which is
+changed in place because copying it at every click would be expensive. After a step the old state must not be
+used; if the new one can't be stored, both are thrown away.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ NEVER = float("-inf")
 
 
 MOST_WORDS: Final = 6
-"""For each of them: after so many words without a person's between them they say no more, or seldom."""
+"""Words of a computer without a person's in between after which it says little or nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class Cue:
     is_done: bool = False
     """It has nothing to answer, or has answered. That its moment came counts all the same."""
     holds_back: bool = False
-    """It will be asked again, sooner if something happens."""
+    """It will be considered again, sooner if something happens."""
     has_waited: bool = False
     """It has nothing to add, and has given people time to think better of what they have agreed to."""
 
@@ -115,7 +115,7 @@ class Conclusion(NamedTuple):
 
 
 class Table:
-    """A match at one moment: what can be asked of a state, of a step under way and of a running match."""
+    """A match at one moment: what can be asked of a state, a step in progress and a running match."""
 
     row: MatchRow
     seats: Sequence[SeatRow]
@@ -179,7 +179,7 @@ class State(Table):
     post: PostRow | None = None
     pending: Pending | None = None
     cues: Cues = field(default_factory=Cues)
-    """When those answer who play by themselves. This and what follows is not stored."""
+    """When automated seats answer. This and what follows is not stored."""
     asked_at: float = NEVER
     """When the question came up, as far as this match was awake then."""
     given: Mapping[int, float] = field(default_factory=dict)
@@ -230,7 +230,7 @@ class Draft(Table):
         self.before = before
         self.now = now
         self.presence = presence
-        """Who has clicked or was called of late, at whatever table."""
+        """Recent activity of users across tables."""
         self.row = before.row
         self.seats: Sequence[SeatRow] = before.seats
         self.sitters = before.sitters
@@ -240,7 +240,7 @@ class Draft(Table):
         self.cues = before.cues
         self.answers: list[AnswerRow] = []
         self.begun: dict[str, Any] | None = None
-        """What came of it when a game began, or a step anew."""
+        """Log entry of a (re)started step."""
         self.events: list[Event] = []
         self.posts: dict[PostNumber, PostRow] = {}
         """By number: those that are new or other than before."""
@@ -248,7 +248,7 @@ class Draft(Table):
         """How many the game has come to."""
         self.restarts_question = False
         self.time_left: float | None = None
-        """Of a question that is asked again: how many seconds it had left."""
+        """Seconds that a repeated question had left."""
         self.is_outdated = False
         """The newest post shows something that is no longer so, such as the deadline."""
         self.is_no_op = False
@@ -264,7 +264,7 @@ class Draft(Table):
         self.letters: list[LetterRow] = []
         """By which people are called in this step."""
         self.withdrawn: list[LetterRow] = []
-        """Those that are not to be sent any more."""
+        """Letters that won't be sent."""
 
     # The rows
 
@@ -309,7 +309,7 @@ class Draft(Table):
         return changed
 
     def new_post(self, kind: Kind, content: Content, channel: ChannelId | None = None) -> PostRow:
-        """A post with the next number of the match; where the table stands, unless it is told elsewhere."""
+        """A post with the match's next number, in the table's channel unless another is given."""
         self.change(posts=self.row.posts + 1)
         post = PostRow(
             match=self.row.id,
@@ -326,7 +326,7 @@ class Draft(Table):
     # The game
 
     def begin(self, game: Game[Any]) -> None:
-        """A game begins, or a step of it begins anew."""
+        """Begin a game, or restart a step."""
         self.game = game
         self.pending = pending_in(game)
         self.events += game.table.news
@@ -334,7 +334,7 @@ class Draft(Table):
         self.restarts_question = True
 
     def asks_again(self, left: float | None) -> None:
-        """A question is open again that had so many seconds left, if it was timed."""
+        """A question is open again with this much time left, if it was timed."""
         self.restarts_question = True
         self.time_left = left
 

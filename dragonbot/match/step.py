@@ -24,9 +24,9 @@ R = TypeVar("R")
 
 
 def step(state: State, deed: Deed[R], now: float, presence: Presence) -> Stepped[R]:
-    """What comes of a deed. Refused changes nothing.
+    """The next state, the change to store, and the deed's result. Refused changes nothing.
 
-    The game goes on where it stands, so whoever has taken a step uses the old state no more.
+    The game is changed in place, so the old state must not be used afterwards.
     """
     draft = Draft(state, now, presence)
     result: R | None = None
@@ -91,8 +91,8 @@ def call(draft: Draft) -> None:
 
 
 PASSES: Final = (count_votes, end_waiting, keep_the_game, seats.follow, seats.attend, tell, call)
-"""What each step comes to besides its deed: who agrees, whether the game goes on, until when is waited, who
-leads, whether the table rests, what is told, who is called."""
+"""The consequences of every step, in order: votes, whether the game goes on, deadlines, host, inactivity,
+posts, reminders."""
 
 
 def _stepped(draft: Draft, result: R | None, refused: Refused | None) -> Stepped[R]:

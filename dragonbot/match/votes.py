@@ -24,9 +24,9 @@ from dragonbot.store.rows import By, PostRow, Vote, Wish
 
 
 def require_to_take_back(table: Table, seat: int) -> Event | None:
-    """What everybody was told of the seat's last answer. Refused where it cannot be taken back.
+    """The public event of the seat's last answer. Refused if it can't be taken back.
 
-    All that counts here is seen by everybody.
+    Everything it depends on is public.
     """
     return can_be_taken_back(table.running(), seat).told
 
@@ -40,7 +40,7 @@ def can_still_be_taken_back(table: Table, seat: int) -> bool:
 
 
 def strike_out(draft: Draft, seat: int) -> None:
-    """The last answer was not given: its question is asked again, and what was told of it is put right."""
+    """Undo the last answer: repeat its question and correct what was said."""
     game, row = draft.running(), draft.row
     place, digest = len(game.tail), game.rules.digest(game.table)
     left = row.left_seconds
@@ -58,7 +58,7 @@ def strike_out(draft: Draft, seat: int) -> None:
 
 
 def let_time_run(draft: Draft) -> None:
-    """They have not agreed, and the question waits as much longer as it was held up."""
+    """They didn't agree, so the question gets back the time it was held."""
     row, longer = draft.row, held_seconds(draft)
     draft.change(
         asked_at=None if row.asked_at is None else row.asked_at + longer,
@@ -114,7 +114,7 @@ def _without(draft: Draft, post: PostRow, told: list[Told]) -> PostRow:
 
 
 VOTES_APART_SECONDS: Final = 120.0
-"""So soon after they did not agree nobody is asked again."""
+"""Seconds after a failed vote in which no new one can start."""
 PAUSE_LASTS_SECONDS: Final = A_DAY_SECONDS
 
 

@@ -74,7 +74,7 @@ def sprite(name: str, pixels: int, ground: Colour, opacity: float) -> Sprite:
 
 
 def raster(body: str, width: float, height: float, wide: int, high: int) -> Image.Image:
-    """The body of an SVG of that size, in so many pixels. Letters are not drawn: no faces are looked for."""
+    """Render the body of an SVG in this many pixels, without text."""
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">{body}</svg>'
     png = resvg_py.svg_to_bytes(svg_string=svg, width=wide, height=high, skip_system_fonts=True)
     return Image.open(BytesIO(bytes(png))).convert("RGBA")

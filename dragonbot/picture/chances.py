@@ -35,7 +35,7 @@ APART: Final = 17.5
 """Letters do not lie on one another."""
 TITLE_ROOM: Final = 280
 MOST_TOLD: Final = 12
-"""So many points of a line are told beside the picture, and so many in its place."""
+"""Points of a line described beside the picture, and in its place."""
 MOST_IN_WORDS: Final = 24
 
 
@@ -136,7 +136,7 @@ def in_words(shown: Chances, words: Words) -> str:
 
 
 def alt_text(shown: Chances, words: Words) -> str:
-    """Where there is too much, fewer points are told."""
+    """The description, with fewer points if it is too long."""
     told = [partial(_told, shown, words, count) for count in (MOST_TOLD, 6, 3, 2)]
     return shortest_that_fits(told)
 

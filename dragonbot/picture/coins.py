@@ -46,7 +46,7 @@ def disc(metal: str, r: float) -> str:
 
 
 def winged(metal: str, wings: str, mark: str, r: float) -> str:
-    """A coin that flies home to whoever has spent it."""
+    """A coin that flies home to its owner."""
     return centred(
         mirrored(path(wings, mix(metal, WHITE, 0.72), INK, 3))
         + circle(32, 36, r, metal, INK, EDGE)

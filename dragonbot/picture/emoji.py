@@ -32,7 +32,7 @@ def emoji_png(name: str) -> bytes:
 
 
 def png(name: str, size_pixels: int) -> bytes:
-    """A drawing with nothing behind it, so many pixels wide and high."""
+    """A drawing on a transparent background, this many pixels wide and high."""
     return bytes(
         resvg_py.svg_to_bytes(
             svg_string=document(drawing(name)), width=size_pixels, height=size_pixels, skip_system_fonts=True

@@ -54,7 +54,7 @@ def width(text: str, size: float, face: Face) -> float:
 
 @lru_cache(maxsize=1024)
 def fit(text: str, size: float, room: float, face: Face) -> str:
-    """The text, or so much of its beginning as there is room for, with an ellipsis."""
+    """The text, cut with an ellipsis if it is too wide."""
     if width(text, size, face) <= room:
         return text
     for end in range(len(text) - 1, 0, -1):
@@ -75,7 +75,7 @@ def fit_around(say: Callable[[str], str], name: str, size: float, room: float, f
 
 @lru_cache(maxsize=1024)
 def wrap(text: str, size: float, room: float, face: Face, most: int) -> tuple[str, ...]:
-    """In at most so many lines; where they are not enough the last one ends with an ellipsis."""
+    """The text in at most `most` lines; the last ends with an ellipsis if cut."""
     lines: list[str] = []
     words = text.split()
     while words and len(lines) < most:

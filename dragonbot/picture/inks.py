@@ -22,14 +22,14 @@ Colour: TypeAlias = str
 Rgb: TypeAlias = tuple[int, int, int]
 
 STEPS: Final = 3
-"""The edge of a letter goes from its ground to its colour in so many steps."""
+"""Steps between background and colour at the edge of a letter."""
 CLEAR: Final = (0, 64, 128, 191)
 """How much is seen of the line around the table at its round corners: the last numbers of the palette."""
 MOST: Final = 256
 ALIKE: Final = 20
 """Nearer to another one than that, in each of red, green and blue, a colour in between gets no number."""
 DIMMED: Final = 0.4
-"""How much is seen of what is not there, or not any more."""
+"""Opacity of absent things."""
 GROUNDS: Final = (palette.TABLE, palette.PLATE, palette.PLATE_IN_FRONT, palette.VELLUM)
 STONES: Final = (palette.STONE_RED, palette.STONE_BLUE, palette.STONE_YELLOW)
 ON_DARK: Final = (palette.CREAM, palette.SOFT, palette.GOLD)

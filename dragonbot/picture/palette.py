@@ -63,7 +63,7 @@ def channels(colour: str) -> tuple[int, int, int]:
 
 
 def mix(colour: str, other: str, share: float) -> str:
-    """The colour with so much of another one in it, from 0 (nothing) to 1."""
+    """The colour mixed with `share` of the other, from 0 (none) to 1."""
     pairs = zip(channels(colour), channels(other), strict=True)
     return "#" + "".join(f"{round(one + (two - one) * share):02X}" for one, two in pairs)
 

@@ -1,4 +1,4 @@
-"""Pictures that a game has: what is asked of them, and where those of each game are found."""
+"""A game's pictures: what is requested, and where each game's are found."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Wanted(NamedTuple):
     """Of the pictures of that game: `auction`, `hand`, …"""
     language: str
     content: Mapping[str, Any]
-    """What may be seen by whoever it is for: a view, as it stands in posts, and nothing else of the table."""
+    """Everything the recipient may see: a view as posts have it, and nothing else of the table."""
     people: tuple[Person, ...] = ()
     """Who sits where."""
 

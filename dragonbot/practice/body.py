@@ -35,7 +35,7 @@ def text_of(value: object) -> str:
 
 
 def copy_of(value: Any) -> Any:
-    """JSON anew, down to the last list: what is changed in the one is not in the other."""
+    """A deep copy of JSON."""
     if isinstance(value, dict):
         return {key: copy_of(each) if isinstance(each, (dict, list)) else each for key, each in value.items()}
     if isinstance(value, list):

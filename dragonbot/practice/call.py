@@ -63,4 +63,4 @@ class Route(NamedTuple):
     kind: str = "other"
     status: int = 200
     token: bool = True
-    """Whether the bot's token is asked for; answers to interactions bring one of their own."""
+    """True if the route needs the bot's token; answers to interactions bring their own."""

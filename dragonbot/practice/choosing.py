@@ -88,7 +88,7 @@ def _data(world: World, channel: Channel, command: Json, steps: list[Json], fill
 
 
 def _put_away(world: World, channel: Channel, filled: list[Json]) -> Json:
-    """Files of options are stored where the bot can fetch them; it is told their numbers."""
+    """Store attached files where the bot can fetch them, and return their ids."""
     found: Json = {}
     for each in filled:
         if each["type"] == ATTACHMENT and isinstance(each["value"], Arriving):

@@ -27,7 +27,7 @@ class Timer:
         self._clock.timers.discard(self)
 
     def wait_again(self) -> None:
-        """Wait for what is left, anew after the clock was moved."""
+        """Wait for the remaining time after the clock was moved."""
         if self.handle:
             self.handle.cancel()
         left = max(0.0, self.when - self._clock.now())
@@ -50,7 +50,7 @@ class Clock:
         return time.time() + self._ahead
 
     def later(self, seconds: float, call: Callable[[], None]) -> Timer:
-        """Call when so many seconds have passed, or were moved over. Needs a running loop."""
+        """Call the function after this time, real or skipped. Needs a running loop."""
         timer = Timer(self, self.now() + seconds, call)
         self.timers.add(timer)
         timer.wait_again()

@@ -38,7 +38,7 @@ def write(
     author: Person,
     only_for: Person | None = None,
 ) -> Message:
-    """A new message, which nobody has been told of yet."""
+    """A new message that hasn't been announced yet."""
     check_message(form, nonce=True)
     check_emojis(form.at("components"), world.emojis)
     check_attachments(form, (), uploads)
@@ -62,7 +62,7 @@ def write(
 
 
 def rewrite(world: World, message: Message, form: Form, uploads: list[Upload]) -> None:
-    """Change a message by what a body names; nobody has been told yet. A loading one is loaded then."""
+    """Change a message by the body's fields without announcing it. A loading message is completed."""
     check_message(form, message)
     check_emojis(form.at("components"), world.emojis)
     check_attachments(form, message.attachments, uploads)

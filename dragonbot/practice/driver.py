@@ -52,7 +52,7 @@ class Driver(Founding, Deeds):
         return [*self.backwards(channel, person)][::-1]
 
     def backwards(self, channel: Channel, person: Person | None = None) -> Iterator[ShownMessage]:
-        """The same from new to old, for whoever looks at the newest of thousands."""
+        """The same from new to old, for readers of the newest of thousands."""
         number = 0 if person is None else person.id
         if person is not None:
             may = permission.in_channel(self.world.guild_of(channel), channel, number)

@@ -96,7 +96,7 @@ class Founding:
         return member
 
     def leave(self, guild: Guild, person: Person) -> None:
-        """A person leaves, and is in none of its threads any more."""
+        """A person leaves the server and all its threads."""
         del guild.members[person.id]
         for channel in guild.channels.values():
             channel.thread_members.pop(person.id, None)

@@ -45,9 +45,9 @@ ACKNOWLEDGED_AFTER_SECONDS = 0.05
 
 
 class Gateway:
-    """`allowed` are the privileged intents that the application has switched on.
+    """`allowed` are the application's privileged intents.
 
-    `shards` is how many the bot is told to have; it may take more or fewer.
+    `shards` is the number recommended to the bot; it may take more or fewer.
     """
 
     def __init__(self, world: World, token: str, allowed: Intent, shards: int = 1) -> None:
@@ -58,9 +58,9 @@ class Gateway:
         self.url = ""
         self.refusing = False
         self.twist: Callable[[str, Json], Json] = lambda _, data: data
-        """What becomes of an event before it is told."""
+        """Changes an event before it is sent."""
         self.times_told: Callable[[str], int] = lambda _: 1
-        """How often an event is told to each session that hears of it."""
+        """How often an event is sent to each session."""
         self.starts = Bucket(*world.limits.session_starts)
         self._identified: dict[int, Bucket] = {}
         """By the key of Discord: the shard's number within those that may come together."""
@@ -318,7 +318,7 @@ class Gateway:
     # What mischief does.
 
     def forget_identified(self) -> None:
-        """As if nobody had begun a session of late."""
+        """Reset the identify limit."""
         self._identified.clear()
 
     def forget_sessions(self) -> None:

@@ -33,7 +33,7 @@ class Media:
         return self._files.get(url)
 
     def item(self, given: Json) -> Json:
-        """Discord's media item. Its number is its own; the file's is told beside it."""
+        """Discord's media item, with an id of its own and the file's beside it."""
         url = str(given.get("url", ""))
         told = {"id": str(self._snowflakes.next()), "url": url, "proxy_url": url}
         file = self.find(url)

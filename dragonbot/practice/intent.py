@@ -1,4 +1,4 @@
-"""What a bot asks to be told, and what it may read of messages."""
+"""Which events a bot gets, and what it may read of messages."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ class Interaction:
 
     @property
     def is_settled(self) -> bool:
-        """Whether the person has seen it through: nothing is loading any more."""
+        """True if nothing is loading any longer for the person."""
         if self.failed:
             return True
         if self.acknowledged is None:

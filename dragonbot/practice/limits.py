@@ -7,10 +7,9 @@ from dataclasses import dataclass
 
 @dataclass(slots=True)
 class Limits:
-    """Limits of time and rate. A load bench takes `Limits.off()`; forms are looked over all the same.
+    """Limits of time and rate. A load bench uses `Limits.off()`; forms are checked anyway.
 
-    Rates are pairs: so many in so many seconds. Where Discord publishes none (it asks to read the headers),
-    they are what its headers have been seen to say.
+    Rates are pairs: number and seconds. Where Discord publishes none, they are what its headers have shown.
     """
 
     rates: bool = True
@@ -35,13 +34,13 @@ class Limits:
     emoji_changes: tuple[int, float] = (50, 1.0)
     """Each kind of change to the application's emojis."""
     others: tuple[int, float] = (50, 1.0)
-    """Every other route, each by itself."""
+    """Every other route, each with its own limit."""
     gateway_sends: tuple[int, float] = (120, 60.0)
     """A connection; more close it with 4008."""
     session_starts: tuple[int, float] = (1000, 86400.0)
     """Each IDENTIFY; Discord takes the token away after more. These hold with `rates` off, too."""
     identifies: tuple[int, float] = (1, 5.0)
-    """So many shards may be identified at a time; the one that comes next has to wait, or begins in vain."""
+    """Shards that may identify at a time; others have to wait, or fail."""
     guilds_a_shard: int = 2500
     """More than that, and Discord wants more shards."""
     commands: int = 100

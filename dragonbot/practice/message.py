@@ -109,7 +109,7 @@ class Message:
         return data
 
     def new_json(self) -> Json:
-        """As it is told when it is made; the nonce is never told again."""
+        """The message as announced; the nonce is not repeated later."""
         return self.json() | ({} if self.nonce is None else {"nonce": self.nonce})
 
     def without_content(self) -> Json:

@@ -30,14 +30,14 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Trouble:
-    """What happens to the next `times` requests that `pattern` fits ("METHOD /path", with * for anything).
+    """What happens to the next `times` requests that match `pattern` ("METHOD /path", with * for anything).
 
-    `after` lets so many pass first. `delay` waits before anything is done, `slow_commit` after it was done
-    and before it is told, both in seconds of real time. With `status` the request is refused and not done;
-    429 takes `retry_after`, and with `before_discord` it is Cloudflare's. `drop` closes the connection
-    before anything is done, `lose_answer` after; `reset` makes either a reset rather than a proper end.
-    `with_files` means only requests that bring files, `with_new_media` only those whose components show one
-    of these: editing a message to another gallery has been refused by Discord (discord-api-docs 7529).
+    `after` lets that many pass first. `delay` waits before the request is done, `slow_commit` afterwards and
+    before the answer, both in seconds of real time. With `status` the request is refused and not done; 429
+    takes `retry_after`, and with `before_discord` it is Cloudflare's. `drop` closes the connection before
+    anything is done, `lose_answer` afterwards; `reset` makes either a reset instead of a proper end.
+    `with_files` matches only requests with files, `with_new_media` only those whose components show one of
+    them: Discord has refused edits to another gallery (discord-api-docs 7529).
     """
 
     pattern: str
@@ -122,11 +122,11 @@ class Mischief:
             session.dispatch(name, data)
 
     def twist(self, name: str, change: Callable[[Json], Json]) -> None:
-        """The next event of this name is told changed."""
+        """Change the next event of this name."""
         self._twists.append((name, change))
 
     def twisted(self, name: str, data: Json) -> Json:
-        """An event on its way, as it is told."""
+        """The event as it is sent."""
         for twist in self._twists:
             if twist[0] == name:
                 self._twists.remove(twist)
@@ -134,7 +134,7 @@ class Mischief:
         return data
 
     def repeat(self, name: str, times: int) -> None:
-        """The next event of this name is told several times to each process that hears of it."""
+        """Send the next event of this name several times to each process."""
         self._repeats[name] = times
 
     def times_told(self, name: str) -> int:

@@ -13,7 +13,7 @@ from dragonbot.practice.mistake import NotPossible
 from dragonbot.practice.shown_message import ShownMessage
 
 PATIENCE_SECONDS: Final = 60.0
-"""Whoever drives the tavern waits so long for what is to come: a machine may be busy."""
+"""Time that callers of the tavern wait for a result, as the machine may be busy."""
 MOST_WAITED_FOR_MORE_SECONDS: Final = 10.0
 """After an answer of which nothing is seen."""
 
@@ -100,7 +100,7 @@ class Outcome:
         return self.interaction.modal
 
     async def settled(self, seconds: float = PATIENCE_SECONDS) -> Outcome:
-        """Wait until nothing is loading any more, or it failed."""
+        """Wait until nothing is loading any longer, or it failed."""
         await self._until(lambda: self.interaction.is_settled, seconds)
         if self.kind == DEFERRED_UPDATE:  # nothing is seen of that, so people wait whether something follows
             with suppress(TimeoutError):
@@ -119,7 +119,7 @@ class Outcome:
         return self
 
     async def followed_up(self, messages: int = 2, seconds: float = PATIENCE_SECONDS) -> Outcome:
-        """Wait until there are so many messages in answer."""
+        """Wait until there are this many messages in answer."""
         await self._until(lambda: len(self.interaction.made) >= messages or self.failed, seconds)
         return self
 

@@ -1,4 +1,4 @@
-"""How the web page is told of things: in the language of the person who looks, and only what they see."""
+"""What the web page gets: in the viewer's language, and only what they see."""
 
 from __future__ import annotations
 

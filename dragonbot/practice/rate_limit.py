@@ -18,7 +18,7 @@ MAJOR = ("channel", "guild", "application", "token")
 
 @dataclass(slots=True)
 class Bucket:
-    """So many requests from the first one on, until the time is over."""
+    """A number of requests from the first one on, until the time is over."""
 
     most: int
     seconds: float
@@ -71,7 +71,7 @@ class RateLimits:
         self._limits = limits
         self._buckets: dict[tuple[str, ...], Bucket] = {}
         self.refused: Counter[str] = Counter()
-        """So often it said no, by the scope of the limit."""
+        """Refusals by the scope of the limit."""
 
     def take(self, route: Route, places: Mapping[str, str], channel: str = "") -> dict[str, str]:
         """The channel is that to which a token belongs."""
@@ -95,7 +95,7 @@ class RateLimits:
         return headers
 
     def _take_in_channel(self, channel: str, headers: dict[str, str], now: float) -> None:
-        """Whoever it comes from; the headers of other requests tell nothing of this."""
+        """The limit of a channel, for all senders; headers of other requests don't show it."""
         wait = self._bucket(("followups", channel), *self._limits.channel_followups).take(now)
         if wait:
             self.refused["shared"] += 1

@@ -1,4 +1,4 @@
-"""A session of the gateway: what it has been told, so that it can be told again after a break."""
+"""A session of the gateway: its events, so that they can be sent again after a break."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ class Session:
             self.connection.put(text)
 
     def heard(self, sequence: object) -> None:
-        """A heartbeat says how far the client has come; what lies before need not be told again."""
+        """Note the client's heartbeat; events before it need not be sent again."""
         while isinstance(sequence, int) and self._told and self._told[0][0] <= sequence:
             self._told.popleft()
 

@@ -36,11 +36,11 @@ LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 
 
 class Tavern:
-    """Listens on loopback only. Port 0 takes any that is free.
+    """Listens on loopback only. Port 0 takes any free one.
 
-    It begins with six people in one guild with a few channels, unless `furnished` is false.
-    Its bot is told to have so many shards.
-    `privileged` are the intents that the application has switched on besides the ordinary ones.
+    It begins with six people in one guild with a few channels, unless `furnished` is false. `shards` is the
+    number recommended to the bot. `privileged` are intents that the application has switched on besides the
+    ordinary ones.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Everything there is in the tavern, and who is told when it changes."""
+"""Everything in the tavern, and who is notified of changes."""
 
 from __future__ import annotations
 

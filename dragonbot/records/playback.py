@@ -1,6 +1,6 @@
-"""Playback: the deeds of a record go through today's rules once more.
+"""Playback: play the deeds of a record by today's rules.
 
-The rules call the seats by their places in the lobby, a record by their order in play.
+The rules number seats by lobby place, a record by playing order.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ class NotPlayed(Exception):
 
 
 class Came(NamedTuple):
-    """What came of a deed, or of a beginning; each with the step in which it is told.
+    """The result of a deed or a beginning, with its step.
 
-    Nothing of a step that was begun anew: what counts comes of its new beginning.
+    Restarted steps are left out: what counts comes from their new beginning.
     """
 
     deed: int | None
@@ -161,7 +161,7 @@ class Playback:
         answered: Any = None,
         silence: Any = None,
     ) -> Iterator[Came]:
-        """What has come of something, and of beginning its step anew where that was done."""
+        """The results of something, and of restarting its step if that happened."""
         events, draws = list(news), list(self.game.table.fate.drawn or ())
         told, drawn = boundary or (len(events), len(draws))
         crossed = number is not None and boundary is not None
@@ -191,7 +191,7 @@ class Playback:
         return Came(None, [(self.step, event) for event in events], [(self.step, draw) for draw in draws])
 
     def _done(self, deed: Deed) -> tuple[list[Event], Any]:
-        """The deed, done once more: what happened, and what is kept of it as the record tells it."""
+        """Play the deed again: its events, and how the record stores it."""
         game, key, answer = self.game, deed.key, renamed(deed.answer, self.in_rules)
         seat = NOBODY if deed.seat is None else self._number_of(deed.seat)
         if game.table.fate.drawn:  # what only notes something draws nothing
@@ -218,7 +218,7 @@ class Playback:
         return news, kept
 
     def _silence(self, deed: Deed) -> Any:
-        """What silence would have meant, where that can be told."""
+        """What silence would have meant, if that can be said."""
         question = self.game.question
         if question is None or deed.seat is None or question.key != deed.key:
             return None

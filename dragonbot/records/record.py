@@ -1,7 +1,7 @@
 """The record of a game: one JSON object, in the shape that docs/records.md promises.
 
-What is read here may come from anybody. It is bounded, and what is wrong with it is told by its place.
-There may be more in it than is known here: members that a later version has added mean nothing to this one.
+Input can come from anyone. It is bounded, and errors name their place. Unknown members, added by later
+versions, are ignored.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ MOST_TOGETHER: Final = 500
 MOST_NESTED: Final = 32
 LARGEST_NUMBER: Final = 2.0**63
 LONGEST_NAMED: Final = 40
-"""Letters of a key that are told where something is wrong there."""
+"""Letters of a key that an error message shows."""
 OLD_SCHEME: Final = "dragonbot-chance-0"
 """Draws from a seed that the bot has drawn for itself: nobody could know that it was fixed beforehand."""
 
@@ -120,7 +120,7 @@ class RecordEvent(Part):
     facts: Annotated[list[Plain], Field(max_length=100, fail_fast=True)]
     only: Annotated[list[SeatId], Field(max_length=9, fail_fast=True)] | None
     deed: Count | None
-    """With which deed it happened, by its number; None for what was told before the first of its step."""
+    """The number of the deed that caused it; None before the first deed of its step."""
 
 
 Draws: TypeAlias = Annotated[list[RecordDraw], Field(max_length=MOST_OF_A_KIND, fail_fast=True)]
@@ -129,7 +129,7 @@ Events: TypeAlias = Annotated[list[RecordEvent], Field(max_length=MOST_OF_A_KIND
 
 
 class BegunAnew(Part):
-    """A step that was begun anew, since the rules had changed: what was played of it counts no more."""
+    """A step that was restarted after a rules update; its deeds no longer count."""
 
     step: Step
     version: Text
@@ -137,7 +137,7 @@ class BegunAnew(Part):
     draws: Draws
     events: Events
     digest: Hex
-    """Of all that by itself. Nobody can play it again under the rules that came after."""
+    """Of the step's own content, as later rules can't play it again."""
 
 
 class Update(Part):
@@ -344,9 +344,9 @@ NOTED: Final[Mapping[str, str | None]] = {LEAVE: None, GIVE: "person"}
 """What notes tell that always tell the same."""
 ABOUT_SEATS: Final = (LEAVE, TAKE_OVER, GIVE)
 RUNG: Final = (BELL, HOLD)
-"""Entries by which time is told to have passed."""
+"""Entries by which time passes."""
 BY_PERSONS: Final = (ACT, TAKE_BACK, LEAVE, TAKE_OVER, GIVE)
-"""Nobody who plays by themselves does these."""
+"""Computers never do these."""
 
 
 def wording(by: str) -> str:
@@ -355,12 +355,12 @@ def wording(by: str) -> str:
 
 
 def is_answer(deed: Mapping[str, Any]) -> bool:
-    """Whether somebody was asked for it, or did it in the game without being asked."""
+    """True for answers, and for unprompted game actions."""
     return deed["seat"] is not None and deed["key"] not in (TAKE_BACK, *ABOUT_SEATS)
 
 
 def in_order(record: Mapping[str, Any]) -> list[tuple[int | None, Mapping[str, Any]]]:
-    """All deeds as they were done, also of steps that were begun anew; those have no number."""
+    """All deeds in order, including those of restarted steps, which have no number."""
     given: list[tuple[int, int | None, Mapping[str, Any]]] = [
         (deed["step"], number, deed) for number, deed in enumerate(record["deeds"])
     ]
@@ -369,9 +369,9 @@ def in_order(record: Mapping[str, Any]) -> list[tuple[int | None, Mapping[str, A
 
 
 def sat(record: Mapping[str, Any], seat: str, kind: str) -> list[dict[str, Any]]:
-    """Who has sat in this seat in a row, how much was answered there, and by whom.
+    """Who played this seat in a row, how many answers were given, and by whom.
 
-    The kind is that of the last one. Of steps that were begun anew the answers do not count.
+    The kind is that of the last one. Answers of restarted steps don't count.
     """
     log = [(number, deed) for number, deed in in_order(record) if deed["seat"] == seat]
     came = [deed["answer"] for _, deed in log if deed["key"] == TAKE_OVER]

@@ -1,7 +1,7 @@
-"""A replay: a game that is over, moment by moment, as it was told when it was played.
+"""A replay: a finished game, moment by moment, as it was shown at the time.
 
-What was told stands in the record, so it is the same under all rules that may come after. How the table
-looked is found by playing up to there; where today's rules come to something else nobody says how it looked.
+What was shown is in the record, so it doesn't change with the rules. The table is found by playing up to the
+moment; if today's rules lead elsewhere, it is left out.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from dragonbot.records.record import ABOUT_SEATS, RUNG, Deed, Record, RecordEven
 from dragonbot.text.speech import BrokenText, Narrator
 
 Viewer: TypeAlias = int | Literal["public", "open"]
-"""Whose eyes: those of a seat, of anybody who looked on, or of whoever sees all hands."""
+"""The point of view: a seat's, the public's, or with all hands open."""
 Narrating: TypeAlias = Callable[[Mapping[str, str]], Narrator]
 """Makes a narrator that calls the seats by these names."""
 NOTED: Final[Mapping[str, str]] = {
@@ -33,7 +33,7 @@ NOTED: Final[Mapping[str, str]] = {
     GIVE: "replay-give",
     TAKE_BACK: "replay-take-back",
 }
-"""What is told of entries of the log that are no answers."""
+"""The text for log entries that aren't answers."""
 EYES: Final[Mapping[Viewer, str]] = {"public": "replay-eyes-public", "open": "replay-eyes-open"}
 """What a viewer is called who is no seat."""
 ANSWERED: Final[Mapping[str, str]] = {
@@ -49,7 +49,7 @@ OPEN: Final[Viewer] = "open"
 
 
 class Moment(NamedTuple):
-    """Something that was done, or that began by itself, with what was told of it."""
+    """A deed, or something that began without one, with its events."""
 
     step: int
     number: int | None
@@ -57,7 +57,7 @@ class Moment(NamedTuple):
     deed: Deed | None
     events: Sequence[RecordEvent]
     is_undone: bool = False
-    """It belongs to a step that was begun anew, since the rules had changed."""
+    """True if it belongs to a step that was restarted after a rules update."""
     begins_scene: bool = False
     begins_round: bool = False
 
@@ -88,7 +88,7 @@ def moments_of(record: Record) -> list[Moment]:
 
 
 def _events_of(record: Record) -> Sequence[RecordEvent]:
-    """What was told, or for want of that what today's rules tell, as far as they come."""
+    """The recorded events, or without them those of today's rules, as far as they go."""
     if "events" not in record.missing:
         return record.events
     told: list[RecordEvent] = []
@@ -114,7 +114,7 @@ def _undone(step: int, deeds: Sequence[Deed], events: Sequence[RecordEvent]) -> 
 
 
 def _with_beginnings(moments: Sequence[Moment], record: Record) -> Iterator[Moment]:
-    """Where scenes and rounds begin. Rounds are told, or they are as many turns as there are seats."""
+    """Mark where scenes and rounds begin. A round is announced, or it has a turn for each seat."""
     opens: Sequence[str] = GAMES[record.game].scene_opens if record.game in GAMES else ()
     keys = [{event.key for event in moment.events} for moment in moments]
     rounds = set(opens[:-1])
@@ -128,7 +128,7 @@ def _with_beginnings(moments: Sequence[Moment], record: Record) -> Iterator[Mome
 
 
 def is_seen(viewer: Viewer, moment: Moment) -> bool:
-    """Whether there is something to be told of it to a viewer."""
+    """True if the viewer sees anything of it."""
     return bool(told_to(viewer, moment)) or is_told(viewer, moment)
 
 
@@ -139,7 +139,8 @@ def told_to(viewer: Viewer, moment: Moment) -> list[RecordEvent]:
 
 
 def is_told(viewer: Viewer, moment: Moment) -> bool:
-    """Whether the deed itself is told: who came and went is to all, an answer to whoever gave it."""
+    """True if the viewer sees the deed itself: arrivals and departures are public, an answer belongs to
+    its player."""
     deed = moment.deed
     if deed is None or deed.key in (ACT, *RUNG):
         return False
@@ -152,7 +153,7 @@ class Shown(NamedTuple):
     """A moment as a viewer sees it: plain data, that another process may have made."""
 
     at: int
-    """Its place among all moments, whoever sees them. So are the following."""
+    """Its place among all moments, for any viewer; the same for the following."""
     first: int
     back: int
     onward: int
@@ -172,9 +173,9 @@ NOTHING: Final = Shown(0, 0, 0, 0, 0, 0, 0, 0, 0, [], None, is_older=False)
 
 
 class Replay:
-    """A game that is over, at whichever moment somebody wants to see.
+    """A finished game at any moment.
 
-    The game is played only as far as it must be: whoever goes on from moment to moment plays it once.
+    The game is played only as far as necessary: stepping through all moments plays it once.
     """
 
     def __init__(self, record: Record, names: Mapping[str, str], narrate: Narrating) -> None:
@@ -188,7 +189,7 @@ class Replay:
         self._playing = _Playing(self)
 
     def show(self, viewer: Viewer, at: int, number: int | None = None) -> Shown:
-        """The moment at that place, or the last one before it of which the viewer is told something.
+        """The moment at that place, or the last one before it that the viewer sees.
 
         With a number, the viewer's moment of that number.
         """
@@ -290,11 +291,11 @@ class _Playing:
                 return
 
     def _is_past(self, moment: Moment, playback: Playback) -> bool:
-        """Whether what comes cannot be the moment any more."""
+        """True if the playback is past the moment."""
         return playback.step > moment.step if moment.number is None else self._following > moment.number
 
     def _next(self, playback: Playback) -> Came | None:
-        """What comes next; None where that is nothing, or something else than was told."""
+        """The next result; None if there is none, or it differs from the record."""
         told = self.replay.told
         try:
             came = next(self._came, None)
@@ -309,7 +310,7 @@ class _Playing:
 
 
 def _told_in(record: Record) -> Mapping[tuple[int | None, int], list[bytes]] | None:
-    """What was told with each deed and at each beginning, to be compared; None where it is not stored."""
+    """The recorded events of each deed and beginning, for comparison; None if not stored."""
     if "events" in record.missing:
         return None
     told: dict[tuple[int | None, int], list[bytes]] = defaultdict(list)
@@ -331,7 +332,7 @@ def _heard(came: Came, playback: Playback) -> list[bytes]:
 
 
 def _answered(playback: Playback, deed: Deed, narrator: Narrator) -> str | None:
-    """What somebody is about to answer, in words; None where that is nothing to be told."""
+    """A player's coming answer in words; None if it isn't shown."""
     question = playback.game.question
     if question is None or deed.seat is None or question.key != deed.key:
         return None
@@ -346,7 +347,7 @@ def _answered(playback: Playback, deed: Deed, narrator: Narrator) -> str | None:
 
 
 def _lines(moment: Moment, viewer: Viewer, narrator: Narrator, answer: str | None) -> Iterator[str]:
-    """What is told of a moment, line by line."""
+    """The text of a moment, line by line."""
     say = narrator.catalogue.say
     if moment.is_undone:
         yield say("replay-undone")

@@ -30,7 +30,7 @@ Check: TypeAlias = Literal[
     "digest", "commitment", "seed", "draws", "options", "deeds", "drawn", "events", "seats", "result"
 ]
 Outcome: TypeAlias = Literal["holds", "fails", "unknown", "older"]
-"""unknown: nothing is stored by which it could be told. older: today's rules come to something else."""
+"""unknown: nothing stored to check it by. older: today's rules give another result."""
 Verdict: TypeAlias = Literal["all_holds", "something_fails", "not_verified"]
 LONGEST_SHOWN: Final = 60
 NOTHING: Final = "–"
@@ -40,7 +40,7 @@ NOT_THE_OLD_SCHEME: Final = "not_the_old_scheme"
 
 
 class Finding(NamedTuple):
-    """What one check has come to: a line for whoever verifies."""
+    """The result of one check: a line for the reader."""
 
     check: Check
     outcome: Outcome
@@ -55,7 +55,7 @@ class Finding(NamedTuple):
 
 
 class Differs(Exception):
-    """What is told is not what comes of the rules."""
+    """The record differs from the rules."""
 
     def __init__(self, check: Check, place: str, found: Any, wanted: Any) -> None:
         super().__init__(check, place)
@@ -286,7 +286,7 @@ def _want(check: Check, place: str, found: Any, wanted: Any) -> None:
 
 
 def _want_alike(check: Check, place: str, found: Any, wanted: Any) -> None:
-    """The same, with the innermost place that is told."""
+    """Require both to be equal; otherwise name the innermost difference."""
     if type(found) is type(wanted) and isinstance(found, list) and len(found) == len(wanted):
         for number, (one, other) in enumerate(zip(found, wanted, strict=True)):
             _want_alike(check, f"{place}[{number}]", one, other)
@@ -318,7 +318,7 @@ def _at(plain: Any, place: str) -> str:
 UNKNOWN: Final[tuple[Check, ...]] = (
     "commitment", "seed", "draws", "options", "deeds", "drawn", "events", "result",
 )  # fmt: skip
-"""What cannot be told where something is not stored."""
+"""What can't be checked when something isn't stored."""
 
 
 def lines_of(

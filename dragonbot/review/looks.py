@@ -56,10 +56,10 @@ class Stop(NamedTuple):
         return counts and self.seat != NOBODY and self.deed.key not in UNASKED
 
     def afresh(self, seed: str) -> Game[Any]:
-        """Another game at the same point. From here chance says something else.
+        """Another game at the same point with different luck.
 
-        What others have answered in secret to the same question is not in it: whoever decides does not know
-        that either.
+        Other players' secret answers to the same question are left out, since the player doesn't know them
+        either.
         """
         game = self.game
         if game.question is None or game.question.until_bell:
@@ -144,7 +144,7 @@ UNHURRIED_SECONDS: Final = 1e6
 LEVEL: Final = "journeyman"
 """Who plays on, once a choice has been made."""
 FORKS: Final = 8
-"""So often chance is asked what else it might have said."""
+"""Other draws to compare luck with."""
 Why: TypeAlias = tuple[str, dict[str, Any]]
 """The key of a reason, and its facts."""
 HowFar: TypeAlias = Callable[[Game[Any]], Callable[[], bool]]
@@ -152,7 +152,8 @@ HowFar: TypeAlias = Callable[[Game[Any]], Callable[[], bool]]
 MOST_QUESTIONS: Final = 5_000
 """A card that people have invented may keep a round from ending."""
 TRIES: Final = (3, 9, 18)
-"""So often a choice and the master's are played to the end of the step; the rest where it seems to matter,"""
+"""Times a choice and the master's are played to the end of the step: at first, and in total if it seems to
+matter."""
 NEAR_ENOUGH: Final = 0.02
 """and the cost is not known that well: what comes after the step counts more."""
 
@@ -189,7 +190,7 @@ class Judged(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """A decision and the master's, both played on so often; and what the latter gained each time."""
+    """A decision and the master's, both played many times, with the master's gain each time."""
 
     deed: int
     gains: list[float]

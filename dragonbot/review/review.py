@@ -15,7 +15,7 @@ from dragonbot.review.looks import Compared, Judged, Luck, Position, Walk, Why, 
 VERSION: Final = 2
 MOST_MOMENTS: Final = 5
 SURE: Final = 2.5
-"""So many standard errors a difference has to be away from nothing to be told."""
+"""Standard errors by which a difference must exceed zero to be shown."""
 WORTH_TELLING: Final = 0.015
 """Smaller mistakes are none."""
 
@@ -157,10 +157,10 @@ def _of_seat(
 
 
 class Wording(Protocol):
-    """The words for it, by what a seat saw, and what it was asked."""
+    """The texts, by what a seat saw and its question."""
 
     def say_question(self, view: Mapping[str, Any], question: Question, seat: int) -> str:
-        """What it was asked."""
+        """The seat's question."""
 
     def say_answer(self, view: Mapping[str, Any], question: Question, seat: int, answer: Any) -> str:
         """What an answer is called, given in the form of the rules."""

@@ -58,14 +58,14 @@ def _coins(fist: Any) -> int:
 
 LOOKER: Final = "dragonbot.review.looker"
 DEEDS_A_LOOK: Final = 2
-"""Of which it is asked what a master would have done."""
+"""Deeds per look for which a master is asked."""
 DEEDS_OF_CHANCE_A_LOOK: Final = 100
 TRIES_A_CANDIDATE: Final = 18
-"""Of so many decisions it is tried what they cost that on average each has so many tries."""
+"""Tries per measured decision on average, which decides how many are measured."""
 MOST_WORK: Final = 440
 """To ask masters about a decision takes about as long as a try. In all there is no more of both,"""
 LEAST_TRIES_IN_ALL: Final = 300
-"""but so many tries there are also in a long game. What costs much and is soon clear has them first."""
+"""Tries at least, even in a long game. Costs that are large and soon clear come first."""
 TRIES_A_LOOK: Final = 8
 CHOOSING_TRIES: Final = 6
 """At first both ways are played on this many times, to choose what is worth more."""
@@ -74,7 +74,7 @@ OFF_AT_THE_BOUNDARY: Final = 0.05
 FEWEST_TRIES, MOST_TRIES = 16, 64
 """What a choice costs is then measured with other chance, by this many tries."""
 ENOUGH: Final = 2.5
-"""By so much more tries than were needed if the first ones had told the cost."""
+"""Factor of tries beyond those needed if the first estimate were right."""
 LOOKING_PART: Final = 0.4
 """What part of the whole it is to look at all decisions once."""
 
@@ -93,9 +93,9 @@ def promise(at_the_boundary: float, first: Sequence[float]) -> float:
 
 
 def tries_for(cost: float, first: Sequence[float]) -> int:
-    """By how many tries with other chance such a cost is measured; 0 where nothing would come of it.
+    """Tries with new luck to measure this cost; 0 if that would be useless.
 
-    That is settled before the measuring begins: whoever stops when it looks good tells too much.
+    It is fixed before measuring, because stopping at a good moment would exaggerate.
     """
     _, error = mean_and_error(first)
     spread = error * sqrt(len(first))
@@ -139,7 +139,7 @@ class Reviewing:
         return put_together(self._record, positions, luck, judged, turns, self._kinds(turns))
 
     async def _compared(self, chosen: Sequence[Judged], most: int, progress: Progress) -> list[Compared]:
-        """What those cost of which it can be told, as far as so many tries go."""
+        """The measured costs of these decisions, within `most` tries."""
         first = {each.deed: (await self._tried(each, 0, CHOOSING_TRIES)).gains for each in chosen}
         costs = {each.deed: promise(each.cost, first[each.deed]) for each in chosen}
         needed = {deed: tries_for(costs[deed], gains) for deed, gains in first.items()}
@@ -178,11 +178,11 @@ class Reviewing:
 HUNG_SECONDS: Final = 120.0
 """A look takes a second, where nobody else needs the machine; its process gives way to all others."""
 MOST_AT_ONCE: Final = 20
-"""So many games are looked at in turns; of more nobody would hear for an hour."""
+"""Games reviewed in turns; with more, reviews would take over an hour."""
 
 
 class Desk:
-    """`processes`: with none everything is looked at in this one, and whoever else is in it waits."""
+    """Reviews. With no `processes` all work runs in this one, and everything else in it waits."""
 
     def __init__(self, store: Store, time: Time, processes: int = 1) -> None:
         self._store = store

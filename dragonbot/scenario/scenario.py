@@ -181,7 +181,7 @@ class ThenShape(Shape):
     over: StrictBool | None = None
     winners: Names | None = None
     asked: dict[str, Any] | None = None
-    """The options of each who is asked; a game says what else they may be than a list."""
+    """The options of each waiting seat; a game says what else they may be than a list."""
 
     def names(self) -> Iterator[tuple[Path, str]]:
         """The players that are named elsewhere than as keys of seats, and where."""
@@ -286,7 +286,7 @@ class _File(Shape):
 
 @cache
 def _file_of(given: type[GivenShape], then: type[ThenShape], fewest: int, most: int) -> type[_File]:
-    """The file of a game with these shapes, for so many players."""
+    """The file of a game with these shapes, for this many players."""
     names = Annotated[Names, Field(min_length=fewest, max_length=most)]
     parts: dict[str, Any] = {"players": (names, ...), "given": (given, ...), "then": (then, then())}
     return create_model("_File", __base__=_File, **parts)

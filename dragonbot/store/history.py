@@ -1,12 +1,11 @@
-"""History: what is kept of a game from its first draw to its end, and how it is read again.
+"""History: what is stored of a game from its first draw to its end, and how it is read.
 
-A game is kept as its answers in their order. Beside each answer stands what happened with it, with the seats
-that may know, and what was drawn. How a game began, or a step of it began anew, is a `BegunRow`. Nothing of
-this is for anybody's eyes before the game is over.
+A game is stored as its answers in order. Beside each answer are its events, with the seats that may know
+them, and its draws. The beginning of a game or a restarted step is a `BegunRow`. None of this may be seen
+before the game is over.
 
-A game that is over is packed in three parts, each of which can be dropped without the others: what posts
-showed, what happened, and the answers with all chance. Nothing is lost but digests of the past, and the
-mentions of people: nobody can be found in a pack.
+A finished game is packed in three parts, each of which can be dropped alone: posts, events, and answers with
+all chance. Only digests of the past and mentions of people are lost: nobody can be found in a pack.
 """
 
 from __future__ import annotations
@@ -102,7 +101,7 @@ class History:
 
 
 def _goes_on(row: BegunRow | AnswerRow) -> int:
-    """By how much the number of the step has grown: what begins is told with its own step."""
+    """By how much the step's number grows: a beginning belongs to its own step."""
     return isinstance(row, AnswerRow)
 
 
@@ -232,7 +231,7 @@ def packs_of(history: History) -> list[PackRow]:
 
 
 def packed_posts(posts: Sequence[PostRow]) -> list[PostRow]:
-    """The posts that need no row any more: all scenes but the newest, in which nothing can be done."""
+    """Posts that need no row: all scenes but the newest, in which nothing can be done."""
     newest = max((post.number for post in posts if post.kind not in BESIDES), default=0)
     return [post for post in posts if post.kind == "scene" and post.number != newest]
 

@@ -13,7 +13,7 @@ PACES: Final[tuple[Pace, ...]] = ("live", "relaxed", "post", "untimed")
 REMINDS_AFTER: Final[dict[Pace, float]] = {"live": 0.5, "relaxed": 0.9, "post": 0.9, "untimed": 0.9}
 """The part of a question's time after which missing players are reminded."""
 CALLED_WHEN_ASKED: Final[frozenset[Pace]] = frozenset(("relaxed", "post", "untimed"))
-"""Paces at which players are notified when they are asked."""
+"""Paces at which players are notified at once when it is their turn."""
 GRACE_SECONDS: Final = 1.5
 """Grace for clicks made before a deadline."""
 HEARTBEAT_SECONDS: Final = 5.0
@@ -53,7 +53,7 @@ def reminds_at(pace: Pace, asked_at: float | None, deadline: float | None) -> fl
 
 
 def was_asked_at(pace: Pace, reminder: float | None, deadline: float | None) -> float | None:
-    """When it was asked of which these two are known."""
+    """When the question with this reminder or deadline was asked."""
     if reminder is None or deadline is None:
         return None
     return deadline - (deadline - reminder) / (1 - REMINDS_AFTER[pace])

@@ -75,7 +75,7 @@ class Unreadable(Exception):
 
 
 class OutOfReach(Unreadable):
-    """The file is damaged, locked or closed. It says nothing of the row that was asked for."""
+    """The file is damaged, locked or closed; nothing is known about the row."""
 
     def __init__(self, detail: str, why: Why = "disk") -> None:
         super().__init__(detail)
@@ -112,7 +112,7 @@ class Change:
     """
 
     match: MatchRow | None = None
-    """It says that it has been `saved` once more than what is there."""
+    """Its `saved` must be one more than the stored one."""
     seats: Sequence[SeatRow] | None = None
     """All seats of `match`."""
     answers: Sequence[AnswerRow] = ()
@@ -123,7 +123,7 @@ class Change:
     letters: Sequence[LetterRow] = ()
     """Direct messages that are to be sent; one that is there already stays as it is."""
     withdrawn: Sequence[LetterRow] = ()
-    """Those that need not be sent any more."""
+    """Letters that need not be sent."""
     begun: Sequence[BegunRow] = ()
     upon: int = 0
     """Where there is no `match`: how often that of the answers and posts had been `saved`, and still has."""
@@ -144,13 +144,11 @@ Loading: TypeAlias = Callable[[MatchRow, list[AnswerRow]], object]
 
 
 class Store(Protocol):
-    """Where `only` is named, other servers' tables are left out.
+    """Everything stored. `only` limits a query to some servers' tables.
 
-    Everything that writes is durable when it returns, and raises NotStored when nothing was written.
-
-    Whoever is cancelled while waiting for it does not know whether it was stored; it is never half stored.
-    A change is taken as it was when the call was made. Everything that reads sees what has been stored so
-    far, and raises Unreadable where that makes no sense.
+    Writes are durable when they return, and raise NotStored when nothing was written. A cancelled caller
+    doesn't know whether its write was stored, but it is never half stored. A change is taken as it was at the
+    call. Reads see everything stored so far, and raise Unreadable if it makes no sense.
     """
 
     def save(self, change: Change) -> Awaitable[None]:
@@ -199,7 +197,7 @@ class Store(Protocol):
         """The matches that ended before then, with threads made for them that may still be awake."""
 
     async def put_away(self, match: MatchId) -> None:
-        """Its thread sleeps, or is not to be put to sleep any more."""
+        """Note that the table's thread is archived, or needn't be."""
 
     async def waking(self, only: Shards = EVERYTHING) -> list[Sleeping]:
         """All matches that go on, in light rows. What cannot be read sleeps until somebody asks for it."""
@@ -208,7 +206,7 @@ class Store(Protocol):
         """How many matches go on, by game, pace and state."""
 
     async def with_computers(self, only: Shards = EVERYTHING) -> list[MatchId]:
-        """The running matches in which somebody plays by itself, and a person is there as well."""
+        """Running matches with at least one automated seat and one person."""
 
     async def shift_deadlines(
         self,
@@ -340,16 +338,16 @@ class Store(Protocol):
         """Those that are older than a year before it are forgotten."""
 
     async def letters(self, user: UserId, only: Shards = EVERYTHING) -> list[LetterRow]:
-        """What is to be told to somebody by direct messages, the oldest first."""
+        """A person's pending direct messages, oldest first."""
 
     async def have_letters(self, only: Shards = EVERYTHING) -> list[UserId]:
-        """All people to whom something is to be told by direct messages."""
+        """Everyone with pending direct messages."""
 
     async def put_into(self, envelope: int, letters: Sequence[LetterRow]) -> None:
         """From now on the direct message of this number tells of these."""
 
     async def withdraw(self, letters: Sequence[LetterRow]) -> None:
-        """They have been sent, or need not be any more."""
+        """Remove letters that were sent or are no longer needed."""
 
     async def lesson(self, number: int) -> LessonRow | None:
         """How far somebody has come; None where that cannot be read."""
@@ -370,10 +368,10 @@ class Store(Protocol):
         """None where that cannot be read, too."""
 
     async def put_draft(self, row: DraftRow) -> int:
-        """Store what somebody works at, over what was there; returns its id.
+        """Store a draft over its old version; returns its id.
 
-        Refused where they have as many already as one person may have.
-        0, and nothing is stored, where it has an id and is not there any more.
+        Refused if the person has the maximum of drafts. Returns 0 and stores nothing if the id no longer
+        exists.
         """
 
     async def drop_draft(self, number: int) -> None: ...
@@ -424,4 +422,4 @@ class Store(Protocol):
         """What is wrong with what is stored, one line each; empty: nothing."""
 
     async def close(self) -> None:
-        """Wait for what is being stored, then let go of it. Whoever comes later gets NotStored."""
+        """Finish pending writes, then close. Later callers get NotStored."""

@@ -47,7 +47,7 @@ from dragonbot.store.pace import A_DAY_SECONDS, GRACE_SECONDS, Pace, reminds_at
 Language: TypeAlias = Literal["en", "de"]
 OnOrOff: TypeAlias = Literal["on", "off"]
 Joining: TypeAlias = Literal["all", "invited"]
-"""Who may take a seat: whoever likes, or only who has been invited or has sat there."""
+"""Who can join: anyone, or only people who were invited or sat there."""
 Wish: TypeAlias = Literal["pause", "end", "take_back"]
 """What people at a table can vote on."""
 State: TypeAlias = Literal["lobby", "running", "paused", "over", "ended"]
@@ -71,7 +71,7 @@ Moment: TypeAlias = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 Heard: TypeAlias = Annotated[list[Any], Field(min_length=2, max_length=2)]
 Hex: TypeAlias = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 Share: TypeAlias = tuple[Count, str]
-"""A seat, and what was added to chance by whoever sat there."""
+"""A seat, and what its player added to chance."""
 Seconds: TypeAlias = Annotated[float, Field(gt=0, allow_inf_nan=False)]
 
 
@@ -220,20 +220,20 @@ class BlankChoice(TypedDict):
 
 
 class Vote(TypedDict):
-    """What all who are present shall agree on. It names seats, so nobody is to be forgotten here."""
+    """A vote among everyone present. It names seats, so it contains no person to forget."""
 
     number: Count
-    """By which its buttons are told from those of another."""
+    """Distinguishes its buttons from another vote's."""
     wish: Wish
     by: Count
     """Whose wish it was."""
     asked: list[Count]
-    """Who was present when it began. Whoever comes meanwhile is asked, too."""
+    """Seats present when it began. People who come later vote too."""
     agreed: list[Count]
     failed_at: Moment | None
     """None while it goes on."""
     post: Count
-    """In which it is told that it has failed."""
+    """The post that says it failed."""
 
 
 NOT_SHOWN: Final = ("secret", "table", "chance", "recalled")
@@ -288,7 +288,7 @@ class MatchRow(
     deadline: Moment | None = None
     """None: no limit."""
     added_seconds: Moment = 0.0
-    """How much later the deadline is since the bot was away; also a table that is held up comes to an end."""
+    """Seconds added to the deadline for downtime; even a table that is held up ends at some point."""
     left_seconds: Moment | None = None
     """How much time the question before this one had left when it was over; None where it was not timed."""
     sand: Moment | None = None
@@ -304,7 +304,7 @@ class MatchRow(
     made_in: Channel | None = None
     """The forum or channel in which its post or thread is made; None where it stands where it was opened."""
     put_away: bool = False
-    """That thread sleeps since the game is over, or is not to be put to sleep any more."""
+    """True if the thread was archived after the game, or needn't be."""
     closes_at: Moment | None = None
     """When a lobby closes if nobody clicks, or a table that rests; None: it does not rest."""
     posts: Count = 0
@@ -312,10 +312,10 @@ class MatchRow(
     paused_why: str | None = None
     paused_at: Moment | None = None
     goes_on_at: Moment | None = None
-    """When a pause on which people have agreed ends by itself."""
+    """When an agreed pause ends automatically."""
     vote: Vote | None = None
     vote_until: Moment | None = None
-    """None where nobody is asked to agree on anything, or not any more."""
+    """When the vote ends; None without one."""
     options: dict[str, Any] = {}
     blanks: list[BlankChoice] = []
     """The blank cards of the table, as they were chosen. A game that has begun has copies of its own."""
@@ -340,7 +340,7 @@ class MatchRow(
     thins_at: Moment | None = None
     """When to look whether less of a finished game is to be kept."""
     saved: Count = 0
-    """How often it has been written to: whoever knows of fewer times knows an older match."""
+    """Number of writes: a lower number means an older state."""
 
     def __repr_args__(self) -> Iterator[tuple[str | None, Any]]:
         """It may come into a log: nothing that tells what is hidden or will come."""
@@ -348,13 +348,13 @@ class MatchRow(
 
     @property
     def is_held(self) -> bool:
-        """Whether no time runs and nobody answers by themselves, as an answer may be taken back."""
+        """True while the clock stands still for a vote on taking back an answer."""
         is_open = self.state == "running" and self.vote_until is not None
         return is_open and self.vote is not None and self.vote["wish"] == TAKE_BACK
 
 
 class SeatRow(Row, table="seats", key=("match", "seat")):
-    """Who sits where at a table, and what this seat alone was told."""
+    """A seat of a table and its private messages."""
 
     match: Match
     seat: Count
@@ -370,14 +370,14 @@ class SeatRow(Row, table="seats", key=("match", "seat")):
     called: Question = QuestionNumber(0)
     """The question for which the person was last called; 0 before the first."""
     reminded: Question = QuestionNumber(0)
-    """That for which they were called once more before the time was up."""
+    """The question for which its second reminder was sent."""
     called_at: Moment | None = None
     offer: Literal["anybody", "somebody"] | None = None
-    """Who sits there would give the seat away; to whom, if not to anybody, is told by the sitters."""
+    """The owner offers the seat; the sitters say to whom, if not to anyone."""
     heard: list[Heard] = []
-    """What only this seat was told of late."""
+    """Recent private messages of this seat."""
     joined: Interaction | None = None
-    """The click or command that seated or confirmed whoever sat here when the game began."""
+    """The click or command that seated or confirmed its player before the game."""
     luck: Hex | None = None
     """What stands for that person's word, if they gave one."""
 
@@ -390,7 +390,7 @@ class SitterRow(Row, table="sitters", key=("match", "user")):
     seat: Count | None = None
     """The only one they can have; None for who has not seen any hand."""
     since: Moment
-    """When they last sat down, or were removed. A seat that is left bears the name of whoever came last."""
+    """When they last sat down or were removed. A seat that is left keeps the name of its last player."""
     removed: bool = False
     invited: bool = False
     offered: Count | None = None
@@ -406,9 +406,9 @@ class ReviewRow(Row, table="reviews", key=("match",)):
 
 
 class AnswerRow(Row, table="answers", key=("match", "step", "number")):
-    """The log of a game: each answer, and what happened with it.
+    """The log of a game: each answer with its events.
 
-    An answer is given once for all: a step that begins again numbers its answers anew.
+    An answer is never changed: a restarted step numbers its answers anew.
     """
 
     match: Match
@@ -448,7 +448,7 @@ class PostRow(
     channel_id: Channel
     kind: Kind
     content: dict[str, Any]
-    """As it is stored. Whoever knows the kind reads it as `lobby`, `scene` or `end`."""
+    """As stored. Code that knows the kind reads it as `lobby`, `scene` or `end`."""
     version: Count = 1
     """Raised at each change of the content."""
     made: Moment = 0.0
@@ -635,9 +635,9 @@ class PersonRow(Row, table="people", key=("user",)):
 
 
 class LetterRow(Row, table="letters", key=("user", "match", "question", "is_last", "why", "about")):
-    """A direct message that is still to be sent.
+    """A direct message to be sent.
 
-    What is no question may also be told by a mention, later than at once.
+    If it isn't about a question, it may also become a mention, later than at once.
     """
 
     user: User
@@ -645,12 +645,12 @@ class LetterRow(Row, table="letters", key=("user", "match", "question", "is_last
     question: Question = QuestionNumber(0)
     """By which the table waits for them; of several secret ones the first."""
     is_last: bool = False
-    """They are called once more before the time is up."""
+    """True for the second reminder."""
     why: Literal["question"] | Reason = "question"
     about: Count = 0
     """The number of the vote, or the seat that is offered."""
     is_secret: bool = False
-    """Nobody else may hear that it is they who are asked."""
+    """True if nobody else may learn that it is their turn."""
     made: Moment
     envelope: Count | None = None
     """The number of the direct message that tells of it, perhaps of others, too; None: there is none yet."""
@@ -803,7 +803,7 @@ class Sleeping(Row, table="matches", key=("id",)):
 
 
 def rests_at(pace: Pace, touched: float | None) -> float | None:
-    """When a table without a clock rests, if nobody clicks; None where it is told by deadlines."""
+    """When an untimed table becomes inactive without a click; None if deadlines decide."""
     return touched + A_DAY_SECONDS if pace == "untimed" and touched is not None else None
 
 

@@ -1,4 +1,4 @@
-"""The computers: everybody at the tables who plays by itself, and thinks before it answers."""
+"""The computers: every automated player, and its thinking before each answer."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from dragonbot.workers.thought import Thought
 log = logging.getLogger(__name__)
 
 PATIENCE_SECONDS: Final = 3.0
-"""A person may wait so long for advice while others think."""
+"""Seconds that a person may wait for advice while others think."""
 ADVISING_SECONDS: Final = 1.0
-"""A master takes so long to advise somebody; whoever asks for it can wait."""
+"""Seconds a master thinks about advice."""
 MOST_REMEMBERED: Final = 256
 
 
 class Computers:
-    """Sees to it that whoever is to answer thinks in time, and is heard where it has thought too long."""
+    """Make sure that players who must answer think in time, and are cut short if they take too long."""
 
     def __init__(self, thinkers: Thinkers, time: Time, ring: Callable[[MatchId], Awaitable[None]]) -> None:
         self._thinkers = thinkers
@@ -98,7 +98,7 @@ class Computers:
             return []
 
     async def close(self) -> None:
-        """Nobody is heard any more; whoever was thinking is asked again when the hall opens."""
+        """Stop all thinking; questions are asked again at the next start."""
         self._closed = True
         for task in self._thinking:
             task.cancel()
@@ -141,7 +141,7 @@ async def _remember(match: Match) -> None:
 
 
 async def _once_remembered(match: Match, cue: Cue, now: float) -> Thought:
-    """What to think about once it is known what was heard. NoThought where nobody is to think any more."""
+    """What to think about once the seat's memory is read. NoThought if nothing is left to decide."""
     if is_silent(match.seats[cue.seat]):
         raise NoThought
     await _remember(match)
@@ -159,7 +159,7 @@ def heard_by(table: Table, seat: int) -> Any:
 
 
 def thought_of(table: Table, seat: int, now: float) -> Thought:
-    """What a seat that plays by itself is to think about: what it may see and is asked just now."""
+    """What an automated seat thinks about: its view and its current question."""
     game, row = table.game, table.row
     assert game is not None
     question = game.question

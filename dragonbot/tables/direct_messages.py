@@ -44,14 +44,14 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 TOGETHER_SECONDS: Final = 3.0
-"""So long a letter waits for others, and for the message that it leads to."""
+"""Seconds a letter waits for others, and for the post it links to."""
 MOST_TOGETHER: Final = 10
 """Letters in one envelope; the others are sent later, if they are still true."""
 SHOWN_SOON_SECONDS: Final = 2.0
 LONGEST_POSTING_SECONDS: Final = 20.0
 """Where a table's newest message takes longer to be posted, a letter leads to its channel."""
 AGAIN_SECONDS: Final = 60.0
-"""After so long it is tried again where something went wrong that nobody foresaw."""
+"""Seconds before a retry after an unforeseen error."""
 AT_ONCE: Final = 0.0
 
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 FORGET_AGAIN_SECONDS: Final = 60.0
-"""So long until it is tried once more."""
+"""Seconds before another attempt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ async def _forget_awake(hall: Hall, awake: Mapping[MatchId, Match], user: UserId
 
 
 async def forget_again(hall: Hall) -> None:
-    """After a restore: whoever was forgotten since the backup is in it, and is forgotten once more."""
+    """After a restore, forget again the people who were forgotten since the backup."""
     while True:
         try:
             return await _forget_noted(hall)

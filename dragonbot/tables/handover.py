@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 WAKING_APART_SECONDS: Final = 0.05
 """Tables with computer players are woken one after the other."""
 CLOCKS_DIFFER_SECONDS: Final = 5.0
-"""By so much the clock of another machine may be ahead of this one's."""
+"""Seconds by which another machine's clock may be ahead."""
 
 
 def here_since(hall: Hall, guild: GuildId) -> float:
@@ -63,7 +63,7 @@ async def show_what_waits(hall: Hall, shards: Shards) -> None:
 
 
 async def take_shards(hall: Hall, numbers: Collection[int], away: float) -> None:
-    """From now on these servers' tables are here, which nobody had for so many seconds."""
+    """Take over these servers' tables, which no process had for `away` seconds."""
     taken = hall.shards.only(numbers)
     hall.others.coming |= {*numbers}
     hall.shards = taken.only(frozenset(hall.shards.numbers or ()) | frozenset(numbers))
@@ -75,7 +75,7 @@ async def take_shards(hall: Hall, numbers: Collection[int], away: float) -> None
 
 
 async def leave_shards(hall: Hall, numbers: Collection[int]) -> None:
-    """These servers' tables are not here any more: what is under way is done, and nothing else."""
+    """Release these servers' tables after finishing work in progress."""
     left = hall.shards.only(numbers)
     hall.others.coming -= {*numbers}
     hall.shards = left.only(frozenset(hall.shards.numbers or ()) - frozenset(numbers))

@@ -40,7 +40,7 @@ SETTINGS: Final[dict[str, tuple[str, ...]]] = {
 }
 """What is said when a table opens and can be changed until its game begins, with the words for it."""
 MOST_INVITED: Final = 25
-"""So many people at most are invited who have not come."""
+"""Open invitations at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class Remove(Deed[None]):
 
 @dataclass(frozen=True, slots=True)
 class Invite(Deed[None]):
-    """The host asks somebody to come, who is told so once, and may sit down where only the invited may."""
+    """The host invites a person, who hears of it once and may join a table by invitation."""
 
     user: UserId
     whom: UserId
@@ -173,7 +173,7 @@ class Moved(Deed[None]):
 
 
 async def move(hall: Hall, match_id: MatchId, user: UserId, channel: ChannelId) -> Match:
-    """The host opens the table anew in that channel; where it was its card says where it is."""
+    """The host moves the table to that channel; the old card links to it."""
 
     async def act(match: Match) -> Match:
         async with match.turn():

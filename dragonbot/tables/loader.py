@@ -100,9 +100,9 @@ def require_seats_for_all(row: MatchRow, seats: Sequence[SeatRow], game: Game[An
 
 
 class UnreadableMatch(Match):
-    """What is left of a match that cannot be read: where it stands, and who its host is, as far as known.
+    """What is left of an unreadable match: its place, and its host if known.
 
-    Nobody can play on; whoever may end such a table frees its channel.
+    Nobody can play on; people who may end such a table free its channel.
     """
 
     def __init__(self, store: Store, time: Time, remains: MatchRow) -> None:
@@ -145,7 +145,7 @@ async def wreck_of(store: Store, time: Time, match_id: MatchId) -> UnreadableMat
 
 
 def woken(waking: dict[MatchId, asyncio.Task[Match]], match_id: MatchId, done: asyncio.Task[Match]) -> None:
-    """Whether it is awake or not, those who waited have been told; they may all have gone."""
+    """The load is finished, successfully or not; everyone who waited has the result."""
     waking.pop(match_id, None)
     if not done.cancelled():
         done.exception()

@@ -87,7 +87,7 @@ class KnownPosts:
             self._forget_shown()
 
     def gone(self, post: PostNumber) -> None:
-        """It is stored that this post is not to be seen any more."""
+        """Note that this post was stored as no longer visible."""
         self.changes += 1
         self._rows.pop(post, None)
 
@@ -97,7 +97,7 @@ class KnownPosts:
         return row is not None and row.shown >= row.version
 
     def forget(self) -> None:
-        """Nothing is known of them any more."""
+        """Forget everything about them."""
         self.changes += 1
         self._rows.clear()
         self._are_all = False
@@ -175,7 +175,7 @@ class Heard:
                 memory.hear(known_to(seat, events))
 
     def _events(self, after: int = 0) -> Iterator[list[Event]]:
-        """What came of each entry of the present step that still counts, after so many of them."""
+        """The events of each entry of the current step that still counts, from `after` on."""
         answers = [entry for entry in self._present if isinstance(entry, AnswerRow)]
         struck = {place for row in answers if row.key == TAKE_BACK for place in row.answer["struck"]}
         for entry in self._present[after:]:
@@ -190,21 +190,21 @@ ALL_POSTS: Final = PostNumber(0)
 """In the place of a number: nobody knows yet which posts are to be shown."""
 
 MOST_SAID: Final = 4_000
-"""So many answers in one step of a game: all are kept in memory, and read where the table is woken."""
+"""Answers in one step of a game: all are kept in memory, and read when the table is loaded."""
 SAID_AGAIN_SECONDS: Final = 30.0
-"""So often somebody may answer beyond that who has had their share of it."""
+"""Minimum seconds between answers of a seat above the cap."""
 
 STALE: Final = "stale"
-"""The key of the refusal where a match is not as it is stored any more. It is woken anew then."""
+"""The key of the refusal for a match that differs from what is stored. It is loaded again."""
 
 
 class MatchUnloaded(Exception):
-    """This match is not the one in use any more: the hall has another, or will wake it."""
+    """This match object is no longer in use: the registry has another, or will load it."""
 
 
 @dataclass(slots=True)
 class Thinking:
-    """One who plays by itself is thinking, or has thought."""
+    """An automated seat that is thinking, or has a conclusion."""
 
     task: asyncio.Task[None]
     said: int
@@ -241,7 +241,7 @@ class Match(Table):
         self.figures: Figures = SILENT
         self.lock = asyncio.Lock()
         self.asleep = False
-        """Nobody may use this any more: the hall has laid it down, or it is not as it is stored."""
+        """True if this object must not be used: it was unloaded, or differs from what is stored."""
         self.unshown: set[PostNumber] = {ALL_POSTS}
         """Posts that have changed since somebody last saw to it that they are shown."""
         self.known_posts = KnownPosts()
@@ -271,13 +271,13 @@ class Match(Table):
         self.cues = state.cues
 
     def turn(self) -> Turn:
-        """One thing at a time. What goes wrong half-way leaves a match that must be woken anew."""
+        """One step at a time. An error half-way leaves a match that must be loaded again."""
         return Turn(self)
 
     async def apply(self, deed: Deed[R]) -> R:
-        """Let something happen: check, step, store, reply. Refused changes nothing.
+        """Apply a deed: check, step, store, reply. Refused changes nothing.
 
-        The hall then wakes whoever shows the post.
+        The registry then wakes the outbox.
         """
         async with self.turn():
             is_answer = isinstance(deed, Answer | Act)
@@ -330,7 +330,7 @@ class Match(Table):
             await self.apply_in_turn(Tick(thought))
 
     async def apply_in_turn(self, deed: Deed[R]) -> R:
-        """The same for whoever has the turn."""
+        """Apply a deed for a caller that has the turn."""
         state = await self._looked_at(deed)
         now = self.time.now()
         stepped = step(state, deed, now, self.presence)
@@ -397,7 +397,7 @@ class Match(Table):
         self.known_posts.forget()
 
     def has_shown(self, post: PostRow) -> None:
-        """The post can be seen as it says, or not any more, and that is stored."""
+        """Note that the post shows its content, or is gone, and that this is stored."""
         if post.gone:
             self.known_posts.gone(post.number)
             return
@@ -407,7 +407,7 @@ class Match(Table):
             self.unshown.discard(post.number)
 
     async def post_row(self, number: PostNumber) -> PostRow | None:
-        """A post as it is stored. For whoever holds the lock: what happens just now is not stored yet."""
+        """A stored post. For callers with the lock, as changes in progress aren't stored."""
         goes_on = self.row.state in OPEN_STATES  # else what is stored of it is packed one day
         row = self.known_posts.row(number) if goes_on else None
         if row is None:
@@ -417,7 +417,7 @@ class Match(Table):
         return row
 
     async def unshown_posts(self) -> list[PostRow]:
-        """The posts that are still to be shown, in their order. For whoever holds the lock."""
+        """Posts still to be shown, in order. For callers with the lock."""
         known = self.known_posts.unshown() if self.row.state in OPEN_STATES else None
         if known is not None:
             return known
@@ -430,7 +430,7 @@ class Match(Table):
     # What can be seen
 
     def asked(self, at: float) -> QuestionNumber:
-        """The number of the present question, if it was asked at that time already; Refused else."""
+        """The number of the current question, if it was open at that time; Refused otherwise."""
         return asked_by(self.state.asked_at, self.row, at)
 
     def sealed(self) -> list[int]:
@@ -439,7 +439,7 @@ class Match(Table):
 
     @property
     def is_deciding_in_secret(self) -> bool:
-        """Whether somebody who plays by itself is just thinking about what nobody may see it is asked."""
+        """An automated seat is deciding a hidden question."""
         return self.row.state == "running" and seats.in_secret(self)
 
 

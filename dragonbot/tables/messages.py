@@ -30,7 +30,7 @@ class Others:
 
     def __init__(self) -> None:
         self.post: Callable[[Collection[int] | None, str, str], Awaitable[None]] | None = None
-        """Something of a kind for whoever has these shards, or any."""
+        """Sends a message of some kind to the holders of these shards, or to all."""
         self.taken: dict[int, float] = {}
         """When a shard came here from them, by its number."""
         self.coming: set[int] = set()
@@ -38,7 +38,7 @@ class Others:
         self.found: Callable[[], None] = lambda: None
         """Told when a table was found to be elsewhere."""
         self.after_pause: Callable[[float], Awaitable[None]] | None = None
-        """Finds out which shards are still here, where nobody was for so many seconds."""
+        """Finds out which shards are still here after a pause."""
 
 
 def require_known(hall: Hall, guild: GuildId) -> None:
@@ -55,9 +55,9 @@ def match_at(hall: Hall, spot: tuple[GuildId, ChannelId]) -> MatchId:
 
 
 async def tell_others(hall: Hall, user: UserId, kind: Kind) -> None:
-    """Whoever has to do something about it hears of it. Refused where that could not be stored.
+    """Tell every process that has to act. Refused if that couldn't be stored.
 
-    Who wants to be forgotten may be known to any: by a game that is over and still awake, or by the language.
+    A person may be known to any of them: from a finished game still loaded, or by their language.
     """
     if hall.others.post is None:
         return

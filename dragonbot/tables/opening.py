@@ -146,14 +146,14 @@ STAYS: Final = (
 )
 """What has been agreed on for a table holds for the next one, too."""
 LONGEST_MAKING_SECONDS: Final = 10.0
-"""So long somebody waits at most for the place that a table gets."""
+"""Seconds to wait for a table's own place."""
 
 
 # What a new table is
 
 
 class NewTable(TypedDict):
-    """What is said by whoever opens a table."""
+    """The options of a new table."""
 
     guild: GuildId
     channel: ChannelId
@@ -190,9 +190,9 @@ def once_more(row: MatchRow, channel: ChannelId, host: UserId, now: float) -> Ma
 
 
 def kept_seats(old: Table, join: Join) -> list[SeatRow]:
-    """The seats of a game once more. Whoever asks for it is there, the other people have yet to confirm.
+    """The seats of a rematch. The person who asked is present, the others have yet to confirm.
 
-    In a lobby such a seat is away.
+    Unconfirmed seats count as away.
     """
     if old.row.state not in ("over", "ended"):
         raise Refused("game_already_here", match=old.row.id)
@@ -268,7 +268,7 @@ class Opening:
             self._guilds.pop(channel, None)
 
     def leave(self, shards: Shards) -> list[MatchId]:
-        """What goes on in these servers is not here any more; returns which matches these were."""
+        """Forget these servers' open tables; returns their numbers."""
         channels = [channel for channel, guild in self._guilds.items() if shards.has(guild)]
         for channel in channels:
             del self._guilds[channel]

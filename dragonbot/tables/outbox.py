@@ -32,13 +32,13 @@ if TYPE_CHECKING:
 
 FIRST_SEALS_SECONDS: Final = 3.0
 BETWEEN_SEALS_SECONDS: Final = 5.0
-"""So long after the first new name at the earliest, and so often at most."""
+"""Delay before the first new name, and interval between edits."""
 SHARE_OF_TIME: Final = 2 / 3
 """Of a question's time, until names are edited in again: where answers come one by one, that is dear."""
 SLOWEST_SECONDS: Final = 90.0
 """Nobody waits longer to see who has closed, however long the question's time is."""
 UNHURRIED_SECONDS: Final = 60.0
-"""So often at most where a question has no deadline."""
+"""The same for a question without a deadline."""
 OLD_POST_SECONDS: Final = 3600.0
 """Discord limits edits of messages older than this."""
 
@@ -106,14 +106,14 @@ def _every(notice: Notice) -> float:
 log = logging.getLogger(__name__)
 
 ASK_AGAIN_SECONDS: Final = 30.0
-"""So long after a place was found shut one tries there again, or sooner when somebody does something."""
+"""Seconds before trying a closed place again, unless someone acts there sooner."""
 NONCE_LASTS_SECONDS: Final = 120.0
-"""For so long the same post sent twice shows once; later the outside is asked whether it is there."""
+"""Seconds for which Discord drops a duplicate post; later the bot searches for it."""
 STORE_AGAIN_SECONDS: Final = 5.0
 ASKED_OF_LATE_SECONDS: Final = 10.0
 """When a question is older, an edit brings no question: a deadline has moved, somebody sits there again."""
 BETWEEN_TALK_SECONDS: Final = 2.0
-"""So often at most a post is edited at which everybody may speak again and again."""
+"""Minimum seconds between edits of a post that everyone can change repeatedly."""
 
 
 class Outbox:
@@ -145,12 +145,12 @@ class Outbox:
             self._tasks[match] = asyncio.create_task(self._run(match, messenger), name=f"messenger {match}")
 
     def shows(self, match: Match) -> bool:
-        """Whether nobody has to be told of this match unless a post has changed."""
+        """True if nobody needs to see anything of this match until a post changes."""
         messenger = self._messengers.get(match.row.id)
         return messenger is not None and messenger.shows(match, is_at_it=match.row.id in self._tasks)
 
     def showing(self, match: MatchId) -> asyncio.Lock:
-        """Held by whoever brings a post of this match before people's eyes: what is sent later is newer."""
+        """Held while a post of this match is sent, so that later ones are newer."""
         return self._showing.setdefault(match, asyncio.Lock())
 
     def busy(self, match: MatchId) -> bool:
@@ -163,7 +163,7 @@ class Outbox:
             self._messengers.pop(match, None)
 
     async def stop(self, match: MatchId) -> None:
-        """The match is not here any more."""
+        """The match has left this process."""
         if (task := self._tasks.get(match)) is not None:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
@@ -249,7 +249,7 @@ class Messenger:
             self._pass.hurry()
 
     def shows(self, match: Match, *, is_at_it: bool) -> bool:
-        """Whether all can be seen, with who has sealed; whoever is at it looks for that before they go."""
+        """True if everything is visible, including who has bid; a running task checks this before it ends."""
         post, is_here = match.post, match.row.channel_id == self.channel and not (self.unread or match.asleep)
         return is_here and (is_at_it or not post or self._seals.are_shown(post.number, match.sealed()))
 
@@ -419,7 +419,7 @@ class Messenger:
         self._hall.has_shown(post.model_copy(update=seen))
 
     async def _lost(self, post: PostRow) -> None:
-        """Somebody deleted the message: what is still of use is posted anew, under another number."""
+        """The message was deleted: post what is still useful under another number."""
         if post.kind == "result":  # it has been told, or its channel takes nothing
             await self._gone(post)
             return

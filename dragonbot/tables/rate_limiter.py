@@ -14,14 +14,14 @@ from dragonbot.workers.fair_queue import FairQueue, Whose
 MOST_A_SECOND: Final = 45
 """Discord takes 50 from a bot."""
 MOST_AT_ONCE: Final = 5
-"""So many go together. Fewer at a time are spread more evenly, as some travel faster than others."""
+"""Requests sent together. Fewer at a time spread more evenly, as some travel faster."""
 MOST_CAUGHT_UP: Final = 20
-"""So many more, where the process had no time to let them through when they might have gone."""
+"""Further requests to catch up when the process was too busy to send them in time."""
 LASTS_SECONDS: Final = 3.0
 """Who was let through and dawdles for longer has to be let through again."""
 MOST_IN_A_WINDOW: Final = 5
 WINDOW_SECONDS: Final = 5.0
-"""At most so many posts and edits in so many seconds in one channel."""
+"""Window of Discord's limit on posts and edits in a channel."""
 LEEWAY_SECONDS: Final = 0.25
 """What is sent later may travel faster."""
 
@@ -36,14 +36,14 @@ class Urgency(IntEnum):
 
 
 HEAD_START_SECONDS: Final = {Urgency.ASKED: 0.0, Urgency.NEWS: 30.0, Urgency.LEFTOVER: 120.0}
-"""By so much sooner whoever is less urgent must have come to go first; so nobody waits for ever.
+"""Ageing: seconds of waiting that outweigh one priority level, so that nothing waits forever.
 
-After so long it is as urgent as a question, in its own server's turn.
+After this time it is as urgent as a question, in its own server's turn.
 """
 
 
 class Pace:
-    """So many in any second, evenly."""
+    """Requests allowed in any second, evenly."""
 
     def __init__(self, time: Time, most_a_second: float) -> None:
         self._time = time
@@ -89,9 +89,9 @@ class Pace:
 
 
 class Gate:
-    """Lets through so many in a second: the most urgent first, of these each server in turn.
+    """Limits requests per second: the most urgent first, servers taking turns.
 
-    Of one server goes first who came first, where neither is more urgent.
+    Within a server, equally urgent requests go in order.
     """
 
     def __init__(self, time: Time, most_a_second: float = MOST_A_SECOND) -> None:
@@ -111,12 +111,12 @@ class Gate:
         return self._in.most
 
     def change_pace(self, most_a_second: float) -> None:
-        """So many from now on: other processes of the bot take the rest."""
+        """Set the rate; other processes of the bot use the rest."""
         for pace in (self._in, self._out):
             pace.most = most_a_second
 
     def shut(self, seconds: float) -> None:
-        """Discord has refused somebody: nobody goes through for so long."""
+        """Close for the retry-after that Discord sent."""
         if seconds > self._still_shut():
             self._shut_at, self._shut_for = self._time.now(), seconds
 
@@ -210,7 +210,7 @@ class Pass:
         self._rank = came + HEAD_START_SECONDS[urgency]
 
     def hurry(self) -> None:
-        """There is something urgent now: whoever waits with less goes on waiting with that."""
+        """There is something urgent now: move the waiting request up."""
         rank = self._gate.now()
         if self._waiting is not None and rank < self._rank:
             self._rank = rank
@@ -247,7 +247,7 @@ class Pass:
 
 
 CARRIED: ContextVar[Pass | None] = ContextVar("pass", default=None)
-"""With which pass the present task sends its requests; without one each stands before the gate anew."""
+"""The pass with which the current task sends its requests; without one, each request waits separately."""
 
 
 async def leave(gate: Gate) -> float:
@@ -285,7 +285,7 @@ class Rhythm:
 
     @property
     def busy(self) -> bool:
-        """Whether anything was sent of late."""
+        """True if anything was sent recently."""
         oldest = self._time.now() - WINDOW_SECONDS - LEEWAY_SECONDS
         while self._beats and self._beats[0] <= oldest:
             self._beats.popleft()

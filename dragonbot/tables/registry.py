@@ -52,12 +52,12 @@ from dragonbot.workers.thinkers import Thinkers
 
 LONGEST_NAP_SECONDS = 3600.0
 FORGOTTEN = 2
-"""When so many times as many rings are known as are set, those that were set anew meanwhile are let go."""
+"""Compact the heap when stale entries exceed this ratio."""
 FEW = 64
 
 
 class Bell:
-    """One ring a match at a time; setting it anew forgets the earlier one."""
+    """One timer per match; setting it again replaces the earlier one."""
 
     def __init__(self, time: Time, ring: Callable[[MatchId], Coroutine[Any, Any, None]]) -> None:
         self._time = time
@@ -104,7 +104,7 @@ class Bell:
 
 
 MOST_A_TURN: Final = 1
-"""So many begin in one turn of the loop."""
+"""Tasks begun in one turn of the loop."""
 
 
 class LoopTurns:
@@ -151,14 +151,13 @@ FROZEN_SECONDS: Final = 10.0
 
 
 class Watch:
-    """Beats while the process is alive. Whoever looks before the next beat finds out by how much it is late.
+    """Beats while the process runs, so that code running before the next beat can see how late it is.
 
-    After a pause everything that was waited for comes at once: clicks, bells and beats, in any order. So each
-    of them looks first.
+    After a pause, clicks, timers and beats all come at once, in any order, so each of them checks first.
     """
 
     def __init__(self, time: Time, make_up: Callable[[float], Awaitable[None]]) -> None:
-        """`make_up` is told for how many seconds nobody was here; until it is done everybody waits."""
+        """`make_up` gets the seconds for which nobody was here; everyone waits until it is done."""
         self._time = time
         self._make_up = make_up
         self._making_up: asyncio.Task[None] | None = None
@@ -187,7 +186,7 @@ class Watch:
 
     def _reckon(self) -> None:
         self.late_at = float("inf") if self._closed else self._seen + self._patience
-        """Whoever comes later than this has to look first."""
+        """Code that runs later than this has to check first."""
 
     async def run(self) -> None:
         while True:
@@ -275,7 +274,7 @@ class Heart:
 R = TypeVar("R")
 
 RING_AGAIN_SECONDS = 60.0
-"""After so long a match is rung for again where something went wrong that nobody foresaw."""
+"""Seconds before a match is woken again after an unforeseen error."""
 
 
 class Hall:
@@ -293,10 +292,10 @@ class Hall:
         most_a_second: float = MOST_A_SECOND,
         shards: Shards = EVERYTHING,
     ) -> None:
-        """The rhythm is that in which computer players answer: 1 is people's, 0 at once.
+        """`rhythm` is the speed at which computers answer: 1 is human, 0 at once.
 
-        Discord is sent so many requests a second at most. Where there are other processes this one has no
-        shards at first (`Shards(frozenset(), of)`): they are taken one by one.
+        At most `requests_a_second` go to Discord. With other processes, this one has no shards at first
+        (`Shards(frozenset(), of)`): they are taken one by one.
         """
         self.store = store
         self.time = time or RealTime()
@@ -540,7 +539,7 @@ class Hall:
                     return await match.unshown_posts()
 
     def has_shown(self, post: PostRow) -> None:
-        """The post can be seen as it says, or not any more, and that is stored."""
+        """Note that the post shows its content, or is gone, and that this is stored."""
         if (match := self._awake.get(post.match)) is not None:
             match.has_shown(post)
 
@@ -596,7 +595,7 @@ class Hall:
         return match
 
     async def lay_down(self, shards: Shards) -> list[MatchId]:
-        """What is awake of these servers is not in use any more; returns which matches these were."""
+        """Unload these servers' matches; returns their numbers."""
         awake = [match for match in self._awake.values() if shards.has(match.row.guild_id)]
         for match in awake:
             async with match.lock:
@@ -605,7 +604,7 @@ class Hall:
         return [match.row.id for match in awake]
 
     def leave(self, match_id: MatchId) -> None:
-        """A match is not here any more."""
+        """A match has left this process."""
         self.bell.set(match_id, None)
         self._opened_here.discard(match_id)
 

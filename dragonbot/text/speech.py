@@ -71,7 +71,8 @@ SPOKEN_OF: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 """Messages and terms within braces; also the functions there, which no text is called like."""
 
 MOST_NUMBER: Final = 10**15
-"""Larger numbers, which only forged clicks have, are told as this one: formatting them would fail."""
+"""Larger numbers, which only forged clicks contain, are shown as this one, because formatting them would
+fail."""
 MOST_SAID: Final = 500
 """Texts of a language that Fluent made are kept, to be said again; what was not said for long goes."""
 
@@ -431,15 +432,15 @@ class Phrases:
         return _named(self.catalogue.language, "thing", thing, "none")
 
     def counted(self, count: int, thing: str) -> str:
-        """So many things, alone or as the subject of a verb."""
+        """A counted thing, alone or as the subject of a verb."""
         return _named(self.catalogue.language, "thing", thing, None, self._icons.get("thing"), count)
 
     def taken(self, count: int, thing: str) -> str:
-        """So many things, as the object of a verb."""
+        """A counted thing as the object of a verb."""
         return _named(self.catalogue.language, "thing", thing, "taken", self._icons.get("thing"), count)
 
     def row_of(self, counts: Sequence[tuple[int, str]]) -> str:
-        """So many of each of these things, but for those of which there are none: `2 Gold, 1 Silver`."""
+        """Counted things in a row, without those that are zero: `2 Gold, 1 Silver`."""
         return self.in_a_row([self.counted(count, thing) for count, thing in counts if count])
 
     def all_taken(self, counts: Sequence[tuple[int, str]]) -> str:
@@ -583,7 +584,7 @@ PEOPLE_AND_CARDS: Final[Mapping[tuple[str, ...], Filling]] = {
     ("card",): _card,
     ("later",): _later,
 }
-"""Facts that are told alike in every game."""
+"""Facts with the same words in every game."""
 
 
 VOCABULARIES: Final[Parts[Vocabulary]] = Parts("words", "VOCABULARIES", "it has no words yet")
@@ -658,7 +659,7 @@ def as_said(value: object) -> str:
 
 
 NO_GAME: Final = Vocabulary({}, {}, {}, {}, asked=lambda *_: None, kept=lambda *said: str(said[-1]))
-"""The words that are used where nothing is told of any game."""
+"""The vocabulary outside any game."""
 
 ANY_INVENTED: Final = "blank"
 """What stands in the ids of texts for whatever card people have invented."""
@@ -688,7 +689,7 @@ class Narrator:
         self.vocabulary = vocabulary
 
     def event(self, event: Event) -> str | None:
-        """What happened, perhaps in several lines; None where nothing is told of it."""
+        """What happened, perhaps in several lines; None if the event has no text."""
         key, scene, told, _ = event
         facts: Facts = {}
         for start, end, filling in self.vocabulary.readings[key]:
@@ -709,7 +710,7 @@ class Narrator:
         return self._say(text_id("reason", key), **told)
 
     def question(self, question: Question, seat: int) -> str:
-        """What the seat is asked."""
+        """The seat's question."""
         asked = self.vocabulary.asked(self.phrases, question, seat)
         if asked is None:
             if seat not in question.waiting:
@@ -814,7 +815,7 @@ class Narrator:
 
 
 MOST_NAMED: Final = 12
-"""So many cards are named at most; the others are counted."""
+"""Cards named at most; further ones are counted."""
 
 
 def varied_words(phrases: Phrases, game: str, options: Mapping[str, Any]) -> Iterator[str]:

@@ -85,7 +85,7 @@ def page_of(setting: str) -> str:
 
 
 def settled(setting: str, chosen: Sequence[str]) -> Any:
-    """What was chosen in a list of the panel. Refused where it is not offered any more."""
+    """The choice from a list of the panel. Refused if it is no longer offered."""
     page_of(setting)
     if setting in SETTINGS and SETTINGS[setting].offers:
         known = dict(zip(SETTINGS[setting].words, SETTINGS[setting].offers, strict=True))
@@ -123,7 +123,7 @@ def server_panel(
 
 
 def reset_question(language: str) -> discord.ui.LayoutView:
-    """Shall everything be as it was at first?"""
+    """Ask whether to reset all settings."""
     say = Catalogue(language).say
     return layout(
         say("server-reset-question"),
@@ -331,7 +331,7 @@ class Me(NamedTuple):
     servers: Mapping[GuildId, str]
     """What they are called, as far as known."""
     ahead_seconds: float = 0.0
-    """By so much the clock is ahead by which deadlines are kept."""
+    """Seconds by which the clock for deadlines is ahead."""
 
 
 def me_panel(

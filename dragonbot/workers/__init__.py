@@ -1,1 +1,1 @@
-"""Processes that think, draw, review and test beside the bot, and how they are asked."""
+"""Processes that think, draw, review and test beside the bot, and the requests to them."""

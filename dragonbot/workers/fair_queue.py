@@ -47,7 +47,7 @@ class Turns:
         self._had[who] = max(self._had.get(who, 0.0), self._latest)
 
     def next(self, waiting: Mapping[int, object], cost: float) -> int:
-        """Whose turn it is of those who wait; it costs them so much."""
+        """The next of those waiting; it pays the cost."""
         who = min(waiting, key=self._had.__getitem__)
         self._latest = self._had[who]
         self._had[who] += cost
@@ -117,9 +117,9 @@ class FairQueue(Generic[T]):
     def pop(
         self, cost: float = 1.0, *, up_to: float = math.inf, but: Collection[int] = ()
     ) -> tuple[Whose, T] | None:
-        """Whoever's turn it is, at that cost; None where nobody waits whose rank is so low.
+        """The next job at that cost; None if none waits with a rank this low.
 
-        What a turn costs may be put right when it is known. Some servers may have to wait for now.
+        The cost can be corrected later with `spend`. `but` are servers that have to wait.
         """
         ready: Mapping[int, _Server[T]] = self._servers
         if but:
@@ -143,7 +143,7 @@ class FairQueue(Generic[T]):
         return Whose(number, table), item
 
     def spend(self, whose: Whose, cost: float) -> None:
-        """A turn has cost so much more than was said; or less."""
+        """Correct the cost of a turn by this much."""
         self._turns.spend(whose.server, cost)
         server = self._servers.get(whose.server)
         if server is not None:

@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 PROGRAM: Final = "dragonbot.workers.drawing"
 STARTING_SECONDS: Final = 20.0
-"""A process takes so long at most, on a busy machine, before it can draw."""
+"""Seconds a process takes to start drawing on a busy machine."""
 HUNG_SECONDS: Final = 15.0
 """A picture takes a hundredth of a second. The first ones take a hundred times as long, since all on them is
 drawn for the first time, and where the machine is busy others go first."""
@@ -38,9 +38,9 @@ KEPT_PICTURES: Final = 24
 """The latest ones, of some 50 KB each."""
 MOST_TRIES: Final = 2
 IDLE_SECONDS: Final = 900.0
-"""Where nothing was drawn for so long the process ends, since it takes 60 MB."""
+"""Seconds without drawing after which the process ends, as it takes 60 MB."""
 MOST_WAITING: Final = 100
-"""So many pictures of one server wait at most; what comes then is shown in words."""
+"""Pictures of one server waiting at most; further ones come as text."""
 
 
 class Order:
@@ -76,7 +76,7 @@ class Painter:
         """How many were ever done, or begun."""
         self._closed = False
         self._takes_seconds = 0.0
-        """One picture, of late: it grows where the machine has other things to do."""
+        """Recent seconds per picture; it grows when the machine is busy."""
 
     async def draw(self, wanted: Wanted, whose: Whose = NOBODYS) -> bytes | None:
         """The picture as a PNG; None where that takes too long or goes wrong, which is in the log."""
@@ -126,7 +126,7 @@ class Painter:
         return "failed" if picture is None else "drawn", picture
 
     def _soonest_seconds(self, server: int) -> float:
-        """So long it takes at least until one more of a server is drawn."""
+        """The earliest that another picture of this server can be ready."""
         servers = self._queue.servers
         others = len(servers) - (server in servers)
         return (self._queue.waiting_of(server) + 1) * (others + 1) * self._takes_seconds
@@ -157,7 +157,7 @@ class Painter:
                 await self._done(f"a rehearsal ({game})", Rehearsal(game, language))
 
     async def close(self) -> None:
-        """Whoever still waits for a picture gets none."""
+        """Close; waiting messages get no picture."""
         self._closed = True
         tasks = [task for task in (self._hand, self._warming, self._idling) if task is not None]
         for task in tasks:
@@ -168,9 +168,9 @@ class Painter:
         await self._end()
 
     async def _work(self) -> None:
-        """Draw one after the other, while there is anything to draw.
+        """Draw one after the other while there is anything to draw.
 
-        What no message waits for any more is drawn, and kept, only where nothing else is to be drawn.
+        Pictures that no message waits for are drawn, and cached, only when nothing else is due.
         """
         try:
             while (popped := self._queue.pop()) is not None:

@@ -23,14 +23,14 @@ log = logging.getLogger(__name__)
 
 PROGRAM: Final = "dragonbot.workers.thinker"
 QUEUE_SECONDS: Final = 1.5
-"""So many seconds at most all those together may think who want to at the same time, on each process."""
+"""Seconds that all waiting computers together may think, on each process."""
 SHORTEST_THOUGHT_SECONDS: Final = 0.005
 HUNG_SECONDS: Final = 3.0
-"""Who takes so much longer than it may will never come to an end; a whole table waits for it."""
+"""Seconds of overtime after which a thought counts as hung; a whole table waits for it."""
 STARTING_SECONDS: Final = 20.0
-"""A process takes so long at most, on a busy machine, before it can think."""
+"""Seconds a process takes to start thinking on a busy machine."""
 MOST_TRIES: Final = 3
-"""So often a thought is begun again whose process dies."""
+"""Attempts at a thought whose process dies."""
 
 
 class NoThought(Exception):
@@ -48,14 +48,14 @@ class Work(Protocol):
 
     @property
     def longest(self) -> float:
-        """So many seconds it may take where nobody else wants to think."""
+        """Time limit when the worker is idle otherwise."""
 
     @property
     def simpler(self) -> Work | None:
         """What takes its place where nothing comes of it; None where there is nothing simpler."""
 
     def done(self, seconds: float) -> Any:
-        """Do it, for so long at most."""
+        """Do it within the time limit."""
 
 
 class Job(NamedTuple):
@@ -66,10 +66,10 @@ class Job(NamedTuple):
 
 
 class Thinkers:
-    """So many processes, started when there is something to think about and warm from then on.
+    """A number of processes, started at the first thought and then kept warm.
 
-    Servers take turns, by the time that is thought for each, and so do the tables of a server. With no
-    process everything is thought in this one, and whoever else is in it waits.
+    Servers take turns by thinking time, and so do the tables of a server. Without processes all thinking runs
+    in this one, and everything else in it waits.
     """
 
     def __init__(
@@ -80,7 +80,7 @@ class Thinkers:
         *,
         hung_seconds: float | None = None,
     ) -> None:
-        """`hung_seconds`: who takes so much longer than it may will never come to an end."""
+        """`hung_seconds`: overtime after which a thought counts as hung."""
         self._most = processes
         self._program = program
         self._hung_seconds = hung_seconds
@@ -137,7 +137,7 @@ class Thinkers:
         return await future
 
     async def close(self) -> None:
-        """Whoever still waits for a thought waits in vain."""
+        """Close; pending thoughts get no answer."""
         self._closed = True
         for hand in self._hands:
             hand.cancel()
@@ -256,7 +256,7 @@ Run: TypeAlias = Callable[[Thinkers, Progress], Awaitable[None]]
 
 
 class TooMany(Exception):
-    """So much is at work that this has to wait."""
+    """The queue is full."""
 
 
 class Fruitless(Exception):
@@ -307,7 +307,7 @@ class LongWork(Generic[K]):
             await asyncio.wait((task,), timeout=seconds)
 
     async def stop(self, key: K) -> None:
-        """Nobody wants to know any more."""
+        """The result is no longer wanted."""
         task = self._at_work.get(key)
         if task is not None:
             task.cancel()

@@ -18,7 +18,7 @@ class Thought(NamedTuple):
     """What the seat may see, and nothing else."""
     asked: Asked
     longest: float = THINKING_SECONDS
-    """So many seconds it may take where nobody else wants to think."""
+    """Time limit when the worker is idle otherwise."""
     is_advice: bool = False
     """Not an answer is wanted, but what a person might answer."""
 
@@ -30,7 +30,7 @@ class Thought(NamedTuple):
         return self._replace(level=LEVELS[0])
 
     def done(self, seconds: float) -> Any:
-        """Think it, for so long at most."""
+        """Think within the time limit."""
         if self.is_advice:
             return advice_of(self.game, self.seed, self.options, seconds, self.view, self.asked)
         agent = agent_of(self.game, self.level, self.seed, self.options, seconds)

@@ -1,7 +1,7 @@
-"""A worker: a process that does one job after the other, so that nobody who clicks waits for them.
+"""A worker: a process that does one job after the other, so that clicks don't wait.
 
-Its pipe is its life: when whoever started it is gone, however that came, nothing can be read any more and the
-worker ends. It gives way to everything else on the machine. The other end of its pipe is `pipe`.
+It lives as long as its pipe: when its parent is gone nothing can be read, and the worker ends. It gives way
+to everything else on the machine. `pipe` is the other end.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def unpacked(packed: bytes) -> Any:
 
 
 def work(inbox: IO[bytes], outbox: IO[bytes]) -> None:
-    """Do jobs until nobody asks any more. What goes wrong in one is an answer, too."""
+    """Do jobs until the input ends. An error in one is its answer."""
     while len(head := inbox.read(LENGTH_BYTES)) == LENGTH_BYTES:
         size = int.from_bytes(head, "big")
         packed = inbox.read(size)
@@ -51,7 +51,7 @@ def work(inbox: IO[bytes], outbox: IO[bytes]) -> None:
 
 
 def serve(warm_up: Callable[[], object]) -> None:
-    """Be a worker. What is warmed up before the first job need not be waited for by whoever has it."""
+    """Run as a worker. Warming up before the first job saves its caller the wait."""
     # Who stops the bot from a terminal or as a service stops all its processes at once. The bot says when.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)

@@ -76,8 +76,8 @@ def _chosen(run: Run, seat: Seat, source: str, how: str, may_pass: bool) -> Aski
 def next_special(run: Run) -> str | None:
     """The top card of the special pile.
 
-    For a card that people have invented it is not made anew in the middle of a round: what is laid off and
-    auctioned again and again would let no round end. A double does as the printed card.
+    For custom cards the pile is not reshuffled in mid-round: a card that is discarded and auctioned again and
+    again would never let a round end. A doubled card works like the printed one.
     """
     if not run.table.specials and is_blank(run.card):
         return None
@@ -144,14 +144,14 @@ def _discard(who: Whose, otherwise: Block) -> Step:
 
 @verb("dig", "who")
 def _dig(who: Whose) -> Step:
-    """Turn over specials up to the first that can be kept. The pile is not made anew for it."""
+    """Turn over specials up to the first that can be kept, without reshuffling the pile."""
 
     return lambda run: dig(run.table, who(run))
 
 
 @verb("use_up")
 def _use_up() -> Step:
-    """Nobody brings this card any more in this auction."""
+    """Nobody can bring this card again in this auction."""
 
     def use_up(run: Run) -> None:
         run.table.spent_cards.append(run.card)

@@ -116,7 +116,8 @@ def _check_standing(blank: Blank) -> None:
 
 
 def _sells(moment: Tree) -> bool:
-    """Whether its owner is asked whenever gold is bid: else a game might go on in which nobody is asked."""
+    """True if its owner gets a question whenever gold is bid; otherwise a game could go on without any
+    questions."""
     if not isinstance(moment, tuple) or len(moment) != 4 or moment[0] not in ("turned_up", "nobody_bid"):
         return False
     whens = moment[1][1] if moment[1][:1] == ("any",) else (moment[1],)

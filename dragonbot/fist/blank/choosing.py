@@ -197,7 +197,7 @@ def _buy(who: Whose, coins: tuple[tuple[str, int], ...]) -> Step:
 
 @verb("repeat", "who", "literal", "condition", "block", asks=True)
 def _repeat(who: Whose, most: int, holds: Asked, block: Block) -> Step:
-    """As often as somebody wants, at most so many times, and only as long as it can be done."""
+    """Repeat while the player wants to, at most `most` times, and only while it can be done."""
 
     def repeat(run: Run) -> Play:
         for _ in range(most):

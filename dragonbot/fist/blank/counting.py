@@ -24,9 +24,9 @@ def ways_to_pay(table: Table, seat: Seat, price: Sequence[Any]) -> list[Stones]:
 
 
 def counted(table: Table, seat: Seat, kinds: tuple[int, ...]) -> int:
-    """How many things of these kinds lie before the seat; whoever hides stones shows those that are counted.
+    """The number of these things in front of the seat; a seat that hides stones shows the counted ones.
 
-    How many stones there are in all is known of everybody.
+    Everyone knows how many stones each player has in all.
     """
     count = sum([seat.purse[kind] for kind in kinds])
     if kinds != STONES and any(kind in STONES for kind in kinds) and table.hides_stones(seat):
@@ -186,7 +186,7 @@ def _sold_in(metals: tuple[str, ...]) -> Asked:
 
 @condition("lowest_wins")
 def _lowest_wins() -> Asked:
-    """Whether the card on the block goes to whoever bids least."""
+    """True if the card on the block goes to the lowest bidder."""
 
     def lowest(run: Run) -> bool:
         block = run.table.block

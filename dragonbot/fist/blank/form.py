@@ -19,14 +19,14 @@ OF_POWER: Final = -1
 
 _ID: Final = re.compile(r"b:([0-9]{1,20}):([a-z][a-z0-9_]{0,31})@([0-9]{1,6})")
 MOST_CARDS: Final = 40
-"""So many blank cards can be in a game."""
+"""Custom cards in a game at most."""
 MOST_EFFECTS: Final = 12
 DEEPEST: Final = 4
 MOST_NUMBER: Final = 12
 MOST_FACES: Final = 12
 MOST_COPIES: Final = 3
 MOST_BROUGHT: Final = 3
-"""So often a card can bring what has gone in an auction, and so deep cards bring one another."""
+"""Times a card can bring gone cards in an auction, and depth to which cards bring one another."""
 MOST_ROUNDS: Final = 60
 """A game with blank cards is over then, whatever they do; the longest of 20,000 with printed ones took 34."""
 LONGEST_NAME: Final = 32
@@ -97,7 +97,7 @@ class Blank(NamedTuple):
     copies: int
     standing: tuple[tuple[str, Any], ...]
     moments: tuple[tuple[Any, ...], ...]
-    """For each its name, the condition or (), whether the owner is asked, and what happens."""
+    """For each moment: its name, the condition or (), whether the owner is asked, and the effects."""
     power: tuple[tuple[Any, ...], ...]
 
 

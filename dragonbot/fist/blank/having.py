@@ -18,7 +18,7 @@ TOLD_OF = [
     ("loses_stones", COLOURS[STONES.index(kind)]) if kind in STONES else ("loses_things", name)
     for kind, name in enumerate(NAMES)
 ]
-"""By kind what is told of things that go to the bank, and by which word."""
+"""By kind, the event for things that go to the bank, and its word."""
 
 
 @verb("take", "who", "takeable", "number")
@@ -83,7 +83,7 @@ def _fetch(who: Whose, count: Numbered) -> Step:
 
 @verb("draw", "who", "literal", "number")
 def _draw(who: Whose, of_each: int, count: Numbered) -> Step:
-    """Stones out of the bag, into which so many of each colour have been put."""
+    """Draw stones from the bag, filled with `of_each` stones of each colour."""
 
     def draw(run: Run) -> None:
         table, seat, wanted = run.table, who(run), count(run)

@@ -43,7 +43,7 @@ SAID: Final[dict[str, tuple[object, str]]] = {
     "owner_wins": (True, ""),
     "used_twice": (2, "doubles"),
 }
-"""What the auction hears of a decision, and what everybody is told."""
+"""By decision, its effect on the auction and its public event."""
 
 
 def numbered(part: Tree) -> Numbered:

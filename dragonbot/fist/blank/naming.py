@@ -13,7 +13,7 @@ ALLOWED: Final = frozenset(" '’‘-–—.,;:!?…&()\"“”„«»%+")
 LETTERS: Final = ("Lu", "Ll", "Lt", "Lo", "Nd")
 MARKS: Final = "Mn"
 MOST_MARKS: Final = 2
-"""So many marks may stand on one letter."""
+"""Marks allowed on one letter."""
 _ADDRESS: Final = re.compile(r"[^\W_]\.(?=[^\W_])|:(?=[^\W_])|//|www|https?|discord|\.gg", re.IGNORECASE)
 """Where a dot or a colon stands between letters something would become a link, or an emoji."""
 _NOT_READ: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800")
@@ -21,7 +21,7 @@ _NOT_READ: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800")
 
 
 def is_seen(sign: str) -> bool:
-    """Whether a sign can be shown by itself."""
+    """True if the character is visible alone."""
     return unicodedata.category(sign)[0] in "LNPS" and sign not in _NOT_READ
 
 

@@ -33,7 +33,7 @@ class Stopped(Exception):
 
 
 Step: TypeAlias = Callable[[Run], "Play | None"]
-"""Does something; a generator where somebody is asked."""
+"""Does something; a generator if it asks a question."""
 Numbered: TypeAlias = Callable[[Run], int]
 Asked: TypeAlias = Callable[[Run], bool]
 Whose: TypeAlias = Callable[[Run], Seat]

@@ -20,7 +20,7 @@ TO_THE_BANK: Final = "bank"
 
 
 def hand(count: int, kind: int, source: Purse, target: Purse) -> None:
-    """A coin that was spent is behind the screen again with whoever gets it."""
+    """Hand over things; a spent coin lies behind the new owner's screen."""
     move_as(RETURNED.get(kind, kind), count, kind, source, target)
 
 
@@ -61,7 +61,7 @@ def _one_stone(table: Table, thief: Seat, robbed: Seat, crushes: bool) -> Play:
 
 @verb("steal_coin", "who", "who", "screened", "flag", "block", asks=True)
 def _steal_coin(taker: Whose, victim: Whose, kinds: Kinds, asked: bool, otherwise: Block) -> Step:
-    """A coin of the first of these kinds that is there. Whether it is wanted is asked in secret."""
+    """Steal a coin of the first available kind. If `asked`, the choice is secret."""
 
     def steal(run: Run) -> Play:
         table, thief, robbed = run.table, taker(run), victim(run)
@@ -92,7 +92,8 @@ def _tell_one(table: Table, key: str, first: Seat, second: Seat, kinds: tuple[in
 
 @verb("rob", "who", "who", "kinds", "amount", "block", asks=True)
 def _rob(taker: Whose, victim: Whose, kinds: Kinds, amount: Numbered | None, otherwise: Block) -> Step:
-    """So many of each kind, or all. Where something else follows where there are none, all see that."""
+    """Take `amount` of each kind, or all. If something else follows when there are none, everyone sees
+    that."""
 
     def rob(run: Run) -> Play:
         table, thief, robbed = run.table, taker(run), victim(run)
@@ -146,7 +147,7 @@ def _rob_blind(taker: Whose, victim: Whose, kinds: Kinds, count: Numbered, other
 
 @verb("give", "who", "who", "kinds", "number", "block", asks=True)
 def _give(giver: Whose, taker: Whose, kinds: Kinds, count: Numbered, otherwise: Block) -> Step:
-    """The giver chooses, in secret: whoever is not asked has but one thing to give."""
+    """The giver chooses in secret; without a question there is only one thing to give."""
 
     def give(run: Run) -> Play:
         table, source, target = run.table, giver(run), taker(run)

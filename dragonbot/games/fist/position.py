@@ -98,7 +98,7 @@ def _can_be_kept(edition: Edition, card: str) -> bool:
 
 
 def _deal_things(table: Table, kind: int, left: int, pick: Pick) -> None:
-    """Leave so many of a kind in the bank; the rest is shared out, at times all of it to one."""
+    """Leave `left` of a kind in the bank and share out the rest, sometimes all to one player."""
     hoarder = table.seats[pick(len(table.seats))]
     hoarded = pick(2)
     for _ in range(table.bank[kind] - left):

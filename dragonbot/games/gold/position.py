@@ -42,7 +42,8 @@ def _lay_dragons(table: Table, pick: Pick) -> None:
 
 
 def _deal_tokens(table: Table, pick: Pick) -> None:
-    """So many stay in the bag, seldom all or none; the others lie on dragons, behind screens, in the box."""
+    """Leave some tokens in the bag, rarely all or none; put the others on dragons, behind screens and in
+    the box."""
     stay = (0, 2, 5, 30, 60, 100)[pick(6)]
     targets = [seat.treasure for seat in table.seats] + [table.box]
     if not pick(4):  # somebody has nothing yet

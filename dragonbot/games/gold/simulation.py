@@ -18,7 +18,7 @@ from dragonbot.gold.twin import twin_of
 from dragonbot.simulation import NO_OPTIONS, RandomPlay
 
 SEVERAL_TURNS: Final = 12
-"""So many are played from a random position."""
+"""Turns played from a random position."""
 PLAYED_EITHER_WAY: Final = ("rules", "wizards", "objects", "scoring", "division", "market")
 """The options that change how the game goes on."""
 NAMES_A_CARD: Final = {"slain": 0, "shows": 1, "shows_unseen": 0}

@@ -76,7 +76,7 @@ def heap_line(phrases: Phrases, name: str, heap: Sequence[int]) -> str:
 
 
 def needs_phrase(phrases: Phrases, keys: Sequence[str]) -> str:
-    """What a magic object wants to be told: one of the ways that will do."""
+    """One of the ways to say what a magic object needs."""
     if not keys:
         return phrases.catalogue.say("need-nothing")
     return phrases.listed([phrases.catalogue.say(text_id("need", key)) for key in keys])

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from dragonbot.gold.table import Seat, Table
 
 UNSEEN = 2
-"""So many tokens go under a Cloak."""
+"""Tokens that fit under a Cloak."""
 SEEN_DRAGONS = 3
 
 

@@ -1,4 +1,4 @@
-"""Characters that stay in front of whoever has won them, and speak later."""
+"""Characters that stay in front of their winners for later use."""
 
 from __future__ import annotations
 

@@ -266,7 +266,7 @@ PLACE: Final = re.compile(r"\?|(?<!:):(\w+)")
 class Statement(NamedTuple):
     text: str
     names: tuple[str, ...] = ()
-    """Of its values in their order, where they are told by name."""
+    """Parameter names in order, if they are named."""
 
     def in_order(self, values: Sequence[Any] | dict[str, Any]) -> Sequence[Any]:
         return [values[name] for name in self.names] if isinstance(values, dict) else values
@@ -334,11 +334,10 @@ def linked(url: str) -> Link:
 
 
 class PostgresConnection:
-    """What nobody waits for an answer of goes along with the next statement that somebody waits for.
+    """Statements without an awaited result go along with the next one that has one.
 
-    A transaction that writes leaves a number, by which it is found again where the connection was lost in the
-    middle of its commit. A connection that was cut is made anew by the next transaction, or the next
-    question outside of one.
+    A writing transaction leaves a number by which it is found if the connection breaks during its commit. A
+    broken connection is replaced by the next transaction, or the next query outside of one.
     """
 
     def __init__(self, connect: Callable[[], Link], patience: float | None = None) -> None:
@@ -365,7 +364,7 @@ class PostgresConnection:
         return bool(self._later) or self._trips.in_transaction
 
     def set(self, name: str, value: str) -> None:
-        """A setting, also of connections that are made anew."""
+        """Set a setting, also for later connections."""
         self._settings[name] = value
         self.execute(f"SET {name} = {value}")
 
@@ -415,7 +414,7 @@ class PostgresConnection:
         return Sent.of(told.text, told.in_order(values))
 
     def _sent(self, *statements: Sent) -> Found:
-        """With what has waited for it; a connection that was cut while nobody used it is made anew."""
+        """Send with the queued statements; an idle connection that broke is replaced."""
         together = [*self._later, *statements]
         self._later.clear()
         is_first = not self._has_begun
@@ -430,7 +429,7 @@ class PostgresConnection:
         return found[-1]
 
     def _look(self) -> None:
-        """The connection is there, as far as anybody can know; else it is made anew."""
+        """Make sure the connection is alive as far as can be known; otherwise replace it."""
         if not self._has_begun:
             self._trips.look()
         if self._trips.is_lost:
@@ -488,9 +487,9 @@ class PostgresConnection:
         return found
 
     def _was_stored(self, number: int) -> bool:
-        """Whoever comes first to write down the number of a transaction decides what has become of it.
+        """True if the transaction was stored. The first to record its number decides.
 
-        Also one that is still on its way to the server finds its number taken then.
+        A transaction still on its way then finds its number taken.
         """
         until = time.monotonic() + DOUBT_SECONDS
         told = [Sent.of(GIVE_UP, (number,)), Sent.of(IS_GIVEN_UP, (number,))]

@@ -60,9 +60,9 @@ def end(connection: Connection, shards: Collection[int]) -> None:
 def note_writing(
     connection: Connection, holder: str, epochs: Mapping[int, int], written: Collection[tuple[int, int]]
 ) -> None:
-    """This holder writes to these, each a shard and a match, as it believes in these epochs.
+    """Note that this holder writes to these shards and matches in these epochs.
 
-    To be asked once nobody can take the shards any more before the transaction ends.
+    Call it when nobody can take the shards before the transaction ends.
     """
     rows = sorted((shard, epochs.get(shard, 0), match) for shard, match in written)
     if not rows:
@@ -320,16 +320,16 @@ def fair_shares(processes: Mapping[str, int | None], count: int) -> dict[str, in
 
 
 class Fence:
-    """Which jobs of a transaction are somebody else's by now.
+    """Jobs of a transaction that belong to another process by now.
 
-    The leases stay as they are until the transaction ends: whoever takes one over waits for that.
+    Leases stay as they are until the transaction ends, because a new holder waits for that.
     """
 
     def __init__(self, held: Mapping[int, int], count: int, holder: str) -> None:
         """`held`: the holder's current epochs by shard; `count`: shards in all."""
         self._held = held
         self.count = count
-        """It may change as long as nothing is held."""
+        """It can change while nothing is held."""
         self._holder = holder
         self._guild_of: dict[int, int] = {}
 
@@ -500,7 +500,7 @@ class Doorbell:
         return self._link is not None
 
     async def open(self) -> None:
-        """Listen, if it does not yet, or not any more. psycopg.Error where it cannot."""
+        """Listen, unless it already does. psycopg.Error if it can't."""
         if self._link is None:
             link = await asyncio.to_thread(self._listening)
             self._socket = link.fileno()  # a connection that is lost does not say it any more
@@ -559,7 +559,8 @@ def _broadcast_in(payload: str) -> _Broadcast | None:
 
 
 def ring(connection: Connection, holder: str) -> None:
-    """Not together with anything else: whoever rings waits at the end for all others who do so."""
+    """Wake the others. Use a transaction of its own, since it waits at the end for all others that do
+    this."""
     connection.execute(f"SELECT pg_notify('{NAME}', ?)", (holder,))
 
 
@@ -602,7 +603,7 @@ class PostgresLedger:
         self._has_taken = False
         """Since the log of epochs was thinned last."""
         self._is_known = False
-        """The others have been told that there is one more."""
+        """True when the others know of this process."""
         self._doorbell = Doorbell(url, self.holder)
 
     @classmethod

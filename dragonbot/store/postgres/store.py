@@ -140,7 +140,7 @@ def _to_read(url: str) -> PostgresConnection:
 
 
 def _require_durable(connection: PostgresConnection) -> None:
-    """What is told of as stored must be there after a power cut."""
+    """Stored data must survive a power cut."""
     for setting in ("synchronous_commit", "fsync", "full_page_writes"):
         found = connection.execute(f"SHOW {setting}").fetchone()
         if found is not None and found[0] == "off":

@@ -52,9 +52,9 @@ class Fencing(Protocol):
     def __call__(self, connection: Connection, jobs: Sequence[Any], /) -> Sequence[bool]: ...
 
     def presume(self, connection: Connection, jobs: Sequence[Any], /) -> Callable[[Connection], None] | None:
-        """Presume that none is. What it returns has the transaction fail where that is wrong.
+        """Assume that none is. The returned function makes the transaction fail if that is wrong.
 
-        None where one surely is. To be asked before the transaction begins.
+        None if one surely is. Call it before the transaction begins.
         """
 
 

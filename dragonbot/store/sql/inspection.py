@@ -34,7 +34,7 @@ MENTIONS_LEFT: Final = f"""
 
 
 def leftovers_in(connection: Connection) -> Iterator[tuple[int, str]]:
-    """By match. When it was time is told by the last heartbeat: while the bot is away nothing is late."""
+    """Work left over, by match. The last heartbeat gives the time: nothing is late because of downtime."""
     for match, seat in connection.execute(NAMES_LEFT).fetchall():
         yield match, f"seats (match {match}, seat {seat}): a name is left of somebody who was forgotten"
     for match, number in connection.execute(MENTIONS_LEFT).fetchall():
@@ -60,7 +60,7 @@ def lessons_left_in(connection: Connection) -> int:
 
 
 def problems_in_rows(connection: Connection, load: Loading | None) -> Iterator[str]:
-    """One line for each problem. Whoever asks sees to it that all is seen as it is at one moment."""
+    """One line for each problem. The caller provides a consistent snapshot."""
     matches: dict[int, list[str]] = {}
     for misshapen in _rows_that_make_no_sense(connection):
         if misshapen.match is None:
@@ -100,7 +100,7 @@ def _rows_that_make_no_sense(connection: Connection) -> Iterator[Misshapen]:
 
 
 def _wrongly_packed(connection: Connection) -> Iterator[tuple[int, str]]:
-    """Finished games that nobody can read any more."""
+    """Finished games that can't be read."""
     for (match,) in connection.execute('SELECT DISTINCT "match" FROM packs').fetchall():
         try:
             reading.unpacked(connection, match)
@@ -161,7 +161,7 @@ def is_empty(connection: Connection) -> bool:
 
 
 def copy_all(source: Connection, target: Connection) -> None:
-    """Whoever calls it sees to it that the source is seen as it is at one moment, and commits."""
+    """Copy everything. The caller provides a consistent snapshot of the source, and commits."""
     for table in TABLES:
         names = _listed(table.columns)
         marks = ", ".join("?" * len(table.columns))
@@ -170,7 +170,7 @@ def copy_all(source: Connection, target: Connection) -> None:
 
 
 def compared(source: Connection, target: Connection) -> list[Compared]:
-    """Table by table, read anew from both."""
+    """Compare table by table, reading both again."""
     found = []
     for table in TABLES:
         (count, there), (other_count, here) = _summed(source, table), _summed(target, table)

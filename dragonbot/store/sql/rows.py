@@ -280,7 +280,7 @@ class ChangeValues(NamedTuple):
     withdrawn: list[Values]
     begun: list[Values]
     shown: Sequence[Values] = ()
-    """What became of posts (`SHOWN`), whoever has changed them meanwhile."""
+    """What became of posts (`SHOWN`), even if others changed them meanwhile."""
     upon: int = 0
     """See `Change`."""
 
@@ -367,7 +367,7 @@ def _require_as_saved(connection: Connection, expected: Upon) -> None:
 
 
 def withdraw(connection: Connection, letters: Iterable[Values]) -> None:
-    """These need not be sent any more."""
+    """Remove letters that need not be sent."""
     for letter in letters:
         send(connection, f"DELETE FROM letters WHERE {THAT_LETTER}", THAT(letter))
 
@@ -412,7 +412,8 @@ THAT_ANSWER: Final = ANSWERS.select('WHERE "match" = ? AND step = ? AND number =
 
 
 def _require_the_same(connection: Connection, answers: Iterable[Values]) -> None:
-    """Whoever does not know whether an answer was stored may store it again, but not another in its place."""
+    """An answer may be stored again by a caller who doesn't know whether it was, but not another in its
+    place."""
     for values in answers:
         if connection.execute(THAT_ANSWER, values[:3]).fetchone() != values:
             match, step, number = values[:3]

@@ -30,7 +30,7 @@ class Remembered(Generic[K, V]):
         self._most = most
         self._rows: OrderedDict[K, V | None] = OrderedDict()
         self._found: dict[tuple[K, ...], Mapping[K, V]] = {}
-        """What was found for those who are asked about together, as the people of a table are."""
+        """Results for groups of keys that are queried together, like a table's people."""
         self._under_way = 0
         """Writes under way; what is read meanwhile may be old or new."""
         self._written = 0
@@ -39,7 +39,7 @@ class Remembered(Generic[K, V]):
     async def of(
         self, keys: Sequence[K], read: Callable[[Sequence[K]], Awaitable[Mapping[K, V]]]
     ) -> Mapping[K, V]:
-        """The rows of these; `read` is asked for those that are not remembered."""
+        """The rows of these keys; `read` fetches the ones not cached."""
         together = tuple(keys)
         known = self._found.get(together)
         if known is not None:

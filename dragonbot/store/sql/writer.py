@@ -208,7 +208,7 @@ class Writer:
             self._later = asyncio.get_running_loop().call_later(PATIENT_SECONDS, self._hurry)
 
     def _hurry(self) -> None:
-        """What waits has no time, or none any more."""
+        """Pending writes have no time left."""
         self._is_urgent = True
         if self._later is not None:
             self._later.cancel()

@@ -225,7 +225,7 @@ IN_SECONDS: Final = " AND ".join(
         *("vote_until", "goes_on_at"),
     )
 )
-"""Whether it can be read when a question was asked and how long it waits; else nothing of it is moved."""
+"""True if a question's times can be read; otherwise none of it is moved."""
 LESSON_LASTS_SECONDS: Final = 30 * 24 * 60 * 60.0
 """Lessons that nobody touches are deleted after this time."""
 
@@ -435,7 +435,7 @@ def drop_house_set(connection: Connection, guild: GuildId, number: int) -> bool:
 
 
 TEST_LASTS_SECONDS: Final = 400 * 24 * 3600.0
-"""After this time a card is tested anew."""
+"""Seconds after which a card is tested again."""
 
 
 def put_card_test(connection: Connection, row: CardTestRow) -> None:

@@ -96,7 +96,7 @@ IN_A_GAME: Final = """
 HAS_CARDS: Final = "SELECT 1 FROM sqlite_master WHERE name = 'blank_cards'"
 OF_CARDS: Final = "SELECT id, version FROM blank_cards WHERE user IS NULL"
 BY_SOMEBODY: Final = "SELECT user, id, version FROM blank_cards WHERE user IS NOT NULL"
-"""Published cards, by nobody any more and by whom."""
+"""Published cards by people, including forgotten ones."""
 KNOWN: Final = """
     SELECT user FROM sitters UNION SELECT host FROM matches
     UNION SELECT user FROM seats WHERE user IS NOT NULL
@@ -111,12 +111,11 @@ class Restored(NamedTuple):
 
 
 def restore_database(backup: Path, path: Path, now: datetime) -> Restored:
-    """Let nobody work with the database meanwhile.
+    """Replace the database with a backup; nothing else may use it meanwhile.
 
-    Whoever was forgotten since the backup is noted in it, and the bot forgets them again when it starts. That
-    it was restored is noted, too: tables that go on say so.
-    At every moment there is either the old database or the restored one. NotOpened, NotStored or OSError
-    where the backup cannot be copied; then nothing has changed.
+    People forgotten since the backup are noted, and the bot forgets them again when it starts. The restore is
+    noted too, so that running tables say so. At every moment there is either the old database or the restored
+    one. NotOpened, NotStored or OSError if the backup can't be copied; then nothing has changed.
     """
     path.parent.mkdir(mode=FOLDER, parents=True, exist_ok=True)
     new = path.with_name(f".{path.name}.new")
@@ -216,10 +215,10 @@ def remove_all_but(folder: Path, keep: int) -> list[Path]:
 
 @contextmanager
 def claimed(path: Path) -> Iterator[None]:
-    """Nobody else may claim the file meanwhile. NotOpened where somebody has.
+    """Claim the file for this process. NotOpened if another has it.
 
-    What is locked is an empty database beside it, which SQLite knows how to lock on every system. The file
-    itself stays free for backups and for whoever looks through it.
+    An empty database beside it is locked, which SQLite can do on every system. The file itself stays free for
+    backups and inspection.
     """
     beside = Path(f"{path.resolve()}-lock")
     try:

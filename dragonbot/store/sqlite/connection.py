@@ -166,7 +166,7 @@ def keep_private(path: Path) -> None:
 PATIENCE_SECONDS: Final = 5.0
 """Seconds to wait while somebody else has locked the file."""
 BRIEFLY_MILLISECONDS: Final = 50
-"""Whoever wants to store something waits meanwhile."""
+"""Time that writers wait for this."""
 CACHE_KILOBYTES: Final = 2_048
 """Kilobytes of pages that each connection keeps in memory; the system keeps all of them besides."""
 

@@ -152,9 +152,9 @@ class SqliteStore(SqlStore):
 
     @classmethod
     async def open(cls, path: Path, *, patience: float = PATIENCE_SECONDS, figures: Figures = SILENT) -> Self:
-        """The store in a file, which is made where there is none, and brought up to date where it is older.
+        """Open the store in a file, create it if missing, and migrate it if older.
 
-        NotOpened where it cannot be used. Whoever has the file locked is waited for with patience.
+        NotOpened if it can't be used. A locked file is waited for with `patience`.
         """
         writing = await ConnectionThread.open(partial(to_write, path, patience))
         try:
@@ -176,7 +176,7 @@ class SqliteStore(SqlStore):
         await self._writer.close(empty_the_log)
 
     async def _empty_log(self) -> None:
-        """What was stored before stands in no file any more, as it was before it was changed."""
+        """Empty the write-ahead log, so that old content is in no file."""
         try:
             for _ in range(TRIES):
                 if await self._writer.between(empty_the_log):

@@ -57,7 +57,7 @@ moments:
 }
 """With the text that says what each is about."""
 FIRST: Final = EXAMPLES["blank-help-take"]
-"""What stands in the form of whoever has written nothing yet."""
+"""The form's content for people who haven't written anything."""
 
 
 def help_action() -> Action:
@@ -141,7 +141,7 @@ class Invented(NamedTuple):
 class Listed(NamedTuple):
     which: Which
     card: Invented | None
-    """None where it is not understood (any more)."""
+    """None if it can't be understood."""
     names: Sequence[str] = ()
     """In all languages."""
     version: int = 0
@@ -230,7 +230,7 @@ def mistake_panel(
 
 
 def question(which: Which, name: str, wish: Wish, language: str) -> discord.ui.LayoutView:
-    """Shall it really be thrown away, or withdrawn?"""
+    """Ask whether to delete or withdraw it."""
     catalogue = Catalogue(language)
     say, yes = catalogue.say, QUESTIONS[wish]
     return layout(

@@ -142,7 +142,7 @@ def _named(text: str, words: tuple[str, ...]) -> dict[str, tuple[str, str]]:
 
 
 def fields_of(source: str, language: str) -> dict[str, str]:
-    """What of a card's text stands in which field. Where that cannot be told apart, all of it is powers."""
+    """The card's text split into form fields; if that fails, everything goes into powers."""
     try:
         found = read(source)
     except Mistake:

@@ -48,7 +48,7 @@ def read_new(source: str) -> Card | Mistake:
 
 
 def invented(card: Card, language: str, *, in_list: bool = False) -> Invented:
-    """The card as it is told in a language; in a list without what it does, for which it takes words."""
+    """The card in a language; in a list without its powers, which are slow to put into words."""
     blank, catalogue = card.blank, Catalogue(language)
     return Invented(
         name=name_of(names_of(card), language),
@@ -128,7 +128,7 @@ MOST_FIGURES: Final = 1800
 
 
 class Tested(NamedTuple):
-    """A test as one reader is told it."""
+    """A test in the words of one reader."""
 
     name: str
     """Of the card; not escaped."""
@@ -186,7 +186,7 @@ def progress_panel(
 def tested_panel(
     which: Which, tested: Tested, picture: Picture | None, language: str
 ) -> discord.ui.LayoutView:
-    """What came of it. Without a picture the figures of all cards are told."""
+    """The result. Without a picture it shows the figures of all cards."""
     catalogue = Catalogue(language)
     say = catalogue.say
     figures = tested.figures[:1] if picture is not None else tested.figures

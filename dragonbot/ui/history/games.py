@@ -1,4 +1,4 @@
-"""Games that are over: a list of them, what one is called, and how a record and its verification are told."""
+"""Finished games: their list, names, records and verification."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ class Replayed(NamedTuple):
     game: str
     seats: Sequence[SeatLike]
     seat: int | None
-    """Of whoever looks, where they sat there."""
+    """The viewer's own seat, if they played."""
     viewer: Viewer
     language: str
     options: Mapping[str, Any] = NO_OPTIONS
@@ -121,7 +121,7 @@ def pictures_of(replayed: Replayed, look: Look | None, *, is_public: bool = Fals
 
 
 def _gallery(picture: Picture) -> Part:
-    """Each by itself: of several in one gallery Discord cuts off edges, where names and counts are."""
+    """A gallery of its own: in a shared one Discord crops edges, where names and counts are."""
     shown = PICTURES[picture.wanted.game].alt_text(picture.wanted)
     return discord.ui.MediaGallery(
         discord.MediaGalleryItem(f"attachment://{picture.file}", description=shown)

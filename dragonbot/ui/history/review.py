@@ -30,7 +30,7 @@ HERE: Final = "here"
 MINE_HERE: Final = "mine.here"
 WISHES: Final = ("", MINE, HERE, MINE_HERE)
 MOST_OF_PLOT: Final = 1500
-"""Letters, where it is told in words."""
+"""Letters, if it is shown as text."""
 
 
 class Turn(Protocol):
@@ -91,7 +91,7 @@ class Reviewed(NamedTuple):
         return Voice(Catalogue(self.language), self.seats, BOARDS[self.game], view, options=self.options)
 
     def say_question(self, view: Mapping[str, Any], question: Question, seat: int) -> str:
-        """What somebody was asked."""
+        """The player's question."""
         return self.voice(view).told.question(question, seat)
 
     def say_answer(self, view: Mapping[str, Any], question: Question, seat: int, answer: Any) -> str:

@@ -34,7 +34,7 @@ class UnknownToken(Exception):
 
 
 class OutOfReach(Exception):
-    """Discord does not answer, or not with what was asked."""
+    """Discord doesn't answer, or not as requested."""
 
 
 def invitation(application: int) -> list[str]:

@@ -418,7 +418,7 @@ def _catalogues() -> dict[discord.Locale, Catalogue]:
 
 
 class Translator(app_commands.Translator):
-    """Asked by discord.py for each text and each locale when the commands are told to Discord."""
+    """Gives discord.py the text for each locale when commands are registered."""
 
     async def translate(
         self,
@@ -445,7 +445,7 @@ def game_choices(typed: str, language: str) -> list[app_commands.Choice[str]]:
 
 
 def chosen(value: str, among: Iterable[str]) -> str:
-    """What somebody has chosen. Refused where it is no choice any more: a client may still offer it."""
+    """The choice. Refused if it no longer exists, as a client may still offer it."""
     if value not in among:
         raise Refused("old_choice", asked=value)
     return value
@@ -463,14 +463,14 @@ KEPT_OF_ENTRY_POINT: Final = frozenset(
 
 
 class Notes(Protocol):
-    """Where it is noted what Discord was told last."""
+    """Where the last registered commands are noted."""
 
     async def meta(self, key: str) -> str | None: ...
     async def set_meta(self, key: str, value: str) -> None: ...
 
 
 async def payload_of(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
-    """All commands as Discord is told of them, in all languages."""
+    """All commands as registered with Discord, in all languages."""
     translator = tree.translator
     payload = []
     for command in sorted(tree.get_commands(), key=lambda command: command.name):
@@ -518,7 +518,7 @@ async def _tell(
 
 
 def _ids_noted(text: str | None, application: int, wanted: str) -> dict[str, int] | None:
-    """The ids of the commands, if Discord was told of just these; what cannot be read says nothing."""
+    """The ids of the commands, if exactly these were registered; None if the note is unreadable."""
     try:
         noted = json.loads(text or "{}")
         if noted.get("application") == application and noted.get("digest") == wanted:

@@ -1,7 +1,7 @@
 """Buttons, lists, forms and texts of messages, and links to places in Discord.
 
-Their parts are those of discord.py, made for less than its own cost: a click makes a panel of some hundred
-parts anew, and what discord.py does for each is for views that it keeps and listens to.
+They replace discord.py's parts at less cost: a click builds a panel of about a hundred parts, and discord.py
+prepares each for views that it stores and listens to.
 """
 
 from __future__ import annotations
@@ -416,7 +416,7 @@ def select(
     count: int = 1,
     fewest: int | None = None,
 ) -> Row:
-    """A list to choose so many of, or from the fewest to so many, in a row of its own."""
+    """A list to choose `count` options from, or a range, in a row of its own."""
     hint = shortened(placeholder, LONGEST_PLACEHOLDER)
     return row(List(action.custom_id, hint, options, count if fewest is None else fewest, count))
 
@@ -441,7 +441,7 @@ IN_A_CHANNEL: Final = ("view_channel", "send_messages", "read_message_history")
 IN_A_THREAD: Final = ("view_channel", "send_messages_in_threads", "read_message_history")
 MAKES_THREADS: Final = "create_public_threads"
 SHOWS_PICTURES: Final = "attach_files"
-"""Without it tables are told in words."""
+"""The permission without which tables come as text."""
 IN_A_FORUM: Final = ("view_channel", "send_messages", "send_messages_in_threads", "read_message_history")
 BESIDE_A_MESSAGE: Final = (
     "view_channel",
@@ -541,7 +541,7 @@ class Icons:
     def __init__(self, emojis: Mapping[str, discord.PartialEmoji] | None = None) -> None:
         self._emojis = dict(emojis or {})
         self._drawn: dict[Option, Option] = {}
-        """What options look like that were shown of late."""
+        """Recently shown options as drawn."""
         self._dressed: dict[str, _Dressed] = {}
         """And short texts."""
 

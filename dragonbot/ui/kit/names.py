@@ -39,12 +39,12 @@ def _given_names() -> re.Pattern[str]:
 LONGEST_NAME: Final = 24
 """Units of a name that are shown; Discord allows 32 characters."""
 MOST_REMEMBERED: Final = 8192
-"""So many names are remembered as they are shown: every answer tells of everybody at its table."""
+"""Names remembered as shown, because every answer names everyone at its table."""
 MOST_MARKS: Final = 2
 """Accents on one letter. More of them climb into the lines above."""
 
 BRIEF_NAME_LETTERS: Final = 10
-"""So many letters of usual width a brief name has at most; capitals and signs of the East are wider."""
+"""Letters of average width in a brief name at most; capitals and East Asian characters are wider."""
 ELLIPSIS_LETTERS: Final = 1
 MARKUP: Final = re.compile(r"[\\*_~|`>#\-\[\]()<:]")
 LAST_NUMBER: Final = re.compile(r" \d{1,2}$")
@@ -55,7 +55,7 @@ BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\ufffc\U0001d159")
 """Letters and signs of which nothing is seen, though they are no blanks to Unicode."""
 UNSEEN_MARKS: Final = re.compile("[\u034f\u17b4\u17b5\u180b-\u180d\ufe00-\ufe0e\U000e0100-\U000e01ef]")
 SEEN: Final = "LNPS"
-"""Categories of what stands by itself, and is not only put onto something."""
+"""Unicode categories of characters that are visible alone."""
 
 
 @lru_cache(maxsize=MOST_REMEMBERED)
@@ -148,9 +148,9 @@ class Voice:
         options: Mapping[str, Any] = NO_OPTIONS,
         is_brief: bool = False,
     ) -> None:
-        """Without the board of a game nothing of a game can be told. A brief one speaks below a picture.
+        """Without a game's board nothing of a game can be said. A brief voice speaks below a picture.
 
-        The options of the table say which cards people have invented for it.
+        The table's options contain its custom cards.
         """
         self.catalogue = catalogue
         self.say: Final = catalogue.say
@@ -170,7 +170,7 @@ class Voice:
 
     @property
     def plain(self) -> Narrator:
-        """Made where something is asked of it: few of those who speak have labels to say."""
+        """Made on first use, as few voices need plain labels."""
         if self._plain is None:
             self._plain = Narrator(self.catalogue, dict(self._plain_names), self._words)
         return self._plain

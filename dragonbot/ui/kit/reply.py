@@ -1,4 +1,4 @@
-"""What one person is told about a click or a command, and about what went wrong."""
+"""What one person is told about a click or command, and about errors."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ OLD_COMMANDS: Final = (
     app_commands.CommandSignatureMismatch,
     app_commands.TransformerError,
 )
-"""Commands as Discord knew them before it was told of new ones."""
+"""Errors for commands that Discord still knows in an older form."""
 
 
 def cause(error: BaseException) -> BaseException:

@@ -8,8 +8,8 @@ import aiohttp
 import discord
 
 Meaning: TypeAlias = Literal["later", "lost", "shut", "asleep", "too_old", "left"]
-"""lost: the message is not there; shut: the place is; asleep: a thread that must be woken first;
-too_old: Discord lets nobody edit this message so often any more; left: a person is not there."""
+"""lost: the message is gone; shut: the place is; asleep: an archived thread; too_old: Discord refuses so
+many edits of an old message; left: a person has left."""
 
 REMOVED: Final = "removed"
 DELETED: Final = "deleted"

@@ -34,9 +34,9 @@ SPECIALS: Final = "specials"
 NO_SPECIALS: Final = "none"
 """The option that says which printed cards are special, and what it says where only blank cards are."""
 MOST_NAMED: Final = 12
-"""So many are named where all are told; the others are counted."""
+"""Names listed in full; further ones are counted."""
 FEWEST_NAMED: Final = 3
-"""So many in one line of a list."""
+"""Names in one line of a list."""
 ALL: Final = "all"
 NONE: Final = "none"
 ONLY: Final = "only"

@@ -67,7 +67,7 @@ NO: Final = "no"
 
 
 def end_question(match: TableLike, language: str) -> discord.ui.LayoutView:
-    """Shall the table be broken up without a result?"""
+    """Ask whether to end the table without a result."""
     say = Catalogue(language).say
     number = match.post.number if match.post is not None else match.row.posts
     return layout(
@@ -95,7 +95,7 @@ def restart_question(match: TableLike, language: str) -> discord.ui.LayoutView:
 
 
 def leave_question(match: TableLike, language: str, mentions: Mapping[str, str]) -> discord.ui.LayoutView:
-    """Shall a stand-in have one's seat in a running game? Where there are none it falls silent."""
+    """Ask whether to leave a running game to a stand-in, or to silence."""
     say = Catalogue(language).say
     number = match.post.number if match.post is not None else match.row.posts
     return layout(
@@ -112,7 +112,7 @@ def leave_question(match: TableLike, language: str, mentions: Mapping[str, str])
 
 
 def forget_question(language: str) -> discord.ui.LayoutView:
-    """Shall a person's name and id go from everything that is kept?"""
+    """Ask whether to delete a person's name and id everywhere."""
     say = Catalogue(language).say
     return layout(
         say("forget-question"),
@@ -336,7 +336,7 @@ def _keep(match: TableLike, catalogue: Catalogue) -> components.Button:
 
 
 def remove_question(match: TableLike, whom: UserId, name: str, language: str) -> discord.ui.LayoutView:
-    """Shall somebody be sent away, who gets no seat at this table again?"""
+    """Ask whether to remove a player for good."""
     catalogue = Catalogue(language)
     remove = Action("sendaway", match.row.id, _number(match), str(whom))
     text = "remove-question-lobby" if match.row.state == "lobby" else "remove-question"
@@ -348,7 +348,7 @@ def remove_question(match: TableLike, whom: UserId, name: str, language: str) ->
 
 
 def give_question(match: TableLike, whom: UserId | None, language: str) -> discord.ui.LayoutView:
-    """Shall one's seat be offered, to this person or to anybody?"""
+    """Ask whether to offer one's seat, to this person or to anyone."""
     catalogue = Catalogue(language)
     option = ANYBODY if whom is None else str(whom)
     offer = Action("give", match.row.id, _number(match), option)
@@ -383,7 +383,7 @@ def whom_of(option: str) -> UserId | None:
 
 
 def vote_question(match: TableLike, wish: str, language: str) -> discord.ui.LayoutView:
-    """Shall all be asked to agree on it?"""
+    """Ask whether to start the vote."""
     catalogue = Catalogue(language)
     propose = Action("propose", match.row.id, _number(match), wish)
     return layout(

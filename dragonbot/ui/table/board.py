@@ -94,7 +94,7 @@ class SeatLike(Protocol):
 
 
 class GuestLike(Protocol):
-    """The row of a person without a seat who was asked to come."""
+    """The row of an invited person without a seat."""
 
     @property
     def user(self) -> UserId: ...
@@ -217,7 +217,7 @@ class OwnClick(NamedTuple):
     """What becomes of a click that only one kind of game knows."""
 
     outcome: Callable[[TableLike, Clicked], Outcome]
-    """Refused where it cannot be. It changes nothing by itself."""
+    """Refused if it isn't possible. It changes nothing."""
     is_list: bool = False
     """Something is chosen in a list; else it is a button."""
 
@@ -272,13 +272,13 @@ class Offer(NamedTuple):
 
 
 class Board(Protocol):
-    """What is asked for while a message is put together. A view may come from a post, as JSON has it."""
+    """What a message needs from a game. A view may come from a post, as JSON."""
 
     vocabulary: Vocabulary
     highlights: Collection[str]
     """Events that stand out in a story."""
     gives_advice: bool
-    """Whether there are bids for which a master can be asked."""
+    """True if there are bids on which a master can advise."""
     clicks: Mapping[str, OwnClick]
     """By verb, the clicks that only this kind of game knows."""
     commands: Sequence[OwnCommand]
@@ -314,7 +314,7 @@ class Board(Protocol):
         """That somebody is choosing between what only they can see."""
 
     def closing(self, voice: Voice, notice: NoticeLike) -> str:
-        """What all are asked or given time for at once: who has answered, as far as that shows."""
+        """What everyone is asked or given time for: who has answered, as far as it shows."""
 
     def closing_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:
         """The buttons for it, the same for everybody."""
@@ -334,7 +334,7 @@ class Board(Protocol):
         """What the cards do that this is about, in lines."""
 
     def asked(self, voice: Voice, question: Question, seat: int) -> str | None:
-        """What the seat is asked, or why nothing; None where the question's own words will do."""
+        """The seat's question, or why there is none; None if the question's own words are enough."""
 
     def offers(self, voice: Voice, question: Question, seat: int) -> Sequence[Offer] | None:
         """The answers in the order in which they are offered; None where each is called by its own words."""
@@ -342,7 +342,7 @@ class Board(Protocol):
     def answer_rows(
         self, voice: Voice, match: MatchLike, question: Question, seat: int
     ) -> Sequence[Part] | None:
-        """The buttons of the seat for an answer that is put together; None where answers can be told over."""
+        """The buttons for a composed answer; None if answers can be listed."""
 
     def may_be_advised(self, question: Question, seat: int) -> bool:
         """Whether the seat has something to choose, or may still say something else."""

@@ -1,4 +1,4 @@
-"""A person's own panel: their hand, what they are asked, advice; and how its clicks are known again."""
+"""A person's own panel: hand, question and advice, and how its clicks are recognised."""
 
 from __future__ import annotations
 
@@ -79,10 +79,10 @@ def marks_of(question: Question, seat: int) -> list[str]:
 
 
 def answer_of(question: Question, seat: int, mark: str, posted: Sequence[Any] = ()) -> Any:
-    """The answer of the seat that is called so.
+    """The seat's answer with this mark.
 
-    `posted`: the answers as they were told to everybody, where they were. With them one that is named by its
-    place can be understood. Refused where it cannot, and where the answer is none any more.
+    `posted`: the options as everyone saw them, if they did, so that an answer named by its place can be
+    found. Refused if there is none, or it is no longer an option.
     """
     answers = question.options(seat) if isinstance(question, Several) else question.answers(seat)
     if mark.isascii() and mark.isdecimal():
@@ -237,7 +237,7 @@ def seated(match: TableLike, user: UserId) -> tuple[GameLike, int]:
 
 
 def situation(voice: Voice, match: TableLike, question: Question | None, seat: int) -> str:
-    """What the person is asked, or why nothing."""
+    """The person's question, or why there is none."""
     if match.row.state == "paused":
         return voice.say("hand-paused")
     if question is None:
@@ -268,7 +268,7 @@ def advice_row(voice: Voice, match: TableLike, question: Question | None, seat: 
 
 
 def whispers(voice: Voice, match: TableLike, seat: int, room: int) -> str:
-    """What only this person was told of late."""
+    """Recent private messages to this person."""
     heard = match.seats[seat].heard
     if not heard:
         return ""
@@ -280,11 +280,11 @@ def whispers(voice: Voice, match: TableLike, seat: int, room: int) -> str:
 HARDLY: Final = 0.05
 """What is so with less chance than this is hardly ever so; and the other way round."""
 CASES: Final = 10
-"""Chances are told as so many of these."""
+"""Chances are shown in this many cases."""
 WEIGHTS: Final = ((0.85, "always"), (0.6, "mostly"), (0.3, "often"), (0.12, "at-times"), (0.0, "seldom"))
 """From which weight on a master would do something how often."""
 RANGE: Final = 3
-"""So many bids are told as the first and the last of them."""
+"""Bids from which a range is shown as first and last."""
 CERTAIN: Final = "certain"
 """Reasons that begin so say that the card is won whatever the others do."""
 

@@ -17,7 +17,7 @@ from dragonbot.ui.table.board import BOARDS, Board, GameLike, NoticeLike, TableL
 from dragonbot.ui.table.message import scene_card
 
 LONGEST_STORY: Final = 1200
-"""So much is told at most of what only the person heard, or of what would have happened."""
+"""Letters of private events, or of what would have happened, at most."""
 
 
 def guided(
@@ -64,7 +64,7 @@ class Reading(NamedTuple):
     number: int
     steps: int
     asks: bool
-    """Whether something is asked; else there is only something to read."""
+    """True for a question; False for text only."""
     scenes: Sequence[NoticeLike] = ()
     hand: bool = False
     secrets: Sequence[Told] = ()

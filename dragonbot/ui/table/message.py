@@ -59,7 +59,7 @@ def is_paused_together(notice: NoticeLike) -> bool:
 
 
 def is_held(notice: NoticeLike) -> bool:
-    """Whether no time runs, as people are asked whether an answer is taken back."""
+    """True while the clock stands still for a vote on taking back an answer."""
     match = notice.match
     is_asked = match.state == "running" and match.vote is not None and match.vote_until is not None
     return is_asked and match.vote is not None and match.vote["wish"] == TAKE_BACK
@@ -85,7 +85,7 @@ def pause_row(notice: NoticeLike, voice: Voice) -> Part:
 
 
 def around_text(notice: NoticeLike, voice: Voice, command_mentions: Mapping[str, str]) -> str | None:
-    """A vote or what came of it, seats that are offered, and who was asked to come to a free one."""
+    """A vote or its outcome, offered seats, and people invited to a free seat."""
     told = [*_taken_back(notice, voice), *_vote_lines(notice, voice), *_offer_lines(notice, voice)]
     summons = notice.post.scene.get("summons")
     if summons is not None and summons["why"] == "invitation" and notice.summoned:
@@ -123,7 +123,7 @@ def around_rows(notice: NoticeLike, voice: Voice) -> list[Part]:
 
 
 def invited_text(notice: NoticeLike, voice: Voice) -> str | None:
-    """Who may come to a lobby, and who was asked to."""
+    """Who can join a lobby, and who is invited."""
     guests = [f"<@{guest.user}>" for guest in notice.guests]
     whos = voice.told.phrases.listed(guests) if guests else ""
     return (
@@ -195,14 +195,14 @@ def sealed_text(voice: Voice, content: WithChance) -> str | None:
 
 
 def share_text(voice: Voice, content: WithChance, seat: int) -> str | None:
-    """Below a name in a lobby's card: what whoever sits there adds to it."""
+    """Below a name in a lobby: what this player adds to chance."""
     shares = content["chance"].get("shares", ()) if "chance" in content else ()
     told = [voice.say("chance-share", share=share) for place, share in shares if place == seat]
     return told[0] if told else None
 
 
 def chance_text(voice: Voice, content: WithChance) -> str | None:
-    """In a message of the game: the same once more, and the secret when the game is over."""
+    """In a message of the game: the same again, and the secret when the game is over."""
     chance = content.get("chance")
     if chance is None or "secret" in chance:
         return opened_text(voice, content)
@@ -442,7 +442,7 @@ def scene_card(
     picture: Picture | None = None,
     scene: OpenScene | None = None,
 ) -> discord.ui.LayoutView:
-    """The scene as it is now: open with what is asked, done with what came of it, or moved further down."""
+    """The current scene: open with its question, finished with its outcome, or moved further down."""
     content = notice.post.scene
     if is_open(content):
         return (scene or OpenScene(notice, catalogue, picture)).shown(notice, command_mentions)
@@ -489,9 +489,9 @@ def _agreed(notice: NoticeLike, voice: Voice, *, always: bool = False) -> str | 
 
 
 class OpenScene:
-    """What an open scene shows whoever has sealed, is called or has agreed: made once for each version of it.
+    """What an open scene shows regardless of who has bid, is due or has agreed; made once per version.
 
-    With a picture there is room, on a phone, for what is asked and the buttons, and for nothing else.
+    With a picture a phone has room only for the question and the buttons.
     """
 
     def __init__(self, notice: NoticeLike, catalogue: Catalogue, picture: Picture | None = None) -> None:
@@ -506,7 +506,7 @@ class OpenScene:
         self.colour = board.colour(content)
         self.title = self.table = ""
         self.asking = voice
-        """Speaks of what is asked."""
+        """The voice for the question."""
         if picture is None:
             self.title = lines(board.title(voice, content), board.subtitle(voice, content))
             self.table = board.table(voice, content["view"])
@@ -520,7 +520,7 @@ class OpenScene:
         """Without the table, for which there may be no room."""
 
     def shown(self, notice: NoticeLike, command_mentions: Mapping[str, str]) -> discord.ui.LayoutView:
-        """The scene with what is asked, until when, who has sealed, who is called, and any vote."""
+        """The scene with its question, deadline, bidders, reminders and any vote."""
         voice = self.voice
         rests = pause_text(notice, voice) or _rest(notice, voice, command_mentions)
         called = _called(voice, _users_called(notice)) if rests is None else None
@@ -558,13 +558,13 @@ class OpenScene:
 
 
 def _asks_until(notice: NoticeLike, voice: Voice, board: Board) -> str:
-    """What is asked, and for how long."""
+    """The question, and its deadline."""
     until = None if is_held(notice) else _until(voice, notice.post.scene["deadline"])
     return lines(_status(notice, voice, board), until)
 
 
 def _status(notice: NoticeLike, voice: Voice, board: Board) -> str:
-    """Who is asked what, as far as everybody may know."""
+    """The players with a choice, as far as everyone may know."""
     content = notice.post.scene
     ask = content["ask"]
     if ask is None:
@@ -581,7 +581,7 @@ def _status(notice: NoticeLike, voice: Voice, board: Board) -> str:
 
 
 def _in_secret(voice: Voice, board: Board, content: Scene) -> str:
-    """That there is a choice nobody else may see. Posts from before whose it is was told do not say."""
+    """Says that there is a secret choice. Old posts don't say whose it is."""
     whose = content.get("whose_secret", ())
     names = board.names(content["view"])
     seats = [seat for seat, name in enumerate(names) if name in whose]
@@ -595,7 +595,7 @@ def _until(voice: Voice, deadline: float | None) -> str:
 
 
 def _rest(notice: NoticeLike, voice: Voice, command_mentions: Mapping[str, str]) -> str | None:
-    """That nobody is here any more, and how the game goes on; None where somebody is."""
+    """Says that everyone is away, and how to continue; None if someone is here."""
     match = notice.match
     if match.closes_at is None or match.state != "running":
         return None
@@ -634,18 +634,18 @@ def _question_rows(notice: NoticeLike, voice: Voice, board: Board) -> Sequence[P
 
 
 def _users_called(notice: NoticeLike) -> list[UserId]:
-    """The people whom the table waits for; others may be told of something else."""
+    """The people whose turn it is; others may be notified of something else."""
     called = (notice.seats[seat].user for seat in notice.called)
     return [user for user in called if user is not None]
 
 
 def _is_closed(ask: Ask) -> bool:
-    """Whether everybody is asked at once, as far as anybody can see: then nobody is named."""
+    """True if everyone publicly has the same question, so that nobody is named."""
     return not ask["seats"]
 
 
 def _is_private(ask: Ask) -> bool:
-    """Whether only the one who is asked can see between what."""
+    """True if only its player can see the options."""
     return not ask["answers"]
 
 
@@ -656,9 +656,9 @@ def public_message(
     picture: Picture | None = None,
     scene: OpenScene | None = None,
 ) -> discord.ui.LayoutView:
-    """The message for a post, as it is to be sent or to take the place of what it showed before.
+    """The message for a post, new or as an edit.
 
-    With a picture its table is not told in words. Whoever shows an open scene again and again keeps it.
+    With a picture its table isn't described. Callers that show an open scene repeatedly keep it.
     """
     match notice.post.kind:
         case "lobby":
@@ -697,7 +697,7 @@ class MarkedPost(NamedTuple):
 
 
 def name_of(post: Post) -> str:
-    """By what a post is told from all others, also when it is sent twice: short enough for a nonce."""
+    """The post's unique name, the same if it is sent twice, and short enough for a nonce."""
     return ".".join(map(base36, (post.match, post.number, int(post.made * 1000))))
 
 

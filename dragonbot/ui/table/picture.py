@@ -26,7 +26,7 @@ KEY_BYTES: Final = 8
 
 
 class BlankLike(Protocol):
-    """A card that somebody has invented, as it is told to one reader."""
+    """A custom card as shown to one reader."""
 
     @property
     def badge(self) -> str: ...

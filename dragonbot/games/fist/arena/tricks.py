@@ -19,7 +19,7 @@ Trick: TypeAlias = Callable[["Trickster", View, int], int]
 
 
 class Trickster:
-    """It bids by its trick wherever gold is bid, and is an apprentice in all else. It hears what is told."""
+    """Bids by its trick wherever gold is bid, and is an apprentice otherwise. It hears events."""
 
     def __init__(self, edition: Edition, trick: Trick, random: Random) -> None:
         self.edition = edition

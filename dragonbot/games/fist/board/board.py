@@ -173,7 +173,7 @@ def bid_command(take: Take) -> app_commands.Command[Any, ..., None]:
 
 
 def fist_of(game: GameLike, seat: int, coins: int | None, kinds: dict[str, int]) -> int | dict[str, int]:
-    """What `/bid` is told, as the rules take it. Refused where no bids are asked for."""
+    """The options of `/bid` as the rules take them. Refused if no bid is due."""
     question = game.question
     assert question is not None
     if question.key != "fist":

@@ -165,7 +165,7 @@ NUMBERS: Final = range(10)
 
 
 def bid_rows(voice: Voice, match: MatchId, question: QuestionNumber, metal: str, *more: Button) -> list[Part]:
-    """A click on a number seals so many coins; stones are named."""
+    """Number buttons that seal a bid; stones are named instead."""
     numbers = NUMBERS[:1] if metal == IN_STONES.id else NUMBERS
     buttons = [button(str(count), Action("bid", match, question, str(count)), STRONG) for count in numbers]
     others = [_panel_button(voice, match, question, metal), *more]
@@ -335,7 +335,7 @@ def receipt(
     *,
     is_open: bool,
 ) -> str:
-    """The hand is what the seat has now; None where there is no game any more."""
+    """The text of a receipt. `hand` is what the seat has now; None without a game."""
     fists = kept if isinstance(kept, TwoFists) else (kept,)
     return lines(
         _sealed(voice, question, seat, kept, still_open=is_open),
@@ -374,10 +374,9 @@ def _left(voice: Voice, hand: Sequence[int], question: Fists, fists: Sequence[Fi
 
 
 def _waited_for(voice: Voice, question: Fists, seat: int) -> str | None:
-    """Which people's fists are open as far as everybody may know.
+    """The people whose fists are publicly still open.
 
-    Nobody waits for those who play by themselves; which of them has closed a fist already would tell of its
-    purse.
+    Computers are left out: which of them has already bid would tell something about its purse.
     """
     bidding = question.bidding
     sealed = bidding.shown_as_sealed()
@@ -393,10 +392,10 @@ MORE: Final = "more"
 def coins_panel(
     match: TableLike, user: UserId, language: str, fists: Sequence[FistSoFar] | None = None
 ) -> discord.ui.LayoutView:
-    """A list for each kind of thing that the person holds and that can be bid now, and **Seal**.
+    """A list for each kind of thing the person can bid now, and **Seal**.
 
-    Without fists so far it is what is sealed already, else an empty one. Whoever may close two is offered so;
-    nobody else sees this.
+    Without `fists` it starts with the sealed bid, or an empty fist. Only a player who may close two fists
+    sees that offer.
     """
     game, seat = seated(match, user)
     view = game.view(seat)

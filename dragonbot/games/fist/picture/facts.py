@@ -1,4 +1,4 @@
-"""What is told of a seat and of heaps of things where a picture is told in words."""
+"""Facts about a seat and about heaps, for the text of a picture."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def hides_stones(seat: SeatView) -> bool:
 
 
 def in_the_lead(view: View) -> list[int]:
-    """Whoever has as many points as nobody has more of; nobody where nobody has any."""
+    """Seats with the most points; empty if all have zero."""
     best = max(seat.score for seat in view.seats)
     return [place for place, seat in enumerate(view.seats) if seat.score == best] if best else []
 
@@ -46,7 +46,7 @@ def round_number(words: Words, view: View) -> str:
 
 
 def seat_facts(words: Words, view: View, place: int, *, names_cards: bool) -> Iterator[str]:
-    """Whoever it is, with all that everybody sees of it."""
+    """The seat's name and everything public about it."""
     seat = view.seats[place]
     yield points(words, view, place)
     if hides_stones(seat):

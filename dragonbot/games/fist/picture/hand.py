@@ -84,7 +84,7 @@ def _row(plate: Surface, words: Words, kind: int, count: int, y: float, high: fl
 def _heap(
     plate: Surface, drawn: str, count: int, x: float, y: float, size: float, room: float, step: float = 0.8
 ) -> float:
-    """So many of a thing side by side, on one another where there is no room. Returns how wide they are."""
+    """Draw `count` things side by side, overlapping if necessary. Returns the width."""
     apart = min(size * step, (room - size) / max(1, count - 1))
     for place in range(count):
         plate.sprite(drawn, x + place * apart, y, size, pile=drawn)

@@ -80,7 +80,7 @@ def _stones(plate: Surface, seat: SeatView) -> float:
 
 
 class Shown(NamedTuple):
-    """How kept cards are shown: so many badges, each so far from the next, and how many more there are."""
+    """How kept cards are drawn: number of badges, distance between them, and how many more there are."""
 
     badges: int
     step: float

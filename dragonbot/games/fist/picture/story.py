@@ -86,12 +86,12 @@ def story_of(contents: Iterable[Mapping[str, Any]], names: Sequence[str], winner
 
 
 def points_after(event: Event) -> int:
-    """Of whoever has scored or lost a point."""
+    """Points of the player who scored or lost one."""
     return int(str(event[2][2 if event[0] == SCORES else 1]))
 
 
 def goal_of(event: Event) -> int:
-    """How many points win, as was told where somebody scored."""
+    """Points that win, as shown when a player scored."""
     return int(str(event[2][3])) if len(event[2]) > 3 else POINTS_TO_WIN
 
 

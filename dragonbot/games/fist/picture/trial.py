@@ -92,7 +92,7 @@ class Trial(NamedTuple):
 
     @property
     def fair(self) -> int:
-        """So many of a hundred games somebody wins by chance."""
+        """Chance win rate, per cent."""
         return round(A_HUNDRED / self.players)
 
 

@@ -1,6 +1,6 @@
-"""Advice in the Fist games: what masters would do in a person's place, and why.
+"""Advice in Fist: what masters would do in a person's place, and why.
 
-Several masters are asked, whose deals are those that the position names: whoever asks twice hears the same.
+The position itself determines the deals of the masters, so the same question gets the same answer.
 """
 
 from __future__ import annotations
@@ -28,33 +28,33 @@ from dragonbot.games.fist.players.reasons import Situation, reasons_for_bid
 from dragonbot.players import MOST_ALIKE, Advice, Chosen, Reason, position_name
 
 MASTERS: Final = 8
-"""So many are asked how they would bid."""
+"""Masters asked about a bid."""
 EARLY_ROUNDS: Final = (100, 200, 400)
-"""After so many rounds of thinking it may be clear that one of them makes an offer:"""
+"""Rounds of thinking after which it may be clear that a master makes an offer."""
 CLEARLY: Final = 0.6
-"""lately it has made it so often, against what it has made most."""
+"""Recent share of an offer, relative to its most frequent one, that makes it clear."""
 OF_ONE: Final = (1, 2, 4)
 """The same where it is only asked about one bid: until it is clear whether they make it."""
 DEALS_OF_ONE: Final = 3
-"""So often each of them deals what is hidden then."""
+"""Deals of hidden things per master."""
 TABLES: Final = 6
-"""So many tables are looked at for reasons."""
+"""Tables used to find reasons."""
 DEALS: Final = 12
-"""At so many tables a master chooses."""
+"""Tables at which a master chooses."""
 ENOUGH: Final = 0.6
-"""What is told first is what masters do so often, where a few neighbours come to it."""
+"""Share of the bids that the first line should cover, with a few neighbours."""
 NEARLY: Final = 0.25
-"""What they do so often, against what they do most, is told with it."""
+"""Share, relative to the favourite, above which an offer is shown with it."""
 BESIDE: Final = 2
-"""An offer is beside another if it is up to so many coins more or less."""
+"""Distance in coins within which offers count as neighbours."""
 WEIGHT: Final = 0.05
 """What they would do less often than this is no advice."""
 ALIKE: Final = 0.004
-"""Choices that differ by less than this, in the chance to win the game, are told as equally good."""
+"""Difference in the chance to win below which choices count as equally good."""
 ALIKE_IN_PART: Final = 0.02
 """The same as a part of the chance."""
 BETTER: Final = 0.01
-"""What makes a seat so much likelier to win is told as better."""
+"""Gain in the chance to win that is shown as better."""
 
 
 def advised(

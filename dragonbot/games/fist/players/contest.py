@@ -29,7 +29,7 @@ BID_FIRST: Final = (IN_GOLD.id, IN_COMMON_GOLD.id)
 LEAST_SILVER: Final = 0.5
 """What somebody without silver counts where nobody wants to win."""
 EARLY: Final = 4
-"""With so many cards to come in the round it is early."""
+"""With this many cards to come in the round, it is early."""
 
 
 class Contest:

@@ -17,13 +17,13 @@ NOBODY: Final = -1
 Spent: TypeAlias = tuple[int, int, float]
 """Fairy Gold, Common Gold, and how much strength goes with what else an offer costs."""
 Row: TypeAlias = tuple[int, int, int, int, int, int, float]
-"""Another seat, the same for it without whoever tries, and how much of its strength is left."""
+"""Another seat's chances without the bidder, and how much of its strength is left."""
 ALIKE: Final = ~3
 """All gold of the others counts by fours, so that more positions are alike."""
 NOTHING: Final[Spent] = (0, 0, 0.0)
 NOTHING_SPENT: Final = [NOTHING]
 _gold: Final = tuple.__new__
-"""In half the time that the constructor takes, which would name the parts once more."""
+"""Takes half the time of the constructor, which would name the parts again."""
 
 
 class End:
@@ -136,7 +136,7 @@ class End:
 
 
 WORTH_COMMON: Final = 0.06
-"""Where the last card makes a seat so much likelier to win the game, it bids its Common Gold, too."""
+"""Gain in the chance to win for which a seat also bids its Common Gold on the last card."""
 FORESEEN: Final = 0.75
 """How sure it is that all bid for the last card what they have; where it ends the game, it is sure."""
 

@@ -35,9 +35,9 @@ METALS: Final = {metal.id: metal for metal in (IN_COMMON_GOLD, IN_GOLD, IN_SILVE
 def guessed_table(
     edition: Edition, house: HouseRules, view: OwnView, random: Random, heard: Heard | None = None
 ) -> Table:
-    """One of the tables that look like this from the seat. The fists that are open lie on it, too.
+    """One of the tables that look like this from the seat, with its open fists.
 
-    `heard` is what the seat has made of what it was told since the game began, if it knows.
+    `heard` is what the seat has learned from events since the game began, if known.
     """
     me = view.me
     table = Table.laid(edition, house, Fate(str(random.random())), view.names)
@@ -149,7 +149,7 @@ def _lay_cards(table: Table, view: OwnView, random: Random) -> None:
 
 
 def _lay_fists(table: Table, view: OwnView) -> None:
-    """The biddings for the card on the block; what the open fists were worth is reckoned anew."""
+    """Restore the biddings for the card on the block, with the worth of the open fists."""
     for seen in view.biddings:
         bidding = Bidding(METALS[seen.metal], list(seen.seats))
         bidding.fists = dict(seen.fists)

@@ -27,7 +27,7 @@ from dragonbot.games.fist.players.regret import MAGIC, fair_parts, mixtures
 from dragonbot.games.fist.players.value import value_of
 
 ROUNDS: Final = 24
-"""So many times it thinks over what all might bid."""
+"""Rounds of thinking over all possible bids."""
 BY_HABIT: Final = 0.3
 """How often others are taken to bid as people do, where else they bid as is best for them."""
 QUICK_ROUNDS: Final = 10
@@ -78,7 +78,7 @@ class Company:
         self._seed = seed
 
     def answer(self, game: Game[Table]) -> None:
-        """Whoever is asked answers."""
+        """Let every waiting seat answer."""
         question = game.question
         assert question is not None
         seat = question.waiting[0]

@@ -21,7 +21,7 @@ Decide: TypeAlias = Callable[["Judge", Table, int, Asked], object]
 """What a seat answers to a question of a card that is being played."""
 
 USUAL_BID = 2
-"""With so many coins a card has been won where it is only imagined."""
+"""Coins that are assumed to have won an imagined card."""
 DEEP = 3
 """Cards that bring cards that bring cards are not followed further."""
 
@@ -31,9 +31,9 @@ WON: Final = 30.0
 LEADS: Final = 4.0
 """What a point counts besides, where the game is about to end with this round."""
 LATE: Final = 4
-"""With so many cards to come it counts half of that."""
+"""Cards to come at which its weight is halved."""
 MANY: Final = 24
-"""More stones than this, or gold, are as good as so many."""
+"""Stones or gold beyond this count as this many."""
 
 
 class Position:
@@ -60,9 +60,9 @@ class Position:
 
 
 def as_the_end_comes(parts: Sequence[Part], table: Table, rounds: int, rest: Rest) -> list[Part]:
-    """The same where the game ends after so many rounds: the nearer that is, the more whoever leads is ahead.
+    """The same for a game that ends after `rounds`: the nearer the end, the more a lead counts.
 
-    The value was fitted to games that end with points alone.
+    The value was fitted to games that end by points alone.
     """
     edition = table.edition
     a_round = len(edition.in_every_round) + edition.specials_a_round

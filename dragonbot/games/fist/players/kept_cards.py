@@ -21,9 +21,9 @@ from dragonbot.games.fist.players.offers import counted
 
 FETCH: Final = {"use": "pixie"}
 WORTH_FETCHING: Final = 0.01
-"""So much likelier to win each coin must make that is fetched for a silver one."""
+"""Gain in the chance to win that each fetched coin must bring for its silver."""
 MOST_FETCHED: Final = 3
-"""So many at once are thought of."""
+"""Coins considered at once."""
 TRIALS: Final = 24
 SAME_DICE: Final = 1
 LEAST_WORTH_OF_KEEPING: Final = 0.01
@@ -34,9 +34,9 @@ MOST_SAMPLES: Final = 60
 def fetched(
     judge: Judge, table: Table, view: Mapping[str, Any], asked: Asked
 ) -> tuple[Mapping[str, Any], Asked] | None:
-    """What the seat sees and is asked once it has fetched a spent Fairy Gold; None where none is worth it.
+    """View and question after fetching a spent Fairy Gold; None if it isn't worth it.
 
-    Nothing else in the view is changed by it: everybody sees that a coin comes back, and a silver one go.
+    Nothing else in the view changes: everyone sees the gold come back and the silver go.
     """
     own = OwnView.read(view)
     if own.biddings[-1].metal != IN_GOLD.id or FETCH not in own.actions:

@@ -1,4 +1,4 @@
-"""Leading: a table after an answer, and what differs there that can be told as a reason for it."""
+"""Leading: a table after an answer, and the differences that can serve as reasons."""
 
 from __future__ import annotations
 

@@ -25,13 +25,13 @@ from dragonbot.games.fist.players.value import value_of
 from dragonbot.players import Unasked
 
 DEALS: Final = 6
-"""So many times what is hidden is dealt."""
+"""Deals of what is hidden."""
 ROUNDS: Final = 300
-"""So many times it thinks over what all might bid."""
+"""Rounds of thinking over all possible bids."""
 BY_HABIT: Final = 0.6
 """How often the others are taken to bid before they have thought for long."""
 LAST_CARDS: Final = 2
-"""With so many cards left a bid can be thought through."""
+"""Cards left at which a bid can be thought through."""
 BY_HABIT_AT_LAST: Final = 0.2
 ROUNDS_AT_LAST: Final = 1000
 NO_ACCIDENT: Final = 0.04

@@ -91,7 +91,7 @@ def _with_magic(costs: _Costs, purse: list[int], metal: Metal, plain: list[Offer
 
 
 def counted(purse: list[int], metal: Metal, count: int) -> Fist:
-    """So many of what is bid, those that come back first."""
+    """`count` of what is bid, coins that come back first."""
     fist = []
     for kind in metal.coins:
         coins = min(count, purse[kind])
@@ -102,7 +102,7 @@ def counted(purse: list[int], metal: Metal, count: int) -> Fist:
 
 
 def _cheapest_stones(costs: _Costs, purse: list[int], most: int) -> list[Fist]:
-    """From none to so many stones: one after the other that of which the loss hurts least."""
+    """From none to `most` stones, each time adding the one whose loss hurts least."""
     taken: dict[int, int] = {}
     fists: list[Fist] = [()]
     for _ in range(most):

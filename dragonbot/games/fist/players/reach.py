@@ -28,7 +28,7 @@ SCORING_WORDS: Final = ("score", "use")
 
 
 def eager(judge: Judge, table: Table, index: int, asked: Asked) -> object:
-    """Whoever may score does; in all else the judge decides."""
+    """Score if possible; otherwise let the judge decide."""
     return next((word for word in SCORING_WORDS if word in asked.answers), None) or decide(
         judge, table, index, asked
     )

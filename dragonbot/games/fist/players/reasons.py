@@ -29,13 +29,13 @@ LITTLE: Final = 0.01
 """A card that changes a chance by less than this is worth little."""
 HURTS: Final = 0.03
 CERTAIN: Final = 1.0
-"""What decides the auction is told before all else."""
+"""Weight of a reason that decides the auction, shown before all others."""
 CAP: Final = 12
-"""Nobody is told of more coins than this that somebody may have."""
+"""Coins of another player that a reason mentions at most."""
 
 
 class Situation:
-    """A card on the block, as far as it can be told from one seat."""
+    """A card on the block, as far as one seat can tell."""
 
     def __init__(
         self,
@@ -144,7 +144,7 @@ def _all(situation: Situation, offer: Offer, metal: str) -> Iterator[Weighed]:
 
 
 def _for_me(situation: Situation, left: int) -> Iterator[Weighed]:
-    """What the card does for this seat, which has so much gold left then."""
+    """What the card does for this seat with `left` gold remaining."""
     me, card = situation.me, situation.card
     gain, wins = situation.reach.gain(card, me)
     moves = situation.gain(me)

@@ -1,6 +1,6 @@
-"""Regret: bids are chosen over and over against one another, the more often the more one would have liked to.
+"""Regret: choose bids again and again against each other, more often those one regrets not having made.
 
-Whoever does so long enough comes to a mixture of bids that nobody can take much advantage of.
+In the long run this leads to a mixture of bids that nobody can exploit much.
 """
 
 from __future__ import annotations
@@ -39,11 +39,11 @@ def mixtures(
     go_on: Callable[[], bool],
     met: list[tuple[Contest, dict[int, int]]] | None = None,
 ) -> dict[int, list[float]]:
-    """How often each seat should make each of its offers, over several deals of what one cannot see.
+    """How often each seat should make each of its offers, over several deals of what is hidden.
 
-    Whoever has habits in a deal follows them so often, and thinks else. It ends early when `go_on` says so,
-    but not before it has come to anything.
-    In `met` all is noted that has been bid on the way. Where `me` is nobody, all seats think in turn.
+    A seat with habits in a deal follows them with that probability and thinks otherwise. It ends early when
+    `go_on` says so, but not without a result. `met` collects every bid made on the way. Without `me`, all
+    seats think in turn.
     """
     seats = contests[0].seats
     others = [seat for seat in seats if seat != me]

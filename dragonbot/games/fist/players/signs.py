@@ -110,7 +110,7 @@ class Payable(NamedTuple):
 
 
 def payable_of(missing: int, most: int, total: int, colours: int, rest: Rest) -> Payable:
-    """For a seat that needs so many more points."""
+    """The payable signs of a seat that needs `missing` more points."""
     now = two = winning = short = winning_short = 0
     for card in rest.scoring:
         if card == "wizard":
@@ -321,7 +321,7 @@ GOLD_SIGNS: Final = 44
 
 
 def standings(means: Sequence[Means], gold: Sequence[int], commons: Sequence[int], cards: int) -> list[Gold]:
-    """For all seats, who can still bid how much, where each has so much gold left."""
+    """For each seat, how it compares in the gold it has left to bid."""
     reaches = [left * each.doubles + each.more if left else 0 for left, each in zip(gold, means, strict=True)]
     total = sum(gold)
     found = []

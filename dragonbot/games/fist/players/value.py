@@ -18,10 +18,9 @@ from dragonbot.fist.card import DeckName
 from dragonbot.games.fist.players.signs import FIRST_KEPT, KEEPABLE, Gold, Means, gold_signs
 
 MOST_KNOWN: Final = 20_000
-"""So many sums of the signs of gold are kept."""
+"""Sums of gold signs kept in the cache."""
 MOST_SEATS: Final = 300
-"""Of so many seats their signs' sum and their shares are kept: most tables that are thought of differ in gold
-alone."""
+"""Seats whose sums are cached: most imagined tables differ only in gold."""
 Left: TypeAlias = tuple[int, ...]
 """Gold, how much of it is common, and of the others the most, all, and the threat: see `signs.Gold`."""
 

@@ -68,7 +68,7 @@ def _check_begins(edition: Edition, scenario: Scenario) -> None:
 
 
 def _give_favor(table: Table, scenario: Scenario) -> None:
-    """Who holds the token, who has won of late, and who alone has seen the specials."""
+    """Set the token's holder, the last winner, and the only player who saw the specials."""
     given, page = scenario.given, scenario.page
     for key in ("kings_favor", "last_winner", "seer"):
         name = getattr(given, key)

@@ -1,7 +1,7 @@
-"""What a blank card does, in words: made from its powers, so that it cannot say what it does not do.
+"""The text of a custom card, made from its powers, so that it can't say what the card doesn't do.
 
-Each effect is one message, which is given phrases: persons, things, numbers, conditions. Of persons each
-language makes its own grammar: `$you` says whether it is whoever uses the card.
+Each effect is one message with phrases for persons, things, numbers and conditions. Each language has its own
+grammar of persons: `$you` says whether it is the card's user.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class Telling(Parts):
     # Effects
 
     def effects(self, effects: Tree) -> str:
-        """One after the other. An amount that is chosen is told with what it is chosen for."""
+        """One after the other. A chosen amount is told with its purpose."""
         return self.row([self.effect(effect) for effect in effects if not self.is_amount(effect)])
 
     def is_amount(self, effect: tuple[Any, ...]) -> bool:

@@ -113,7 +113,7 @@ class Parts:
         return self.phrases.in_a_row([self.kind(name) for name in kinds])
 
     def things(self, kinds: tuple[str, ...], amount: Tree) -> str:
-        """So many of each of these kinds, as the object of a verb."""
+        """`amount` of each of these kinds, as the object of a verb."""
         if type(amount) is int:
             return self.phrases.listed([self.so_many((name,), amount) for name in kinds])
         if amount == "all":
@@ -124,7 +124,7 @@ class Parts:
         return self.say("as-many", number=self.number(amount), kinds=self.row_of(kinds), of=each)
 
     def so_many(self, kinds: tuple[str, ...], count: Tree) -> str:
-        """So many of these kinds in all."""
+        """`count` of these kinds in all."""
         if type(count) is not int:
             return self.say("as-many", number=self.number(count), kinds=self.kinds(kinds), of="one")
         if len(kinds) == 1 and kinds[0] in self.named_as:
@@ -212,7 +212,7 @@ class Parts:
         return self.say("if-plain", what=name)
 
     def same(self, name: str) -> str:
-        """A colour or a kind of thing by itself."""
+        """A colour or kind of thing alone."""
         if name in STONE_NAMES and name not in self.named_as:
             return self.colour_name(name)
         if name in COIN_NAMES:

@@ -118,7 +118,7 @@ class Choosy(Journeyman):
 
 
 class Lone(Choosy):
-    """It goes where nobody else is, and stays there until it has slain the dragon by itself."""
+    """Goes where nobody else is, and stays until it has slain the dragon alone."""
 
     def _liking(self, estimate: Estimate, said: Mapping[str, Any]) -> float:
         lair, me = estimate.lair(said["to"]), estimate.view.me

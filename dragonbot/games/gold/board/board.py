@@ -95,7 +95,7 @@ def _trade(match: TableLike, clicked: Clicked) -> Shown:
 
 
 def _need(match: TableLike, clicked: Clicked) -> Shown:
-    """An object has been chosen, or something that it needs to be told; whatever is asked just now."""
+    """An object, or something it needs, was chosen; whatever the current question."""
     playing(match, clicked)
     if clicked.action.option == ANY_OBJECT:
         card, chosen = clicked.value, Chosen()

@@ -19,7 +19,7 @@ from dragonbot.ui.table.board import View
 ROWS: Final = (*COLOURS, "sets", "total")
 WIDEST: Final = 6
 ROOM: Final = 40
-"""So many letters a phone shows in a row."""
+"""Letters that fit a row on a phone."""
 FENCE: Final = "```"
 
 

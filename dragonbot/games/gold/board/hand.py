@@ -1,4 +1,4 @@
-"""A person's own panel in Dragon's Gold: treasure behind the screen, objects, what they are asked."""
+"""A person's own panel in Dragon's Gold: treasure, objects and question."""
 
 from __future__ import annotations
 
@@ -225,7 +225,7 @@ KEYS: Final = {
     "tokens": "8",
     "colour": "9",
 }
-"""What an object may need to be told, and its sign in ids; heaps for a Sceptre are named in time."""
+"""What an object may need, with its sign in ids; a Sceptre's heaps are named in time."""
 OLD_SIGNS: Final = dict(
     zip(
         DIGITS,
@@ -295,7 +295,7 @@ def _name(view: View, word: str) -> str:
 
 SO_MANY = {"players": 2, "adventurers": 2}
 AT_MOST = 2
-"""So many tokens an object takes at once."""
+"""Tokens an object takes at once."""
 
 
 def wish_panel(

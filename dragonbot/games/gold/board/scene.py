@@ -141,9 +141,9 @@ def _share(voice: Voice, seat: int, heap: Sequence[int]) -> str:
 
 
 def haggle_buttons(voice: Voice, match: MatchId, question: QuestionNumber, proposal: Any) -> list[Button]:
-    """The same for everybody; whoever is not involved is told so.
+    """The same buttons for everyone; an uninvolved player gets a refusal.
 
-    The proposal is that on the table, by seats, if there is one.
+    `proposal` is the one on the table, by seats, if any.
     """
     agree = Action("say", match, question, f"agree.{proposal_mark(proposal)}")
     return [
@@ -247,7 +247,7 @@ ACCUSE = "accuse."
 
 
 def accusing_rows(voice: Voice, match: MatchId, number: int, view: View) -> list[Part]:
-    """A button for each seat, the same for everybody: whoever it was sees no others."""
+    """A button for each seat, the same for everyone; the culprit sees no others."""
     if not view["stolen_from"]:
         return []
     buttons = [

@@ -41,7 +41,7 @@ def shares_panel(match: TableLike, user: UserId, language: str, draft: str = "")
 def drafted_panel(
     match: TableLike, view: View, language: str, draft: str, *, divides: bool
 ) -> discord.ui.LayoutView:
-    """The same for somebody who was asked, and has this view."""
+    """The panel for a seat with this question and view."""
     voice = Voice(Catalogue(language), match.seats, BOARDS[match.row.game], view)
     heaps = _drafted(view, draft, divides=divides)
     loot = loot_in(view)
@@ -163,7 +163,7 @@ def _shares(
 
 
 WANTED: Final = (3, 3, 3, 3, 3, 3, 3, 3, 1)
-"""So many of a colour can be asked for in the list: they just fit into it."""
+"""Tokens of each colour that the list can ask for, so that it just fits."""
 
 
 def offer_panel(match: TableLike, user: UserId, language: str, draft: str = "") -> discord.ui.LayoutView:

@@ -1,4 +1,4 @@
-"""What is told of dragons, seats and heaps where a picture is told in words."""
+"""Facts about dragons, seats and heaps, for the text of a picture."""
 
 from __future__ import annotations
 

@@ -87,7 +87,7 @@ def _is_cursed(view: OwnView) -> bool:
 
 
 def worth_of(view: OwnView, kind: int) -> int | None:
-    """What all of that kind counts; None for gems, which count for whoever has the most of them."""
+    """Points of all of that kind; None for gems, which count by comparison."""
     if kind == SETS:
         return A_SET * sets_of(view)
     if kind in GEMS:

@@ -87,7 +87,7 @@ def _seat(canvas: Canvas, view: View, words: Words, place: int, columns: int, to
 
 
 def _offer(plate: Surface, offer: OfferView, words: Words) -> None:
-    """Whoever gives, and what; to whom, and for what."""
+    """Who gives what to whom, and for what."""
     half = (plate.width - 19) / 2
     _side(plate, offer.giver, offer.give, 0, half, words)
     plate.sprite("sign:swap", half + 1, 4.5, 15)

@@ -31,7 +31,7 @@ class Moment(NamedTuple):
     dragon: str
     seat: int
     points: int
-    """So many more."""
+    """Points gained."""
 
 
 class Story(NamedTuple):

@@ -1,6 +1,6 @@
 """Advice in Dragon's Gold: what masters would do in a person's place, and why.
 
-Several masters are asked, whose chances are those that the position names: whoever asks twice hears the same.
+The position itself determines the masters' chances, so the same question gets the same answer.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from dragonbot.gold.view import OwnView
 from dragonbot.players import MOST_ALIKE, Advice, Chosen, Reason, position_name
 
 MASTERS: Final = 8
-"""So many are asked."""
+"""Masters asked."""
 FIRST: Final = 2
 """Where it is only asked whether an answer is good, it is where each of these says so,"""
 HALF: Final = 4
@@ -34,13 +34,13 @@ NEARLY: Final = 0.75
 WAIT: Final = "wait"
 """What is advised where they would rather be silent for now."""
 ALIKE: Final = 2
-"""With so many voices less something is told as equally good."""
+"""Votes fewer with which an answer still counts as equally good."""
 SPEAKS: Final = 0.5
 """With no more of the sand left masters propose something."""
 AT_LAST: Final = 0.1
 """Who has spoken where they would be silent all the same is compared with what they say at last."""
 FEW: Final = 1
-"""What no more than so many of them would do is no advice."""
+"""Votes up to which an answer isn't advised."""
 
 
 def advised(
@@ -50,7 +50,7 @@ def advised(
     salt: str = "",
     chosen: Chosen | None = None,
 ) -> list[Advice]:
-    """What most of them would do, best first. With another salt others are asked."""
+    """What most of them would do, best first. Another `salt` asks others."""
     own = OwnView.read(view)
     if len(asked.answers) == 1 or _has_agreed(own, asked):
         return []
@@ -94,7 +94,7 @@ def _agreed(own: OwnView, asked: Asked, answers: Sequence[Any], chosen: Chosen) 
 
 
 def _is_hopeless(asked: Asked, answers: Sequence[Any], chosen: Chosen) -> bool:
-    """Whether those that are not asked yet can hardly make it one of the answers that are told as good."""
+    """True if the remaining masters can hardly make it one of the good answers."""
     if asked.key in ("haggle", "divide") or any(
         chosen.is_same(answer) for answer in answers if answer != WAIT
     ):
@@ -119,7 +119,7 @@ def _has_agreed(own: OwnView, asked: Asked) -> bool:
 
 
 def _one_proposal(own: OwnView, answers: Sequence[Any], heard: Any) -> list[Any]:
-    """All proposals stand for the one of them that is best for whoever gets least of it."""
+    """Replace all proposals by the one that is best for the player who gets least."""
     proposals = [answer for answer in answers if _proposes(answer)]
     if not proposals:
         return list(answers)
@@ -158,7 +158,7 @@ def _one_division(own: OwnView, answers: Sequence[Any], heard: Any) -> list[Any]
 
 
 def _told(hunted: Hunted | None, answers: Sequence[Any]) -> list[Advice]:
-    """What most say; with it what hardly fewer say, and one other thing at most. Why, where that is asked."""
+    """The favourite, with others nearly as frequent and at most one more; with reasons if requested."""
     voices = Counter(map(repr, answers))
     by_name = dict(zip(map(repr, answers), answers, strict=True))
     ranked = sorted(voices, key=lambda name: (-voices[name], name))

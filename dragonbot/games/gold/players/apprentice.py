@@ -22,7 +22,7 @@ BIG: Final = 0.3
 
 
 def price(heap: Sequence[int]) -> float:
-    """Fixed, whoever has it and whatever else he has."""
+    """A fixed price, independent of the owner."""
     return rough_worth(heap) + BIG * sum(heap)
 
 
@@ -88,7 +88,7 @@ class Apprentice:
 
 
 def _traded(view: OwnView) -> Any:
-    """Whoever offers more than he wants finds a taker."""
+    """Trade with a player who offers more than they want."""
     for giver, to, give, want in view.offers:
         if to == view.me and price(give) > price(want) and covers(list(view.mine), list(want)):
             return {"agree": view.names[giver]}

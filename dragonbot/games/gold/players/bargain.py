@@ -1,8 +1,8 @@
-"""How a master haggles: it asks what the others would agree to, and what becomes of it where they do not.
+"""How a master haggles: what the others would agree to, and what happens if they don't.
 
-What it wants is to win, not to have points: a share that leaves it where it is among the others is worth
-nothing to it, so it can afford to lose a treasure of which all would have the same. It is patient: whoever
-speaks last before the sand has run out meets those who have given in by then.
+It plays to win, not for points. A share that leaves it where it is among the others is worth nothing to it,
+so it can afford to lose a treasure that would give everyone the same. It is patient: the last to speak meets
+opponents who have already given in.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ KINDS: Final = (Kind(0.8, 0.95, 0.62), Kind(0.1, 1.05, 0.85), Kind(0.1, 0.8, 0.5
 DOUBT: Final = 0.17
 """How far one is off in what a share is worth to somebody else, as a part of what is fair."""
 LITTLE: Final = 0.5
-"""No fair share counts as less, where parts of it are asked for."""
+"""The least value of a fair share when asking for parts of it."""
 PARTS: Final[Sequence[float]] = (0.75, 0.85, 0.95)
 """Parts of a fair share that are left to each of the others."""
 OPENS: Final = 0.92
@@ -49,22 +49,22 @@ TOO_LATE: Final = 0.1
 HEARD: Final = 0.7
 """How likely a last word is the last: somebody else may have one, too."""
 TIME_TO_AGREE: Final = 0.08
-"""So much of the sand runs until the others have answered."""
+"""Part of the sand that runs until the others have answered."""
 OPEN_STATES: Final = 0.6
 """Which part of what an even split brings may be expected where there is time for another proposal."""
 PATIENT: Final = 1.1
-"""An offer of others is agreed to early where it brings so many times what waiting may."""
+"""Accept an offer early if it brings this many times the value of waiting."""
 FLOOR: Final = 0.5
 """Less than this part of what an even split brings is not agreed to, not even at the last grain."""
 LENIENCY: Final = 0.4
-"""So many points less will do then: no treasure is lost for a trifle."""
+"""Points below the demand that are acceptable, so that no treasure is lost for a trifle."""
 GIVES_IN: Final = 0.5
-"""This part of a fair share it takes at last, whoever asks for it."""
+"""Part of a fair share that it accepts in the end."""
 TRIFLE: Final = 0.6
-"""So many points less than that will do: of a small treasure a token is all the difference."""
+"""Points below that are acceptable: in a small treasure one token is all the difference."""
 ALIKE: Final = 0.8
-"""How far a last word takes others to expect the same: what each is to have of one fair split is chance,
-and whoever is left less than he thinks his due has no time to say so."""
+"""How similar a last word expects the others' demands to be: a fair split is partly chance, and nobody has
+time to object."""
 SHORTFALL: Final = 4.0
 """How much it counts that somebody lacks a point of what he is to have."""
 SWEEPS: Final = 3
@@ -95,7 +95,7 @@ class Bargain:
         self.even: Final = max(0.0, self.merit(even))
         """What it does for this seat to share alike."""
         self.due: Final = self._levelled(even) if self.is_late else self.fair
-        """What each of the others takes for a fair share, as far as can be told from here."""
+        """The others' idea of a fair share, as far as this seat can tell."""
         self._others: Final = [seat for seat in self.involved if seat != view.me]
         self._best: tuple[float, dict[int, Heap]] | None = None
 
@@ -111,9 +111,9 @@ class Bargain:
 
     @property
     def may_propose(self) -> bool:
-        """To begin, once when the others have spoken, and once more at the end.
+        """True to begin, once after the others have spoken, and once more near the end.
 
-        Whoever presses for more meets with more demands.
+        Pressing for more meets more demands.
         """
         if self.is_late:
             return self.spoken <= 1 and self.left > TOO_LATE
@@ -130,7 +130,7 @@ class Bargain:
     def hope(
         self, shares: Mapping[int, Sequence[int]], agreed: Sequence[int], sand: float, push: float
     ) -> float:
-        """What a proposal brings as far as all agree to it by the time when so much sand is left."""
+        """The value of a proposal, given who agrees by the time `sand` is left."""
         gains = self.worth.gains(shares)
         chance = 1.0
         for seat, gain in zip(self.involved, felt(gains, self.involved), strict=True):
@@ -186,9 +186,9 @@ class Bargain:
         return mine >= GIVES_IN * self.fair[self.view.me] - TRIFLE
 
     def hard_split(self, floors: Mapping[int, float], in_time: Callable[[], bool]) -> dict[int, Heap]:
-        """The shares that do most for this seat while each of the others has so much, if that can be.
+        """The best shares for this seat that give each other player at least its floor, if possible.
 
-        Found token by token, and by exchange, from a fair split.
+        Found from a fair split, token by token and by exchange.
         """
         involved = [self.view.me, *floors]
         shares = best_split(self.worth, self.loot, dict.fromkeys(involved, 1.0), self.random)

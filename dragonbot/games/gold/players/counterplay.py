@@ -30,10 +30,10 @@ LAST_GRAINS: Final = 0.1
 SPOKEN: Final = 0.6
 """With no more of the sand left than this the others have had time to look, and to say what they want."""
 CUT: Final = 1.3
-"""Sand that would run so many times as long as a Cracked Hourglass is worth one."""
+"""Sand, as a multiple of what a Cracked Hourglass leaves, from which it is worth using."""
 UNSURE: Final = 5.0
-"""By so many points a guess at somebody's treasure must be off to look behind the screen while all tokens are
-to come; by less as the bag empties: then less of what is seen will have changed by the end."""
+"""Error in points of a guess at a treasure above which it pays to look, with all tokens to come; less as
+the bag empties, since less will change."""
 ALL: Final = sum(IN_THE_BOX)
 LAST_TOKENS: Final = 40
 """With no more to come it looks at the dragons, if all screens are known well enough."""
@@ -114,10 +114,10 @@ def more_sand(estimate: Estimate, left: float) -> dict[str, Any] | None:
 
 
 def less_sand(estimate: Estimate, left: float, said: Any, random: Random) -> dict[str, Any] | None:
-    """Little sand is left to others for demands, where what is said now is good for this seat, and will do.
+    """Use the Cracked Hourglass if this seat's proposal is good for it and will be accepted.
 
-    That is so where all will agree to it at the last grain, as far as can be told, and it does more for this
-    seat than to share alike: also where that does nothing for it, so that a loss hurts only the others.
+    That is when everyone should agree to it at the last grain and it does more for this seat than sharing
+    alike, even if a loss would only hurt the others.
     """
     view, sharing = estimate.view, estimate.view.open_sharing()
     if said is None or left > SPOKEN or not _may_touch_the_sand(view, "cracked_hourglass"):

@@ -146,7 +146,7 @@ def choosing(estimate: Estimate, words: Sequence[str], divider: int) -> dict[str
 
 
 def divider_of(estimate: Estimate) -> int:
-    """Who has made the shares, as one who chooses can tell: whoever is stronger and has not chosen, or the
+    """The seat that made the shares, from a chooser's view: a stronger player who hasn't chosen, or the
     weakest."""
     sharing = estimate.view.open_sharing()
     lair = estimate.view.lair(sharing.dragon)

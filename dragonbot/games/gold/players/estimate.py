@@ -38,7 +38,7 @@ class Estimate:
     def __init__(
         self, view: OwnView, heard: Any = None, like: Estimate | None = None, heaps: list[Guess] | None = None
     ) -> None:
-        """`heard` is what the seat has made of what it was told since the game began, if it knows.
+        """`heard` is what the seat has learned from events since the game began, if known.
 
         With other heaps it is `like` another estimate of the same view.
         """

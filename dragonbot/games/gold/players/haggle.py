@@ -24,7 +24,7 @@ class Manner(NamedTuple):
     greed: float
     """How much its own gain weighs in a first proposal, against that of each other; then less."""
     leniency: float
-    """So many points less will do at the last grain: a treasure is not lost for a trifle."""
+    """Points below the demand that are acceptable at the last grain."""
     proposals: int
     """No more of them in one haggle."""
 
@@ -33,11 +33,11 @@ STEADY: Final = Manner(opening=0.95, floor=0.62, greed=1.4, leniency=1.2, propos
 MOOD: Final = 0.07
 """How far the mood of a haggle moves what somebody agrees to."""
 MODEST: Final = 1.0
-"""Whoever proposes to get no more points than this beyond what he may expect is not greedy."""
+"""Points beyond its due up to which a proposal isn't greedy."""
 PUSHED: Final = 0.07
-"""Whoever proposes again and again is met with more demands each time, not with fewer."""
+"""Each further proposal raises the others' demands by this much."""
 PAUSE: Final = 0.22
-"""So much of the sand runs between two proposals of one player."""
+"""Part of the sand between two proposals of one player."""
 LATE: Final = 0.06
 """With so little of it left a new proposal would only void the last one."""
 
@@ -61,7 +61,7 @@ def haggled(estimate: Estimate, asked: Asked, manner: Manner, random: Random) ->
 
 
 def acceptable(view: OwnView, worth: Worth, loot: Sequence[int], left: float, manner: Manner) -> bool:
-    """Whether the proposal will do now. Nothing is overlooked for whoever has helped himself."""
+    """True if the proposal is acceptable now. Greed isn't forgiven."""
     sharing, me = view.open_sharing(), view.me
     fair = fair_gains(view, worth, loot)
     offered = dict(zip(fair, felt(worth.gains(sharing.proposal or {}), list(fair)), strict=True))

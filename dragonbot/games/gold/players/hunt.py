@@ -20,11 +20,11 @@ from dragonbot.gold.hunters import STRENGTHS
 
 WHIM: Final = 0.5
 FARTHEST: Final = 9
-"""No dragon is farther from its death than for so many adventurers."""
+"""Adventurers needed for any dragon at most."""
 STAGES: Final = ((8, 24), (4, 48), (2, 96))
-"""So many of the ways that look best by then are played on at so many tables more.
+"""For each stage, the number of best ways and of further tables to play them at.
 
-Chance makes more of a table than the ways differ by: with 160 tables for each instead of 40 it won more.
+A single table has more chance in it than the ways differ by: 160 tables instead of 40 won more.
 """
 AT_FIRST_SIGHT: Final = 0.2
 """How much the first sight counts beside the tables that are played on."""
@@ -87,7 +87,7 @@ class Hunt:
         )
 
     def play_on(self, seat: int, turns: int, random: Random) -> None:
-        """So many turns from that seat on, each played for what it brings at first sight."""
+        """Play `turns` turns from that seat, each for what looks best."""
         for _ in range(turns):
             if not self.fields:
                 return

@@ -17,7 +17,7 @@ from dragonbot.gold.view import OwnView
 
 
 class Journeyman:
-    """It does what is best at first sight, or nearly so. Whoever is better at something does that its way."""
+    """Does what looks best at first sight, or nearly. Better players override parts of it."""
 
     def __init__(self, seed: int | str) -> None:
         self._random = Random(seed)

@@ -14,7 +14,7 @@ PROFIT: Final = 0.3
 """What a trade must bring at least; a guess at what others have may be wrong."""
 THEIR_PROFIT: Final = 0.7
 HURRY: Final = 0.35
-"""When less of the time is left nobody would take an offer any more."""
+"""Part of the time left below which nobody accepts an offer."""
 TRIES: Final = 120
 RIVALRY: Final = 0.3
 """How much of what the other gains is felt as a loss."""

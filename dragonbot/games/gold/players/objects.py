@@ -39,7 +39,7 @@ class Hand:
         return card in self.estimate.view.objects
 
     def part(self, lair: LairView, extra: int = 0) -> float:
-        """What this seat would get of a dragon that falls now, with so many more to share it."""
+        """This seat's part of a dragon that falls now, shared with `extra` more players."""
         return treasure_worth(self.estimate, lair, self.prices) / (len(lair.involved()) + extra)
 
 
@@ -126,7 +126,7 @@ def _hurts(view: OwnView, shown: ShownView) -> bool:
 
 
 def placed(estimate: Estimate) -> LairView | None:
-    """The dragon at which somebody has just arrived, where it can be told: it is that seat's turn."""
+    """The dragon that someone just joined, if that can be told from whose turn it is."""
     turn = estimate.view.turn
     lairs = [lair for lair in estimate.lairs if lair.attackers and lair.attackers[-1][0] == turn]
     return lairs[0] if len(lairs) == 1 else None
@@ -170,7 +170,7 @@ def _between_turns(hand: Hand) -> Iterator[tuple[float, dict[str, Any]]]:
 
 
 def _unseen(hand: Hand, lair: LairView) -> tuple[float, dict[str, Any]]:
-    """The best two tokens of a dragon, for whoever wears the Cloak."""
+    """The two best tokens of a dragon for the wearer of the Cloak."""
     taken = [0] * len(COLOURS)
     worth = 0.0
     for place in sorted(range(len(COLOURS)), key=lambda place: -hand.prices[place]):

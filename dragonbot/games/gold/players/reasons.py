@@ -1,6 +1,6 @@
-"""Reasons for what is done in Dragon's Gold: facts of the hunt, of shares and of what they come to.
+"""Reasons in Dragon's Gold: facts about the hunt, shares and their worth.
 
-What a share comes to is reckoned from what was seen to go behind the screens, so it is told as about so much.
+A share's worth is estimated from what was seen to go behind the screens, so it is shown as an approximation.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ MOST_REASONS: Final = 3
 POINTS: Final = 1.0
 """What moves less than a point is no reason."""
 MUCH: Final = 1.0
-"""Whoever gains so many points more than another gets more."""
+"""Points above another's gain that count as more."""
 LATE: Final = 0.35
 WEAK: Final = 2
 """An adventurer of this strength at most is a weak one."""
 CERTAIN: Final = 99.0
-"""What is told before all else."""
+"""Weight of a reason shown before all others."""
 
 
 class Hunted:
@@ -107,7 +107,7 @@ def _all(hunted: Hunted, answer: Any) -> Iterator[Weighed]:
 
 
 def _of_one(place: int, count: int) -> tuple[int, ...]:
-    """So many tokens of one colour."""
+    """`count` tokens of one colour."""
     return tuple(count if place == other else 0 for other in range(len(COLOURS)))
 
 
@@ -160,7 +160,7 @@ def _gains(hunted: Hunted, shares: Mapping[int, Sequence[int]]) -> dict[int, flo
 
 
 def _shares(hunted: Hunted, shares: Mapping[int, Sequence[int]]) -> Iterator[Weighed]:
-    """What a split does, whoever proposes it."""
+    """What a split does, whoever proposed it."""
     mine = shares[hunted.me]
     for place in GEMS:
         if hunted.leads_with(mine, place):

@@ -45,7 +45,7 @@ def expected(
     seats: int,
     odds: Odds = ODDS,
 ) -> float:
-    """What a seat can expect of a treasure that is worth so much to it, where it has adventurers or not."""
+    """What a seat can expect of a treasure worth `worth` to it, with or without adventurers there."""
     if not here:
         return 0.0
     sharers = float(involved)

@@ -87,9 +87,9 @@ def rough_worth(heap: Sequence[int]) -> float:
 
 
 def even_split(heap: Sequence[int], shares: int) -> list[Heap]:
-    """The heap in so many shares: the dearest token first, each to the share that is worth least.
+    """The heap in `shares` shares: the most valuable token first, each to the poorest share.
 
-    While there are shares without a token those come first, so none is empty where there are enough.
+    Empty shares come first, so that none stays empty while there are enough tokens.
     """
     heaps = [empty() for _ in range(shares)]
     for place in sorted(range(len(COLOURS)), key=lambda place: -IN_HAND[place]):

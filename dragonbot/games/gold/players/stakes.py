@@ -1,7 +1,7 @@
-"""Stakes: what a change of points does for a seat's chance to win, told in points of its own.
+"""Stakes: what a change of points does for a seat's chance to win, as points of its own.
 
-Points that go to whoever leads hurt more than those that go to somebody who is far behind; and where all
-share a treasure, nobody gains on anybody by having it shared alike.
+Points for the leader hurt more than points for a player far behind; and if everyone shares a treasure alike,
+nobody gains on anyone.
 """
 
 from __future__ import annotations
@@ -28,6 +28,6 @@ class Stakes:
         self._of_a_point: Final = max(HARDLY, self._slope * self._now * (1 - self._now))
 
     def merit(self, gains: Sequence[float]) -> float:
-        """So many points would do as much for this seat as what each gains by it."""
+        """The points that would do as much for this seat as these gains."""
         then = shares([one + self._slope * gain for one, gain in zip(self._sums, gains, strict=True)])
         return (then[self._me] - self._now) / self._of_a_point

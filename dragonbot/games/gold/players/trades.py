@@ -1,6 +1,6 @@
-"""How a master trades at the Market: it looks for what helps it most to win, and what the other would take.
+"""How a master trades at the Market: what helps it most to win, and what the other would accept.
 
-Offers are made one after the other, to whoever has none from it, as long as there is time to answer them.
+It offers to one player after the other, while there is time to answer.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from dragonbot.gold.tokens import COLOURS, covers, named
 PROFIT: Final = 0.3
 """What a trade must bring at least; a guess at what others have may be wrong."""
 RIVALRY: Final = 0.3
-"""How much of what one gains another feels as a loss, who is asked whether he trades."""
+"""How much another player resents one's gain when considering a trade."""
 WANTED: Final = 0.6
 """What he probably wants to gain at least, all in all."""
 DOUBT: Final = 0.8
@@ -26,13 +26,13 @@ DOUBT: Final = 0.8
 WORTH_A_WORD: Final = 0.1
 """What an offer must bring, as far as it will be taken."""
 HURRY: Final = 0.1
-"""When less of the time is left nobody would take an offer any more."""
+"""Part of the time left below which nobody accepts an offer."""
 MOST_TOKENS: Final = 3
 """No more of them change hands in either direction."""
 KEPT_ON: Final = 12
-"""So many of the best trades are bettered by one token more on either side."""
+"""Best trades that are improved by one more token on either side."""
 SURELY_THERE: Final = 0.7
-"""So many of a colour somebody must have, as far as can be told, to be asked for one."""
+"""Likelihood with which a player must have a colour to be asked for it."""
 
 
 class Trade(NamedTuple):

@@ -1,6 +1,6 @@
-"""What a master does without being asked: it readies objects, and accuses whoever stole in the shadows.
+"""What a master does unprompted: ready objects, and accuse thieves.
 
-It does so in the moment in which it answers something anyway, so that no moment tells what it holds.
+It does so in the moment of an answer, so that no timing gives away what it holds.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ MAP: Final = 2.8
 LATE_MAP: Final = 1.5
 BAG_NEARLY_EMPTY: Final = 16
 COMMAND: Final = 1.0
-"""How much more than by a haggle whoever commands must get."""
+"""Gain over a haggle that makes commanding worthwhile."""
 BEST_TOKENS: Final = 3.5
 """What each of the two tokens is worth that somebody takes unseen: he chooses."""
 SURE: Final = 0.3
@@ -126,7 +126,7 @@ def _chameleon(estimate: Estimate) -> dict[str, Any] | None:
 
 
 def _readied_for_a_kill(estimate: Estimate, said: Mapping[str, str]) -> dict[str, Any] | None:
-    """What works when this dragon falls, of which nobody is asked then; else it waits for another one."""
+    """Ready an object that works automatically when this dragon falls, or wait for another dragon."""
     view = estimate.view
     lair = estimate.lair(said["to"])
     falls = lair.gap <= STRENGTHS[said["send"]]

@@ -26,11 +26,11 @@ from dragonbot.gold.tokens import BLACK, IN_THE_BOX, SILVER, size
 TEN: Final = 10.0
 """Points are counted in tens."""
 NEARLY_NOTHING: Final = 0.02
-"""So much of all tokens is always uncertain yet, as far as weights go."""
+"""Share of tokens that always counts as uncertain."""
 EXPECTED, NOW = 0, 2
 """The places of the points among the signs."""
 PLAIN: Final = 10
-"""So many signs come before those that are weighed by how little is to come."""
+"""Number of signs before those weighted by how little is to come."""
 ALL: Final = sum(IN_THE_BOX)
 CALIBRATION: Final[Sequence[Sequence[float]]] = ((0.8, 1.96, -3.16), (1.33, -0.44, -1.71))
 """With the basic and the advanced way to count: the weight of a sum, of the chance it alone gives, and of its
@@ -127,8 +127,8 @@ def weights() -> Mapping[str, Sequence[float]]:
 
 
 def slope_of_points(to_come: float, *, cursed: bool) -> float:
-    """What one more point adds to a seat's sum while so many tokens are to come: both the points that it has
-    by now, and those that are expected for the end."""
+    """What one more point adds to a seat's sum with this share of tokens to come, both for current points
+    and for those expected at the end."""
     weighed = weights()["cursed" if cursed else "basic"]
     sure = 1 / sqrt(to_come / ALL + NEARLY_NOTHING)
     plain = weighed[EXPECTED] + weighed[NOW]
@@ -146,7 +146,7 @@ def chances(table: Table) -> list[float]:
 
 
 def calibrated(sums: Sequence[float], *, cursed: bool) -> list[float]:
-    """Chances as often right as they say among players who are alike: those in the lead are held back."""
+    """Chances that come true as often as they say among equal players: leads are held back."""
     steady, ahead, far_ahead = CALIBRATION[cursed]
     return shares(
         [

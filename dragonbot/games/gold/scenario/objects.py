@@ -17,9 +17,9 @@ CLOAK: Final = "cloak_of_shadows"
 
 
 def lay_objects(table: Table, scenario: Scenario) -> None:
-    """In hands, in the pile, in the discards, in use; those named nowhere lie under the pile.
+    """Lay objects in hands, pile, discards and in use; unnamed ones lie under the pile.
 
-    BadPage where there are not so many, or where one cannot be armed like that.
+    BadPage if there aren't that many, or if one can't be armed like that.
     """
     given, page = scenario.given, scenario.page
     places: list[tuple[Path, str]] = []

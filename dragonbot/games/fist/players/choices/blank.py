@@ -22,7 +22,7 @@ PLAYED_THROUGH: Final = (
     "blank.again", "blank.buy", "blank.colour", "blank.number", "blank.pay", "blank.thing", "blank.use",
     "blank.way", "blank.whom",
 )  # fmt: skip
-"""Questions to whoever uses the card, which they are about."""
+"""Questions to the user of the card, about themselves."""
 DEEP: Final = 2
 """Within what is played through, the next is not."""
 KEPT: Final = "blank.kept"

@@ -12,9 +12,9 @@ from dragonbot.games.fist.players.guess import value_of
 from dragonbot.games.fist.players.judge import Judge
 
 Use: TypeAlias = Callable[[Judge, Table, int, Asked], bool]
-"""Whether the seat uses what it has been asked about."""
+"""True if the seat uses the card in question."""
 WORTH_USING: Final = 0.04
-"""A kept card is used where it makes the owner so much more likely to win."""
+"""Gain in the chance to win that makes using a kept card worthwhile."""
 
 
 def second_fist(table: Table, index: int) -> str:

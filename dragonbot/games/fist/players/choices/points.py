@@ -74,7 +74,7 @@ def _neighbour_scores(judge: Judge, table: Table, seat: Seat, asked: Asked, answ
 
 @leads("warlock.whom", "kings_favor.heir")
 def _somebody_gains(judge: Judge, table: Table, seat: Seat, asked: Asked, answer: Any) -> None:
-    """Better whoever is behind: two stones stand for what is given."""
+    """Prefer the player who is furthest behind; two stones stand for the gift."""
     for colour in THREE_COLOURS[:2]:
         named(table, answer).purse[STONE_OF[colour]] += 1
 
