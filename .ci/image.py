@@ -41,8 +41,8 @@ TAKES_THE_COMPILED_CORE: Final = """
 from dragonbot import compiled
 compiled.want()
 assert compiled.use(), "the compiled core does not fit what is in the image"
-from dragonbot.fist import play
-assert play.__file__.endswith(".so"), play.__file__
+from dragonbot.games.fist.rules import round
+assert round.__file__.endswith(".so"), round.__file__
 """
 SPEAKS_ALL_LANGUAGES: Final = """
 from babel.core import Locale

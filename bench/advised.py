@@ -21,9 +21,9 @@ from typing import Any
 from dragonbot.arena.bout import play_bout
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Asked
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.view import OwnView
 from dragonbot.games import GAMES
+from dragonbot.games.fist.rules.rules import FIST_GAMES
+from dragonbot.games.fist.rules.view import OwnView
 from dragonbot.ids import MatchId, UserId
 from dragonbot.players import Advice, Unasked, advice_of, agent_of
 from dragonbot.scenario.runner import played

@@ -27,10 +27,10 @@ from dragonbot.blank.card import Card, card_of
 from dragonbot.blank.mistake import Mistake
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Pick
-from dragonbot.fist.blank.form import blank_id, thawed
-from dragonbot.fist.moments import actions_of
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.variations import CARDS
+from dragonbot.games.fist.custom.form import blank_id, thawed
+from dragonbot.games.fist.rules.moments import actions_of
+from dragonbot.games.fist.rules.rules import FIST_GAMES
+from dragonbot.games.fist.rules.variations import CARDS
 from dragonbot.games.fist.simulation import PLAYED
 from dragonbot.scenario.runner import latest
 from dragonbot.simulation import MOST_DECISIONS, PATIENCE, look, pick_from

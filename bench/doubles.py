@@ -19,15 +19,15 @@ from bench.clock import Job, interleaved, now, ratio
 from dragonbot.blank.card import card_of
 from dragonbot.engine.game import Won
 from dragonbot.engine.question import Pick
-from dragonbot.fist.bids import BIDDING, IN_GOLD
-from dragonbot.fist.blank.form import Blank, thawed
-from dragonbot.fist.card import DECKS, DeckName
-from dragonbot.fist.edition import EDITIONS, Edition
-from dragonbot.fist.play import play
-from dragonbot.fist.table import TABLE, Table
-from dragonbot.fist.things import GOLD
-from dragonbot.fist.variations import CARDS, varied
+from dragonbot.games.fist.custom.form import Blank, thawed
 from dragonbot.games.fist.position import random_table
+from dragonbot.games.fist.rules.bids import BIDDING, IN_GOLD
+from dragonbot.games.fist.rules.card import DECKS, DeckName
+from dragonbot.games.fist.rules.edition import EDITIONS, Edition
+from dragonbot.games.fist.rules.moments import play
+from dragonbot.games.fist.rules.table import TABLE, Table
+from dragonbot.games.fist.rules.things import GOLD
+from dragonbot.games.fist.rules.variations import CARDS, varied
 from dragonbot.simulation import pick_from
 
 FOLDER: Final = Path(__file__).resolve().parents[1] / "tests" / "custom_cards" / "printed"

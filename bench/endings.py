@@ -17,13 +17,12 @@ from random import Random
 from typing import Any, Final
 
 from dragonbot.engine.fate import Fate
-from dragonbot.fist.bids import IN_GOLD
-from dragonbot.fist.edition import FIST_CLASSIC
-from dragonbot.fist.house_rules import HouseRules
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import COLOURED, FAIRY, RED_STONE, SILVER, SPENT_FAIRY
+from dragonbot.games.fist.players.agents import Master
 from dragonbot.games.fist.players.contest import Contest
-from dragonbot.games.fist.players.master import Master
+from dragonbot.games.fist.rules.bids import IN_GOLD
+from dragonbot.games.fist.rules.edition import FIST_CLASSIC, HouseRules
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.things import COLOURED, FAIRY, RED_STONE, SILVER, SPENT_FAIRY
 
 COINS: Final = ((4, 4), (4, 5), (5, 4), (5, 5), (5, 6), (6, 5), (6, 6))
 SILVER_EACH: Final = 2

@@ -30,8 +30,8 @@ from dragonbot.games.gold import players
 from dragonbot.games.gold.arena.tricks import PLAYERS
 from dragonbot.games.gold.players import value
 from dragonbot.games.gold.players.value import shares, signs_of
-from dragonbot.gold.rules import GOLD_GAMES
-from dragonbot.gold.table import Table
+from dragonbot.games.gold.rules.rules import GOLD_GAMES
+from dragonbot.games.gold.rules.table import Table
 from dragonbot.players import Agent, agent_of
 
 GOLD: Final = GOLD_GAMES["dragons-gold"]

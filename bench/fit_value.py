@@ -26,10 +26,10 @@ from typing import Any, Final, NamedTuple
 from tqdm import tqdm
 
 from bench.value_games import Played, played, read, signs_at, table_of, write
-from dragonbot.fist.card import DeckName
 from dragonbot.games.fist import players
 from dragonbot.games.fist.players.judge import winning_chances
 from dragonbot.games.fist.players.value import value_of
+from dragonbot.games.fist.rules.card import DeckName
 
 MOST_SEATS: Final = 6
 HIDDEN_UNITS: Final = 8

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from dragonbot.gold.rules import GoldRules
+from dragonbot.games.gold.rules.rules import GoldRules
 from dragonbot.picture.picture import Wanted
 from dragonbot.picture.words import Person
 from tests.games.gold.pictured import full_sharing, full_view, heap, played

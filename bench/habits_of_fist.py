@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from bench.tally import Tally
 from dragonbot.engine.game import Event
-from dragonbot.fist.edition import STANDARD
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import FAIRY, FAIRY_SILVER, GOLD, SILVER, STONES
+from dragonbot.games.fist.rules.edition import STANDARD
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.things import FAIRY, FAIRY_SILVER, GOLD, SILVER, STONES
 
 IN_GOLD = ("gold", "common_gold")
 NOBODY = ("no_bids", "cursed", "cursed_in_tie_break", "tied_again")

@@ -7,12 +7,11 @@ from typing import Any
 
 from bench.tally import Tally
 from dragonbot.engine.game import Event
-from dragonbot.games.gold.players.split import rough_worth
-from dragonbot.gold.dragons import DRAGONS
-from dragonbot.gold.hunters import STRENGTHS
-from dragonbot.gold.scoring import leaders, parts_of
-from dragonbot.gold.table import Table
-from dragonbot.gold.tokens import BLACK, COLOURS, GEMS, GOLD
+from dragonbot.games.gold.players.divide import rough_worth
+from dragonbot.games.gold.rules.lair import DRAGONS, STRENGTHS
+from dragonbot.games.gold.rules.scoring import leaders, parts_of
+from dragonbot.games.gold.rules.table import Table
+from dragonbot.games.gold.rules.tokens import BLACK, COLOURS, GEMS, GOLD
 
 STRONG = 10
 """From this strength on a dragon is a strong one."""

@@ -16,7 +16,7 @@ from typing import Final
 from PIL import Image, ImageDraw, ImageFont
 
 from bench.sight import SIGHTS, seen
-from dragonbot.fist.edition import EDITIONS
+from dragonbot.games.fist.rules.edition import EDITIONS
 from dragonbot.picture.drawings import DRAWINGS, known
 from dragonbot.picture.emoji import png
 from dragonbot.picture.palette import DISCORD_DARK, DISCORD_LIGHT

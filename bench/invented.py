@@ -20,8 +20,8 @@ from typing_extensions import TypeAliasType
 from dragonbot.blank import shapes, verbs
 from dragonbot.blank.model import AtMoment, Badge, CardText
 from dragonbot.blank.words import NUMBER_WORDS, OWN_NUMBERS, PLAIN_VERBS, SENTENCES, THINGS, GroupWord
-from dragonbot.fist.blank.form import ABOUT_ANOTHER, DECISIONS, MOST_LETTERS
-from dragonbot.fist.blank.look import AT_ANY_TIME, NOT_AT_MOMENTS, OVER_OPEN_FISTS
+from dragonbot.games.fist.custom.form import ABOUT_ANOTHER, DECISIONS, MOST_LETTERS
+from dragonbot.games.fist.custom.look import AT_ANY_TIME, NOT_AT_MOMENTS, OVER_OPEN_FISTS
 
 Names: TypeAlias = dict[str, str]
 """What has been given a name, and of what sort it is."""

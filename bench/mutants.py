@@ -45,7 +45,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.mutants", description="Do the scenarios notice?")
     parser.add_argument("--most", type=int, metavar="N", help="try a sample of N mutants, always the same")
     parser.add_argument(
-        "--under", default="", metavar="FOLDER", help="only in here, as in gold or fist/cards"
+        "--under", default="", metavar="FOLDER", help="only in here, as in games/gold or games/fist/cards"
     )
     chosen = parser.parse_args(arguments)
     most: int | None = chosen.most

@@ -34,31 +34,14 @@ from cosmic_ray.plugins import get_operator, operator_names  # type: ignore[impo
 from bench.operators import OWN, Span
 
 TARGETS = (
-    "fist/cards",
-    "fist/auction.py",
-    "fist/closing.py",
-    "fist/closing.py",
-    "fist/favor.py",
-    "fist/payment.py",
-    "fist/purse.py",
-    "fist/wild.py",
-    "gold/objects",
+    "games/fist/cards",
+    *(f"games/fist/rules/{name}.py" for name in ("auction", "payment", "round", "things")),
+    "games/gold/objects",
     *(
-        f"gold/{name}.py"
+        f"games/gold/rules/{name}.py"
         for name in (
-            *(
-                "accusing",
-                "arming",
-                "dividing",
-                "drawing",
-                "ending",
-                "haggle",
-                "kill",
-                "lair",
-                "market",
-                "pause",
-            ),
-            *("scoring", "sending", "showing", "theft", "thieving", "tokens", "turn", "using", "wish"),
+            *("haggle", "kill", "lair", "market", "object", "scoring", "setting_up", "table", "thieving"),
+            *("tokens", "turn"),
         )
     ),
 )

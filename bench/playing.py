@@ -9,7 +9,7 @@ from bench.clock import Job, now, timed
 from bench.positions import GOLD, RULES, new_game
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Pick
-from dragonbot.fist.table import Table
+from dragonbot.games.fist.rules.table import Table
 from dragonbot.players import Chance
 from dragonbot.simulation import PATIENCE, Census, pick_from, play_out
 

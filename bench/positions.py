@@ -9,9 +9,9 @@ from tqdm import tqdm
 
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Pick
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.table import Table
 from dragonbot.games import GAMES
+from dragonbot.games.fist.rules.rules import FIST_GAMES
+from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.scenario.table import given_table
 from dragonbot.players import Chance
 from dragonbot.scenario.scenario import read_scenario

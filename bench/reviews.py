@@ -33,22 +33,20 @@ from tqdm import tqdm
 
 from bench.kept import Moment, as_a_journeyman, played
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.edition import EDITIONS
-from dragonbot.fist.house_rules import HouseRules
-from dragonbot.fist.view import OwnView as FistView
 from dragonbot.games.fist.players import contest
-from dragonbot.games.fist.players.choices.decision import decide
+from dragonbot.games.fist.players.choices import decide
 from dragonbot.games.fist.players.contest import Contest
 from dragonbot.games.fist.players.guess import guessed_table, metal_of
 from dragonbot.games.fist.players.judge import Judge
 from dragonbot.games.fist.players.offers import Offer
 from dragonbot.games.fist.players.value import value_of
-from dragonbot.games.gold.players.divide import worth_of
+from dragonbot.games.fist.rules.edition import EDITIONS, HouseRules
+from dragonbot.games.fist.rules.view import OwnView as FistView
+from dragonbot.games.gold.players.bargain import proposed
+from dragonbot.games.gold.players.divide import best_split, worth_of
 from dragonbot.games.gold.players.estimate import Estimate
-from dragonbot.games.gold.players.haggle import proposed
-from dragonbot.games.gold.players.split import best_split
-from dragonbot.gold.tokens import empty
-from dragonbot.gold.view import OwnView as GoldView
+from dragonbot.games.gold.rules.tokens import empty
+from dragonbot.games.gold.rules.view import OwnView as GoldView
 from dragonbot.history.archive import record_of
 from dragonbot.records.record import Record, read_record, written
 from dragonbot.review import looks

@@ -15,10 +15,10 @@ from typing import Any
 
 from tqdm import tqdm
 
-from dragonbot.fist.card import DECKS
-from dragonbot.fist.edition import SEATS
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.gold.rules import GOLD_GAMES
+from dragonbot.games.fist.rules.card import DECKS
+from dragonbot.games.fist.rules.edition import SEATS
+from dragonbot.games.fist.rules.rules import FIST_GAMES
+from dragonbot.games.gold.rules.rules import GOLD_GAMES
 from dragonbot.simulation import Accident, Batch, Census, batches, played
 
 GOLD = "gold"

@@ -13,7 +13,7 @@ from bench.clock import Job, timed
 from bench.positions import RULES, Spot, play_to
 from dragonbot.engine.game import Game
 from dragonbot.engine.save import Save
-from dragonbot.fist.table import Table
+from dragonbot.games.fist.rules.table import Table
 
 T = TypeVar("T")
 

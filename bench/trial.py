@@ -99,7 +99,7 @@ def _forget_the_rules() -> None:
 
 def _games(mutant: Mutant) -> tuple[str, ...]:
     """The games that the mutant can spoil, where they are few: what they are called in scenarios."""
-    return ("dragons-gold",) if mutant.file.startswith("dragonbot/gold/") else ()
+    return ("dragons-gold",) if mutant.file.startswith("dragonbot/games/gold/") else ()
 
 
 def _limit(seconds: float) -> None:

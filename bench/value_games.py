@@ -11,14 +11,13 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from dragonbot.arena.bout import Rival, play_bout, tricks_of
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.question import Asked
-from dragonbot.fist.bids import IN_GOLD, IN_SILVER, Metal
-from dragonbot.fist.edition import EDITIONS
-from dragonbot.fist.house_rules import HouseRules
-from dragonbot.fist.table import Table
-from dragonbot.fist.view import View
 from dragonbot.games import GAMES
 from dragonbot.games.fist.players.offers import counted
 from dragonbot.games.fist.players.signs import gold_signs, rest_of, signs_of, standings
+from dragonbot.games.fist.rules.bids import IN_GOLD, IN_SILVER, Metal
+from dragonbot.games.fist.rules.edition import EDITIONS, HouseRules
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.view import View
 from dragonbot.players import Agent, agent_of
 
 EDITION_OF: Final = {"2002": "fist-classic", "tavern": "fist-tavern"}

@@ -28,24 +28,26 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 BUILDS: Final = ROOT / "build" / "fast"
 SWITCH: Final = "DRAGONBOT_FAST"
 WANTED: Final = "on"
-ROOMS: Final = ("engine", "fist", "gold", "games/fist/players", "games/gold/players")
+ROOMS: Final = (
+    "engine",
+    *(f"games/fist/{room}" for room in ("rules", "cards", "custom", "players")),
+    *(f"games/gold/{room}" for room in ("rules", "objects", "players")),
+)
 """What may be compiled. A module may take numbers from any other of these, so a build is of all of them."""
 SHARED: Final = "dragonbot__mypyc"
 """The library in which all of it is; the modules beside it only lead there."""
 MODULES: Final = (
     *(f"engine.{name}" for name in ("fate", "game", "question")),
-    *(f"fist.cards.{name}" for name in ("auctions", "bidding", "borrowers", "coins", "dragons", "others")),
-    *(f"fist.cards.{name}" for name in ("scoring", "standard", "standing", "thieves")),
-    *(f"fist.{name}" for name in ("asking", "auction", "bag", "bids", "card", "closing", "favor", "kept")),
-    *(f"fist.{name}" for name in ("moments", "payment", "pile", "play", "purse", "round")),
-    *(f"fist.{name}" for name in ("rules", "table", "things", "view", "wild")),
-    *(f"gold.{name}" for name in ("dividing", "drawing", "haggle", "hunters", "kill", "lair", "pause")),
-    *(f"gold.{name}" for name in ("rules", "sending", "sharing", "showing", "table", "thieving", "tokens")),
-    *(f"gold.{name}" for name in ("turn", "using", "view", "viewing")),
+    *(f"games.fist.cards.{name}" for name in ("auctions", "bidding", "borrowers", "coins", "dragons")),
+    *(f"games.fist.cards.{name}" for name in ("others", "scoring", "standard", "standing", "thieves")),
+    *(f"games.fist.rules.{name}" for name in ("auction", "bids", "card", "moments", "payment", "round")),
+    *(f"games.fist.rules.{name}" for name in ("rules", "table", "things", "view")),
     *(f"games.fist.players.{name}" for name in ("contest", "ends", "judge", "offers", "regret", "signs")),
     "games.fist.players.value",
-    *(f"games.gold.players.{name}" for name in ("bargain", "divide", "estimate", "hunt", "send", "split")),
-    *(f"games.gold.players.{name}" for name in ("stakes", "trades", "value", "worth")),
+    *(f"games.gold.rules.{name}" for name in ("haggle", "kill", "lair", "object", "rules", "setting_up")),
+    *(f"games.gold.rules.{name}" for name in ("table", "thieving", "tokens", "turn", "view")),
+    *(f"games.gold.players.{name}" for name in ("bargain", "divide", "estimate", "hunt", "market")),
+    *(f"games.gold.players.{name}" for name in ("send", "value")),
 )
 """Those in which games and players spend their time. The others are not worth the wait for the compiler."""
 

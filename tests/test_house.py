@@ -11,7 +11,10 @@ from tests.each import for_each
 from tests.plays import POWER, POWERS, House, forgotten
 
 ROOT = Path(__file__).resolve().parents[1]
-GAMES = [game for game in ("fist", "gold") if (ROOT / "dragonbot" / game).is_dir()]
+GAMES = {
+    "fist": [f"games/fist/{room}" for room in ("rules", "cards", "custom")],
+    "gold": [f"games/gold/{room}" for room in ("rules", "objects")],
+}
 
 
 def sources_of(*folders: str) -> dict[str, str]:
@@ -55,17 +58,17 @@ def test_lost_words_are_found() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_play_is_played(game: str) -> None:
-    sources = sources_of("engine", game)
-    assert forgotten(sources, f"dragonbot.{game}") == []
+    sources = sources_of("engine", *GAMES[game])
+    assert forgotten(sources, f"dragonbot.games.{game}") == []
 
 
 def test_plays_are_known() -> None:
     """The check above is worth something only if it knows what a play is."""
-    house = House(sources_of("engine", "fist"))
-    assert house.lookup("dragonbot.fist.asking", "ask") == POWER
-    assert house.lookup("dragonbot.fist.play", "speak") == POWER  # imported there
+    house = House(sources_of("engine", *GAMES["fist"]))
+    assert house.lookup("dragonbot.games.fist.rules.card", "ask") == POWER
+    assert house.lookup("dragonbot.games.fist.rules.moments", "speak") == POWER  # imported there
     assert house.attributes["power"] == POWER
-    assert house.lookup("dragonbot.fist.moments", "REACTIONS") == POWERS
+    assert house.lookup("dragonbot.games.fist.rules.moments", "REACTIONS") == POWERS
 
 
 ENGINE = """
@@ -147,8 +150,8 @@ def power(table, winner, card, act: Power, acts: list[Power]):
     ],
 )
 def test_a_forgotten_yield_from_is_found(line: str) -> None:
-    sources = {"dragonbot.engine.q": ENGINE, "dragonbot.fist.a": TOP + line}
-    assert len(forgotten(sources, "dragonbot.fist")) == 1
+    sources = {"dragonbot.engine.q": ENGINE, "dragonbot.games.fist.rules.a": TOP + line}
+    assert len(forgotten(sources, "dragonbot.games.fist.rules")) == 1
 
 
 @for_each(
@@ -178,5 +181,5 @@ def test_a_forgotten_yield_from_is_found(line: str) -> None:
     ],
 )
 def test_a_play_that_is_played_passes(line: str) -> None:
-    sources = {"dragonbot.engine.q": ENGINE, "dragonbot.fist.a": TOP + line}
-    assert forgotten(sources, "dragonbot.fist") == []
+    sources = {"dragonbot.engine.q": ENGINE, "dragonbot.games.fist.rules.a": TOP + line}
+    assert forgotten(sources, "dragonbot.games.fist.rules") == []

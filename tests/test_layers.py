@@ -19,7 +19,11 @@ from tests.each import for_each
 
 ROOT = Path(__file__).resolve().parents[1]
 
-RULES = ("engine", "fist", "gold")
+RULES = (
+    "engine",
+    *(f"games/fist/{room}" for room in ("rules", "cards", "custom")),
+    *(f"games/gold/{room}" for room in ("rules", "objects")),
+)
 
 # Rules have no clock, no chance of their own, and touch neither disk nor network nor threads.
 NOT_IN_RULES = frozenset(
@@ -41,8 +45,6 @@ IMPORT_BY_NAME = frozenset(
 ALL_OF_ONE_GAME = (
     "dragonbot/games/fist/",
     "dragonbot/games/gold/",
-    "dragonbot/fist/",
-    "dragonbot/gold/",
     "dragonbot/blank/",  # the cards that people write are of Fist alone
     "dragonbot/blank_trial/",
 )
@@ -63,11 +65,7 @@ NO_VIEWS = frozenset({"ask", "row", "content"})
 FILES_THAT_NAME_NO_CARD = (
     "auction.py",
     "bids.py",
-    "closing.py",
-    "favor.py",
     "moments.py",
-    "pile.py",
-    "play.py",
     "round.py",
 )
 # The word is also a coin's.
@@ -164,11 +162,18 @@ def package_of(path: str) -> str:
 
 
 def not_for_rules(path: str, source: str) -> list[str]:
-    """What a file of the rules imports besides the rules and the harmless part of the standard library."""
+    """What a file of the rules imports besides these rules and the harmless part of the standard library."""
+    own: tuple[str, ...] = ("dragonbot.engine.", "dragonbot.compiled")
+    if path.startswith("dragonbot/games/"):
+        game = ".".join(path.split("/")[:3])
+        own = (own[0], *(f"{game}.{room.rpartition('/')[2]}." for room in RULES if "/" in room))
     found = []
     for line, target in imports_of(source, package_of(path)):
         top = target.partition(".")[0]
-        if top != "dragonbot" and (top not in sys.stdlib_module_names or top in NOT_IN_RULES):
+        if top == "dragonbot":
+            if not f"{target}.".startswith(own):
+                found.append(f"{path}:{line}: {target}")
+        elif top not in sys.stdlib_module_names or top in NOT_IN_RULES:
             found.append(f"{path}:{line}: {top}")
     return found
 
@@ -187,7 +192,7 @@ def knowledge_of_a_game(path: str, source: str) -> list[str]:
 def imports_of_a_game(path: str, source: str) -> Iterator[Import]:
     """What is imported of the rules of one game, or of all that stands around them."""
     for each in imports_of(source, package_of(path)):
-        if (each.target.replace(".", "/") + "/").startswith(ALL_OF_ONE_GAME[:4]):
+        if (each.target.replace(".", "/") + "/").startswith(ALL_OF_ONE_GAME[:2]):
             yield each
 
 
@@ -313,7 +318,7 @@ def test_words_are_found_without_docstrings() -> None:
     [
         ("dragonbot/tables/a.py", 'game.view(None)["biddings"][-1]', 1),
         ("dragonbot/tables/a.py", 'content["view"]["seats"]', 1),
-        ("dragonbot/ui/a.py", "from dragonbot.fist.things import NAMES", 1),
+        ("dragonbot/ui/a.py", "from dragonbot.games.fist.rules.things import NAMES", 1),
         ("dragonbot/ui/a.py", "from dragonbot.games.fist.board import board", 1),
         ("dragonbot/ui/a.py", "from dragonbot.games.fist.board.board import FIST_BOARDS", 1),
         ("dragonbot/ui/a.py", 'ask["seats"]', 0),
@@ -327,15 +332,15 @@ def test_knowledge_is_found(path: str, source: str, known: int) -> None:
 
 def test_auction_and_round_name_no_card() -> None:
     # Imported here, so that a broken card does not hide the layers.
-    import dragonbot.fist.cards  # noqa: F401 - fills the decks
-    from dragonbot.fist.edition import FIST_TAVERN
+    import dragonbot.games.fist.cards  # noqa: F401 - fills the decks
+    from dragonbot.games.fist.rules.edition import FIST_TAVERN
 
     cards = set(FIST_TAVERN.cards) - CARDS_NAMED_LIKE_COINS
     assert "ghost" in cards
     found = [
         f"{name}:{line}: {text!r}"
         for name in FILES_THAT_NAME_NO_CARD
-        for line, text in card_ids_in((ROOT / "dragonbot/fist" / name).read_text("utf-8"), cards)
+        for line, text in card_ids_in((ROOT / "dragonbot/games/fist/rules" / name).read_text("utf-8"), cards)
     ]
     assert found == []
 
@@ -345,16 +350,24 @@ def test_auction_and_round_name_no_card() -> None:
     [
         ("dragonbot/engine/a.py", "import json, pydantic", "pydantic"),
         ("dragonbot/engine/a.py", "from pydantic import BaseModel as B", "pydantic"),
-        ("dragonbot/fist/a.py", "def f():\n    import random", "random"),
-        ("dragonbot/fist/a.py", "class A:\n    from time import monotonic", "time"),
-        ("dragonbot/fist/a.py", "if TYPE_CHECKING:\n    import asyncio.events", "asyncio"),
-        ("dragonbot/fist/a.py", "try:\n    import sqlite3\nexcept E:\n    pass", "sqlite3"),
-        ("dragonbot/fist/a.py", "import logging as l", "logging"),
-        ("dragonbot/fist/a.py", "import os.path", "os"),
-        ("dragonbot/gold/a.py", "import json, socket", "socket"),
-        ("dragonbot/gold/a.py", "import discord", "discord"),
-        ("dragonbot/gold/a.py", "from cogs import lobby", "cogs"),
-        ("dragonbot/gold/a.py", "from tests import conftest", "tests"),
+        ("dragonbot/games/fist/rules/a.py", "def f():\n    import random", "random"),
+        ("dragonbot/games/fist/rules/a.py", "class A:\n    from time import monotonic", "time"),
+        ("dragonbot/games/fist/rules/a.py", "if TYPE_CHECKING:\n    import asyncio.events", "asyncio"),
+        ("dragonbot/games/fist/rules/a.py", "try:\n    import sqlite3\nexcept E:\n    pass", "sqlite3"),
+        ("dragonbot/games/fist/rules/a.py", "import logging as l", "logging"),
+        ("dragonbot/games/fist/rules/a.py", "import os.path", "os"),
+        ("dragonbot/games/gold/rules/a.py", "import json, socket", "socket"),
+        ("dragonbot/games/gold/rules/a.py", "import discord", "discord"),
+        ("dragonbot/games/gold/rules/a.py", "from cogs import lobby", "cogs"),
+        ("dragonbot/games/gold/rules/a.py", "from tests import conftest", "tests"),
+        ("dragonbot/games/gold/rules/a.py", "from dragonbot.games.gold.words import GOLD", "gold.words"),
+        (
+            "dragonbot/games/gold/rules/a.py",
+            "from dragonbot.games.fist.rules import bids",
+            "fist.rules",
+        ),
+        ("dragonbot/games/fist/rules/a.py", "from dragonbot.games.register import GAMES", "games.register"),
+        ("dragonbot/engine/a.py", "from dragonbot.games.gold.rules import turn", "gold.rules"),
     ],
 )
 def test_what_rules_must_not_know_is_found(path: str, source: str, wrong: str) -> None:
@@ -366,8 +379,8 @@ def test_what_rules_must_not_know_is_found(path: str, source: str, wrong: str) -
     ("path", "source"),
     [
         ("dragonbot/engine/a.py", "import hashlib\nfrom . import fate\nfrom .save import Save"),
-        ("dragonbot/fist/a.py", "from dragonbot.engine.question import ask"),
-        ("dragonbot/fist/cards/a.py", "from .. import table\nfrom ...engine import fate"),
+        ("dragonbot/games/fist/rules/a.py", "from dragonbot.engine.question import ask"),
+        ("dragonbot/games/fist/cards/a.py", "from ..rules import table\nfrom ....engine import fate"),
     ],
 )
 def test_what_rules_may_know_passes(path: str, source: str) -> None:

@@ -26,9 +26,9 @@ PRACTICE: Final = ROOT / "dragonbot" / "practice"
 SMALL_CODE_LINES: Final = 60
 
 HOUSE: Final[Mapping[str, int]] = {
-    "product files": 469,
-    "files in the fullest folder": 44,
-    "small modules with one importer beside them": 41,
+    "product files": 401,
+    "files in the fullest folder": 23,
+    "small modules with one importer beside them": 24,
     "code lines of the product": 51_072,
     "docstrings with “so many”, “so long” or “so often”": 3,
     "rows of the glossary": 23,

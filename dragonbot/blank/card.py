@@ -15,9 +15,9 @@ from dragonbot.blank.doubts import Doubt, doubts_about
 from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.reading import KEY, MOST_DIGITS, Place, Source, read
 from dragonbot.blank.words import CALLED, OWN_NUMBERS, PLAIN_VERBS, SENTENCES
-from dragonbot.fist.blank import check
-from dragonbot.fist.blank.form import Blank, Tree, Wrong, blank_id, name_in, thawed
-from dragonbot.fist.variations import CARDS
+from dragonbot.games.fist.custom import check
+from dragonbot.games.fist.custom.form import Blank, Tree, Wrong, blank_id, name_in, thawed
+from dragonbot.games.fist.rules.variations import CARDS
 
 OPTION: Final = CARDS
 """The option of a game that holds its blank cards."""

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from dragonbot.blank import model, shapes, verbs
 from dragonbot.blank.parts import COLOUR_STONES, Parts, price
 from dragonbot.blank.reading import Place
-from dragonbot.fist.blank.form import FORMAT, OF_POWER, STONE_NAMES, Blank, Path, Tree
+from dragonbot.games.fist.custom.form import FORMAT, OF_POWER, STONE_NAMES, Blank, Path, Tree
 
 Effects: TypeAlias = tuple[tuple[Any, ...], ...]
 

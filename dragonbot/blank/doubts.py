@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from dragonbot.blank.reading import Mark
-from dragonbot.fist.blank.form import OF_POWER, Blank, Path, Tree
-from dragonbot.fist.blank.run import VERBS
+from dragonbot.games.fist.custom.form import OF_POWER, Blank, Path, Tree
+from dragonbot.games.fist.custom.run import VERBS
 
 What: TypeAlias = Literal["points", "things", "lost"]
 """Points that come beside a payment, other gains, or points beside what is only lost."""

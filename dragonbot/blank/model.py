@@ -9,7 +9,7 @@ from pydantic import ConfigDict, Field, StrictBool, StrictInt, StrictStr
 from dragonbot.blank.shapes import Condition, Shape
 from dragonbot.blank.verbs import Effects
 from dragonbot.blank.words import BadgeColour, BadgeShape, Kind, Moment, SoldIn, StoneColour, Wins
-from dragonbot.fist.blank.form import LONGEST_FLAVOUR, LONGEST_NAME, MOMENTS, MOST_COPIES, MOST_LETTERS
+from dragonbot.games.fist.custom.form import LONGEST_FLAVOUR, LONGEST_NAME, MOMENTS, MOST_COPIES, MOST_LETTERS
 
 
 class Texts(Shape):

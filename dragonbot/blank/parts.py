@@ -9,8 +9,8 @@ from dragonbot.blank import shapes, verbs
 from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.reading import KEY, Mark, Place, Source
 from dragonbot.blank.words import NUMBER_WORDS, OWN_NUMBERS, PEOPLE, THINGS, GroupWord, things_called
-from dragonbot.fist.blank.form import COIN_NAMES, STONE_NAMES, Path, Tree
-from dragonbot.fist.things import STONE_OF
+from dragonbot.games.fist.custom.form import COIN_NAMES, STONE_NAMES, Path, Tree
+from dragonbot.games.fist.rules.things import STONE_OF
 
 COLOUR_STONES: Final = {colour: f"{colour}_stone" for colour in STONE_OF}
 

@@ -9,7 +9,7 @@ from typing import Any, Final, get_args
 from dragonbot.blank.card import Card, card_of
 from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.words import BadgeColour, BadgeShape
-from dragonbot.fist.blank.form import Blank, frozen, thawed
+from dragonbot.games.fist.custom.form import Blank, frozen, thawed
 
 BADGE_COLOURS: Final[tuple[str, ...]] = get_args(BadgeColour)
 BADGE_SHAPES: Final[tuple[str, ...]] = get_args(BadgeShape)

@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Discriminator, Field, StrictBool, St
 from typing_extensions import TypeAliasType
 
 from dragonbot.blank.words import Colours, GroupWord, SoldIn
-from dragonbot.fist.blank.form import MOST_NUMBER
+from dragonbot.games.fist.custom.form import MOST_NUMBER
 
 Name = Annotated[StrictStr, Field(min_length=1, max_length=20, pattern=r"^[a-z_][a-z0-9_]*$")]
 """What something that was chosen is called from then on, or a word of the language."""

@@ -19,7 +19,7 @@ from dragonbot.blank.shapes import (
     first_key,
 )
 from dragonbot.blank.words import Colours, Decision
-from dragonbot.fist.blank.form import MOST_FACES, MOST_NUMBER
+from dragonbot.games.fist.custom.form import MOST_FACES, MOST_NUMBER
 
 
 class TakeParts(Shape):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from dragonbot.fist.blank.form import (
+from dragonbot.games.fist.custom.form import (
     COIN_NAMES,
     LEFT_NEIGHBOUR,
     RIGHT_NEIGHBOUR,

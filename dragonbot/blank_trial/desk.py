@@ -14,7 +14,7 @@ from dragonbot.blank_trial.plan import Plan
 from dragonbot.blank_trial.playing import pieces
 from dragonbot.blank_trial.watch import Seen
 from dragonbot.clock import Time
-from dragonbot.fist.blank.form import thawed
+from dragonbot.games.fist.custom.form import thawed
 from dragonbot.ids import UserId
 from dragonbot.store.protocol import Store
 from dragonbot.store.rows import CardTestRow

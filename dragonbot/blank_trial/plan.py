@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from dragonbot.fist.blank.form import Blank, Tree, blank_id, frozen, thawed
-from dragonbot.fist.edition import EDITIONS, FIST_CLASSIC, FIST_TAVERN, STANDARD
-from dragonbot.fist.variations import CARDS
+from dragonbot.games.fist.custom.form import Blank, Tree, blank_id, frozen, thawed
+from dragonbot.games.fist.rules.edition import EDITIONS, FIST_CLASSIC, FIST_TAVERN, STANDARD
+from dragonbot.games.fist.rules.variations import CARDS
 
 PLAYERS: Final = 4
 LEVEL: Final = "journeyman"

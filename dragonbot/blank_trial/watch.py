@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Any, Final, NamedTuple
 
 from dragonbot.engine.game import Event
-from dragonbot.fist.table import Table
+from dragonbot.games.fist.rules.table import Table
 
 BOUGHT: Final = ("won", "won_tie_break")
 

@@ -1,10 +1,14 @@
-"""The games that can be played: one line each. What stands around the rules of a game is in its folder."""
+"""The games that can be played: one line each. A game is one folder, with its rules and all that shows it."""
 
 from __future__ import annotations
 
-from dragonbot.games.fist import FIST
-from dragonbot.games.gold import GOLD
-from dragonbot.games.register import GAMES, NoPart, Parts, register
+from dragonbot import compiled
+
+compiled.use()
+
+from dragonbot.games.fist import FIST  # noqa: E402 - the rules are taken compiled, where they are
+from dragonbot.games.gold import GOLD  # noqa: E402
+from dragonbot.games.register import GAMES, NoPart, Parts, register  # noqa: E402
 
 __all__ = ["GAMES", "NoPart", "Parts"]
 

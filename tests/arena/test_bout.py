@@ -18,8 +18,8 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.question import Asked
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.gold.tokens import empty, named
-from dragonbot.gold.view import OwnView
+from dragonbot.games.gold.rules.tokens import empty, named
+from dragonbot.games.gold.rules.view import OwnView
 from dragonbot.players import agent_of
 from tests.each import for_each
 

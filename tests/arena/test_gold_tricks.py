@@ -12,11 +12,11 @@ import pytest
 from dragonbot.arena.bout import play_bout
 from dragonbot.engine.question import Asked
 from dragonbot.games.gold.arena.tricks import PLAYERS
-from dragonbot.games.gold.players.split import rough_worth
-from dragonbot.gold.hunters import STRENGTHS
-from dragonbot.gold.rules import GOLD_GAMES
-from dragonbot.gold.tokens import heap_of
-from dragonbot.gold.view import OwnView
+from dragonbot.games.gold.players.divide import rough_worth
+from dragonbot.games.gold.rules.lair import STRENGTHS
+from dragonbot.games.gold.rules.rules import GOLD_GAMES
+from dragonbot.games.gold.rules.tokens import heap_of
+from dragonbot.games.gold.rules.view import OwnView
 from tests.each import for_each
 
 GOLD = GOLD_GAMES["dragons-gold"]

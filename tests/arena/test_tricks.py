@@ -12,11 +12,11 @@ import pytest
 from dragonbot.arena.batch import Batch, places_of, play_batch
 from dragonbot.arena.bout import Rival
 from dragonbot.engine.question import Asked
-from dragonbot.fist.edition import EDITIONS as BY_ID
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.things import FAIRY, GOLD
 from dragonbot.games.fist.arena import BETTER, TRICKS
 from dragonbot.games.fist.arena.tricks import BIDS, Prudent, Trickster, trickster
+from dragonbot.games.fist.rules.edition import EDITIONS as BY_ID
+from dragonbot.games.fist.rules.rules import FIST_GAMES
+from dragonbot.games.fist.rules.things import FAIRY, GOLD
 from dragonbot.players import Agent, agent_of
 from dragonbot.simulation import pick_from
 from tests.each import for_each

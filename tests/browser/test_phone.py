@@ -10,10 +10,9 @@ import pytest
 from playwright.async_api import Locator, Page, expect
 
 from dragonbot.engine.game import Game
-from dragonbot.fist import rules
-from dragonbot.fist.purse import move
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import FAIRY, SPENT_FAIRY, STONES
+from dragonbot.games.fist.rules import rules
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.things import FAIRY, SPENT_FAIRY, STONES, move
 from dragonbot.practice.tavern import Tavern
 from tests.browser.window import Windows
 from tests.games.fist.pictured import KEPT as OFTEN_KEPT

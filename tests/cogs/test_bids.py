@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.bids import Fists
 from dragonbot.games import GAMES
 from dragonbot.games.fist.board.board import fist_of
+from dragonbot.games.fist.rules.bids import Fists
 from tests.each import for_each
 
 

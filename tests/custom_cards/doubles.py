@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from dragonbot.blank.card import card_of
-from dragonbot.fist.blank.form import Blank, thawed
-from dragonbot.fist.card import DECKS, DeckName
-from dragonbot.fist.edition import EDITIONS
+from dragonbot.games.fist.custom.form import Blank, thawed
+from dragonbot.games.fist.rules.card import DECKS, DeckName
+from dragonbot.games.fist.rules.edition import EDITIONS
 from dragonbot.games.fist.simulation import PLAYED
 from dragonbot.scenario.runner import Failure, run, run_straight
 from dragonbot.scenario.scenario import BadPage, Scenario, read_scenario

@@ -17,10 +17,10 @@ from dragonbot.blank.model import schema
 from dragonbot.command.scenario import run as run_scenarios
 from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.blank.form import thawed
-from dragonbot.fist.invariants import broken
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.table import Table
+from dragonbot.games.fist.custom.form import thawed
+from dragonbot.games.fist.rules.checks import broken
+from dragonbot.games.fist.rules.rules import FIST_GAMES
+from dragonbot.games.fist.rules.table import Table
 from dragonbot.text.speech import Catalogue, Narrator, languages, vocabulary_of
 from tests.each import for_each
 
@@ -107,7 +107,7 @@ def test_an_id_is_made_from_the_name(name: str, slug: str) -> None:
 def test_every_mistake_is_known() -> None:
     """Those that the rules find, too: each has a text."""
     found = set()
-    for folder in ("dragonbot/fist/blank", "dragonbot/blank"):
+    for folder in ("dragonbot/games/fist/custom", "dragonbot/blank"):
         for path in (ROOT / folder).glob("*.py"):
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
                 match node:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from dragonbot.blank.card import card_of
-from dragonbot.fist.blank.form import blank_id, thawed
-from dragonbot.fist.rules import FIST_GAMES
+from dragonbot.games.fist.custom.form import blank_id, thawed
+from dragonbot.games.fist.rules.rules import FIST_GAMES
 
 AGAIN = """
 card: again

@@ -13,9 +13,9 @@ import pytest
 
 from dragonbot.engine.game import Game
 from dragonbot.engine.save import UnreadableSave
-from dragonbot.fist.blank.form import FORMAT
-from dragonbot.fist.invariants import broken
-from dragonbot.fist.rules import FIST_GAMES
+from dragonbot.games.fist.custom.form import FORMAT
+from dragonbot.games.fist.rules.checks import broken
+from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.text.speech import Catalogue, Narrator, languages, vocabulary_of
 
 FOLDER = Path(__file__).parent / "kept"

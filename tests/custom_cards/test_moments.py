@@ -12,11 +12,11 @@ from bench.blank_cards import play_with
 from dragonbot.blank.card import card_of
 from dragonbot.blank.mistake import Mistake
 from dragonbot.command.scenario import run as run_scenarios
-from dragonbot.fist.blank.form import DECISIONS
-from dragonbot.fist.moments import Moment
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.table import TABLE
-from dragonbot.games.fist.players.choices.blank import KEPT
+from dragonbot.games.fist.custom.form import DECISIONS
+from dragonbot.games.fist.players.choices import KEPT
+from dragonbot.games.fist.rules.moments import Moment
+from dragonbot.games.fist.rules.rules import FIST_GAMES
+from dragonbot.games.fist.rules.table import TABLE
 from dragonbot.players import agent_of
 from tests.custom_cards.test_limits import HEAD, game_with
 from tests.each import for_each

@@ -22,7 +22,7 @@ from dragonbot.blank.words import (
     BadgeColour,
     BadgeShape,
 )
-from dragonbot.fist.card import DECKS, DeckName
+from dragonbot.games.fist.rules.card import DECKS, DeckName
 from tests.custom_cards.doubles import CARDS_OF, ENDING, FOLDER, doubles, example, paths_of, why_not
 from tests.each import for_each
 

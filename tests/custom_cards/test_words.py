@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from dragonbot.blank.card import GAME, OPTION, card_of
-from dragonbot.fist.blank.form import (
+from dragonbot.games.fist.custom.form import (
     COIN_NAMES,
     DECISIONS,
     FLAGS,
@@ -21,8 +21,8 @@ from dragonbot.fist.blank.form import (
     Blank,
     thawed,
 )
-from dragonbot.fist.blank.look import METALS
-from dragonbot.fist.blank.run import CONDITIONS, NUMBERS, VERBS
+from dragonbot.games.fist.custom.look import METALS
+from dragonbot.games.fist.custom.run import CONDITIONS, NUMBERS, VERBS
 from dragonbot.games.fist.telling import Telling
 from dragonbot.text.speech import Catalogue, Narrator, Phrases, languages, vocabulary_of
 from tests.each import for_each

@@ -6,8 +6,8 @@ import pytest
 
 from dragonbot.engine.game import BELL, HOLD, Game
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.table import Table
+from dragonbot.games.fist.rules.rules import FIST_GAMES
+from dragonbot.games.fist.rules.table import Table
 
 RULES = FIST_GAMES["fist-classic"]
 

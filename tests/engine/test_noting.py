@@ -9,9 +9,9 @@ import pytest
 
 from dragonbot.engine.game import GIVE, NOBODY, NOTES, PAUSE, UNASKED, Game
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.table import Table
 from dragonbot.games import GAMES
+from dragonbot.games.fist.rules.rules import FIST_GAMES
+from dragonbot.games.fist.rules.table import Table
 from dragonbot.simulation import begin, pick_from
 
 RULES = FIST_GAMES["fist-classic"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dragonbot.gold.haggle import Haggle
+from dragonbot.games.gold.rules.haggle import Haggle
 from tests.games.fist.rules.tables import ANN, BOB, CID, CLASSIC, game_with
 from tests.games.gold.rules.tables import GOLD, stopped_games
 

@@ -13,7 +13,7 @@ from textwrap import dedent
 
 import pytest
 
-from dragonbot.fist.edition import EDITIONS
+from dragonbot.games.fist.rules.edition import EDITIONS
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "adding-a-card.md"
@@ -73,7 +73,7 @@ def tree(tmp_path: Path) -> Path:
             shutil.copytree(ROOT / name, tmp_path / name, ignore=LEFT_BEHIND)
         else:
             shutil.copy(ROOT / name, tmp_path)
-    (tmp_path / "tests" / Path(__file__).name).unlink()
+    (tmp_path / Path(__file__).relative_to(ROOT)).unlink()
     return tmp_path
 
 

@@ -16,11 +16,11 @@ import pytest
 
 from dragonbot.engine.game import Game
 from dragonbot.engine.save import Diverged, Part, Save, UnreadableSave, read_tail
-from dragonbot.fist import things
 from dragonbot.games import GAMES
-from dragonbot.gold import tokens
-from dragonbot.gold.house import WORDS
-from dragonbot.gold.packing import told_shares
+from dragonbot.games.fist.rules import things
+from dragonbot.games.gold.rules import tokens
+from dragonbot.games.gold.rules.house import WORDS
+from dragonbot.games.gold.rules.tokens import told_shares
 from dragonbot.match.answers import loaded, written
 from tests.each import for_each
 from tests.store.sample import answer_row, match_row

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from dragonbot.engine.box import UnreadableView
-from dragonbot.fist import view as fist
 from dragonbot.games import GAMES
-from dragonbot.gold import view as gold
+from dragonbot.games.fist.rules import view as fist
+from dragonbot.games.gold.rules import view as gold
 from dragonbot.simulation import PATIENCE, SIMULATIONS, begin, pick_from
 from tests.games.typed import attributes, misread
 from tests.secrets.examples import TIMES

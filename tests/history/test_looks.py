@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 
 from dragonbot.engine.game import Game
-from dragonbot.games.fist.players.levels import AUCTIONS_AHEAD
+from dragonbot.games.fist.players import AUCTIONS_AHEAD
 from dragonbot.ids import MatchId, UserId
 from dragonbot.players import Advice, chances_of
 from dragonbot.records.record import Record, read_record, written

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from dragonbot.engine.game import Game
-from dragonbot.games.gold.players.split import even_split
-from dragonbot.gold.table import Table
-from dragonbot.gold.tokens import named
+from dragonbot.games.gold.players.divide import even_split
+from dragonbot.games.gold.rules.table import Table
+from dragonbot.games.gold.rules.tokens import named
 from dragonbot.ids import UserId
 from dragonbot.match import lobby
 from dragonbot.match.answers import Act

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from dragonbot.engine.save import TAKE_BACK
-from dragonbot.fist.things import COINS, GOLD, SILVER
+from dragonbot.games.fist.rules.things import COINS, GOLD, SILVER
 from dragonbot.ids import MatchId, QuestionNumber
 from dragonbot.match import lobby
 from dragonbot.match.pause import Restart

@@ -7,11 +7,10 @@ from typing import Any
 
 import pytest
 
-from dragonbot.fist.closing import SET_BLUE, BlueCoins
-from dragonbot.fist.purse import move
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import BLUE, FAIRY, SILVER, SPENT_FAIRY
-from dragonbot.fist.timers import BLUE_SECONDS as PAUSE
+from dragonbot.games.fist.rules.auction import SET_BLUE, BlueCoins
+from dragonbot.games.fist.rules.rules import BLUE_SECONDS as PAUSE
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.things import BLUE, FAIRY, SILVER, SPENT_FAIRY, move
 from dragonbot.ids import UserId
 from dragonbot.match.answers import Act
 from dragonbot.store.pace import GRACE_SECONDS, LEFT_AFTER_A_STOP_SECONDS, Pace

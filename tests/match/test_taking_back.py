@@ -8,7 +8,7 @@ import pytest
 
 from dragonbot.engine.save import TAKE_BACK
 from dragonbot.games import GAMES
-from dragonbot.gold.tokens import named
+from dragonbot.games.gold.rules.tokens import named
 from dragonbot.ids import UserId
 from dragonbot.match import lobby
 from dragonbot.match.answers import Act

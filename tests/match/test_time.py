@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dragonbot.fist.timers import LIMITS
+from dragonbot.games.fist.rules.rules import LIMITS
 from dragonbot.ids import QuestionNumber, UserId
 from dragonbot.match import lobby
 from dragonbot.store.pace import Pace

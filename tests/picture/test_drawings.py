@@ -11,12 +11,11 @@ import pytest
 
 import dragonbot.games  # noqa: F401 - fills the decks
 from bench.icons import plain
-from dragonbot.fist.card import DECKS
-from dragonbot.fist.things import COINS, COLOURS, NAMES
-from dragonbot.gold.dragons import DRAGONS
-from dragonbot.gold.hunters import HUNTERS
-from dragonbot.gold.object import OBJECTS
-from dragonbot.gold.tokens import COLOURS as TOKENS
+from dragonbot.games.fist.rules.card import DECKS
+from dragonbot.games.fist.rules.things import COINS, COLOURS, NAMES
+from dragonbot.games.gold.rules.lair import DRAGONS, HUNTERS
+from dragonbot.games.gold.rules.object import OBJECTS
+from dragonbot.games.gold.rules.tokens import COLOURS as TOKENS
 from dragonbot.picture.adventurers import KINDS, STATES
 from dragonbot.picture.drawings import DRAWINGS, FAMILY_OF_ROOM, adventurer_name, badge, drawing, known
 from dragonbot.picture.palette import (
@@ -43,12 +42,12 @@ DIGEST = """
 import hashlib
 import dragonbot.games  # noqa: F401 - fills the decks
 from bench.icons import plain
-from dragonbot.fist.card import DECKS
-from dragonbot.gold.dragons import DRAGONS
-from dragonbot.gold.hunters import HUNTERS
-from dragonbot.gold.object import OBJECTS
-from dragonbot.gold.tokens import COLOURS as TOKENS
-from dragonbot.fist.things import COINS, COLOURS, NAMES
+from dragonbot.games.fist.rules.card import DECKS
+from dragonbot.games.gold.rules.lair import DRAGONS
+from dragonbot.games.gold.rules.lair import HUNTERS
+from dragonbot.games.gold.rules.object import OBJECTS
+from dragonbot.games.gold.rules.tokens import COLOURS as TOKENS
+from dragonbot.games.fist.rules.things import COINS, COLOURS, NAMES
 from dragonbot.picture.adventurers import KINDS, STATES
 from dragonbot.picture.drawings import DRAWINGS, adventurer_name
 print(hashlib.sha256(repr(sorted(DRAWINGS.items())).encode()).hexdigest())

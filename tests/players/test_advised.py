@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bench.advised import CLOSE, advised, scenarios, shares, told
-from dragonbot.fist.rules import FIST_GAMES
+from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.players import Advice
 
 PLACE = Path(__file__).parents[2] / "bench" / "advised"

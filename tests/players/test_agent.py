@@ -7,9 +7,9 @@ import json
 import pytest
 
 from dragonbot.engine.question import Asked
-from dragonbot.fist.rules import FIST_GAMES
 from dragonbot.games import NoPart
-from dragonbot.games.fist.players.levels import Blind
+from dragonbot.games.fist.players import Blind
+from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.players import CHANCE, agent_of
 
 

@@ -10,7 +10,7 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dragonbot.fist.card import DECKS
+from dragonbot.games.fist.rules.card import DECKS
 from dragonbot.scenario.runner import Failure
 from dragonbot.scenario.scenario import BadPage
 from tests.scenario.pages import GOOD, play

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from dragonbot.fist.house_rules import HouseRules
 from dragonbot.games import GAMES
+from dragonbot.games.fist.rules.edition import HouseRules
 from dragonbot.games.fist.scenario.shapes import Given, SeatShape, Then
 from dragonbot.scenario.scenario import STEPS, read_scenario
 from tests.scenario.pages import failure, play

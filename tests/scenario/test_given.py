@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from dragonbot.fist.edition import FIST_CLASSIC
-from dragonbot.fist.invariants import broken
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import NAMES
+from dragonbot.games.fist.rules.checks import broken
+from dragonbot.games.fist.rules.edition import FIST_CLASSIC
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.things import NAMES
 from dragonbot.games.fist.scenario.table import given_table
 from dragonbot.scenario.scenario import read_scenario
 from tests.each import for_each

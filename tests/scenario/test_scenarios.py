@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 
 import pytest
 
-from dragonbot.fist.branches import BRANCHES, branch_of_event
-from dragonbot.fist.card import DECKS, DeckName
-from dragonbot.fist.edition import EDITIONS
+from dragonbot.games.fist.rules.card import DECKS, DeckName
+from dragonbot.games.fist.rules.edition import EDITIONS
+from dragonbot.games.fist.rules.events import BRANCHES, branch_of_event
 from dragonbot.games.fist.simulation import PLAYED
 from dragonbot.scenario.runner import run
 from dragonbot.scenario.scenario import read_scenario

@@ -10,10 +10,10 @@ import pytest
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Choice, Play
 from dragonbot.engine.save import Save
-from dragonbot.fist.card import DECKS, Power
-from dragonbot.fist.rules import FistRules
-from dragonbot.fist.table import Seat, Table
-from dragonbot.fist.things import GOLD, SILVER
+from dragonbot.games.fist.rules.card import DECKS, Power
+from dragonbot.games.fist.rules.rules import FistRules
+from dragonbot.games.fist.rules.table import Seat, Table
+from dragonbot.games.fist.rules.things import GOLD, SILVER
 from tests.scenario.pages import failure, play, table
 
 WON = "auction: troll, gone: [witch], to_come: [thief]"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dragonbot.engine.game import Game
-from dragonbot.fist.table import Table
-from dragonbot.fist.writing import written_table
+from dragonbot.games.fist.rules.saves import written_table
+from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.scenario.shapes import Then
 from dragonbot.games.fist.scenario.table import differences, given_table
 from dragonbot.scenario.runner import run, scenario_of

@@ -21,9 +21,8 @@ from dragonbot.engine.game import Event, Game, known_to
 from dragonbot.engine.question import Asked, Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import TAKE_BACK
-from dragonbot.fist.purse import move
-from dragonbot.fist.things import COINS, GOLD, SILVER
-from dragonbot.gold.tokens import COLOURS
+from dragonbot.games.fist.rules.things import COINS, GOLD, SILVER, move
+from dragonbot.games.gold.rules.tokens import COLOURS
 from dragonbot.ids import UserId
 from dragonbot.match import lobby, posts
 from dragonbot.match.clock import cues_of

@@ -12,13 +12,13 @@ from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Event, Game, known_to
 from dragonbot.engine.question import Question
 from dragonbot.engine.undo import replay, take_back
-from dragonbot.fist.bids import EMPTY_FIST, Fist, Fists, TwoFists, any_fist
-from dragonbot.fist.cards.coins import PRICES
-from dragonbot.fist.closing import BlueCoins
-from dragonbot.fist.payment import StonePayment, any_stones
-from dragonbot.fist.rules import FistRules
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import COLOURS, KINDS, PURPLE, RED
+from dragonbot.games.fist.cards.coins import PRICES
+from dragonbot.games.fist.rules.auction import BlueCoins
+from dragonbot.games.fist.rules.bids import EMPTY_FIST, Fist, Fists, TwoFists, any_fist
+from dragonbot.games.fist.rules.payment import StonePayment, any_stones
+from dragonbot.games.fist.rules.rules import FistRules
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.things import COLOURS, KINDS, PURPLE, RED
 from dragonbot.scenario.runner import scenario_of
 from tests.secrets.positions import TAVERN, position
 from tests.secrets.seat import can_take_back, refusals, seen_from

@@ -11,9 +11,9 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.undo import Replayed, can_be_taken_back, replay
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import BLACK, FAIRY, GOLD, SILVER
+from dragonbot.games.fist.rules.rules import FIST_GAMES
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.things import BLACK, FAIRY, GOLD, SILVER
 
 NOT_TOLD_BEFOREHAND: Final = "imp"
 """Where silence means the top card of the pile. Nobody is told what silence would mean here."""

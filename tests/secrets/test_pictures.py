@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from dragonbot.engine.game import Game
-from dragonbot.fist.bids import Fists
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.table import Table
-from dragonbot.fist.twin import twin_of
-from dragonbot.fist.view import unsealed, view_of
+from dragonbot.games.fist.rules.bids import Fists
+from dragonbot.games.fist.rules.checks import twin_of
+from dragonbot.games.fist.rules.rules import FIST_GAMES
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.view import unsealed, view_of
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.simulation import pick_from
 from tests.games.fist.pictured import PEOPLE, random_games

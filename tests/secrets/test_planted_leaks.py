@@ -9,15 +9,14 @@ import pytest
 
 from dragonbot.engine.question import Choice, Pick, Question, Several
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist import closing
-from dragonbot.fist.bids import Bidding, Fist, Fists, TwoFists
-from dragonbot.fist.closing import BlueCoins, add_blue_coins
-from dragonbot.fist.moments import actions_of
-from dragonbot.fist.payment import StonePayment
-from dragonbot.fist.purse import move, move_all
-from dragonbot.fist.rules import FistRules
-from dragonbot.fist.table import Seat, Table
-from dragonbot.fist.things import BLUE, COINS, STONES
+from dragonbot.games.fist.rules import auction as closing
+from dragonbot.games.fist.rules.auction import BlueCoins, add_blue_coins
+from dragonbot.games.fist.rules.bids import Bidding, Fist, Fists, TwoFists
+from dragonbot.games.fist.rules.moments import actions_of
+from dragonbot.games.fist.rules.payment import StonePayment
+from dragonbot.games.fist.rules.rules import FistRules
+from dragonbot.games.fist.rules.table import Seat, Table
+from dragonbot.games.fist.rules.things import BLUE, COINS, STONES, move, move_all
 from tests.secrets.lockstep import Leak, play_twins
 from tests.secrets.positions import put_up
 from tests.secrets.tape import any_tape

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from dragonbot.engine.game import Event, Game, known_to
-from dragonbot.fist.edition import FIST_CLASSIC
-from dragonbot.fist.rules import FIST_GAMES, FistRules
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import BLACK, FAIRY, GOLD, IN_FRONT, RED, SILVER
-from dragonbot.fist.view import OwnView, View
+from dragonbot.games.fist.rules.edition import FIST_CLASSIC
+from dragonbot.games.fist.rules.rules import FIST_GAMES, FistRules
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.things import BLACK, FAIRY, GOLD, IN_FRONT, RED, SILVER
+from dragonbot.games.fist.rules.view import OwnView, View
 from dragonbot.games.fist.scenario.table import given_table
 from dragonbot.scenario.scenario import read_scenario
 from tests.games.fist.rules.tables import own, public

@@ -11,10 +11,10 @@ from typing import Any
 from hypothesis import given
 
 from dragonbot.engine.game import Game
-from dragonbot.fist.bids import Fists
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import BLACK, FAIRY, FAIRY_SILVER, GOLD, SILVER, STONES
-from dragonbot.fist.view import OwnView, View
+from dragonbot.games.fist.rules.bids import Fists
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.things import BLACK, FAIRY, FAIRY_SILVER, GOLD, SILVER, STONES
+from dragonbot.games.fist.rules.view import OwnView, View
 from tests.secrets.examples import tried
 from tests.secrets.positions import go_on, position
 from tests.secrets.tape import Tape, tapes

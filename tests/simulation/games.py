@@ -8,8 +8,8 @@ from typing import Any
 
 from dragonbot.engine.game import Event, Game
 from dragonbot.engine.question import Pick
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.table import Table
+from dragonbot.games.fist.rules.rules import FIST_GAMES
+from dragonbot.games.fist.rules.table import Table
 from dragonbot.simulation import begin, pick_from
 
 LONGEST = 120

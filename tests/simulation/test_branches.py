@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from dragonbot.fist.branches import ALL, branch_of_answer, branch_of_event
-from dragonbot.fist.events import EVENTS
+from dragonbot.games.fist.rules.events import ALL, EVENTS, branch_of_answer, branch_of_event
 from tests.scenario.plain_events import PLAIN
 from tests.simulation.games import answer_at_random, stopped_games
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dragonbot.engine.game import Game
-from dragonbot.fist.table import Table
+from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.scenario.shapes import Then
 from dragonbot.scenario.runner import run, scenario_of
 from dragonbot.scenario.scenario import read_scenario

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from dragonbot.__main__ import main
-from dragonbot.fist.branches import BRANCHES
-from dragonbot.fist.card import DECKS
+from dragonbot.games.fist.rules.card import DECKS
+from dragonbot.games.fist.rules.events import BRANCHES
 from dragonbot.simulation import GAMES_A_BATCH, Census, batches, play_batch
 
 ROOT = Path(__file__).resolve().parents[2]

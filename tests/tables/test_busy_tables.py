@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.gold.packing import told_shares
-from dragonbot.gold.tokens import COLOURS, named
+from dragonbot.games.gold.rules.tokens import COLOURS, named, told_shares
 from dragonbot.ids import MatchId, MessageId, UserId
 from dragonbot.match.pause import ShowAgain
 from dragonbot.match.publisher import Notice

@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 
 from dragonbot.engine.game import Game
-from dragonbot.gold import rules as gold_rules
-from dragonbot.gold.hunters import STRENGTHS
-from dragonbot.gold.lair import Attacker
-from dragonbot.gold.table import Table as GoldTable
-from dragonbot.gold.tokens import PLACES, move, named, pour
+from dragonbot.games.gold.rules import rules as gold_rules
+from dragonbot.games.gold.rules.lair import STRENGTHS, Attacker
+from dragonbot.games.gold.rules.table import Table as GoldTable
+from dragonbot.games.gold.rules.tokens import PLACES, move, named, pour
 from dragonbot.match import lobby
 from dragonbot.match.clock import EARLIEST_SECONDS, LATEST_SECONDS, LONG_SECONDS, left_for_them
 from dragonbot.match.pause import bring_down

@@ -22,9 +22,9 @@ import pytest
 from dragonbot.__main__ import main
 from dragonbot.engine.question import Asked
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.bids import Fists
-from dragonbot.fist.rules import FistRules
-from dragonbot.gold import arming
+from dragonbot.games.fist.rules.bids import Fists
+from dragonbot.games.fist.rules.rules import FistRules
+from dragonbot.games.gold.rules import using as arming
 from dragonbot.logs import CHATTERING, open_diary
 from dragonbot.match import lobby
 from dragonbot.match.answers import Act

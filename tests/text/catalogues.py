@@ -14,23 +14,21 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from dragonbot.blank.mistake import MISTAKES
-from dragonbot.fist.blank.form import BADGE_COLOURS, BADGE_SHAPES, KINDS_OF_CARD, SOLD_IN
-from dragonbot.fist.branches import ANSWERS, BRANCHES
-from dragonbot.fist.card import DECKS, DeckName
-from dragonbot.fist.edition import EDITIONS
-from dragonbot.fist.events import EVENTS
-from dragonbot.fist.things import KINDS, NAMES, RETURNING
 from dragonbot.games import GAMES
+from dragonbot.games.fist.custom.form import BADGE_COLOURS, BADGE_SHAPES, KINDS_OF_CARD, SOLD_IN
+from dragonbot.games.fist.rules.card import DECKS, DeckName
+from dragonbot.games.fist.rules.edition import EDITIONS
+from dragonbot.games.fist.rules.events import ANSWERS, BRANCHES, EVENTS
+from dragonbot.games.fist.rules.things import KINDS, NAMES, RETURNING
 from dragonbot.games.fist.situations import Word
 from dragonbot.games.fist.words import WORDS
 from dragonbot.games.gold.board.counting import ROWS, WAYS
+from dragonbot.games.gold.rules.events import EVENTS as GOLD_EVENTS
+from dragonbot.games.gold.rules.house import WORDS as GOLD_OPTIONS
+from dragonbot.games.gold.rules.lair import HUNTERS
+from dragonbot.games.gold.rules.object import OBJECTS, SHAPES
+from dragonbot.games.gold.rules.rules import GOLD_GAMES
 from dragonbot.games.gold.words import GOLD, TOKENS
-from dragonbot.gold.events import EVENTS as GOLD_EVENTS
-from dragonbot.gold.house import WORDS as GOLD_OPTIONS
-from dragonbot.gold.hunters import HUNTERS
-from dragonbot.gold.object import OBJECTS
-from dragonbot.gold.rules import GOLD_GAMES
-from dragonbot.gold.wish import SHAPES
 from dragonbot.lesson.lesson import LESSONS, anything
 from dragonbot.match.lobby import OF_THE_TABLE
 from dragonbot.players import LEVELS
@@ -240,7 +238,9 @@ def all_refused(folders: tuple[str, ...] = EVERYWHERE) -> list[tuple[str, frozen
         for key, facts in refused_in(path.read_text("utf-8"))
         if key != HANDED_ON
     ]
-    objects = [path.read_text("utf-8") for path in sorted((ROOT / "dragonbot/gold/objects").glob("*.py"))]
+    objects = [
+        path.read_text("utf-8") for path in sorted((ROOT / "dragonbot/games/gold/objects").glob("*.py"))
+    ]
     return found + [(key, frozenset({"card"})) for source in objects for key in why_not_in(source)]
 
 

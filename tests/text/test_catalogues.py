@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from dragonbot.fist.events import EVENTS
+from dragonbot.games.fist.rules.events import EVENTS
 from dragonbot.text import speech
 from dragonbot.text.speech import (
     BrokenText,

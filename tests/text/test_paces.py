@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from dragonbot.engine.question import CHOICE, TimeLimit
-from dragonbot.fist.timers import LIMITS
+from dragonbot.games.fist.rules.rules import LIMITS
 from dragonbot.store.pace import DEADLINES_TO_BE_AWAY
 from dragonbot.text.speech import Catalogue
 

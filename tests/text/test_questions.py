@@ -6,10 +6,10 @@ import pytest
 
 from dragonbot.engine.question import Choice, Question, Several
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.bids import IN_COMMON_GOLD, IN_SILVER, IN_STONES, Bidding, Fists, TwoFists
-from dragonbot.fist.payment import StonePayment
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.things import BLACK, FAIRY, PURPLE, RED, RED_STONE
+from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_SILVER, IN_STONES, Bidding, Fists, TwoFists
+from dragonbot.games.fist.rules.payment import StonePayment
+from dragonbot.games.fist.rules.rules import FIST_GAMES
+from dragonbot.games.fist.rules.things import BLACK, FAIRY, PURPLE, RED, RED_STONE
 from dragonbot.games.fist.words import WORDS, fist_phrase
 from dragonbot.text.speech import Catalogue, Narrator
 from tests.each import for_each

@@ -8,14 +8,22 @@ from functools import cache
 from pathlib import Path
 
 from dragonbot.engine.question import Choice, Question, Several
-from dragonbot.fist import cards
-from dragonbot.fist.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES, Bidding, Fists, Metal, TwoFists
-from dragonbot.fist.card import DECKS, DeckName
-from dragonbot.fist.closing import BlueCoins
-from dragonbot.fist.payment import StonePayment, any_stones
-from dragonbot.fist.purse import empty
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import COINS, NAMES, STONES, THREE_COLOURS
+from dragonbot.games.fist import cards
+from dragonbot.games.fist.rules.auction import BlueCoins
+from dragonbot.games.fist.rules.bids import (
+    IN_COMMON_GOLD,
+    IN_GOLD,
+    IN_SILVER,
+    IN_STONES,
+    Bidding,
+    Fists,
+    Metal,
+    TwoFists,
+)
+from dragonbot.games.fist.rules.card import DECKS, DeckName
+from dragonbot.games.fist.rules.payment import StonePayment, any_stones
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.things import COINS, NAMES, STONES, THREE_COLOURS, empty
 
 ASKED = 3
 """The seat that is asked."""

@@ -9,8 +9,8 @@ from typing import Any
 
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question
-from dragonbot.fist.table import Table
 from dragonbot.games import GAMES
+from dragonbot.games.fist.rules.table import Table
 from dragonbot.ids import ChannelId, MatchId, PostNumber, UserId
 from dragonbot.match import posts
 from dragonbot.match.publisher import Notice

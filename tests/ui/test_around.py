@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from dragonbot.fist.edition import EDITIONS
+from dragonbot.games.fist.rules.edition import EDITIONS
 from dragonbot.ids import MatchId, UserId
 from dragonbot.match.publisher import Notice
 from dragonbot.store.rows import SitterRow

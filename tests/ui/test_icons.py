@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import discord
 import pytest
 
-from dragonbot.fist.edition import EDITIONS
 from dragonbot.games import GAMES
+from dragonbot.games.fist.rules.edition import EDITIONS
 from dragonbot.games.fist.words import ICONS, VOCABULARIES
 from dragonbot.games.gold.words import ICONS as TOKEN_ICONS
 from dragonbot.ids import MatchId, QuestionNumber

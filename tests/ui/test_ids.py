@@ -6,8 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dragonbot.fist.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
-from dragonbot.fist.things import NAMES
 from dragonbot.games.fist.board import hand as coins
 from dragonbot.games.fist.board.hand import (
     read_coin,
@@ -17,6 +15,8 @@ from dragonbot.games.fist.board.hand import (
     written_fist,
     written_fists,
 )
+from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
+from dragonbot.games.fist.rules.things import NAMES
 from dragonbot.ids import MatchId
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import VERBS, Action

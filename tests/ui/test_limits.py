@@ -9,13 +9,13 @@ from typing import Any
 import discord
 import pytest
 
-from dragonbot.fist.bids import IN_GOLD, Fists
-from dragonbot.fist.card import DECKS
-from dragonbot.fist.edition import EDITIONS
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.things import COLOURS, NAMES
 from dragonbot.games.fist.board.hand import Counting, coin_form, coins_panel
 from dragonbot.games.fist.position import random_table
+from dragonbot.games.fist.rules.bids import IN_GOLD, Fists
+from dragonbot.games.fist.rules.card import DECKS
+from dragonbot.games.fist.rules.edition import EDITIONS
+from dragonbot.games.fist.rules.rules import FIST_GAMES
+from dragonbot.games.fist.rules.things import COLOURS, NAMES
 from dragonbot.match.publisher import Notice
 from dragonbot.simulation import pick_from
 from dragonbot.text.speech import Catalogue, Narrator, languages

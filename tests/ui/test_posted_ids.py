@@ -12,17 +12,17 @@ import pytest
 
 from dragonbot.engine.question import Choice, Several
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
-from dragonbot.fist.payment import StonePayment
-from dragonbot.fist.things import NAMES
 from dragonbot.games.fist.board.hand import SIGNS, read_coin, read_fists
 from dragonbot.games.fist.board.hand import action as fist_action
+from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
+from dragonbot.games.fist.rules.payment import StonePayment
+from dragonbot.games.fist.rules.things import NAMES
 from dragonbot.games.gold.board import hand
 from dragonbot.games.gold.board.hand import KEYS, OLD_SIGNS, read_wish, wish_in, written_wish
 from dragonbot.games.gold.board.scene import accusation as gold_action
 from dragonbot.games.gold.board.tokens import IN_IDS, read_heaps, read_tokens, written_heap
-from dragonbot.gold.object import OBJECTS
-from dragonbot.gold.tokens import COLOURS, named
+from dragonbot.games.gold.rules.object import OBJECTS
+from dragonbot.games.gold.rules.tokens import COLOURS, named
 from dragonbot.ids import MatchId
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import Action

@@ -6,12 +6,10 @@ from dataclasses import replace
 
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.question import Pick
-from dragonbot.fist.card import Kind
-from dragonbot.fist.edition import Edition
-from dragonbot.fist.house_rules import HouseRules
-from dragonbot.fist.purse import move
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import BLACK, RETURNING
+from dragonbot.games.fist.rules.card import Kind
+from dragonbot.games.fist.rules.edition import Edition, HouseRules
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.things import BLACK, RETURNING, move
 
 LAST_ROUND = 20
 BORROWERS = ("ghost", "goblin", "imp", "kobold")

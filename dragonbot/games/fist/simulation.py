@@ -7,12 +7,11 @@ from typing import Any, Final
 
 from dragonbot.engine.game import Event, Game
 from dragonbot.engine.question import Pick
-from dragonbot.fist.house_rules import HouseRules
-from dragonbot.fist.invariants import broken
-from dragonbot.fist.rules import FIST_GAMES, FistRules
-from dragonbot.fist.twin import twin_of
-from dragonbot.fist.variations import varied
 from dragonbot.games.fist.position import random_table
+from dragonbot.games.fist.rules.checks import broken, twin_of
+from dragonbot.games.fist.rules.edition import HouseRules
+from dragonbot.games.fist.rules.rules import FIST_GAMES, FistRules
+from dragonbot.games.fist.rules.variations import varied
 from dragonbot.games.fist.scenario import branches_of
 from dragonbot.simulation import NO_OPTIONS, RandomPlay
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, Literal, TypeAlias
 
-from dragonbot.fist.blank.check import checked
-from dragonbot.fist.blank.form import COIN_NAMES, STONE_NAMES, Blank, Tree, Wrong, frozen
-from dragonbot.fist.edition import FIST_TAVERN
-from dragonbot.fist.rules import FIST_GAMES
+from dragonbot.games.fist.custom.check import checked
+from dragonbot.games.fist.custom.form import COIN_NAMES, STONE_NAMES, Blank, Tree, Wrong, frozen
+from dragonbot.games.fist.rules.edition import FIST_TAVERN
+from dragonbot.games.fist.rules.rules import FIST_GAMES
 
 Word: TypeAlias = Literal[
     "usual",

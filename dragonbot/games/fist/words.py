@@ -8,15 +8,15 @@ from functools import lru_cache, partial
 from typing import Any, Final
 
 from dragonbot.engine.question import Choice, Question
-from dragonbot.fist.bids import Fist, Fists, TwoFists
-from dragonbot.fist.blank.check import checked
-from dragonbot.fist.blank.form import frozen, is_blank
-from dragonbot.fist.card import DECKS, DeckName, is_card
-from dragonbot.fist.edition import EDITIONS, POINTS_TO_WIN
-from dragonbot.fist.events import EVENTS
-from dragonbot.fist.payment import StonePayment
-from dragonbot.fist.things import COLOURS, NAMES, STONE_OF
-from dragonbot.fist.variations import CARDS
+from dragonbot.games.fist.custom.check import checked
+from dragonbot.games.fist.custom.form import frozen, is_blank
+from dragonbot.games.fist.rules.bids import Fist, Fists, TwoFists
+from dragonbot.games.fist.rules.card import DECKS, DeckName, is_card
+from dragonbot.games.fist.rules.edition import EDITIONS, POINTS_TO_WIN
+from dragonbot.games.fist.rules.events import EVENTS
+from dragonbot.games.fist.rules.payment import StonePayment
+from dragonbot.games.fist.rules.things import COLOURS, NAMES, STONE_OF
+from dragonbot.games.fist.rules.variations import CARDS
 from dragonbot.games.fist.telling import power_of
 from dragonbot.text.speech import PEOPLE_AND_CARDS, Facts, Phrases, Vocabulary
 

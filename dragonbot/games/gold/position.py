@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.question import Pick
-from dragonbot.gold.dragons import DRAGONS, FACE_UP
-from dragonbot.gold.house import House
-from dragonbot.gold.hunters import STRENGTHS
-from dragonbot.gold.lair import Attacker, Lair
-from dragonbot.gold.object import OBJECTS
-from dragonbot.gold.table import Table
-from dragonbot.gold.tokens import COLOURS, move, size
+from dragonbot.games.gold.rules.house import House
+from dragonbot.games.gold.rules.lair import DRAGONS, FACE_UP, STRENGTHS, Attacker, Lair
+from dragonbot.games.gold.rules.object import OBJECTS
+from dragonbot.games.gold.rules.table import Table
+from dragonbot.games.gold.rules.tokens import COLOURS, move, size
 
 MOST_OBJECTS = 4
 

@@ -8,13 +8,12 @@ from typing import Any, Final
 from dragonbot.engine.game import Event, Game
 from dragonbot.engine.question import Pick
 from dragonbot.games.gold.position import random_gold_table
+from dragonbot.games.gold.rules.checks import broken, twin_of
+from dragonbot.games.gold.rules.house import WORDS, House
+from dragonbot.games.gold.rules.rules import GOLD_GAMES, GoldRules
+from dragonbot.games.gold.rules.thieving import accusations
+from dragonbot.games.gold.rules.using import any_arming
 from dragonbot.games.gold.scenario import BRANCHES
-from dragonbot.gold.accusing import accusations
-from dragonbot.gold.arming import any_arming
-from dragonbot.gold.house import WORDS, House
-from dragonbot.gold.invariants import broken
-from dragonbot.gold.rules import GOLD_GAMES, GoldRules
-from dragonbot.gold.twin import twin_of
 from dragonbot.simulation import NO_OPTIONS, RandomPlay
 
 SEVERAL_TURNS: Final = 12

@@ -6,15 +6,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from dragonbot.engine.question import Question
-from dragonbot.gold.dragons import DRAGONS
-from dragonbot.gold.events import EVENTS
-from dragonbot.gold.haggle import Haggle
-from dragonbot.gold.hunters import HUNTERS
-from dragonbot.gold.object import OBJECTS
-from dragonbot.gold.pause import Pause
-from dragonbot.gold.rules import GOLD_GAMES
-from dragonbot.gold.sending import Send
-from dragonbot.gold.tokens import COLOURS, PLACES, heap_of
+from dragonbot.games.gold.rules.events import EVENTS
+from dragonbot.games.gold.rules.haggle import Haggle
+from dragonbot.games.gold.rules.lair import DRAGONS, HUNTERS
+from dragonbot.games.gold.rules.object import OBJECTS
+from dragonbot.games.gold.rules.rules import GOLD_GAMES
+from dragonbot.games.gold.rules.tokens import COLOURS, PLACES, heap_of
+from dragonbot.games.gold.rules.turn import Send
+from dragonbot.games.gold.rules.using import Pause
 from dragonbot.text.speech import PEOPLE_AND_CARDS, Facts, Phrases, Vocabulary, text_id
 
 TOKENS: Final[Mapping[str, str]] = {colour: f"{colour}_token" for colour in COLOURS}

@@ -10,10 +10,9 @@ from typing import Any
 import pytest
 
 from dragonbot.engine.game import Game
-from dragonbot.fist import rules
-from dragonbot.fist.purse import move
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import FAIRY, GOLD, SILVER
+from dragonbot.games.fist.rules import rules
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.things import FAIRY, GOLD, SILVER, move
 from dragonbot.ids import ChannelId
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern

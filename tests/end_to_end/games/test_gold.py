@@ -7,9 +7,9 @@ import re
 from typing import Any, Final
 
 from dragonbot.engine.question import Question
-from dragonbot.gold.lair import Lair
-from dragonbot.gold.object import OBJECTS
-from dragonbot.gold.window import BEFOREHAND
+from dragonbot.games.gold.rules.lair import Lair
+from dragonbot.games.gold.rules.object import OBJECTS
+from dragonbot.games.gold.rules.using import BEFOREHAND
 from dragonbot.ids import ChannelId
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.tables.match import Match

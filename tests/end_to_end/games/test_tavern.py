@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import BLUE, FAIRY, RETURNING, SILVER, SPENT_FAIRY
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.things import BLUE, FAIRY, RETURNING, SILVER, SPENT_FAIRY
 from dragonbot.practice.shown_message import ShownMessage
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house, open_house

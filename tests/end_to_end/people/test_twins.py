@@ -10,10 +10,9 @@ from typing import Any, NamedTuple, TypeAlias
 import pytest
 
 from dragonbot.engine.game import Game
-from dragonbot.fist import rules
-from dragonbot.fist.purse import move
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import GOLD, SILVER
+from dragonbot.games.fist.rules import rules
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.things import GOLD, SILVER, move
 from dragonbot.picture.drawings import DRAWINGS
 from dragonbot.picture.emoji import emoji_name
 from dragonbot.practice.outcome import Outcome

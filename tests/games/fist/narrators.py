@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from dragonbot.engine.game import Event
-from dragonbot.fist.card import DeckName
-from dragonbot.fist.things import FAIRY, GOLD
+from dragonbot.games.fist.rules.card import DeckName
+from dragonbot.games.fist.rules.things import FAIRY, GOLD
 from dragonbot.games.fist.words import WORDS
 from dragonbot.text.speech import Catalogue, Narrator
 from tests.text.catalogues import LANGUAGES

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from dragonbot.engine.game import Game
-from dragonbot.fist.rules import FIST_GAMES
+from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.games.fist.words import words_of
 from dragonbot.picture.canvas import CORNER, Canvas, Mark
 from dragonbot.picture.faces import SCALE

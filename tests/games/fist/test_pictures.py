@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from dragonbot.fist.edition import EDITIONS
-from dragonbot.fist.things import COINS, IN_FRONT, NAMES, RETURNING, STONES
-from dragonbot.fist.view import OwnView, View
 from dragonbot.games.fist.picture import auction, card, end, hand, trial
 from dragonbot.games.fist.picture.story import Moment, Step, Story, story_of
+from dragonbot.games.fist.rules.edition import EDITIONS
+from dragonbot.games.fist.rules.things import COINS, IN_FRONT, NAMES, RETURNING, STONES
+from dragonbot.games.fist.rules.view import OwnView, View
 from dragonbot.picture import chances
 from dragonbot.picture.canvas import TALLEST, Canvas
 from dragonbot.picture.chances import Chances
@@ -237,7 +237,7 @@ def test_names_that_the_faces_lack_are_the_number_of_the_seat() -> None:
 
 PROGRAM = """
 import sys
-from dragonbot.fist.view import OwnView, View
+from dragonbot.games.fist.rules.view import OwnView, View
 from dragonbot.games.fist.picture import auction, hand
 from tests.games.fist.pictured import fullest_view, words_for
 view = fullest_view()

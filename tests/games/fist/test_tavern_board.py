@@ -9,11 +9,20 @@ import pytest
 
 from dragonbot.engine.question import Choice, Question, Several
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES, Bidding, Fists, Metal, TwoFists
-from dragonbot.fist.closing import BlueCoins
-from dragonbot.fist.payment import StonePayment, any_stones
-from dragonbot.fist.purse import empty
-from dragonbot.fist.things import (
+from dragonbot.games.fist.board.hand import coins_panel, read_coin, read_fist, read_fists
+from dragonbot.games.fist.rules.auction import BlueCoins
+from dragonbot.games.fist.rules.bids import (
+    IN_COMMON_GOLD,
+    IN_GOLD,
+    IN_SILVER,
+    IN_STONES,
+    Bidding,
+    Fists,
+    Metal,
+    TwoFists,
+)
+from dragonbot.games.fist.rules.payment import StonePayment, any_stones
+from dragonbot.games.fist.rules.things import (
     BLACK,
     BLUE,
     BLUE_STONE,
@@ -25,8 +34,8 @@ from dragonbot.fist.things import (
     SPENT_FAIRY,
     STONES,
     WHITE_STONE,
+    empty,
 )
-from dragonbot.games.fist.board.hand import coins_panel, read_coin, read_fist, read_fists
 from dragonbot.ids import MatchId
 from dragonbot.match.publisher import Notice
 from dragonbot.text.speech import Catalogue, without_icons

@@ -8,12 +8,11 @@ import pytest
 
 from dragonbot.engine.game import Event
 from dragonbot.engine.question import Question
-from dragonbot.fist.branches import ANSWERS
-from dragonbot.fist.card import DECKS, DeckName
-from dragonbot.fist.edition import EDITIONS
-from dragonbot.fist.events import EVENTS
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.things import BLACK, FAIRY, GOLD, RED, WHITE_STONE
+from dragonbot.games.fist.rules.card import DECKS, DeckName
+from dragonbot.games.fist.rules.edition import EDITIONS
+from dragonbot.games.fist.rules.events import ANSWERS, EVENTS
+from dragonbot.games.fist.rules.rules import FIST_GAMES
+from dragonbot.games.fist.rules.things import BLACK, FAIRY, GOLD, RED, WHITE_STONE
 from dragonbot.games.fist.words import WORDS, words_of
 from dragonbot.players import CHANCE, Chance, agent_of
 from dragonbot.text.speech import text_id

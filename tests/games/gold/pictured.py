@@ -8,10 +8,10 @@ from random import Random
 from typing import Any
 
 from dragonbot.engine.game import Event, Game
+from dragonbot.games.gold.rules.object import OBJECTS
+from dragonbot.games.gold.rules.table import Table
+from dragonbot.games.gold.rules.tokens import COLOURS
 from dragonbot.games.gold.words import GOLD as VOCABULARY
-from dragonbot.gold.object import OBJECTS
-from dragonbot.gold.table import Table
-from dragonbot.gold.tokens import COLOURS
 from dragonbot.picture.words import Person, Words
 from dragonbot.simulation import begin, pick_from
 from tests.games.fist.pictured import PEOPLE, VIEW

@@ -10,11 +10,11 @@ import pytest
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Won
 from dragonbot.games.gold.board.counting import short_names
-from dragonbot.gold.ending import end
-from dragonbot.gold.house import House
-from dragonbot.gold.setting_up import set_up
-from dragonbot.gold.table import Table
-from dragonbot.gold.tokens import COLOURS, PLACES
+from dragonbot.games.gold.rules.house import House
+from dragonbot.games.gold.rules.kill import end
+from dragonbot.games.gold.rules.setting_up import set_up
+from dragonbot.games.gold.rules.table import Table
+from dragonbot.games.gold.rules.tokens import COLOURS, PLACES
 from dragonbot.match.publisher import Notice
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.table.message import public_message

@@ -11,9 +11,9 @@ import pytest
 
 from dragonbot.engine.game import Game
 from dragonbot.games.gold.board.hand import deal_in
-from dragonbot.gold.market import Market
-from dragonbot.gold.stall import Stall
-from dragonbot.gold.tokens import COLOURS
+from dragonbot.games.gold.rules.market import Market
+from dragonbot.games.gold.rules.table import Stall
+from dragonbot.games.gold.rules.tokens import COLOURS
 from dragonbot.match.pause import AGREED
 from dragonbot.match.publisher import Notice
 from dragonbot.simulation import pick_from

@@ -12,14 +12,14 @@ import pytest
 from dragonbot.games.gold.picture import card, end, hand, market, proposal, turn
 from dragonbot.games.gold.picture.pictures import KINDS
 from dragonbot.games.gold.picture.story import Moment, Step, Story, story_of
+from dragonbot.games.gold.rules.house import House
+from dragonbot.games.gold.rules.lair import DRAGONS
+from dragonbot.games.gold.rules.object import OBJECTS
+from dragonbot.games.gold.rules.rules import GOLD_GAMES
+from dragonbot.games.gold.rules.scoring import parts_of
+from dragonbot.games.gold.rules.tokens import COLOURS
+from dragonbot.games.gold.rules.view import OwnView, View
 from dragonbot.games.gold.words import heap_phrase, hunter_word
-from dragonbot.gold.dragons import DRAGONS
-from dragonbot.gold.house import House
-from dragonbot.gold.object import OBJECTS
-from dragonbot.gold.rules import GOLD_GAMES
-from dragonbot.gold.scoring import parts_of
-from dragonbot.gold.tokens import COLOURS
-from dragonbot.gold.view import OwnView, View
 from dragonbot.picture.canvas import TALLEST, Canvas
 from dragonbot.picture.faces import SCALE
 from dragonbot.picture.picture import PICTURES, Wanted
@@ -219,7 +219,7 @@ def test_names_that_the_faces_lack_are_the_number_of_the_seat() -> None:
 
 PROGRAM = """
 import sys
-from dragonbot.gold.view import OwnView, View
+from dragonbot.games.gold.rules.view import OwnView, View
 from dragonbot.games.gold.picture import hand, proposal, turn
 from tests.games.gold.pictured import full_sharing, full_view, gold_words
 view = full_view()

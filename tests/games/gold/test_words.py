@@ -9,15 +9,13 @@ import pytest
 from dragonbot.engine.game import Event
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
+from dragonbot.games.gold.rules.events import EVENTS
+from dragonbot.games.gold.rules.house import WORDS
+from dragonbot.games.gold.rules.lair import DRAGONS, HUNTERS
+from dragonbot.games.gold.rules.object import OBJECTS, SHAPES
+from dragonbot.games.gold.rules.rules import GOLD_GAMES, GoldRules
+from dragonbot.games.gold.rules.tokens import COLOURS
 from dragonbot.games.gold.words import GOLD
-from dragonbot.gold.dragons import DRAGONS
-from dragonbot.gold.events import EVENTS
-from dragonbot.gold.house import WORDS
-from dragonbot.gold.hunters import HUNTERS
-from dragonbot.gold.object import OBJECTS
-from dragonbot.gold.rules import GOLD_GAMES, GoldRules
-from dragonbot.gold.tokens import COLOURS
-from dragonbot.gold.wish import SHAPES
 from dragonbot.players import Chance
 from dragonbot.text.speech import Catalogue, Narrator, text_id
 from tests.each import for_each

@@ -8,11 +8,10 @@ from random import Random
 from typing import Final
 
 from dragonbot.arena.bout import Owner, Rival, Tricks
-from dragonbot.fist.edition import EDITIONS, Edition
-from dragonbot.fist.house_rules import HouseRules
 from dragonbot.games.fist.arena.pair import king_and_pawn
 from dragonbot.games.fist.arena.tricks import BIDS, Prudent, trickster
 from dragonbot.games.fist.arena.waiting import HalfBids, HalfOnPoints, Late, Outbidder, Waiter
+from dragonbot.games.fist.rules.edition import EDITIONS, Edition, HouseRules
 from dragonbot.players import Agent, agent_of
 
 BETTER: Final[Mapping[str, Callable[[Edition, HouseRules, Random], Agent]]] = {

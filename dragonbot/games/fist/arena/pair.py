@@ -8,18 +8,17 @@ from typing import Any, Final
 
 from dragonbot.arena.bout import Rival
 from dragonbot.engine.question import Asked
-from dragonbot.fist.bids import Fist
-from dragonbot.fist.edition import EDITIONS, Edition
-from dragonbot.fist.house_rules import HouseRules
-from dragonbot.fist.table import Table
-from dragonbot.fist.view import OwnView
 from dragonbot.games.fist.arena.waiting import Outbidder
-from dragonbot.games.fist.players.choices.decision import decide
+from dragonbot.games.fist.players.agents import hasty
+from dragonbot.games.fist.players.choices import decide
 from dragonbot.games.fist.players.contest import Contest
 from dragonbot.games.fist.players.guess import guessed_table, metal_of
-from dragonbot.games.fist.players.journeyman import hasty
 from dragonbot.games.fist.players.judge import Judge
 from dragonbot.games.fist.players.value import Value, value_of
+from dragonbot.games.fist.rules.bids import Fist
+from dragonbot.games.fist.rules.edition import EDITIONS, Edition, HouseRules
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.view import OwnView
 from dragonbot.players import Agent
 
 TRIALS: Final = 16

@@ -8,11 +8,11 @@ from typing import Any, Final, TypeAlias
 
 from dragonbot.engine.game import Event
 from dragonbot.engine.question import Asked
-from dragonbot.fist.bids import Fist, TwoFists
-from dragonbot.fist.edition import EDITIONS, Edition
-from dragonbot.fist.things import FAIRY, GOLD
-from dragonbot.fist.view import OwnView, View
-from dragonbot.games.fist.players.apprentice import Apprentice
+from dragonbot.games.fist.players.agents import Apprentice
+from dragonbot.games.fist.rules.bids import Fist, TwoFists
+from dragonbot.games.fist.rules.edition import EDITIONS, Edition
+from dragonbot.games.fist.rules.things import FAIRY, GOLD
+from dragonbot.games.fist.rules.view import OwnView, View
 from dragonbot.players import Agent, Unasked
 
 Trick: TypeAlias = Callable[["Trickster", View, int], int]

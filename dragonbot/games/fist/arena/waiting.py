@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from dragonbot.engine.question import Asked
-from dragonbot.fist.bids import Fist
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import FAIRY, GOLD, RED
-from dragonbot.fist.view import OwnView
-from dragonbot.games.fist.players.choices.decision import decide
+from dragonbot.games.fist.players.agents import Journeyman, hasty
+from dragonbot.games.fist.players.choices import decide
 from dragonbot.games.fist.players.contest import Contest
 from dragonbot.games.fist.players.guess import METALS, guessed_table
-from dragonbot.games.fist.players.journeyman import Journeyman, hasty
 from dragonbot.games.fist.players.judge import Judge
 from dragonbot.games.fist.players.offers import counted
+from dragonbot.games.fist.rules.bids import Fist
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.things import FAIRY, GOLD, RED
+from dragonbot.games.fist.rules.view import OwnView
 
 SILVER_IN_TIES: Final = (2, 3)
 BIDS_ONE: Final = 0.7

@@ -10,10 +10,6 @@ from discord import app_commands
 
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.bids import Fists
-from dragonbot.fist.closing import SET_BLUE, BlueCoins
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.view import bidding_in, seats_in
 from dragonbot.games.fist.board import hand, scene
 from dragonbot.games.fist.board.hand import (
     LONGEST_COUNT,
@@ -36,6 +32,10 @@ from dragonbot.games.fist.board.hand import (
 )
 from dragonbot.games.fist.board.scene import question_of, round_number
 from dragonbot.games.fist.board.steps import steps
+from dragonbot.games.fist.rules.auction import SET_BLUE, BlueCoins
+from dragonbot.games.fist.rules.bids import Fists
+from dragonbot.games.fist.rules.rules import FIST_GAMES
+from dragonbot.games.fist.rules.view import bidding_in, seats_in
 from dragonbot.games.fist.words import words_of
 from dragonbot.posts import Ask, Scene
 from dragonbot.text.speech import Catalogue, Vocabulary

@@ -10,12 +10,12 @@ import discord
 
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.bids import EMPTY_FIST, IN_STONES, Fist, Fists, Metal, TwoFists
-from dragonbot.fist.closing import SET_BLUE, USE_OR_PASS, BlueCoins
-from dragonbot.fist.edition import STANDARD
-from dragonbot.fist.payment import StonePayment
-from dragonbot.fist.things import BLACK, COINS, KINDS, NAMES, PURPLE, RED, STONES
 from dragonbot.games.fist.board.scene import bank, on_the_block, things
+from dragonbot.games.fist.rules.auction import SET_BLUE, USE_OR_PASS, BlueCoins
+from dragonbot.games.fist.rules.bids import EMPTY_FIST, IN_STONES, Fist, Fists, Metal, TwoFists
+from dragonbot.games.fist.rules.edition import STANDARD
+from dragonbot.games.fist.rules.payment import StonePayment
+from dragonbot.games.fist.rules.things import BLACK, COINS, KINDS, NAMES, PURPLE, RED, STONES
 from dragonbot.games.fist.words import ICONS, card_icon, fist_phrase
 from dragonbot.ids import MatchId, PostNumber, QuestionNumber, UserId
 from dragonbot.text.speech import Catalogue, Narrator

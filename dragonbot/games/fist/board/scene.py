@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from dragonbot.engine.question import Question, Several
-from dragonbot.fist.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
-from dragonbot.fist.closing import BlueCoins
-from dragonbot.fist.edition import POINTS_TO_WIN, STANDARD
-from dragonbot.fist.payment import StonePayment
-from dragonbot.fist.things import (
+from dragonbot.games.fist.rules.auction import BlueCoins
+from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
+from dragonbot.games.fist.rules.edition import POINTS_TO_WIN, STANDARD
+from dragonbot.games.fist.rules.payment import StonePayment
+from dragonbot.games.fist.rules.things import (
     COINS,
     COLOURS,
     FAIRY,
@@ -23,7 +23,7 @@ from dragonbot.fist.things import (
     STONES,
     THREE_COLOURS,
 )
-from dragonbot.fist.view import BiddingView, SeatView, bidding_in, seats_in
+from dragonbot.games.fist.rules.view import BiddingView, SeatView, bidding_in, seats_in
 from dragonbot.posts import Ask, Scene
 from dragonbot.ui.kit.components import lines
 from dragonbot.ui.kit.names import Voice, seat_name

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from dragonbot.fist.bids import IN_GOLD
-from dragonbot.fist.edition import EDITIONS, Edition
-from dragonbot.fist.house_rules import HouseRules
-from dragonbot.fist.things import BLACK, PURPLE, RED
-from dragonbot.fist.variations import varied
+from dragonbot.games.fist.rules.bids import IN_GOLD
+from dragonbot.games.fist.rules.edition import EDITIONS, Edition, HouseRules
+from dragonbot.games.fist.rules.things import BLACK, PURPLE, RED
+from dragonbot.games.fist.rules.variations import varied
 from dragonbot.ui.kit.names import Voice
 
 

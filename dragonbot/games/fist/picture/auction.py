@@ -9,10 +9,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
-from dragonbot.fist.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES, Metal
-from dragonbot.fist.edition import EDITIONS, STANDARD
-from dragonbot.fist.things import COINS, STONES
-from dragonbot.fist.view import View
 from dragonbot.games.fist.picture.badges import DRAWN, badge_of, number_of
 from dragonbot.games.fist.picture.facts import (
     counted,
@@ -22,6 +18,10 @@ from dragonbot.games.fist.picture.facts import (
     seat_facts,
 )
 from dragonbot.games.fist.picture.seat import draw_seat
+from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES, Metal
+from dragonbot.games.fist.rules.edition import EDITIONS, STANDARD
+from dragonbot.games.fist.rules.things import COINS, STONES
+from dragonbot.games.fist.rules.view import View
 from dragonbot.picture.canvas import CORNER, INSIDE, MARGIN, WIDTH, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, width, wrap
 from dragonbot.picture.inks import DIMMED

@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import Any, Final
 
 from dragonbot.engine.box import CARDS
-from dragonbot.fist.blank.form import Blank, frozen
-from dragonbot.fist.card import DECKS
-from dragonbot.fist.things import COINS, NAMES, RETURNING, STONE_OF
+from dragonbot.games.fist.custom.form import Blank, frozen
+from dragonbot.games.fist.rules.card import DECKS
+from dragonbot.games.fist.rules.things import COINS, NAMES, RETURNING, STONE_OF
 from dragonbot.picture.blank_badges import badge_of_blank
 from dragonbot.picture.drawings import badge
 from dragonbot.picture.words import NO_BADGES, Words

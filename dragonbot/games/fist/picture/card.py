@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dragonbot.fist.edition import EDITIONS
 from dragonbot.games.fist.picture.badges import badge_of
+from dragonbot.games.fist.rules.edition import EDITIONS
 from dragonbot.picture.canvas import Canvas
 from dragonbot.picture.card import compose_card, cut_to_alt, told_card
 from dragonbot.picture.words import Words

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from dragonbot.fist.edition import POINTS_TO_WIN
-from dragonbot.fist.view import View
 from dragonbot.games.fist.picture.badges import badge_of
 from dragonbot.games.fist.picture.facts import points, round_number
 from dragonbot.games.fist.picture.seat import draw_points
 from dragonbot.games.fist.picture.story import CURSED, SCORES, Moment, Step, Story, goal_of, points_after
+from dragonbot.games.fist.rules.edition import POINTS_TO_WIN
+from dragonbot.games.fist.rules.view import View
 from dragonbot.picture.canvas import CORNER, MARGIN, WIDTH, Canvas
 from dragonbot.picture.faces import Face, fit, fit_around
 from dragonbot.picture.lanes import (

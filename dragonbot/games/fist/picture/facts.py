@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from dragonbot.fist.things import COLOURS, IN_FRONT, NAMES, RETURNING, STONES
-from dragonbot.fist.view import SeatView, View
+from dragonbot.games.fist.rules.things import COLOURS, IN_FRONT, NAMES, RETURNING, STONES
+from dragonbot.games.fist.rules.view import SeatView, View
 from dragonbot.picture.words import Words
 
 

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from dragonbot.fist.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
-from dragonbot.fist.things import COINS, NAMES, RETURNING, STONES
-from dragonbot.fist.view import OwnView
 from dragonbot.games.fist.picture.auction import METALS
 from dragonbot.games.fist.picture.badges import DRAWN, badge_of
 from dragonbot.games.fist.picture.facts import counted, hides_stones, kept, points
 from dragonbot.games.fist.picture.seat import draw_points
+from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
+from dragonbot.games.fist.rules.things import COINS, NAMES, RETURNING, STONES
+from dragonbot.games.fist.rules.view import OwnView
 from dragonbot.picture.canvas import CORNER, INSIDE, MARGIN, TALLEST, WIDTH, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, width
 from dragonbot.picture.palette import CREAM, PLATE, SOFT

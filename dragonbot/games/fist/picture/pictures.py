@@ -17,11 +17,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.view import OwnView, View
 from dragonbot.games.fist.picture import auction, blank, card, end, hand, trial
 from dragonbot.games.fist.picture.badges import badges_in
 from dragonbot.games.fist.picture.story import story_of
+from dragonbot.games.fist.rules.rules import FIST_GAMES
+from dragonbot.games.fist.rules.view import OwnView, View
 from dragonbot.games.fist.words import with_blanks, words_of
 from dragonbot.picture import chances
 from dragonbot.picture.picture import Kind, Pictures, PicturesOfKinds, Wanted, words_for

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from dragonbot.fist.edition import POINTS_TO_WIN
-from dragonbot.fist.things import RETURNING, STONES, WHITE_STONE
-from dragonbot.fist.view import SeatView, View
 from dragonbot.games.fist.picture.badges import DRAWN, badge_of
 from dragonbot.games.fist.picture.facts import hides_stones, in_front, is_tie
+from dragonbot.games.fist.rules.edition import POINTS_TO_WIN
+from dragonbot.games.fist.rules.things import RETURNING, STONES, WHITE_STONE
+from dragonbot.games.fist.rules.view import SeatView, View
 from dragonbot.picture.canvas import Surface
 from dragonbot.picture.faces import Face, fit, width
 from dragonbot.picture.inks import DIMMED

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from dragonbot.engine.game import Event
-from dragonbot.fist.card import DECKS
-from dragonbot.fist.edition import POINTS_TO_WIN
+from dragonbot.games.fist.rules.card import DECKS
+from dragonbot.games.fist.rules.edition import POINTS_TO_WIN
 
 TURNED_UP: Final = "turned_up"
 ROUND_BEGINS: Final = ("round_begins", "round_begins_in_secret")

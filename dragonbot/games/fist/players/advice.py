@@ -12,19 +12,16 @@ from statistics import fmean, pstdev
 from typing import Any, Final
 
 from dragonbot.engine.question import Asked
-from dragonbot.fist.edition import Edition
-from dragonbot.fist.house_rules import HouseRules
-from dragonbot.fist.table import TABLE, Table
-from dragonbot.fist.view import OwnView
-from dragonbot.games.fist.players.choices.decision import decide
-from dragonbot.games.fist.players.choices.leads import LEADS
+from dragonbot.games.fist.players.agents import DEALS as OF_MASTER
+from dragonbot.games.fist.players.agents import Master, Met, Opinion, Settled
+from dragonbot.games.fist.players.choices import LEADS, decide
 from dragonbot.games.fist.players.guess import guessed_table
 from dragonbot.games.fist.players.judge import Judge
-from dragonbot.games.fist.players.leading import led, reasons_for_choice
-from dragonbot.games.fist.players.master import DEALS as OF_MASTER
-from dragonbot.games.fist.players.master import Master, Met, Opinion, Settled
 from dragonbot.games.fist.players.offers import Offer
-from dragonbot.games.fist.players.reasons import Situation, reasons_for_bid
+from dragonbot.games.fist.players.reasons import Situation, led, reasons_for_bid, reasons_for_choice
+from dragonbot.games.fist.rules.edition import Edition, HouseRules
+from dragonbot.games.fist.rules.table import TABLE, Table
+from dragonbot.games.fist.rules.view import OwnView
 from dragonbot.players import MOST_ALIKE, Advice, Chosen, Reason, position_name
 
 MASTERS: Final = 8

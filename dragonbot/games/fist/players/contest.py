@@ -6,9 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from dragonbot.fist.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, Metal
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import FAIRY, GOLD
 from dragonbot.games.fist.players.ends import (
     NOBODY,
     NOTHING,
@@ -23,6 +20,9 @@ from dragonbot.games.fist.players.ends import (
 from dragonbot.games.fist.players.judge import Judge
 from dragonbot.games.fist.players.offers import Offer, offers_of
 from dragonbot.games.fist.players.signs import BORROWERS
+from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, Metal
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.things import FAIRY, GOLD
 
 BID_FIRST: Final = (IN_GOLD.id, IN_COMMON_GOLD.id)
 """Metals that no tie is broken in."""

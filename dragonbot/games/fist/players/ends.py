@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final, TypeAlias
 
-from dragonbot.fist.bids import IN_GOLD
-from dragonbot.fist.table import TABLE, Seat, Table
-from dragonbot.fist.things import FAIRY, FAIRY_SILVER, GOLD, SILVER
 from dragonbot.games.fist.players.judge import Judge, Position
 from dragonbot.games.fist.players.signs import NO_THREAT, Gold
 from dragonbot.games.fist.players.value import Left
+from dragonbot.games.fist.rules.bids import IN_GOLD
+from dragonbot.games.fist.rules.table import TABLE, Seat, Table
+from dragonbot.games.fist.rules.things import FAIRY, FAIRY_SILVER, GOLD, SILVER
 
 NOBODY: Final = -1
 Spent: TypeAlias = tuple[int, int, float]

@@ -9,12 +9,18 @@ from typing import Final, TypeAlias
 
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.question import Asked
-from dragonbot.fist.bids import EMPTY_FIST, IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES, Bidding, Metal
-from dragonbot.fist.edition import Edition
-from dragonbot.fist.house_rules import HouseRules
-from dragonbot.fist.purse import Purse
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import (
+from dragonbot.games.fist.rules.bids import (
+    EMPTY_FIST,
+    IN_COMMON_GOLD,
+    IN_GOLD,
+    IN_SILVER,
+    IN_STONES,
+    Bidding,
+    Metal,
+)
+from dragonbot.games.fist.rules.edition import Edition, HouseRules
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.things import (
     BLACK,
     COINS,
     FAIRY,
@@ -24,8 +30,9 @@ from dragonbot.fist.things import (
     RETURNING,
     SPENT_FAIRY,
     STONES,
+    Purse,
 )
-from dragonbot.fist.view import OwnView
+from dragonbot.games.fist.rules.view import OwnView
 
 Heard: TypeAlias = Sequence[Sequence[tuple[int, int]]]
 """For each seat, of each coin: the fewest and the most it can have."""

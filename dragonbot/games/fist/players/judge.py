@@ -8,13 +8,12 @@ from typing import Final, TypeAlias, TypeVar
 
 from dragonbot.engine.game import Won
 from dragonbot.engine.question import Asked, Asking
-from dragonbot.fist.bids import IN_GOLD, Bidding
-from dragonbot.fist.play import play
-from dragonbot.fist.purse import move_as, stones
-from dragonbot.fist.table import TABLE, Table
-from dragonbot.fist.things import FAIRY, GOLD, SPENT_FAIRY
 from dragonbot.games.fist.players.signs import Means, Rest, rest_of, signs_of, standings
 from dragonbot.games.fist.players.value import Part, Value, chances, value_of
+from dragonbot.games.fist.rules.bids import IN_GOLD, Bidding
+from dragonbot.games.fist.rules.moments import play
+from dragonbot.games.fist.rules.table import TABLE, Table
+from dragonbot.games.fist.rules.things import FAIRY, GOLD, SPENT_FAIRY, move_as, stones
 
 T = TypeVar("T")
 Decide: TypeAlias = Callable[["Judge", Table, int, Asked], object]

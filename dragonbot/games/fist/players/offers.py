@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from dragonbot.fist.bids import IN_GOLD, IN_STONES, Fist, Metal
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import BLACK, PURPLE, RED, RETURNING
 from dragonbot.games.fist.players.judge import Judge
+from dragonbot.games.fist.rules.bids import IN_GOLD, IN_STONES, Fist, Metal
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.things import BLACK, PURPLE, RED, RETURNING
 
 MOST: Final = 12
 """Nobody bids more than this for anything."""

@@ -1,24 +1,266 @@
-"""Reasons for a bid: facts of the position, each told with how much it moves who will win the game.
-
-Each holds for all that the seat sees, whatever lies behind the screens of the others.
-"""
+"""The reasons for an advice: who leads, what can still be reached, and what a bid comes to."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from functools import cached_property
 from typing import Any, Final, TypeAlias
 
-from dragonbot.fist.bids import IN_COMMON_GOLD, IN_GOLD
-from dragonbot.fist.edition import STANDARD, Edition
-from dragonbot.fist.table import TABLE, Seat, Table
-from dragonbot.fist.things import FAIRY, FAIRY_SILVER, GOLD, SILVER, STONES
-from dragonbot.fist.view import OwnView
+from dragonbot.engine.game import Won
+from dragonbot.engine.question import Asked
+from dragonbot.games.fist.players.choices import LEADS, decide
 from dragonbot.games.fist.players.guess import Heard
 from dragonbot.games.fist.players.judge import Judge
 from dragonbot.games.fist.players.offers import Offer
-from dragonbot.games.fist.players.reach import Purses, Reach
+from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD
+from dragonbot.games.fist.rules.edition import STANDARD, Edition
+from dragonbot.games.fist.rules.table import TABLE, Seat, Table
+from dragonbot.games.fist.rules.things import (
+    BLACK,
+    BLUE,
+    FAIRY,
+    FAIRY_SILVER,
+    GOLD,
+    PURPLE,
+    RED,
+    RETURNING,
+    SILVER,
+    STONE_OF,
+    STONES,
+    stones,
+)
+from dragonbot.games.fist.rules.view import OwnView
 from dragonbot.players import Reason
+
+# Reach: what is certain of a table for one seat - who could score with a card, and who can bid how much.
+
+
+SCORING_WORDS: Final = ("score", "use")
+
+
+def eager(judge: Judge, table: Table, index: int, asked: Asked) -> object:
+    """Score if possible; otherwise let the judge decide."""
+    return next((word for word in SCORING_WORDS if word in asked.answers), None) or decide(
+        judge, table, index, asked
+    )
+
+
+class Reach:
+    """What a seat could do with a card, at each of the tables that the position may be."""
+
+    def __init__(self, judge: Judge, tables: Sequence[Table]) -> None:
+        self.tables = tables
+        self._judge = Judge(judge.value, judge.random, eager)
+        self._gains: dict[tuple[str, int], tuple[int, bool, int]] = {}
+
+    def gain(self, card: str, seat: int) -> tuple[int, bool]:
+        """How many points the card would bring the seat now at least, and whether it would win the game."""
+        return self._tried(card, seat)[:2]
+
+    def may_gain(self, card: str, seat: int) -> bool:
+        """Whether it may bring the seat any."""
+        return self._tried(card, seat)[2] > 0
+
+    def _tried(self, card: str, seat: int) -> tuple[int, bool, int]:
+        found = self._gains.get((card, seat))
+        if found is None:
+            gains, wins = [], []
+            for table in self.tables:
+                after = self._judge.after_playing(table, card, seat)
+                gain = after.seats[seat].score - table.seats[seat].score
+                if after.fate.count != table.fate.count:  # another time chance may not be so kind, or unkind
+                    gains += [min(0, gain), max(1, gain)]
+                    wins.append(False)
+                else:
+                    gains.append(gain)
+                    wins.append(seat in after.winners)
+            found = self._gains[card, seat] = min(gains), all(wins), max(gains)
+        return found
+
+    def more(self, card: str, seat: int, kinds: Sequence[int]) -> int:
+        """How many more of these the card brings the seat; 0 where that is not certain."""
+        found = set()
+        for table in self.tables:
+            after = self._judge.after_playing(table, card, seat)
+            if after.fate.count != table.fate.count:
+                return 0
+            then, now = after.seats[seat].purse, table.seats[seat].purse
+            found.add(sum(then[kind] - now[kind] for kind in kinds))
+        return found.pop() if len(found) == 1 else 0
+
+    def after(self, card: str, seat: int) -> Reach:
+        """The same when the seat has won the card."""
+        judge = self._judge
+        return Reach(judge, [judge.after_playing(table, card, seat) for table in self.tables])
+
+
+MANY: Final = 9
+"""As many of what never runs out as anybody will have."""
+FIRST_IN_FRONT: Final = RETURNING[FAIRY]
+"""The first kind of what lies before the screens."""
+
+
+def out_of_sight(edition: Edition, view: OwnView, kind: int) -> int:
+    """How many of these coins the others have behind their screens, all together."""
+    gone = view.bank[kind] + view.mine[kind]
+    spent = RETURNING.get(kind)
+    if spent is not None:
+        gone += sum((seat.front[spent - FIRST_IN_FRONT] or 0) for seat in view.seats)
+    return max(0, edition.box[kind] - gone)
+
+
+class Purses:
+    """What the others can have behind their screens at most, by what is in sight and what was heard."""
+
+    def __init__(self, edition: Edition, view: OwnView, heard: Heard | None) -> None:
+        self._edition = edition
+        self._view = view
+        self._heard = heard
+        self._others = [seat for seat in range(len(view.seats)) if seat != view.me]
+
+    def most(self, kind: int, seat: int) -> int:
+        """How many of these coins the seat can have."""
+        there = out_of_sight(self._edition, self._view, kind)
+        if kind in self._edition.endless and not self._view.bank[kind]:
+            there = max(there, MANY)  # substitutes are in no box
+        if self._heard is None:
+            return there
+        elsewhere = sum(self._heard[other][kind][0] for other in self._others if other != seat)
+        return max(0, min(there - elsewhere, self._heard[seat][kind][1]))
+
+    def gold(self, seat: int) -> int:
+        return self.most(FAIRY, seat) + self.most(GOLD, seat)
+
+    def silver(self) -> int:
+        """How much any of them can have."""
+        return max(self.most(SILVER, seat) + self.most(FAIRY_SILVER, seat) for seat in self._others)
+
+    def may_have_magic(self) -> bool:
+        """Whether they may have coins that do more than count, or cards that speak up."""
+        return any(
+            self._view.seats[seat].keeps or self.most(kind, seat)
+            for seat in self._others
+            for kind in (BLACK, RED, BLUE, PURPLE)
+        )
+
+
+# Leading: a table after an answer, and the differences that can serve as reasons.
+
+
+MOST_ABOUT_A_LEAD: Final = 2
+
+
+def led(judge: Judge, table: Table, me: int, asked: Asked, answer: object) -> Table:
+    """Another table, as it is after that answer."""
+    other = TABLE.copy_within(table)
+    judge.depth += 1
+    with suppress(Won):
+        LEADS[asked.key](judge, other, other.seats[me], asked, answer)
+    judge.depth -= 1
+    return other
+
+
+def reasons_for_choice(
+    judge: Judge, tables: Sequence[Table], view: OwnView, asked: Asked, answer: Any
+) -> tuple[Reason, ...]:
+    """Why this answer: what is so at all tables afterwards and was not before."""
+    then = [led(judge, table, view.me, asked, answer) for table in tables]
+    before, after = Reach(judge, tables), Reach(judge, then)
+    found = list(_about_a_lead(before, after, view, answer))
+    if "score" in asked.answers and answer != "score":
+        kept = [led(judge, table, view.me, asked, "score") for table in tables]
+        found += _kept(after, Reach(judge, kept), view)
+    return tuple(found[:MOST_ABOUT_A_LEAD])
+
+
+def _kept(after: Reach, scored: Reach, view: OwnView) -> Iterator[Reason]:
+    """What would be gone if it were paid for a point."""
+    me = view.me
+    for card in _scoring(after, view):
+        if after.gain(card, me)[0] > 0 and not scored.may_gain(card, me):
+            soon = card in view.to_come and _has_gold(after, me)
+            yield Reason("choice-keeps-soon" if soon else "choice-keeps", {"later": card})
+            break
+    counts = {
+        stones(now.seats[me].purse) - stones(then.seats[me].purse)
+        for now, then in zip(after.tables, scored.tables, strict=True)
+    }
+    if len(counts) == 1 and (count := counts.pop()) > 0:
+        yield Reason("choice-stones", {"count": count})
+
+
+def _has_gold(reach: Reach, seat: int) -> bool:
+    """Whether the seat can bid for what is to come in this round."""
+    return all(table.seats[seat].purse[FAIRY] + table.seats[seat].purse[GOLD] for table in reach.tables)
+
+
+def _about_a_lead(before: Reach, after: Reach, view: OwnView, answer: Any) -> Iterator[Reason]:
+    me = view.me
+    seats = range(len(view.seats))
+
+    def same(found: Callable[[Table], int]) -> int | None:
+        """What is so at all tables alike; None where they differ."""
+        values = {found(now) - found(then) for then, now in zip(before.tables, after.tables, strict=True)}
+        return values.pop() if len(values) == 1 else None
+
+    if all(me in table.winners for table in after.tables):
+        yield Reason("choice-wins", {})
+        return
+    points = same(lambda table: table.seats[me].score)
+    if points is not None and points > 0:
+        yield Reason("choice-points", {"count": points, "score": view.seats[me].score + points})
+    paying = [card for card in _scoring(before, view) if before.gain(card, me)[0] <= 0]
+    for card in paying:
+        if after.gain(card, me)[0] > 0:
+            soon = card in view.to_come and _has_gold(after, me)
+            yield Reason("choice-soon" if soon else "choice-pays", {"later": card})
+            break
+    for other in seats:
+        if other != me:
+            yield from _about_a_rival(before, after, view, other)
+    gold = same(lambda table: table.seats[me].purse[GOLD] + table.seats[me].purse[FAIRY])
+    if gold is not None and gold > 0:
+        yield Reason("choice-gold", {"count": gold})
+    if answer in STONE_OF:
+        kind = STONE_OF[answer]
+        had, mine = view.mine[kind], same(lambda table: table.seats[me].purse[kind]) or 0
+        if mine > 0 and had:
+            yield Reason("choice-more-alike", {"colour": answer, "count": had + mine})
+        elif mine > 0:
+            yield Reason("choice-new-colour", {"colour": answer})
+
+
+def _about_a_rival(before: Reach, after: Reach, view: OwnView, other: int) -> Iterator[Reason]:
+    """What somebody else can do no more."""
+    if not all(
+        _lost(then.seats[other], now.seats[other])
+        for then, now in zip(before.tables, after.tables, strict=True)
+    ):
+        return
+    for card in _scoring(before, view):
+        if before.gain(card, other)[0] > 0 and not after.may_gain(card, other):
+            yield Reason("choice-stops", {"who": view.names[other], "later": card})
+            return
+    score = view.seats[other].score
+    if score and score == max(seat.score for seat in view.seats):
+        yield Reason("choice-ahead", {"who": view.names[other], "score": score})
+
+
+def _lost(then: Seat, now: Seat) -> bool:
+    return now.score < then.score or sum(now.purse) < sum(then.purse)
+
+
+def _scoring(reach: Reach, view: OwnView) -> list[str]:
+    """Cards that bring points: first those that are still to come in this round."""
+    cards = reach.tables[0].edition.cards
+    return [card for card in dict.fromkeys((*view.to_come, *STANDARD)) if cards[card].scoring]
+
+
+# Reasons for a bid: facts of the position, each told with how much it moves who will win the game.
+#
+# Each holds for all that the seat sees, whatever lies behind the screens of the others.
+
 
 Weighed: TypeAlias = tuple[float, Reason]
 """A reason, and how much likelier somebody is to win because of it."""

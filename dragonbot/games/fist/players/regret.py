@@ -11,9 +11,9 @@ from itertools import accumulate
 from random import Random
 from typing import Final, TypeAlias
 
-from dragonbot.fist.things import BLACK, PURPLE, RED
 from dragonbot.games.fist.players.contest import Contest
 from dragonbot.games.fist.players.ends import NOBODY
+from dragonbot.games.fist.rules.things import BLACK, PURPLE, RED
 
 Habits: TypeAlias = Mapping[int, Sequence[float]]
 """How often each seat makes each of its offers when it does not think."""

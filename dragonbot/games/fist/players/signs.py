@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Final, NamedTuple
 
-from dragonbot.fist.edition import POINTS_TO_WIN
-from dragonbot.fist.table import Seat, Table
-from dragonbot.fist.things import (
+from dragonbot.games.fist.rules.edition import POINTS_TO_WIN
+from dragonbot.games.fist.rules.table import Seat, Table
+from dragonbot.games.fist.rules.things import (
     BLACK,
     BLUE,
     BLUE_STONE,

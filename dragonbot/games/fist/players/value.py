@@ -14,8 +14,8 @@ from math import exp
 from operator import add, mul
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from dragonbot.fist.card import DeckName
 from dragonbot.games.fist.players.signs import FIRST_KEPT, KEEPABLE, Gold, Means, gold_signs
+from dragonbot.games.fist.rules.card import DeckName
 
 MOST_KNOWN: Final = 20_000
 """Sums of gold signs kept in the cache."""

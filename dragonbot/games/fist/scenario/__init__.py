@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
-from dragonbot.fist import branches
-from dragonbot.fist.edition import EDITIONS, Edition
+from dragonbot.games.fist.rules import events as branches
+from dragonbot.games.fist.rules.edition import EDITIONS, Edition
 from dragonbot.games.fist.scenario.cards import cards_in_files
 from dragonbot.games.fist.scenario.shapes import Given, Then
 from dragonbot.games.fist.scenario.table import differences, given_table

@@ -7,9 +7,9 @@ from typing import Any
 
 from dragonbot.blank.card import card_of
 from dragonbot.blank.mistake import Mistake
-from dragonbot.fist.blank.form import thawed
-from dragonbot.fist.edition import Edition
-from dragonbot.fist.variations import CARDS
+from dragonbot.games.fist.custom.form import thawed
+from dragonbot.games.fist.rules.edition import Edition
+from dragonbot.games.fist.rules.variations import CARDS
 from dragonbot.scenario.scenario import CardFile, Invented, Page
 
 

@@ -9,12 +9,10 @@ from typing import Any, TypeAlias
 from dragonbot.engine.box import BEGINS
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.edition import Edition
-from dragonbot.fist.house_rules import HouseRules
-from dragonbot.fist.purse import Purse, empty
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import COLOURS, KINDS, NAMES, RETURNING, STONE_OF, STONES
-from dragonbot.fist.variations import options_of, variations_of, varied
+from dragonbot.games.fist.rules.edition import Edition, HouseRules
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.things import COLOURS, KINDS, NAMES, RETURNING, STONE_OF, STONES, Purse, empty
+from dragonbot.games.fist.rules.variations import options_of, variations_of, varied
 from dragonbot.games.fist.scenario.shapes import PurseShape, TableShape
 from dragonbot.scenario.scenario import Path, Scenario
 

@@ -7,10 +7,9 @@ from typing import Any
 
 from dragonbot.engine.game import BELL
 from dragonbot.engine.save import Entry
-from dragonbot.fist.bids import Fist, TwoFists
-from dragonbot.fist.purse import Purse
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import COLOURS, KINDS, NAMES, STONES
+from dragonbot.games.fist.rules.bids import Fist, TwoFists
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.things import COLOURS, KINDS, NAMES, STONES, Purse
 
 
 def told_table(table: Table) -> dict[str, Any]:

@@ -9,14 +9,13 @@ from typing import Any, Final
 
 from dragonbot.arena.bout import Rival, Tricks
 from dragonbot.engine.question import Asked
-from dragonbot.games.gold.players.estimate import Estimate
-from dragonbot.games.gold.players.haggle import Manner, fair_gains, haggled, proposed
-from dragonbot.games.gold.players.journeyman import Journeyman
+from dragonbot.games.gold.players.agents import Journeyman
+from dragonbot.games.gold.players.bargain import Manner, fair_gains, haggled, proposed
+from dragonbot.games.gold.players.divide import best_split, felt, rough_worth
+from dragonbot.games.gold.players.estimate import Estimate, Worth
 from dragonbot.games.gold.players.send import merits
-from dragonbot.games.gold.players.split import best_split, felt, rough_worth
-from dragonbot.games.gold.players.worth import Worth
-from dragonbot.gold.hunters import STRENGTHS
-from dragonbot.gold.rules import GOLD_GAMES
+from dragonbot.games.gold.rules.lair import STRENGTHS
+from dragonbot.games.gold.rules.rules import GOLD_GAMES
 
 HARD: Final = Manner(opening=1.3, floor=1.2, greed=2.5, leniency=0.0, proposals=3)
 LATE: Final = 0.2

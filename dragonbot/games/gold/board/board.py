@@ -37,12 +37,11 @@ from dragonbot.games.gold.board.shares import (
 )
 from dragonbot.games.gold.board.steps import steps
 from dragonbot.games.gold.board.tokens import heap_phrase
+from dragonbot.games.gold.rules.haggle import Divide, Haggle
+from dragonbot.games.gold.rules.market import Market
+from dragonbot.games.gold.rules.rules import GOLD_GAMES
+from dragonbot.games.gold.rules.using import Pause
 from dragonbot.games.gold.words import GOLD
-from dragonbot.gold.dividing import Divide
-from dragonbot.gold.haggle import Haggle
-from dragonbot.gold.market import Market
-from dragonbot.gold.pause import Pause
-from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.posts import Ask, Scene
 from dragonbot.text.speech import Catalogue, Vocabulary
 from dragonbot.ui.kit import components

@@ -9,8 +9,8 @@ from typing import Final
 
 from dragonbot.games.gold.board.parts import counts_sets, scores_advanced
 from dragonbot.games.gold.board.tokens import heap_phrase, token
-from dragonbot.gold.scoring import IN_LEAD, leaders
-from dragonbot.gold.tokens import BLACK, COLOURS, GEMS, GOLD, SILVER
+from dragonbot.games.gold.rules.scoring import IN_LEAD, leaders
+from dragonbot.games.gold.rules.tokens import BLACK, COLOURS, GEMS, GOLD, SILVER
 from dragonbot.text.speech import text_id
 from dragonbot.ui.kit.components import lines
 from dragonbot.ui.kit.names import Voice

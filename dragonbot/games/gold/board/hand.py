@@ -23,19 +23,15 @@ from dragonbot.games.gold.board.tokens import (
     token_options,
     written_heap,
 )
+from dragonbot.games.gold.rules.haggle import Divide, Haggle
+from dragonbot.games.gold.rules.lair import HUNTERS
+from dragonbot.games.gold.rules.market import Market
+from dragonbot.games.gold.rules.object import OBJECTS
+from dragonbot.games.gold.rules.scoring import bonus, certain_worth
+from dragonbot.games.gold.rules.tokens import BLACK, COLOURS, GEMS, empty, heap_of, named, unpacked_shares
+from dragonbot.games.gold.rules.using import Pause, public_part
+from dragonbot.games.gold.rules.view import view_of
 from dragonbot.games.gold.words import any_word, card_icon, token_icon, token_word
-from dragonbot.gold.dividing import Divide
-from dragonbot.gold.haggle import Haggle
-from dragonbot.gold.hunters import HUNTERS
-from dragonbot.gold.market import Market
-from dragonbot.gold.object import OBJECTS
-from dragonbot.gold.packing import unpacked_shares
-from dragonbot.gold.pause import Pause
-from dragonbot.gold.scoring import bonus
-from dragonbot.gold.showing import public_part
-from dragonbot.gold.tokens import BLACK, COLOURS, GEMS, empty, heap_of, named
-from dragonbot.gold.viewing import view_of
-from dragonbot.gold.worth import certain_worth
 from dragonbot.ids import UserId
 from dragonbot.text.speech import Catalogue, text_id
 from dragonbot.ui.kit import components

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from dragonbot.gold.hunters import STRENGTHS
+from dragonbot.games.gold.rules.lair import STRENGTHS
 from dragonbot.ui.table.board import View
 
 

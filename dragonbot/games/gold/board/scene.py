@@ -19,9 +19,9 @@ from dragonbot.games.gold.board.parts import (
     undecided_in,
 )
 from dragonbot.games.gold.board.tokens import heap_phrase, offer_facts
+from dragonbot.games.gold.rules.events import TALK
+from dragonbot.games.gold.rules.scoring import A_SET, BLACK_DIAMOND, CURSED_DIAMOND, bonus
 from dragonbot.games.gold.words import hunter_word
-from dragonbot.gold.events import TALK
-from dragonbot.gold.scoring import A_SET, BLACK_DIAMOND, CURSED_DIAMOND, bonus
 from dragonbot.ids import MatchId, QuestionNumber
 from dragonbot.posts import Ask, Scene
 from dragonbot.text.speech import without_icons

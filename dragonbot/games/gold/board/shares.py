@@ -17,8 +17,8 @@ from dragonbot.games.gold.board.tokens import (
     token_options,
     written_heap,
 )
-from dragonbot.games.gold.players.split import even_split
-from dragonbot.gold.tokens import Heap, empty, named, size
+from dragonbot.games.gold.players.divide import even_split
+from dragonbot.games.gold.rules.tokens import Heap, empty, named, size
 from dragonbot.ids import UserId
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import components

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from dragonbot.gold.house import House
+from dragonbot.games.gold.rules.house import House
 from dragonbot.ui.kit.names import Voice
 
 

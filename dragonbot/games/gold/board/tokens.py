@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Final
 
 from dragonbot.games.gold import words as gold_words
+from dragonbot.games.gold.rules.tokens import COLOURS, PLACES, Heap, empty
 from dragonbot.games.gold.words import TOKENS
-from dragonbot.gold.tokens import COLOURS, PLACES, Heap, empty
 from dragonbot.text.speech import Catalogue, Phrases
 from dragonbot.ui.kit.components import MOST_OPTIONS, Option, option
 from dragonbot.ui.kit.names import Voice

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from dragonbot.games.gold.rules.lair import DRAGONS
 from dragonbot.games.gold.words import card_icon
-from dragonbot.gold.dragons import DRAGONS
 from dragonbot.picture.canvas import Canvas
 from dragonbot.picture.card import compose_card, cut_to_alt, told_card
 from dragonbot.picture.words import Words

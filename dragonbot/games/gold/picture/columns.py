@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from dragonbot.games.gold.picture.things import drawn, one_by_one
-from dragonbot.gold.tokens import COLOURS
-from dragonbot.gold.view import Tokens
+from dragonbot.games.gold.rules.tokens import COLOURS
+from dragonbot.games.gold.rules.view import Tokens
 from dragonbot.picture.canvas import Surface
 from dragonbot.picture.faces import Face, fit
 from dragonbot.picture.palette import CREAM, GOLD, INK, SOFT

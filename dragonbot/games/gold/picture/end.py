@@ -9,8 +9,8 @@ from typing import Final
 
 from dragonbot.games.gold.picture.story import Moment, Story
 from dragonbot.games.gold.picture.things import drawn, who
-from dragonbot.gold.tokens import BLACK, COLOURS, GEMS
-from dragonbot.gold.view import View
+from dragonbot.games.gold.rules.tokens import BLACK, COLOURS, GEMS
+from dragonbot.games.gold.rules.view import View
 from dragonbot.picture.canvas import INSIDE, MARGIN, WIDTH, Canvas
 from dragonbot.picture.faces import Face, fit, fit_around, width
 from dragonbot.picture.lanes import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from dragonbot.games.gold.rules.lair import HUNTERS
+from dragonbot.games.gold.rules.view import AttackerView, LairView, View
 from dragonbot.games.gold.words import heap_phrase, hunter_word
-from dragonbot.gold.hunters import HUNTERS
-from dragonbot.gold.view import AttackerView, LairView, View
 from dragonbot.picture.words import Words
 
 

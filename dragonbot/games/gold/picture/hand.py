@@ -8,11 +8,10 @@ from typing import Final
 
 from dragonbot.games.gold.picture import facts
 from dragonbot.games.gold.picture.things import CORNER, at_home, drawn, lay, who
+from dragonbot.games.gold.rules.scoring import A_SET, BLACK_DIAMOND, CURSED_DIAMOND, bonus, certain_worth
+from dragonbot.games.gold.rules.tokens import BLACK, COLOURS, GEMS, GOLD, MAGIC, SILVER
+from dragonbot.games.gold.rules.view import OwnView
 from dragonbot.games.gold.words import TOKENS, card_icon
-from dragonbot.gold.scoring import A_SET, BLACK_DIAMOND, CURSED_DIAMOND, bonus
-from dragonbot.gold.tokens import BLACK, COLOURS, GEMS, GOLD, MAGIC, SILVER
-from dragonbot.gold.view import OwnView
-from dragonbot.gold.worth import certain_worth
 from dragonbot.picture import palette
 from dragonbot.picture.canvas import INSIDE, MARGIN, TALLEST, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, width

@@ -8,7 +8,7 @@ from typing import Final
 
 from dragonbot.games.gold.picture import facts
 from dragonbot.games.gold.picture.things import CORNER, lay, who
-from dragonbot.gold.view import OfferView, Tokens, View
+from dragonbot.games.gold.rules.view import OfferView, Tokens, View
 from dragonbot.picture.canvas import INSIDE, MARGIN, TALLEST, WIDTH, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, width
 from dragonbot.picture.palette import CREAM, GREY_ON_VELLUM, INK, PLATE, PLATE_IN_FRONT, SOFT, VELLUM

@@ -18,9 +18,9 @@ from typing import Any, Final
 
 from dragonbot.games.gold.picture import card, end, hand, market, proposal, turn
 from dragonbot.games.gold.picture.story import story_of
+from dragonbot.games.gold.rules.rules import GOLD_GAMES
+from dragonbot.games.gold.rules.view import OwnView, View
 from dragonbot.games.gold.words import VOCABULARIES
-from dragonbot.gold.rules import GOLD_GAMES
-from dragonbot.gold.view import OwnView, View
 from dragonbot.picture import chances
 from dragonbot.picture.picture import Kind, Pictures, PicturesOfKinds, Wanted, words_for
 from dragonbot.picture.words import Words

@@ -13,8 +13,8 @@ from typing import Final
 from dragonbot.games.gold.picture import facts
 from dragonbot.games.gold.picture.columns import NOTHING, Column, Fit, draw_plus, fitting, lay_column
 from dragonbot.games.gold.picture.things import CORNER, drawn, one_by_one, who
-from dragonbot.gold.tokens import COLOURS
-from dragonbot.gold.view import LairView, SharingView, View
+from dragonbot.games.gold.rules.tokens import COLOURS
+from dragonbot.games.gold.rules.view import LairView, SharingView, View
 from dragonbot.picture.canvas import INSIDE, MARGIN, TALLEST, WIDTH, Canvas, Surface
 from dragonbot.picture.drawings import adventurer_name
 from dragonbot.picture.faces import Face, fit, fit_around, width

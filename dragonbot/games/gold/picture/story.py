@@ -9,10 +9,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
-from dragonbot.gold.dragons import DRAGONS
-from dragonbot.gold.house import House
-from dragonbot.gold.scoring import parts_of_heaps
-from dragonbot.gold.tokens import MAGIC, Heap, empty
+from dragonbot.games.gold.rules.house import House
+from dragonbot.games.gold.rules.lair import DRAGONS
+from dragonbot.games.gold.rules.scoring import parts_of_heaps
+from dragonbot.games.gold.rules.tokens import MAGIC, Heap, empty
 
 MOST_MOMENTS: Final = 2
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from dragonbot.gold.hunters import HUNTERS
-from dragonbot.gold.tokens import COLOURS
-from dragonbot.gold.view import SeatView
+from dragonbot.games.gold.rules.lair import HUNTERS
+from dragonbot.games.gold.rules.tokens import COLOURS
+from dragonbot.games.gold.rules.view import SeatView
 from dragonbot.picture.adventurers import State
 from dragonbot.picture.canvas import Surface
 from dragonbot.picture.drawings import adventurer_name

@@ -8,8 +8,8 @@ from typing import Final
 
 from dragonbot.games.gold.picture import facts
 from dragonbot.games.gold.picture.things import CORNER, at_home, lay, who
-from dragonbot.gold.dragons import ABOVE_THE_MARKET
-from dragonbot.gold.view import LairView, View
+from dragonbot.games.gold.rules.lair import ABOVE_THE_MARKET
+from dragonbot.games.gold.rules.view import LairView, View
 from dragonbot.picture.canvas import INSIDE, MARGIN, WIDTH, Canvas, Surface
 from dragonbot.picture.drawings import adventurer_name
 from dragonbot.picture.faces import Face, fit, fit_around, width

@@ -1,5 +1,66 @@
-"""Computer players of Dragon's Gold: what they see, what a token is worth to them, what they do."""
+"""Computer players of Dragon's Gold: which of them plays at a level."""
 
-from dragonbot.games.gold.players.levels import GOLD_PLAYERS as PLAYERS
+from __future__ import annotations
 
-__all__ = ["PLAYERS"]
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from dragonbot.engine.game import Game
+from dragonbot.engine.question import Asked
+from dragonbot.games.gold.players.advice import advised
+from dragonbot.games.gold.players.agents import Apprentice, Blind, Journeyman, Master
+from dragonbot.games.gold.players.value import chances
+from dragonbot.games.gold.rules.rules import GOLD_GAMES
+from dragonbot.games.gold.rules.table import Table
+from dragonbot.players import CHANCE, Advice, Agent, Chosen, Players
+
+KILLS_AHEAD: Final = 2
+
+
+class GoldPlayers:
+    def agent(
+        self,
+        level: str,
+        seed: int | str,
+        options: Mapping[str, Any],  # noqa: ARG002
+        thinking_seconds: float,
+    ) -> Agent:
+        """The players see the house rules in their views."""
+        if level == CHANCE:
+            return Blind(seed)
+        if level == "apprentice":
+            return Apprentice(seed)
+        if level == "journeyman":
+            return Journeyman(seed)
+        return Master(seed, thinking_seconds)
+
+    def chances(self, game: Game[Table]) -> list[float]:
+        return chances(game.table)
+
+    def goes_on(self, game: Game[Table]) -> Callable[[], bool]:
+        """To the end of the turn in which the second dragon from now on falls: what comes later is chance."""
+        left = _dragons(game) - KILLS_AHEAD
+        return lambda: bool(game.tail) or _dragons(game) > left
+
+    def quick(self, seed: int | str, options: Mapping[str, Any]) -> None:  # noqa: ARG002
+        """Journeymen are quick enough."""
+        return
+
+    def advice(
+        self,
+        seed: int | str,  # noqa: ARG002
+        options: Mapping[str, Any],  # noqa: ARG002
+        thinking_seconds: float,
+        view: Mapping[str, Any],
+        asked: Asked,
+        chosen: Chosen | None = None,
+    ) -> list[Advice]:
+        return advised(thinking_seconds, view, asked, chosen=chosen)
+
+
+def _dragons(game: Game[Table]) -> int:
+    """How many are still to be slain."""
+    return len(game.table.pile) + len(game.table.lairs)
+
+
+PLAYERS: Final[Mapping[str, Players]] = {game: GoldPlayers() for game in GOLD_GAMES}

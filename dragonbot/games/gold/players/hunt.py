@@ -11,12 +11,10 @@ from math import ceil
 from random import Random
 from typing import Any, Final
 
-from dragonbot.games.gold.players.estimate import Estimate
+from dragonbot.games.gold.players.estimate import Estimate, Worth, priced
 from dragonbot.games.gold.players.send import ODDS, merits
 from dragonbot.games.gold.players.value import shares, slope_of_points
-from dragonbot.games.gold.players.worth import Worth, priced
-from dragonbot.gold.dragons import DRAGONS, Dragon
-from dragonbot.gold.hunters import STRENGTHS
+from dragonbot.games.gold.rules.lair import DRAGONS, STRENGTHS, Dragon
 
 WHIM: Final = 0.5
 FARTHEST: Final = 9

@@ -1,14 +1,18 @@
-"""The Market: offers by which both gain, and answers to those of others."""
+"""The Market: what to offer, and which trades to make."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from math import erf, sqrt
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from dragonbot.games.gold.players.estimate import Estimate
-from dragonbot.games.gold.players.worth import Worth
-from dragonbot.gold.tokens import COLOURS, covers, named
+from dragonbot.games.gold.players.estimate import Estimate, Worth
+from dragonbot.games.gold.players.value import Stakes
+from dragonbot.games.gold.rules.tokens import COLOURS, covers, named
+
+# The Market: offers by which both gain, and answers to those of others.
+
 
 PROFIT: Final = 0.3
 """What a trade must bring at least; a guess at what others have may be wrong."""
@@ -17,7 +21,7 @@ HURRY: Final = 0.35
 """Part of the time left below which nobody accepts an offer."""
 TRIES: Final = 120
 RIVALRY: Final = 0.3
-"""How much of what the other gains is felt as a loss."""
+"""How much of what the other gains is felt as a loss, by either of the two."""
 
 
 def traded(estimate: Estimate, left: float, random: Random) -> Any:
@@ -73,3 +77,130 @@ def _bargains(estimate: Estimate, worth: Worth, random: Random) -> Iterator[tupl
         profit = gains[estimate.view.me] - RIVALRY * max(0.0, gains[other])
         if profit >= PROFIT and gains[other] >= THEIR_PROFIT:
             yield profit, {"give": named(give), "for": named(want), "to": estimate.view.names[other]}
+
+
+# How a master trades at the Market: what helps it most to win, and what the other would accept.
+#
+# It offers to one player after the other, while there is time to answer.
+
+
+WANTED: Final = 0.6
+"""What he probably wants to gain at least, all in all."""
+DOUBT: Final = 0.8
+"""How far one is off in what a trade is worth to him."""
+WORTH_A_WORD: Final = 0.1
+"""What an offer must bring, as far as it will be taken."""
+LAST_TRADES: Final = 0.1
+"""Part of the time left below which nobody accepts an offer."""
+MOST_TOKENS: Final = 3
+"""No more of them change hands in either direction."""
+KEPT_ON: Final = 12
+"""Best trades that are improved by one more token on either side."""
+SURELY_THERE: Final = 0.7
+"""Likelihood with which a player must have a colour to be asked for it."""
+
+
+class Trade(NamedTuple):
+    """Tokens for tokens of somebody else."""
+
+    other: int
+    give: tuple[int, ...]
+    want: tuple[int, ...]
+
+
+class Dealer:
+    """What could be traded by a seat, and what it would bring."""
+
+    def __init__(self, estimate: Estimate) -> None:
+        self.estimate = estimate
+        self.worth = Worth(estimate)
+        self.stakes = Stakes(estimate, self.worth)
+
+    def gains(self, trade: Trade) -> list[float]:
+        change = [more - less for more, less in zip(trade.want, trade.give, strict=True)]
+        me = self.estimate.view.me
+        return self.worth.gains({me: change, trade.other: [-count for count in change]})
+
+    def hope(self, trade: Trade) -> tuple[float, float]:
+        """What an offer may bring, as far as it will be taken; and what both gain together."""
+        gains = self.gains(trade)
+        mine, theirs = gains[self.estimate.view.me], gains[trade.other]
+        feels = theirs - RIVALRY * max(0.0, mine)
+        taken = 0.5 * (1 + erf((feels - WANTED) / DOUBT / sqrt(2)))
+        profit = self.profit(gains)
+        return (taken * profit if profit >= PROFIT else profit - PROFIT), mine + theirs
+
+    def profit(self, gains: Sequence[float]) -> float:
+        """No more than the points that it brings: to cost somebody else more than oneself is too risky."""
+        return min(self.stakes.merit(gains), gains[self.estimate.view.me])
+
+    def best(self, others: Sequence[int], in_time: Callable[[], bool]) -> tuple[float, Trade] | None:
+        """Found from one token for one, by adding one after the other where that may lead to more."""
+        found: dict[Trade, tuple[float, float]] = {}
+        new = [trade for other in others for trade in self._pairs(other)]
+        for tokens in range(2 * MOST_TOKENS - 1):
+            for trade in new:
+                found[trade] = self.hope(trade)
+                if not in_time():
+                    break
+            if tokens == 2 * MOST_TOKENS - 2 or not in_time():
+                break
+            last = [trade for trade in new if trade in found]
+            promising = sorted(last, key=lambda trade: -found[trade][0])[:KEPT_ON]
+            promising += sorted(last, key=lambda trade: -found[trade][1])[:KEPT_ON]
+            new = list(dict.fromkeys(one for trade in promising for one in self._larger(trade)))
+            new = [trade for trade in new if trade not in found]
+        best = max(found, key=lambda trade: found[trade][0], default=None)
+        return None if best is None or found[best][0] < WORTH_A_WORD else (found[best][0], best)
+
+    def _pairs(self, other: int) -> Iterator[Trade]:
+        nothing = Trade(other, (0,) * len(COLOURS), (0,) * len(COLOURS))
+        for wanted in self._one_more_wanted(nothing):
+            yield from self._one_more_given(wanted)
+
+    def _larger(self, trade: Trade) -> Iterator[Trade]:
+        yield from self._one_more_given(trade)
+        yield from self._one_more_wanted(trade)
+
+    def _one_more_given(self, trade: Trade) -> Iterator[Trade]:
+        mine = self.estimate.view.mine
+        if sum(trade.give) < MOST_TOKENS:
+            for place in range(len(COLOURS)):
+                if mine[place] > trade.give[place] and not trade.want[place]:
+                    yield trade._replace(give=_with_one(trade.give, place))
+
+    def _one_more_wanted(self, trade: Trade) -> Iterator[Trade]:
+        theirs = self.estimate.heaps[trade.other]
+        if sum(trade.want) < MOST_TOKENS:
+            for place in range(len(COLOURS)):
+                if theirs[place] - trade.want[place] >= SURELY_THERE and not trade.give[place]:
+                    yield trade._replace(want=_with_one(trade.want, place))
+
+
+def _with_one(heap: tuple[int, ...], place: int) -> tuple[int, ...]:
+    return (*heap[:place], heap[place] + 1, *heap[place + 1 :])
+
+
+def dealt_at_market(estimate: Estimate, left: float, random: Random, in_time: Callable[[], bool]) -> Any:
+    """The best offer to this seat is taken, or one is made; else it is done."""
+    view, dealer = estimate.view, Dealer(estimate)
+    good = [
+        (profit, giver)
+        for giver, to, give, want in view.offers
+        if to == view.me
+        and covers(list(view.mine), list(want))
+        and (profit := dealer.profit(dealer.gains(Trade(giver, want, give)))) >= PROFIT
+    ]
+    if good:
+        return {"agree": view.names[max(good)[1]]}
+    if left <= LAST_TRADES:
+        return "done"
+    open_offers = {Trade(to, give, want) for giver, to, give, want in view.offers if giver == view.me}
+    waiting = {trade.other for trade in open_offers}
+    others = [seat for seat in estimate.others() if seat not in waiting]
+    # With an offer to each of them the oldest is bettered by chance: whoever wanted it would have taken it.
+    found = dealer.best(others or [random.choice(estimate.others())], in_time)
+    if found is None or found[1] in open_offers:
+        return "done"
+    trade = found[1]
+    return {"give": named(list(trade.give)), "for": named(list(trade.want)), "to": view.names[trade.other]}

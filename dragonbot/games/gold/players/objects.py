@@ -1,19 +1,58 @@
-"""Magic objects: when one in hand is worth using, and how."""
+"""Magic objects and thefts: when to use what, and against whom."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from dragonbot.games.gold.players.estimate import Estimate
+from dragonbot.games.gold.objects.fighting import DUST, SWORD
+from dragonbot.games.gold.objects.stealing import UNSEEN
+from dragonbot.games.gold.players.estimate import Estimate, Worth
 from dragonbot.games.gold.players.send import treasure_worth
-from dragonbot.games.gold.players.worth import Worth
-from dragonbot.gold.hunters import STRENGTHS
-from dragonbot.gold.objects.fighting import DUST, SWORD
-from dragonbot.gold.objects.stealing import UNSEEN
-from dragonbot.gold.tokens import COLOURS, SILVER, named
-from dragonbot.gold.view import LairView, OwnView, ShownView
-from dragonbot.gold.window import IDLE, PLACE, REACT, THEFT
+from dragonbot.games.gold.rules.lair import STRENGTHS
+from dragonbot.games.gold.rules.tokens import COLOURS, PLACES, SILVER, named
+from dragonbot.games.gold.rules.using import IDLE, PLACE, REACT, THEFT
+from dragonbot.games.gold.rules.view import LairView, OwnView, ShownView
+
+# Thefts: whom to rob, and of what.
+
+
+def robbed(estimate: Estimate, names: Sequence[str]) -> str:
+    """Whose screen hides most of what is wanted, or whose loss is the best news."""
+    worth = Worth(estimate)
+    prices = worth.prices(estimate.view.me)
+
+    def booty(name: str) -> float:
+        seat = estimate.view.names.index(name)
+        heap = estimate.heaps[seat]
+        count = sum(heap)
+        if count < 0.5:
+            return -1.0
+        theirs = worth.prices(seat)
+        found = sum(there * (mine + 0.4 * his) for there, mine, his in zip(heap, prices, theirs, strict=True))
+        return float(found / count + 0.02 * worth.before[seat])
+
+    return max(names, key=booty)
+
+
+def stolen(estimate: Estimate, colours: Sequence[str]) -> str:
+    """The token that is worth most here, and is missed most there."""
+    assert estimate.view.theft is not None
+    victim = estimate.view.theft.victim
+    worth = Worth(estimate)
+
+    def booty(colour: str) -> float:
+        place = PLACES[colour]
+        taken = [int(place == other) for other in range(len(COLOURS))]
+        lost = [-count for count in taken]
+        gains = worth.gains({estimate.view.me: taken, victim: lost})
+        return float(gains[estimate.view.me] - 0.4 * gains[victim])
+
+    return max(colours, key=booty)
+
+
+# Magic objects: when one in hand is worth using, and how.
+
 
 ENOUGH: Final = 3.5
 """An object is used once: for less than this it is kept."""

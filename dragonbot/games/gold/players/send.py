@@ -7,11 +7,10 @@ from math import ceil
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from dragonbot.games.gold.players.estimate import Estimate
-from dragonbot.games.gold.players.worth import SHOWN, Worth, priced
-from dragonbot.gold.hunters import STRENGTHS
-from dragonbot.gold.tokens import MAGIC
-from dragonbot.gold.view import LairView
+from dragonbot.games.gold.players.estimate import SHOWN, Estimate, Worth, priced
+from dragonbot.games.gold.rules.lair import STRENGTHS
+from dragonbot.games.gold.rules.tokens import MAGIC
+from dragonbot.games.gold.rules.view import LairView
 
 
 class Odds(NamedTuple):

@@ -1,8 +1,4 @@
-"""A value: how likely each seat is to win, with all screens lifted, fitted to games that were played.
-
-Each seat's signs are weighed and added up, and the sums of all seats together tell the chances: each as e to
-its sum, among them all. The weights stand in `value.json`; `python -m bench.fit_gold_value` makes them.
-"""
+"""What a position is worth, and what is at stake in it."""
 
 from __future__ import annotations
 
@@ -14,14 +10,25 @@ from math import exp, sqrt
 from operator import mul
 from typing import Final, NamedTuple
 
-from dragonbot.games.gold.players.estimate import Guess
+from dragonbot.games.gold.players.estimate import Estimate, Guess, Worth, priced
 from dragonbot.games.gold.players.send import expected
-from dragonbot.games.gold.players.worth import Worth, priced
-from dragonbot.gold.house import House
-from dragonbot.gold.hunters import STRENGTHS
-from dragonbot.gold.scoring import BLACK_DIAMOND, CURSED_DIAMOND, IN_LEAD, STONE_TURNS, parts_of_heaps
-from dragonbot.gold.table import Seat, Table
-from dragonbot.gold.tokens import BLACK, IN_THE_BOX, SILVER, size
+from dragonbot.games.gold.rules.house import House
+from dragonbot.games.gold.rules.lair import STRENGTHS
+from dragonbot.games.gold.rules.scoring import (
+    BLACK_DIAMOND,
+    CURSED_DIAMOND,
+    IN_LEAD,
+    STONE_TURNS,
+    parts_of_heaps,
+)
+from dragonbot.games.gold.rules.table import Seat, Table
+from dragonbot.games.gold.rules.tokens import BLACK, IN_THE_BOX, SILVER, size
+
+# A value: how likely each seat is to win, with all screens lifted, fitted to games that were played.
+#
+# Each seat's signs are weighed and added up, and the sums of all seats together tell the chances: each as e
+# to its sum, among them all. The weights stand in `value.json`; `python -m bench.fit_gold_value` makes them.
+
 
 TEN: Final = 10.0
 """Points are counted in tens."""
@@ -162,3 +169,29 @@ def shares(sums: Sequence[float]) -> list[float]:
     found = [exp(one - top) for one in sums]
     total = sum(found)
     return [one / total for one in found]
+
+
+# Stakes: what a change of points does for a seat's chance to win, as points of its own.
+#
+# Points for the leader hurt more than points for a player far behind; and if everyone shares a treasure
+# alike, nobody gains on anyone.
+
+
+HARDLY: Final = 1e-6
+"""No point counts as less, however sure it is who wins."""
+
+
+class Stakes:
+    def __init__(self, estimate: Estimate, worth: Worth) -> None:
+        self._me: Final = estimate.view.me
+        self._slope: Final = slope_of_points(sum(estimate.coming), cursed=estimate.house.cursed)
+        self._sums: Final = [self._slope * points for points in worth.before]
+        self.chances: Final = shares(self._sums)
+        """How likely each is to win, as far as points go."""
+        self._now: Final = self.chances[self._me]
+        self._of_a_point: Final = max(HARDLY, self._slope * self._now * (1 - self._now))
+
+    def merit(self, gains: Sequence[float]) -> float:
+        """The points that would do as much for this seat as these gains."""
+        then = shares([one + self._slope * gain for one, gain in zip(self._sums, gains, strict=True)])
+        return (then[self._me] - self._now) / self._of_a_point

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from dragonbot.games.gold.rules import events as branches
+from dragonbot.games.gold.rules.rules import GOLD_GAMES
 from dragonbot.games.gold.scenario.shapes import GoldGiven, GoldThen
 from dragonbot.games.gold.scenario.table import differences, given_table
 from dragonbot.games.gold.scenario.writer import told_play, told_table
-from dragonbot.gold import branches
-from dragonbot.gold.rules import GOLD_GAMES
 from dragonbot.scenario.scenario import Branches, Kind
 
 __all__ = ["SCENARIOS"]

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from dragonbot.engine.refusal import Refused
+from dragonbot.games.gold.rules.object import OBJECTS
+from dragonbot.games.gold.rules.table import Cloak, Seat, Table
+from dragonbot.games.gold.rules.tokens import Heap, heap_of, named
+from dragonbot.games.gold.rules.using import arm
 from dragonbot.games.gold.scenario.shapes import CloakShape
-from dragonbot.gold.arming import arm
-from dragonbot.gold.cloak import Cloak
-from dragonbot.gold.object import OBJECTS
-from dragonbot.gold.table import Seat, Table
-from dragonbot.gold.tokens import Heap, heap_of, named
 from dragonbot.scenario.scenario import Path, Scenario
 
 CLOAK: Final = "cloak_of_shadows"

@@ -7,14 +7,20 @@ from typing import Any, TypeAlias
 
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.refusal import Refused
+from dragonbot.games.gold.rules.house import House
+from dragonbot.games.gold.rules.lair import (
+    ABOVE_THE_MARKET,
+    DRAGONS,
+    FACE_UP,
+    HUNTERS,
+    Attacker,
+    Lair,
+    in_order,
+)
+from dragonbot.games.gold.rules.table import Seat, Table
+from dragonbot.games.gold.rules.tokens import COLOURS, IN_THE_BOX, Heap, heap_of, named
 from dragonbot.games.gold.scenario.objects import cloak_of, lay_objects
 from dragonbot.games.gold.scenario.shapes import DragonShape, GoldGiven, GoldTableShape
-from dragonbot.gold.dragons import ABOVE_THE_MARKET, DRAGONS, FACE_UP
-from dragonbot.gold.house import House
-from dragonbot.gold.hunters import HUNTERS, in_order
-from dragonbot.gold.lair import Attacker, Lair
-from dragonbot.gold.table import Seat, Table
-from dragonbot.gold.tokens import COLOURS, IN_THE_BOX, Heap, heap_of, named
 from dragonbot.scenario.scenario import Path, Scenario
 
 SEED = "scenario"

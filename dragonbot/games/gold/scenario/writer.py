@@ -7,11 +7,10 @@ from typing import Any
 
 from dragonbot.engine.game import BELL
 from dragonbot.engine.save import Entry
+from dragonbot.games.gold.rules.lair import Lair
+from dragonbot.games.gold.rules.table import Table
+from dragonbot.games.gold.rules.tokens import named, told_shares
 from dragonbot.games.gold.scenario.objects import cloak_of
-from dragonbot.gold.lair import Lair
-from dragonbot.gold.packing import told_shares
-from dragonbot.gold.table import Table
-from dragonbot.gold.tokens import named
 
 
 def told_table(table: Table) -> dict[str, Any]:

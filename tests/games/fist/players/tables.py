@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Asked, Pick
-from dragonbot.fist.closing import SET_BLUE, may_set_blue
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.table import Table
+from dragonbot.games.fist.rules.auction import SET_BLUE, may_set_blue
+from dragonbot.games.fist.rules.rules import FIST_GAMES
+from dragonbot.games.fist.rules.table import Table
 from dragonbot.players import agent_of
 from dragonbot.simulation import begin, pick_from
 

@@ -7,16 +7,15 @@ from random import Random
 import pytest
 
 from bench.endings import bids_of_masters, ending, solved, wins, worst
-from dragonbot.fist.bids import IN_GOLD, IN_SILVER
-from dragonbot.fist.edition import FIST_CLASSIC
-from dragonbot.fist.house_rules import HouseRules
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import BLACK, FAIRY, GOLD, RED, SILVER
+from dragonbot.games.fist.players.agents import Master, certain_win
 from dragonbot.games.fist.players.contest import Contest
 from dragonbot.games.fist.players.ends import NOBODY
 from dragonbot.games.fist.players.judge import Judge
-from dragonbot.games.fist.players.master import Master, certain_win
 from dragonbot.games.fist.players.regret import LEAST_ROUNDS
+from dragonbot.games.fist.rules.bids import IN_GOLD, IN_SILVER
+from dragonbot.games.fist.rules.edition import FIST_CLASSIC, HouseRules
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.things import BLACK, FAIRY, GOLD, RED, SILVER
 
 MOST_EXPLOITED = 0.05
 NO_LIMIT = 60.0

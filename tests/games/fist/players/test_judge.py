@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from dragonbot.fist.bids import IN_GOLD, Bidding
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.table import TABLE, Table
+from dragonbot.games.fist.rules.bids import IN_GOLD, Bidding
+from dragonbot.games.fist.rules.rules import FIST_GAMES
+from dragonbot.games.fist.rules.table import TABLE, Table
 
 TAVERN = FIST_GAMES["fist-tavern"]
 LISTS = ("bag", "borrowed", "drawn", "spent_cards")

@@ -7,10 +7,10 @@ from typing import Any
 
 from dragonbot.arena.bout import play_bout
 from dragonbot.engine.game import Game
-from dragonbot.fist.bids import TwoFists
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import COINS
+from dragonbot.games.fist.rules.bids import TwoFists
+from dragonbot.games.fist.rules.rules import FIST_GAMES
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.things import COINS
 from dragonbot.games.fist.scenario.table import given_table
 from dragonbot.players import Unasked, agent_of
 from dragonbot.scenario.scenario import read_scenario

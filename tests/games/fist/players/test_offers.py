@@ -8,15 +8,14 @@ import pytest
 
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.question import Asked
-from dragonbot.fist.edition import EDITIONS
-from dragonbot.fist.house_rules import HouseRules
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import BLUE_STONE, RED_STONE, YELLOW_STONE
-from dragonbot.games.fist.players.choices.decision import decide
+from dragonbot.games.fist.players.choices import decide
 from dragonbot.games.fist.players.guess import metal_of
 from dragonbot.games.fist.players.judge import Judge
 from dragonbot.games.fist.players.offers import offers_of
 from dragonbot.games.fist.players.value import value_of
+from dragonbot.games.fist.rules.edition import EDITIONS, HouseRules
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.things import BLUE_STONE, RED_STONE, YELLOW_STONE
 
 
 @pytest.mark.parametrize(

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from dragonbot.fist.card import DECKS, DeckName
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.twin import twin_of
+from dragonbot.games.fist.rules.card import DECKS, DeckName
+from dragonbot.games.fist.rules.checks import twin_of
+from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.players import CHANCE, LEVELS, agent_of
 from dragonbot.simulation import pick_from
 from tests.games.fist.players.tables import EDITIONS, Moment, game_of, moments

@@ -7,16 +7,15 @@ from typing import Any
 
 import pytest
 
-from dragonbot.fist.bids import IN_GOLD, Fist
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.table import TABLE, Table
-from dragonbot.fist.things import BLACK, FAIRY, FAIRY_SILVER, GOLD, RED, SILVER, STONE_OF, STONES
-from dragonbot.fist.view import OwnView
+from dragonbot.games.fist.players.agents import Master
 from dragonbot.games.fist.players.guess import guessed_table
-from dragonbot.games.fist.players.master import Master
 from dragonbot.games.fist.players.offers import Offer
-from dragonbot.games.fist.players.reach import Purses, Reach
-from dragonbot.games.fist.players.reasons import Situation, reasons_for_bid
+from dragonbot.games.fist.players.reasons import Purses, Reach, Situation, reasons_for_bid
+from dragonbot.games.fist.rules.bids import IN_GOLD, Fist
+from dragonbot.games.fist.rules.rules import FIST_GAMES
+from dragonbot.games.fist.rules.table import TABLE, Table
+from dragonbot.games.fist.rules.things import BLACK, FAIRY, FAIRY_SILVER, GOLD, RED, SILVER, STONE_OF, STONES
+from dragonbot.games.fist.rules.view import OwnView
 from dragonbot.players import Hearing, Reason, advice_of
 from dragonbot.simulation import pick_from
 from tests.games.fist.players.tables import Moment, moments

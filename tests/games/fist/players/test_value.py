@@ -8,11 +8,11 @@ import pytest
 
 from bench.endings import ending
 from bench.value_games import played, record_of, signs_at, table_of
-from dragonbot.fist.edition import EDITIONS as EDITIONS_BY_ID
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import FAIRY, SPENT_FAIRY
 from dragonbot.games.fist.players.judge import winning_chances
 from dragonbot.games.fist.players.signs import GOLD_SIGNS, SEAT_SIGNS
+from dragonbot.games.fist.rules.edition import EDITIONS as EDITIONS_BY_ID
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.things import FAIRY, SPENT_FAIRY
 from tests.games.fist.players.tables import EDITIONS, game_of, moments
 
 

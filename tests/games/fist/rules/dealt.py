@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 
 from dragonbot.engine.game import Game
-from dragonbot.fist import rules
-from dragonbot.fist.purse import move
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import KINDS
+from dragonbot.games.fist.rules import rules
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.things import KINDS, move
 
 Deal = Callable[[Table], None]
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dragonbot.engine.game import Game
-from dragonbot.fist.invariants import broken
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import BLACK, GOLD, RED
+from dragonbot.games.fist.rules.checks import broken
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.things import BLACK, GOLD, RED
 from tests.games.fist.rules.tables import ANN, BOB, CID, CLASSIC, game_with, picture, stored, table_with
 
 

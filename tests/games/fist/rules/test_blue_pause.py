@@ -8,9 +8,9 @@ import pytest
 
 from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.closing import SET_BLUE
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.table import Table
+from dragonbot.games.fist.rules.auction import SET_BLUE
+from dragonbot.games.fist.rules.rules import FIST_GAMES
+from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.scenario.table import given_table
 from dragonbot.scenario.scenario import read_scenario
 from tests.games.fist.rules.tables import own

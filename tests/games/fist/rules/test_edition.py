@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from dragonbot.fist.card import Kind
-from dragonbot.fist.edition import (
+from dragonbot.games.fist.rules.card import Kind
+from dragonbot.games.fist.rules.edition import (
     DRACHENFAUST,
     EDITIONS,
     FIST_CLASSIC,
@@ -16,9 +16,8 @@ from dragonbot.fist.edition import (
     SEATS,
     Edition,
 )
-from dragonbot.fist.purse import Purse
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.things import BLACK, NAMES
+from dragonbot.games.fist.rules.rules import FIST_GAMES
+from dragonbot.games.fist.rules.things import BLACK, NAMES, Purse
 
 BOX = {"fairy": 60, "gold": 15, "silver": 40, "black": 2, "red": 2}
 BOX |= {"red_stone": 12, "blue_stone": 12, "yellow_stone": 12}

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.bids import (
+from dragonbot.games.fist.rules.bids import (
     IN_GOLD,
     IN_SILVER,
     IN_SILVER_WITHOUT_CURSE,
@@ -21,7 +21,7 @@ from dragonbot.fist.bids import (
     Metal,
     TwoFists,
 )
-from dragonbot.fist.things import BLACK, FAIRY, GOLD, RED, SILVER
+from dragonbot.games.fist.rules.things import BLACK, FAIRY, GOLD, RED, SILVER
 from tests.each import for_each
 from tests.games.fist.rules.tables import ANN, BOB, CID, fists_of, game_with, table_with
 

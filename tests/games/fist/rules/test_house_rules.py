@@ -8,8 +8,8 @@ from itertools import product
 import pytest
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.house_rules import HouseRules
-from dragonbot.fist.rules import FIST_GAMES
+from dragonbot.games.fist.rules.edition import HouseRules
+from dragonbot.games.fist.rules.rules import FIST_GAMES
 from tests.each import for_each
 
 KNOWN = (

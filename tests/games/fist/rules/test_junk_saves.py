@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 
 from dragonbot.engine.game import Game
 from dragonbot.engine.save import Diverged, Part, Save, UnreadableSave, read_tail
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import FAIRY, RED_STONE, SILVER
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.things import FAIRY, RED_STONE, SILVER
 from tests.each import for_each
 from tests.games.fist.rules.tables import ANN, BOB, CID, CLASSIC, game_with, picture, positions, stored
 

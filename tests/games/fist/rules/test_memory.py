@@ -10,12 +10,12 @@ from typing import NamedTuple
 import pytest
 
 from dragonbot.engine.game import Event, Game, known_to
-from dragonbot.fist.memory import LEARNT, Memory
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import BLACK, COINS, FAIRY, GOLD, RED, SILVER
-from dragonbot.fist.view import OwnView, view_of
 from dragonbot.games.fist.players.guess import guessed_table
+from dragonbot.games.fist.rules.memory import LEARNT, Memory
+from dragonbot.games.fist.rules.rules import FIST_GAMES
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.things import BLACK, COINS, FAIRY, GOLD, RED, SILVER
+from dragonbot.games.fist.rules.view import OwnView, view_of
 from dragonbot.players import Hearing
 from dragonbot.simulation import pick_from
 from tests.games.fist.players.tables import EDITIONS, go_on

@@ -9,8 +9,8 @@ import pytest
 
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Game
-from dragonbot.fist.edition import FIST_TAVERN
-from dragonbot.fist.rules import FistRules
+from dragonbot.games.fist.rules.edition import FIST_TAVERN
+from dragonbot.games.fist.rules.rules import FistRules
 from dragonbot.games.fist.scenario.table import given_table
 from dragonbot.scenario.scenario import read_scenario
 

@@ -14,8 +14,10 @@ import pytest
 from dragonbot.engine.game import Game
 from dragonbot.engine.save import Diverged, UnreadableSave
 from dragonbot.engine.state import CARDS, Metadata, State, kept
-from dragonbot.fist import rules, table, twin, writing
-from dragonbot.fist.rules import FIST_GAMES
+from dragonbot.games.fist.rules import checks as twin
+from dragonbot.games.fist.rules import rules, table
+from dragonbot.games.fist.rules import saves as writing
+from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.simulation import pick_from
 from tests.games.states import compared
 from tests.simulation.games import answer_at_random

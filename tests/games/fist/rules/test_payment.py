@@ -13,13 +13,17 @@ from hypothesis import strategies as st
 
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.refusal import Refused
-from dragonbot.fist.edition import FIST_TAVERN
-from dragonbot.fist.house_rules import HouseRules
-from dragonbot.fist.payment import StonePayment, any_stones, cheapest, equal_stones, one_of_each
-from dragonbot.fist.purse import Purse, empty
-from dragonbot.fist.table import Seat, Table
-from dragonbot.fist.things import COLOURS, STONES, THREE_COLOURS
-from dragonbot.fist.wild import Stones
+from dragonbot.games.fist.rules.edition import FIST_TAVERN, HouseRules
+from dragonbot.games.fist.rules.payment import (
+    StonePayment,
+    Stones,
+    any_stones,
+    cheapest,
+    equal_stones,
+    one_of_each,
+)
+from dragonbot.games.fist.rules.table import Seat, Table
+from dragonbot.games.fist.rules.things import COLOURS, STONES, THREE_COLOURS, Purse, empty
 from dragonbot.simulation import pick_from
 from tests.each import for_each
 from tests.games.fist.rules.tables import ANN, BOB

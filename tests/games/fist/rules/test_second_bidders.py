@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dragonbot.fist.bids import IN_GOLD, IN_SILVER, Bidding
+from dragonbot.games.fist.rules.bids import IN_GOLD, IN_SILVER, Bidding
 from tests.each import for_each
 from tests.games.fist.rules.tables import ANN, BOB, CID, DOT, table_with
 

@@ -8,10 +8,9 @@ from collections.abc import Sequence
 import pytest
 
 from dragonbot.engine.fate import Fate
-from dragonbot.fist.edition import FIST_CLASSIC
-from dragonbot.fist.house_rules import HouseRules
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import BLUE_STONE, RED_STONE, YELLOW_STONE
+from dragonbot.games.fist.rules.edition import FIST_CLASSIC, HouseRules
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.things import BLUE_STONE, RED_STONE, YELLOW_STONE
 
 
 class Listening(Fate):

@@ -10,10 +10,10 @@ import pytest
 from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import UnreadableSave
-from dragonbot.fist.edition import EDITIONS, FIST_CLASSIC, FIST_TAVERN
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.things import BLACK, BLUE, FAIRY, GOLD, PURPLE, RED, SILVER
-from dragonbot.fist.variations import variations_of, varied
+from dragonbot.games.fist.rules.edition import EDITIONS, FIST_CLASSIC, FIST_TAVERN
+from dragonbot.games.fist.rules.rules import FIST_GAMES
+from dragonbot.games.fist.rules.things import BLACK, BLUE, FAIRY, GOLD, PURPLE, RED, SILVER
+from dragonbot.games.fist.rules.variations import variations_of, varied
 from tests.each import for_each
 
 NAMES = ["Ann", "Bob", "Cid"]

@@ -11,17 +11,15 @@ import pytest
 
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Game
-from dragonbot.fist.bids import Fists
-from dragonbot.fist.card import Kind
-from dragonbot.fist.edition import EDITIONS, Edition
-from dragonbot.fist.house_rules import HouseRules
-from dragonbot.fist.purse import move
-from dragonbot.fist.rules import FIST_GAMES
-from dragonbot.fist.table import Table
-from dragonbot.fist.things import FAIRY, SILVER, STONES
-from dragonbot.fist.variations import varied
-from dragonbot.fist.view import View
 from dragonbot.games.fist.players.judge import winning_chances
+from dragonbot.games.fist.rules.bids import Fists
+from dragonbot.games.fist.rules.card import Kind
+from dragonbot.games.fist.rules.edition import EDITIONS, Edition, HouseRules
+from dragonbot.games.fist.rules.rules import FIST_GAMES
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.things import FAIRY, SILVER, STONES, move
+from dragonbot.games.fist.rules.variations import varied
+from dragonbot.games.fist.rules.view import View
 from dragonbot.players import agent_of
 from dragonbot.scenario.runner import latest
 from dragonbot.simulation import Census, begin, look, pick_from, play_out

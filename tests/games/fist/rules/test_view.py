@@ -6,8 +6,8 @@ import json
 from typing import Any
 
 from dragonbot.engine.game import Game
-from dragonbot.fist.table import Table
-from dragonbot.fist.view import View
+from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.rules.view import View
 from tests.each import for_each
 from tests.games.fist.rules.tables import ANN, BOB, CID, game_with, own, positions, public
 

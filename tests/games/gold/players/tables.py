@@ -9,7 +9,7 @@ from typing import Any
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Asked, Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.gold.table import Table
+from dragonbot.games.gold.rules.table import Table
 from dragonbot.players import Unasked, agent_of
 from dragonbot.simulation import begin, pick_from
 from tests.games.gold.rules.tables import GOLD, go_on

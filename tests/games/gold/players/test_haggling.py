@@ -8,14 +8,13 @@ from random import Random
 import pytest
 
 from dragonbot.engine.game import Game
+from dragonbot.games.gold.players.agents import Journeyman, Master
 from dragonbot.games.gold.players.bargain import Bargain, agrees
+from dragonbot.games.gold.players.divide import felt, rough_worth
 from dragonbot.games.gold.players.estimate import Estimate
-from dragonbot.games.gold.players.journeyman import Journeyman
-from dragonbot.games.gold.players.master import Master
-from dragonbot.games.gold.players.split import felt, rough_worth
-from dragonbot.gold.table import Table
-from dragonbot.gold.tokens import heap_of, named
-from dragonbot.gold.view import OwnView, View
+from dragonbot.games.gold.rules.table import Table
+from dragonbot.games.gold.rules.tokens import heap_of, named
+from dragonbot.games.gold.rules.view import OwnView, View
 from dragonbot.players import LEVELS
 from tests.games.gold.players.tables import play, said
 from tests.games.gold.rules.tables import GOLD, game_of

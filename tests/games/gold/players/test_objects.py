@@ -11,14 +11,13 @@ import pytest
 from dragonbot.arena.bout import play_bout
 from dragonbot.engine.game import Event, Game, known_to
 from dragonbot.engine.question import Asked
+from dragonbot.games.gold.players.agents import Journeyman, Master
 from dragonbot.games.gold.players.estimate import Estimate
-from dragonbot.games.gold.players.journeyman import Journeyman
-from dragonbot.games.gold.players.master import Master
-from dragonbot.gold.object import OBJECTS
-from dragonbot.gold.table import Table
-from dragonbot.gold.tokens import SILVER, heap_of
-from dragonbot.gold.view import OwnView
-from dragonbot.gold.window import IDLE
+from dragonbot.games.gold.rules.object import OBJECTS
+from dragonbot.games.gold.rules.table import Table
+from dragonbot.games.gold.rules.tokens import SILVER, heap_of
+from dragonbot.games.gold.rules.using import IDLE
+from dragonbot.games.gold.rules.view import OwnView
 from dragonbot.players import Unasked
 from tests.games.gold.players.tables import NO_LIMIT, asked_of
 from tests.games.gold.rules.tables import GOLD, game_of

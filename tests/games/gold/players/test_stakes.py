@@ -9,15 +9,13 @@ import pytest
 from dragonbot.engine.game import Game
 from dragonbot.games.gold.players import hunt
 from dragonbot.games.gold.players.bargain import Bargain
-from dragonbot.games.gold.players.estimate import Estimate
-from dragonbot.games.gold.players.stakes import Stakes
-from dragonbot.games.gold.players.trades import Dealer, dealt_at_market
-from dragonbot.games.gold.players.worth import Worth
-from dragonbot.gold.market import Market
-from dragonbot.gold.stall import Stall
-from dragonbot.gold.table import Table
-from dragonbot.gold.tokens import heap_of, named
-from dragonbot.gold.view import OwnView
+from dragonbot.games.gold.players.estimate import Estimate, Worth
+from dragonbot.games.gold.players.market import Dealer, dealt_at_market
+from dragonbot.games.gold.players.value import Stakes
+from dragonbot.games.gold.rules.market import Market
+from dragonbot.games.gold.rules.table import Stall, Table
+from dragonbot.games.gold.rules.tokens import heap_of, named
+from dragonbot.games.gold.rules.view import OwnView
 from tests.games.gold.players.tables import said
 from tests.games.gold.players.test_haggling import EVEN, GREEDY, haggle
 from tests.games.gold.rules.tables import game_of

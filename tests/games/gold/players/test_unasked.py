@@ -10,7 +10,7 @@ import pytest
 
 from dragonbot.arena.bout import play_bout
 from dragonbot.engine.game import Game
-from dragonbot.gold.table import Table
+from dragonbot.games.gold.rules.table import Table
 from dragonbot.players import Unasked, advice_of, agent_of
 from tests.games.gold.players.tables import asked_of, said
 from tests.games.gold.rules.tables import GOLD, game_of

@@ -8,9 +8,9 @@ from typing import Any
 
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Pick
+from dragonbot.games.gold.rules.rules import GOLD_GAMES, GoldRules
+from dragonbot.games.gold.rules.table import Table
 from dragonbot.games.gold.scenario.table import given_table
-from dragonbot.gold.rules import GOLD_GAMES, GoldRules
-from dragonbot.gold.table import Table
 from dragonbot.scenario.scenario import read_scenario
 from dragonbot.simulation import PATIENCE, SIMULATIONS, begin, pick_from
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from dragonbot.gold.branches import ALL
-from dragonbot.gold.events import EVENTS
-from dragonbot.gold.object import OBJECTS
-from dragonbot.gold.window import BEFOREHAND
+from dragonbot.games.gold.rules.events import ALL, EVENTS
+from dragonbot.games.gold.rules.object import OBJECTS
+from dragonbot.games.gold.rules.using import BEFOREHAND
 from dragonbot.scenario.runner import run
 from dragonbot.scenario.scenario import read_scenario
 from tests.games.gold.rules.tables import go_on, stopped_games

@@ -10,9 +10,8 @@ import pytest
 from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import UnreadableSave
-from dragonbot.gold.house import House
-from dragonbot.gold.rules import GoldRules
-from dragonbot.gold.timers import LIMITS, sand_of
+from dragonbot.games.gold.rules.house import LIMITS, House, sand_of
+from dragonbot.games.gold.rules.rules import GoldRules
 from tests.each import for_each
 
 NAMES = ["Ann", "Bob", "Cid"]

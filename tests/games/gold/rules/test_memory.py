@@ -12,10 +12,10 @@ import pytest
 
 from dragonbot.engine.game import Event, Game, known_to
 from dragonbot.games.gold.players.estimate import Estimate
-from dragonbot.gold.memory import LEARNT, Memory, Recollection
-from dragonbot.gold.table import Table
-from dragonbot.gold.tokens import HOW_MANY, heap_of
-from dragonbot.gold.view import OwnView
+from dragonbot.games.gold.rules.memory import LEARNT, Memory, Recollection
+from dragonbot.games.gold.rules.table import Table
+from dragonbot.games.gold.rules.tokens import HOW_MANY, heap_of
+from dragonbot.games.gold.rules.view import OwnView
 from dragonbot.players import Hearing
 from dragonbot.simulation import pick_from
 from tests.games.gold.rules.tables import GOLD, go_on

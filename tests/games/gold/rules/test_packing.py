@@ -14,12 +14,10 @@ from bench.storing import compact
 from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Part, read_tail
-from dragonbot.gold.haggle import Haggle
-from dragonbot.gold.market import Market
-from dragonbot.gold.packing import packed_shares, told_shares, unpacked_shares
-from dragonbot.gold.stall import Stall
-from dragonbot.gold.table import Table
-from dragonbot.gold.tokens import IN_THE_BOX
+from dragonbot.games.gold.rules.haggle import Haggle
+from dragonbot.games.gold.rules.market import Market
+from dragonbot.games.gold.rules.table import Stall, Table
+from dragonbot.games.gold.rules.tokens import IN_THE_BOX, packed_shares, told_shares, unpacked_shares
 from tests.each import for_each
 from tests.games.gold.rules.tables import GOLD, game_of
 

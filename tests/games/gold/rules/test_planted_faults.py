@@ -10,13 +10,12 @@ from typing import Any
 import pytest
 
 from dragonbot import simulation
-from dragonbot.gold import kill, turn
-from dragonbot.gold.dragons import FACE_UP
-from dragonbot.gold.lair import Lair
-from dragonbot.gold.market import Market
-from dragonbot.gold.sending import Send
-from dragonbot.gold.table import Table
-from dragonbot.gold.tokens import Heap, move
+from dragonbot.games.gold.rules import kill, turn
+from dragonbot.games.gold.rules.lair import FACE_UP, Lair
+from dragonbot.games.gold.rules.market import Market
+from dragonbot.games.gold.rules.table import Table
+from dragonbot.games.gold.rules.tokens import Heap, move
+from dragonbot.games.gold.rules.turn import Send
 from dragonbot.scenario.scenario import read_scenario
 from dragonbot.simulation import Accident, batches, play_batch
 

@@ -9,11 +9,11 @@ import pytest
 
 from dragonbot.engine.question import Choice, Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.gold.haggle import Haggle
-from dragonbot.gold.market import Market
-from dragonbot.gold.pause import Pause
-from dragonbot.gold.rules import GoldRules
-from dragonbot.gold.table import Table
+from dragonbot.games.gold.rules.haggle import Haggle
+from dragonbot.games.gold.rules.market import Market
+from dragonbot.games.gold.rules.rules import GoldRules
+from dragonbot.games.gold.rules.table import Table
+from dragonbot.games.gold.rules.using import Pause
 from tests.games.gold.rules.lockstep import Leak, play_twins
 
 TRIES = 400
@@ -115,7 +115,7 @@ def test_a_pause_only_where_an_object_fits_is_found(monkeypatch: pytest.MonkeyPa
     fits = {"idle", "place"}
 
     def only_who_can(table: Table, but: Any = None) -> bool:
-        from dragonbot.gold.object import OBJECTS
+        from dragonbot.games.gold.rules.object import OBJECTS
 
         holds = any(fits & set(OBJECTS[card].windows) for seat in table.seats for card in seat.objects)
         return whole(table, but) and holds

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from dragonbot.engine.game import Game
-from dragonbot.gold.table import Table
-from dragonbot.gold.timers import LIMITS
+from dragonbot.games.gold.rules.house import LIMITS
+from dragonbot.games.gold.rules.table import Table
 from tests.games.gold.rules.tables import game_of
 
 HAGGLE = """

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from dragonbot.gold.theft import Theft
-from dragonbot.gold.tokens import heap_of
+from dragonbot.games.gold.rules.table import Theft
+from dragonbot.games.gold.rules.tokens import heap_of
 from tests.games.gold.rules.tables import GOLD
 
 

@@ -1,0 +1,27 @@
+"""The cards, room by room. A card is found by its name in the file where its kin are."""
+
+from dragonbot.games.fist.cards import (
+    auctions,
+    bidding,
+    borrowers,
+    coins,
+    dragons,
+    others,
+    scoring,
+    standard,
+    standing,
+    thieves,
+)
+
+__all__ = [
+    "auctions",
+    "bidding",
+    "borrowers",
+    "coins",
+    "dragons",
+    "others",
+    "scoring",
+    "standard",
+    "standing",
+    "thieves",
+]

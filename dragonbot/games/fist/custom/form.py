@@ -1,0 +1,195 @@
+"""The form of a blank card as it is played: nested tuples of words and numbers that survive JSON."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from dragonbot.engine.box import INVENTED
+from dragonbot.games.fist.rules.things import COINS, NAMES, RETURNING, STONES
+
+# What may stand in a name or a line of flavour: words, and nothing that anybody takes for more.
+
+
+ALLOWED: Final = frozenset(" '’‘-–—.,;:!?…&()\"“”„«»%+")
+"""Besides letters, digits and what belongs to them. Nothing that marks up, mentions or leads anywhere."""
+LETTERS: Final = ("Lu", "Ll", "Lt", "Lo", "Nd")
+MARKS: Final = "Mn"
+MOST_MARKS: Final = 2
+"""Marks allowed on one letter."""
+_ADDRESS: Final = re.compile(r"[^\W_]\.(?=[^\W_])|:(?=[^\W_])|//|www|https?|discord|\.gg", re.IGNORECASE)
+"""Where a dot or a colon stands between letters something would become a link, or an emoji."""
+_NOT_READ: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800")
+"""Letters that nobody sees."""
+
+
+def is_seen(sign: str) -> bool:
+    """True if the character is visible alone."""
+    return unicodedata.category(sign)[0] in "LNPS" and sign not in _NOT_READ
+
+
+def check_text(text: str, longest: int) -> None:
+    """Wrong where the text cannot stand on a card."""
+    if len(text) > longest:
+        raise Wrong((), "text_too_long", most=longest)
+    if text != text.strip() or "  " in text:
+        raise Wrong((), "text_has_gaps")
+    marks = 0
+    letters = 0
+    for sign in text:
+        category = unicodedata.category(sign)
+        marks = marks + 1 if category == MARKS else 0
+        letters += category in LETTERS and sign not in _NOT_READ
+        known = category in LETTERS or sign in ALLOWED or 0 < marks <= MOST_MARKS
+        if not known or sign in _NOT_READ:
+            if is_seen(sign):
+                raise Wrong((), "sign_not_allowed", sign=sign, code=f"U+{ord(sign):04X}")
+            raise Wrong((), "unseen_sign", code=f"U+{ord(sign):04X}")
+    if not letters:
+        raise Wrong((), "text_without_letters")
+    if not (text[0].isalnum() or text[0] in "\"“„«'’‘(") or re.match(r"[0-9]+[.)]", text):
+        raise Wrong((), "text_begins_oddly", word=text[0])
+    found = _ADDRESS.search(text)
+    if found:
+        raise Wrong((), "text_is_an_address", word=found.group())
+
+
+FORMAT: Final = "blank-1"
+Tree: TypeAlias = Any
+"""A word, a number, or a tuple of such."""
+
+Path: TypeAlias = tuple[int, ...]
+"""Where in a tree something stands. It begins with the place of a moment, or with OF_POWER."""
+OF_POWER: Final = -1
+
+_ID: Final = re.compile(r"b:([0-9]{1,20}):([a-z][a-z0-9_]{0,31})@([0-9]{1,6})")
+MOST_CARDS: Final = 40
+"""Custom cards in a game at most."""
+MOST_EFFECTS: Final = 12
+DEEPEST: Final = 4
+MOST_NUMBER: Final = 12
+MOST_FACES: Final = 12
+MOST_COPIES: Final = 3
+MOST_BROUGHT: Final = 3
+"""Times a card can bring gone cards in an auction, and depth to which cards bring one another."""
+MOST_ROUNDS: Final = 60
+"""A game with blank cards is over then, whatever they do; the longest of 20,000 with printed ones took 34."""
+LONGEST_NAME: Final = 32
+LONGEST_FLAVOUR: Final = 120
+LANGUAGES: Final = ("en", "de")
+
+KINDS_OF_CARD: Final = ("at_once", "once", "for_good")
+SOLD_IN: Final = ("gold", "silver", "common_gold", "stones")
+WINS: Final = ("highest", "lowest")
+FLAGS: Final = ("dragon", "not_last", "not_twice")
+BADGE_COLOURS: Final = ("blue", "brown", "green", "grey", "orange", "purple", "red", "yellow")
+BADGE_SHAPES: Final = ("circle", "diamond", "drop", "hexagon", "shield", "square", "star", "triangle")
+MOST_LETTERS: Final = 2
+STANDING: Final = (
+    "any_colour",
+    "chooses_specials",
+    "dragon_bonus",
+    "hides_stones",
+    "in_secret",
+    "one_as",
+    "second_fist",
+    "sells_without_gold",
+)
+"""What a kept card may change for its owner."""
+LEFT_NEIGHBOUR: Final = "left neighbour"
+RIGHT_NEIGHBOUR: Final = "right neighbour"
+THAT_PLAYER: Final = "that player"
+"""Players of whom a card may speak without having chosen them. No name that an author gives has a gap."""
+DECISIONS: Final = {
+    "turned_up": ("sold_for_silver",),
+    "fists_open": ("fists_back",),
+    "tied": ("owner_wins",),
+    "nobody_bid": ("owner_wins",),
+    "won": ("used_twice",),
+    "any_time": (),
+    "round_begins": (),
+    "another_wins": (),
+    "another_scores": (),
+    "round_ends": (),
+}
+"""What can be decided at each moment."""
+MOMENTS: Final = tuple(DECISIONS)
+ABOUT_ANOTHER: Final = ("another_wins", "another_scores")
+"""Moments at which there is `that player`."""
+
+COIN_NAMES: Final = tuple(NAMES[kind] for kind in COINS)
+STONE_NAMES: Final = tuple(NAMES[kind] for kind in STONES)
+SPENT_NAMES: Final = tuple(NAMES[kind] for kind in RETURNING.values())
+OPEN_NAMES: Final = (*STONE_NAMES, *SPENT_NAMES)
+"""What lies before the screens."""
+
+
+class Blank(NamedTuple):
+    """A card that somebody has invented."""
+
+    format: str
+    id: str
+    """`b:SERVER:ID@VERSION`; in examples of the rules that of the printed card in whose place it is."""
+    names: tuple[tuple[str, str], ...]
+    """By language."""
+    flavour: tuple[tuple[str, str], ...]
+    badge: tuple[str, str, str]
+    """Its colour, its shape, and the letters on it."""
+    kind: str
+    sold_in: str
+    wins: str
+    flags: tuple[str, ...]
+    copies: int
+    standing: tuple[tuple[str, Any], ...]
+    moments: tuple[tuple[Any, ...], ...]
+    """For each moment: its name, the condition or (), whether the owner is asked, and the effects."""
+    power: tuple[tuple[Any, ...], ...]
+
+
+class Wrong(Exception):
+    """What cannot stand in a blank card: where in the tree, and why."""
+
+    def __init__(self, path: Path, key: str, **facts: object) -> None:
+        super().__init__(key)
+        self.path = path
+        self.key = key
+        self.facts = facts
+
+
+def is_blank(card: str) -> bool:
+    """Whether the id is that of a card that somebody has invented."""
+    return card.startswith(INVENTED)
+
+
+def is_id(card: str) -> bool:
+    """Whether this can be the id of a blank card."""
+    return _ID.fullmatch(card) is not None
+
+
+def blank_id(server: int, card: str, version: int) -> str:
+    """The id of a card in play."""
+    return f"{INVENTED}{server}:{card}@{version}"
+
+
+def frozen(tree: object, depth: int = 24) -> Tree:
+    """The same with tuples in place of lists. ValueError where it is no such tree."""
+    if isinstance(tree, list | tuple):
+        if not depth:
+            raise ValueError("nested too deeply")
+        return tuple([frozen(each, depth - 1) for each in tree])
+    if type(tree) in (int, str, bool):
+        return tree
+    raise ValueError("neither a word nor a number")
+
+
+def thawed(tree: Tree) -> Tree:
+    """The same with lists in place of tuples, as JSON has it."""
+    return [thawed(each) for each in tree] if isinstance(tree, tuple) else tree
+
+
+def name_in(names: Sequence[tuple[str, str]], language: str) -> str:
+    """The name in the language, or else in the other one."""
+    known = dict(names)
+    return known.get(language) or next(iter(known.values()), "")

@@ -1,0 +1,229 @@
+"""How a card that somebody invented is run, and the effects that decide what runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
+
+from dragonbot.engine.question import Play
+from dragonbot.games.fist.rules.card import Card
+from dragonbot.games.fist.rules.table import Seat, Table
+from dragonbot.games.fist.rules.things import COINS, NAMES
+
+# Running a blank card: what a step of it can see, and the words that steps are made of.
+
+
+class Run:
+    """One use of a power: whose it is, and the names that have been given to what was chosen so far."""
+
+    __slots__ = ("card", "decided", "names", "table", "winner")
+
+    def __init__(self, table: Table, winner: Seat, card: str) -> None:
+        self.table = table
+        self.winner = winner
+        self.card = card
+        self.names: dict[str, Any] = {}
+        self.decided: str = ""
+
+    @property
+    def itself(self) -> Card:
+        """The card that is run: what a question is about that is about nobody else."""
+        return self.table.edition.cards[self.card]
+
+
+class Stopped(Exception):
+    """The power ends here; in a loop, what is done for one of those that it goes round."""
+
+
+Step: TypeAlias = Callable[[Run], "Play | None"]
+"""Does something; a generator if it asks a question."""
+Numbered: TypeAlias = Callable[[Run], int]
+Asked: TypeAlias = Callable[[Run], bool]
+Whose: TypeAlias = Callable[[Run], Seat]
+Group: TypeAlias = Callable[[Run], "list[Seat]"]
+Kinds: TypeAlias = Callable[[Run], "tuple[int, ...]"]
+
+
+class Block:
+    """Steps one after the other. It asks somebody where one of them does."""
+
+    __slots__ = ("asks", "steps")
+
+    def __init__(self, steps: tuple[Step, ...], *, asks: bool) -> None:
+        self.steps = steps
+        self.asks = asks
+
+    def __call__(self, run: Run) -> Play | None:
+        if self.asks:
+            return self._asking(run)
+        for step in self.steps:
+            step(run)
+        return None
+
+    def _asking(self, run: Run) -> Play:
+        for step in self.steps:
+            play = step(run)
+            if play is not None:
+                yield from play
+
+
+class Word(NamedTuple):
+    """A word of the language: of what sort its parts are, and what makes a step of them."""
+
+    sorts: tuple[str, ...]
+    build: Callable[..., Any]
+    asks: bool = False
+
+
+VERBS: Final[dict[str, Word]] = {}
+NUMBERS: Final[dict[str, Word]] = {}
+CONDITIONS: Final[dict[str, Word]] = {}
+
+Build = TypeVar("Build", bound=Callable[..., Any])
+
+
+def _registered(
+    words: dict[str, Word], name: str, sorts: tuple[str, ...], *, asks: bool = False
+) -> Callable[[Build], Build]:
+    def register(build: Build) -> Build:
+        words[name] = Word(sorts, build, asks)
+        return build
+
+    return register
+
+
+def verb(name: str, *sorts: str, asks: bool = False) -> Callable[[Build], Build]:
+    """Register what makes a step of a verb with parts of these sorts. It asks somebody, or does not."""
+    return _registered(VERBS, name, sorts, asks=asks)
+
+
+def number(name: str, *sorts: str) -> Callable[[Build], Build]:
+    return _registered(NUMBERS, name, sorts)
+
+
+def condition(name: str, *sorts: str) -> Callable[[Build], Build]:
+    return _registered(CONDITIONS, name, sorts)
+
+
+# Verbs that say what happens when, and those of points, dice, and what is looked at.
+
+
+@verb("if", "condition", "block", "block")
+def _if(holds: Asked, then: Block, otherwise: Block) -> Step:
+    return lambda run: then(run) if holds(run) else otherwise(run)
+
+
+@verb("for_each", "group", "each_block")
+def _for_each(group: Group, block: Block) -> Step:
+    """One after the other, each of them being `each`. What ends it for one does not end it for the next."""
+    if block.asks:
+
+        def asking(run: Run) -> Play:
+            outer = run.names.get("each")
+            for seat in group(run):
+                run.names["each"] = seat
+                try:
+                    play = block(run)
+                    if play is not None:
+                        yield from play
+                except Stopped:
+                    continue
+            run.names["each"] = outer
+
+        return asking
+
+    steps = block.steps
+
+    def plain(run: Run) -> None:
+        names = run.names
+        outer = names.get("each")
+        for seat in group(run):
+            names["each"] = seat
+            try:
+                for step in steps:
+                    step(run)
+            except Stopped:
+                continue
+        names["each"] = outer
+
+    return plain
+
+
+@verb("stop")
+def _stop() -> Step:
+    def stop(run: Run) -> None:
+        raise Stopped
+
+    return stop
+
+
+@verb("gain", "who", "number")
+def _gain(who: Whose, count: Numbered) -> Step:
+    def gain(run: Run) -> None:
+        points = count(run)
+        if points > 0:
+            run.table.score(who(run), points)
+
+    return gain
+
+
+@verb("lose_points", "who", "number")
+def _lose_points(who: Whose, count: Numbered) -> Step:
+    def lose(run: Run) -> None:
+        seat = who(run)
+        for _ in range(max(1, min(count(run), seat.score)) if count(run) else 0):
+            run.table.lose_point(seat)
+
+    return lose
+
+
+@verb("roll", "who", "faces", "binds_number")
+def _roll(who: Whose, faces: tuple[int, ...], name: str) -> Step:
+    sides = tuple([str(face) for face in faces])
+
+    def roll(run: Run) -> None:
+        rolled = int(run.table.fate.draw(sides))
+        run.table.tell("rolls_a_die", who(run).name, rolled)
+        if name:
+            run.names[name] = rolled
+
+    return roll
+
+
+@verb("show", "who", "kinds", "binds_number")
+def _show(who: Whose, kinds: Kinds, name: str) -> Step:
+    """How many of these things somebody has, for all to see."""
+
+    def show(run: Run) -> None:
+        seat, total = who(run), 0
+        for kind in kinds(run):
+            run.table.tell("shows_things", seat.name, seat.purse[kind], NAMES[kind])
+            total += seat.purse[kind]
+        if name:
+            run.names[name] = total
+
+    return show
+
+
+MOST_SEEN: Final = 3
+
+
+@verb("look", "who", "word:coins,pile,to_come", "who", "literal")
+def _look(who: Whose, at: str, whom: Whose, count: int) -> Step:
+    """Told to that seat alone: the coins of another, the top of the special pile, or the next cards."""
+
+    def look(run: Run) -> None:
+        table, seat = run.table, who(run)
+        me = (seat.index,)
+        if at == "coins":
+            other = whom(run)
+            table.tell("looks_at", seat.name, other.name)
+            held = tuple([(other.purse[kind], NAMES[kind]) for kind in COINS if table.edition.box[kind]])
+            table.tell("sees_coins", other.name, held, only=me)
+            return
+        cards = (table.specials if at == "pile" else table.to_come)[: min(MOST_SEEN, count)]
+        table.tell("looks_at_pile" if at == "pile" else "looks_ahead", seat.name, len(cards))
+        if cards:
+            table.tell("sees_cards", tuple(cards), only=me)
+
+    return look

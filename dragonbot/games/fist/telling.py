@@ -1,0 +1,480 @@
+"""The text of a custom card, made from its powers, so that it can't say what the card doesn't do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from dragonbot.games.fist.custom.form import (
+    COIN_NAMES,
+    LEFT_NEIGHBOUR,
+    RIGHT_NEIGHBOUR,
+    STONE_NAMES,
+    THAT_PLAYER,
+    Blank,
+    Tree,
+)
+from dragonbot.games.fist.rules.things import COLOURS, NAMES
+from dragonbot.text.speech import Fact, Phrases
+
+# Parts of what a blank card does, in words: persons, things, numbers, conditions.
+
+
+THREE: Final = STONE_NAMES[:3]
+BESIDE: Final = {LEFT_NEIGHBOUR: "left", RIGHT_NEIGHBOUR: "right", THAT_PLAYER: "that"}
+"""People who need not be chosen, by the words that the texts have for them."""
+
+MADE_OF_OTHERS: Final = frozenset(("plus", "minus", "times", "half", "less_of", "more_of"))
+"""Numbers that are made of other numbers."""
+
+
+class Parts:
+    """Of one card, in one language."""
+
+    def __init__(self, phrases: Phrases) -> None:
+        self.phrases = phrases
+        self.chosen: dict[str, int] = {}
+        """The persons that have been chosen, by the names that they were given, in their order."""
+        self.named_as: dict[str, tuple[str, int]] = {}
+        """What else was given a name: a colour that was chosen or drawn, a kind of thing, or a number;
+        and how many of that sort had one by then.
+        """
+
+        self.wanted: dict[str, Tree] = {}
+        """The most that can be chosen of amounts of one's own choice, by the names that these were given."""
+
+    def say(self, key: str, **facts: Fact) -> str:
+        return self.phrases.catalogue.say(f"blank-{key}", **facts)
+
+    def row(self, sentences: list[str]) -> str:
+        """One sentence after the other."""
+        return self.phrases.catalogue.joined("blank-then", sentences)
+
+    # Persons
+
+    def person(self, name: str, prefix: str = "") -> dict[str, Fact]:
+        """A person in the cases in which sentences want one, under keys that begin with the prefix."""
+        if name in ("winner", "each", *BESIDE):
+            kind, nth = BESIDE.get(name, name), 0
+        else:
+            kind, nth = "chosen", self.chosen.get(name, 1)
+        cases = {case: self.say(f"person-{case}", kind=kind, nth=nth) for case in ("who", "whom", "to")}
+        facts: dict[str, Fact] = {f"{prefix}{case}": said for case, said in cases.items()}
+        facts[f"{prefix}you"] = "yes" if name == "winner" else "no"
+        return facts
+
+    def group(self, part: Tree, form: str) -> str:
+        """A group of people: `each` of them, or `one` of them."""
+        if isinstance(part, str):
+            return self.say(f"group-{form}", group=BESIDE.get(part, part))
+        if part[0] == "one":
+            return str(self.person(part[1])["whom" if form == "one" else "who"])
+        how, group, holds = part
+        said = self.say(f"group-{form}", group=BESIDE.get(group, group))
+        return self.say(f"group-{how}", group=said, condition=self.condition(holds))
+
+    # Things and numbers
+
+    def colour_name(self, stone: str) -> str:
+        return self.say("colour", colour=COLOURS[STONE_NAMES.index(stone)])
+
+    def all_kinds(self, kinds: tuple[str, ...], case: str = "") -> list[str]:
+        """Things by their bare names, in the middle of a sentence; with the case `-to` after “of”."""
+        words = []
+        rest = list(kinds)
+        for names, thing in ((COIN_NAMES, "coins"), (STONE_NAMES, "stones"), (THREE, "coloured_stones")):
+            if all(name in rest for name in names):
+                words.append(self.say(f"kinds{case}", thing=thing))
+                rest = [name for name in rest if name not in names]
+        return [*words, *[self.kind(name, case) for name in rest]]
+
+    def kinds(self, kinds: tuple[str, ...], case: str = "") -> str:
+        """One of these things."""
+        return self.phrases.either(self.all_kinds(kinds, case))
+
+    def kind(self, name: str, case: str = "") -> str:
+        if name in NAMES and name not in self.named_as:
+            return self.say(f"kinds{case}", thing=name)
+        return self.say_named(f"of-named{case}", name)
+
+    def name(self, name: str, what: str) -> None:
+        """From now on something is known by a name."""
+        if name:
+            self.named_as[name] = what, 1 + sum(known == what for known, _ in self.named_as.values())
+
+    def say_named(self, key: str, name: str, **facts: Fact) -> str:
+        """A text about what was given a name: of several of a sort, which of them."""
+        what, nth = self.named_as.get(name, ("thing", 1))
+        return self.say(key, what=what, nth=nth, **facts)
+
+    def all_of(self, kinds: tuple[str, ...]) -> str:
+        """All of these, as the object of a verb."""
+        if kinds in (STONE_NAMES, COIN_NAMES):
+            return self.say("all", what="stones" if kinds == STONE_NAMES else "coins")
+        return self.say("all-of", kinds=self.phrases.listed(self.all_kinds(kinds)))
+
+    def row_of(self, kinds: tuple[str, ...]) -> str:
+        """Each of these, one after the other."""
+        return self.phrases.in_a_row([self.kind(name) for name in kinds])
+
+    def things(self, kinds: tuple[str, ...], amount: Tree) -> str:
+        """`amount` of each of these kinds, as the object of a verb."""
+        if type(amount) is int:
+            return self.phrases.listed([self.so_many((name,), amount) for name in kinds])
+        if amount == "all":
+            return self.all_of(kinds)
+        if len(kinds) == 1 and type(self.wanted.get(amount)) is int:
+            return self.say("up-to", things=self.so_many(kinds, self.wanted[amount]))
+        each = "one" if len(kinds) == 1 else "each"
+        return self.say("as-many", number=self.number(amount), kinds=self.row_of(kinds), of=each)
+
+    def so_many(self, kinds: tuple[str, ...], count: Tree) -> str:
+        """`count` of these kinds in all."""
+        if type(count) is not int:
+            return self.say("as-many", number=self.number(count), kinds=self.kinds(kinds), of="one")
+        if len(kinds) == 1 and kinds[0] in self.named_as:
+            return self.say_named("so-many-named", kinds[0], count=count)
+        if len(kinds) == 1:
+            return self.phrases.taken(count, kinds[0])
+        if kinds == STONE_NAMES:
+            return self.say("counted-stones", count=count)
+        if kinds == COIN_NAMES:
+            return self.say("counted-coins", count=count)
+        return self.say("so-many", count=count, kinds=self.kinds(kinds))
+
+    def number(self, part: Tree) -> str:
+        """A number in the middle of a sentence."""
+        if type(part) is int:
+            return str(part)
+        if isinstance(part, str) and part in self.wanted:
+            return self.say("number-wanted", most=self.number(self.wanted[part]))
+        if isinstance(part, str):
+            what, nth = self.named_as.get(part, ("chosen", 1))
+            return self.say("number-found", what=what, nth=nth)
+        name, *parts = part
+        if name in ("seats", "round"):
+            return self.say("number", what=name)
+        if name in ("points", "kept", "worth", "ahead"):
+            return self.say("number-of-person", what=name, **self.person(parts[0]))
+        if name in ("count", "bid"):
+            kinds = self.kinds(parts[0], "-to")
+            return self.say("number-of-things", what=name, kinds=kinds, **self.person(parts[1]))
+        if name in ("left", "in_the_bag"):
+            return self.say("number-there", what=name, kinds=self.kinds(parts[0], "-to"))
+        if name == "half":
+            return self.say("number-half", first=self.operand(parts[0]))
+        first, second = (self.operand(each) for each in parts)
+        return self.say("number-both", what=name, first=first, second=second)
+
+    def operand(self, part: Tree) -> str:
+        """A number within another: in brackets where it is made of others itself."""
+        is_made = isinstance(part, tuple) and part[0] in MADE_OF_OTHERS
+        return self.in_brackets(self.number(part), when=is_made)
+
+    def in_brackets(self, said: str, *, when: bool) -> str:
+        return self.say("in-brackets", said=said) if when else said
+
+    def times(self, part: Tree) -> dict[str, Fact]:
+        """How many, where a plain number makes a shorter sentence than one that is reckoned."""
+        if type(part) is int:
+            return {"count": part, "counted": "yes", "number": str(part)}
+        return {"count": 2, "counted": "no", "number": self.number(part)}
+
+    def price(self, price: tuple[Any, ...]) -> str:
+        return self.say("price", how=price[0], count=price[1])
+
+    # Conditions
+
+    def condition(self, part: Tree) -> str:
+        name, *parts = part
+        if name == "has":
+            things = self.so_many(parts[1], parts[0])
+            return self.say("if-has", things=things, **self.person(parts[2]))
+        if name in ("at_least", "more", "equal"):
+            first, second = (self.number(each) for each in parts)
+            return self.say("if-compared", how=name, first=first, second=second)
+        if name == "same":
+            first, second = (self.same(each) for each in parts)
+            return self.say("if-same", first=first, second=second)
+        if name == "is":
+            return self.say("if-is", **self.person(parts[0]), **self.person(parts[1], "other-"))
+        if name == "sold_in":
+            metals = self.phrases.either([self.say("metal", metal=metal) for metal in parts[0]])
+            return self.say("if-sold-in", metals=metals)
+        if name == "bank_has":
+            return self.say("if-bank-has", things=self.so_many(parts[1], parts[0]))
+        if name == "can_pay":
+            return self.say("if-can-pay", price=self.price(parts[0]), **self.person(parts[1]))
+        if name == "not":
+            several = parts[0][0] in ("all", "any")
+            return self.say("if-not", condition=self.in_brackets(self.condition(parts[0]), when=several))
+        if name in ("all", "any"):
+            conditions = [
+                self.in_brackets(self.condition(each), when=each[0] in ("not", "all", "any"))
+                for each in parts[0]
+            ]
+            return self.phrases.catalogue.joined(f"blank-if-{name}", conditions)
+        return self.say("if-plain", what=name)
+
+    def same(self, name: str) -> str:
+        """A colour or kind of thing alone."""
+        if name in STONE_NAMES and name not in self.named_as:
+            return self.colour_name(name)
+        if name in COIN_NAMES:
+            return self.say("kinds", thing=name)
+        return self.say_named("named", name)
+
+
+USUAL_FACES: Final = (1, 2, 3, 4, 5, 6)
+
+
+def power_of(blank: Blank, phrases: Phrases) -> str:
+    """All that stands on the card but its name and flavour, in sentences."""
+    return Telling(phrases).card(blank)
+
+
+class Telling(Parts):
+    """Of one card, in one language."""
+
+    # A card
+
+    def card(self, blank: Blank) -> str:
+        said = []
+        if blank.sold_in != "gold" or blank.wins != "highest":
+            said.append(self.say("sold", metal=blank.sold_in, wins=blank.wins))
+        said += [self.say("flag", flag=flag) for flag in blank.flags if flag != "not_twice"]
+        if blank.kind != "at_once":
+            said.append(self.say("kept", kind=blank.kind))
+        said += [self.standing(name, value) for name, value in blank.standing]
+        if blank.power:
+            told = self.effects(blank.power)
+            said.append(self.say("at-once", effects=told) if blank.kind != "at_once" else told)
+        said += [self.moment(moment, blank) for moment in blank.moments]
+        if "not_twice" in blank.flags:
+            said.append(self.say("flag", flag="not_twice"))
+        return self.row(said)
+
+    def standing(self, name: str, value: Any) -> str:
+        if name == "any_colour":
+            things = self.phrases.listed(self.all_kinds(value))
+            return self.say("standing-any-colour", things=things)
+        if name == "one_as":
+            return self.say("standing-one-as", colour=self.colour_name(value))
+        count = value if type(value) is int else 1
+        return self.say("standing", what=name, count=count)
+
+    def moment(self, moment: tuple[Any, ...], blank: Blank) -> str:
+        name, when, asked, effects = moment
+        told = self.effects(effects)
+        if when:
+            told = self.say("if", condition=self.condition(when), then=told)
+        how = "asked" if asked else "once" if blank.kind == "once" else "always"
+        return self.say("moment", at=name, how=how, effects=told)
+
+    # Effects
+
+    def effects(self, effects: Tree) -> str:
+        """One after the other. A chosen amount is told with its purpose."""
+        return self.row([self.effect(effect) for effect in effects if not self.is_amount(effect)])
+
+    def is_amount(self, effect: tuple[Any, ...]) -> bool:
+        """Whether a player only chooses an amount here. It is noted for what follows."""
+        is_amount: bool = effect[0] == "up_to"
+        if is_amount:
+            self.wanted[effect[3]] = effect[2]
+        return is_amount
+
+    def inner(self, effects: Tree) -> str:
+        """Effects within others: in brackets, where there are several."""
+        if not effects:
+            return self.say("nothing-happens")
+        told = self.effects(effects)
+        several = sum(effect[0] != "up_to" for effect in effects) > 1
+        return self.say("together", effects=told) if several else told
+
+    def either(self, told: str, then: Tree, otherwise: Tree) -> str:
+        """What follows where something was done, and what follows where not."""
+        said = [told]
+        if then:
+            said.append(self.say("then-follows", effects=self.inner(then)))
+        if otherwise:
+            said.append(self.say("else-follows", effects=self.inner(otherwise)))
+        return self.row(said)
+
+    def unless(self, told: str, otherwise: Tree) -> str:
+        """What follows where there was nothing to take or to give."""
+        if not otherwise:
+            return told
+        return self.row([told, self.say("else-nothing-there", effects=self.inner(otherwise))])
+
+    def effect(self, effect: tuple[Any, ...]) -> str:
+        name, *parts = effect
+        told: Callable[..., str] | None = getattr(self, f"_{name}", None)
+        if told is not None:
+            return told(*parts)
+        if parts:  # nothing but who does it
+            return self.say(f"does-{name}".replace("_", "-"), **self.person(parts[0]))
+        return self.say(f"does-{name}".replace("_", "-"))
+
+    def _take(self, who: str, kinds: Tree, count: Tree) -> str:
+        return self.say("does-take", things=self.things(kinds, count), **self.person(who))
+
+    def _pick(self, who: str, colour: str) -> str:
+        return self.say("does-pick", what=self.so_many((colour,), 1), **self.person(who))
+
+    def _lose(self, who: str, kinds: Tree, amount: Tree, name: str) -> str:
+        told = self.say("does-lose", things=self.things(kinds, amount), **self.person(who))
+        self.name(name, "lost")
+        return told
+
+    def _fetch(self, who: str, count: Tree) -> str:
+        return self.say("does-fetch", **self.times(count), **self.person(who))
+
+    def _pay(self, who: str, price: Tree, willing: str, then: Tree, otherwise: Tree) -> str:
+        told = self.say("does-pay", price=self.price(price), willing=willing, **self.person(who))
+        return self.either(told, then, otherwise)
+
+    def prices(self, coins: Tree) -> str:
+        return self.phrases.either([self.phrases.taken(count, name) for name, count in coins])
+
+    def _may_pay(self, who: str, coins: Tree, then: Tree, otherwise: Tree) -> str:
+        told = self.say("does-may-pay", price=self.prices(coins), **self.person(who))
+        return self.either(told, then, otherwise)
+
+    def _buy(self, who: str, coins: Tree) -> str:
+        return self.say("does-buy", price=self.prices(coins), **self.person(who))
+
+    def _steal_stone(self, who: str, whom: str, count: Tree, to: str, otherwise: Tree) -> str:
+        people = {**self.person(who), **self.person(whom, "other-")}
+        return self.unless(self.say("does-steal-stone", target=to, **self.times(count), **people), otherwise)
+
+    def _steal_coin(self, who: str, whom: str, kinds: Tree, asked: bool, otherwise: Tree) -> str:
+        people = {**self.person(who), **self.person(whom, "other-")}
+        named = self.phrases.in_a_row([self.kind(name) for name in kinds])
+        told = self.say("does-steal-coin", kinds=named, asked="yes" if asked else "no", **people)
+        return self.unless(told, otherwise)
+
+    def _rob(self, who: str, whom: str, kinds: Tree, amount: Tree, otherwise: Tree) -> str:
+        people = {**self.person(who), **self.person(whom, "other-")}
+        return self.unless(self.say("does-rob", things=self.things(kinds, amount), **people), otherwise)
+
+    def _rob_blind(self, who: str, whom: str, kinds: Tree, count: Tree, otherwise: Tree) -> str:
+        people = {**self.person(who), **self.person(whom, "other-")}
+        told = self.say("does-rob-blind", things=self.so_many(kinds, count), **people)
+        return self.unless(told, otherwise)
+
+    def _give(self, who: str, whom: str, kinds: Tree, count: Tree, otherwise: Tree) -> str:
+        people = {**self.person(who), **self.person(whom, "other-")}
+        if len(kinds) == 1:
+            return self.unless(self.say("does-give", things=self.things(kinds, count), **people), otherwise)
+        told = self.say("does-give-any", things=self.so_many(kinds, count), **people)
+        return self.unless(told, otherwise)
+
+    def _give_stones(self, who: str, group: Tree, price: Tree, otherwise: Tree) -> str:
+        to = self.group(group, "one")
+        told = self.say("does-give-stones", price=self.price(price), group=to, **self.person(who))
+        return self.either(told, (), otherwise)
+
+    def _swap(self, who: str, whom: str, kinds: Tree) -> str:
+        people = {**self.person(who), **self.person(whom, "other-")}
+        return self.say("does-swap", things=self.all_of(kinds), **people)
+
+    def _hand_out(self, who: str, colour: str, group: Tree) -> str:
+        facts = self.person(who)
+        return self.say(
+            "does-hand-out", what=self.so_many((colour,), 1), group=self.group(group, "each"), **facts
+        )
+
+    def _draw(self, who: str, of_each: int, count: Tree) -> str:
+        return self.say("does-draw", each=of_each, **self.times(count), **self.person(who))
+
+    def _draw_open(self, who: str, count: Tree, name: str) -> str:
+        told = self.say("does-draw-open", **self.times(count), **self.person(who))
+        self.name(name, "drawn")
+        return told
+
+    def _gain(self, who: str, count: Tree) -> str:
+        return self.say("does-gain", **self.times(count), **self.person(who))
+
+    def _lose_points(self, who: str, count: Tree) -> str:
+        return self.say("does-lose-points", **self.times(count), **self.person(who))
+
+    def _choose_colour(self, who: str, source: str, name: str) -> str:
+        self.name(name, "colour")
+        return self.say("does-choose-colour", source=source, **self.person(who))
+
+    def _choose_person(self, who: str, group: Tree, name: str) -> str:
+        told = self.say("does-choose-person", group=self.group(group, "one"), **self.person(who))
+        self.chosen[name] = len(self.chosen) + 1
+        return told
+
+    def _choose_thing(self, who: str, kinds: Tree, name: str) -> str:
+        self.name(name, "thing")
+        return self.say("does-choose-thing", kinds=self.kinds(kinds), **self.person(who))
+
+    def _choose_number(self, who: str, least: int, most: int, name: str) -> str:
+        self.name(name, "chosen")
+        return self.say("does-choose-number", least=least, most=most, **self.person(who))
+
+    def _wanted(self, who: str, then: Tree, otherwise: Tree) -> str:
+        told = (
+            self.say("does-wanted", then=self.inner(then), **self.person(who))
+            if then or not otherwise
+            else ""
+        )
+        if not otherwise:
+            return told
+        declined = self.say("does-not-wanted", effects=self.inner(otherwise), **self.person(who))
+        return self.row([told, declined]) if told else declined
+
+    def _one_of(self, who: str, ways: Tree) -> str:
+        told = [
+            self.say("together", effects=self.effects(effects) if effects else self.say("nothing-happens"))
+            for _, effects in ways
+        ]
+        row = self.phrases.catalogue.joined("blank-or", told)
+        return self.say("does-one-of", ways=row, **self.person(who))
+
+    def _if(self, condition: Tree, then: Tree, otherwise: Tree) -> str:
+        said = self.condition(condition)
+        if not then and otherwise:
+            return self.say("if", condition=self.say("if-not", condition=said), then=self.inner(otherwise))
+        told = self.say("if", condition=said, then=self.inner(then))
+        return self.either(told, (), otherwise)
+
+    def _for_each(self, group: Tree, effects: Tree) -> str:
+        return self.say("does-for-each", group=self.group(group, "each"), effects=self.inner(effects))
+
+    def _repeat(self, who: str, most: int, condition: Tree, effects: Tree) -> str:
+        facts = self.person(who)
+        if condition == ("at_least", 1, 1):
+            return self.say("does-repeat", count=most, effects=self.inner(effects), **facts)
+        holds = self.condition(condition)
+        return self.say("does-repeat-while", effects=self.inner(effects), condition=holds, **facts)
+
+    def _roll(self, who: str, faces: Tree, name: str) -> str:
+        self.name(name, "rolled")
+        sides = self.phrases.in_a_row([str(face) for face in faces])
+        usual = "yes" if faces == USUAL_FACES else "no"
+        return self.say("does-roll", faces=sides, usual=usual, **self.person(who))
+
+    def _look(self, who: str, at: str, whom: str, count: int) -> str:
+        return self.say("does-look", at=at, count=count, **self.person(who), **self.person(whom, "other-"))
+
+    def _show(self, who: str, kinds: Tree, name: str) -> str:
+        self.name(name, "shown")
+        return self.say("does-show", kinds=self.phrases.listed(self.all_kinds(kinds)), **self.person(who))
+
+    def _bring(self, who: str, source: str, how: str, may_pass: bool) -> str:
+        facts = self.person(who)
+        return self.say("does-bring", source=source, how=how, optional="yes" if may_pass else "no", **facts)
+
+    def _swap_card(self, who: str, group: Tree, otherwise: Tree) -> str:
+        told = self.say("does-swap-card", group=self.group(group, "one"), **self.person(who))
+        return self.unless(told, otherwise)
+
+    def _discard(self, who: str, otherwise: Tree) -> str:
+        return self.unless(self.say("does-discard", **self.person(who)), otherwise)
+
+    def _decide(self, what: str) -> str:
+        return self.say("does-decide", what=what)

@@ -1,0 +1,5 @@
+"""The magic objects, room by room. An object is found by its name in the file where its kin are."""
+
+from dragonbot.games.gold.objects import dispelling, ending, fighting, moving, sharing, stealing
+
+__all__ = ["dispelling", "ending", "fighting", "moving", "sharing", "stealing"]

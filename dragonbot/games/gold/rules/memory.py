@@ -1,0 +1,269 @@
+"""Memory: what one seat can know about the treasure behind all screens from what it has heard.
+
+It hears only events, and only those for its seat. For each seat and colour it keeps how many tokens there are
+at least, and where unseen ones probably are. A Cloak of Shadows isn't announced; it shows in a view that has
+fewer tokens than remembered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from dragonbot.engine.game import Event
+from dragonbot.games.gold.rules.tokens import HOW_MANY, IN_THE_BOX, MAGIC, PLACES, Heap, empty
+
+NAMES_A_TOKEN: Final = "token_was"
+"""Told right after a token has changed hands that was not named."""
+ALL: Final = sum(IN_THE_BOX)
+
+
+class Remembered(NamedTuple):
+    """What is remembered of the treasure of one seat."""
+
+    fewest: tuple[int, ...]
+    """At least this many of each colour."""
+    unknown: tuple[float, ...]
+    """How many of each colour there are probably besides: as many in all as are not known."""
+    is_exact: bool
+    """Whether there is nothing else, as far as nothing is missing unseen."""
+
+    @property
+    def size(self) -> int:
+        """How many tokens, but for some that came there unseen."""
+        return sum(self.fewest) + round(sum(self.unknown))
+
+
+class Recollection(NamedTuple):
+    """All that a seat remembers."""
+
+    treasures: tuple[Remembered, ...]
+    """By seat, its own among them."""
+    dragons: tuple[str, ...]
+    """Those on the top of the pile, as far as it has seen them."""
+
+    @classmethod
+    def read(cls, data: Any) -> Recollection:
+        """Also of what has been to JSON and back."""
+        treasures, dragons = data
+        return cls(
+            tuple([Remembered(tuple(one), tuple(other), exact) for one, other, exact in treasures]),
+            tuple(dragons),
+        )
+
+
+class Treasure:
+    """What lies behind a screen, as far as somebody has heard."""
+
+    __slots__ = ("fewest", "is_vague", "size", "unknown")
+
+    def __init__(self) -> None:
+        self.fewest: Heap = empty()
+        self.unknown = [0.0] * HOW_MANY
+        self.size = 0
+        """How many tokens, but for some that came there unseen."""
+        self.is_vague = False
+        """Whether some came there unseen."""
+
+    def copy(self) -> Treasure:
+        other = Treasure()
+        other.fewest, other.unknown = self.fewest[:], self.unknown[:]
+        other.size, other.is_vague = self.size, self.is_vague
+        return other
+
+    def remembered(self) -> Remembered:
+        is_exact = not self.is_vague and self.size == sum(self.fewest)
+        return Remembered(tuple(self.fewest), tuple(self.unknown), is_exact)
+
+    def becomes(self, heap: Sequence[int]) -> None:
+        """Somebody has looked: it is this and nothing else."""
+        self.fewest, self.size, self.is_vague = list(heap), sum(heap), False
+        self._even_out()
+
+    def gets(self, place: int, count: int = 1) -> None:
+        self.fewest[place] += count
+        self.size += count
+
+    def gives(self, place: int, count: int = 1) -> None:
+        """These go, so they have been there."""
+        if self.fewest[place] < count:
+            self.unknown[place] -= count - self.fewest[place]
+            self.fewest[place] = count
+        self.fewest[place] -= count
+        self.size -= count
+        self._even_out()
+
+    def gets_any(self, likely: Sequence[float]) -> None:
+        """A token that is probably one of these."""
+        self.size += 1
+        self.unknown = [there + more for there, more in zip(self.unknown, likely, strict=True)]
+
+    def gives_any(self) -> Sequence[float]:
+        """A token goes by chance. How likely it was one of each colour."""
+        found = [known + more for known, more in zip(self.fewest, self.unknown, strict=True)]
+        if not self.size:  # it had come there unseen
+            self.is_vague = True
+            return [count / ALL for count in IN_THE_BOX]
+        likely = [count / self.size for count in found]
+        self.size -= 1
+        for place, known in enumerate(self.fewest):
+            self.fewest[place] = max(0, known - 1)
+            self.unknown[place] = found[place] - likely[place] - self.fewest[place]
+        self._even_out()
+        return likely
+
+    @property
+    def only_colour(self) -> int | None:
+        """The one of which all its tokens are, where that is certain."""
+        there = [place for place, count in enumerate(self.fewest) if count]
+        is_certain = len(there) == 1 and self.size == sum(self.fewest) and not self.is_vague
+        return there[0] if is_certain else None
+
+    def _even_out(self) -> None:
+        """As many are unknown as there are besides those that are known."""
+        known = sum(self.fewest)
+        if self.size < known:  # what was given had come there unseen
+            self.size, self.is_vague = known, True
+        left = self.size - known
+        unknown = [max(0.0, count) for count in self.unknown] if left else [0.0] * HOW_MANY
+        total = sum(unknown)
+        if left and not total:
+            unknown, total = list(map(float, IN_THE_BOX)), float(ALL)
+        self.unknown = [count * left / total for count in unknown] if left else unknown
+
+
+class Memory:
+    """Of one seat, for the whole table."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self._places = {name: place for place, name in enumerate(names)}
+        self._treasures = [Treasure() for _ in names]
+        self._dragons: tuple[str, ...] = ()
+        self._unnamed: tuple[Treasure, Treasure] | None = None
+        """Gifts whose token may still be revealed: giver and taker."""
+        self._more = 0
+        """How many more go the same way."""
+
+    def copy(self) -> Memory:
+        """A copy that has heard the same. When everything is heard, nothing waits to be revealed."""
+        other = Memory.__new__(Memory)
+        other._places, other._dragons = self._places, self._dragons
+        other._treasures = [treasure.copy() for treasure in self._treasures]
+        other._unnamed, other._more = None, 0
+        return other
+
+    def hear(self, events: Iterable[Event]) -> None:
+        for key, _, facts, _ in events:
+            if self._unnamed is not None and key != NAMES_A_TOKEN:
+                self._hand_over_any()
+            learn = LEARNT.get(key)
+            if learn is not None:
+                learn(self, facts)
+        if self._unnamed is not None:  # which token it was is told at once, or never
+            self._hand_over_any()
+
+    def known(self) -> Recollection:
+        return Recollection(
+            tuple([treasure.remembered() for treasure in self._treasures]),
+            self._dragons,
+        )
+
+    def treasure(self, name: Any) -> Treasure:
+        return self._treasures[self._places[name]]
+
+    def give_unnamed(self, giver: Any, taker: Any, count: int = 1) -> None:
+        self._unnamed, self._more = (self.treasure(giver), self.treasure(taker)), count
+
+    def name(self, colour: str) -> None:
+        """The token of the last gift is revealed."""
+        if self._unnamed is not None:
+            giver, taker = self._unnamed
+            giver.gives(PLACES[colour])
+            taker.gets(PLACES[colour])
+            self._one_less()
+
+    def _hand_over_any(self) -> None:
+        while self._unnamed is not None:
+            giver, taker = self._unnamed
+            colour = giver.only_colour
+            if colour is not None:
+                giver.gives(colour)
+                taker.gets(colour)
+            else:
+                taker.gets_any(giver.gives_any())
+            self._one_less()
+
+    def _one_less(self) -> None:
+        self._more -= 1
+        if self._more <= 0:
+            self._unnamed = None
+
+    def see_dragons(self, dragons: Iterable[str]) -> None:
+        self._dragons = tuple(dragons)
+
+    def dragon_comes(self, dragon: str) -> None:
+        self._dragons = self._dragons[1:] if self._dragons[:1] == (dragon,) else ()
+
+    def lift_screens(self, named: Iterable[tuple[Any, Sequence[int]]]) -> None:
+        for who, heap in named:
+            self.treasure(who).becomes(heap)
+
+
+# What is learnt of each event
+
+Facts: TypeAlias = Sequence[Any]
+
+
+def _takes_share(memory: Memory, facts: Facts) -> None:
+    for place, count in enumerate(facts[1]):
+        memory.treasure(facts[0]).gets(place, count)
+
+
+def _trades(memory: Memory, facts: Facts) -> None:
+    one, other = memory.treasure(facts[0]), memory.treasure(facts[1])
+    for giver, heap in ((one, facts[2]), (other, facts[3])):
+        for place, count in enumerate(heap):
+            if count:
+                giver.gives(place, count)
+    for taker, heap in ((other, facts[2]), (one, facts[3])):
+        for place, count in enumerate(heap):
+            taker.gets(place, count)
+
+
+def _gives_back(memory: Memory, facts: Facts) -> None:
+    """Return what came there unseen. A seat that has looked may already know it; then it goes again."""
+    treasure = memory.treasure(facts[0])
+    for place, count in enumerate(facts[2]):
+        treasure.gives(place, min(count, treasure.fewest[place]))
+    treasure.is_vague = True
+
+
+def _is_vague(memory: Memory, facts: Facts) -> None:
+    memory.treasure(facts[0]).is_vague = True
+
+
+def _is_empty(place: int) -> Callable[[Memory, Facts], None]:
+    def learn(memory: Memory, facts: Facts) -> None:
+        memory.treasure(facts[place]).becomes(empty())
+
+    return learn
+
+
+LEARNT: Final[dict[str, Callable[[Memory, Facts], None]]] = {
+    "takes_share": _takes_share,
+    "seizes": lambda memory, facts: memory.treasure(facts[0]).gets(MAGIC, facts[1]),
+    "trades": _trades,
+    "steals": lambda memory, facts: memory.give_unnamed(facts[1], facts[0], facts[2]),
+    "pays_for_it": lambda memory, facts: memory.give_unnamed(facts[0], facts[1]),
+    "gives": lambda memory, facts: memory.give_unnamed(facts[0], facts[1]),
+    "gives_back_blind": lambda memory, facts: memory.give_unnamed(facts[0], facts[1]),
+    NAMES_A_TOKEN: lambda memory, facts: memory.name(facts[0]),
+    "finds_nothing": _is_empty(1),
+    "has_nothing_to_pay": _is_empty(0),
+    "gives_back": _gives_back,
+    "cloak_was": _is_vague,
+    "sees_treasure": lambda memory, facts: memory.treasure(facts[0]).becomes(facts[1]),
+    "sees_dragons": lambda memory, facts: memory.see_dragons(facts[0]),
+    "dragon_comes": lambda memory, facts: memory.dragon_comes(facts[0]),
+    "screens_lifted": lambda memory, facts: memory.lift_screens(facts[0]),
+}

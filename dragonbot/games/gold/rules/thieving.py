@@ -1,0 +1,142 @@
+"""Thefts by the thieves among the hunters, and accusations."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from dragonbot.engine.question import Choice, Play
+from dragonbot.engine.refusal import Refused
+from dragonbot.games.gold.rules.table import Theft
+from dragonbot.games.gold.rules.tokens import COLOURS, PLACES, Heap, covers, hand_over, move, size
+from dragonbot.games.gold.rules.using import THEFT, pause
+
+if TYPE_CHECKING:
+    from dragonbot.games.gold.rules.lair import Lair
+    from dragonbot.games.gold.rules.table import Seat, Table
+
+# Accusing: tokens are missing from a dragon, and somebody says who has them.
+
+
+def accusations(table: Table, seat: Seat) -> list[dict[str, Any]]:
+    """The accusations the seat can make now. The culprit can make none, which only they can see."""
+    cloak = table.cloak
+    if cloak is None or cloak.seat == seat.index or seat.index in cloak.accusers:
+        return []
+    return [{"accuse": other.name} for other in table.after(seat)]
+
+
+def accuse(table: Table, seat: Seat, said: Mapping[str, Any]) -> None:
+    """Right: the tokens lie on the dragon again. Wrong: the accused gets a token of the accuser by chance."""
+    cloak = table.cloak
+    if cloak is None:
+        raise Refused("nothing_to_accuse_of")
+    if said not in accusations(table, seat):
+        raise Refused("not_to_accuse")
+    sharing = table.sharing
+    if sharing is not None and sharing.dragon == cloak.dragon and sharing.certain:
+        raise Refused("already_divided")
+    accused = table.named(said["accuse"])
+    cloak.accusers.append(seat.index)
+    table.tell("accuses", seat.name, accused.name)
+    if accused.index == cloak.seat:
+        give_back(table)
+        return
+    table.tell("accuses_wrongly", seat.name, accused.name)
+    colour = table.take_blind(seat, accused)
+    if colour is None:
+        table.tell("has_nothing_to_pay", seat.name)
+    else:
+        table.tell("pays_for_it", seat.name, accused.name)
+        table.tell("token_was", colour, only=(seat.index, accused.index))
+
+
+def give_back(table: Table) -> None:
+    """What was stolen in the shadows goes back to the dragon, as far as it is still there."""
+    cloak = table.cloak
+    assert cloak is not None
+    thief = table.seats[cloak.seat]
+    table.cloak = None
+    table.object_discards.append("cloak_of_shadows")
+    back = [min(count, there) for count, there in zip(cloak.tokens, thief.treasure, strict=True)]
+    lair = table.find(cloak.dragon)
+    if lair is None:
+        return
+    hand_over(back, thief.treasure, lair.hoard)
+    table.tell("gives_back", thief.name, lair.dragon, tuple(back))
+    sharing = table.sharing
+    if sharing is not None and sharing.dragon == lair.dragon:  # there is more to share than they spoke of
+        sharing.proposal = None
+        sharing.agreed = []
+
+
+# Thieving: after a kill each Thief takes a token from behind the screen of somebody else who was there.
+
+
+def steal(table: Table, lair: Lair, thief: Seat) -> Play:
+    """One Thief's theft: who is robbed, and of what. It must be, where anybody else was there."""
+    involved = lair.involved()
+    victims = [seat.name for seat in table.after(thief) if seat.index in involved]
+    if not victims:
+        return
+    name = victims[0]
+    if len(victims) > 1:
+        name = yield Choice(
+            "victim", thief.index, victims, silent=name, of="seat", about=lair.dragon, about_is="card"
+        )
+    victim = table.named(name)
+    table.theft = Theft(thief.index, victim.index, wizard=lair.has(thief.index, "wizard"))
+    table.tell("reaches_behind", thief.name, victim.name)
+    if table.anybody_holds():
+        yield from pause(table, THEFT)
+    if not table.theft.warded:
+        yield from take(table, table.theft, thief, victim)
+    table.theft = None
+
+
+def take(table: Table, theft: Theft, thief: Seat, victim: Seat) -> Play:
+    """By chance, or by choice where somebody looks. From an empty screen nothing is taken."""
+    if not size(victim.treasure):
+        table.tell("finds_nothing", thief.name, victim.name)
+    elif not theft.looks:
+        colour = table.take_blind(victim, thief)
+        _tell(table, thief, victim, [colour or ""])
+    else:
+        if theft.wizard and not theft.gloves:
+            table.tell("looks_behind", thief.name, victim.name)
+        yield from _choose(table, theft, thief, victim)
+
+
+def _choose(table: Table, theft: Theft, thief: Seat, victim: Seat) -> Play:
+    count = min(theft.count, size(victim.treasure))
+    wanted = theft.chosen
+    if wanted is not None and size(wanted) == count and covers(victim.treasure, wanted):
+        colours = [colour for colour, number in zip(COLOURS, wanted, strict=True) for _ in range(number)]
+    else:
+        colours = []
+        left: Heap = victim.treasure[:]
+        for _ in range(count):
+            there = [colour for colour, number in zip(COLOURS, left, strict=True) if number]
+            # Even that there is something to choose among would tell what lies there.
+            chosen = there[0]
+            if len(there) > 1:
+                chosen = yield Choice(
+                    "stolen_token",
+                    thief.index,
+                    there,
+                    hidden=True,
+                    of="token",
+                    about=victim.name,
+                    about_is="seat",
+                )
+            left[PLACES[chosen]] -= 1
+            colours.append(chosen)
+    for colour in colours:
+        move(1, PLACES[colour], victim.treasure, thief.treasure)
+    _tell(table, thief, victim, colours)
+
+
+def _tell(table: Table, thief: Seat, victim: Seat, colours: list[str]) -> None:
+    table.tell("steals", thief.name, victim.name, len(colours))
+    for colour in colours:
+        table.tell("token_was", colour, only=(thief.index, victim.index))

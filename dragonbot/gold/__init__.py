@@ -1,5 +1,0 @@
-"""The rules of Dragon's Gold: hunters slay dragons together, and then argue about the treasure."""
-
-from dragonbot import compiled
-
-compiled.use()

@@ -1,5 +1,0 @@
-"""The magic objects, room by room. An object is found by its name in the file where its kin are."""
-
-from dragonbot.gold.objects import dispelling, ending, fighting, moving, sharing, stealing
-
-__all__ = ["dispelling", "ending", "fighting", "moving", "sharing", "stealing"]
