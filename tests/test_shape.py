@@ -38,12 +38,12 @@ HOUSE: Final[Mapping[str, int]] = {
 
 WALKS: Final[Mapping[str, tuple[int, int, int]]] = {
     "a sealed bid, first of four": (45, 123, 297),
-    "the last bid: fists open, next card": (70, 188, 764),
-    "a proposal of Dragon's Gold": (63, 170, 646),
+    "the last bid: fists open, next card": (68, 185, 764),
+    "a proposal of Dragon's Gold": (60, 167, 646),
     "a computer's answer": (24, 45, 83),
-    "a bid in the tutorial": (53, 130, 393),
-    "a restart": (77, 142, 7625),  # icons stand among the parts of messages, which a start did not touch
-    "an invented card": (42, 68, 350),
+    "a bid in the tutorial": (50, 123, 393),
+    "a restart": (76, 141, 7625),  # icons stand among the parts of messages, which a start did not touch
+    "an invented card": (40, 67, 345),
     "a picture": (15, 24, 449),
 }
 """Files, pairs of files and crossings of each walk."""
