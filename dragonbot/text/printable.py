@@ -1,4 +1,4 @@
-"""Text that somebody else wrote, before it is printed: it may tell a terminal or a reader something."""
+"""Untrusted text made safe to print: it may contain control characters for a terminal or reader."""
 
 from __future__ import annotations
 
@@ -22,5 +22,5 @@ def printable(text: str, instead: str = "\N{REPLACEMENT CHARACTER}") -> str:
 
 
 def on_one_line(text: str) -> str:
-    """The same for a message in which somebody else's words stand, such as what a database complains of."""
+    """The same for a message that quotes foreign text, such as a database's error."""
     return printable(" ".join(text.splitlines()))

@@ -357,7 +357,7 @@ def languages() -> tuple[str, ...]:
 
 @lru_cache(maxsize=256)
 def language_of(locale: str | None, default: str) -> str:
-    """The language to speak with somebody whose locale is like `de` or `en-GB`."""
+    """The language for a locale such as `de` or `en-GB`."""
     language = (locale or "").replace("_", "-").partition("-")[0].lower()
     return language if language in languages() else default
 

@@ -111,7 +111,7 @@ def test_the_tavern_edition_has_rules_of_its_own(capsys: pytest.CaptureFixture[s
     common = printed(capsys, "fist-classic", "--card", "troll")
     tavern = printed(capsys, "fist-tavern", "--card", "troll")
     assert common.splitlines()[:2] == tavern.splitlines()[:2]
-    assert "- White stones are not spared." in tavern
+    assert "- White stones aren't safe." in tavern
     assert "White" not in common
 
 

@@ -14,7 +14,7 @@ from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.person import Person
 from dragonbot.practice.shown_message import ShownMessage
 
-ACCEPTED: Final = ("Sealed: ", "Geschlossen: ")
+ACCEPTED: Final = ("Sealed: ", "Geboten: ")
 DONE: Final = ("Done, ", "Erledigt, ")
 POINT: Final = re.compile(r"points?\b|Punkte?\b|Siegpunkt")
 PICKS: Final = frozenset(("pick", "picks", "several", "word"))

@@ -54,12 +54,12 @@ async def test_who_chooses_in_secret_is_named(room: Room) -> None:
 @pytest.mark.parametrize(
     ("language", "title", "stolen", "which"),
     [
-        ("en", "For your eyes only", "Ann steals 1 token from Ben.", "It was this token: Black diamond"),
+        ("en", "For your eyes only", "Ann steals 1 token from Ben.", "The token was: Black diamond"),
         (
             "de",
             "Nur für deine Augen",
             "Ann stiehlt Ben einen Schatzstein.",
-            "Es war dieser Schatzstein: Schwarzer",
+            "Der Schatzstein war: Schwarzer",
         ),
     ],
 )

@@ -103,7 +103,7 @@ def test_the_hand(seen: Seen) -> None:
     assert "Die Beute: Ann bekommt 2 gewöhnliche Gold von Bob." in text
     assert "Versteigert wird „Hexe“." in text
     seen.game.answer(0, 2)
-    assert "Dein Gebot steht: 2 Feengold." in dump(hand_panel(seen, USERS[0], "de"))
+    assert "Dein Gebot: 2 Feengold." in dump(hand_panel(seen, USERS[0], "de"))
 
 
 def test_who_has_no_hand(seen: Seen) -> None:
@@ -162,7 +162,7 @@ def test_receipts(seen: Seen) -> None:
     seen.game.answer(1, 0)
     seen.game.answer(2, 0)
     last = without_icons(accepted(seen, question, 2, (), "en"))
-    assert "Yours was the last fist" in last
+    assert "You were the last" in last
     assert last.endswith("-# Still behind your screen: 8 Fairy Gold, 2 Common Gold, 5 Silver")
     wasteful = without_icons(accepted(seen, question, 2, ((BLACK, 2),), "de"))
     assert "Zum Verhexen reicht eine schwarze Münze" in wasteful
@@ -211,7 +211,7 @@ def test_the_lobby() -> None:
     assert "☐ Rat\n" in text
     assert text.endswith(
         "[Mitspielen] [Aufstehen] [Los geht’s]\n"
-        "[Computer dazu…] [Computer weg] [Hausregeln…] [Tischleitung…] [✎ Karten…]"
+        "[Computer dazuholen…] [Computer entfernen] [Hausregeln…] [Tischleitung…] [✎ Karten…]"
     )
 
 
@@ -220,7 +220,7 @@ def test_seats_that_wait_for_their_people() -> None:
     seats = [ann, bob.model_copy(update={"away": True}), cid]
     notice = Notice(row(state="lobby"), seats, post("lobby", {}), [])
     text = dump(public_message(notice, ENGLISH, MENTIONS))
-    assert "1\\. Ann (host)\n2\\. Bob (not confirmed yet)\n3\\. Cid\n-# 1 more player is needed." in text
+    assert "1\\. Ann (host)\n2\\. Bob (not confirmed yet)\n3\\. Cid\n-# 1 more player needed." in text
     assert "Bob (noch nicht bestätigt)" in dump(public_message(notice, GERMAN, MENTIONS))
     begun = Notice(row(), seats, post("lobby", {"started": True}), [])
     assert "Bob (stand-in plays)" in dump(public_message(begun, ENGLISH, MENTIONS))
@@ -297,8 +297,8 @@ async def test_views_have_ended_before_they_are_sent(seen: Seen) -> None:
 
 
 def test_the_levels(seen: Seen) -> None:
-    text = dump(level_panel(seen, "de", "Computer dazugesetzt."))
-    assert text.startswith("Computer dazugesetzt.")
+    text = dump(level_panel(seen, "de", "Computerspieler dazugeholt."))
+    assert text.startswith("Computerspieler dazugeholt.")
     assert "**Geselle**: spielt gut" in text
     assert text.endswith("[Lehrling] [Geselle] [Meister]")
     actions = [components.action_in(custom_id) for custom_id in ids_in(level_panel(seen, "en"))]
@@ -367,7 +367,7 @@ def test_the_table_of_an_open_auction_is_short(seen: Seen) -> None:
     assert "**Running low in the bank**: 2 Fairy Gold, 0 red stones\n" in public(seen)
     assert "**Knapp in der Bank**: 2 Feengold, 0 rote Steine\n" in public(seen, GERMAN)
     # Whoever reads up later still finds what the round brought.
-    assert "Round 1 begins. This round's specials: Ghost and Troll." in public(seen, done=True)
+    assert "Round 1 begins. This round's special cards: Ghost and Troll." in public(seen, done=True)
 
 
 def test_what_belongs_together_stays_in_one_line(seen: Seen) -> None:

@@ -37,7 +37,7 @@ def test_they_are_of_the_edition() -> None:
     assert "2 special cards are shown to all and shuffled face down with the 7 standard" in classic
     assert "up to 10 in a round" in classic
     assert "If all fists are empty, nobody gets the card." in classic
-    assert "King’s Favor" not in classic
+    assert "King's Favor" not in classic
     assert "3 special cards" in tavern
     assert "draws 4 in secret and leaves one out" in tavern
     assert "up to 11 in a round" in tavern

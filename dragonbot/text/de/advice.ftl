@@ -29,7 +29,7 @@ advice-chance = { $chance ->
 advice-range = { $first } … { $last }
 advice-nothing = eine leere Faust
 advice-two = { $first } in der einen Faust und { $second } in der anderen
-advice-note = -# Mehr, als du selbst siehst und gehört hast, weiß er nicht, und er kann irren. Niemand sonst erfährt davon.
+advice-note = -# Der Meister weiß nur, was du gesehen und gehört hast, und kann sich irren. Niemand sonst sieht das.
 
 ## Gründe für ein Gebot
 
@@ -94,8 +94,8 @@ reason-mine-helps =
         [one] -# Mit „{ $card }“ würdest du etwa { $count } Spiel von hundert mehr gewinnen.
        *[other] -# Mit „{ $card }“ würdest du etwa { $count } Spiele von hundert mehr gewinnen.
     }
-reason-threat-helps = -# Bekommt { $who } „{ $card }“, so gewinnst du seltener.
-reason-little = -# „{ $card }“ ändert gerade wenig, wer es auch bekommt.
+reason-threat-helps = -# Bekommt { $who } „{ $card }“, gewinnst du seltener.
+reason-little = -# „{ $card }“ ändert gerade wenig, egal, wer die Karte bekommt.
 reason-not-worth = -# Was „{ $card }“ dir bringt, ist den Preis wohl nicht wert.
 
 ## Gründe für eine Wahl
@@ -118,8 +118,8 @@ reason-choice-stones =
 reason-choice-stops = -# Dann kann { $who } „{ $later }“ nicht mehr bezahlen.
 reason-choice-ahead =
     { $score ->
-        [one] -# Niemand hat mehr Siegpunkte als { $who }, nämlich { $score }.
-       *[other] -# Niemand hat mehr Siegpunkte als { $who }, nämlich { $score }.
+        [one] -# Niemand hat mehr Siegpunkte als { $who } ({ $score }).
+       *[other] -# Niemand hat mehr Siegpunkte als { $who } ({ $score }).
     }
 reason-choice-gold =
     { $count ->
@@ -133,8 +133,8 @@ reason-choice-better =
         [one] -# Damit gewinnst du etwa { $count } Spiel von hundert mehr als mit allem anderen, was du wählen kannst.
        *[other] -# Damit gewinnst du etwa { $count } Spiele von hundert mehr als mit allem anderen, was du wählen kannst.
     }
-reason-choice-voted = -# Was verborgen ist, wurde { $deals }-mal vermutet; { $count }-mal taten Meister das.
-reason-choice-all-alike = -# Alles, was du wählen kannst, kommt auf fast dasselbe heraus.
+reason-choice-voted = -# Das Verborgene wurde { $deals }-mal geraten; { $count }-mal taten Meister das.
+reason-choice-all-alike = -# Alles, was du wählen kannst, ist etwa gleich gut.
 
 ## Was bei Dragon’s Gold geraten wird, und warum
 
@@ -144,7 +144,7 @@ advice-use =
         [0] Einsetzen: { $card }
        *[other] Einsetzen: { $card } ({ $words })
     }
-reason-gold-voted = -# Von { $masters } Meistern, die gefragt wurden, täten das { $count }.
+reason-gold-voted = -# { $count } von { $masters } Meistern täten das.
 reason-gold-slays-alone = -# Damit fällt „{ $dragon }“, und niemand sonst bekommt von { $size ->
         [one] dem { $size } Schatzstein
        *[other] den { $size } Schatzsteinen
@@ -157,7 +157,7 @@ reason-gold-gap = -# Danach fehlt noch Stärke { $count }, bis „{ $dragon }“
         [one] gibt es { $size } Schatzstein
        *[other] gibt es { $size } Schatzsteine
     }.
-reason-gold-weak = -# Auch wer schwach ist, bekommt einen ganzen Anteil ({ $hunter }).
+reason-gold-weak = -# Auch ein schwacher Abenteurer ({ $hunter }) bekommt einen ganzen Anteil.
 reason-gold-joins = -# Ihr wärt dann { $count }, die sich den Schatz teilen.
 reason-gold-thief =
     { $count ->
@@ -166,21 +166,21 @@ reason-gold-thief =
     }
 reason-gold-magic =
     { $count ->
-        [one] -# Dort liegt { $count } magischer Schatzstein, und für den ist ein Zauberer gut.
-       *[other] -# Dort liegen { $count } magische Schatzsteine, und für die ist ein Zauberer gut.
+        [one] -# Dort liegt { $count } Magiestein, und dein Zauberer hat etwas davon.
+       *[other] -# Dort liegen { $count } Magiesteine, und dein Zauberer hat etwas davon.
     }
 reason-gold-colour-there = -# Dort gibt es { $things }, und von dieser Farbe hast du schon { $mine }.
 reason-gold-black-there = -# Dort liegt der schwarze Diamant.
-reason-gold-lead = -# Mit { $things } hast du von dieser Farbe am meisten, was auch immer hinter den anderen Schirmen liegt.
+reason-gold-lead = -# Mit { $things } hast du von dieser Farbe am meisten, was auch immer hinter den anderen Sichtschirmen liegt.
 reason-gold-black = -# Du bekommst den schwarzen Diamanten.
 reason-gold-all-gain = -# Alle gewinnen dabei: du etwa { $mine } { $mine ->
         [one] Punkt
        *[other] Punkte
-    }, und niemand weniger als { $who } mit etwa { $least }.
-reason-gold-all-gain-you-least = -# Alle gewinnen dabei, niemand weniger als du mit etwa { $mine } { $mine ->
+    }, am wenigsten { $who } mit etwa { $least }.
+reason-gold-all-gain-you-least = -# Alle gewinnen dabei, du am wenigsten mit etwa { $mine } { $mine ->
         [one] Punkt
        *[other] Punkten
-    }: Da sind sich bald alle einig.
+    }: Da stimmen die anderen wohl bald zu.
 reason-gold-better-than = -# Das bringt dir etwa { $mine } { $mine ->
         [one] Punkt
        *[other] Punkte
@@ -195,8 +195,8 @@ reason-gold-fair = -# Das bringt dir etwa { $mine } { $mine ->
     }; im Schnitt bekommt jeder etwa { $fair }.
 reason-gold-lost-soon =
     { $count ->
-        [one] -# Der Sand ist fast durch, und dann ist der { $count } Schatzstein für euch alle verloren.
-       *[other] -# Der Sand ist fast durch, und dann sind alle { $count } Schatzsteine für euch alle verloren.
+        [one] -# Der Sand ist fast durch, und dann ist { $count } Schatzstein für euch alle verloren.
+       *[other] -# Der Sand ist fast durch, und dann sind die { $count } Schatzsteine für euch alle verloren.
     }
 reason-gold-gets-less = -# Das bringt { $who } etwa { $theirs } { $theirs ->
         [one] Punkt
@@ -210,8 +210,8 @@ reason-gold-share-worth =
     }
 reason-gold-victim =
     { $count ->
-        [one] -# Hinter dem Schirm von { $who } liegt etwa { $count } Schatzstein.
-       *[other] -# Hinter dem Schirm von { $who } liegen etwa { $count } Schatzsteine, darunter solche, die du brauchen kannst.
+        [one] -# Hinter dem Sichtschirm von { $who } liegt etwa { $count } Schatzstein.
+       *[other] -# Hinter dem Sichtschirm von { $who } liegen etwa { $count } Schatzsteine, darunter solche, die du brauchen kannst.
     }
 reason-gold-token =
     { $count ->
@@ -226,15 +226,15 @@ reason-gold-trade = -# Das bringt dir etwa { $mine } { $mine ->
         [one] Punkt
        *[other] Punkte
     } und { $who } kaum etwas.
-reason-gold-no-trade = -# Es ist nichts zu haben, was dir mehr bringt, als es kostet.
+reason-gold-no-trade = -# Kein Tausch bringt dir mehr, als er kostet.
 reason-gold-keeps-objects =
     { $count ->
-        [one] -# Dein magischer Gegenstand nützt zu einer anderen Zeit mehr.
-       *[other] -# Deine { $count } magischen Gegenstände nützen zu einer anderen Zeit mehr.
+        [one] -# Dein magischer Gegenstand nützt in einem anderen Moment mehr.
+       *[other] -# Deine { $count } magischen Gegenstände nützen in einem anderen Moment mehr.
     }
-reason-gold-object-there = -# Bei „{ $dragon }“ gibt es { $size ->
+reason-gold-object-there = -# Das entscheidet den Kampf: Bei „{ $dragon }“ gibt es { $size ->
         [one] { $size } Schatzstein
        *[other] { $size } Schatzsteine
-    }, und um die geht es.
+    }.
 reason-gold-object-against = -# Das richtet sich gegen { $who }.
-reason-gold-object-once = -# Einsetzen lässt sich das nur einmal, und mehr als jetzt bringt es kaum je.
+reason-gold-object-once = -# Einsetzen lässt sich das nur einmal, und ein besserer Moment kommt kaum.

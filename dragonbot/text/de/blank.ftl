@@ -34,12 +34,12 @@ ask-blank-without =
 ask-blank-pay = { $about }: Womit bezahlst du?
 ask-blank-buy = { $about }: Welchen Stein kaufst du?
 ask-blank-with = Womit bezahlst du { $about }?
-ask-blank-card = { $about }: Welche Karte bringst du?
+ask-blank-card = { $about }: Welche Karte nutzt du?
 ask-blank-own = { $about }: Welche deiner behaltenen Karten gibst du?
 ask-blank-whose = { $about }: Wem nimmst du eine behaltene Karte?
 ask-blank-theirs = Welche behaltene Karte nimmst du { $about }?
 ask-blank-discard = { $about }: Welche deiner behaltenen Karten legst du ab?
-ask-blank-kept = Jetzt kannst du „{ $about }“ nutzen. Möchtest du?
+ask-blank-kept = „{ $about }“ jetzt nutzen?
 answer-blank-way-score = Für Punkte
 answer-blank-way-take = Nehmen
 answer-blank-way-pay = Zahlen
@@ -55,7 +55,7 @@ answer-blank-card-pass = Keine davon
 ## In der Kommandozeile
 
 blank-checked = { $file }: { $card } ist spielbar.
-blank-warned = { $file }:{ $line }:{ $column }: Vorsicht: { $what }
+blank-warned = { $file }:{ $line }:{ $column }: Warnung: { $what }
 
 # Was an einer spielbaren Karte seltsam ist, für die Person, die sie geschrieben hat.
 blank-unpaid-points = Sie punktet auch, wenn nichts bezahlt wird. Was eine Zahlung bringt, gehört unter ihr „then“.
@@ -64,18 +64,18 @@ blank-unpaid-lost = Sie punktet auch, wenn nichts verloren geht. Gib dem Verlore
 
 ## Fehler im Text einer Karte, erzählt neben Zeile und Spalte. `$word` steht dort, `$options` könnte dort stehen.
 
-refused-mistake-does-nothing = Das bewirkt gar nichts.
+refused-mistake-does-nothing = Das bewirkt nichts.
 refused-mistake-is-empty = Die Karte ist leer. Eine Karte beginnt mit „card:“ und ihrem Namen.
 refused-mistake-is-no-card = Das ist keine Karte. Eine Karte ist eine Liste von Schlüsseln wie „card:“, „name:“ und „power:“.
-refused-mistake-kept-for-nothing = Eine Karte, die behalten wird, braucht „moments“ oder „standing“: Wofür wird sie behalten?
+refused-mistake-kept-for-nothing = Eine Karte, die behalten wird, braucht „moments“ oder „standing“, damit sie etwas tut.
 refused-mistake-key-twice = „{ $word }“ steht hier zweimal.
 refused-mistake-looks-printed = „{ $word }“ sieht aus wie eine gedruckte Karte oder der Bot. Bitte nenne deine anders.
-refused-mistake-loop-in-a-loop = „{ $word }“ kann nicht innerhalb so vieler anderer Wiederholungen stehen.
+refused-mistake-loop-in-a-loop = Zu viele ineinander verschachtelte Wiederholungen bei „{ $word }“.
 refused-mistake-missing-key = Hier fehlt „{ $word }“.
-refused-mistake-must-cost = Was jederzeit geht, muss mit „lose“ und einer Zahl beginnen: Es muss etwas kosten.
-refused-mistake-needs-one-of = Genau eins davon muss hier stehen: { $options }.
-refused-mistake-needs-to-ask = „{ $word }“ braucht einen Moment (turned up, nobody bid), in dem gefragt wird, wann immer in Gold geboten wird: Sonst ginge ein Spiel weiter, in dem niemand nach etwas gefragt wird.
-refused-mistake-no-anchors = „{ $word }“: Anker, Verweise und Typen (&, *, !) versteht hier niemand.
+refused-mistake-must-cost = Was jederzeit geht, muss etwas kosten: Beginne mit „lose“ und einer Zahl.
+refused-mistake-needs-one-of = Hier muss genau eins davon stehen: { $options }.
+refused-mistake-needs-to-ask = „{ $word }“ braucht einen Moment (turned up, nobody bid), in dem gefragt wird, wann immer Gold geboten wird. Sonst könnte ein Spiel weitergehen, ohne jemanden etwas zu fragen.
+refused-mistake-no-anchors = „{ $word }“: Anker, Verweise und Typen (&, *, !) gibt es hier nicht.
 refused-mistake-no-name = Die Karte braucht einen Namen.
 refused-mistake-not-a-colour = „{ $word }“ ist hier keine Farbe. Möglich ist: { $options }.
 refused-mistake-not-a-condition = „{ $word }“ ist keine Bedingung. Möglich ist: { $options }.
@@ -88,34 +88,34 @@ refused-mistake-not-a-price = Das ist kein Preis in Steinen.
 refused-mistake-not-a-text = Hier muss ein Text stehen.
 refused-mistake-not-a-thing = „{ $word }“ kann hier nicht stehen. Möglich ist: { $options }.
 refused-mistake-not-a-verb = „{ $word }“ kann eine Karte nicht. Möglich ist: { $options }.
-refused-mistake-not-a-who = „{ $word }“ ist hier nicht bekannt. Möglich ist: { $options }. Alle anderen wählst du zuerst, mit „choose“, „person“ und „as“.
+refused-mistake-not-a-who = „{ $word }“ ist hier keine bekannte Person. Möglich ist: { $options }. Alle anderen wählst du zuerst, mit „choose“, „person“ und „as“.
 refused-mistake-not-at-this-moment = „{ $word }“ kann in diesem Moment nicht geschehen.
 refused-mistake-not-effects = Hier muss eine Liste von Wirkungen stehen.
 refused-mistake-not-letters = Auf dem Abzeichen können bis zu zwei Buchstaben oder Ziffern stehen.
 refused-mistake-not-one-of-these = „{ $word }“ kann hier nicht stehen. Möglich ist: { $options }.
 refused-mistake-not-so-many = Hier müssen zwischen { $least } und { $most } stehen.
-refused-mistake-not-such-a-number = „{ $word }“ kann hier nicht stehen: Es muss eine Zahl von { $least } bis { $most } sein.
-refused-mistake-not-this-format = Diese Karte ist von einer anderen Version.
+refused-mistake-not-such-a-number = „{ $word }“ passt hier nicht. Nimm eine Zahl von { $least } bis { $most }.
+refused-mistake-not-this-format = Diese Karte nutzt eine andere Version des Kartenformats.
 refused-mistake-not-true-or-false = „{ $word }“ kann hier nicht stehen. Möglich ist: true, false.
 refused-mistake-not-utf8 = Das ist keine Textdatei.
 refused-mistake-not-yaml = Bei „{ $word }“ lässt sich der Text nicht lesen. Prüfe Einrückung, Doppelpunkte, Anführungszeichen und Klammern.
 refused-mistake-number-in-words = „{ $word }“: Zahlen schreibt man 1, 2, 3.
 refused-mistake-only-kept-cards = Nur eine Karte, die behalten wird (kind: once, for good), kann „moments“ und „standing“ haben.
 refused-mistake-only-used-once = „{ $word }“ ist für Karten, die einmal genutzt werden (kind: once).
-refused-mistake-secret = „{ $word }“ liegt hinter einem Sichtschirm: Was alle sehen, kann nicht davon abhängen. Lass es erst vorzeigen (show), oder nimm give, steal oder may pay. Offen liegt: { $options }.
-refused-mistake-sign-not-allowed = Das Zeichen „{ $sign }“ ({ $code }) kann hier nicht stehen.
-refused-mistake-text-begins-oddly = Ein Name oder Spruch beginnt mit einem Buchstaben.
-refused-mistake-text-has-gaps = Ein Name oder Spruch hat außen keine Leerzeichen und innen immer nur eins.
-refused-mistake-text-is-an-address = „{ $word }“ sieht wie eine Adresse aus: Auf einer Karte stehen keine Links.
-refused-mistake-text-too-long = Das ist zu lang: höchstens { $most } Zeichen.
+refused-mistake-secret = „{ $word }“ liegt hinter einem Sichtschirm, also kann nichts Öffentliches davon abhängen. Lass es erst vorzeigen (show), oder nimm give, steal oder may pay. Offen liegt: { $options }.
+refused-mistake-sign-not-allowed = Das Zeichen „{ $sign }“ ({ $code }) ist hier nicht erlaubt.
+refused-mistake-text-begins-oddly = Ein Name oder Spruch muss mit einem Buchstaben beginnen.
+refused-mistake-text-has-gaps = Entferne Leerzeichen an den Enden des Namens oder Spruchs und doppelte Leerzeichen darin.
+refused-mistake-text-is-an-address = „{ $word }“ sieht wie eine Webadresse aus. Links sind auf Karten nicht erlaubt.
+refused-mistake-text-too-long = Zu lang: höchstens { $most } Zeichen.
 refused-mistake-text-without-letters = Ein Name oder Spruch braucht Buchstaben.
-refused-mistake-too-deep = Hier ist zu viel verschachtelt: höchstens { $most } tief.
+refused-mistake-too-deep = Zu tief verschachtelt: höchstens { $most } Ebenen.
 refused-mistake-too-large = Der Text ist zu lang: höchstens { $most } Bytes.
-refused-mistake-too-many-effects = Das sind zu viele Wirkungen: höchstens { $most }.
-refused-mistake-too-many-parts = Der Text hat zu viele Teile: höchstens { $most }.
+refused-mistake-too-many-effects = Zu viele Wirkungen: höchstens { $most }.
+refused-mistake-too-many-parts = Zu viele Teile: höchstens { $most }.
 refused-mistake-twice = „{ $word }“ steht hier zweimal.
 refused-mistake-unknown-key = „{ $word }“ ist hier kein Schlüssel. Möglich ist: { $options }.
-refused-mistake-unseen-sign = Ein Zeichen, das man nicht sieht ({ $code }), kann hier nicht stehen.
+refused-mistake-unseen-sign = Ein unsichtbares Zeichen ({ $code }) ist hier nicht erlaubt.
 
 ## Die Worte einer Karte, aus ihren Fähigkeiten gemacht
 ##
@@ -208,7 +208,7 @@ blank-standing =
         [dragon_bonus] Jedes deiner Gebote für einen Drachen zählt { $count } mehr.
         [hides_stones] Deine Steine liegen hinter deinem Sichtschirm.
         [chooses_specials] Du wählst die Extra-Kreaturen jeder Runde aus.
-        [in_secret] Du wählst die Extra-Kreaturen einer Runde aus, ohne dass die anderen sie sehen.
+        [in_secret] Du wählst die Extra-Kreaturen einer Runde geheim aus.
        *[sells_without_gold] Solange du sie hast, geht das Spiel weiter, auch wenn niemand Gold hat.
     }
 blank-standing-any-colour = Wenn du zahlst, zählen als jede Farbe: { $things }.
@@ -881,8 +881,8 @@ blank-does-bring =
             { $how ->
                 [chance]
                     { $you ->
-                        [yes] Du nutzt die Fähigkeit einer Karte, die in dieser Runde schon dran war, vom Zufall gezogen.
-                       *[no] { $who } nutzt die Fähigkeit einer Karte, die in dieser Runde schon dran war, vom Zufall gezogen.
+                        [yes] Du nutzt die Fähigkeit einer Karte, die in dieser Runde schon dran war, zufällig gezogen.
+                       *[no] { $who } nutzt die Fähigkeit einer Karte, die in dieser Runde schon dran war, zufällig gezogen.
                     }
                *[choice]
                     { $optional ->
@@ -933,15 +933,15 @@ blank-does-swap-card =
     }
 blank-does-dig =
     { $you ->
-        [yes] Du deckst Extra-Kreaturen auf bis zur ersten, die behalten wird, und behältst sie.
-       *[no] { $who } deckt Extra-Kreaturen auf bis zur ersten, die behalten wird, und behält sie.
+        [yes] Du deckst Extra-Kreaturen auf bis zur ersten, die man behalten kann, und behältst sie.
+       *[no] { $who } deckt Extra-Kreaturen auf bis zur ersten, die man behalten kann, und behält sie.
     }
 blank-does-discard =
     { $you ->
         [yes] Du legst eine der Karten ab, die du behalten hast.
        *[no] { $who } legt eine behaltene Karte nach eigener Wahl ab.
     }
-blank-does-use-up = In dieser Auktion kann niemand diese Karte noch einmal bringen.
+blank-does-use-up = In dieser Auktion kann niemand diese Karte noch einmal nutzen.
 blank-does-decide =
     { $what ->
         [sold_for_silver] Die Karte wird für Silber versteigert.

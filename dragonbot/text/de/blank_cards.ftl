@@ -23,13 +23,13 @@ blank-is-dragon = ein Drache
 blank-copies = { $count } Exemplare
 blank-flavour = *{ $text }*
 blank-about = -# { $about }
-blank-is-draft = Diese Karte siehst nur du. Veröffentliche sie, und an Tischen dieses Servers kann mit ihr gespielt werden.
+blank-is-draft = Diese Karte siehst nur du. Veröffentliche sie, damit Tische dieses Servers sie nutzen können.
 blank-is-draft-of = Das wird Version { $version } von { $card }. Laufende Partien behalten die Version, mit der sie begonnen haben.
 blank-careful = ⚠️ **Zeile { $line }:** { $what }
 blank-is-card = Version { $version } der Karte dieses Servers
 blank-is-card-by = Version { $version } der Karte dieses Servers, von { $who }
 blank-is-withdrawn = Diese Karte ist zurückgezogen: Neue Partien können sie nicht nutzen.
-blank-published = ✓ Veröffentlicht: { $card }, Version { $version }. Gastgeber finden sie in der Lobby unter **✎ Karten…**
+blank-published = ✓ Veröffentlicht: { $card }, Version { $version }. Wer einen Tisch leitet, findet sie in der Lobby unter **✎ Karten…**
 blank-dropped = Gelöscht: { $card }.
 blank-withdrawn = Zurückgezogen: { $card }. Laufende Partien und Protokolle behalten sie.
 blank-drop-question = { $card } löschen? Das lässt sich nicht rückgängig machen.
@@ -50,7 +50,7 @@ button-blank-withdraw-yes = Ja, zurückziehen
 blank-wrong = ### Diese Karte geht noch nicht
 blank-wrong-line = **Zeile { $line }:** { $what }
 blank-wrong-in = **{ $field }:** { $what }
-blank-wrong-help = -# Nichts ist verloren: **Verbessern…** öffnet das Formular mit dem, was du geschrieben hast. Du findest es auch mit { $blank-list }.
+blank-wrong-help = -# Nichts ist verloren: **Verbessern…** öffnet das Formular mit dem, was du geschrieben hast. Du findest es auch hier: { $blank-list }
 
 ## Das Formular
 
@@ -102,18 +102,18 @@ badge-shape-triangle = Dreieck
 
 blank-list-title = ### Blankokarten
 blank-list-mine = **Deine, nicht veröffentlicht**
-blank-list-here = **Von diesem Server**
+blank-list-here = **Auf diesem Server**
 blank-list-draft = { $card } · { $kind }
 blank-list-card = { $card } · { $kind } · Version { $version }
 blank-list-card-by = { $card } · { $kind } · Version { $version }, von { $who }
-blank-list-none = Hier gibt es noch keine. Erfinde die erste: { $blank-new }
+blank-list-none = Hier gibt es noch keine Karten. Erfinde die erste: { $blank-new }
 blank-list-open = Eine ansehen…
 
 ## Weitergeben
 
 blank-share-title = ### { $card } weitergeben
-blank-share = Mit dieser Datei oder diesem Code und { $blank-add } kann man die Karte auf jedem Server nutzen.
-blank-share-no-code = Für einen Code ist sie zu lang. In der Datei steht alles.
+blank-share = Mit dieser Datei oder diesem Code lässt sich die Karte auf jedem Server hinzufügen: { $blank-add }
+blank-share-no-code = Für einen Code ist die Karte zu lang. Die Datei enthält alles.
 
 ## In einer Lobby
 
@@ -136,9 +136,9 @@ games-with-blanks =
        *[other] { $game } mit { $count } ✎ Blankokarten
     }
 blank-choose-title = ### ✎ Blankokarten an diesem Tisch
-blank-choose = Karten, die Leute dieses Servers erfunden haben. Die du auswählst, werden unter die Extra-Kreaturen gemischt.
-blank-choose-none = Keine Blankokarte ist ausgewählt.
-blank-choose-most = Eine Partie kann höchstens { $most } von ihnen haben.
+blank-choose = Karten, die Leute auf diesem Server erfunden haben. Die ausgewählten werden unter die Extra-Kreaturen gemischt.
+blank-choose-none = Keine Blankokarten ausgewählt.
+blank-choose-most = Eine Partie kann höchstens { $most } davon haben.
 blank-choose-nothing = Dieser Server hat noch keine Blankokarten. Erfinde eine: { $blank-new }
 blank-choose-list = Karten dieser Seite auswählen…
 button-cards-all = Alle
@@ -148,40 +148,40 @@ button-cards-with = Mit den gedruckten
 
 ## Was nicht geht
 
-refused-only-keepers-publish = Blankokarten veröffentlichen hier nur die, die diesen Server verwalten dürfen. Deine behält { $blank-list }
-refused-may-not-publish = Blankokarten veröffentlichen hier nur Mitglieder mit einer bestimmten Rolle: { $options }.
-refused-not-your-card = Eine neue Version macht nur, wer diese Karte veröffentlicht hat. Mit { $blank-share } kann alle Welt sie mitnehmen und anders nennen.
+refused-only-keepers-publish = Blankokarten kann hier nur veröffentlichen, wer diesen Server verwalten darf. Deine ist gespeichert: { $blank-list }
+refused-may-not-publish = Nur Mitglieder mit einer dieser Rollen können hier Blankokarten veröffentlichen: { $options }.
+refused-not-your-card = Eine neue Version kann nur veröffentlichen, wer diese Karte veröffentlicht hat. So machst du eine eigene daraus: { $blank-share }
 refused-may-not-withdraw = Nur wer diese Karte veröffentlicht hat oder diesen Server verwalten darf, kann sie zurückziehen.
 refused-no-such-draft = Diese Karte ist kein Entwurf mehr: Sie wurde veröffentlicht oder gelöscht. Siehe { $blank-list }
 refused-no-such-blank-card = Dieser Server hat keine solche Karte. Siehe { $blank-list }
-refused-unknown-blank-card = Unter „{ $asked }“ finde ich keine Karte, oder mehr als eine. Wähle bitte eine aus der Liste, die sich beim Tippen öffnet.
+refused-unknown-blank-card = Zu „{ $asked }“ passt keine einzelne Karte. Wähle bitte eine aus der Liste, die beim Tippen erscheint.
 refused-too-many-drafts = Du hast { $most } unveröffentlichte Karten, mehr geht nicht. Veröffentliche oder lösche bitte erst eine: { $blank-list }
 refused-too-many-cards =
     { $most ->
-        [one] Dieser Server hat { $most } Blankokarte; mehr können es nicht sein. Erst muss sie zurückgezogen werden.
-       *[other] Dieser Server hat { $most } Blankokarten; mehr können es nicht sein. Erst muss eine zurückgezogen werden.
+        [one] Dieser Server hat { $most } Blankokarte, mehr sind nicht erlaubt. Zieh sie erst zurück.
+       *[other] Dieser Server hat { $most } Blankokarten, mehr sind nicht erlaubt. Zieh erst eine zurück.
     }
 refused-too-many-versions =
     { $most ->
-        [one] Diese Karte hat { $most } Version; mehr können es nicht sein. Zieh sie bitte zurück und veröffentliche sie neu, als eigene Karte: { $blank-list }
-       *[other] Diese Karte hat { $most } Versionen; mehr können es nicht sein. Zieh sie bitte zurück und veröffentliche sie neu, als eigene Karte: { $blank-list }
+        [one] Diese Karte hat { $most } Version; mehr sind nicht erlaubt. Zieh sie zurück und veröffentliche sie als neue Karte: { $blank-list }
+       *[other] Diese Karte hat { $most } Versionen; mehr sind nicht erlaubt. Zieh sie zurück und veröffentliche sie als neue Karte: { $blank-list }
     }
 refused-too-many-published-today =
     { $most ->
-        [one] In 24 Stunden ist auf diesem Server { $most } Karte veröffentlicht worden; mehr können es nicht sein. Deine bleibt gespeichert: { $blank-list } Veröffentliche sie bitte morgen.
-       *[other] In 24 Stunden sind auf diesem Server { $most } Karten und Versionen veröffentlicht worden; mehr können es nicht sein. Deine bleibt gespeichert: { $blank-list } Veröffentliche sie bitte morgen.
+        [one] In den letzten 24 Stunden wurde auf diesem Server { $most } Karte veröffentlicht, mehr sind nicht erlaubt. Deine bleibt gespeichert: { $blank-list } Veröffentliche sie bitte morgen.
+       *[other] In den letzten 24 Stunden wurden auf diesem Server { $most } Karten und Versionen veröffentlicht, mehr sind nicht erlaubt. Deine bleibt gespeichert: { $blank-list } Veröffentliche sie bitte morgen.
     }
 refused-card-name-taken = Dieser Server hat schon eine Karte namens „{ $card }“. Nenne deine bitte anders.
 refused-card-name-printed = „{ $card }“ sieht aus wie eine gedruckte Karte oder der Bot. Bitte nenne deine anders.
 refused-card-is-withdrawn = Diese Karte ist schon zurückgezogen.
-refused-draft-has-mistakes = Diese Karte hat Fehler. Was daran falsch ist: { $blank-list }
+refused-draft-has-mistakes = Diese Karte hat Fehler. Sieh sie dir an: { $blank-list }
 refused-card-not-understood = Diese Karte ist für eine andere Version des Bots geschrieben und lässt sich nicht lesen.
-refused-card-is-too-long = Eine Karte hat höchstens { $most } Bytes, und das hier ist mehr. Nichts davon wurde behalten.
-refused-card-is-no-text = Diese Datei ist kein Text in UTF-8, also keine Karte.
+refused-card-is-too-long = Zu lang: Eine Karte hat höchstens { $most } Bytes. Es wurde nichts gespeichert.
+refused-card-is-no-text = Diese Datei ist kein UTF-8-Text, kann also keine Karte sein.
 refused-add-what = Gib bitte entweder eine Datei oder einen Code.
-refused-no-card-code = Das ist kein Code einer Karte. So einer beginnt mit dragoncard1: und kommt von jemandem, der eine Karte weitergibt.
-refused-card-code-is-newer = Dieser Code kommt von einem neueren Bot als diesem. Vielleicht hilft eine Datei der Karte.
-refused-card-code-is-broken = An diesem Code fehlt etwas oder stimmt etwas nicht. Kopiere ihn bitte noch einmal ganz.
+refused-no-card-code = Das ist kein Kartencode. Ein Code beginnt mit dragoncard1: und entsteht, wenn jemand eine Karte weitergibt.
+refused-card-code-is-newer = Dieser Code stammt von einer neueren Version des Bots. Versuch es mit der Datei der Karte.
+refused-card-code-is-broken = Ein Teil dieses Codes fehlt oder ist falsch. Kopiere ihn noch einmal ganz.
 refused-no-blanks-in-this-game = In diesem Spiel gibt es keine Blankokarten.
 refused-too-many-blanks = Eine Partie kann höchstens { $most } Blankokarten haben.
-refused-blanks-are-gone = Mit einer der Blankokarten an diesem Tisch lässt sich nicht mehr spielen. Wählt bitte neu unter **✎ Karten…**
+refused-blanks-are-gone = Eine der Blankokarten an diesem Tisch gibt es nicht mehr. Wählt bitte neu unter **✎ Karten…**

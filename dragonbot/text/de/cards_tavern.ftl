@@ -43,7 +43,7 @@ card-ancient-dragon-tavern =
 
 card-brigand-tavern =
     .power = Such dir jemand anderen am Tisch aus: Alles gewöhnliche Gold hinter diesem Sichtschirm gehört jetzt dir. Ist dort keins, bekommst du stattdessen 1 gewöhnliches Gold aus der Bank.
-    .brief = Jemand gibt dir alles gewöhnliche Gold hinter dem Schirm; ist dort keins, kommt 1 aus der Bank.
+    .brief = Jemand gibt dir alles gewöhnliche Gold hinter dem Sichtschirm; ist dort keins, kommt 1 aus der Bank.
     .notes =
         Wie viel es war, wisst nur ihr beide.
         Alle anderen Münzen und die Steine bleiben verschont.
@@ -56,7 +56,7 @@ card-doppelganger-tavern =
         Er hilft nicht bei Karten, die man behält, nicht bei solchen, die eine magische Münze oder einen weißen Stein bringen, und nicht bei solchen, die Siegpunkte ändern können, auch wenn du nur deren Münzen nähmst: Magier, Zauberer, Hexenmeister, Beschwörerin, Nekromant, Scharlatan, Zauberlehrling, Zauberin, Hexer, Medium, Druide, Steinmetz und Schwarzer Tod.
         Du entscheidest dich vor der ersten Nutzung. Das kann schon bei deinem nächsten Gewinn sein, viele Runden später oder auch nie. Wie du gewonnen hast, ist egal.
         Jede Nutzung ist vollständig, mit eigenen Entscheidungen.
-        Verdoppeln lassen sich auch Geist, Kobold, Wichtel und Heinzelmann: Sie führen dich dann zu zwei Karten, und Siegpunkte kann es beide Male geben, außer euer Tisch hat es anders geregelt. Oder du verdoppelst die Karte, zu der sie führen, wenn sie von der rechten Art ist.
+        Verdoppeln lassen sich auch Geist, Kobold, Wichtel und Heinzelmann: Sie führen dich dann zu zwei Karten, und Siegpunkte kann es beide Male geben, außer euer Tisch hat es anders geregelt. Oder du verdoppelst die Karte, zu der sie führen, wenn sie sich verdoppeln lässt.
         Wird der Doppelgänger verhext, bekommt ihn niemand. Nach der Nutzung kommt er auf den Ablagestapel der Extra-Kreaturen und kann wieder auftauchen.
 
 card-dwarf-4-tavern =
@@ -424,7 +424,7 @@ card-dealer = Bankhalter
     .power = Er bleibt vor dir liegen. Wird mit Silber geboten und endet das im Gleichstand, gewinnst du, auch wenn du selbst nicht geboten hast.
     .brief = Behalte ihn. Du gewinnst jeden Gleichstand in Silber, auch ohne Gebot.
     .notes =
-        Das geschieht von allein, im Stechen und wo der Silberschmied mit Silber bieten lässt.
+        Das geschieht automatisch, im Stechen und wo der Silberschmied mit Silber bieten lässt.
         Bietet niemand Silber, ist das kein Gleichstand, und er hilft nicht. Beim Schwarzen Tod tut er nichts.
         Der Gauner kommt zuerst, solange ein Gleichstand in Gold nicht entschieden ist.
 
@@ -432,7 +432,7 @@ card-dragon-rider = Drachenreiter
     .power = Er bleibt vor dir liegen. Bietest du mindestens eine Münze für einen Drachen, ist dein Gebot 1 mehr wert, in Gold wie in Silber.
     .brief = Behalte ihn. Bietest du mindestens 1 Münze für einen Drachen, zählt dein Gebot 1 mehr.
     .notes =
-        Das geschieht von allein, beim Roten, Blauen, Gelben, Alten, Großzügigen, Zweiköpfigen, Weißen und Weisen Drachen, beim Babydrachen und beim Regenbogen-Drachen. Nicht beim Drachenreiter selbst, der keiner ist.
+        Das geschieht automatisch, beim Roten, Blauen, Gelben, Alten, Großzügigen, Zweiköpfigen, Weißen und Weisen Drachen, beim Babydrachen und beim Regenbogen-Drachen. Nicht beim Drachenreiter selbst, der keiner ist.
         Es kommt hinzu, nachdem ein Amulett das Gebot verdoppelt hat.
         Es hilft nur, wenn der Drache selbst versteigert wird, nicht wenn eine andere Karte ihn bringen soll.
 

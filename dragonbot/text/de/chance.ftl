@@ -12,7 +12,7 @@ chance-share = -# 🎲 `{ $share }`
 chance-begun =
     { $count ->
         [0] -# 🎲 Nachprüfbar fair. Festgelegt, ehe jemand dazukam: `{ $commitment }`
-       *[other] -# 🎲 Nachprüfbar fair. Festgelegt, ehe jemand dazukam: `{ $commitment }`. Dazu kam, in dieser Reihenfolge:
+       *[other] -# 🎲 Nachprüfbar fair. Festgelegt, ehe jemand dazukam: `{ $commitment }`. Von den Spielern dazugegeben, in dieser Reihenfolge:
     }
 chance-share-of = -# { $who }: `{ $share }`
 # Wenn das Spiel vorbei ist.
@@ -24,14 +24,14 @@ chance-restored = -# ⚠️ Dieser Tisch kommt aus einer Sicherung zurück, also
 luck-form-title = Fairness
 luck-form-word = Ein eigenes Wort
 # Höchstens 100 Zeichen.
-luck-form-description = Mischt den Zufall mit, sodass niemand ihn gewählt haben kann. 1 bis 40 Zeichen; leer: kein Wort.
+luck-form-description = Mischt mit, sodass niemand den Zufall gewählt haben kann. 1 bis 40 Zeichen; leer: kein Wort.
 done-luck-given = Dein Wort zählt. Sein Code steht jetzt in der Nachricht des Tisches hinter deiner Zahl; merk dir das Wort, wenn du später nachprüfen willst.
 done-luck-taken-away = Dein Wort ist gestrichen. Jetzt zählt nur deine Zahl.
 
 ## Absagen
 
-refused-luck-is-empty = In diesem Wort steht nichts. Bitte gib eines mit 1 bis 40 Zeichen.
-refused-luck-is-too-long = Dieses Wort hat { $count } Zeichen. Bitte gib eines mit höchstens { $most }.
-refused-luck-has-no-letters = In diesem Wort stehen Zeichen, die niemand sehen oder tippen kann. Bitte lass sie weg.
-refused-luck-comes-later = Dein Platz ist für dich frei gehalten, aber du hast noch nicht zugesagt. Bitte drück erst auf Mitspielen und gib dann dein Wort.
-refused-no-luck-here = Dieser Tisch wurde eröffnet, ehe man dem Zufall Wörter hinzutun konnte. Bitte gib deines am nächsten.
+refused-luck-is-empty = Dieses Wort ist leer. Gib 1 bis 40 Zeichen ein.
+refused-luck-is-too-long = Dieses Wort hat { $count } Zeichen. Nimm höchstens { $most }.
+refused-luck-has-no-letters = Dieses Wort enthält Zeichen, die niemand sehen oder tippen kann. Lass sie weg.
+refused-luck-comes-later = Dein Platz ist für dich frei gehalten, aber du hast noch nicht zugesagt. Drück erst auf Mitspielen und gib dann dein Wort ein.
+refused-no-luck-here = Dieser Tisch ist zu alt für eigene Wörter. Gib deines am nächsten Tisch ein.

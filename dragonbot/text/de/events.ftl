@@ -12,10 +12,10 @@
 
 ## Die Runde
 
-event-round-begins = Runde { $round } beginnt. Neu dabei: { $cards }.
+event-round-begins = Runde { $round } beginnt. Diesmal dabei: { $cards }.
 event-reshuffled = Der Stapel der Extra-Kreaturen ist aufgebraucht; aus den abgelegten wird ein neuer gemischt.
 event-turned-up = Unter den Hammer kommt: { $card }.
-event-passed-on = „{ $card }“ kommt zuletzt und findet keine Karte mehr, also gibt es dafür auch keine Auktion.
+event-passed-on = „{ $card }“ kommt zuletzt und kann keine Karte mehr holen, also gibt es keine Auktion.
 event-round-ends = Runde { $round } ist vorbei. Alles eingesetzte Feengold kehrt hinter die Sichtschirme zurück.
 event-round-ends-tavern = Runde { $round } ist vorbei. Alle eingesetzten Feenmünzen kehren hinter die Sichtschirme zurück.
 event-rounds-are-over =
@@ -97,7 +97,7 @@ event-sells-for-silver = { $who } gibt den Silberschmied ab, also gibt es „{ $
 event-takes-bids-back = { $who } gibt den Schankwirt ab: Alle nehmen ihr Gebot zurück und bieten neu.
 event-wins-tie = { $who } gewinnt bei Gleichstand und bekommt „{ $card }“.
 event-wins-tie-crook = { $who } gibt den Gauner ab, gewinnt damit bei Gleichstand und bekommt „{ $card }“.
-event-wins-tie-dealer = Der Bankhalter entscheidet den Gleichstand für { $who }, und dorthin geht „{ $card }“.
+event-wins-tie-dealer = Der Bankhalter entscheidet den Gleichstand: { $who } bekommt „{ $card }“.
 event-wins-unbid = { $who } gibt den Rattenkönig ab und bekommt „{ $card }“ umsonst.
 event-cursed =
     { $count ->
@@ -138,8 +138,8 @@ event-no-further-point = Diesmal gibt es keine Siegpunkte mehr, { $who } geht al
 event-loses-no-point = Diesmal ändern sich keine Siegpunkte, { $who } verliert also keinen.
 event-wins =
     { $count ->
-        [one] { $whos } gewinnt das Spiel! Schön habt ihr alle gespielt.
-       *[other] { $whos } gewinnen das Spiel gemeinsam! Schön habt ihr alle gespielt.
+        [one] { $whos } gewinnt das Spiel! Gut gespielt!
+       *[other] { $whos } gewinnen das Spiel gemeinsam! Gut gespielt!
     }
 
 ## Einzelne Karten
@@ -187,7 +187,7 @@ event-brings-kobold = Der Heinzelmann holt für { $who } die oberste Extra-Kreat
 event-brings-imp = { $who } lässt den Wichtel „{ $card }“ aus dem Stapel holen. Die anderen Karten werden gemischt.
 event-nothing-to-bring = Es ist keine Karte mehr da, die sich holen ließe, also geschieht nichts.
 event-keeps = { $who } behält „{ $card }“ für später.
-event-keeps-tavern = { $who } behält „{ $card }“, für alle sichtbar.
+event-keeps-tavern = { $who } behält „{ $card }“ vor dem Sichtschirm.
 event-doubles = { $who } gibt den Doppelgänger ab und nutzt „{ $card }“ zweimal.
 
 ## Einzelne Karten der Tavern Edition
@@ -216,8 +216,8 @@ event-robs-a-coin = { $who } raubt { $whom } eine Münze. Welche, wissen nur die
 event-finds-no-coin = { $who } greift hinter den Sichtschirm von { $whom } und findet dort keine Münze.
 event-steals-hidden-stone = { $who } greift hinter den Sichtschirm von { $whom } und stiehlt einen Stein.
 # Das hören die beiden, zwischen denen eine Münze oder ein Stein ungesehen gewechselt hat, oder wer gezogen hat.
-event-coin-was = Es war diese Münze: { $called }
-event-stone-was = Der Stein hat diese Farbe: { $colour }
+event-coin-was = Die Münze war: { $called }
+event-stone-was = Farbe des Steins: { $colour }
 event-swaps-stones = { $who } und { $whom } tauschen alle ihre Steine.
 event-crushes = { $who } lässt den Troll { $stone } zermalmen: { $whom } hat einen weniger.
 event-crushes-hidden = { $who } lässt den Troll hinter den Sichtschirm von { $whom } greifen. Er zermalmt { $stone }.
@@ -256,25 +256,25 @@ event-robs-of =
     }
 event-robs-one = { $who } nimmt { $whom } eins davon: { $kinds }.
 event-gives-one = { $who } gibt { $whom } eins davon: { $kinds }.
-event-loot-was = Das hat den Besitzer gewechselt: { $counted }.
+event-loot-was = Den Besitzer gewechselt hat: { $counted }.
 event-swaps-things = { $who } und { $whom } tauschen alles davon: { $kinds }.
 event-has-now = Hinter deinem Sichtschirm liegt jetzt: { $counted }.
 event-fetches-back = { $who } bekommt { $count } eingesetztes Feengold zurück.
 event-shows-things = { $who } zeigt { $things } vor.
 event-rolls-a-die = { $who } würfelt { $count }.
-event-nobody-to-choose = Es gibt niemanden, den { $who } wählen könnte, also geschieht nichts weiter.
+event-nobody-to-choose = { $who } kann niemanden wählen, also geschieht nichts weiter.
 event-looks-at = { $who } schaut hinter den Sichtschirm von { $whom }.
 event-looks-at-pile =
     { $count ->
-        [0] { $who } schaut auf den Stapel der Extra-Kreaturen, und er ist leer.
+        [0] { $who } sucht im Stapel der Extra-Kreaturen, aber er ist leer.
         [one] { $who } schaut die oberste Karte vom Stapel der Extra-Kreaturen an.
        *[other] { $who } schaut die obersten { $count } Karten vom Stapel der Extra-Kreaturen an.
     }
 event-looks-ahead =
     { $count ->
-        [0] { $who } schaut nach den kommenden Karten, und es gibt keine.
-        [one] { $who } schaut die nächste Karte an, die kommt.
-       *[other] { $who } schaut die nächsten { $count } Karten an, die kommen.
+        [0] { $who } sucht nach kommenden Karten, aber es gibt keine.
+        [one] { $who } schaut die nächste Karte an.
+       *[other] { $who } schaut die nächsten { $count } Karten an.
     }
 event-sees-coins = Hinter dem Sichtschirm von { $whom } liegt: { $counted }.
 event-sees-cards = Du siehst, die oberste zuerst: { $in-order }.
@@ -282,11 +282,11 @@ event-discards = { $who } legt „{ $card }“ ab.
 event-auctions-next = { $who } lässt als Nächstes „{ $card }“ versteigern.
 # Was auch gedruckte Karten erzählen, diese aber mit eigenen Worten.
 event-cannot-pay-blank = { $who } fehlen die Steine dafür.
-event-burns-blank = Die Steine im Beutel kommen zurück in die Bank.
+event-burns-blank = Die Steine im Beutel gehen zurück an die Bank.
 event-carries-home-blank = { $who } trägt { $stones } nach Hause.
 event-short-bag-blank = Im Beutel waren nicht genug Steine.
 event-robs-nothing-blank = Bei { $whom } war nichts zu holen.
-event-keeps-blank = { $who } behält „{ $card }“, und alle sehen es.
+event-keeps-blank = { $who } behält „{ $card }“ vor dem Sichtschirm.
 event-doubles-blank = Durch „{ $own }“ nutzt { $who } „{ $card }“ zweimal.
 event-sells-for-silver-blank = Durch „{ $own }“ von { $who } gibt es „{ $card }“ für Silber.
 event-takes-bids-back-blank = Durch „{ $own }“ von { $who } nehmen alle ihr Gebot zurück und bieten neu.

@@ -48,11 +48,11 @@ event-nothing-to-share = Bei „{ $dragon }“ gibt es nichts zu teilen.
 event-proposes =
     { $who } schlägt vor:
     { $heaps }
-event-agrees = { $who } ist einverstanden.
-event-withdraws = { $who } ist nicht mehr einverstanden.
+event-agrees = { $who } stimmt zu.
+event-withdraws = { $who } stimmt nicht mehr zu.
 event-no-agreement = Keine Einigung! Der Schatz von „{ $dragon }“ ist für alle verloren: { $there }.
 event-divides =
-    { $who } macht { $count } Anteile:
+    { $who } teilt den Schatz in { $count } Anteile:
     { $shares }
 event-chooses = { $who } wählt Anteil { $count }.
 event-takes-share =
@@ -72,7 +72,7 @@ event-steals =
        *[other] { $who } stiehlt { $whom } { $count } Schatzsteine.
     }
 # Das hören die beiden, zwischen denen ein Schatzstein ungesehen gewechselt hat.
-event-token-was = Es war dieser Schatzstein: { $token }
+event-token-was = Der Schatzstein war: { $token }
 
 ## Der Markt
 
@@ -102,18 +102,18 @@ event-draws-object = { $who } zieht einen magischen Gegenstand.
 # Das hört, wer gezogen hat.
 event-object-was = Dein neuer magischer Gegenstand: { $card }
 event-no-object = Für { $who } ist kein magischer Gegenstand mehr da.
-event-objects-shuffled = Alle magischen Gegenstände sind gezogen; aus den benutzten wird ein neuer Stapel gemischt.
+event-objects-shuffled = Alle magischen Gegenstände sind gezogen; aus den eingesetzten wird ein neuer Stapel gemischt.
 # Diese beiden hört, wer etwas bereitlegt.
-event-armed = Du hast etwas bereitgelegt. Es wird von selbst benutzt, sobald es passt: { $card }
-event-disarmed = Du hast zurückgenommen, was bereitlag: { $card }
+event-armed = Du hast einen Gegenstand bereitgelegt. Er wird automatisch eingesetzt, sobald er passt: { $card }
+event-disarmed = Du hast einen bereitgelegten Gegenstand zurückgenommen: { $card }
 # `$words` sind Personen, Drachen und Abenteurer, die dabei genannt wurden.
 event-shows =
     { $count ->
-        [0] { $who } nutzt einen magischen Gegenstand: { $card }.
-       *[other] { $who } nutzt einen magischen Gegenstand: { $card } ({ $words }).
+        [0] { $who } setzt einen magischen Gegenstand ein: { $card }.
+       *[other] { $who } setzt einen magischen Gegenstand ein: { $card } ({ $words }).
     }
 # Das hört, wer ihn nutzt.
-event-shows-unseen = Niemand sieht, was du da nutzt: { $card }
+event-shows-unseen = Niemand sieht, was du einsetzt: { $card }
 event-dispelled = „{ $card }“ von { $who } ist gebannt und bewirkt nichts.
 event-comes-to-nothing = „{ $card }“ von { $who } verpufft.
 event-grows-stronger = Der { $hunter } von { $who } ist jetzt um { $count } stärker.
@@ -135,16 +135,16 @@ event-gives-back =
        *[other] Ertappt! { $who } legt zu „{ $dragon }“ zurück: { $things }.
     }
 event-pays-for-it = { $who } zahlt { $whom } einen zufällig gezogenen Schatzstein.
-event-has-nothing-to-pay = { $who } hat nichts, womit sich das bezahlen ließe.
+event-has-nothing-to-pay = { $who } hat nichts, um zu bezahlen.
 event-puts-on-gloves = { $who } streift die Meisterdiebhandschuhe über und sucht sich die Beute aus.
 event-wards-off = Das Amulett von { $who } wehrt den Diebstahl ab, und { $whom } muss für den Versuch zahlen.
 event-gives = { $who } schenkt { $whom } einen Schatzstein. Welchen, wissen nur die beiden.
-event-gives-back-blind = Dafür muss { $who } einen zufällig gezogenen Schatzstein hergeben, und zwar an { $whom }.
-event-gives-nothing-back = { $who } hat nichts, was sich dafür hergeben ließe.
-event-looks-behind-screen = { $who } blickt in die Kristallkugel, und zwar hinter den Sichtschirm von { $whom }.
+event-gives-back-blind = Dafür gibt { $who } einen zufällig gezogenen Schatzstein an { $whom }.
+event-gives-nothing-back = { $who } hat nichts, um es dafür herzugeben.
+event-looks-behind-screen = { $who } blickt mit der Kristallkugel hinter den Sichtschirm von { $whom }.
 # Diese beiden hört, wer hineinblickt.
 event-sees-treasure = { $whom } hat { $things }.
-event-looks-at-dragons = { $who } blickt in die Kristallkugel, und zwar auf die Drachen, die noch kommen.
+event-looks-at-dragons = { $who } blickt mit der Kristallkugel auf die Drachen, die noch kommen.
 event-sees-dragons =
     { $count ->
         [one] Der letzte Drache im Stapel: { $dragons }
@@ -153,7 +153,7 @@ event-sees-dragons =
 event-swaps-shares = Verwirrung! { $who } und { $whom } tauschen ihre Anteile.
 event-sand-is-turned = { $who } dreht die Sanduhr um, und zum Feilschen ist wieder alle Zeit da.
 event-sand-runs-fast = Dank { $who } hat die Sanduhr einen Sprung: Es ist nur noch wenig Sand darin.
-event-commands = { $who } erhebt das Zepter der Macht. Gefeilscht wird nicht, die Anteile macht { $who }.
+event-commands = { $who } erhebt das Zepter der Macht. Statt zu feilschen, teilt { $who } den Schatz auf.
 event-finds-more =
     { $count ->
         [0] Die Schatzkarte von { $who } führt ins Leere, denn der Beutel ist es auch.
@@ -169,5 +169,5 @@ event-screens-lifted =
     Die Jagd ist vorbei, und alle Sichtschirme heben sich:
     { $heaps }
 event-counted =
-    Gezählt ist alles, und so steht es:
+    Endstand:
     { $scores }

@@ -44,7 +44,7 @@ card-seven-league-boots = Siebenmeilenstiefel
     .power = In deinem Zug: Du schickst zwei Abenteurer los, einen nach dem anderen.
     .notes =
         Beide müssen aufgedeckt zu Hause liegen. Du nennst sie und ihre Drachen auf einmal.
-        Nach dem ersten zeigt sich, ob der Drache fällt. Ist der Drache des zweiten dann weg, wählst du einen anderen.
+        Fällt der Drache des ersten, wird erst sein Schatz geteilt. Ist der Drache des zweiten dann weg, wählst du einen anderen.
 
 card-healing-draught = Heiltrunk
     .power = In deinem Zug: Alle deine Abenteurer, die zu Hause verdeckt liegen, werden aufgedeckt.
@@ -72,26 +72,26 @@ card-ring-of-confusion = Ring der Verwirrung
 card-turned-hourglass = Gewendete Sanduhr
     .power = Während verhandelt wird: Die Zeit dafür beginnt von vorn.
     .notes =
-        Nutzen dürfen sie alle, auch wer nicht dabei war.
+        Alle dürfen sie einsetzen, auch wer nicht dabei war.
         Hatte die Sanduhr einen Sprung, ist er geflickt.
 
 card-cracked-hourglass = Gesprungene Sanduhr
     .power = Während du verhandelst: Höchstens ein Viertel der Zeit bleibt übrig.
     .notes =
-        Nutzen darf sie nur, wer den Drachen mit erlegt hat.
+        Einsetzen darf sie nur, wer den Drachen mit erlegt hat.
         Länger wird die Zeit dadurch nie.
 
 card-sceptre-of-command = Zepter der Macht
     .power = Wenn du mit anderen einen Drachen erlegt hast: Verhandelt wird nicht. Du machst die Anteile, die anderen wählen vor dir, die Stärksten zuerst, und du bekommst den letzten.
     .notes =
-        Es wirkt von selbst, wenn du es bereitgelegt hast.
+        Es wirkt automatisch, wenn du es bereitgelegt hast.
         In jeden Anteil kommt mindestens ein Schatzstein, soweit sie reichen.
         Die Anteile darfst du vorher nennen; passen sie nicht zum Schatz, wirst du gefragt.
 
 card-treasure-map = Schatzkarte
     .power = Wenn du allein oder mit anderen einen Drachen erlegt hast: Zu seinem Schatz kommen 2 weitere Steine aus dem Beutel.
     .notes =
-        Sie wirkt von selbst, wenn du sie bereitgelegt hast.
+        Sie wirkt automatisch, wenn du sie bereitgelegt hast.
         Sind es im Beutel weniger, kommen alle dazu, die noch da sind.
 
 ## Stehlen und Schauen
@@ -130,7 +130,7 @@ card-philosophers-stone = Stein der Weisen
     .power = Am Ende: Bis zu 4 deiner Silber zählen als Gold.
     .notes =
         Das sind für jedes 2 Punkte mehr.
-        Er wirkt von selbst, wenn du ihn bereitgelegt hast.
+        Er wirkt automatisch, wenn du ihn bereitgelegt hast.
 
 card-chameleon-gem = Chamäleonstein
     .power = Am Ende: Er zählt als ein weiterer Edelstein einer Farbe, die du vorher nennst.
@@ -147,7 +147,7 @@ card-lead-casket = Bleikästchen
 ## Gegen Magie
 
 card-scroll-of-dispel = Bannspruchrolle
-    .power = Wenn jemand anderes gerade einen magischen Gegenstand genutzt hat: Er bleibt ohne Wirkung. Beide werden abgelegt.
+    .power = Wenn jemand anderes gerade einen magischen Gegenstand eingesetzt hat: Er bleibt ohne Wirkung. Beide werden abgelegt.
     .notes =
         Sie gilt dem Gegenstand, der zuletzt gezeigt wurde, und lässt sich selbst bannen.
         Der Schattenmantel ist vor ihr sicher, denn ihn sieht niemand.

@@ -11,7 +11,7 @@ picture-turn-of = { $who } ist am Zug
 picture-shows = { $who } zeigt { $card }
 picture-steals = { $who } bestiehlt { $whom }
 # Von diesem Drachen sind ungesehen Schatzsteine verschwunden.
-picture-missing = { $dragon }: Es fehlen Schatzsteine
+picture-missing = { $dragon }: Schatzsteine fehlen
 # Nach der Stärke der Angreifer: 8 von 11.
 picture-of = von { $strength }
 picture-nobody-yet = noch niemand
@@ -33,7 +33,7 @@ picture-told-dragon =
 picture-told-seat =
     { $who }: zu Hause { $ready }{ $resting ->
         [0] { "" }
-       *[other] ; zugedeckt { $rest }
+       *[other] ; verdeckt { $rest }
     }{ $away ->
         [0] { "" }
        *[other] ; unterwegs { $out }
@@ -46,7 +46,7 @@ picture-told-own-seat = Dein Platz: { $seat }
 picture-told-seat-count =
     { $who }: { $ready } zu Hause{ $resting ->
         [0] { "" }
-       *[other] , { $resting } zugedeckt
+       *[other] , { $resting } verdeckt
     }{ $objects ->
         [0] { "" }
         [one] , { $objects } magischer Gegenstand
@@ -66,12 +66,12 @@ picture-told-supplies =
 ## Ein Schatz wird geteilt
 
 picture-slain = { $dragon } besiegt
-picture-no-proposal = Noch hat niemand etwas vorgeschlagen
-picture-proposal = Das ist vorgeschlagen
+picture-no-proposal = Noch kein Vorschlag
+picture-proposal = Auf dem Tisch
 # $who wird gekürzt, wenn es lang ist.
 picture-proposal-of = { $number }. Vorschlag, von { $who }
-picture-shared-so = So wird geteilt
-picture-divides = { $who } macht die Anteile
+picture-shared-so = Die Anteile
+picture-divides = { $who } teilt auf
 picture-chooses-share = { $who } wählt einen Anteil
 picture-shares = Die Anteile
 picture-share-free = frei
@@ -113,7 +113,7 @@ picture-done-count =
         [one] { $count } von { $seats } ist fertig
        *[other] { $count } von { $seats } sind fertig
     }
-picture-no-offers = Nichts ist angeboten
+picture-no-offers = Noch keine Angebote
 picture-more-offers = +{ $count } weitere
 # Vor und nach einem Pfeil: wer gibt, und wem wofür.
 picture-gives = gibt
@@ -124,7 +124,7 @@ picture-told-trader =
         [0] { $who }: handelt noch.
        *[other] { $who }: fertig.
     }
-picture-told-no-offers = Nichts ist angeboten.
+picture-told-no-offers = Noch keine Angebote.
 picture-told-offer = { $who } an { $whom }: gibt { $give } für { $want }.
 picture-told-more-offers =
     { $count ->
@@ -178,7 +178,7 @@ picture-told-ahead =
 # $who wird gekürzt, wenn es lang ist.
 picture-moment-gains = { $dragon }: { $who } +{ $points }
 picture-part = { $points } für { $what }
-picture-told-seen-points = Punkte nach dem, was alle sahen, Zug um Zug; die letzten sind die der Zählung.
+picture-told-seen-points = Punkte, die alle sehen konnten, Zug um Zug; zuletzt die Endwertung.
 picture-points-at = { $points } in Zug { $turn }
 picture-most-by = am meisten durch { $dragon } (+{ $points })
 picture-told-moment-turn = { $letter }, Zug { $turn }: { $event }

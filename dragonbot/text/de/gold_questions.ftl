@@ -5,9 +5,9 @@
 ## Ein Zug
 
 ask-send = Du bist am Zug. Welchen Abenteurer schickst du los, und gegen welchen Drachen?
-ask-send-only = Dein { $hunter } muss ran. Gegen welchen Drachen?
-ask-send-nobody = Deine Abenteurer kämpfen alle schon. Nutzt du einen magischen Gegenstand, der helfen könnte, oder lässt du den Zug sausen?
-answer-send-pass = Zug sausen lassen
+ask-send-only = Du schickst: { $hunter }. Gegen welchen Drachen?
+ask-send-nobody = Deine Abenteurer kämpfen alle schon. Setzt du einen magischen Gegenstand ein, der helfen könnte, oder lässt du den Zug aus?
+answer-send-pass = Zug auslassen
 
 ## Teilen
 
@@ -15,11 +15,11 @@ ask-haggle = „{ $dragon }“ hat diesen Schatz hinterlassen: { $things }. Ihr 
 ask-haggle-proposed = Für den Schatz von „{ $dragon }“ ({ $things }) liegt ein Vorschlag auf dem Tisch. Bist du einverstanden, oder schlägst du etwas anderes vor?
 ask-haggle-agreed = Du bist mit dem Vorschlag für den Schatz von „{ $dragon }“ ({ $things }) einverstanden. Solange noch jemand fehlt, darfst du es dir anders überlegen.
 answer-haggle-share = Vorschlagen…
-answer-haggle-agree = Einverstanden
-answer-haggle-withdraw = Doch nicht einverstanden
+answer-haggle-agree = Zustimmen
+answer-haggle-withdraw = Zustimmung zurückziehen
 
 ask-divide = Du teilst den Schatz von „{ $about }“ auf. Was kommt in welchen Anteil? Die anderen wählen vor dir.
-answer-divide-divide = Anteile machen…
+answer-divide-divide = Aufteilen…
 
 ask-chosen-share = Welchen Anteil am Schatz von „{ $about }“ nimmst du?
 
@@ -38,10 +38,10 @@ answer-market-done = Fertig
 
 ## Pausen für magische Gegenstände
 
-ask-pause-idle = Der Zug ist vorbei. Nutzt jemand einen magischen Gegenstand, bevor der nächste beginnt?
-ask-pause-place = Ein Abenteurer ist in den Kampf gezogen. Nutzt jemand einen magischen Gegenstand, bevor feststeht, wie er ausgeht?
-ask-pause-share = Die Anteile stehen fest. Nutzt jemand einen magischen Gegenstand, bevor sie verteilt werden?
-ask-pause-theft = Ein Dieb greift hinter einen Sichtschirm. Nutzt jemand dagegen oder dafür einen magischen Gegenstand?
-ask-pause-react = Ein magischer Gegenstand kam zum Einsatz. Will ihn jemand bannen?
-answer-pause-use = Gegenstand nutzen…
+ask-pause-idle = Der Zug ist vorbei. Setzt du einen magischen Gegenstand ein, bevor der nächste beginnt?
+ask-pause-place = Ein Abenteurer ist in den Kampf gezogen. Setzt du einen magischen Gegenstand ein, bevor sich der Kampf entscheidet?
+ask-pause-share = Die Anteile stehen fest. Setzt du einen magischen Gegenstand ein, bevor sie verteilt werden?
+ask-pause-theft = Ein Dieb greift hinter einen Sichtschirm. Setzt du dafür oder dagegen einen magischen Gegenstand ein?
+ask-pause-react = Ein magischer Gegenstand wurde eingesetzt. Bannst du ihn?
+answer-pause-use = Gegenstand einsetzen…
 answer-pause-go-on = Weiter

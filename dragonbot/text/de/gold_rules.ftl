@@ -20,7 +20,7 @@ rules-gold-turn =
 
     Liegt zu Beginn deines Zugs zu Hause niemand aufgedeckt, werden erst alle aufgedeckt, die dort verdeckt liegen. Kämpfen alle vier, entfällt dein Zug.
 
-    Kann eine ganze Runde lang niemand jemanden schicken, fällt von selbst der Drache, bei dem am wenigsten Stärke fehlt; von mehreren der, der am längsten liegt.
+    Kann eine ganze Runde lang niemand jemanden schicken, fällt ohne Kampf der Drache, bei dem am wenigsten Stärke fehlt; von mehreren der, der am längsten liegt.
     .title = Ein Zug
 
 rules-gold-kill =
@@ -40,7 +40,7 @@ rules-gold-negotiation =
        *[other] an einem Live-Tisch in { $sand } Sekunden, an einem gemütlichen in dreimal so viel Zeit, und per Post stehen für jede dieser Sekunden 12 Minuten.
     }
 
-    Alle Beteiligten dürfen Anteile vorschlagen. Ein Vorschlag gibt jeden Stein genau einer Person; ein Anteil darf leer sein. Wer vorschlägt, ist damit einverstanden. Ein neuer Vorschlag ersetzt den alten, und alle müssen neu zustimmen. Sind alle einverstanden, wird geteilt; bis dahin darfst du es dir anders überlegen.
+    Alle Beteiligten dürfen Anteile vorschlagen. Ein Vorschlag gibt jeden Stein genau einer Person; ein Anteil darf leer sein. Wer vorschlägt, stimmt damit zu. Ein neuer Vorschlag ersetzt den alten, und alle müssen neu zustimmen. Stimmen alle zu, wird geteilt; bis dahin darfst du es dir anders überlegen.
 
     Läuft vorher die Zeit ab, ist der ganze Schatz verloren. In den Beutel kommt er nicht zurück.
 
@@ -74,11 +74,11 @@ rules-gold-market =
     .title = Der Markt
 
 rules-gold-objects =
-    Magische Gegenstände gehören zum Profispiel. Wie viele du hast, wissen alle; welche es sind, nur du. Jeder wird einmal genutzt, in dem Moment, den seine Karte nennt, und dann abgelegt.
+    Magische Gegenstände gehören zum Profispiel. Wie viele du hast, wissen alle; welche es sind, nur du. Jeder wird einmal eingesetzt, in dem Moment, den seine Karte nennt, und dann abgelegt.
 
-    Wo zwischendurch ein Gegenstand zum Einsatz kommen könnte, gibt es eine kurze Pause, solange irgendjemand einen hat. Sie ist immer gleich lang: live 10 Sekunden, gemütlich 30, per Post 2 Stunden. Sie endet früher, wenn alle auf „Weiter“ geklickt haben. In einer Pause darf jede Person einen Gegenstand nutzen. Wirksam wird alles an ihrem Ende, angefangen bei der Person, die am Zug ist.
+    Wo zwischendurch ein Gegenstand zum Einsatz kommen könnte, gibt es eine kurze Pause, solange irgendjemand einen hat. Sie ist immer gleich lang: live 10 Sekunden, gemütlich 30, per Post 2 Stunden. Sie endet früher, wenn alle auf „Weiter“ geklickt haben. In einer Pause darf jede Person einen Gegenstand einsetzen. Wirksam wird alles an ihrem Ende, angefangen bei der Person, die am Zug ist.
 
-    Bereitlegen lässt sich ein Gegenstand heimlich und jederzeit: Dann wird er von selbst genutzt, sobald es geht. Was für den Fall eines Drachen oder für das Spielende gedacht ist, wird nur so genutzt.
+    Bereitlegen lässt sich ein Gegenstand heimlich und jederzeit: Dann wird er automatisch eingesetzt, sobald es geht. Was für den Fall eines Drachen oder für das Spielende gedacht ist, wird nur so eingesetzt.
     .title = Magische Gegenstände
 
 rules-gold-end =
@@ -107,11 +107,11 @@ rules-gold-scoring-advanced =
     Der schwarze Diamant zählt 19, ist aber verflucht: Wer ihn hat, bekommt nichts für Sätze und nichts für die meisten Edelsteine. Verglichen werden diese Steine trotzdem; wo dort allein die meisten liegen, bekommt also niemand die Punkte.
     .title = Wertung im Profispiel
 
-rules-gold-house-rules = Vor dem Start kann euer Tisch diese Fragen regeln. Wo niemand etwas sagt, gilt das Übliche.
+rules-gold-house-rules = Vor dem Start kann die Tischleitung diese Regeln in der Lobby ändern. Sonst gelten die offiziellen Regeln.
     .title = Hausregeln
 
 rules-gold-tips =
-    Das zeigen Tausende Spiele der Computer untereinander; eine Regel ist nichts davon.
+    Das zeigen Tausende Spiele zwischen Computerspielern. Es sind Tipps, keine Regeln.
 
     - **Ein Abenteurer je Drache genügt.** Ein zweiter von dir beim selben Drachen bringt keinen zweiten Anteil; schick ihn anderswohin.
     - **Die Schwachen lohnen sich am meisten.** Beim Teilen fragt niemand nach Stärke: Für jeden Punkt davon bringt ein Zauberer doppelt so viel heim wie ein Ritter.

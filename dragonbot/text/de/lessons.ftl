@@ -6,7 +6,7 @@
 ## Rund um die Lektionen
 
 lesson-fist = Drachenfaust
-lesson-gold = Dragon’s Gold
+lesson-gold = Dragon's Gold
 lesson-place = -# Tutorial · { $lesson } · { $number } von { $count }
 lesson-hand = **Das gehört dir**
 lesson-secret = **Im Geheimen**
@@ -14,10 +14,10 @@ lesson-otherwise = **So wäre es dann gekommen:**
 lesson-sand = **Wenn der Sand durch ist:**
 lesson-taken-back = -# Das ist zurückgenommen, versuch es noch einmal. In einer Lektion geht nichts verloren.
 lesson-welcome-back = Willkommen zurück! Hier warst du stehen geblieben.
-lesson-old-panel = Das war eine alte Anzeige. Hier geht es weiter.
+lesson-old-panel = Diese Anzeige war veraltet. Hier geht es weiter.
 lesson-changed = Diese Lektion ist seit deinem letzten Besuch verbessert worden, deshalb beginnt sie von vorn.
 refused-only-in-a-game = In einer Lektion geht nur das, wonach gefragt ist. In einem richtigen Spiel wäre das möglich.
-lesson-left = Bis bald! Einen Monat lang merke ich mir, wie weit du gekommen bist: Mit { $tutorial } oder diesem Knopf geht es weiter.
+lesson-left = Bis bald! Der Bot merkt sich diese Lektion einen Monat lang: Weiter geht es mit { $tutorial } oder diesem Knopf.
 page-tutorial = Neu bei diesem Spiel? { $tutorial } bringt es dir in fünf Minuten bei, ganz für dich allein.
 lesson-gone = Diese Lektion ist nicht mehr gespeichert. Eine neue beginnt mit { $tutorial }
 button-lesson-next = Weiter
@@ -33,7 +33,7 @@ lesson-fist-welcome =
     ### Willkommen am Tisch!
     Eine verwunschene Kreatur nach der anderen kommt unter den Hammer. Ihr schließt alle die Faust um ein paar Münzen, die Fäuste öffnen sich gleichzeitig, und das höchste Gebot gewinnt die Kreatur samt ihrer Eigenschaft. **3 Siegpunkte** gewinnen das Spiel.
 
-    Hier spielst du eine Runde gegen Asta und Bert, zwei Computer. Das sieht sonst niemand, und es zählt nicht: Probier aus, was du magst. Es dauert etwa fünf Minuten.
+    Hier spielst du eine Runde gegen Asta und Bert, zwei Computerspieler. Das sieht sonst niemand, und es zählt nicht: Probier aus, was du magst. Es dauert etwa fünf Minuten.
 
     Deine Münzen liegen verborgen hinter dem Sichtschirm, deine Steine für alle sichtbar davor.
 lesson-fist-witch =
@@ -114,9 +114,9 @@ lesson-fist-round-over =
     Die nächste Runde beginnt wieder mit der Hexe, dazu kommen zwei neue Extra-Kreaturen. So geht es weiter, bis jemand drei Siegpunkte hat.
 lesson-fist-end =
     ### Du kannst es
-    Was in dieser Runde noch fehlte: die Extra-Kreaturen mit ihren eigenen Eigenschaften. Was sie tun, steht am Tisch unter ihrem Namen, und mehr dazu sagt { $card }.
+    In dieser Runde fehlten die Extra-Kreaturen mit ihren eigenen Eigenschaften. Was sie tun, steht am Tisch; mehr dazu sagt { $card }.
 
-    - Mach in einem Kanal einen Tisch auf: { $table-open }. Wenn du magst, füllen ihn Computer.
+    - Eröffne in einem Kanal einen Tisch: { $table-open }. Computerspieler können ihn auffüllen.
     - Die Regeln in Kürze: { $rules }
 
     Drei Dinge, die gute Spieler wissen: Heb dir Gold für das Ende der Runde auf, stell Siegpunkte vor alles andere, und achte darauf, was andere noch bieten können. Mehr steht unter **Tipps zur Strategie** in { $rules }.
@@ -186,9 +186,9 @@ lesson-gold-count =
     Smaragde, Bernstein und der einzige Diamant haben den Ausschlag gegeben: Von drei Farben hast du die meisten, und jede bringt dir 12 Punkte.
 lesson-gold-end =
     ### Du kannst es
-    Was in diesen Zügen noch fehlte: der Markt mitten im Spiel, auf dem ihr Schatzsteine tauscht, und 23 andere magische Gegenstände. Was jeder tut, sagt { $card }. Im Grundspiel gibt es sie nicht, dafür nimmt dort der Zauberer die Magiesteine.
+    In diesen Zügen fehlten der Markt mitten im Spiel, auf dem ihr Schatzsteine tauscht, und 23 andere magische Gegenstände. Was jeder tut, sagt { $card }. Im Grundspiel gibt es sie nicht, dafür nimmt dort der Zauberer die Magiesteine.
 
-    - Mach in einem Kanal einen Tisch auf: { $table-open }. Wenn du magst, füllen ihn Computer.
+    - Eröffne in einem Kanal einen Tisch: { $table-open }. Computerspieler können ihn auffüllen.
     - Die Regeln in Kürze: { $rules }
 
     Drei Dinge, die gute Spieler wissen: Für einen Anteil genügt ein Abenteurer beim Drachen, ein bescheidener erster Vorschlag wird bald angenommen, und Farben gewinnen das Spiel. Mehr steht unter **Tipps zur Strategie** in { $rules }.

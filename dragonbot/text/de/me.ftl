@@ -19,7 +19,7 @@ me-table-waits-until = - **Du bist dran**: [{ $game }]({ $link }), { $server }. 
 me-table-waits = - **Du bist dran**: [{ $game }]({ $link }), { $server }
 me-table-running = - [{ $game }]({ $link }), { $server }
 me-table-lobby = - Noch nicht begonnen: [{ $game }]({ $link }), { $server }
-me-table-paused = - Unterbrochen: [{ $game }]({ $link }), { $server }
+me-table-paused = - Pause: [{ $game }]({ $link }), { $server }
 me-table-away = - Du wirst vertreten, bis du klickst: [{ $game }]({ $link }), { $server }
 me-server-unknown = ein anderer Server
 me-page = { $page } von { $pages }
@@ -30,15 +30,15 @@ me-way-direct = Direktnachricht
 me-way-silence = Keine
 me-closed = Discord hat meine Direktnachricht { $when } abgelehnt. Ich erwähne dich stattdessen und versuche es nach einem Tag wieder. Hast du Direktnachrichten inzwischen erlaubt? Dann wähle sie noch einmal.
 me-quiet-none = **Ruhezeit:** keine.
-me-quiet = **Ruhezeit:** { $begins } bis { $ends } in { $zone } (dort ist es { $now }). Nachrichten warten, bis sie endet. Würde deine Zeit darin ablaufen, kommt die Erinnerung vorher. Fristen bleiben gleich.
+me-quiet = **Ruhezeit:** { $begins } bis { $ends } in { $zone } (dort ist es { $now }). Nachrichten warten, bis sie endet. Würde deine Zeit währenddessen ablaufen, kommt die Erinnerung vorher. Fristen bleiben gleich.
 me-looks-title =
-    ### Was nur du siehst
-    In welcher Sprache, und ob deine Hand und die Karten, die du nachschlägst, als Bilder oder in Worten kommen. Ein Bildschirmleser bekommt von beidem dasselbe.
+    ### Sprache und Darstellung
+    Deine Sprache, und ob deine Hand und nachgeschlagene Karten als Bilder oder als Text kommen. Ein Bildschirmleser bekommt von beidem dasselbe.
 me-language-discord = Wie in Discord
 me-language-en = English
 me-language-de = Deutsch
-me-look-pictures = Mit Bildern
-me-look-words = In Worten
+me-look-pictures = Als Bilder
+me-look-words = Als Text
 me-done-direct = Ab jetzt bekommst du Direktnachrichten; die erste habe ich dir eben geschickt.
 me-done-quiet = Ruhezeit gespeichert.
 button-page-back = ◀
@@ -57,10 +57,10 @@ zone-which = Zu „{ $asked }“ passen mehrere Zeitzonen. Welche ist deine?
 zone-choose = Deine Zeitzone…
 zone-unknown = Es gibt keine Zeitzone namens „{ $asked }“. Bitte nenne eine größere Stadt in deiner, so wie Berlin oder New York.
 
-lobby-slow = Der Bot erwähnt dich, wenn du dran bist, und noch einmal, kurz bevor die Zeit um ist. Ändern lässt sich das mit { $me }
-letter-greeting = So erfährst du ab jetzt, dass du dran bist.
+lobby-slow = Der Bot erwähnt dich, wenn du dran bist, und noch einmal, kurz bevor die Zeit um ist. Ändern oder eine Ruhezeit setzen: { $me }
+letter-greeting = So sage ich dir ab jetzt, dass du dran bist.
 letter-waits = Du bist dran: { $link }
-letter-last = Du bist noch dran, und die Zeit läuft bald ab: { $link }
+letter-last = Du bist noch immer dran, und die Zeit läuft bald ab: { $link }
 
 opt-quiet-from = ruhe_von
     .description = Wann deine Ruhezeit beginnt: 22:00 oder 22 Uhr
@@ -69,7 +69,7 @@ opt-quiet-until = ruhe_bis
 opt-zone = zeitzone
     .description = Deine Zeitzone: ihr Name oder der einer Stadt
 
-refused-direct-is-closed = Discord lässt mich dir nicht schreiben. Bitte erlaube Direktnachrichten von Mitgliedern eines Servers, den wir gemeinsam haben (in dessen Privatsphäre-Einstellungen), und wähle sie dann noch einmal. Bis dahin bleibt alles, wie es war.
+refused-direct-is-closed = Discord lässt mich dir nicht schreiben. Erlaube Direktnachrichten von Mitgliedern eines gemeinsamen Servers (in dessen Privatsphäre-Einstellungen) und wähle sie dann noch einmal. Bis dahin bleibt alles, wie es war.
 refused-direct-not-now = Ich konnte dir gerade keine Direktnachricht schicken; alles bleibt, wie es war. Bitte versuche es in einer Minute noch einmal.
-refused-quiet-all-day = Eine Ruhezeit muss zu einer anderen Zeit enden, als sie beginnt. Wenn du gar nichts hören möchtest, wähle Keine.
+refused-quiet-all-day = Eine Ruhezeit muss zu einer anderen Zeit enden, als sie beginnt. Wenn du gar keine Nachrichten möchtest, wähle Keine.
 refused-no-time-of-day = „{ $asked }“ ist keine Uhrzeit. Bitte schreibe sie wie 22:00, 7:30 oder 22 Uhr.

@@ -44,10 +44,10 @@ picture-bank = In der Bank
 picture-told-card = Runde { $round }, Karte { $number } von { $count }: { $card }.
 picture-told-between-rounds = Runde { $round }: Gleich beginnt eine neue Runde.
 picture-told-tie = Stechen mit Silber zwischen { $whos }.
-picture-bid-gold = Geboten wird mit Gold, gleich welchem.
-picture-bid-common-gold = Geboten wird nur mit gewöhnlichem Gold.
-picture-bid-silver = Geboten wird mit Silber.
-picture-bid-stones = Geboten wird mit Steinen.
+picture-bid-gold = Geboten wird Gold: Feengold oder gewöhnliches.
+picture-bid-common-gold = Geboten wird nur gewöhnliches Gold.
+picture-bid-silver = Geboten wird Silber.
+picture-bid-stones = Geboten werden Steine.
 picture-face-down =
     { $count ->
         [one] Verdeckt: { $count } Extra-Kreatur, die nur { $who } gesehen hat.
@@ -102,9 +102,9 @@ picture-told-wins =
        *[other] { $whos } siegen gemeinsam.
     }
 picture-told-nobody-wins = Niemand siegt.
-picture-told-end = Zuletzt: { $what }.
+picture-told-end = Endstand: { $what }.
 picture-told-moment = { $letter }, Runde { $round }: { $event }
 # Was das Spiel entschied; $who wird gekürzt, wenn es lang ist.
 picture-moment-scores = { $card }: { $who } kommt auf { $total } von { $goal } Punkten.
 picture-moment-loses = { $card }: { $who } verliert einen Punkt, es bleiben { $total }.
-picture-moment-cursed = { $who } verflucht mit einer schwarzen Münze: { $card }.
+picture-moment-cursed = { $who } verhext mit einer schwarzen Münze: { $card }.

@@ -1,15 +1,15 @@
 ## Datenschutz
 
 privacy-title = ### Deine Daten
-privacy-of-you = **Von dir.** Deine ID und der Name, unter dem du angezeigt wirst, an den Tischen, an denen du sitzt, gesessen hast oder Gastgeber bist; wann du dich gesetzt hast und mit welchem Klick; was du geantwortet hast, und wann. Was du mit { $me } gewählt hast, auch deine Zeitzone, falls du eine genannt hast. Blankokarten, die du geschrieben hast, und welche eines Servers du veröffentlicht hast. Für einen Monat, wie weit du im Tutorial bist. Was du in einem Kanal schreibst, wird nicht gelesen.
-privacy-of-games = **Von den Spielen.** Alles, was geantwortet, gezogen und erzählt wurde, damit man ein beendetes Spiel noch einmal ansehen und nachprüfen kann. Leute stehen darin nur mit ihren Plätzen.
+privacy-of-you = **Über dich.** Deine ID und dein Anzeigename an den Tischen, an denen du spielst, gespielt hast oder die du leitest; wann du dazukamst und mit welchem Klick; deine Antworten, und wann du sie gegeben hast. Deine Einstellungen aus { $me }, mit deiner Zeitzone, falls du eine gewählt hast. Blankokarten, die du geschrieben oder veröffentlicht hast. Dein Fortschritt im Tutorial, für einen Monat. Was du in einem Kanal schreibst, liest der Bot nicht.
+privacy-of-games = **Über Spiele.** Jede Antwort, jede Ziehung und jedes Ereignis, damit sich ein beendetes Spiel ansehen und nachprüfen lässt. Spieler stehen darin nur als Plätze.
 privacy-how-long = **Wie lange nach dem Ende eines Spiels.**
     - Was seine Nachrichten gezeigt haben: { $posts }
-    - Was darin geschehen ist: { $events }
-    - Die Antworten, und was gezogen wurde: { $answers }
-    Das Ergebnis, und wer dort saß: bis die Leute vergessen werden.
-privacy-who-sees-it = **Wer es sieht.** Solange ein Spiel läuft, nur die, denen es gehört; danach alle, die den Kanal des Tisches sehen dürfen. Wer diesen Bot betreibt, kann seine Datenbank lesen. Sonst bekommt es niemand.
+    - Ereignisse: { $events }
+    - Antworten und Ziehungen: { $answers }
+    Das Ergebnis und wer mitgespielt hat: bis die Spieler vergessen werden wollen.
+privacy-who-sees-it = **Wer es sieht.** Während eines Spiels nur die Spieler, denen es gehört; danach alle, die den Kanal des Tisches sehen. Wer diesen Bot betreibt, kann seine Datenbank lesen. Sonst bekommt es niemand.
 privacy-data-title = ### Was von dir gespeichert ist
-privacy-data = Alles davon, als JSON-Datei. Von laufenden Spielen steht darin nur, was du selbst geantwortet hast.
+privacy-data = Alles als JSON-Datei. Aus laufenden Spielen enthält sie nur deine eigenen Antworten.
 button-privacy = Deine Daten
 button-my-data = Meine Daten herunterladen

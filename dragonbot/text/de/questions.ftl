@@ -17,7 +17,7 @@ ask-fist-gold-lowest = „{ $card }“ trifft das niedrigste Gebot, und niedrige
 ask-fist-for-silver-lowest = „{ $card }“ trifft das niedrigste Gebot, diesmal in Silber, und niedriger als eine leere Faust geht nicht. Wie viel kommt in deine Faust?
 ask-fist-silver-lowest = Du liegst ganz unten gleichauf, und „{ $card }“ trifft, wer jetzt am wenigsten Silber bietet. Wie viel kommt in deine Faust?
 # Für alle, deren Faust schon zu ist, während andere noch überlegen; $coins ist ihr Inhalt, vielleicht `fist-nothing`.
-ask-fist-closed = Dein Gebot steht: { $coins }. Du darfst es noch ändern, bis die letzte Faust zu ist.
+ask-fist-closed = Dein Gebot: { $coins }. Du kannst es ändern, bis die letzte Faust zu ist.
 answer-fist-bid = Faust schließen
 ask-second-fist = Die anderen Fäuste sind offen. Welche von deinen beiden öffnest du jetzt? Was in der anderen ist, kommt zu dir zurück.
 answer-second-fist-1 = Die erste
@@ -39,7 +39,7 @@ answer-sorcerer-score = 4 Steine derselben Farbe zahlen: 2 Siegpunkte
 answer-sorcerer-take = 1 gewöhnliches Gold nehmen
 ask-sorcerer-stones = Der Zauberer möchte { $count } Steine derselben Farbe. Welche gibst du ab?
 
-ask-thief = Wen soll der Dieb für dich besuchen?
+ask-thief = Wen soll der Dieb besuchen?
 ask-thief-stone = Welchen Stein möchtest du von { $about }?
 ask-thief-coin = { $about } hat keine Steine. Möchtest du stattdessen eine Münze?
 answer-thief-coin-use = Eine Münze stehlen
@@ -103,7 +103,7 @@ ask-troll-stone = Welcher Stein von { $about } soll an die Bank gehen?
 ## Vor einer Runde, und wo niemand geboten hat (Tavern Edition)
 
 ask-specials = Welche { $count } dieser Extra-Kreaturen sollen in dieser Runde dabei sein?
-ask-kings-favor = Niemand hat für diese Karte geboten, und du hast die Gunst des Königs. Nimmst du sie dir für 1 Gold? Die Gunst wechselt so oder so.
+ask-kings-favor = Niemand hat für diese Karte geboten, und du hast die Gunst des Königs. Nimmst du die Karte für 1 Gold? Die Gunst wechselt so oder so.
 answer-kings-favor-fairy = 1 Feengold zahlen
 answer-kings-favor-gold = 1 gewöhnliches Gold zahlen
 answer-kings-favor-pass = Karte liegen lassen

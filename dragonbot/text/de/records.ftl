@@ -8,7 +8,7 @@ verify-check-commitment = Festlegung
 verify-check-seed = Startwert
 verify-check-draws = Ziehungen
 verify-check-options = Optionen
-verify-check-deeds = Eingaben
+verify-check-deeds = Züge
 verify-check-drawn = Ziehungen nach den Regeln
 verify-check-events = Ereignisse
 verify-check-seats = Plätze
@@ -24,73 +24,73 @@ verify-holds-seed =
     }
 verify-holds-draws =
     { $count ->
-        [one] die eine kam so, wie der Startwert es will.
-       *[other] alle { $count } kamen so, wie der Startwert es will.
+        [one] die eine folgt aus dem Startwert.
+       *[other] alle { $count } folgen aus dem Startwert.
     }
-verify-holds-options = die Partie begann mit ihnen und endete mit ihnen.
+verify-holds-options = sie galten von Anfang bis Ende.
 verify-holds-deeds =
     { $count ->
-        [one] die Regeln erlauben die eine, die es gibt.
-       *[other] die Regeln erlauben alle { $count }.
+        [one] der eine ist erlaubt.
+       *[other] alle { $count } sind erlaubt.
     }
-verify-holds-drawn = die Regeln ziehen aus denselben Dingen, in derselben Reihenfolge.
+verify-holds-drawn = nach den Regeln wird dasselbe in derselben Reihenfolge gezogen.
 verify-holds-events =
     { $count ->
-        [one] die Regeln erzählen dasselbe.
-       *[other] die Regeln erzählen dieselben { $count }.
+        [one] die Regeln ergeben dasselbe Ereignis.
+       *[other] die Regeln ergeben dieselben { $count } Ereignisse.
     }
-verify-holds-seats = wer auf welchem Platz spielte, passt zu den Eingaben, und die Stufen passen zu den Namen.
-verify-holds-result = die Regeln kommen auf dasselbe.
+verify-holds-seats = die Spieler passen zu den Zügen, die Stufen zu den Namen.
+verify-holds-result = die Regeln ergeben dasselbe.
 
-verify-unknown-commitment = lässt sich nicht prüfen. Die Partie begann nach einem älteren Verfahren, bei dem der Bot den Startwert allein gewählt hat, oder ihr Zufall ist nicht mehr gespeichert.
-verify-unknown-seed = lässt sich nicht prüfen, denn er war nicht vorher festgelegt.
+verify-unknown-commitment = lässt sich nicht prüfen. Die Partie nutzte ein älteres Verfahren, bei dem der Bot den Startwert allein wählte, oder ihr Zufall ist nicht mehr gespeichert.
+verify-unknown-seed = lässt sich ohne Festlegung nicht prüfen.
 verify-unknown-draws = lassen sich nicht prüfen, sie sind nicht gespeichert.
-verify-unknown-options = lassen sich ohne die Eingaben nicht prüfen.
+verify-unknown-options = lassen sich ohne die Züge nicht prüfen.
 verify-unknown-deeds = lassen sich nicht prüfen, sie sind nicht mehr gespeichert.
 verify-unknown-drawn = lassen sich nicht vergleichen, sie sind nicht gespeichert.
 verify-unknown-events = lassen sich nicht vergleichen, sie sind nicht gespeichert.
-verify-unknown-result = lässt sich ohne die Eingaben nicht prüfen.
+verify-unknown-result = lässt sich ohne die Züge nicht prüfen.
 
 verify-fails = stimmt nicht bei { $place }.
 verify-fails-why = stimmt nicht bei { $place }: { $why }.
-verify-differs = stimmt nicht bei { $place }: Dort steht { $found }, und es müsste { $wanted } sein.
-verify-older = { $line } Gespielt wurde nach älteren Regeln ({ $versions }), und die heutigen ({ $today }) kommen auf etwas anderes. Das beweist nichts gegen das Protokoll: Die damalige Version könnte es sagen.
-verify-why-not-by-chance = dort steht { $found }, und das folgt nicht aus dem, was davor steht
-verify-why-unknown-scheme = { $found } ist kein Verfahren für den Zufall, das der Bot kennt
-verify-why-not-the-old-scheme = das ist das ältere Verfahren, das weder Festlegung noch Geheimnis noch Beiträge hat, und dessen Protokoll das unter missing sagt
-verify-why-unknown-game = dieses Spiel ist hier nicht bekannt
-verify-why-lobby-places = die Plätze in der Lobby sind nicht 1, 2, 3, …
-verify-why-seat-ids = die Plätze sind nicht s1, s2, s3, … der Reihe nach
-verify-why-other-options = das sind nicht die Optionen dieses Spiels
+verify-differs = stimmt nicht bei { $place }: Dort steht { $found }, erwartet wurde { $wanted }.
+verify-older = { $line } Gespielt wurde nach älteren Regeln ({ $versions }); die heutigen ({ $today }) ergeben etwas anderes. Das spricht nicht gegen das Protokoll: Prüf es mit der älteren Version.
+verify-why-not-by-chance = { $found } folgt nicht aus dem, was davor kam
+verify-why-unknown-scheme = unbekanntes Zufallsverfahren { $found }
+verify-why-not-the-old-scheme = das ist das ältere Verfahren ohne Festlegung, Geheimnis und Beiträge, und das Protokoll nennt sie als fehlend
+verify-why-unknown-game = unbekanntes Spiel
+verify-why-lobby-places = die Plätze in der Lobby müssen 1, 2, 3, … sein
+verify-why-seat-ids = die Plätze müssen s1, s2, s3, … der Reihe nach sein
+verify-why-other-options = das sind keine Optionen dieses Spiels
 verify-why-options-refused = die Regeln lehnen diese Optionen ab
 verify-why-other-order = die Regeln setzen die Mitspieler anders
-verify-why-other-step = da wird schon ein anderer Schritt gespielt
+verify-why-other-step = das Spiel ist dann schon bei einem anderen Schritt
 verify-why-refused = die Regeln lehnen das ab
-verify-why-breaks-rules = die Regeln können damit nichts anfangen
-verify-why-taken-back-too-often = bis hierher werden mehr Antworten zurückgenommen, als sich prüfen lässt
-verify-all-holds = Alles, was sich prüfen lässt, stimmt.
-verify-something-fails = Es stimmt nicht.
-verify-not-verified = Als Ganzes ließ sich das nicht prüfen: Teile davon sind nicht gespeichert.
+verify-why-breaks-rules = die Regeln können das nicht verarbeiten
+verify-why-taken-back-too-often = bis hierher wurden mehr Antworten zurückgenommen, als sich prüfen lassen
+verify-all-holds = Geprüft: Alles, was sich prüfen lässt, stimmt.
+verify-something-fails = Ungültig.
+verify-not-verified = Nicht vollständig geprüft: Teile der Partie sind nicht gespeichert.
 
 ## Was kein Protokoll ist
 
 record-bad-no-record = Das ist kein Protokoll einer Partie.
 record-bad-no-json = Das ist kein Protokoll einer Partie: Es ist kein JSON in UTF-8.
-record-bad-other-version = Dieses Protokoll hat eine Version, die hier nicht bekannt ist.
-record-bad-too-long = Ein Protokoll hat höchstens 1 MiB, und das ist mehr.
-record-bad-too-deep = Das ist kein Protokoll einer Partie: Zu vieles darin ist ineinander geschachtelt.
-record-bad-twice = Das ist kein Protokoll einer Partie: { $place } steht zweimal darin.
+record-bad-other-version = Die Version dieses Protokolls wird nicht unterstützt.
+record-bad-too-long = Zu groß: Ein Protokoll hat höchstens 1 MiB.
+record-bad-too-deep = Das ist kein Protokoll einer Partie: Es ist zu tief verschachtelt.
+record-bad-twice = Das ist kein Protokoll einer Partie: { $place } kommt zweimal vor.
 record-bad-unprintable = Das ist kein Protokoll einer Partie: { $place } enthält Zeichen, die sich nicht in einer Zeile zeigen lassen.
 record-bad-too-large = Das ist kein Protokoll einer Partie: Die Zahl bei { $place } ist zu groß.
-record-bad-wrong-shape = Das ist kein Protokoll einer Partie: { $place } fehlt oder ist nicht das, was es sein muss.
-record-none = Diese Partie gibt es nicht, oder von ihr ist kein Protokoll zu haben.
+record-bad-wrong-shape = Das ist kein Protokoll einer Partie: { $place } fehlt oder hat die falsche Form.
+record-none = Diese Partie gibt es nicht, oder sie hat kein Protokoll.
 record-written = { $file }: { $bytes } Bytes
 
 ## Eine Partie noch einmal ansehen
 
 replay-answered = { $who } antwortet: { $answer }
 replay-answered-for = Für { $who } antwortet eine Vertretung: { $answer }
-replay-silent = { $who } sagt rechtzeitig nichts, das heißt: { $answer }
+replay-silent = { $who } lässt die Zeit verstreichen: { $answer }
 replay-pause = Alle waren mit einer Pause einverstanden.
 replay-resume = Die Partie ging weiter.
 replay-end = Alle waren einverstanden, die Partie hier zu beenden.
@@ -100,7 +100,7 @@ replay-take-over-computer = Ein Computerspieler hat den Platz von { $who } über
 replay-give = Der Platz von { $who } wurde abgegeben.
 replay-take-back = Alle waren einverstanden, dass { $who } eine Antwort zurücknimmt.
 replay-undone = (Dieser Schritt wurde später neu begonnen, weil sich die Regeln geändert hatten.)
-replay-older = Gespielt wurde nach älteren Regeln, und die heutigen kommen auf etwas anderes: Das hier wurde erzählt, aber niemand kann sagen, wie der Tisch aussah.
+replay-older = Gespielt wurde nach älteren Regeln, und die heutigen ergeben etwas anderes: Du siehst, was erzählt wurde, aber nicht den Tisch.
 replay-refused = Diese Partie lässt sich nicht zeigen: { $why }.
 replay-untold = (Es geschah etwas, das sich nicht in Worte fassen lässt.)
 replay-more =
@@ -108,12 +108,12 @@ replay-more =
         [one] … und noch eines geschah.
        *[other] … und noch { $count } weitere Dinge geschahen.
     }
-replay-nothing = Von dieser Partie ist nichts gespeichert, das sich zeigen ließe.
+replay-nothing = Von dieser Partie ist nichts gespeichert, was sich zeigen lässt.
 replay-moment = Moment { $number } von { $count }
 replay-eyes-public = Wie alle es sahen
 replay-eyes-open = Mit offenen Händen
 replay-eyes-seat = Wie { $who } es sah
-replay-no-such-seat = Niemand mit diesem Namen saß dort, und einen solchen Platz gibt es nicht.
+replay-no-such-seat = Keine Person und kein Platz heißt hier so.
 
 ## Beendete Partien in Discord
 
@@ -146,14 +146,14 @@ games-option = { $match } · { $game } · { $names }
 games-line = **{ $match }** · { $when } · { $game } · gewonnen: { $winners }, dabei: { $others }
 games-line-all-won = **{ $match }** · { $when } · { $game } · gewonnen: { $winners }
 games-line-broken-off = **{ $match }** · { $when } · { $game } · abgebrochen, dabei: { $names }
-record-title = ## Das Protokoll der Partie { $match }
-record-what = Das ganze Protokoll der Partie, ohne Nutzer-IDs. { $verify } prüft ein Protokoll, { $games-open } zeigt die Partie noch einmal.
-refused-no-such-game = Diese Partie gibt es nicht, oder von ihr ist kein Protokoll zu haben.
+record-title = ## Protokoll der Partie { $match }
+record-what = Die ganze Partie, ohne Nutzer-IDs. { $verify } prüft ein Protokoll, { $games-open } zeigt die Partie noch einmal.
+refused-no-such-game = Diese Partie gibt es nicht, oder sie hat kein Protokoll.
 refused-cannot-be-looked-at = Das dauert gerade zu lange. Bitte versuch es gleich noch einmal.
 refused-verify-what = Häng ein Protokoll an oder nenn die Nummer einer Partie, aber nicht beides.
-refused-file-too-long = Ein Protokoll hat höchstens 1 MiB, und diese Datei ist größer.
+refused-file-too-long = Zu groß: Ein Protokoll hat höchstens 1 MiB.
 file-not-taken = Discord hat die Datei nicht angenommen. Bitte versuch es in ein paar Minuten noch einmal.
-refused-file-not-there = Discord gibt diese Datei nicht heraus. Bitte häng sie noch einmal an.
+refused-file-not-there = Discord liefert diese Datei nicht. Bitte häng sie noch einmal an.
 refused-no-such-moment = Bitte gib die Nummer eines Moments ein.
 refused-may-not-write-here = Du darfst hier nicht schreiben, also schreibt der Bot hier auch nichts für dich.
 refused-may-not-write-there = Du darfst in { $options } nicht schreiben, also schreibt der Bot dort auch nichts für dich.
@@ -162,6 +162,6 @@ refused-shown-just-now =
         [one] Hier wurde gerade etwas geteilt. Bitte warte noch { $seconds } Sekunde.
        *[other] Hier wurde gerade etwas geteilt. Bitte warte noch { $seconds } Sekunden.
     }
-refused-shown-more-widely = Diese Partie wurde dort gespielt, wo nicht alle hier zusehen dürfen. Hier zeigen kann sie nur, wer mitgespielt hat.
-refused-not-shown-here = Discord hat es hier nicht angenommen. Bitte versuch es gleich noch einmal.
+refused-shown-more-widely = Diese Partie wurde in einem Kanal gespielt, den nicht alle hier sehen. Hier teilen kann sie nur, wer mitgespielt hat.
+refused-not-shown-here = Discord hat die Nachricht nicht angenommen. Bitte versuch es gleich noch einmal.
 replay-is-shown = Geteilt.

@@ -2,16 +2,16 @@
 ###
 ### `$options` ist eine Liste mit Kommas, `$coin` der Name einer Münze oder das, was stattdessen eingetippt wurde.
 
-refused-game-over = Dieses Spiel ist vorbei, es gibt also nichts mehr zu antworten. Fangt gern ein neues an.
-refused-nothing-to-take-back = Nichts zurückzunehmen. Zurücknehmen kannst du deine letzte öffentliche Entscheidung, bis die Auktion oder der Zug vorbei ist. Ein Gebot kannst du ändern, bis alle Fäuste zu sind.
+refused-game-over = Dieses Spiel ist vorbei. Fangt gern ein neues an.
+refused-nothing-to-take-back = Hier gibt es nichts zurückzunehmen. Zurücknehmen kannst du deine letzte öffentliche Entscheidung, bis die Auktion oder der Zug vorbei ist. Ein Gebot kannst du ändern, bis alle Fäuste zu sind.
 refused-answered-since = Inzwischen hat jemand anders geantwortet. Deshalb bleibt es bei deiner Antwort.
-refused-something-has-followed = Aus deiner Antwort ist schon etwas geworden, was alle gesehen haben. Deshalb bleibt es dabei.
-refused-decided-in-secret-since = Inzwischen wird im Geheimen etwas entschieden, was aus deiner Antwort folgt. Deshalb bleibt es dabei.
-refused-not-asked = Der Tisch wartet gerade nicht auf dich. Antworte bitte, wenn du an der Reihe bist.
+refused-something-has-followed = Alle haben schon gesehen, was deine Antwort bewirkt hat. Deshalb bleibt es dabei.
+refused-decided-in-secret-since = Eine geheime Entscheidung hängt schon von deiner Antwort ab. Deshalb bleibt es dabei.
+refused-not-asked = Du bist nicht dran. Antworte, wenn du an der Reihe bist.
 refused-not-several =
     { $count ->
-        [one] Nimm bitte eins davon, nicht mehr und nicht weniger: { $options }.
-       *[other] Nimm bitte { $count } davon, nicht mehr und nicht weniger: { $options }.
+        [one] Wähle genau eins davon: { $options }.
+       *[other] Wähle genau { $count } davon: { $options }.
     }
 refused-not-an-option = Das steht hier nicht zur Wahl. Nimm bitte eins davon: { $options }.
 refused-nothing-to-do-now = Außer der Reihe kannst du gerade nichts tun. Warte bitte auf die nächste Frage.
@@ -36,8 +36,8 @@ refused-one-amulet = An diesem Tisch darf nur ein Amulett in eine Faust. Heb dir
 refused-purple-alone = Eine lila Münze braucht Gesellschaft. Leg bitte mindestens eine Münze dazu, die zählt, oder lass sie weg.
 refused-one-purple = Eine lila Münze in der Faust genügt. Heb dir die andere bitte für später auf.
 refused-name-the-stones = Es kommt darauf an, welche Steine du bietest, denn sie sind weg. Sag bitte, wie viele von jeder Farbe, etwa 1 roter und 2 blaue, oder biete 0.
-refused-no-second-fist = Du hast nur eine Faust zum Bieten: Für zwei braucht es den Illusionisten. Sag bitte, was in diese eine soll.
-refused-not-two-fists = Zwei Fäuste sind zwei Fäuste. Sag bitte, was in die erste und was in die zweite soll.
+refused-no-second-fist = Du bietest mit einer Faust; nur der Illusionist erlaubt dir zwei. Sag bitte, was hineinsoll.
+refused-not-two-fists = Du bietest mit zwei Fäusten. Sag bitte, was in die erste und was in die zweite soll.
 refused-two-empty-fists = Eine deiner beiden Fäuste darf leer bleiben, aber nicht beide. Leg bitte in eine davon etwas, oder schließ nur eine, leere Faust.
 refused-unknown-coin = Eine Münze namens „{ $coin }“ gibt es in diesem Spiel nicht. Biete bitte Münzen von hinter deinem Sichtschirm.
 
@@ -49,8 +49,8 @@ refused-not-the-price = Das ist nicht der Preis. Zahle bitte { $count } Steine, 
 
 refused-wrong-number-of-seats =
     { $count ->
-        [one] Dieses Spiel ist für { $fewest } bis { $most } Personen, und noch bist du allein. Hol bitte andere dazu, dann kann es losgehen.
-       *[other] Dieses Spiel ist für { $fewest } bis { $most } Personen, und ihr seid { $count }. Ändert das bitte, dann kann es losgehen.
+        [one] Dieses Spiel ist für { $fewest } bis { $most } Personen, und noch bist du allein. Hol andere dazu, dann kann es losgehen.
+       *[other] Dieses Spiel ist für { $fewest } bis { $most } Personen, und ihr seid { $count }.
     }
 refused-name-taken-twice = Zwei von euch heißen gleich. Ändert bitte einen der beiden Namen, damit es keine Verwechslung gibt.
 refused-unknown-option = Eine Hausregel namens „{ $option }“ gibt es nicht. Wählt bitte eine davon: { $options }.

@@ -6,14 +6,14 @@ picture-reviewed = Die Meister blicken zurück
 picture-chances = Gewinnchance
 picture-chances-highest = höchste
 picture-chances-highest-of = { $chance } %
-picture-told-chances = Wie groß die Gewinnchance war, vom Anfang bis zum Ende der Partie:
+picture-told-chances = Die Gewinnchance aller vom Anfang bis zum Ende der Partie:
 picture-chance-at = { $chance } % bei Schritt { $step }
 picture-told-turn = { $letter }: Schritt { $step }
 
 ## In Discord
 
 button-review = Rückblick
-button-review-look = Fortschritt
+button-review-look = Fortschritt ansehen
 button-review-mine = Über mein Spiel
 button-review-here = Im Kanal teilen
 review-progress = **Rückblick auf diese Partie: { $percent } %**
@@ -30,7 +30,7 @@ review-turn = { $who } wählte: { $chosen }. Ein Meister: { $better }. Das senkt
 review-own-turn = Gewählt: { $chosen }. Ein Meister: { $better }. Das senkte die Gewinnchance um etwa { $cost } Prozentpunkte (± { $error }): { $chance } % auf diesem Weg, { $otherwise } % auf dem des Meisters.
 review-other = etwas anderes
 review-no-turns = Keine einzelne Entscheidung hat jemanden klar die Partie gekostet.
-review-note = -# Buchstaben bezeichnen Entscheidungen im Bild. Der Meister weiß nur, was die Person damals wusste. Beide Wege werden viele Male mit demselben Glück weitergespielt; die Kosten sind der Unterschied. Die Linien zeigen die Chance vor jedem Schritt. Aufgeführt ist nur, was klar ist.
+review-note = -# Buchstaben bezeichnen Entscheidungen im Bild. Der Meister weiß nur, was die Person damals wusste. Beide Wege werden viele Male mit demselben Glück weitergespielt; die Kosten sind der Unterschied. Die Linien zeigen die Chance vor jedem Schritt. Aufgeführt sind nur klare Unterschiede.
 review-own-title = ### { $who } bei { $game }
 review-same =
     { $count ->
@@ -48,11 +48,11 @@ decimal-point = ,
 review-next-none = **Nächstes Mal:** Weiter so. Keine Entscheidung hat klar etwas gekostet.
 review-next-small = **Nächstes Mal:** Frag an einem Tisch mit Ratschlägen **Was würdest du tun?** Keine einzelne Entscheidung hat dich klar etwas gekostet, aber Meister hätten oft anders gewählt, und Kleines summiert sich.
 review-next-high = **Nächstes Mal:** Frag dich vor dem Bieten, was dir die Karte gerade bringt und was deine Münzen in dieser Runde noch gewinnen könnten. Deine teuersten Gebote waren zu hoch.
-review-next-low = **Nächstes Mal:** Sieh nach, wer die Karte noch will und was sie ihm brächte. Deine teuersten Gebote waren zu niedrig.
-review-next-coins = **Nächstes Mal:** Achte darauf, welche Münzen du bietest, nicht nur auf die Zahl. Die zurückkommen, kosten weniger.
+review-next-low = **Nächstes Mal:** Sieh nach, wer die Karte noch will und was sie dort bringt. Deine teuersten Gebote waren zu niedrig.
+review-next-coins = **Nächstes Mal:** Achte darauf, welche Münzen du bietest, nicht nur auf die Zahl. Münzen, die zurückkommen, kosten weniger.
 review-next-send = **Nächstes Mal:** Überlege, bevor du jemanden schickst, wer den Schatz mit dir teilen wird und was den anderen zu bekämpfen bleibt.
 review-next-share = **Nächstes Mal:** Rechne nach, was du bekommst, wenn sich niemand einigt. Nimm, was besser ist, und bleib hart, wo es schlechter ist.
-review-next-market = **Nächstes Mal:** Tausche, was anderen wenig und dir viel bringt; wovon du nur eines hast, das ist in anderer Hand vielleicht mehr wert.
-review-next-choice = **Nächstes Mal:** Wenn eine Karte dich wählen lässt, sieh auf das, was dich dem nächsten Punkt näher bringt, und darauf, wer kurz vor dem Sieg steht.
+review-next-market = **Nächstes Mal:** Tausche ein, was anderen wenig und dir viel bringt. Ein einzelnes Stück ist in anderer Hand vielleicht mehr wert.
+review-next-choice = **Nächstes Mal:** Wenn eine Karte dich wählen lässt, such, was dich dem nächsten Punkt näher bringt, und achte darauf, wer kurz vor dem Sieg steht.
 refused-too-many-reviews = Gerade laufen viele Rückblicke. Versuch es in ein paar Minuten noch einmal.
-refused-not-reviewed = Auf diese Partie gibt es keinen Rückblick: Sie wurde nach älteren Regeln gespielt, oder Teile davon sind nicht mehr gespeichert.
+refused-not-reviewed = Zu dieser Partie gibt es keinen Rückblick: Sie wurde nach älteren Regeln gespielt, oder Teile davon sind nicht mehr gespeichert.

@@ -8,5 +8,5 @@ rulebook-hint = Ein Thema: --topic { $topic }.
 rulebook-hint-card = Eine Karte samt Feinheiten: --card "{ $card }".
 rulebook-unknown-card = Eine Karte namens „{ $asked }“ gibt es in diesem Spiel nicht. Vielleicht meinst du: { $nearest }.
 rulebook-unknown-topic = Ein Thema namens „{ $asked }“ gibt es nicht. Nimm bitte eins davon: { $topics }.
-rulebook-several-cards = „{ $asked }“ passt zu mehreren Karten. Sag bitte, welche: { $nearest }.
-rulebook-several-topics = „{ $asked }“ passt zu mehreren Themen. Sag bitte, welches: { $topics }.
+rulebook-several-cards = „{ $asked }“ passt zu mehreren Karten. Welche? { $nearest }.
+rulebook-several-topics = „{ $asked }“ passt zu mehreren Themen. Welches? { $topics }.

@@ -108,17 +108,17 @@ rules-fist-end =
     Mehr als { $points_to_win } Siegpunkte sind nicht besser als { $points_to_win }. Verlieren kann man Siegpunkte in diesem Spiel nicht.
     .title = Ende des Spiels
 
-rules-fist-house-rules = Vor dem Start kann euer Tisch diese Fragen regeln. Wo niemand etwas sagt, gilt das Übliche.
+rules-fist-house-rules = Vor dem Start kann die Tischleitung diese Regeln in der Lobby ändern. Sonst gelten die offiziellen Regeln.
     .title = Hausregeln
 
 rules-fist-tips =
-    Das zeigen Tausende Spiele der Computer untereinander; eine Regel ist nichts davon.
+    Das zeigen Tausende Spiele zwischen Computerspielern. Es sind Tipps, keine Regeln.
 
     - **Heb dir Gold für das Ende der Runde auf.** Eine Karte nach der anderen wird billiger, und wer dann allein am meisten Gold hat, gewinnt meist auch die letzten beiden.
     - **Punkte vor allem anderen.** Wer eine Karte gewinnt, die Siegpunkte bringt, gewinnt in etwa 36 von 100 Fällen das Spiel, wer einen Drachen gewinnt, in 28, und beide kosten etwa gleich viel.
     - **Eine Münze kann genügen.** Für etwa jede fünfte Karte bietet überhaupt niemand.
     - **Zähl mit, was übrig ist.** Eine Münze mehr, als sonst jemand noch hat, reicht; im Schnitt bietet der Gewinner eineinhalb Münzen mehr als der Nächste.
-    - **Nicht unter vier Steine**, ohne dass ein Siegpunkt dabei herauskommt: Von dort aus wird nur etwa halb so oft gewonnen.
+    - **Nicht unter vier Steine**, wenn es keinen Siegpunkt bringt: Von dort aus gewinnt man nur etwa halb so oft.
     - **Nie alles auf eine Karte, solange eine schwarze Münze unterwegs ist.** In der ersten Hälfte der Runde wird etwa jede zwölfte Karte verhext.
     .title = Tipps zur Strategie
 

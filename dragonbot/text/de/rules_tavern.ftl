@@ -63,7 +63,7 @@ rules-tavern-kings-favor =
 
     Wer die Gunst hat, zieht für die nächste Runde vier Extra-Kreaturen und sucht drei davon aus, wenn das nicht Seherin oder Puppenspieler übernehmen.
 
-    Bietet niemand Gold für eine Karte, darf, wer die Gunst hat, 1 Gold zahlen, Feengold oder gewöhnliches, und die Karte nutzen wie nach einem Gewinn, mit einem Gebot von 1. Ob das geschieht oder nicht: Danach geht die Gunst an die Person mit den wenigsten Siegpunkten unter den anderen; sind es mehrere, entscheidet, wer sie bisher hatte.
+    Bietet niemand Gold für eine Karte, darf, wer die Gunst hat, 1 Gold zahlen, Feengold oder gewöhnliches, und die Karte nutzen wie nach einem Gewinn, mit einem Gebot von 1. So oder so geht die Gunst danach an die Person mit den wenigsten Siegpunkten unter den anderen; sind es mehrere, entscheidet, wer sie bisher hatte.
 
     Sie bleibt außen vor, wo der Rattenkönig genutzt wird, wo eine Karte verhext ist, wo mit Silber, gewöhnlichem Gold oder Steinen geboten wird, und beim Schwarzen Tod.
     .title = Die Gunst des Königs
@@ -122,7 +122,7 @@ rules-tavern-stones =
     .title = Drachensteine
 
 rules-tavern-specials =
-    Es gibt 66 Extra-Kreaturen, und jede Runde bringt drei davon. Alle sehen sie, bevor die Hexe versteigert wird: Was kommt, ist also bekannt, nur die Reihenfolge nicht. Nur wenn die Seherin ausgesucht hat, kennen die anderen sie nicht.
+    Es gibt 66 Extra-Kreaturen, und jede Runde bringt drei davon. Alle sehen sie, bevor die Hexe versteigert wird: Was kommt, ist also bekannt, nur die Reihenfolge nicht. Geheim bleiben sie nur, wenn die Seherin sie ausgesucht hat.
 
     Wer drei von vieren aussucht: zuerst die Seherin, dann der Puppenspieler, dann die Gunst des Königs. In der ersten Runde sucht niemand aus. Was übrig bleibt, wird verdeckt abgelegt.
 
@@ -168,11 +168,11 @@ rules-tavern-end =
     Mehr als { $points_to_win } Siegpunkte sind nicht besser als { $points_to_win }. Schwarzer Tod und Medium können Siegpunkte nehmen, aber unter 0 kommt niemand.
     .title = Ende des Spiels
 
-rules-tavern-house-rules = Vor dem Start kann euer Tisch diese Fragen regeln. Wo niemand etwas sagt, gilt das Übliche.
+rules-tavern-house-rules = Vor dem Start kann die Tischleitung diese Regeln in der Lobby ändern. Sonst gelten die offiziellen Regeln.
     .title = Hausregeln
 
 rules-tavern-tips =
-    Das zeigen Tausende Spiele der Computer untereinander; eine Regel ist nichts davon.
+    Das zeigen Tausende Spiele zwischen Computerspielern. Es sind Tipps, keine Regeln.
 
     - **Heb dir Gold für das Ende der Runde auf.** Eine Karte nach der anderen wird billiger, und wer dann allein am meisten Gold hat, gewinnt meist auch die letzten beiden.
     - **Punkte vor allem anderen.** Wer eine Karte gewinnt, die Siegpunkte bringt, gewinnt öfter das Spiel als jemand mit einem Drachen, und Punkte kosten kaum mehr.
@@ -180,5 +180,5 @@ rules-tavern-tips =
     - **Karten zum Behalten sind ein bis zwei Münzen wert.** Mit Schankwirt, Elf, Meerjungfrau oder Pixie wird nicht öfter gewonnen als ohne.
     - **Eine Münze kann genügen.** Spät in der Runde bietet für jede sechste bis siebte Karte niemand, und dann nützt auch die Gunst des Königs.
     - **Behalte etwas Silber.** Jeder siebte Kauf wird damit entschieden.
-    - **Nicht unter vier Steine**, ohne dass ein Siegpunkt dabei herauskommt: Von dort aus wird nur etwa halb so oft gewonnen.
+    - **Nicht unter vier Steine**, wenn es keinen Siegpunkt bringt: Von dort aus gewinnt man nur etwa halb so oft.
     .title = Tipps zur Strategie

@@ -2,7 +2,7 @@
 
 ## Nicht erlaubt
 
-refused-by-invitation-only = An diesem Tisch spielt nur mit, wer eingeladen ist. Frag bitte, wer ihn leitet: { $table-invite }
+refused-by-invitation-only = An diesem Tisch spielt nur mit, wer eingeladen ist. Bitte die Person, die ihn leitet, um eine Einladung: { $table-invite }
 refused-already-invited = Diese Person ist schon eingeladen und kann sich jederzeit setzen.
 refused-too-many-invited =
     { $most ->
@@ -16,21 +16,21 @@ refused-called-just-now =
     }
 refused-whom-has-a-seat = Diese Person sitzt schon an diesem Tisch.
 refused-whom-was-removed = Diese Person wurde von diesem Tisch weggeschickt und bekommt hier keinen Platz mehr.
-refused-whom-has-seen-a-hand = Diese Person war an diesem Tisch schon hinter einem Sichtschirm und bekommt deshalb keinen anderen Platz.
-refused-whom-is-not-invited = An diesem Tisch spielt nur mit, wer eingeladen ist, und diese Person ist es noch nicht. Einladen kann, wer ihn leitet: { $table-invite }
-refused-cannot-give-to-yourself = Der Platz gehört dir schon. Sag bitte, wer ihn bekommen soll, oder lass es offen, dann kann ihn jeder nehmen: { $table-give }
+refused-whom-has-seen-a-hand = Diese Person hat an diesem Tisch schon eine Hand gesehen und bekommt deshalb keinen anderen Platz.
+refused-whom-is-not-invited = An diesem Tisch spielt nur mit, wer eingeladen ist, und diese Person ist es noch nicht. Wer den Tisch leitet, kann sie einladen: { $table-invite }
+refused-cannot-give-to-yourself = Der Platz gehört dir schon. Nenne jemand anderen, oder lass den Namen leer und biete den Platz allen an: { $table-give }
 refused-nothing-offered = Du bietest deinen Platz gerade niemandem an.
 refused-offer-is-over = Dieser Platz ist nicht mehr zu haben. So steht der Tisch jetzt: { $table-show }
 refused-offered-to-somebody-else = Dieser Platz ist für jemand anderen gedacht. Schau gern zu und spiel beim nächsten Mal mit.
-refused-vote-is-open = Hier wird gerade etwas anderes gefragt. Antworte bitte erst darauf.
-refused-vote-is-over = Das wird nicht mehr gefragt. So steht der Tisch jetzt: { $table-show }
+refused-vote-is-open = Hier läuft schon eine andere Abstimmung. Antworte bitte erst darauf.
+refused-vote-is-over = Diese Abstimmung ist vorbei. So steht der Tisch jetzt: { $table-show }
 refused-vote-too-soon =
     { $seconds ->
-        [one] Dieser Tisch wurde gerade erst gefragt, und nicht alle waren einverstanden. Warte bitte noch { $seconds } Sekunde.
-       *[other] Dieser Tisch wurde gerade erst gefragt, und nicht alle waren einverstanden. Warte bitte noch { $seconds } Sekunden.
+        [one] Dieser Tisch hat gerade erst dagegen gestimmt. Warte bitte noch { $seconds } Sekunde.
+       *[other] Dieser Tisch hat gerade erst dagegen gestimmt. Warte bitte noch { $seconds } Sekunden.
     }
 refused-already-agreed = Du hast schon zugestimmt. Jetzt sind die anderen dran.
-refused-not-paused = Das Spiel geht schon weiter.
+refused-not-paused = Das Spiel macht gerade keine Pause.
 refused-whom-is-a-bot = Das ist ein Bot. Damit der Computer hier mitspielt: { $table-bot }
 refused-whom-is-no-member = Diese Person ist nicht auf diesem Server und kann hier an keinen Tisch kommen.
 refused-whom-cannot-look-on = Diese Person sieht diesen Kanal nicht und kann deshalb nicht an den Tisch kommen.
@@ -39,19 +39,19 @@ refused-whom-cannot-look-on = Diese Person sieht diesen Kanal nicht und kann des
 
 remove-question =
     ### { $who } wegschicken?
-    Auf dem Platz geht es mit einer Vertretung weiter. { $who } bekommt an diesem Tisch keinen Platz mehr, und das lässt sich nicht rückgängig machen.
+    Eine Vertretung übernimmt den Platz. { $who } bekommt an diesem Tisch keinen Platz mehr, und das lässt sich nicht rückgängig machen.
 remove-question-lobby =
     ### { $who } wegschicken?
     Der Platz ist dann frei. { $who } bekommt an diesem Tisch keinen mehr, und das lässt sich nicht rückgängig machen.
 button-remove = Ja, wegschicken
 give-question =
     ### Deinen Platz { $whom } anbieten?
-    Ist er einmal übernommen, gehört er dieser Person für immer, mit allem, was hinter dem Sichtschirm liegt. Du siehst dann nichts mehr davon und bekommst keinen anderen Platz in diesem Spiel. Bis dahin spielst du weiter.
+    Ist er übernommen, gehört er dieser Person für immer, mit allem, was hinter dem Sichtschirm liegt. Du siehst dann nichts mehr davon und bekommst keinen anderen Platz in diesem Spiel. Bis dahin spielst du weiter.
 give-question-anybody =
     ### Deinen Platz allen anbieten?
-    Übernehmen kann ihn, wer an diesem Tisch noch nicht hinter einem Sichtschirm war. Dann gehört er dieser Person für immer, mit allem, was dahinter liegt. Du siehst dann nichts mehr davon und bekommst keinen anderen Platz in diesem Spiel. Bis dahin spielst du weiter.
+    Übernehmen können ihn alle, die an diesem Tisch noch keine Hand gesehen haben. Ist er übernommen, gehört er dieser Person für immer, mit allem, was hinter dem Sichtschirm liegt. Du siehst dann nichts mehr davon und bekommst keinen anderen Platz in diesem Spiel. Bis dahin spielst du weiter.
 button-offer = Ja, anbieten
-offered = Dein Platz ist zu haben, und am Tisch steht das auch. Bis ihn jemand übernimmt, spielst du weiter.
+offered = Dein Platz ist zu haben, und der Tisch zeigt es an. Bis ihn jemand übernimmt, spielst du weiter.
 button-withdraw-offer = Platz behalten
 vote-question-end =
     ### Abstimmen, ob das Spiel endet?
@@ -60,18 +60,18 @@ button-propose = Ja, abstimmen
 
 ## Was geschehen ist
 
-done-invited = Die Einladung steht, und am Tisch wird sie ausgesprochen.
+done-invited = Eingeladen. Der Tisch zeigt die Einladung.
 done-kept-seat = Du behältst deinen Platz.
 done-asked-all = Die Abstimmung läuft am Tisch.
-done-paused = Das Spiel macht Pause. Wer dort sitzt, beendet sie mit **Weiter**.
+done-paused = Das Spiel macht Pause. Alle, die hier spielen, können sie mit **Weiter** beenden.
 done-taken-back = Zurückgenommen. Antworte neu, wenn du so weit bist.
 done-answered = Ist notiert.
 
 ## Am Tisch
 
 lobby-by-invitation = **Nur auf Einladung**
-lobby-invited = -# Eingeladen und herzlich willkommen: { $whos }
-around-invited = { $whos }: Du bist eingeladen, und in diesem Spiel ist ein Platz frei: { $table-join }
+lobby-invited = -# Eingeladen: { $whos }
+around-invited = { $whos }: Du bist eingeladen, und ein Platz ist frei: { $table-join }
 around-paused = **Pause.** Die Uhr steht. Alle, die hier spielen, können das Spiel fortsetzen.
 around-paused-until = **Pause.** Die Uhr steht. Alle, die hier spielen, können das Spiel fortsetzen; sonst geht es weiter { $when }.
 button-go-on-together = Weiter

@@ -8,45 +8,45 @@ server-tables = Neue Tische
     .long = Voreinstellungen für neue Tische.
 server-places = Orte
     .long = Wo Tische entstehen und wo Ergebnisse stehen.
-server-rights = Wer was darf
+server-rights = Berechtigungen
     .long = Wer diesen Server verwalten darf, darf immer Tische eröffnen und Karten veröffentlichen; wer einen Kanal verwalten darf, darf dort immer Tische beenden.
 server-limits = Grenzen
     .long = Offene Tische sind nicht betroffen.
 server-times = Verlassene Tische
     .long = Ein verlassener Tisch schließt nach einer Weile und sagt, wann.
 server-keeping = Aufbewahrung
-    .long = Für beendete Partien. Zum Ansehen und für Protokolle braucht es die Ereignisse; ohne die Antworten lässt sich eine Partie nicht nachprüfen.
+    .long = Für beendete Partien. Ansehen und Protokolle brauchen die Ereignisse; ohne die Antworten lässt sich eine Partie nicht nachprüfen.
 
 # In der Liste eines Befehls: ein Tempo oder eine Sprache, die gilt, wenn nichts anderes gewählt wird.
 usual-here = { $what } · hier voreingestellt
 
 server-language = Sprache
-    .long = Die Sprache, die ein neuer Tisch spricht. Was nur für eine Person ist, liest sie in ihrer eigenen.
-server-language-of-discord = wie Discord sie für diesen Server hat
+    .long = Sprache neuer Tische. Private Nachrichten kommen in der Sprache der Person.
+server-language-of-discord = die Sprache dieses Servers in Discord
 server-pace = Tempo
-    .long = Wie lange jede Frage wartet.
+    .long = Wie viel Zeit jede Frage bekommt.
 server-pictures = Bilder
-    .long = Ob Tische als Bilder kommen. Ihr Text ist einen Klick entfernt.
-server-channels = Wo man Tische eröffnen darf
-    .long = In diesen Kanälen und ihren Threads, oder in allen einer Kategorie. Nichts gewählt: überall.
+    .long = Tische als Bilder zeigen. Ihr Text ist einen Klick entfernt.
+server-channels = Kanäle für Tische
+    .long = In diesen Kanälen und ihren Threads dürfen Tische entstehen, oder in allen Kanälen einer Kategorie. Nichts gewählt: überall.
 server-everywhere = überall
 server-tables-in = Ein Ort für jeden Tisch
-    .long = In einem Forum wird jeder Tisch ein Beitrag, in einem Kanal ein Thread. Nach dem Spiel wird er archiviert. Nichts gewählt: Ein Tisch steht, wo er eröffnet wird.
+    .long = In einem Forum wird jeder Tisch ein Beitrag, in einem Kanal ein Thread. Nach dem Spiel wird er archiviert. Nichts gewählt: im Kanal, in dem er eröffnet wird.
     .none = wo er eröffnet wird
 server-tag = Tag der Beiträge
-    .long = Welchen Tag der Beitrag eines Tisches im Forum hat.
+    .long = Der Tag für Tische im Forum.
 server-no-tag = kein Tag
-server-results-in = Wo Ergebnisse stehen
-    .long = In diesem Kanal steht, wer gewonnen hat. Nichts gewählt: nur am Tisch.
+server-results-in = Kanal für Ergebnisse
+    .long = Hier meldet der Bot, wer eine Partie gewonnen hat. Nichts gewählt: nur am Tisch.
     .none = nur am Tisch
-server-opens = Einen Tisch eröffnen
-    .long = Wer Tische eröffnen oder eine Revanche wollen darf.
-server-ends = Einen Tisch beenden
+server-opens = Tische eröffnen
+    .long = Wer Tische eröffnen oder eine Revanche verlangen darf.
+server-ends = Tische beenden
     .long = Wer ein Spiel ohne Ergebnis beenden darf.
-server-removes = Jemanden vom Tisch entfernen
-    .long = Wer entfernt wird, bekommt dort keinen Platz mehr.
+server-removes = Wegschicken
+    .long = Wer weggeschickt wird, bekommt an diesem Tisch keinen Platz mehr.
 server-publishes = Blankokarten veröffentlichen
-    .long = Wer eigene Charaktere zu denen dieses Servers legen darf.
+    .long = Wer eigene Karten für diesen Server veröffentlichen darf.
 server-who-everyone = alle
 server-who-seated = alle, die dort sitzen
 server-who-roles = wer eine dieser Rollen hat
@@ -69,12 +69,12 @@ server-rest-lasts = Spiel schließt nach
     .long = Zeit, in der niemand da ist, bei jedem Tempo außer per Post.
 server-rest-by-post-lasts = Spiel per Post schließt nach
     .long = Zeit, in der niemand da ist.
-server-posts-last = Was Nachrichten zeigten
-    .long = Die Nachrichten selbst bleiben in Discord; ohne das lässt sich ein alter Tisch nicht noch einmal zeigen.
+server-posts-last = Inhalt der Nachrichten
+    .long = Die Nachrichten selbst bleiben in Discord; ohne ihren Inhalt lässt sich ein alter Tisch nicht noch einmal zeigen.
 server-events-last = Ereignisse
-    .long = Was geschehen ist, und wer davon wissen darf.
+    .long = Was geschehen ist, und wer es sehen durfte.
 server-answers-last = Antworten
-    .long = Antworten und Zufall: alles, woraus sich die Partie wieder ergibt.
+    .long = Antworten und Zufall: alles, was es braucht, um die Partie nachzurechnen.
 server-for-ever = für immer
 server-reset-question =
     ### Alle Einstellungen zurücksetzen?
@@ -99,23 +99,23 @@ server-more-warnings =
     }
 server-place-is-gone = ⚠ Den Kanal für neue Tische gibt es nicht mehr. Wähle einen anderen, damit sich Tische eröffnen lassen.
 server-results-are-gone = ⚠ Den Kanal für Ergebnisse gibt es nicht mehr.
-server-forum-has-no-tag = ⚠ { $channel } will an jedem Beitrag einen Tag, hat aber keinen, den ich verwenden darf.
+server-forum-has-no-tag = ⚠ { $channel } verlangt für jeden Beitrag einen Tag, hat aber keinen, den der Bot verwenden darf.
 server-age-restricted =
     { $count ->
-        [one] ⚠ { $channels } ist altersbeschränkt. Discord zeigt den Kanal nur Mitgliedern, die ihr Alter bestätigt haben; alle anderen können dort an keinem Tisch spielen.
-       *[other] ⚠ Altersbeschränkt: { $channels }. Discord zeigt diese Kanäle nur Mitgliedern, die ihr Alter bestätigt haben; alle anderen können dort an keinem Tisch spielen.
+        [one] ⚠ { $channels } ist altersbeschränkt. Nur Mitglieder, die ihr Alter bestätigt haben, können dort spielen.
+       *[other] ⚠ Altersbeschränkt: { $channels }. Nur Mitglieder, die ihr Alter bestätigt haben, können dort spielen.
     }
 
 ## Was deswegen abgelehnt wird
 
-refused-tables-are-opened-elsewhere = Tische dieses Servers werden in anderen Kanälen eröffnet: { $options }.
-refused-tables-are-opened-nowhere = Die Kanäle, in denen Tische eröffnet werden dürfen, gibt es nicht mehr. Wer diesen Server verwaltet, kann andere wählen: { $server }
-refused-may-not-open = Hier eröffnen nur Mitglieder mit einer bestimmten Rolle Tische: { $options }.
-refused-only-keepers-open = Hier eröffnen nur die Tische, die diesen Server verwalten dürfen.
+refused-tables-are-opened-elsewhere = Dieser Server eröffnet seine Tische in anderen Kanälen: { $options }.
+refused-tables-are-opened-nowhere = Die Kanäle für Tische gibt es nicht mehr. Wer diesen Server verwaltet, kann andere wählen: { $server }
+refused-may-not-open = Hier können nur Mitglieder mit einer dieser Rollen Tische eröffnen: { $options }.
+refused-only-keepers-open = Hier kann nur Tische eröffnen, wer diesen Server verwalten darf.
 refused-too-many-tables =
     { $most ->
-        [one] Auf diesem Server ist schon { $most } Tisch offen, mehr dürfen es nicht sein. Setz dich dazu, oder warte, bis er fertig ist.
-       *[other] Auf diesem Server sind schon { $most } Tische offen, mehr dürfen es nicht sein. Setz dich an einen davon, oder warte, bis einer fertig ist.
+        [one] Auf diesem Server ist schon { $most } Tisch offen, mehr sind nicht erlaubt. Setz dich dazu, oder warte, bis er fertig ist.
+       *[other] Auf diesem Server sind schon { $most } Tische offen, mehr sind nicht erlaubt. Setz dich an einen davon, oder warte, bis einer fertig ist.
     }
 refused-too-many-tables-of-yours =
     { $most ->
@@ -128,14 +128,14 @@ refused-too-many-computers =
         [one] Auf diesem Server ist höchstens { $most } Computerspieler pro Tisch erlaubt.
        *[other] Auf diesem Server sind höchstens { $most } Computerspieler pro Tisch erlaubt.
     }
-refused-no-place-made = Dort ließ sich für den Tisch kein Ort schaffen, also ist er nicht offen. Wer diesen Server verwaltet, kann nachsehen: { $server }
-refused-tables-in-is-gone = Jeder Tisch dieses Servers bekommt einen eigenen Ort, in einem Kanal, den es nicht mehr gibt. Wer diesen Server verwaltet, kann einen anderen wählen: { $server }
-refused-forum-has-no-tag = Jeder Beitrag in { $options } braucht einen Tag, aber es gibt keinen, den ich verwenden darf. Wer diesen Server verwaltet, kann einen anlegen.
+refused-no-place-made = Der Bot konnte für den Tisch keinen Ort anlegen, also ist der Tisch nicht offen. Wer diesen Server verwaltet, kann nachsehen: { $server }
+refused-tables-in-is-gone = Den Kanal für neue Tische gibt es nicht mehr. Wer diesen Server verwaltet, kann einen anderen wählen: { $server }
+refused-forum-has-no-tag = Jeder Beitrag in { $options } braucht einen Tag, aber es gibt keinen, den der Bot verwenden darf. Wer diesen Server verwaltet, kann einen anlegen.
 
 ## Tische an einem eigenen Ort
 
-done-opened-there = Der Tisch ist offen, an einem eigenen Ort: { $place }
-done-opening-there = Dein Tisch bekommt einen eigenen Ort in { $place }. Discord lässt sich Zeit; bald ist er da.
+done-opened-there = Der Tisch ist offen: { $place }
+done-opening-there = Dein Tisch entsteht in { $place }. Discord braucht einen Moment; gleich ist er da.
 table-beside = **{ $who }** hat einen Tisch eröffnet: { $game }. Er steht im Thread darunter.
 
 ## Der Kanal für Ergebnisse
@@ -146,5 +146,5 @@ result-winners =
         [one] 🏆 **{ $whos } gewinnt!**
        *[other] 🏆 **{ $whos } gewinnen gemeinsam!**
     }
-result-others = Am Tisch: { $whos }
-result-place = Der Tisch: { $place }
+result-others = Auch dabei: { $whos }
+result-place = Tisch: { $place }

@@ -61,16 +61,16 @@ sharing-not-agreed =
         [one] Es fehlt noch: { $whos }.
        *[other] Es fehlt noch: { $whos }.
     }
-sharing-divides = **{ $who }** teilt den Schatz hinter **Meine Hand** in Anteile auf.
+sharing-divides = **{ $who }** teilt den Schatz auf, hinter **Meine Hand**.
 sharing-button-propose = Vorschlagen…
 sharing-button-agree = Zustimmen
 sharing-button-withdraw = Zurückziehen
 sharing-button-seal = Das vorschlagen
 sharing-button-seal-divide = Anteile bestätigen
 sharing-button-even = Gerecht teilen
-sharing-button-divide = Anteile machen…
+sharing-button-divide = Aufteilen…
 sharing-panel-propose = ### Dein Vorschlag
-sharing-panel-divide = Du machst die Anteile, die anderen wählen vor dir aus.
+sharing-panel-divide = Du teilst den Schatz auf. Die anderen wählen vor dir.
 sharing-left = **Noch zu vergeben:** { $treasure }
 sharing-all-given = Alles ist vergeben.
 sharing-give-to =
@@ -81,16 +81,16 @@ sharing-give-to =
 sharing-you-propose = Dein Vorschlag liegt auf dem Tisch, und du stimmst ihm zu.
 sharing-you-divide = Deine Anteile liegen auf dem Tisch.
 sharing-you-agree = Du stimmst zu.
-sharing-you-withdraw = Du hast es zurückgezogen.
-sharing-not-involved = Diesen Schatz teilst nicht du: Du hattest niemanden bei diesem Drachen.
-sharing-asked-haggle = Der Schatz wird geteilt. Schlag etwas vor, oder stimm dem zu, was auf dem Tisch liegt.
+sharing-you-withdraw = Du stimmst nicht mehr zu.
+sharing-not-involved = Du hattest niemanden bei diesem Drachen, also redest du bei seinem Schatz nicht mit.
+sharing-asked-haggle = Teilt den Schatz: Schlag etwas vor, oder stimm dem Vorschlag auf dem Tisch zu.
 sharing-asked-token = Du siehst hinter den Sichtschirm von { $whom }. Welchen Stein nimmst du?
 refused-another-proposal = Der Vorschlag hat sich geändert. Sieh dir erst den neuen an.
 
 ## Der Markt
 
 sharing-market = **Der Markt ist offen.** Alle dürfen mit allen Steine tauschen.
-sharing-no-offers = Gerade liegt kein Angebot vor.
+sharing-no-offers = Noch keine Angebote.
 # Was ohne Gegenleistung gegeben oder erbeten wird, ist ein Geschenk.
 sharing-offer =
     - **{ $who }** an **{ $whom }**: { $price ->
@@ -142,11 +142,11 @@ sharing-you-offer =
         }
     }
 sharing-you-are-done = Du bist fertig mit dem Markt. Solange er offen ist, darfst du mit einem Angebot wiederkommen.
-sharing-asked-market = Der Markt ist offen: Biete etwas an, nimm ein Angebot an, oder sag, dass du fertig bist.
+sharing-asked-market = Der Markt ist offen: Biete etwas an, nimm ein Angebot an, oder drück auf Fertig.
 
 ## Magische Gegenstände
 
-sharing-pause = **Eine kurze Pause:** Wer einen magischen Gegenstand hat, darf ihn hinter **Meine Hand** einsetzen.
+sharing-pause = **Eine kurze Pause:** Hast du einen magischen Gegenstand? Hinter **Meine Hand** kannst du ihn jetzt einsetzen.
 sharing-shown = - { $who } zeigt { $card }.
 sharing-waits-for =
     { $count ->
@@ -154,7 +154,7 @@ sharing-waits-for =
        *[other] Es fehlt noch ein Klick auf **Weiter**: { $whos }.
     }
 sharing-button-go-on = Weiter
-sharing-you-go-on = Von dir aus geht es weiter. Die Pause ist zu Ende, wenn alle so weit sind oder die Zeit um ist.
+sharing-you-go-on = Du bist bereit. Die Pause ist zu Ende, wenn alle so weit sind oder die Zeit um ist.
 sharing-you-use = Du setzt { $card } ein.
 sharing-button-accuse = { $who } beschuldigen
 sharing-button-use = Jetzt einsetzen
@@ -162,8 +162,8 @@ sharing-button-arm = Bereitlegen
 sharing-button-disarm = Zurücknehmen
 sharing-choose-object = Ein magischer Gegenstand…
 sharing-object = ### { $card }
-sharing-is-armed = Dieser Gegenstand liegt bereit und wird im nächsten passenden Augenblick automatisch eingesetzt.
-sharing-top-dragons = Die Drachen, die als Nächstes kommen
+sharing-is-armed = Er liegt bereit und wird automatisch eingesetzt, sobald er passt.
+sharing-top-dragons = Die nächsten Drachen
 sharing-need-player = Wer?
 sharing-need-players = Welche zwei?
 sharing-need-dragon = Welcher Drache?

@@ -21,8 +21,8 @@ level-journeyman = Geselle
 level-master = Meister
     .long = **Meister**: denkt voraus.
 level-panel =
-    ### Computer
-    Wie gut soll er spielen?
+    ### Computerspieler
+    Wähle eine Stufe.
 tag-computer = Computer
 tag-stand-in = wird vertreten
 tag-left = ist gegangen
@@ -110,8 +110,8 @@ button-seal = Faust schließen
 button-join = Mitspielen
 button-leave = Aufstehen
 button-start = Los geht’s
-button-bot = Computer dazu…
-button-unbot = Computer weg
+button-bot = Computer dazuholen…
+button-unbot = Computer entfernen
 button-options = Hausregeln…
 button-host = Tischleitung…
 button-on = Einschalten
@@ -133,7 +133,7 @@ lobby-title = ## { $game }
 lobby-pace = **Tempo**: { $pace }
 lobby-language = **Sprache**: { $language }
 pictures-on = Mit Bildern
-pictures-off = In Worten
+pictures-off = Als Text
 language-en = Englisch
 language-de = Deutsch
 pace-live = live
@@ -152,7 +152,7 @@ lobby-too-few =
         [one] -# Es fehlt noch { $count } Person.
        *[other] -# Es fehlen noch { $count } Personen.
     }
-lobby-tutorial = -# Neu bei diesem Spiel? Lern es vorher, in fünf Minuten: { $tutorial }
+lobby-tutorial = -# Neu bei diesem Spiel? Lern es in fünf Minuten: { $tutorial }
 lobby-started = -# Das Spiel hat unten begonnen.
 lobby-ended = -# Dieser Tisch wurde geschlossen, bevor das Spiel begann. Ein neuer: { $table-open }
 lobby-in-thread = -# Dieser Tisch ist in einen Thread umgezogen: { $place }
@@ -281,5 +281,5 @@ about-health-unknown =
         [one] Gestartet { $since } · { $tables } laufender Tisch
        *[other] Gestartet { $since } · { $tables } laufende Tische
     }
-about-deadlines = **Zeit.** Für jede Frage gibt es live 60 Sekunden, gemütlich 5 Minuten und per Post 24 Stunden; ein Tisch ohne Uhr wartet, so lange es dauert. Auf wen gewartet wird, der wird erwähnt oder hört es auf dem gewählten Weg: live, wenn die halbe Zeit um ist, sonst gleich bei der Frage und noch einmal, bevor die Zeit abläuft. Wer zweimal nacheinander die Zeit verstreichen lässt, wird bis zum nächsten Klick vertreten; die Vertretung spielt wie ein Geselle. War der Bot weg, zählt diese Zeit nicht.
-about-kept = **Was gespeichert wird.** Die Spiele mit ihren Zügen, dazu deine ID und dein Anzeigename an den Tischen, an denen du sitzt, und für einen Monat, wie weit du im Tutorial bist; und wie du von Tischen hören willst, mit Ruhezeit und Sprache. Was du sonst schreibst, wird nicht gelesen. Mit **Vergiss mich** verschwinden ID und Name aus alledem, und deine laufenden Plätze übernimmt eine Vertretung; vorher wirst du noch einmal gefragt.
+about-deadlines = **Zeit.** Für jede Frage hast du live 60 Sekunden, gemütlich 5 Minuten und per Post 24 Stunden; ein Tisch ohne Uhr wartet, so lange es dauert. Bist du dran, erwähnt dich der Bot oder erinnert dich so, wie du es gewählt hast: live nach der halben Zeit, sonst sofort und noch einmal, kurz bevor die Zeit um ist. Verpasst du zweimal nacheinander die Frist, spielt bis zu deinem nächsten Klick eine Vertretung (Geselle) für dich. Zeit, in der der Bot offline war, zählt nicht.
+about-kept = **Deine Daten.** Der Bot speichert Spiele mit ihren Zügen, deine ID und deinen Anzeigenamen an den Tischen, an denen du sitzt, deinen Fortschritt im Tutorial für einen Monat, und deine Benachrichtigungen, Ruhezeit und Sprache. Was du sonst schreibst, liest er nicht. **Vergiss mich** löscht deine ID und deinen Namen überall und übergibt deine Plätze einer Vertretung; vorher wirst du noch einmal gefragt.

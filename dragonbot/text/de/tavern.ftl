@@ -23,13 +23,13 @@ table-between-rounds = -# Gleich beginnt eine neue Runde.
 
 ## Eine Auktion
 
-scene-bid-common-gold = Bietet gewöhnliches Gold! Anderes zählt nicht.
+scene-bid-common-gold = Bietet gewöhnliches Gold! Nichts anderes zählt.
 scene-bid-all-silver = Bietet diesmal Silber!
 scene-bid-stones = Bietet Steine! Jede Farbe zählt.
 scene-blue = **Alle Fäuste sind offen.** Kurze Pause: Hast du eine blaue Münze? Hinter **Meine Hand** kannst du sie dazulegen.
 # Jemand wählt, und nur diese Person sieht, woraus.
 scene-chooses = **{ $who }**, du entscheidest! Öffne **Meine Hand**; nur du siehst es.
-scene-chooses-specials = **{ $who }** sucht hinter **Meine Hand** die Extra-Kreaturen der nächsten Runde aus.
+scene-chooses-specials = **{ $who }** wählt hinter **Meine Hand** die Extra-Kreaturen der nächsten Runde.
 scene-chooses-fist = **{ $who }** hat zwei Fäuste geschlossen und wählt jetzt hinter **Meine Hand**, welche aufgeht.
 scene-chooses-gift = **{ $who }** muss etwas hergeben und sucht es hinter **Meine Hand** aus.
 scene-chooses-imp = **{ $who }** sieht hinter **Meine Hand** die Karten durch, die noch kommen.
@@ -41,7 +41,7 @@ button-two-fists = Zwei Fäuste…
 button-one-fist = Nur eine Faust
 button-seal-two = Beide Fäuste schließen
 button-act-pixie = Pixie: 1 Silber für 1 eingesetztes Feengold
-choose-several = Such { $count } aus
+choose-several = Wähle { $count } aus
 # Die Art zu zahlen, die am wenigsten kostet; sie steht vorn.
 choose-proposed = { $answer } (Vorschlag)
 
@@ -51,21 +51,21 @@ choose-proposed = { $answer } (Vorschlag)
 hand-before-hidden = **Vom Elfen verborgen**: { $things }
 # Zwei geschlossene Fäuste, von denen eine aufgehen wird.
 hand-pair = **In deinen zwei Fäusten**: in der ersten { $first }; in der zweiten { $second }
-hand-two-closed = Du hast zwei Fäuste geschlossen und darfst sie ändern, bis die letzte Faust zu ist.
+hand-two-closed = Du bietest mit zwei Fäusten. Ändern kannst du sie, bis die letzte Faust zu ist.
 hand-specials = **Extra-Kreaturen, die noch kommen (das weißt nur du)**: { $cards }
-hand-order = **Was noch kommt, in dieser Reihenfolge (das weißt nur du)**: { $cards }
+hand-order = **Karten, die noch kommen, in dieser Reihenfolge (das weißt nur du)**: { $cards }
 hand-blue-used = Du legst deine blaue Münze zum Gebot. Bis zum Ende der Pause kannst du es dir anders überlegen.
 hand-blue-kept = Du behältst deine blaue Münze. Bis zum Ende der Pause kannst du es dir anders überlegen.
 hand-blue-none = Diese Pause ist für alle, die geboten haben und eine blaue Münze besitzen. Tu so, als würdest du überlegen.
 coins-first-fist = **Deine erste Faust**
 coins-second-fist = **Deine zweite Faust**
 coins-two-so-far = **In deiner ersten Faust**: { $first }, das zählt **{ $value }**. **In der zweiten**: { $second }, das zählt **{ $other }**.
-coins-purple = Liegt eine lila Münze unter den offenen Geboten, so gewinnt das zweithöchste.
+coins-purple = Liegt eine lila Münze unter den offenen Geboten, gewinnt das zweithöchste.
 
 ## Was nur eine Person erfährt
 
-sealed-two = Geschlossen: zwei Fäuste, { $value } ({ $first }) und { $other } ({ $second }). Du kannst sie ändern, bis alle Fäuste zu sind.
-sealed-two-as-the-last = Geschlossen: zwei Fäuste, { $value } ({ $first }) und { $other } ({ $second }). Deine waren die letzten, also gehen jetzt alle auf.
+sealed-two = Geboten: zwei Fäuste, { $value } ({ $first }) und { $other } ({ $second }). Du kannst sie ändern, bis alle Fäuste zu sind.
+sealed-two-as-the-last = Geboten: zwei Fäuste, { $value } ({ $first }) und { $other } ({ $second }). Du warst die letzte Person, also gehen jetzt alle Fäuste auf.
 acted = Erledigt, und alle können es sehen.
 
 ## Regeln und Karten
@@ -73,5 +73,5 @@ acted = Erledigt, und alle können es sehen.
 # Eine Karte, die in einem anderen Spiel etwas anderes kann.
 page-card-in = **In { $games }:** { $power }
 button-set-blue = Blaue Münze beim Öffnen dazulegen
-button-unset-blue = Blaue Münze doch behalten
+button-unset-blue = Blaue Münze behalten
 acted-in-secret = Notiert. Niemand sonst kann es sehen.

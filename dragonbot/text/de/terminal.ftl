@@ -3,7 +3,7 @@
 ## Spielen
 
 play-hint =
-    ? zeigt die Hilfe, quit geht.
+    ? zeigt die Hilfe, quit beendet.
     Andere spielen im Browser mit, unter { $url }, oder in einem Terminal: python -m dragonbot play --url { $url } --as bob
 play-help =
     3            drückt den Knopf mit dieser Zahl
@@ -19,7 +19,7 @@ play-closed = Die Taverne hat geschlossen.
 play-no-such-key = Hier heißt nichts „{ $typed }“. Gib eine der Zahlen oder einen der Buchstaben von oben ein, oder ? für Hilfe.
 play-no-table = Hier ist noch kein Tisch. / zeigt alle Befehle.
 play-commands = Befehle: { $commands }
-play-too-many-words = Das ist zu viel für { $command }. Setz einen Text mit Leerzeichen in Anführungszeichen.
+play-too-many-words = Das sind zu viele Wörter für { $command }. Setz einen Text mit Leerzeichen in Anführungszeichen.
 play-entries = Gib die Nummern der Einträge ein, etwa { $entries } 1.
 play-no-such-name = Hier heißt niemand und nichts „{ $name }“.
 play-no-such-person = Hier heißt niemand { $name }. Zur Wahl stehen: { $names }.
@@ -39,9 +39,9 @@ replay-typed-open = offen, o
 replay-typed-all = alles
 replay-typed-quit = schluss, q, raus
 replay-typed-help = hilfe, ?, h
-replay-terminal-title = { $game }, noch einmal. Enter geht weiter, ? zeigt die Hilfe.
+replay-terminal-title = { $game }: Wiedergabe. Enter zeigt den nächsten Moment, ? die Hilfe.
 replay-terminal-rules = Hausregeln: { $rules }.
 replay-terminal-help =
     weiter (oder Enter), zurück, runde (zur nächsten), szene (zur nächsten Auktion, zum nächsten Zug), anfang, ende, oder die Nummer eines Moments.
-    Mit wessen Augen: alle (wie alle es sahen), offen (alle Hände), oder ein Platz: { $seats }, oder sein Name.
-    alles erzählt alles von hier an, schluss geht.
+    Wessen Blick: alle (wie alle es sahen), offen (alle Hände), oder ein Platz: { $seats }, oder sein Name.
+    alles zeigt alles von hier an, schluss beendet die Wiedergabe.

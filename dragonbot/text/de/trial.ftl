@@ -23,16 +23,16 @@ trial-nothing-certain =
         [one] Noch nichts Sicheres: nur einmal gekauft.
        *[other] Noch nichts Sicheres: nur { $count }-mal gekauft.
     }
-trial-seldom-bought = Selten gekauft: { $count } von { $auctions } Malen, die sie vorkam.
-trial-decides = Wer sie zuerst bekommt, gewinnt: so ging es { $percent } von 100 Käufern.
+trial-seldom-bought = Selten gekauft: { $count }-mal in { $auctions } Auktionen.
+trial-decides = Sie entscheidet Partien: Von 100, die sie zuerst kauften, gewannen { $percent }.
 trial-worth-as = Etwa so viel wert wie die Karte „{ $card }“.
-trial-worth-unsure = Im Preis nicht weit von der Karte „{ $card }“, aber das ist nicht sicher.
+trial-worth-unsure = Im Preis nahe der Karte „{ $card }“, aber das ist nicht sicher.
 trial-worth-more = Mehr wert als die Karte „{ $card }“, die teuerste der drei daneben.
 trial-worth-less = Weniger wert als die Karte „{ $card }“, die billigste der drei daneben.
 trial-worth-between = Mehr wert als die Karte „{ $card }“ und weniger als die Karte „{ $other }“.
-trial-wins-alike = Dass ihr Käufer öfter oder seltener gewinnt als die anderen, ist nicht sicher: { $percent } von 100 gewannen, durch Zufall wären es { $fair }.
-trial-wins-less = Ihr Käufer gewinnt seltener als durch Zufall: { $percent } von 100 und nicht { $fair }.
-trial-wins-more = Ihr Käufer gewinnt öfter als durch Zufall: { $percent } von 100 und nicht { $fair }. So ist es bei manchen gedruckten Karten auch.
+trial-wins-alike = Kein klarer Einfluss auf den Sieg: { $percent } von 100 Käufern gewannen, durch Zufall wären es { $fair }.
+trial-wins-less = Ihr Käufer gewinnt seltener als durch Zufall: { $percent } von 100, nicht { $fair }.
+trial-wins-more = Ihr Käufer gewinnt öfter als durch Zufall: { $percent } von 100, nicht { $fair }. So ist es bei manchen gedruckten Karten auch.
 trial-wins-most = Ihr Käufer gewinnt öfter als die der drei gedruckten Karten: { $percent } von 100, durch Zufall wären es { $fair }.
 trial-length-alike = Partien dauern mit ihr etwa so lange wie ohne sie.
 trial-longer =
@@ -85,7 +85,7 @@ picture-told-trial = { $games } Partien zu { $players } Computerspielern. Zu jed
 ## In Discord
 
 button-blank-test = Auswerten
-button-blank-test-look = Fortschritt
+button-blank-test-look = Fortschritt ansehen
 button-blank-test-stop = Abbrechen
 trial-stopped = Die Auswertung von { $card } ist abgebrochen.
 trial-progress = **Gesellen spielen mit { $name }: { $percent } % fertig**
@@ -103,13 +103,13 @@ refused-not-tested = Die Auswertung ist gescheitert: Die Computer haben über di
 ## Ein eigener Tisch, an dem die Karte sofort vorkommt. `$name` und `$card` sind die Karte.
 
 try-place = -# Anspielen: { $card } · Situation { $number } von { $count }
-try-usual = Ein Tisch, wie er oft ist. { $name } wird versteigert.
+try-usual = Ein typischer Tisch. { $name } wird versteigert.
 try-poor = Außer dir hat niemand nennenswert Gold oder Silber. { $name } wird versteigert.
-try-stones = Alle haben Steine, drei von jeder Farbe. { $name } wird versteigert.
+try-stones = Alle haben drei Steine von jeder Farbe. { $name } wird versteigert.
 try-no-stones = Niemand hat Steine. { $name } wird versteigert.
 try-almost = Du und Asta stehen kurz vor dem Sieg: je zwei Punkte. { $name } wird versteigert.
-try-empty-bank = Der Bank ist alles ausgegangen. { $name } wird versteigert.
-try-spent = Alle haben viel von ihrem Feengold ausgegeben: es liegt vor den Schirmen. { $name } wird versteigert.
+try-empty-bank = Die Bank ist leer. { $name } wird versteigert.
+try-spent = Alle haben viel von ihrem Feengold ausgegeben. { $name } wird versteigert.
 try-cards = Einige Karten der Runde sind weg, andere kommen noch. { $name } wird versteigert.
 try-cards-kept = Einige Karten der Runde sind weg, andere kommen noch, und Asta und Bert haben je eine behalten. { $name } wird versteigert.
 try-owned = Du hast { $name } schon behalten. Versteigert wird eine andere Karte.
@@ -117,11 +117,11 @@ try-owned-poor = Du hast { $name } schon behalten, und kaum jemand hat noch Mün
 try-owned-last = Du hast { $name } schon behalten. Versteigert wird die letzte Karte der Runde.
 try-theirs = Asta hat { $name } behalten. Versteigert wird eine andere Karte.
 try-over = Das ist das Ergebnis. Geh weiter zur nächsten Situation, oder spiel diese noch einmal.
-try-ended = Der Tisch mit { $card } ist abgeräumt.
+try-ended = Der Tisch mit { $card } ist geschlossen.
 try-old-panel = Diese Anzeige war veraltet. Hier bist du:
 try-welcome-back = Hier warst du:
 button-blank-try = Anspielen
 button-try-next = Nächste Situation
 button-try-again = Noch einmal
-button-try-end = Ende
+button-try-end = Beenden
 button-try-resume = Weiter anspielen

@@ -46,7 +46,7 @@ reason-mine-points =
         [one] -# The { $card } brings you { $count } point, for a total of { $score }.
        *[other] -# The { $card } brings you { $count } points, for a total of { $score }.
     }
-reason-mine-cannot-pay = -# Right now you couldn't pay the { $card } for a point.
+reason-mine-cannot-pay = -# Right now you couldn't pay the { $card }'s price for a point.
 reason-brings-soon = -# With what the { $card } brings, you could pay the { $later }, still to come this round.
 reason-brings-then = -# With what the { $card } brings, you could pay the { $later }.
 reason-brings-stones =
@@ -82,7 +82,7 @@ reason-later-points =
        *[other] -# The { $later } is still to come this round and would bring you { $count } points.
     }
 reason-later-better = -# The { $later } is still to come this round and would help you more than the { $card }.
-reason-spends-before = -# Gold spent on the { $card } is missing for the { $later }, with which { $who } could win the game.
+reason-spends-before = -# Gold spent on the { $card } can't be bid on the { $later }, which could win { $who } the game.
 reason-last-card = -# It's the last card of the round, and Fairy Gold comes back anyway.
 # Reviews that were made before tell this one.
 reason-many-cards =
@@ -97,7 +97,7 @@ reason-mine-helps =
        *[other] -# With the { $card }, you would win about { $count } more games in 100.
     }
 reason-threat-helps = -# If { $who } gets the { $card }, you are less likely to win.
-reason-little = -# The { $card } changes little right now, whoever gets it.
+reason-little = -# The { $card } changes little right now, no matter who gets it.
 reason-not-worth = -# The { $card } probably costs more than it brings you.
 
 ## Reasons for a choice
@@ -120,8 +120,8 @@ reason-choice-stones =
 reason-choice-stops = -# Then { $who } can't pay the { $later }.
 reason-choice-ahead =
     { $score ->
-        [one] -# Nobody has more points than { $who }, who has { $score }.
-       *[other] -# Nobody has more points than { $who }, who has { $score }.
+        [one] -# Nobody has more points than { $who } ({ $score }).
+       *[other] -# Nobody has more points than { $who } ({ $score }).
     }
 reason-choice-gold =
     { $count ->
@@ -136,7 +136,7 @@ reason-choice-better =
        *[other] -# That wins you about { $count } more games in 100 than any other choice.
     }
 reason-choice-voted = -# Out of { $deals } guesses at what is hidden, masters did this in { $count }.
-reason-choice-all-alike = -# All your choices come to nearly the same.
+reason-choice-all-alike = -# All your choices are about equally good.
 
 ## What is advised in Dragon's Gold, and why
 
@@ -168,8 +168,8 @@ reason-gold-thief =
     }
 reason-gold-magic =
     { $count ->
-        [one] -# There is { $count } magic token there, and Wizards profit from it.
-       *[other] -# There are { $count } magic tokens there, and Wizards profit from them.
+        [one] -# There is { $count } magic token there, and your Wizard profits from it.
+       *[other] -# There are { $count } magic tokens there, and your Wizard profits from them.
     }
 reason-gold-colour-there = -# There is { $things }, and you already have { $mine } of that colour.
 reason-gold-black-there = -# The black diamond is there.
@@ -178,8 +178,8 @@ reason-gold-black = -# You get the black diamond.
 reason-gold-all-gain = -# Everyone gains: you about { $mine } { $mine ->
         [one] point
        *[other] points
-    }, and nobody less than { $who } with about { $least }.
-reason-gold-all-gain-you-least = -# Everyone gains, nobody less than you with about { $mine } { $mine ->
+    }, and { $who } the least, about { $least }.
+reason-gold-all-gain-you-least = -# Everyone gains, you the least with about { $mine } { $mine ->
         [one] point
        *[other] points
     }, so the others should agree soon.

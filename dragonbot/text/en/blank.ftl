@@ -34,7 +34,7 @@ ask-blank-without =
 ask-blank-pay = { $about }: how do you pay?
 ask-blank-buy = { $about }: which stone do you buy?
 ask-blank-with = How do you pay for { $about }?
-ask-blank-card = { $about }: which card do you bring?
+ask-blank-card = { $about }: which card do you use?
 ask-blank-own = { $about }: which of your kept cards do you give?
 ask-blank-whose = { $about }: from whom do you take a kept card?
 ask-blank-theirs = Which kept card do you take from { $about }?
@@ -60,7 +60,7 @@ blank-warned = { $file }:{ $line }:{ $column }: Warning: { $what }
 # What is odd about a card that can be played, for the person who wrote it.
 blank-unpaid-points = This scores even if nothing is paid. Put what a payment buys under its “then”.
 blank-unpaid-things = This gains something even if nothing is paid. Put what a payment buys under its “then”.
-blank-unpaid-lost = This scores even if nothing is lost. Name what is lost with “as” and check it with “if”, or use “may pay” with “then”.
+blank-unpaid-lost = This scores even if nothing is lost. Name the loss with “as” and check it with “if”, or use “may pay” with “then”.
 
 ## Mistakes in the text of a card, told beside line and column. `$word` is what stands there, `$options` what could.
 
@@ -72,9 +72,9 @@ refused-mistake-key-twice = “{ $word }” appears twice here.
 refused-mistake-looks-printed = “{ $word }” looks like a printed card or the bot. Choose another name.
 refused-mistake-loop-in-a-loop = Too many loops inside one another at “{ $word }”.
 refused-mistake-missing-key = “{ $word }” is missing here.
-refused-mistake-must-cost = What can be done at any time must begin with “lose” and a number: it has to cost something.
+refused-mistake-must-cost = Something that can be done at any time must cost something: begin with “lose” and a number.
 refused-mistake-needs-one-of = Use exactly one of these here: { $options }.
-refused-mistake-needs-to-ask = “{ $word }” needs a moment (turned up, nobody bid) at which the owner is asked whenever gold is bid. Otherwise a game could go on without asking anyone anything.
+refused-mistake-needs-to-ask = “{ $word }” needs a moment (turned up, nobody bid) that asks the owner whenever gold is bid. Otherwise a game could go on without asking anyone anything.
 refused-mistake-no-anchors = “{ $word }”: anchors, aliases and tags (&, *, !) aren't supported.
 refused-mistake-no-name = The card needs a name.
 refused-mistake-not-a-colour = “{ $word }” is not a colour. Use one of these: { $options }.
@@ -204,11 +204,11 @@ blank-kept =
 blank-at-once = At once: { $effects }
 blank-standing =
     { $what ->
-        [second_fist] Once you may close two fists and open one of them when you have seen all others.
+        [second_fist] Once, you may close two fists and open one of them after seeing all the others.
         [dragon_bonus] Each of your bids for a Dragon counts { $count } more.
         [hides_stones] Your stones lie behind your screen.
         [chooses_specials] You choose the special cards of each round.
-        [in_secret] You choose the special cards of a round unseen by the others.
+        [in_secret] You choose the special cards of a round in secret.
        *[sells_without_gold] The game goes on as long as you keep it, even if nobody has gold.
     }
 blank-standing-any-colour = Your { $things } count as any colour when you pay.
@@ -635,8 +635,8 @@ blank-does-pay =
             }
         [if_wild]
             { $you ->
-                [yes] You pay { $price } to the bank if you can (you may decline where that takes wild stones).
-               *[no] { $who } pays { $price } to the bank if possible (or declines where that takes wild stones).
+                [yes] You pay { $price } to the bank if you can (you may decline if that takes wild stones).
+               *[no] { $who } pays { $price } to the bank if possible (or declines if that takes wild stones).
             }
        *[must]
             { $you ->
@@ -646,8 +646,8 @@ blank-does-pay =
     }
 blank-does-may-pay =
     { $you ->
-        [yes] You may pay { $price } to the bank; whether you could remains your secret.
-       *[no] { $who } may pay { $price } to the bank; whether that was possible remains secret.
+        [yes] You may pay { $price } to the bank; whether you could stays secret.
+       *[no] { $who } may pay { $price } to the bank; whether that was possible stays secret.
     }
 blank-does-buy =
     { $you ->
@@ -783,13 +783,13 @@ blank-does-choose-colour =
     { $source ->
         [bank]
             { $you ->
-                [yes] You choose a colour of which the bank has a stone.
-               *[no] { $who } chooses a colour of which the bank has a stone.
+                [yes] You choose a colour that the bank has.
+               *[no] { $who } chooses a colour that the bank has.
             }
         [bag]
             { $you ->
-                [yes] You choose a colour of which a stone lies in the bag.
-               *[no] { $who } chooses a colour of which a stone lies in the bag.
+                [yes] You choose a colour that is in the bag.
+               *[no] { $who } chooses a colour that is in the bag.
             }
        *[three]
             { $you ->
@@ -819,8 +819,8 @@ blank-does-wanted =
     }
 blank-does-not-wanted =
     { $you ->
-        [yes] If you do not want that: { $effects }
-       *[no] If { $whom } does not want that: { $effects }
+        [yes] If you don't: { $effects }
+       *[no] If { $whom } doesn't: { $effects }
     }
 blank-does-one-of =
     { $you ->
@@ -856,13 +856,13 @@ blank-does-look =
     { $at ->
         [coins]
             { $you ->
-                [yes] You alone look behind the screen of { $other-to }.
+                [yes] Only you look behind the screen of { $other-to }.
                *[no] { $who } alone looks behind the screen of { $other-to }.
             }
         [pile]
             { $you ->
-                [yes] You alone look at the top of the special pile ({ blank-counted-cards }).
-               *[no] { $who } alone looks at the top of the special pile ({ blank-counted-cards }).
+                [yes] You alone look at the top of the special deck ({ blank-counted-cards }).
+               *[no] { $who } alone looks at the top of the special deck ({ blank-counted-cards }).
             }
        *[to_come]
             { $you ->
@@ -881,20 +881,20 @@ blank-does-bring =
             { $how ->
                 [chance]
                     { $you ->
-                        [yes] You use the power of a card of this round that has gone, drawn by chance.
-                       *[no] { $who } uses the power of a card of this round that has gone, drawn by chance.
+                        [yes] You use the power of a random card that already came up this round.
+                       *[no] { $who } uses the power of a random card that already came up this round.
                     }
                *[choice]
                     { $optional ->
                         [yes]
                             { $you ->
-                                [yes] You may use the power of a card of this round that has gone.
-                               *[no] { $who } may use the power of a card of this round that has gone.
+                                [yes] You may use the power of a card that already came up this round.
+                               *[no] { $who } may use the power of a card that already came up this round.
                             }
                        *[no]
                             { $you ->
-                                [yes] You choose a card of this round that has gone and use its power.
-                               *[no] { $who } chooses a card of this round that has gone and uses its power.
+                                [yes] You choose a card that already came up this round and use its power.
+                               *[no] { $who } chooses a card that already came up this round and uses its power.
                             }
                     }
             }
@@ -902,46 +902,46 @@ blank-does-bring =
             { $how ->
                 [chance]
                     { $you ->
-                        [yes] You draw one of the cards to come and use its power. It is not auctioned.
-                       *[no] { $who } draws one of the cards to come and uses its power. It is not auctioned.
+                        [yes] You draw one of the upcoming cards and use its power. It is not auctioned.
+                       *[no] { $who } draws one of the upcoming cards and uses its power. It is not auctioned.
                     }
                *[choice]
                     { $optional ->
                         [yes]
                             { $you ->
-                                [yes] You may choose one of the cards to come and use its power. It is not auctioned.
-                               *[no] { $who } may choose one of the cards to come and use its power. It is not auctioned.
+                                [yes] You may choose one of the upcoming cards and use its power. It is not auctioned.
+                               *[no] { $who } may choose one of the upcoming cards and use its power. It is not auctioned.
                             }
                        *[no]
                             { $you ->
-                                [yes] You choose one of the cards to come and use its power. It is not auctioned.
-                               *[no] { $who } chooses one of the cards to come and uses its power. It is not auctioned.
+                                [yes] You choose one of the upcoming cards and use its power. It is not auctioned.
+                               *[no] { $who } chooses one of the upcoming cards and uses its power. It is not auctioned.
                             }
                     }
             }
        *[specials]
             { $you ->
-                [yes] You use the power of the top card of the special pile.
-               *[no] { $who } uses the power of the top card of the special pile.
+                [yes] You use the power of the top card of the special deck.
+               *[no] { $who } uses the power of the top card of the special deck.
             }
     }
-blank-does-auction-next = The top card of the special pile is auctioned next.
+blank-does-auction-next = The top card of the special deck is auctioned next.
 blank-does-swap-card =
     { $you ->
-        [yes] You take a kept card from { $group }, for one of yours if you keep any.
-       *[no] { $who } takes a kept card from { $group }, for one in return if there is any.
+        [yes] You take a kept card from { $group }, in exchange for one of yours if you have any.
+       *[no] { $who } takes a kept card from { $group }, in exchange for one of their own if there is any.
     }
 blank-does-dig =
     { $you ->
-        [yes] You turn over special cards up to the first that is kept, and keep it.
-       *[no] { $who } turns over special cards up to the first that is kept, and keeps it.
+        [yes] You turn over special cards until one that can be kept turns up, and keep it.
+       *[no] { $who } turns over special cards until one that can be kept turns up, and keeps it.
     }
 blank-does-discard =
     { $you ->
         [yes] You discard one of the cards that you keep.
        *[no] { $who } discards a kept card of their choice.
     }
-blank-does-use-up = Nobody can bring this card again in this auction.
+blank-does-use-up = Nobody can use this card again in this auction.
 blank-does-decide =
     { $what ->
         [sold_for_silver] The card on the block is sold for Silver.

@@ -26,8 +26,8 @@ blank-about = -# { $about }
 blank-is-draft = Only you can see this card. Publish it, so that tables in this server can use it.
 blank-is-draft-of = This will be version { $version } of { $card }. Running games keep the version they started with.
 blank-careful = ⚠️ **Line { $line }:** { $what }
-blank-is-card = Version { $version } of this server’s card
-blank-is-card-by = Version { $version } of this server’s card, by { $who }
+blank-is-card = Version { $version } of this server's card
+blank-is-card-by = Version { $version } of this server's card, by { $who }
 blank-is-withdrawn = This card is withdrawn: new games can't use it.
 blank-published = ✓ Published: { $card }, version { $version }. Hosts find it in the lobby under **✎ Cards…**
 blank-dropped = Deleted: { $card }.
@@ -50,7 +50,7 @@ button-blank-withdraw-yes = Yes, withdraw it
 blank-wrong = ### This card doesn't work yet
 blank-wrong-line = **Line { $line }:** { $what }
 blank-wrong-in = **{ $field }:** { $what }
-blank-wrong-help = -# Nothing is lost: **Fix…** opens the form with what you wrote. You also find it with { $blank-list }.
+blank-wrong-help = -# Nothing is lost: **Fix…** opens the form with what you wrote. You also find it here: { $blank-list }
 
 ## The form
 
@@ -59,7 +59,7 @@ blank-form-en = Name in English
 blank-form-de = Name in German
 blank-form-one-name = One of the two names is enough.
 blank-form-flavour = Flavour text
-blank-form-flavour-hint = One line, just for colour.
+blank-form-flavour-hint = One line, just for flavour.
 blank-form-powers = What it is and what it does
 blank-form-powers-hint = The card's text is made from this.
 blank-form-badge = Badge: colour, shape, letters
@@ -112,7 +112,7 @@ blank-list-open = Open a card…
 ## Sharing
 
 blank-share-title = ### Share { $card }
-blank-share = To use this card on any server, give this file or this code to { $blank-add }.
+blank-share = Use this file or code to add the card on any server: { $blank-add }
 blank-share-no-code = The card is too long for a code. The file contains all of it.
 
 ## In a lobby
@@ -158,8 +158,8 @@ refused-unknown-blank-card = No single card matches “{ $asked }”. Choose one
 refused-too-many-drafts = You have { $most } unpublished cards, the limit. Publish or delete one first: { $blank-list }
 refused-too-many-cards =
     { $most ->
-        [one] This server has { $most } custom card, its limit. It has to be withdrawn first.
-       *[other] This server has { $most } custom cards, its limit. One has to be withdrawn first.
+        [one] This server has { $most } custom card, its limit. Withdraw it first.
+       *[other] This server has { $most } custom cards, its limit. Withdraw one first.
     }
 refused-too-many-versions =
     { $most ->

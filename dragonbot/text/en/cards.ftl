@@ -10,7 +10,7 @@ card-witch = Witch
     .brief = Get a Black coin. Hidden in your fist later this round, it curses a card: nobody wins it.
     .notes =
         All coins bid on a cursed card are spent as usual.
-        The curse spares nobody: a bid of your own on that card is wasted too, even if it is the highest.
+        The curse spares nobody: your own bid on that card is wasted too, even if it is the highest.
         If you are part of a tie-break, you may still play the coin there, unless your table has switched that off.
         A Black coin you have not used goes back to the bank when the round ends.
         The Witch herself is auctioned before anyone can hold a Black coin, so she is never cursed.
@@ -38,7 +38,7 @@ card-thief = Thief
     .notes =
         After a tie-break only its Silver counts: second place goes to the highest bid among the others in it, even if that was 0.
         If you were the only bidder, everyone else is second.
-        If nothing of this is to be had, you get nothing. Silver, Black coins and amulets are safe.
+        If there is nothing of this to take, you get nothing. Silver, Black coins and amulets are safe.
         The Fairy Gold comes from behind the screen, or from in front if there is none behind. It goes behind your own screen and is yours from now on.
 
 card-wizard = Wizard
@@ -122,7 +122,7 @@ card-ghost = Ghost
     .notes =
         Any card of this round will do, even one that was cursed, tied, passed on, or played by the Goblin or Imp. Not the Ghost itself, nor a card that is still being played.
         If the Ghost comes right after the Witch, only she can be chosen. Her Black coin is good for the rest of this round.
-        The bids on the Ghost count: they say who is second for the Thief, and they are what the Necromancer takes.
+        The bids on the Ghost count: they decide who is second for the Thief, and they are what the Necromancer takes.
         You can choose the Doppelganger only if it came up this round and nobody got it. Then you keep it.
         An old curse does not bind the Ghost, and the chosen card cannot be cursed again.
 
@@ -137,7 +137,7 @@ card-goblin = Goblin
         The drawn card keeps its own rules: you must use it or may decline it just as if you had won it.
         If it is the Imp, the Ghost or the Doppelganger, that works in full. The Witch is never among the cards.
         The remaining cards keep their order.
-        The bids on the Goblin count: they say who is second for the Thief, and they are what the Necromancer takes.
+        The bids on the Goblin count: they decide who is second for the Thief, and they are what the Necromancer takes.
         A cursed Goblin draws nothing. The drawn card cannot be cursed on its own.
 
 card-goldsmith = Goldsmith
@@ -156,7 +156,7 @@ card-imp = Imp
     .notes =
         The chosen card keeps its own rules, and the cards that remain are shuffled.
         The Witch is never among the cards.
-        The bids on the Imp count: they say who is second for the Thief, and they are what the Necromancer takes.
+        The bids on the Imp count: they decide who is second for the Thief, and they are what the Necromancer takes.
         If no card is left to choose, nothing happens. This is possible when another card led you to the Imp.
         A cursed Imp takes no card. The chosen card cannot be cursed on its own.
 

@@ -26,8 +26,8 @@ card-thief-tavern =
     .notes =
         After a tie-break only its Silver counts: second place goes to the highest bid among the others in it, even if that was 0.
         If you were the only bidder, everyone else is second. If you won without the highest bid, your victim is the highest bidder among the others.
-        White stones can be stolen, too. From the owner of the Elf you take one unseen, and chance says which.
-        If nothing of this is to be had, you get nothing. All other coins are safe from you.
+        White stones can be stolen, too. From the owner of the Elf you take one unseen, picked at random.
+        If there is nothing of this to take, you get nothing. All other coins are safe from you.
         The Fairy Gold comes from behind the screen, or from in front if there is none behind. It goes behind your own screen and is yours from now on.
 
 card-wizard-tavern =
@@ -50,13 +50,13 @@ card-brigand-tavern =
         You cannot look first.
 
 card-doppelganger-tavern =
-    .power = It stays open in front of you. Once, when you have won another card that acts at once and cannot move points, you may give it up to use that card's power twice in a row.
-    .brief = Keep it. Give it up once to use a card twice in a row that acts at once and cannot move points.
+    .power = It stays open in front of you. Once, when you have won another card that acts at once and can't change points, you may give it up to use that card's power twice in a row.
+    .brief = Keep it. Give it up once to use twice in a row a card that acts at once and can't change points.
     .notes =
-        It does not work on cards that are kept, on cards that bring a magic coin or a white stone, nor on those that can move points, even if you would only take their coins: Magician, Sorcerer, Wizard, Enchantress, Necromancer, Quack Wizard, Sorcerer Apprentice, Sorceress, Warlock, Psychic, Druid, Stonecutter and Black Death.
+        It does not work on cards that are kept, on cards that bring a magic coin or a white stone, nor on those that can change points, even if you would only take their coins: Magician, Sorcerer, Wizard, Enchantress, Necromancer, Quack Wizard, Sorcerer Apprentice, Sorceress, Warlock, Psychic, Druid, Stonecutter and Black Death.
         Say so before the first use. It may be the very next auction you win, one many rounds later, or none at all. It does not matter how you won.
         Each use is complete, with choices of its own.
-        The Ghost, Goblin, Imp or Kobold can be doubled: it then leads you to two cards, and both may bring points unless your table plays otherwise. Or double the card it leads you to, if that is one of the right kind.
+        The Ghost, Goblin, Imp or Kobold can be doubled: it then leads you to two cards, and both may bring points unless your table plays otherwise. Or double the card it leads you to, if that one can be doubled.
         If this card is cursed, nobody gets to keep it. Once used, it goes to the special discard pile and may turn up again.
 
 card-dwarf-4-tavern =
@@ -93,7 +93,7 @@ card-ghost-tavern =
         Any other card of this round will do, even one that was cursed, tied, left without a bid, or brought by another card. Not the Ghost itself, nor a card that is still being played.
         If the Ghost comes right after the Witch, only she can be chosen. Her Black coin is good for the rest of this round.
         The bids on the Ghost count: for the second place of the Thief, for the Necromancer, the Halfling and the Usurper.
-        Nothing is auctioned again: the Druid and the Stonecutter simply bring their point, unless your table has settled otherwise, and the Black Death takes one.
+        Nothing is auctioned again: the Druid and the Stonecutter simply bring their point, unless your house rules say otherwise, and the Black Death takes one.
         An old curse does not bind the Ghost, and the chosen card cannot be cursed again.
 
 card-goblin-tavern =
@@ -101,7 +101,7 @@ card-goblin-tavern =
         The drawn card keeps its own rules: you must use it or may decline it just as if you had won it. A card that is kept goes in front of you. The Witch is never among the cards.
         The remaining cards keep their order.
         The bids on the Goblin count: for the second place of the Thief, for the Necromancer, the Halfling and the Usurper.
-        Nothing is auctioned again: the Druid and the Stonecutter simply bring their point, unless your table has settled otherwise, and the Black Death takes one.
+        Nothing is auctioned again: the Druid and the Stonecutter simply bring their point, unless your house rules say otherwise, and the Black Death takes one.
         A cursed Goblin draws nothing. The drawn card cannot be cursed on its own.
 
 card-goldsmith-tavern =
@@ -115,10 +115,10 @@ card-imp-tavern =
     .brief = You may choose a card still to come and use it as if won; it is no longer auctioned.
     .notes =
         If you choose none, the pile stays as it is. Otherwise the cards that remain are shuffled, and a Seer no longer knows their order.
-        Of cards that only the Seer has seen, you are shown the names, and nobody else is.
+        You see the names of cards that only the Seer has seen; nobody else does.
         The chosen card keeps its own rules. A card that is kept goes in front of you. The Witch is never among the cards.
         The bids on the Imp count: for the second place of the Thief, for the Necromancer, the Halfling and the Usurper.
-        Nothing is auctioned again: the Druid and the Stonecutter simply bring their point, unless your table has settled otherwise, and the Black Death takes one.
+        Nothing is auctioned again: the Druid and the Stonecutter simply bring their point, unless your house rules say otherwise, and the Black Death takes one.
         A cursed Imp takes no card. The chosen card cannot be cursed on its own.
 
 card-merchant-tavern =
@@ -157,8 +157,8 @@ card-sorcerer-apprentice-tavern =
 card-troll-tavern =
     .power = Name another player who has stones, and choose one of them: it goes to the bank.
     .notes =
-        White stones are not spared.
-        The owner of the Elf loses a stone unseen: chance says which, and then all see it.
+        White stones aren't safe.
+        The owner of the Elf loses a random stone, and then everyone sees it.
         If nobody else has a stone, nothing happens.
 
 card-two-headed-dragon-tavern =
@@ -176,14 +176,14 @@ card-generous-dragon = Generous Dragon
     .power = You choose a colour, red, blue or yellow, and get 1 stone of it from the bank. Everyone else gets one, too.
     .notes =
         Only colours the bank still has are on offer.
-        You come first. If there are not enough for all the others, you say who goes without.
+        You come first. If there aren't enough for everyone else, you choose who goes without.
         With the Doppelganger you may choose another colour the second time.
 
 card-rogue-trader = Rogue Trader
     .power = Choose another player. The two of you swap all your stones.
     .notes =
         White stones change hands, too.
-        You may swap although one of you, or both, has none.
+        You may swap even if one or both of you have none.
         Stones that come to the owner of the Elf are hidden, and those that leave are shown.
 
 card-white-dragon = White Dragon
@@ -198,7 +198,7 @@ card-wise-dragon = Wise Dragon
     .brief = As many stones as players are drawn. Keep one and hand the others to the left.
     .notes =
         If there are fewer stones than players, the last ones get nothing.
-        The drawn stones are open to all. What the owner of the Elf picks among several colours is not told.
+        The drawn stones are open to all. What the owner of the Elf picks from several colours stays secret.
         With the Doppelganger it all happens twice.
 
 ## Coins
@@ -227,7 +227,7 @@ card-country-witch = Country Witch
         The second-highest bid may well be your own.
         If several tie for the highest bid, Silver settles it, and second place in that tie-break wins. If several tie for second place, Silver decides between them.
         If nobody else has bid anything, nobody wins.
-        On the Black Death it is the second-highest bid that is struck.
+        The Black Death then strikes the second-highest bid.
         Two Purple coins do no more than one. A Black coin stops them all. If both are out, you get nothing.
 
 card-dwarven-shaman = Dwarven Shaman
@@ -242,7 +242,7 @@ card-fairy-queen = Fairy Queen
     .brief = Get a Blue coin. Once, when all fists are open, it makes your bid worth 1 more.
     .notes =
         You may keep it as many rounds as you like. It works for Gold and for Silver, but not where stones are bid, nor once a curse lies open.
-        All who hold one decide at the same time, in secret. If anyone adds one, the players who still hold one are asked again.
+        All who hold one decide at the same time, in secret. If anyone adds one, the players who still hold one decide again.
         An amulet does not double it. For the Halfling it counts as part of your bid, for the Usurper and the Necromancer it does not.
         If both are out, you get nothing.
 
@@ -250,12 +250,12 @@ card-forger = Forger
     .power = You must give all your Common Gold and Silver to the bank, and get 1 Fairy Gold for each Common Gold.
     .brief = Give the bank all your Common Gold and Silver; get 1 Fairy Gold for each Common Gold.
     .notes =
-        Nothing is paid for the Silver.
+        You get nothing for the Silver.
         The coins of this auction are gone already and do not count.
         If the bank is short of Fairy Gold, you get what is there, and lose the rest all the same.
 
 card-halfling = Halfling
-    .power = You get as much Common Gold as your bid was ahead of the next one.
+    .power = You get 1 Common Gold for each point by which your bid beat the next one.
     .notes =
         If nobody else bid, that is your whole bid. Amulet, Blue coin and Dragon Rider count.
         After a tie-break, or where Silver was bid, the difference in Silver counts, paid in Common Gold.
@@ -279,7 +279,7 @@ card-pixie = Pixie
         Fairy Silver does not pay.
 
 card-robber = Robber
-    .power = Name another player. You get a coin that chance picks from behind their screen.
+    .power = Name another player. You get a random coin from behind their screen.
     .notes =
         All coins there are equally likely, magic coins and Fairy Silver among them.
         Only the two of you learn which it was.
@@ -298,16 +298,16 @@ card-black-death = Black Death
     .power = The lowest bid wins this card, and an empty fist is a bid. Its winner loses 1 point.
     .notes =
         All bids are spent as usual.
-        If several tie at the bottom, they bid Silver, and the least loses. If that is a tie, too, all who are in it lose 1 point.
+        If several tie at the bottom, they bid Silver, and the least loses. If that ends in a tie too, everyone in it loses 1 point.
         Nobody falls below 0. If it is cursed, nobody loses anything.
-        A Purple coin makes it strike the second-highest bid. The Crook's owner, of all people, would win it.
-        As every fist is a bid here, neither the Rat King nor the King's Favor comes into it, and no Fairy Gold is taken back.
+        A Purple coin makes it strike the second-highest bid. With the Crook, you would win it yourself.
+        Every fist is a bid here, so the Rat King and the King's Favor don't apply, and no Fairy Gold is taken back.
 
 card-druid = Druid
     .power = Only Common Gold can be bid for this card. Its winner scores 1 point.
     .notes =
         An amulet or a Purple, Blue or Black coin works as usual.
-        If nobody bids, no Fairy Gold is taken back and the King's Favor stays out of it. The Rat King may win it, unless your table has settled otherwise.
+        If nobody bids, no Fairy Gold is taken back and the King's Favor doesn't apply. The Rat King may win it, unless your house rules say otherwise.
         The Silversmith does not work here. Ties are settled in Silver, or by the Crook.
 
 card-psychic = Psychic
@@ -331,7 +331,7 @@ card-stonecutter = Stonecutter
     .notes =
         Every stone counts 1, whatever its colour. The losers' stones are gone, too.
         Ties are settled in Silver. Magic coins can be bid neither here nor there, the Silversmith and the Crook do not work, but the Dealer does.
-        If nobody bids, no Fairy Gold is taken back and the King's Favor stays out of it. The Rat King may win it, unless your table has settled otherwise.
+        If nobody bids, no Fairy Gold is taken back and the King's Favor doesn't apply. The Rat King may win it, unless your house rules say otherwise.
 
 card-warlock = Warlock
     .power = Your choice: give any 2 stones to one other player for 1 point, or collect 3 Silver. You must do one or the other.
@@ -348,7 +348,7 @@ card-kobold = Kobold
     .notes =
         A card that is kept goes in front of you. All others lie with the cards of this round, so that the Ghost may choose them.
         The bids on the Kobold count: for the second place of the Thief, for the Necromancer, the Halfling and the Usurper.
-        The Druid and the Stonecutter simply bring their point, unless your table has settled otherwise, and the Black Death takes one.
+        The Druid and the Stonecutter simply bring their point, unless your house rules say otherwise, and the Black Death takes one.
         If the deck has run out, the discarded cards are shuffled into a new one first.
 
 card-manipulator = Manipulator
@@ -383,16 +383,16 @@ card-innkeeper = Innkeeper
     .power = It stays in front of you. Once, right after all fists have opened, you may give it up: everyone takes back their bid and bids again.
     .brief = Keep it. Give it up once, right after fists have opened: all take their bids back and bid again.
     .notes =
-        Magic coins come back as well, so a curse can be undone. You need not have bid yourself.
+        Magic coins come back as well, so a curse can be undone. You don't have to have bid yourself.
         After a tie-break has opened, only the tie-break is bid again.
-        You are asked before Blue coins are added and before it is seen who has won.
+        You decide before Blue coins are added and before the winner is known.
         There are two Innkeepers, and the other one can cancel the new bids. What the first bids have shown cannot be forgotten.
 
 card-rat-king = Rat King
     .power = It stays in front of you. Once, when nobody has bid for a card, you may give it up to win that card for nothing.
     .brief = Keep it. Give it up once to win a card that nobody bid for.
     .notes =
-        You are asked before the King's Favor, which then stays where it is. Spent Fairy Gold has been taken back already.
+        Your turn comes before the King's Favor, which then stays where it is. Spent Fairy Gold has been taken back already.
         It works neither in a tie-break nor on a cursed card, and not on the Black Death.
         Your bid counts as 0: the Halfling and the Usurper bring nothing, but the Necromancer's point is free.
 
@@ -400,31 +400,31 @@ card-seer = Seer
     .power = It stays in front of you. At the beginning of the next round you draw four special cards and choose three without showing them. Then you look at the order in which all cards of that round will come.
     .brief = Keep it. Next round you alone choose the special cards, unseen, and know the order of all.
     .notes =
-        Nobody else chooses in that round, neither by the Puppeteer nor by the King's Favor. The card is then used up.
+        Nobody else chooses in that round, not even with the Puppeteer or the King's Favor. The card is then used up.
         The others learn of each card when it is turned up.
-        Should another player get this card before that, they will be the one to use it.
+        If another player gets this card before that, they use it instead.
 
 card-silversmith = Silversmith
     .power = It stays in front of you. Once, when a card is turned up, you may give it up: Silver is bid for that card instead of gold.
     .brief = Keep it. Give it up once, when a card is turned up: it is sold for Silver.
     .notes =
         Fairy Silver counts, and magic coins work. A tie goes to one tie-break in Silver, unless the Dealer settles it.
-        If nobody bids, no Fairy Gold is taken back and the King's Favor stays out of it. The Rat King may win the card, unless your table has settled otherwise.
-        You are asked before anyone closes a fist. It does not work on the Druid and the Stonecutter.
+        If nobody bids, no Fairy Gold is taken back and the King's Favor doesn't apply. The Rat King may win the card, unless your house rules say otherwise.
+        You decide before anyone closes a fist. It does not work on the Druid and the Stonecutter.
 
 ## Cards that are kept: for good
 
 card-blind-woman = Blind Woman
     .power = It stays in front of you. When you pay stones to the bank, your red ones count as whatever colour you like.
     .notes =
-        Any number of them, and you need not make use of it.
+        Any number of them can; you don't have to use it.
         It helps with payments only: a Thief or a bid takes stones as they are.
 
 card-dealer = Dealer
     .power = It stays in front of you. If Silver is bid and ends in a tie, you win, even if you did not bid yourself.
     .brief = Keep it. You win whenever bids in Silver end in a tie, even without a bid.
     .notes =
-        This happens automatically, in tie-breaks and where the Silversmith has Silver bid.
+        This happens automatically, in tie-breaks and when a card is sold for Silver.
         If nobody bids any Silver, that is no tie, and it does not help. It does nothing for the Black Death.
         The Crook comes first, while a tie in gold has not been settled.
 
@@ -432,7 +432,7 @@ card-dragon-rider = Dragon Rider
     .power = It stays in front of you. Whenever you bid at least one coin for a Dragon, your bid is worth 1 more, in gold and in Silver.
     .brief = Keep it. A bid of yours for a Dragon, of at least one coin, is worth 1 more.
     .notes =
-        This happens automatically, for the Red, Blue, Yellow, Ancient, Baby, Generous, Rainbow, Two-headed, White and Wise Dragon. Not for the Dragon Rider, who is none.
+        This happens automatically, for the Red, Blue, Yellow, Ancient, Baby, Generous, Rainbow, Two-headed, White and Wise Dragon. Not for the Dragon Rider itself, which is no Dragon.
         It is added after an amulet has doubled the bid.
         It helps only when the Dragon itself is auctioned, not when another card would bring one.
 
@@ -441,13 +441,13 @@ card-elf = Elf
     .brief = Keep it. Your stones lie behind your screen, where nobody sees their colours.
     .notes =
         Everyone sees what you pay and what you get openly. What the Baby, the Two-headed or the Wise Dragon brings you stays your secret.
-        Thief and Troll take a stone of yours that chance picks.
+        The Thief and the Troll take a random stone from you.
         If you lose this card, your stones are open to all again.
 
 card-mermaid = Mermaid
     .power = It stays in front of you. Each time you pay stones to the bank, one that is not blue may count as blue.
     .notes =
-        You need not make use of it.
+        You don't have to use it.
         It helps with payments to the bank only, not with bids or gifts. With the Blind Woman both work.
 
 card-puppeteer = Puppeteer

@@ -24,7 +24,7 @@ chance-restored = -# ⚠️ This table was restored from a backup, so someone ma
 luck-form-title = Fairness
 luck-form-word = A word of your own
 # At most 100 characters.
-luck-form-description = Added to the shuffle, so nobody can have chosen it. 1 to 40 characters; empty: none.
+luck-form-description = Goes into the shuffle, so nobody can have rigged it. 1 to 40 characters; empty: none.
 done-luck-given = Your word counts. The table's message now shows its code behind your number. Keep the word if you want to check it later.
 done-luck-taken-away = Your word is removed. Only your number counts now.
 
@@ -32,6 +32,6 @@ done-luck-taken-away = Your word is removed. Only your number counts now.
 
 refused-luck-is-empty = That word is empty. Type 1 to 40 characters.
 refused-luck-is-too-long = That word has { $count } characters. Use { $most } at most.
-refused-luck-has-no-letters = That word contains characters that nobody can see or type. Leave them out.
+refused-luck-has-no-letters = That word contains characters that can't be seen or typed. Leave them out.
 refused-luck-comes-later = Your seat is reserved, but you haven't confirmed it yet. Press Join first, then add your word.
 refused-no-luck-here = This table is too old for words of your own. Add one at the next table.

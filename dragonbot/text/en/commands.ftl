@@ -11,7 +11,7 @@ cmd-table = table
 cmd-table-open = open
     .description = Open a table in this channel
 cmd-table-join = join
-    .description = Sit down at the table, or take over a stand-in’s seat
+    .description = Join the table, or take over a stand-in's seat
 cmd-table-leave = leave
     .description = Leave the table; in a running game a stand-in takes your seat
 cmd-table-bot = bot
@@ -100,7 +100,7 @@ cmd-blank-withdraw = withdraw
 opt-game = game
     .description = Which game
 opt-of = of
-    .description = Whose games
+    .description = Whose games to list
 opt-player = player
     .description = Only games with this player
 opt-match = match
@@ -179,7 +179,7 @@ done-bot-removed = Computer player removed.
 done-started = The game begins. Have fun!
 done-shown = The table is shown below.
 done-ended = Game ended.
-done-kept = Fine, nothing has changed.
+done-kept = OK, nothing has changed.
 done-forgotten = Forgotten. Your name and id are deleted from everything stored, and stand-ins play your seats in running games. Messages already in the channels keep your name.
 forgotten-in-part =
     { $count ->
@@ -195,11 +195,11 @@ done-rematch = A new table is open. Click **Join** to play again.
 ## An answer was taken
 
 sealed = Sealed: { $value } ({ $coins }). You can change it until every fist is closed.
-sealed-as-the-last = Sealed: { $value } ({ $coins }). Yours was the last fist, so they open now.
+sealed-as-the-last = Sealed: { $value } ({ $coins }). You were the last, so all fists open now.
 # What is still there besides what has been sealed.
 sealed-left = -# Still behind your screen: { $things }
 sealed-left-stones = -# Stones left: { $things }
-sealed-wasteful = One Black coin is enough for a curse. A second one does nothing more, and is lost too.
+sealed-wasteful = One Black coin is enough for a curse. A second one does nothing, and is lost too.
 taken = Noted: { $answer }
 waiting-for = Waiting for: { $whos }
 
@@ -258,12 +258,12 @@ refused-no-such-level = There is no such computer player. Choose one of these: {
 refused-no-advice-here = Advice is switched off at this table.
 refused-advice-is-old = Someone has answered in the meantime. Ask again.
 refused-no-advice-now = There's nothing to advise on right now. Ask when you have a choice to make.
-refused-nobody-is-silent = Everyone at this table is playing, so there is no seat for a computer player.
+refused-nobody-is-silent = Nobody at this table is away, so there's no seat for a computer player.
 refused-no-computer-here = There is no computer player at this table.
 refused-question-is-over = That question is over. The current one: { $hand }
 refused-panel-is-old = This panel is from before an update of the bot. The current question: { $hand }
 refused-too-late = Time was up a moment ago. The next question comes soon.
-refused-older-click = Your newer answer stands. This was an older click that got held up.
+refused-older-click = Your newer answer stands. This was an older click that arrived late.
 refused-no-bids-now = There is nothing to bid on right now. The current question: { $hand }
 refused-table-is-paused =
     { $why ->
@@ -345,5 +345,5 @@ trouble-form-is-old = This form is out of date. Open it again from the newest me
 trouble-unknown-button = This button is out of date. Use those under the newest message of the table.
 takes-long = This is taking longer than usual. No need to click again: the answer will appear here.
 not-possible = That isn't possible here. Nothing has changed.
-unexpected = Something went wrong, and nothing was changed. If you report it, mention { $reference }.
+unexpected = Something went wrong, and nothing has changed. If you report it, mention { $reference }.
 answered-late = The bot was busy for a moment, so Discord said this had failed. It arrived after all. The answer:

@@ -12,7 +12,7 @@
 
 ## The round
 
-event-round-begins = Round { $round } begins. This round's specials: { $cards }.
+event-round-begins = Round { $round } begins. This round's special cards: { $cards }.
 event-reshuffled = The special cards have run out. The discards are shuffled into a new deck.
 event-turned-up = Up for auction: the { $card }.
 event-passed-on = The { $card } comes last, with no card left to bring, so it isn't auctioned.
@@ -216,7 +216,7 @@ event-robs-a-coin = { $who } robs { $whom } of a coin. Only the two of them know
 event-finds-no-coin = { $who } reaches behind { $whom }'s screen and finds no coins.
 event-steals-hidden-stone = { $who } steals a stone from behind { $whom }'s screen.
 # Told to the two between whom a coin or a stone has changed hands unseen, or to whoever has drawn it.
-event-coin-was = It was this coin: { $called }
+event-coin-was = The coin was: { $called }
 event-stone-was = The stone's colour: { $colour }
 event-swaps-stones = { $who } and { $whom } swap all their stones.
 event-crushes = { $who } has the Troll crush { $stone } of { $whom }'s.
@@ -266,13 +266,13 @@ event-fetches-back =
     }
 event-shows-things = { $who } shows { $things }.
 event-rolls-a-die = { $who } rolls { $count }.
-event-nobody-to-choose = { $who } has nobody to choose, so nothing more happens.
+event-nobody-to-choose = { $who } has nobody to choose, so nothing else happens.
 event-looks-at = { $who } looks behind the screen of { $whom }.
 event-looks-at-pile =
     { $count ->
-        [0] { $who } looks at the pile of specials, and it is empty.
-        [one] { $who } looks at the top card of the special pile.
-       *[other] { $who } looks at the top { $count } cards of the special pile.
+        [0] { $who } looks at the special deck, but it's empty.
+        [one] { $who } looks at the top card of the special deck.
+       *[other] { $who } looks at the top { $count } cards of the special deck.
     }
 event-looks-ahead =
     { $count ->

@@ -32,7 +32,7 @@ card-d07 = Forest Dragon
 
 card-d08 = Shadow Dragon
     .power = Strength 7. All of its treasure is hidden: 7 tokens are drawn when it falls.
-    .notes = Nobody knows what it guards before it lies dead.
+    .notes = Nobody knows what it guards until it's dead.
 
 card-d09 = Merchant-eater
     .power = Strength 8. 7 tokens in the open, and 1 token hidden until it falls.
@@ -44,11 +44,11 @@ card-d10 = Mountain Dragon
 
 card-d11 = Fog Dragon
     .power = Strength 8. 2 tokens in the open, and 5 tokens hidden until it falls.
-    .notes = You may hear coins clink in there somewhere.
+    .notes = Somewhere in there, coins clink.
 
 card-d12 = Fire Dragon
     .power = Strength 9. 6 tokens in the open, and 2 tokens hidden until it falls.
-    .notes = The gold is safe with it. Whatever burns is not.
+    .notes = The gold is safe with it. Anything that burns is not.
 
 card-d13 = Vain Dragon
     .power = Strength 9. All of its treasure lies in the open: 8 tokens.
@@ -56,7 +56,7 @@ card-d13 = Vain Dragon
 
 card-d14 = Silent Dragon
     .power = Strength 9. All of its treasure is hidden: 9 tokens are drawn when it falls.
-    .notes = It does not boast. It could.
+    .notes = It doesn't boast. It could.
 
 card-d15 = Ice Dragon
     .power = Strength 10. 5 tokens in the open, and 4 tokens hidden until it falls.
@@ -64,7 +64,7 @@ card-d15 = Ice Dragon
 
 card-d16 = Storm Dragon
     .power = Strength 10. 7 tokens in the open, and 2 tokens hidden until it falls.
-    .notes = It has blown a fortune together.
+    .notes = It has blown together quite a fortune.
 
 card-d17 = Hoard Dragon
     .power = Strength 11. All of its treasure lies in the open: 11 tokens.

@@ -52,7 +52,7 @@ event-agrees = { $who } agrees.
 event-withdraws = { $who } no longer agrees.
 event-no-agreement = No agreement! The treasure of the { $dragon } is lost: { $there }.
 event-divides =
-    { $who } divides it into { $count } shares:
+    { $who } divides the treasure into { $count } shares:
     { $shares }
 event-chooses = { $who } chooses share { $count }.
 event-takes-share =
@@ -72,7 +72,7 @@ event-steals =
        *[other] { $who } steals { $count } tokens from { $whom }.
     }
 # Told to the two between whom a token has changed hands unseen, after what all were told of it.
-event-token-was = It was this token: { $token }
+event-token-was = The token was: { $token }
 
 ## The Market
 
@@ -125,7 +125,7 @@ event-flies = { $who }'s { $hunter } flies to the { $dragon }.
 event-sends-two = { $who } sends two adventurers this turn.
 event-comes-home = { $who }'s { $hunter } comes home, ready to set out again.
 # Told to whoever takes them.
-event-takes-unseen = Unseen, you take { $things } from the { $dragon }.
+event-takes-unseen = You take { $things } from the { $dragon }, and nobody sees you.
 event-cloak-was = Tokens had vanished unseen: { $who } wore the Cloak of Shadows.
 event-accuses = { $who } accuses { $whom } of stealing under a cloak!
 event-accuses-wrongly = But { $whom } is innocent, and { $who } owes compensation.
@@ -153,7 +153,7 @@ event-sees-dragons =
 event-swaps-shares = Confusion! { $who } and { $whom } swap their shares.
 event-sand-is-turned = { $who } turns the hourglass: the full time to haggle starts again.
 event-sand-runs-fast = { $who } cracks the hourglass: only a little sand is left.
-event-commands = { $who } raises the Sceptre of Command: no haggling, { $who } makes the shares.
+event-commands = { $who } raises the Sceptre of Command: instead of haggling, { $who } divides the treasure.
 event-finds-more =
     { $count ->
         [0] { $who }'s map leads nowhere: the bag is empty.

@@ -20,7 +20,7 @@ card-sleeping-dust = Sleeping Dust
     .power = When you have just sent an adventurer: the dragon attacked loses 2 strength.
     .notes =
         It never has less than 1.
-        This stays so until the dragon is gone.
+        This lasts until the dragon is gone.
 
 card-dragon-elixir = Dragon Elixir
     .power = When anyone has just sent an adventurer: the dragon attacked gets 3 more strength.
@@ -44,7 +44,7 @@ card-seven-league-boots = Seven-League Boots
     .power = In your turn: you send two adventurers, one after the other.
     .notes =
         Both have to be at home and face up. You name them and their dragons together.
-        After the first one it is seen whether the dragon falls. If the second one's dragon is gone by then, you choose another.
+        If the first one's dragon falls, its treasure is shared before the second one sets out. If the second one's dragon is gone by then, you choose another.
 
 card-healing-draught = Healing Draught
     .power = In your turn: all your adventurers who lie at home face down are turned up.
@@ -53,7 +53,7 @@ card-healing-draught = Healing Draught
 card-horn-of-retreat = Horn of Retreat
     .power = In your turn: one of your adventurers comes home from a fight, face up. Then you send one as usual.
     .notes =
-        It also helps if you would lose your turn because all of yours are busy.
+        It also helps if you would lose your turn because all your adventurers are fighting.
         The adventurer that came home may be the one you send.
 
 card-banishing-wand = Banishing Wand
@@ -65,9 +65,9 @@ card-banishing-wand = Banishing Wand
 card-ring-of-confusion = Ring of Confusion
     .power = When the shares of a treasure are settled, and not yet handed out: two other players swap theirs.
     .notes =
-        You need not have been there, but your own share can never be one of the two.
-        Magic objects are drawn for the magic tokens that one has in the end.
-        Where nobody could agree there is nothing to swap.
+        You don't have to be one of the slayers, but you can't swap your own share.
+        Players draw magic objects for the magic tokens they have after the swap.
+        Without an agreement there is nothing to swap.
 
 card-turned-hourglass = Turned Hourglass
     .power = During a negotiation: the full time starts again.
@@ -82,25 +82,25 @@ card-cracked-hourglass = Cracked Hourglass
         It never makes the time longer.
 
 card-sceptre-of-command = Sceptre of Command
-    .power = When a dragon has fallen to you and others: nobody negotiates. You make the shares, the others choose first, the strongest before the rest, and you get the last one.
+    .power = When a dragon has fallen to you and others: nobody negotiates. You make the shares, the others choose first, starting with the strongest, and you get the last one.
     .notes =
         Set it ready, and it works automatically.
-        Each share has at least one token, as far as they go.
-        You can name the shares beforehand; if they don't fit the treasure, you are asked.
+        Each share has at least one token, while they last.
+        You can name the shares beforehand; if they don't fit the treasure, you divide it then.
 
 card-treasure-map = Treasure Map
     .power = When a dragon has fallen to you, alone or with others: 2 more tokens from the bag are added to its treasure.
     .notes =
         Set it ready, and it works automatically.
-        If the bag has fewer, all that are left are added.
+        If the bag has fewer, you add all that are left.
 
 ## Stealing and looking
 
 card-cloak-of-shadows = Cloak of Shadows
     .power = Between two turns, in secret: you take up to 2 tokens of your choice from a dragon on the table.
     .notes =
-        It isn't announced, but everyone can count. Until the next treasure has been divided, each of the others may accuse one person.
-        If the accusation is right, the tokens go back to the dragon, as far as they are still there.
+        It isn't announced, but everyone can count. Until the next treasure is divided, each of the others can accuse one player.
+        If the accusation is right, the thief puts back as many of the tokens as are still there.
         If it is wrong, the accuser pays the accused one random token.
         It can't be dispelled, as nobody sees it.
 
@@ -110,7 +110,7 @@ card-masterthief-gloves = Master Thief's Gloves
 
 card-ward-amulet = Ward Amulet
     .power = When another player steals from you: the theft fails, and you get a random token from the thief's owner.
-    .notes = If there is nothing behind the thief's screen, the theft fails all the same.
+    .notes = The theft fails even if the thief's owner has no token.
 
 card-poisoned-gift = Poisoned Gift
     .power = Between two turns, or at the Market: you give another player a token of your choice, and get a random one in return.
@@ -121,22 +121,22 @@ card-poisoned-gift = Poisoned Gift
 card-crystal-ball = Crystal Ball
     .power = Between two turns: you look behind the screen of another player, or at the next 3 dragons of the pile.
     .notes =
-        Only you see it, at that moment.
-        Everyone learns where you have looked.
+        Only you see it, and only at that moment.
+        Everyone learns where you looked.
 
 ## The end
 
 card-philosophers-stone = Philosopher's Stone
     .power = At the end: up to 4 of your silver count as gold.
     .notes =
-        That is 2 points more for each.
+        Each of them is worth 2 more points.
         Set it ready, and it works automatically.
 
 card-chameleon-gem = Chameleon Gem
     .power = At the end: it counts as one more gem of a colour that you name beforehand.
     .notes =
         It counts for sets and for who has the most.
-        You ready it in secret, with its colour, before any screen is lifted.
+        Set it ready in secret, with its colour, before the screens are lifted.
 
 card-lead-casket = Lead Casket
     .power = At the end: your black diamond counts 10, and is not cursed.
@@ -149,5 +149,5 @@ card-lead-casket = Lead Casket
 card-scroll-of-dispel = Scroll of Dispel
     .power = When another player has just used a magic object: it has no effect. Both are discarded.
     .notes =
-        It concerns the object that was shown last, and may be dispelled itself.
+        It cancels the object that was shown last, and can itself be dispelled.
         The Cloak of Shadows is safe from it, as nobody sees it.

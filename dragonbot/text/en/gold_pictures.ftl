@@ -7,7 +7,7 @@
 picture-turn = Turn { $turn }
 # $who is cut where it is long.
 picture-sends = { $who } sends an adventurer
-picture-turn-of = It is { $who }’s turn
+picture-turn-of = It is { $who }'s turn
 picture-shows = { $who } shows { $card }
 picture-steals = { $who } steals from { $whom }
 # Tokens have gone from that dragon unseen.
@@ -71,7 +71,7 @@ picture-proposal = On the table
 # $who is cut where it is long.
 picture-proposal-of = Proposal { $number }, by { $who }
 picture-shared-so = The shares
-picture-divides = { $who } makes the shares
+picture-divides = { $who } divides it
 picture-chooses-share = { $who } chooses a share
 picture-shares = The shares
 picture-share-free = free
@@ -171,13 +171,13 @@ picture-points-by-turn = points everyone could see
 picture-ahead-by = Ahead by { $what } +{ $more }
 picture-told-ahead =
     { $more ->
-        [one] The difference: { $what }, { $more } point more than the next.
-       *[other] The difference: { $what }, { $more } points more than the next.
+        [one] What decided it: { $what }, { $more } point more than the next player.
+       *[other] What decided it: { $what }, { $more } points more than the next player.
     }
 # $who is cut where it is long.
 picture-moment-gains = { $dragon }: { $who } +{ $points }
 picture-part = { $points } for { $what }
-picture-told-seen-points = Points everyone could see, turn by turn; the last ones are the final count.
+picture-told-seen-points = Points everyone could see, turn by turn; the last number is the final score.
 picture-points-at = { $points } in turn { $turn }
 picture-most-by = most by the { $dragon } (+{ $points })
 picture-told-moment-turn = { $letter }, turn { $turn }: { $event }

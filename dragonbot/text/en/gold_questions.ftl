@@ -15,7 +15,7 @@ ask-haggle-proposed = There is a proposal for the treasure of the { $dragon } ({
 ask-haggle-agreed = You agree to the proposal for the treasure of the { $dragon } ({ $things }). You can change your mind until the last player agrees.
 answer-haggle-share = Propose…
 answer-haggle-agree = Agree
-answer-haggle-withdraw = Stop agreeing
+answer-haggle-withdraw = Withdraw
 
 ask-divide = You divide the treasure of the { $about }. What goes into each share? The others choose before you.
 answer-divide-divide = Divide…
@@ -38,7 +38,7 @@ answer-market-done = Done
 ## Pauses for magic objects
 
 ask-pause-idle = The turn is over. Use a magic object before the next one begins?
-ask-pause-place = An adventurer has joined a fight. Use a magic object before it is decided?
+ask-pause-place = An adventurer has joined a fight. Use a magic object before the fight is decided?
 ask-pause-share = The shares are settled. Use a magic object before they are handed out?
 ask-pause-theft = A Thief reaches behind a screen. Use a magic object for or against it?
 ask-pause-react = A magic object has been used. Dispel it?

@@ -48,7 +48,7 @@ refused-only-for-your-own = { $card } only works for the player it is about, and
 refused-only-for-others = You can't name yourself with { $card }. Choose others.
 refused-has-had-its-elixir = A dragon can have only one elixir. Keep yours for another one.
 refused-not-in-a-fight = That adventurer isn't fighting a dragon. Choose one that is.
-refused-nobody-rests = All your adventurers are up and about, so there is nobody to heal. Keep it.
+refused-nobody-rests = All your adventurers are face up, so there is nobody to heal. Keep the draught.
 refused-nothing-to-share = There is nothing to share. Keep it: { $card }.
 refused-bag-is-empty = The bag is empty, so there is nothing to find. Keep it: { $card }.
 refused-pile-is-empty = No dragons are left in the pile. Look behind a screen instead.
@@ -70,7 +70,7 @@ refused-unknown-option-value-hunt =
         [rules] “{ $value }” is not a rule set of this game. Use basic or advanced.
         [wizards] “{ $value }” is not something Wizards do. Use as_the_rules, basic or advanced.
         [objects] “{ $value }” is not a way to deal magic objects. Use as_the_rules, none or dealt.
-        [begins] “{ $value }” can't begin the game. Use chance or last_winner.
+        [begins] “{ $value }” doesn't say who begins. Use chance or last_winner.
         [division] “{ $value }” is not a way to share a treasure. Use negotiate or divide_and_choose.
         [scoring] “{ $value }” is not a way to score. Use as_the_rules, basic or advanced.
         [market] “{ $value }” is not a market. Use open or none.

@@ -115,16 +115,16 @@ rules-gold-tips =
 
     - **One adventurer at a dragon is enough.** A second one of yours at the same dragon brings no second share; send it elsewhere.
     - **The weak are the best bargain.** A share doesn't depend on strength: per point of strength, a Wizard brings home twice as much as a Knight.
-    - **Go where few are.** Two who share get half as much again as four who do.
+    - **Go where few players are.** Two players sharing a treasure get half as much again as four.
     - **Begin modestly.** A first proposal that gives you at most about a point more than the others is accepted nearly twice as often as a greedy one.
-    - **Agree by the third proposal.** Up to then hardly a treasure is lost; after the fourth it is one in five.
-    - **Waiting brings nothing.** Shares agreed at once are worth as much as those at the last grain.
+    - **Agree by the third proposal.** Up to then hardly a treasure is lost; after the fourth, one in five.
+    - **Waiting doesn't pay.** Shares agreed at once are worth as much as those at the last grain.
     - **Colours win.** Players who lead three or more colours win more than half their games. Four gems of a colour usually lead it, three rarely do.
     .title = Tips on strategy
 
 ## A turn step by step, as a table plays it (the button in the hand). Each line is a step, or what happens in one.
 
-round-gold-send = **Send one adventurer** who lies face up at home to any dragon. You cannot pass.
+round-gold-send = **Send one adventurer** who lies face up at home to any dragon. You can't pass.
 round-gold-turned-up = If none of yours lies face up, all who lie face down at home are turned up first.
 round-gold-lost-turn = If all four are fighting, the turn is lost.
 round-gold-falls = **A dragon falls** as soon as the adventurers there are together as strong as it is.

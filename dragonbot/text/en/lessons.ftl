@@ -7,7 +7,7 @@
 ## Around the lessons
 
 lesson-fist = Fist of Dragonstones
-lesson-gold = Dragon’s Gold
+lesson-gold = Dragon's Gold
 lesson-place = -# Tutorial · { $lesson } · { $number } of { $count }
 lesson-hand = **What you own**
 lesson-secret = **In secret**
@@ -47,15 +47,15 @@ lesson-fist-witch =
     .otherwise = With 2 you would tie with Asta, with less you would lose, and with more you would pay for nothing. Here 3 is just right.
 lesson-fist-fairy-gold =
     ### You have won the Witch
-    Your 3 beat Asta’s 2 and Bert’s 1. This is what stays in the channel of a real table: the fists, who won, and what came of it.
+    Your 3 beat Asta's 2 and Bert's 1. This is what stays in the channel of a real table: the fists, who won, and what happened next.
 
-    All Fairy Gold that was bid now lies before the screens, **the losers’ as well**. It comes back at the end of the round. The Black coin is behind your screen.
+    All Fairy Gold that was bid now lies before the screens, **the losers' as well**. It comes back at the end of the round. The Black coin is behind your screen.
 lesson-fist-tie =
     ### A dragon, and a stone to be won
     A dragon brings a stone of its colour. Stones buy points, so the others want it, too.
 
     You have 5 Fairy Gold left. **Bid 2.**
-    .otherwise = A fine bid in a real game. But here you should see what happens when two players bid the same, so bid 2.
+    .otherwise = A fine bid in a real game. But here you'll see what happens when two players bid the same, so bid 2.
 lesson-fist-silver =
     ### A tie!
     Asta bid 2 as well. Now only you two bid again, and only **Silver** counts. Silver is there for tie-breaks; Silver you bid goes to the bank, even if you lose.
@@ -70,7 +70,7 @@ lesson-fist-stone =
 lesson-fist-thief =
     ### A power with a choice
     The Thief steals from the second-highest bidder. You have 3 Fairy Gold left. **Bid all 3 of it.**
-    .otherwise = Asta and Bert hold 2 coins each. With 3 you are ahead, and you don’t need your Common Gold for that: keep it for later.
+    .otherwise = Asta and Bert hold 2 coins each. With 3 you are ahead, and you don't need your Common Gold for that: keep it for later.
 lesson-fist-victim =
     ### Whom do you rob?
     You won. Asta and Bert tied for second place, so you can choose. Everyone sees this question, but only your click counts.
@@ -78,7 +78,7 @@ lesson-fist-victim =
     Look at their stones in the list of players, then take **either of them**.
 lesson-fist-loot =
     ### Which stone?
-    Later you will need any four stones, so each one helps. **Take whichever you like.**
+    Later you'll need four stones of any colour, so each one helps. **Take whichever you like.**
 lesson-fist-choices =
     ### Well stolen
     Six stones lie before you. What a power does happens at once, and everyone sees it.
@@ -86,7 +86,7 @@ lesson-fist-choices =
     You are out of Fairy Gold, and have 2 Common Gold left. The others know that as well, if they have counted.
 lesson-fist-curse =
     ### Now for the Black coin
-    Three different stones are worth a point with the Wizard, and you can be sure that Asta and Bert bid high. You can’t pay that – but you can spoil it.
+    The Wizard gives a point for three different stones, so Asta and Bert are sure to bid high. You can't pay that – but you can spoil it.
 
     A card is **cursed** if a Black coin lies in any fist: nobody gets it, and all that was bid is spent. The numbers never take a Black coin. So click **Coins…**, choose 1 Black coin and nothing else, and **Close fist**.
     .otherwise = Without the Black coin the Wizard goes to Bert, and any gold beside it would be wasted. Click **Coins…** and put in 1 Black coin alone.
@@ -103,11 +103,11 @@ lesson-fist-common-gold =
     .otherwise = Bert holds 1 coin: with 1 you would tie, with 0 he would win. It takes both of your Common Gold, and a point is worth it.
 lesson-fist-score =
     ### Stones or coins?
-    Where a card pays points for stones, it also offers coins instead; you have to take one of the two. **Take the point.**
+    Every card that gives points for stones offers coins instead; you have to take one of the two. **Take the point.**
     .otherwise = Silver is welcome, but three points win the game, and you have the stones for the first of them. Take the point.
 lesson-fist-stones =
     ### How do you pay?
-    You may give any four stones. A good idea is to keep two of different colours, as the Wizard wants one of each. **Choose what you like.**
+    You can give any four stones. Keep two of different colours if you can: the Wizard wants one of each. **Choose what you like.**
 lesson-fist-round-over =
     ### Your first point
     Nobody has any gold left, so the other five cards went by without a bid. Then the round was over: **Fairy Gold came back to all of you**, Common Gold and Silver did not.
@@ -115,12 +115,12 @@ lesson-fist-round-over =
     The next round begins with the Witch again, and with two new special cards. That goes on until someone has three points.
 lesson-fist-end =
     ### You know how to play
-    What this round did not have: special cards with powers of their own. What each of them does stands below its name at the table, and { $card } tells more.
+    Not in this round: special cards with powers of their own. The table shows what each one does, and { $card } tells you more.
 
-    - Open a table in a channel: { $table-open }. Computer players fill it up, if you like.
+    - Open a table in a channel: { $table-open }. Computer players can fill it up.
     - The rules in short: { $rules }
 
-    Three things that the best players know: keep gold for the end of a round, put points before all else, and see what others can still bid. More under **Tips on strategy** in { $rules }.
+    Three things the best players know: keep gold for the end of a round, put points before all else, and see what others can still bid. More under **Tips on strategy** in { $rules }.
 
     Have fun!
 
@@ -137,38 +137,38 @@ lesson-gold-send =
     ### Your turn: send an adventurer
     Below are the dragons, each with its strength, the adventurers who fight it so far, and its open treasure.
 
-    The Cave Drake has strength 6. Asta’s Knight (4) and your Wizard (1) are there, so 1 is missing. Your **Thief** is the best to send: he may steal afterwards, and with the Wizard at his side he even sees what he takes.
+    The Cave Drake has strength 6. Asta's Knight (4) and your Wizard (1) are there, so 1 is missing. Your **Thief** is the best to send: he may steal afterwards, and with the Wizard at his side he even sees what he takes.
 
     In the list, choose **Thief → Cave Drake**.
-    .otherwise = Possible, of course. But if the Cave Drake falls without a Thief of yours, nobody steals for you, and a strong Knight is better kept for a stronger dragon. Send the Thief to the Cave Drake.
+    .otherwise = You could. But if the Cave Drake falls without a Thief of yours, nobody steals for you, and a strong Knight is better kept for a stronger dragon. Send the Thief to the Cave Drake.
 lesson-gold-propose =
     ### The dragon falls, and the haggling begins
-    With it came two hidden tokens. Asta and you now have to agree on all of it, and at a live table you have 60 seconds.
+    Two hidden tokens turned up. Asta and you now have to agree on all of it, and at a live table you have 60 seconds.
 
-    Click **Propose…**, choose what you want for each of you, and then **Propose this**. Don’t be shy: begin with more than you expect. The red magic token is worth a lot to you, for your Wizard is here: it brings you a magic object.
+    Click **Propose…**, choose what you want for each of you, and then **Propose this**. Don't be shy: begin with more than you expect. The red magic token is worth a lot to you, because your Wizard is here: it brings you a magic object.
     .otherwise = Asta would have agreed to that at once, so you might have got more. For this lesson please propose something else.
 lesson-gold-agree =
     ### Asta wants more
     She didn't agree. Her own proposal gives you the magic token and a gold. **A new proposal replaces the old one, and everyone has to agree again.** This can go on until the sand runs out. If time is up without an agreement, the whole treasure is lost.
 
-    You can see below what that would look like. Asta’s proposal is fair, and it takes both of you: click **Agree**.
+    You can see below what that would look like. Asta's proposal is fair, and it takes both of you: click **Agree**.
     .otherwise = In a real game that can be right. But Asta won't give any more here, and the sand is running: click **Agree**.
 lesson-gold-pause =
     ### A magic object
     You have drawn an object for the magic token. Everyone knows how many you hold, but only you know which: **My hand** shows them.
 
-    Whenever objects may come into play there is a short pause for everyone, holder or not, so that it gives nothing away. Your potion is not for now. Click **Go on**.
+    Whenever objects may come into play there is a short pause for everyone, whether they hold one or not, so that it gives nothing away. Your potion has to wait. Click **Go on**.
     .otherwise = Not yet: the potion works in your turn, before you send an adventurer. Click **Go on** for now.
 lesson-gold-token =
     ### The theft
-    Your Thief reaches behind Asta’s screen. Without a Wizard he would draw blindly. Yours is there, so you can look and choose. Only you see it, so the question waits behind **My hand**.
+    Your Thief reaches behind Asta's screen. Without a Wizard he would draw blindly. Yours is there, so you can look and choose. Only you see it, so the question waits behind **My hand**.
 
     Coins count on their own: silver 1, gold 3. Gems count by comparison: the most of a colour brings 12 points. **Take whatever you like.**
 lesson-gold-theft =
     ### That stays between the two of you
     The others only see that something was stolen. Asta knows what, and so do you. So remember what you have seen.
 
-    Now your adventurers from this fight lie face down at home. They are turned up when you have no other left to send.
+    Now your adventurers from this fight lie face down at home. They turn up again when you have nobody else to send.
 lesson-gold-others =
     ### The others take their turns
     Asta has sent a Knight to the Merchant-eater, and Bert has slain it with another. They shared its treasure; you weren't there, so you had no say.
@@ -184,14 +184,14 @@ lesson-gold-count =
     ### The screens are lifted
     Alone at the dragon, all of its treasure is yours, the hidden tokens as well. It was the last one, so now everything is counted: coins, magic tokens, sets of five gems, and the most gems of each colour.
 
-    Your emeralds, your amber and the only diamond did it: of three colours you have the most, and each brings you 12 points.
+    Your emeralds, your amber and the only diamond did it: you have the most of three colours, and each brings you 12 points.
 lesson-gold-end =
     ### You know how to play
-    What these turns did not have: the Market in the middle of the game, where you trade tokens, and 23 other magic objects. { $card } tells what each one does. With the basic rules there are none, and the Wizard takes magic tokens instead.
+    Not in these turns: the Market in the middle of the game, where you trade tokens, and 23 other magic objects. { $card } tells what each one does. With the basic rules there are none, and the Wizard takes magic tokens instead.
 
-    - Open a table in a channel: { $table-open }. Computer players fill it up, if you like.
+    - Open a table in a channel: { $table-open }. Computer players can fill it up.
     - The rules in short: { $rules }
 
-    Three things that the best players know: one adventurer at a dragon is enough for a share, a modest first proposal is agreed to soon, and colours win the game. More under **Tips on strategy** in { $rules }.
+    Three things the best players know: one adventurer at a dragon is enough for a share, a modest first proposal soon finds agreement, and colours win the game. More under **Tips on strategy** in { $rules }.
 
     Have fun!

@@ -1,7 +1,7 @@
 ## One person's own panel, and what they are told by direct messages
 
 me-tables-title = ### Your tables
-me-tables-none = You're at no open table. Open one: { $table-open }
+me-tables-none = You aren't at an open table. Open one: { $table-open }
 me-tables =
     { $turns ->
         [0]
@@ -32,13 +32,13 @@ me-closed = Discord refused my direct message { $when }. I'll mention you instea
 me-quiet-none = **Quiet hours:** none.
 me-quiet = **Quiet hours:** { $begins } to { $ends } in { $zone } (now { $now }). Messages wait until they end. If your time would run out meanwhile, you get the reminder before they begin. Deadlines don't change.
 me-looks-title =
-    ### What only you see
+    ### Language and display
     Your language, and whether your hand and card lookups come as pictures or as text. Screen readers get the same from both.
 me-language-discord = As in Discord
 me-language-en = English
 me-language-de = Deutsch
-me-look-pictures = With pictures
-me-look-words = In words
+me-look-pictures = As pictures
+me-look-words = As text
 me-done-direct = You'll get direct messages from now on. I've just sent you the first one.
 me-done-quiet = Quiet hours saved.
 button-page-back = ◀

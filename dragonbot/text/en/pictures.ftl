@@ -19,7 +19,7 @@ picture-no-stones = no stones
 picture-stones = stones { $red } red, { $blue } blue, { $yellow } yellow
 picture-stones-white = stones { $red } red, { $blue } blue, { $yellow } yellow, { $white } white
 picture-stones-hidden = stones hidden by the Elf
-picture-favor = the King’s Favor
+picture-favor = the King's Favor
 picture-keeps = keeps { $cards }
 picture-keeps-count =
     { $count ->
@@ -102,7 +102,7 @@ picture-told-wins =
        *[other] { $whos } win together.
     }
 picture-told-nobody-wins = Nobody wins.
-picture-told-end = Final standing: { $what }.
+picture-told-end = Final standings: { $what }.
 picture-told-moment = { $letter }, round { $round }: { $event }
 # What decided the game; $who is cut where it is long.
 picture-moment-scores = { $card }: { $who } comes to { $total } of { $goal } points.

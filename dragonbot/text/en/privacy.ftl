@@ -8,7 +8,7 @@ privacy-how-long = **How long after a game ends.**
     - Events: { $events }
     - Answers and draws: { $answers }
     The result and its players: until they ask to be forgotten.
-privacy-who-sees-it = **Who can see it.** During a game, only the players it belongs to. Afterwards, anyone who can see the table's channel. The people who run this bot can read its database. It is shared with nobody else.
+privacy-who-sees-it = **Who can see it.** During a game, only the players it belongs to. Afterwards, anyone who can see the table's channel. The people who run this bot can read its database. No one else gets it.
 privacy-data-title = ### What is stored about you
 privacy-data = Everything, as a JSON file. From running games it contains only your own answers.
 button-privacy = Your data

@@ -80,10 +80,10 @@ answer-merchant-coin-fairy = 1 Fairy Gold
 answer-merchant-coin-gold = 1 Common Gold
 answer-merchant-coin-silver = 3 Silver
 
-ask-necromancer = The Necromancer offers you 1 point for all the coins of your bid, Fairy Gold included. Agreed?
+ask-necromancer = The Necromancer offers you 1 point for all the coins of your bid, Fairy Gold included. Agree?
 answer-necromancer-use = Give them up: 1 point
 answer-necromancer-pass = Keep my Fairy Gold
-ask-necromancer-tavern = The Necromancer offers you 1 point for all the coins of your bid, Fairy coins included. Agreed?
+ask-necromancer-tavern = The Necromancer offers you 1 point for all the coins of your bid, Fairy coins included. Agree?
 answer-necromancer-pass-tavern = Keep my Fairy coins
 
 ask-rainbow-dragon-colour = Name a colour. If it turns up, you lose everything you have drawn.
@@ -93,7 +93,7 @@ answer-rainbow-dragon-stop = Stop here
 
 ask-sorcerer-apprentice-stones = The Sorcerer Apprentice wants { $count } stones of one colour. Which do you give?
 # Where a pair needs a wild stone, so that nobody has to give it.
-ask-sorcerer-apprentice-stones-optional = The Sorcerer Apprentice wants { $count } stones of one colour. You have them only by using a stone as another colour. Which do you give, if any?
+ask-sorcerer-apprentice-stones-optional = The Sorcerer Apprentice wants { $count } stones of one colour. For that, one of your stones has to count as another colour. Which do you give, if any?
 answer-sorcerer-apprentice-stones-pass = Keep them; no point
 
 ask-troll = Which colour should the Troll trample?
@@ -103,7 +103,7 @@ ask-troll-stone = Which of { $about }'s stones goes to the bank?
 ## Before a round, and where nobody has bid (Tavern Edition)
 
 ask-specials = Which { $count } special cards should come up this round?
-ask-kings-favor = Nobody bid for this card, and you hold the King's Favor. Claim the card for 1 gold? The token moves on either way.
+ask-kings-favor = Nobody bid for this card, and you hold the King's Favor. Take the card for 1 gold? The token moves on either way.
 answer-kings-favor-fairy = Pay 1 Fairy Gold
 answer-kings-favor-gold = Pay 1 Common Gold
 answer-kings-favor-pass = Leave the card

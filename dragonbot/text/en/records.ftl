@@ -8,7 +8,7 @@ verify-check-commitment = Commitment
 verify-check-seed = Seed
 verify-check-draws = Draws
 verify-check-options = Options
-verify-check-deeds = Deeds
+verify-check-deeds = Moves
 verify-check-drawn = Draws of the rules
 verify-check-events = Events
 verify-check-seats = Seats
@@ -30,7 +30,7 @@ verify-holds-draws =
 verify-holds-options = the game used them from beginning to end.
 verify-holds-deeds =
     { $count ->
-        [one] the one deed is legal.
+        [one] the one move is legal.
        *[other] all { $count } are legal.
     }
 verify-holds-drawn = the rules make the same draws in the same order.
@@ -39,17 +39,17 @@ verify-holds-events =
         [one] the rules give the same event.
        *[other] the rules give the same { $count } events.
     }
-verify-holds-seats = the players fit the deeds, and levels fit the names.
+verify-holds-seats = the players fit the moves, and levels fit the names.
 verify-holds-result = the rules give the same result.
 
 verify-unknown-commitment = can't be verified. This game used an older scheme in which the bot alone chose the seed, or its chance is no longer stored.
 verify-unknown-seed = can't be verified without a commitment.
 verify-unknown-draws = can't be verified: not stored.
-verify-unknown-options = can't be verified without the deeds.
+verify-unknown-options = can't be verified without the moves.
 verify-unknown-deeds = can't be verified: no longer stored.
 verify-unknown-drawn = can't be compared: not stored.
 verify-unknown-events = can't be compared: not stored.
-verify-unknown-result = can't be verified without the deeds.
+verify-unknown-result = can't be verified without the moves.
 
 verify-fails = wrong at { $place }.
 verify-fails-why = wrong at { $place }: { $why }.
@@ -90,7 +90,7 @@ record-written = { $file }: { $bytes } bytes
 
 replay-answered = { $who } answers: { $answer }
 replay-answered-for = A stand-in answers for { $who }: { $answer }
-replay-silent = { $who } runs out of time, which means: { $answer }
+replay-silent = { $who } runs out of time: { $answer }
 replay-pause = Everyone agreed to a pause.
 replay-resume = The game went on.
 replay-end = Everyone agreed to end the game here.
@@ -149,7 +149,7 @@ games-line-broken-off = **{ $match }** · { $when } · { $game } · ended withou
 record-title = ## Record of game { $match }
 record-what = The complete game log, without user ids. { $verify } checks a record; { $games-open } replays the game.
 refused-no-such-game = No such game, or it has no record.
-refused-cannot-be-looked-at = That takes too long right now. Try again in a moment.
+refused-cannot-be-looked-at = This takes too long right now. Try again in a moment.
 refused-verify-what = Attach a record or give the number of a game, but not both.
 refused-file-too-long = Too large: a record has at most 1 MiB.
 file-not-taken = Discord didn't accept the file. Try again in a few minutes.

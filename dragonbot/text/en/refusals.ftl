@@ -3,9 +3,9 @@
 ### `$options` is a list separated by commas, `$coin` the name of a coin or whatever was typed in its place.
 
 refused-game-over = This game is over. Feel free to start a new one.
-refused-nothing-to-take-back = Nothing to undo. You can undo your last public choice until the auction or turn ends. A bid can be changed until the last fist is closed.
+refused-nothing-to-take-back = Nothing to take back. You can take back your last public choice until the auction or turn ends. A bid can be changed until the last fist is closed.
 refused-answered-since = Someone else has answered since, so your answer stands.
-refused-something-has-followed = Your answer has already had an effect that everyone saw, so it stands.
+refused-something-has-followed = Everyone has already seen the effect of your answer, so it stands.
 refused-decided-in-secret-since = A secret choice now depends on your answer, so it stands.
 refused-not-asked = It's not your turn. Answer when your turn comes.
 refused-not-several =
@@ -36,7 +36,7 @@ refused-one-amulet = Only one amulet per fist at this table. Keep the other one 
 refused-purple-alone = A Purple coin needs company. Add at least one coin that counts, or leave it out.
 refused-one-purple = One Purple coin per fist is enough. Keep the other one for later.
 refused-name-the-stones = You lose the stones you bid, so the colours matter. Say how many of each colour, such as 1 red and 2 blue, or bid 0.
-refused-no-second-fist = You have only one fist to bid with; two take the Illusionist. Say what goes into this one.
+refused-no-second-fist = You bid with one fist; only the Illusionist lets you bid with two. Say what goes into it.
 refused-not-two-fists = You bid with two fists. Say what goes into the first and what goes into the second.
 refused-two-empty-fists = One of your two fists can stay empty, but not both. Put something into one of them, or close a single empty fist.
 refused-unknown-coin = This game has no coin called “{ $coin }”. Bid coins from behind your screen.
@@ -49,10 +49,10 @@ refused-not-the-price = That's not the price. Pay { $count } stones, as the card
 
 refused-wrong-number-of-seats =
     { $count ->
-        [one] This game is for { $fewest } to { $most } players, and so far you're alone. Find some company, then begin.
+        [one] This game is for { $fewest } to { $most } players, and so far you're alone. Find someone to play with, then begin.
        *[other] This game is for { $fewest } to { $most } players, and there are { $count } of you.
     }
-refused-name-taken-twice = Two players have the same name. Change one of them, so that nobody is mixed up.
+refused-name-taken-twice = Two players have the same name. Change one of the names.
 refused-unknown-option = There is no house rule called “{ $option }”. Choose from these: { $options }.
 refused-option-is-a-number =
     { $count ->

@@ -95,7 +95,7 @@ rules-fist-specials =
     .title = Special cards
 
 rules-fist-shortage =
-    What the bank does not have, nobody gets. If it has less than you should get, you get what is there, and nothing in its place. A colour that has run out cannot be bought or chosen from the bank.
+    Nobody gets what the bank doesn't have. If it has less than you should get, you get what is there, and nothing in its place. A colour that has run out cannot be bought or chosen from the bank.
 
     Where a card offers stones for points or else coins, you may choose the coins even if the bank has none, and keep your stones.
 
@@ -103,7 +103,7 @@ rules-fist-shortage =
     .title = When the bank runs out
 
 rules-fist-end =
-    The game ends the moment a player has { $points_to_win } points, even in the middle of a round; that player wins alone. Nothing more is auctioned, and if the Doppelganger was to double the card, there is no second time.
+    The game ends the moment a player has { $points_to_win } points, even in the middle of a round; that player wins alone. Nothing more is auctioned, and a Doppelganger's second use is lost.
 
     More than { $points_to_win } points are no better than { $points_to_win }. Points are never lost in this game.
     .title = End of the game
@@ -118,7 +118,7 @@ rules-fist-tips =
     - **Points before all else.** Winners of a card that brings points win the game in about 36 of 100 cases, winners of a Dragon in 28, and both cost about the same.
     - **One coin can be enough.** Nobody at all bids for about one card in five.
     - **Count what is left.** One more than anyone still has is enough; on average, winners bid one and a half coins more than the next player.
-    - **Don’t go below four stones** without a point to show for it: from there only about half as many games are won.
+    - **Don't go below four stones** without a point to show for it: players there win only about half as many games.
     - **Never all on one card while a Black coin is out.** In the first half of a round about one card in twelve is cursed.
     .title = Tips on strategy
 
@@ -133,7 +133,7 @@ round-fist-shuffled =
         [one] One special card is shown to all and shuffled face down with the { $standard } standard cards.
        *[other] { $specials } special cards are shown to all and shuffled face down with the { $standard } standard cards.
     }
-round-fist-favor-chooses = From the second round on the holder of the King’s Favor draws { $count } in secret and leaves one out.
+round-fist-favor-chooses = From the second round on the holder of the King's Favor draws { $count } in secret and leaves one out.
 round-fist-opener = **First auction:** { $card }, always.
 round-fist-auctions = **Auctions**, up to { $count } in a round, one card after the other. In each:
 round-fist-bid = Everyone closes a fist on Fairy and Common Gold, or on nothing.
@@ -150,14 +150,14 @@ round-fist-tie-black = A Black coin is allowed in that tie-break.
 round-fist-tie-no-black = No Black coin is allowed in that tie-break.
 round-fist-no-bid = If all fists are empty, nobody gets the card.
 round-fist-no-gold = If there is no gold in any fist, all who have spent Fairy Gold this round take one back.
-round-fist-no-gold-rat-king = Then the Rat King’s owner may take the card.
-round-fist-no-gold-favor = From the second round on, the holder of the King’s Favor can then pay 1 gold for the card; the token moves on in any case.
+round-fist-no-gold-rat-king = Then the Rat King's owner may take the card.
+round-fist-no-gold-favor = From the second round on, the holder of the King's Favor can then pay 1 gold for the card; the token moves on in any case.
 round-fist-use = The winner uses the card before the next one is turned up.
 round-fist-end = **End of the round:**
 round-fist-fairy-back = Spent Fairy coins return behind the screens.
 round-fist-black-back = Unused Black coins go back to the bank.
 round-fist-laid-aside = The special cards are discarded.
 round-fist-kept = Special cards that nobody keeps are discarded.
-round-fist-favor-moves = The King’s Favor goes to the winner of the last auction, who gets 1 Silver.
+round-fist-favor-moves = The King's Favor goes to the winner of the last auction, who gets 1 Silver.
 round-fist-goal = **The first with { $points } points** wins at once, even in the middle of a round.
 round-fist-last = The game ends after round { $round } at the latest.

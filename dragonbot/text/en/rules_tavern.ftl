@@ -6,7 +6,7 @@ rules-tavern-goal =
 
     The first to have { $points_to_win } points wins the game on the spot.
 
-    If you know the game of 2002: here three special cards join each round, one of 66, many of them are kept and used later, and the King's Favor goes round the table.
+    If you know the game of 2002: here three of 66 special cards join each round, many of them are kept for later, and the King's Favor goes round the table.
     .title = Goal of the game
 
 rules-tavern-setup =
@@ -35,12 +35,12 @@ rules-tavern-auction =
     .title = Auctions
 
 rules-tavern-other-auctions =
-    The Druid is sold for Common Gold only, the Stonecutter for stones, and any other card for Silver if someone uses the Silversmith on it. Players who have none of it simply bid nothing.
+    The Druid is sold for Common Gold only, the Stonecutter for stones, and any other card for Silver if someone uses the Silversmith on it. If you have none of it, you simply bid nothing.
 
     Stones count 1 each, whatever their colour, and all stones bid go to the bank. No magic coin can be added, and the tie-break takes plain Silver only.
 
     The Black Death goes to the lowest bidder and costs them a point. An empty fist is a bid there, so someone always wins it unless it is cursed.
-    .title = Auctions of another kind
+    .title = Special auctions
 
 rules-tavern-ties =
     If several players tie for the highest bid, the Crook's owner may claim the card. Otherwise only the tied players bid again, this time with Silver and Fairy Silver. Bidding none is allowed, and magic coins work as before; your table may have switched off the Black coin here. The most Silver wins.
@@ -61,11 +61,11 @@ rules-tavern-no-bids =
 rules-tavern-kings-favor =
     The King's Favor is a token. At the end of each round it goes to the winner of the last auction; if nobody won it, it stays where it is. After the first round it goes to the last player who won anything. Its holder then gets 1 Silver from the bank.
 
-    Its holder draws four special cards for the next round and chooses three, unless a Seer or the Puppeteer does so.
+    Its holder draws four special cards for the next round and chooses three, unless the owner of a Seer or the Puppeteer chooses.
 
-    If nobody bids gold for a card, its holder may pay 1 gold, Fairy or Common, and use that card as its winner, with a bid of 1. Whether this is done or not, the token then goes to the opponent with the fewest points; if several have equally few, the holder says who gets it.
+    If nobody bids gold for a card, its holder may pay 1 gold, Fairy or Common, and use that card as its winner, with a bid of 1. Either way, the token then goes to the opponent with the fewest points; if several have equally few, the holder chooses one of them.
 
-    It has no part in this where the Rat King is used, where a card is cursed, where Silver, Common Gold or stones are bid, and on the Black Death.
+    This doesn't apply if the Rat King is used, if the card is cursed, if Silver, Common Gold or stones are bid, or on the Black Death.
     .title = The King's Favor
 
 rules-tavern-coins =
@@ -101,7 +101,7 @@ rules-tavern-blue-and-purple =
 
     The Country Witch brings a Purple coin. It goes into a fist with at least one coin, and the second-highest bid wins that auction. If nobody else has bid anything, nobody wins.
 
-    Both work in gold, in Silver and in tie-breaks, but not where stones are bid, and both go back to the bank once used. You may keep them as many rounds as you like. When several things come together: a Black coin cancels everything, Blue coins are added next, and only then is it seen who is second.
+    Both work in gold, in Silver and in tie-breaks, but not where stones are bid, and both go back to the bank once used. You may keep them as many rounds as you like. When several things come together: a Black coin cancels everything, Blue coins are added next, and only then is second place decided.
     .title = Blue and Purple coins
 
 rules-tavern-stones =
@@ -122,7 +122,7 @@ rules-tavern-stones =
     .title = Dragonstones
 
 rules-tavern-specials =
-    There are 66 special cards, and every round brings three of them. They are shown to everyone before the Witch is auctioned, so you know what is coming, but not in which order. Only after a Seer has chosen, the others do not know them.
+    There are 66 special cards, and every round brings three of them. They are shown to everyone before the Witch is auctioned, so you know what is coming, but not in which order. They stay secret only when a Seer has chosen them.
 
     Who chooses three of four: a Seer before all others, then the Puppeteer, then the holder of the King's Favor. In the first round nobody does. The card left out is laid aside face down.
 
@@ -157,13 +157,13 @@ rules-tavern-when-what =
     .title = Order of events
 
 rules-tavern-shortage =
-    What the bank does not have, nobody gets. If it has less than you should get, you get what is there, and nothing in its place. A colour that has run out cannot be bought or chosen from the bank. That holds for all coins, the magic ones too.
+    Nobody gets what the bank doesn't have. If it has less than you should get, you get what is there, and nothing in its place. A colour that has run out cannot be bought or chosen from the bank. That goes for all coins, magic ones too.
 
     Where a card offers stones for points or else coins, you may choose the coins even if the bank has none, and keep your stones.
     .title = When the bank runs out
 
 rules-tavern-end =
-    The game ends the moment a player has { $points_to_win } points, even in the middle of a round; that player wins alone. Nothing more is auctioned, and what the card would still have done for others is left undone.
+    The game ends the moment a player has { $points_to_win } points, even in the middle of a round; that player wins alone. Nothing more is auctioned, and the card does nothing more for anyone else.
 
     More than { $points_to_win } points are no better than { $points_to_win }. The Black Death and the Psychic can take points away, but nobody falls below 0.
     .title = End of the game
@@ -176,9 +176,9 @@ rules-tavern-tips =
 
     - **Keep gold for the end of a round.** Cards get cheaper one after the other, and a player who then has the most gold wins most of the last two alone.
     - **Points before all else.** Winners of a card that brings points win the game more often than winners of a Dragon, and points cost hardly more.
-    - **Look out for the small ones.** The Quack Wizard, the Necromancer, the Warlock and the Druid bring a point for little, and with them the game is won more often than with the Magician or the Wizard.
-    - **Cards that are kept are worth a coin or two.** Winners keep the Innkeeper, the Elf, the Mermaid or the Pixie no more often than others do.
-    - **One coin can be enough.** Late in a round nobody bids for one card in six or seven, and that is when the King’s Favor is good for something.
-    - **Keep some Silver.** One sale in seven is decided by it.
-    - **Don’t go below four stones** without a point to show for it: from there only about half as many games are won.
+    - **Look out for the small ones.** The Quack Wizard, the Necromancer, the Warlock and the Druid bring a point for little, and their buyers win more games than those of the Magician or the Wizard.
+    - **Cards that are kept are worth a coin or two.** But keeping the Innkeeper, the Elf, the Mermaid or the Pixie doesn't win more games.
+    - **One coin can be enough.** Late in a round nobody bids for one card in six or seven, and that is when the King's Favor is good for something.
+    - **Keep some Silver.** It decides one sale in seven.
+    - **Don't go below four stones** without a point to show for it: players there win only about half as many games.
     .title = Tips on strategy

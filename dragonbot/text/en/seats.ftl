@@ -60,7 +60,7 @@ button-propose = Yes, start the vote
 
 ## What was done
 
-done-invited = Invited. The table tells them so.
+done-invited = Invited. The table shows the invitation.
 done-kept-seat = You keep your seat.
 done-asked-all = The vote is open at the table.
 done-paused = The game is paused. Anyone who plays here can resume it with **Resume**.

@@ -141,7 +141,7 @@ sharing-you-offer =
            *[other] You have offered { $whom } { $give } for { $want }.
         }
     }
-sharing-you-are-done = You're done with the Market. You can come back with an offer while it's open.
+sharing-you-are-done = You're done with the Market. While it's open, you can come back with an offer.
 sharing-asked-market = The Market is open: make an offer, accept one, or press Done.
 
 ## Magic objects
@@ -170,7 +170,7 @@ sharing-need-dragon = Which dragon?
 sharing-need-dragons = Which dragons?
 sharing-need-to = To which dragon?
 sharing-need-adventurer = Which adventurer?
-sharing-need-adventurers = Which two adventurers, and where to?
+sharing-need-adventurers = Which two adventurers, and to which dragons?
 sharing-need-token = Which token?
 sharing-need-tokens = Which tokens?
 sharing-need-colour = Which colour?

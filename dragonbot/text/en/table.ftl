@@ -14,7 +14,7 @@ name-person = { $name } (person)
 name-again = { $name } ({ $number })
 name-computer = { $level } { $number }
 level-apprentice = Apprentice
-    .long = **Apprentice**: knows the rules and makes a beginner’s mistakes.
+    .long = **Apprentice**: knows the rules and makes a beginner's mistakes.
 level-journeyman = Journeyman
     .long = **Journeyman**: plays well and is hard to read.
 level-master = Master
@@ -81,7 +81,7 @@ scene-asks = **{ $who }**, your choice: { $question }
 scene-secret = A secret choice is being made. Yours? Open **My hand**.
 scene-secret-of = **{ $who }** is making a secret choice. Yours? Open **My hand**.
 scene-deadline = Ends { $when }.
-scene-no-deadline = Take your time, there is no deadline.
+scene-no-deadline = Take your time: there's no deadline.
 scene-moved = -# The game continues below. Can't find it? { $table-show }
 scene-broken-off = **The game was ended here, without a result.**
 scene-closed = **Nobody came back, so the table closed here, without a result.** Open a new one: { $table-open }
@@ -132,7 +132,7 @@ lobby-title = ## { $game }
 lobby-pace = **Pace**: { $pace }
 lobby-language = **Language**: { $language }
 pictures-on = With pictures
-pictures-off = In words
+pictures-off = As text
 language-en = English
 language-de = German
 pace-live = live
@@ -148,8 +148,8 @@ lobby-seat = { $number }\. { $name }
 lobby-name-tag = { $who } ({ $tag })
 lobby-too-few =
     { $count ->
-        [one] -# { $count } more player is needed.
-       *[other] -# { $count } more players are needed.
+        [one] -# { $count } more player needed.
+       *[other] -# { $count } more players needed.
     }
 lobby-tutorial = -# New to this game? Learn it in five minutes: { $tutorial }
 lobby-started = -# The game has begun below.
@@ -162,7 +162,7 @@ thread-offer = -# Move to a thread to keep this channel free for talk.
 thread-name = { $game } · { $who }
 lobby-moved = -# This table continues below.
 
-## The host’s panel, in the lobby
+## The host's panel, in the lobby
 
 host-panel =
     ### Table settings

@@ -7,8 +7,8 @@
 table-stones-white = { ICON("stone:red", "🔴") }{ "\u202F" }{ $red } { ICON("stone:blue", "🔵") }{ "\u202F" }{ $blue } { ICON("stone:yellow", "🟡") }{ "\u202F" }{ $yellow } { ICON("stone:white", "⚪") }{ "\u202F" }{ $white }
 # Of the owner of the Elf.
 table-stones-hidden = · stones hidden
-table-favor = { ICON("sign:favor", "👑") }{ "\u202F" }King’s{ "\u00A0" }Favor
-# $who is the Seer’s owner.
+table-favor = { ICON("sign:favor", "👑") }{ "\u202F" }King's{ "\u00A0" }Favor
+# $who is the Seer's owner.
 table-face-down =
     { $count ->
         [one] -# Face down: { $count } special card, seen only by { $who }
@@ -65,7 +65,7 @@ coins-purple = With a Purple coin among the open bids, the second-highest bid wi
 ## What one person is told
 
 sealed-two = Sealed: two fists, { $value } ({ $first }) and { $other } ({ $second }). You can change them until every fist is closed.
-sealed-two-as-the-last = Sealed: two fists, { $value } ({ $first }) and { $other } ({ $second }). Yours were the last, so they open now.
+sealed-two-as-the-last = Sealed: two fists, { $value } ({ $first }) and { $other } ({ $second }). You were the last, so all fists open now.
 acted = Done, and everyone can see it.
 
 ## Rules and cards

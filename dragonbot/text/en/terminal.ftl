@@ -19,9 +19,9 @@ play-closed = The tavern has closed.
 play-no-such-key = Nothing here is called “{ $typed }”. Type one of the numbers or letters above, or ? for help.
 play-no-table = There is no table here yet. Type / to list the commands.
 play-commands = Commands: { $commands }
-play-too-many-words = That is too much for { $command }. Put quotation marks around a text with spaces.
+play-too-many-words = That's too many words for { $command }. Put quotation marks around a text with spaces.
 play-entries = Type the numbers of entries, such as { $entries } 1.
-play-no-such-name = Nobody and nothing here is called “{ $name }”.
+play-no-such-name = No player and no card here is called “{ $name }”.
 play-no-such-person = Nobody here is called { $name }. Choose one of: { $names }.
 play-no-such-channel = There is no channel { $name }.
 

@@ -24,16 +24,16 @@ trial-nothing-certain =
        *[other] Not enough data yet: bought only { $count } times.
     }
 trial-seldom-bought = Rarely bought: { $count } of the { $auctions } times it came up.
-trial-decides = It decides games: { $percent } of 100 first buyers won.
+trial-decides = It decides games: { $percent } of 100 players who bought it first won.
 trial-worth-as = Worth about as much as the { $card }.
 trial-worth-unsure = Priced close to the { $card }, but that isn't certain.
 trial-worth-more = Worth more than the { $card }, the most expensive of the three beside it.
 trial-worth-less = Worth less than the { $card }, the cheapest of the three beside it.
 trial-worth-between = Worth more than the { $card } and less than the { $other }.
-trial-wins-alike = No clear effect on winning: { $percent } of 100 buyers won, and { $fair } would by chance.
-trial-wins-less = Its buyers win less than by chance: { $percent } of 100 instead of { $fair }.
-trial-wins-more = Its buyers win more than by chance: { $percent } of 100 instead of { $fair }. Some printed cards do the same.
-trial-wins-most = Its buyers win more than those of all three printed cards: { $percent } of 100, where { $fair } would by chance.
+trial-wins-alike = No clear effect on winning: { $percent } of 100 buyers won; by chance it would be { $fair }.
+trial-wins-less = Its buyers win less than by chance: { $percent } of 100, not { $fair }.
+trial-wins-more = Its buyers win more than by chance: { $percent } of 100, not { $fair }. Some printed cards do the same.
+trial-wins-most = Its buyers win more than those of all three printed cards: { $percent } of 100, instead of { $fair } by chance.
 trial-length-alike = Games last about as long with it as without.
 trial-longer =
     { $count ->
@@ -80,7 +80,7 @@ picture-trial-wins = Buyer wins
 picture-trial-percent = { $percent } %
 picture-trial-none = –
 picture-trial-fair = The line marks { $percent } %, the result by chance. Whiskers: 95 % range.
-picture-told-trial = { $games } games of { $players } computer players. For each card: how often it was bought, its price, and how often its buyer won ({ $percent } % would by chance).
+picture-told-trial = { $games } games of { $players } computer players. For each card: how often it was bought, its price, and how often its buyer won (by chance: { $percent } %).
 
 ## In Discord
 
@@ -117,11 +117,11 @@ try-owned-poor = You already keep { $name }, and hardly anyone has coins left. A
 try-owned-last = You already keep { $name }. The last card of the round is up for auction.
 try-theirs = Asta keeps { $name }. Another card is up for auction.
 try-over = That's the outcome. Go on to the next situation, or play this one again.
-try-ended = Closed the table with { $card }.
+try-ended = The table with { $card } is closed.
 try-old-panel = That panel was out of date. You are here:
 try-welcome-back = You were here:
 button-blank-try = Try
 button-try-next = Next situation
-button-try-again = Again
+button-try-again = Play again
 button-try-end = End
-button-try-resume = Go on trying
+button-try-resume = Continue

@@ -63,4 +63,4 @@ async def test_its_lesson(house: House) -> None:
     assert "Sand, und weit weg das Meer." in cid.panel.text
     assert "Das war alles" in await cid.choose("walk", "draw")
     cid.panel = lesson
-    assert "Das war eine alte Anzeige" in await cid.click("Weitergehen")
+    assert "Diese Anzeige war veraltet" in await cid.click("Weitergehen")

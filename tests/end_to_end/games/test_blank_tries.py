@@ -92,7 +92,7 @@ async def test_situation_after_situation(house: House) -> None:
     bidding = await bob.presses_on("2")
     assert (bidding.messages, len(bidding.updated)) == ([], 1)  # the panel goes on, and there is no other
     said = bob.panel.text
-    assert "Yours was the last fist, so they open now" in said
+    assert "You were the last, so all fists open now" in said
     assert "You can change it" not in said
     assert "Choose" in bob.panel.text or "choose" in bob.panel.text
     await house.restart()
@@ -107,7 +107,7 @@ async def test_situation_after_situation(house: House) -> None:
     assert "situation 1 of 2" in await bob.press("Next situation")
     assert "situation 1 of 2" in await bob.press("Again")
     assert "Closed the table" in await bob.press("End")
-    assert "✎ Pedlar" in await bob.press("Go on trying")
+    assert "✎ Pedlar" in await bob.press("Continue")
     await bob.press("End")
     assert "Never the same price twice." in await bob.press("Show")
     assert house.driver.counts()["post"] == 0

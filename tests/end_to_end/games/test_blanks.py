@@ -192,7 +192,7 @@ async def test_a_server_has_so_many_cards_and_a_card_so_many_versions(house: Hou
     # In a day no more than so many come, however many of them have gone again.
     lets(of_a_server=200, a_day=3)
     refused = await dot.run("/blank publish", card="Müller")
-    assert "In 24 Stunden sind auf diesem Server 3 Karten" in refused.text
+    assert "In den letzten 24 Stunden wurden auf diesem Server 3 Karten" in refused.text
     assert await drafts_of(house, house["dot"]) == 1
     lets(a_day=4)
     assert "Version 1" in (await dot.run("/blank publish", card="Müller")).text

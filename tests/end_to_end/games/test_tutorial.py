@@ -114,7 +114,7 @@ async def test_the_last_dragons_in_german(house: House) -> None:
     await cid.click("Gerecht teilen")
     assert "Asta will mehr" in await cid.click("Das vorschlagen")
     cid.panel = step
-    assert "Das war eine alte Anzeige" in await cid.click("Vorschlagen…")
+    assert "Diese Anzeige war veraltet" in await cid.click("Vorschlagen…")
     assert "Riesenkrafttrank" in await cid.click("Zustimmen")
     assert "Der Diebstahl" in await cid.click("Weiter")
     await cid.click("Meine Hand")

@@ -79,7 +79,7 @@ async def test_below_a_direct_message_is_the_way_to_the_panel(house: House) -> N
     (greeting,) = direct(house, "bob")
     panel = await house.driver.click(house["bob"], greeting, "Notifications…")
     assert panel.message.ephemeral
-    assert "You're at no open table" in panel.text
+    assert "You aren't at an open table" in panel.text
     changed = await house.driver.click(house["bob"], panel.message, "None")
     assert _strong(changed.message, "way") == ["None"]
     channel = house.tavern.world.channels[greeting.message.channel_id]

@@ -29,7 +29,7 @@ ENGLISH = Words(
     "The answer stands",
     "took back an answer",
     "The vote is open",
-    "Nothing to undo",
+    "Nothing to take back",
 )
 GERMAN = Words(
     "liegt auf dem Tisch",
@@ -38,7 +38,7 @@ GERMAN = Words(
     "Es bleibt bei der Antwort",
     "hat eine Antwort zurückgenommen",
     "Die Abstimmung läuft",
-    "Nichts zurückzunehmen",
+    "Hier gibt es nichts zurückzunehmen",
 )
 
 

@@ -106,8 +106,8 @@ def test_a_flood_of_clicks_is_told_once_and_then_answered_with_nothing(name: str
         assert house.bot is not None
         assert house.bot.entrance.allowances.passes_on is None  # nor anybody else: there is one process
         # What was said to be sealed is sealed.
-        sealed = [text for text in said if text.startswith(("Sealed", "Geschlossen"))]
-        last = re.search(r"(?:Sealed|Geschlossen): (\d)", sealed[-1])
+        sealed = [text for text in said if text.startswith(("Sealed", "Geboten"))]
+        last = re.search(r"(?:Sealed|Geboten): (\d)", sealed[-1])
         assert last is not None
         hand = await evening[name].run("/hand")
         assert re.search(rf"(?:bid stands|Gebot steht): {last[1]} ", hand.text), hand.text

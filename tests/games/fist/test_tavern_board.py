@@ -105,7 +105,7 @@ def test_the_table_shows_what_everybody_may_know(seen: Seen) -> None:
     text = public(seen)
     bob = next(line for line in text.splitlines() if line.startswith("**Bob**"))
     assert "⚪\u202f2" in bob
-    assert "👑\u202fKing’s\u00a0Favor" in bob
+    assert "👑\u202fKing's\u00a0Favor" in bob
     cid = next(line for line in text.splitlines() if line.startswith("**Cid**"))
     assert "stones hidden" in cid
     assert "🔴" not in cid

@@ -150,12 +150,12 @@ def test_every_game_has_its_words() -> None:
         (
             happened("wins", ("Ann",)),
             "Ann wins the game! Well played, everyone.",
-            "Ann gewinnt das Spiel! Schön habt ihr alle gespielt.",
+            "Ann gewinnt das Spiel! Gut gespielt!",
         ),
         (
             happened("wins", ("Ann", "Bob")),
             "Ann and Bob win the game together! Well played, everyone.",
-            "Ann und Bob gewinnen das Spiel gemeinsam! Schön habt ihr alle gespielt.",
+            "Ann und Bob gewinnen das Spiel gemeinsam! Gut gespielt!",
         ),
         (
             happened("pays_stones", "Ann", (1, 0, 2, 0)),
@@ -189,13 +189,13 @@ def test_every_game_has_its_words() -> None:
         ),
         (
             happened("round_begins", 2, ("imp", "fairy")),
-            "Round 2 begins. This round's specials: Imp and Fairy.",
-            "Runde 2 beginnt. Neu dabei: Wichtel und Fee.",
+            "Round 2 begins. This round's special cards: Imp and Fairy.",
+            "Runde 2 beginnt. Diesmal dabei: Wichtel und Fee.",
         ),
         (
             happened("round_begins", 2, ("fairy", "fairy")),
-            "Round 2 begins. This round's specials: 2 × Fairy.",
-            "Runde 2 beginnt. Neu dabei: 2 × Fee.",
+            "Round 2 begins. This round's special cards: 2 × Fairy.",
+            "Runde 2 beginnt. Diesmal dabei: 2 × Fee.",
         ),
         (
             happened("no_stones", scene="merchant"),
@@ -274,7 +274,7 @@ def test_events(event: Event, english: str, german: str) -> None:
         (
             happened("wins_tie", "Ann", "imp", scene="dealer"),
             "The Dealer settles the tie: Ann gets the Imp.",
-            "Der Bankhalter entscheidet den Gleichstand für Ann, und dorthin geht „Wichtel“.",
+            "Der Bankhalter entscheidet den Gleichstand: Ann bekommt „Wichtel“.",
         ),
         (
             happened("gives_round", ("Ann", "Bob"), "blue", scene="generous_dragon"),
@@ -293,8 +293,8 @@ def test_events(event: Event, english: str, german: str) -> None:
         ),
         (
             happened("coin_was", "red", scene="robber"),
-            "It was this coin: Amulet (red coin)",
-            "Es war diese Münze: Amulett (rote Münze)",
+            "The coin was: Amulet (red coin)",
+            "Die Münze war: Amulett (rote Münze)",
         ),
         (
             happened("robs_nothing", "Ann", "Bob", scene="bandit"),

@@ -168,7 +168,7 @@ def test_refusals_are_told(key: str, names: tuple[str, ...], language: str) -> N
 def test_refusals_tell_what_to_do() -> None:
     refused = Refused("not_the_treasure", missing={"gold": 1, "blue": 2}, too_many={})
     assert "Left over: 1 gold, 2 sapphires. Too many: nothing." in ENGLISH.refusal(refused)
-    assert "Übrig: 1 Gold, 2 Saphire. Nicht vorhanden: nichts." in GERMAN.refusal(refused)
+    assert "Übrig: 1 Gold, 2 Saphire. Zu viel: nichts." in GERMAN.refusal(refused)
     needs = (("player", "token"),)
     assert "(Poisoned Gift): another player and a token." in ENGLISH.refusal(
         Refused("object_needs", card="poisoned_gift", needs=needs)
@@ -248,12 +248,12 @@ def test_options_are_refused_in_words(way: str, language: str) -> None:
         (
             happened("shows", "Ann", "flying_carpet", ("thief", "d15")),
             "Ann uses a magic object: Flying Carpet (Thief, Ice Dragon).",
-            "Ann nutzt einen magischen Gegenstand: Fliegender Teppich (Dieb, Eisdrache).",
+            "Ann setzt einen magischen Gegenstand ein: Fliegender Teppich (Dieb, Eisdrache).",
         ),
         (
             happened("counted", (("Ann", 41), ("Bob", 1))),
             "The final score:\nAnn: 41 points\nBob: 1 point",
-            "Gezählt ist alles, und so steht es:\nAnn: 41 Punkte\nBob: 1 Punkt",
+            "Endstand:\nAnn: 41 Punkte\nBob: 1 Punkt",
         ),
     ],
 )

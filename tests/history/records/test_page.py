@@ -55,13 +55,13 @@ def test_the_script_checks_the_vector(tmp_path: Path) -> None:
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith(f"commitment holds: {vector()['chance']['commitment']}\n")
-    assert "somebody gave that word: 3774f20e" in done.stdout
+    assert "that word was added: 3774f20e" in done.stdout
     assert done.stdout.endswith("all draws hold: 3\n")
 
 
 def test_a_word_that_nobody_gave() -> None:
     assert checked(vector()) is None
-    assert checked(vector(), "luck of the Scots") == "WRONG: nobody gave the word luck of the Scots"
+    assert checked(vector(), "luck of the Scots") == "WRONG: nobody added the word luck of the Scots"
 
 
 @for_each(("where", "change"), [(where, change) for _, where, change in WRONG])
