@@ -197,7 +197,7 @@ def group_of(bot: GameMaster) -> app_commands.Group:
 
 
 async def text_of(interaction: Place, file: discord.Attachment) -> str:
-    """What somebody has attached. Refused before it is fetched where it is too long."""
+    """An attachment. Refused before it is fetched if it is too large."""
     if file.size > MOST_BYTES:
         raise Refused("card_is_too_long", most=MOST_BYTES)
     await Answer.to(interaction).hold()
@@ -520,7 +520,7 @@ class Blank(commands.Cog):
         await self._show_card(interaction, new.model_copy(update={"id": number, "version": version}), note)
 
     async def _share(self, interaction: Place, which: Which) -> None:
-        """Of what somebody works at, what was last understood."""
+        """The last version of a draft that could be read."""
         row: DraftRow | BlankRow
         if which.sort == "draft":
             row = await self.shelf.draft(interaction, which.number)

@@ -1,4 +1,4 @@
-"""Trying blank cards: a table of one's own, seen by oneself alone, at which a card comes up at once."""
+"""Trying blank cards: a private table at which a card comes up at once."""
 
 from __future__ import annotations
 

@@ -299,7 +299,7 @@ def whose(interaction: Place) -> Whose:
 
 
 async def _read(file: discord.Attachment) -> bytes:
-    """What somebody has attached. Refused where Discord does not hand it out."""
+    """An attachment. Refused if Discord does not provide it."""
     try:
         return await file.read()
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:

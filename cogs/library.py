@@ -94,7 +94,7 @@ class Library(commands.Cog):
     async def _show_blank(
         self, interaction: Place, blank: BlankChoice, language: str, *, in_words: bool
     ) -> None:
-        """A card that somebody has invented, in the version with which the table plays."""
+        """A custom card, in the version the table plays with."""
         known = blank_id_in(blank["id"])
         stored = await self.bot.store.blank_card(known.card, known.version) if known is not None else None
         card = read(stored.source) if stored is not None else None

@@ -372,7 +372,7 @@ class Lobby(commands.Cog):
     async def _host(
         self, interaction: Place, who: str, deed: Callable[[UserId, UserId], Deed[None]], said: str
     ) -> None:
-        """The host has chosen somebody by a command."""
+        """The host has named a player by a command."""
         match = await self.bot.hall.match(await self.bot.match_id(interaction))
         catalogue = self.bot.catalogue(interaction, match)
         whom, name = person_named(match, catalogue, who)

@@ -127,7 +127,7 @@ class Mine(commands.Cog):
             await click.answer.refresh(await self._panel(click.interaction, note=note))
 
     async def _wished(self, click: Click, what: str, value: str) -> str | None:
-        """Do what somebody wishes for; returns what is to be said about it."""
+        """Carry out a person's wish; returns the reply."""
         hall, user = self.bot.hall, click.user
         spoke = cast("Language | None", language_of(str(click.interaction.locale), "") or None)
         if what == "loud":
@@ -176,7 +176,7 @@ class Mine(commands.Cog):
         await click.answer.form(quiet_form(language, clock(first), clock(last), person.zone or ""))
 
     async def on_zone(self, click: Click) -> None:
-        """Somebody has chosen among zones that are called alike."""
+        """A person has chosen among time zones with similar names."""
         begins, _, ends = click.action.option.partition(".")
         minutes = [int(each) for each in (begins, ends) if each.isdecimal() and int(each) < MINUTES_A_DAY]
         chosen = next(iter(click.values), "")

@@ -51,7 +51,7 @@ async def wish_of(
     language: str | None,
     house: str | None = None,
 ) -> TableWish:
-    """What somebody wants who has said this much; what is not said is as usual in the server."""
+    """The choices of a person, completed by the server's defaults."""
     game = game_named(game)
     guild = components.spot_of(interaction).guild
     server = await bot.store.server(guild)
@@ -74,7 +74,7 @@ async def _house_set(bot: GameMaster, guild: GuildId, game: str, asked: str) -> 
 
 
 async def house_rules(bot: GameMaster, guild: GuildId, wish: TableWish) -> dict[str, Any]:
-    """Those of the set that somebody wants. Refused where it has been thrown away meanwhile."""
+    """The rules of the chosen set. Refused if it was deleted meanwhile."""
     if not wish.house:
         return {}
     return with_options(GAMES[wish.game], (await _house_set(bot, guild, wish.game, wish.house)).options)
@@ -157,7 +157,7 @@ async def require_may_open(bot: GameMaster, interaction: Place) -> None:
 
 
 async def open_here(bot: GameMaster, interaction: Place, wish: TableWish) -> Match:
-    """A new table where somebody is, who is its host."""
+    """A new table in a person's channel, with that person as host."""
     await require_may_open(bot, interaction)
     spot = components.spot_of(interaction)
     options = await house_rules(bot, spot.guild, wish)

@@ -172,7 +172,7 @@ class Review(commands.Cog):
 
 
 def _own_seat(kept: Kept, said: Said, user: UserId) -> int | None:
-    """The seat in which somebody played to the end; who has given theirs away has none."""
+    """The seat in which a person played to the end; none if they gave it away."""
     seat = kept.seat
     if seat is None or kept.seats[seat].user != user or said.seats[seat] is None:
         return None

@@ -14,22 +14,22 @@ from dragonbot import __version__, compiled
 COMMANDS: Final = {
     "play": "play in the terminal, against the computer or with others",
     "scenario": "run scenario files",
-    "blank": "cards that you have invented: whether they can be played",
+    "blank": "check, read and test cards that you have invented",
     "simulate": "play random games and count what happens",
     "arena": "let computer players play against one another",
-    "rules": "the rules in short, by topic or by card",
-    "invite": "the link with which the bot is brought into a server",
-    "health": "whether the bot on this machine is alive",
+    "rules": "look up rules by topic or card",
+    "invite": "print the link that adds the bot to a server",
+    "health": "tell whether the bot on this machine is alive",
     "backup": "copy the database, also while the bot runs",
-    "restore": "put a backup in place of the database, while the bot is stopped",
-    "move": "carry everything into another database, while the bot is stopped",
-    "shards": "which process holds which shards, where several share the work",
-    "check": "look through the database, also while the bot runs",
-    "record": "a game that is over as a file",
-    "replay": "replay a game that is over",
-    "verify": "whether the record of a game holds",
+    "restore": "restore a backup, while the bot is stopped",
+    "move": "move everything to another database, while the bot is stopped",
+    "shards": "show which process holds which shards, or set their number",
+    "check": "check the database, also while the bot runs",
+    "record": "export a finished game as a file",
+    "replay": "replay a finished game",
+    "verify": "verify the record of a game",
 }
-"""Each has a file of its own in `command/`, and what each is good for."""
+"""What each command does; each has its own file in `command/`."""
 
 
 MASS_PLAY: Final = ("arena", "simulate")

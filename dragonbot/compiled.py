@@ -92,7 +92,7 @@ def file_in(folder: Path, name: str) -> Path:
 
 
 def want() -> None:
-    """It is wanted, unless somebody has said that it is not. To be called before any rules are imported."""
+    """Use the compiled core unless it is switched off. Call before any rules are imported."""
     os.environ.setdefault(SWITCH, WANTED)
 
 

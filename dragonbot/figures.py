@@ -64,7 +64,7 @@ class Figures(Protocol):
         """A message waited this long for its picture."""
 
     def turned_away(self, outcome: Allowance) -> None:
-        """Somebody has done too much, and nothing comes of what they did last."""
+        """A person did too much, and their last action has no effect."""
 
     def complained(self, room: Room, level: Level) -> None:
         """There is a warning or worse in the log."""
@@ -114,7 +114,7 @@ class Tables(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """How things stand when somebody looks."""
+    """The current state, read on demand."""
 
     tables: list[Tables]
     thoughts_waiting: int

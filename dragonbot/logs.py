@@ -27,7 +27,7 @@ OUTSPOKEN: Final = (
 OUR_OWN: Final = ("dragonbot", "cogs")
 """Packages whose exceptions are safe to show: their authors keep secrets out."""
 OF_DISCORD: Final = ("HTTPException", "ConnectionClosed", "LoginFailure", "RateLimited", "GatewayNotFound")
-"""What Discord says of itself. Those about commands tell what somebody typed."""
+"""Loggers of discord.py. Those about commands contain what people typed."""
 HIDDEN: Final = "[hidden]"
 CAUSE: Final = "\nThe above exception was the direct cause of the following exception:\n\n"
 CONTEXT: Final = "\nDuring handling of the above exception, another exception occurred:\n\n"

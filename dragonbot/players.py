@@ -60,7 +60,7 @@ class Reason(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """What somebody who plays well would answer in a person's place."""
+    """What a good player would answer in a person's place."""
 
     answer: Any
     """As the question takes it."""
@@ -76,7 +76,7 @@ class Advice(NamedTuple):
 
 
 class Chosen(NamedTuple):
-    """What somebody has answered, for those who ask whether a master would have done so too."""
+    """An answer, to be compared with a master's."""
 
     answer: Any
     """As the question takes it."""
@@ -149,7 +149,7 @@ def agent_of(
 
 
 def chances_of(game: Game[Any]) -> list[float]:
-    """How likely each seat is to win from here, as somebody judges who sees everything."""
+    """Each seat's chance to win from here, judged with all hands open."""
     winners = game.table.winners
     if winners:
         seats = range(len(game.rules.names(game.table)))  # type: ignore[attr-defined]
@@ -178,7 +178,7 @@ T = TypeVar("T", bound=Table)
 
 
 class Hearing:
-    """Each seat hears what it may know. Nothing is worked out before somebody asks what a seat knows."""
+    """Each seat hears what it may know. Conclusions are drawn only on demand."""
 
     def __init__(self, box: Box[T], table: T) -> None:
         memory = box.memory(table)
@@ -200,7 +200,7 @@ class Hearing:
         self._memories, self._thought_about, self.events = [], [], []
 
     def hear(self, events: Sequence[Event]) -> None:
-        """What has come of one answer, or of the beginning."""
+        """The result of one answer, or of the beginning."""
         if self._memories:
             self.events += events
 

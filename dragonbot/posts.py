@@ -51,7 +51,7 @@ class Summons(TypedDict):
 
 @plain
 class Chance(TypedDict, total=False):
-    """What chance comes of, as far as everybody may know it."""
+    """The sources of chance, as far as everyone may know them."""
 
     commitment: Required[str]
     """It was fixed before anybody joined."""

@@ -36,7 +36,7 @@ class RandomPlay(NamedTuple):
     rounds: int = 0
     """How many more of them are played from a random position."""
     any_action: Callable[[Game[Any], Pick], tuple[int, Any] | None] | None = None
-    """Something that somebody does unasked; None where nothing comes to mind. No function: never."""
+    """An unprompted action; None for nothing. No function: never."""
     acts: Callable[[Any], bool] = lambda _: True
     """Whether at a table anybody could ever do something unasked, where there is such a function."""
     cards: Sequence[str] = ()

@@ -20,15 +20,15 @@ from dragonbot.players import Agent, Hearing, Unasked
 MOST_DECISIONS: Final = 20_000
 """A game that takes more is stuck."""
 ROUNDS_OF_ASKING: Final = 12
-"""How often each player is asked before the bell rings, where answers are gathered until then."""
+"""Questions to each player before the bell rings, where answers are gathered until then."""
 PATIENCE: Final = 200
 """Answers gathered before the bell rings at the latest, so that nobody talks without end."""
 UNFORESEEN: Final = frozenset(("offer_is_void",))
-"""Refusals for what a seat cannot see: it takes up what somebody else has said, who cannot keep the word."""
+"""Refusals for something a seat cannot see: it accepts what another player offered but cannot deliver."""
 
 
 class Bout(NamedTuple):
-    """What came of a game."""
+    """The outcome of a game."""
 
     winners: list[int]
     decisions: int
@@ -183,7 +183,7 @@ class Standing:
                 self.wins[level] += 1 / len(bout.winners)
 
     def add(self, other: Standing) -> None:
-        """Count in what came of other bouts."""
+        """Add the counts of other bouts."""
         self.bouts += other.bouts
         self.decisions += other.decisions
         for level, count in other.seats.items():

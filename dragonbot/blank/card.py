@@ -31,7 +31,7 @@ SPELT: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "�
 
 
 class Card(NamedTuple):
-    """A card that somebody has written and that can be played."""
+    """A custom card that can be played."""
 
     slug: str
     """What it is called in its file: the last part of its id."""

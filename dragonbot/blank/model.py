@@ -48,7 +48,7 @@ class AtMoment(Shape):
 
 
 class CardText(Shape):
-    """A blank card, as somebody writes it."""
+    """A blank card, as written."""
 
     model_config = ConfigDict(extra="forbid", title="Blank card")
     version: ClassVar[str] = "1"

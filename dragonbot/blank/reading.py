@@ -91,7 +91,7 @@ def _code(error: yaml.reader.ReaderError) -> str:
 
 
 def as_typed(text: str) -> str:
-    """The text as somebody would have typed it who sits at a keyboard."""
+    """The text as typed at a keyboard."""
     text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2028", "\n").replace("\u2029", "\n")
     text = _UNSEEN.sub("", text)
     text = _GAPS.sub(" ", text)

@@ -27,7 +27,7 @@ class Shape(BaseModel):
 
 
 class Count(Shape):
-    """How many stones or spent coins lie before somebody."""
+    """Number of stones or spent coins in front of a player."""
 
     count: Kinds
     who: Who | None = None
@@ -38,13 +38,13 @@ class Points(Shape):
 
 
 class Kept(Shape):
-    """How many cards somebody keeps."""
+    """Number of cards a player keeps."""
 
     kept: Who
 
 
 class Worth(Shape):
-    """What somebody's fist was worth."""
+    """Value of a player's fist."""
 
     worth: Who
 
@@ -56,7 +56,7 @@ class Ahead(Shape):
 
 
 class Bid(Shape):
-    """How many of these coins somebody has bid in this auction."""
+    """Number of these coins a player bid in this auction."""
 
     bid: Kinds
     who: Who | None = None
@@ -202,7 +202,7 @@ class BankHas(Shape):
 
 
 class CanPay(Shape):
-    """Whether somebody has the stones for a price."""
+    """Whether a player has the stones for a price."""
 
     can_pay: Price
     who: Who | None = None

@@ -76,7 +76,7 @@ class BuyParts(Shape):
 
 
 class StealParts(Shape):
-    """From somebody: stones by choice, coins of known kinds, or what chance finds."""
+    """From another player: stones by choice, coins of known kinds, or random ones."""
 
     what: Kinds
     how_many: HowMany = 1
@@ -100,7 +100,7 @@ class GiveParts(Shape):
 
 
 class SwapParts(Shape):
-    """All of these kinds with somebody; or a kept card with one of a group."""
+    """All of these kinds with another player; or a kept card with one of a group."""
 
     what: Kinds
     with_: Who | Group = Field(alias="with")
@@ -108,7 +108,7 @@ class SwapParts(Shape):
 
 
 class HandOutParts(Shape):
-    """A stone of a colour to each of a group; where there are too few, somebody chooses who goes without."""
+    """A stone of a colour to each of a group; if there are too few, a player chooses who goes without."""
 
     what: Name
     to: Group
@@ -156,7 +156,7 @@ class LookParts(Shape):
 
 
 class ShowParts(Shape):
-    """How many somebody has, for all to see."""
+    """The number a player has, for all to see."""
 
     what: Kinds
     as_: Name | None = Field(default=None, alias="as")
@@ -181,7 +181,7 @@ class BringParts(Shape):
 
 
 class RepeatParts(Shape):
-    """As often as somebody wants, and as long as something is true."""
+    """As often as a player wants, while a condition holds."""
 
     at_most: Annotated[StrictInt, Field(ge=1, le=36)] = 36
     while_: Condition | None = Field(default=None, alias="while")

@@ -1,4 +1,4 @@
-"""The desk of the testers: which cards are tested just now, for whom, and what came of it."""
+"""The desk of the testers: which cards are being tested, for whom, and the results."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Desk:
         return key_of(plan)
 
     async def figures(self, plan: Plan) -> Figures | None:
-        """The finished test of this card, whoever ordered it; None if there is none."""
+        """The finished test of this card, no matter who ordered it; None if there is none."""
         row = await self._store.card_test(key_of(plan))
         if row is None:
             return None

@@ -98,7 +98,7 @@ def _price(figures: CardFigures) -> float:
 
 
 def _winning(figures: Figures) -> Said:
-    """Whether its buyer wins more often than somebody whom nothing sets apart."""
+    """Whether its buyer wins more often than by chance."""
     card = figures.card
     share = card.win_share
     facts = {"percent": _percent(card), "fair": round(100 * figures.fair)}

@@ -1,4 +1,4 @@
-"""A watch: somebody looks on at a game of a test, and counts who buys what for how much."""
+"""A watch: counts who buys what for how much in a test game."""
 
 from __future__ import annotations
 

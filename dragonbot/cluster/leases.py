@@ -87,7 +87,7 @@ class Ledger(Protocol):
         """Ask for this number of shards; False if nothing changes or there are already more."""
 
     async def change(self) -> bool:
-        """From now on there are as many as are wanted; False where somebody still holds one."""
+        """Set the number of shards to the wanted one; False while a process still holds one."""
 
     def work_with(self, count: int) -> None:
         """Tell the ledger how many shards this process knows of."""
@@ -101,7 +101,7 @@ class Ledger(Protocol):
         """This process ends."""
 
     def forget(self, shards: Collection[int]) -> None:
-        """They are somebody else's."""
+        """Another process holds them."""
 
     async def post(self, shards: Collection[int] | None, kind: str, content: str) -> None:
         """Send a message to the holders of these shards; None: to every holder."""
@@ -119,13 +119,13 @@ class Line(Protocol):
         """Listen from now on; returns when that has begun, and not when it is heard."""
 
     async def close(self, shard: int) -> Resuming | None:
-        """Listen no more, and leave the session so that somebody else may go on with it."""
+        """Stop listening, and leave the session for another process to resume."""
 
     def progress(self) -> Mapping[int, Resuming]:
         """How far has been heard, by shard."""
 
     def doubt(self, *, whose: bool) -> None:
-        """While nobody knows whose the shards are, what breaks stays broken: somebody may go on with it."""
+        """While the holders are unknown, broken connections stay broken: others may resume them."""
 
 
 class Leasing:
@@ -152,15 +152,15 @@ class Leasing:
         self._news = asyncio.Event()
         self._noted: dict[int, Resuming] = {}
         self._unopened: dict[int, Lease] = {}
-        """Shards that are held but not connected yet; the database may fail in between."""
+        """Shards held but not connected yet; the database may fail in between."""
         self._left: dict[int, Resuming | None] = {}
-        """How far shards were read that are held but no longer connected."""
+        """How far shards were read that this process holds but no longer connects."""
         self.readers: dict[str, Callable[[str], Awaitable[object]]] = {}
         """Who reads mail, by its kind. What was read and not taken away comes again."""
         self.catches_up: Callable[[], Awaitable[object]] = _nothing_to_read
         """Told when shards have come. While this process had none it got no mail either."""
         self.counted: Callable[[int], None] = lambda _: None
-        """Called when the number of shards changes. None are held at that moment."""
+        """Called when the number of shards changes. The process holds none at that moment."""
         self.of_nobody = 0
         """See `Standing`, at the last beat."""
         self._is_deaf = self._closed = False
@@ -376,7 +376,7 @@ class Leasing:
                 log.warning("the session of shard %s is not noted: %s", shard, trouble)
 
     async def _lose(self, shards: Collection[int]) -> None:
-        """Somebody else has them."""
+        """Another process has them."""
         for shard in sorted(shards):
             log.warning("shard %s is somebody else's", shard)
             await self._line.close(shard)

@@ -26,30 +26,29 @@ RETRY_SECONDS: Final = 60.0
 
 def fill(parser: argparse.ArgumentParser) -> None:
     parser.description = "Copy the database into a new file, also while the bot runs."
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="where to; must not be there yet")
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="the new file; must not exist yet")
     parser.add_argument(
-        "--into", type=Path, metavar="FOLDER", help="a folder instead, where the file is named by the time"
+        "--into", type=Path, metavar="FOLDER", help="a folder for a file named by the time, instead of FILE"
     )
     parser.add_argument(
-        "--keep", type=count, metavar="N", help="in that folder, remove older ones than the newest N backups"
+        "--keep", type=count, metavar="N", help="keep only the newest N backups in that folder"
     )
     parser.add_argument(
         "--check",
         action="store_true",
-        help="look through the copy as `check` does; where something is wrong"
-        " none of the older ones is removed",
+        help="check the copy like `check`; if something is wrong, none of the older ones is removed",
     )
     parser.add_argument(
-        "--every", type=hours, metavar="HOURS", help="stay, and make one whenever the newest is so old"
+        "--every", type=hours, metavar="HOURS", help="keep running, and make one when the newest is this old"
     )
-    parser.add_argument("--database", metavar="URL_OR_FILE", help="else that of DATABASE_URL")
+    parser.add_argument("--database", metavar="URL_OR_FILE", help="default: DATABASE_URL")
     parser.set_defaults(run=partial(run, parser))
 
 
 def run(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> int:
     """0 when the copy is there, whole and sound; 1 when there is none, or what is in it is not sound."""
     if (chosen.file is None) == (chosen.into is None):
-        parser.error("say either where to, FILE, or --into which FOLDER")
+        parser.error("give either FILE or --into FOLDER")
     if chosen.into is None and (chosen.keep is not None or chosen.every is not None):
         parser.error("--keep and --every go with --into FOLDER")
     if chosen.every is None:

@@ -19,19 +19,17 @@ from dragonbot.text.speech import Catalogue, Narrator, languages, text_id, vocab
 
 def fill(parser: argparse.ArgumentParser) -> None:
     parser.description = "Cards that you have invented: see docs/blank-cards.md."
-    parser.add_argument("--language", choices=languages(), default="en", help="of what is said")
+    parser.add_argument("--language", choices=languages(), default="en", help="the language of the answers")
     what = parser.add_subparsers(title="what to do", metavar="WHAT", required=True)
-    check = what.add_parser("check", help="whether they can be played, and if not what is wrong where")
+    check = what.add_parser("check", help="check whether they can be played, and name mistakes")
     check.add_argument("files", nargs="+", type=Path, metavar="FILE")
     check.set_defaults(run=run_check)
-    tell = what.add_parser("tell", help="what they do, in words made from their powers")
+    tell = what.add_parser("tell", help="say what they do")
     tell.add_argument("files", nargs="+", type=Path, metavar="FILE")
     tell.set_defaults(run=run_tell)
-    test = what.add_parser(
-        "test", help="some hundred games between computer players, and what they say of them"
-    )
+    test = what.add_parser("test", help="play a few hundred computer games with them, and give a verdict")
     blank_test.fill(test, read_file)
-    of_schema = what.add_parser("schema", help="the JSON schema of such a file")
+    of_schema = what.add_parser("schema", help="print the JSON schema of such a file")
     of_schema.set_defaults(run=run_schema)
 
 

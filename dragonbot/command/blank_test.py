@@ -29,14 +29,16 @@ ReadFile: TypeAlias = Callable[[Path, Narrator], Card | None]
 
 def fill(parser: argparse.ArgumentParser, read_file: ReadFile) -> None:
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
-    parser.add_argument("--game", choices=BOXES, help="usually the box in which the card can do all it says")
     parser.add_argument(
-        "--players", type=whole, choices=range(3, 7), default=PLAYERS, help=f"usually {PLAYERS}"
+        "--game", choices=BOXES, help="default: the box in which the card can do everything it says"
     )
-    parser.add_argument("--games", type=count, default=GAMES, metavar="N", help=f"usually {GAMES}")
+    parser.add_argument(
+        "--players", type=whole, choices=range(3, 7), default=PLAYERS, help=f"default: {PLAYERS}"
+    )
+    parser.add_argument("--games", type=count, default=GAMES, metavar="N", help=f"default: {GAMES}")
     parser.add_argument("--seed", default="1", metavar="SEED")
     parser.add_argument("--jobs", type=count, default=1, metavar="N", help="processes (default: 1)")
-    parser.add_argument("--json", action="store_true", help="all figures, as one JSON object for each file")
+    parser.add_argument("--json", action="store_true", help="print all figures, one JSON object per file")
     parser.set_defaults(run=partial(run, read_file))
 
 

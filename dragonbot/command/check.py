@@ -14,10 +14,9 @@ from dragonbot.text.printable import on_one_line
 
 def fill(parser: argparse.ArgumentParser) -> None:
     parser.description = (
-        "Look through the database and load every match that goes on, also while the bot runs. "
-        "Nothing is changed."
+        "Check the database and load every running match, also while the bot runs. Changes nothing."
     )
-    parser.add_argument("--database", metavar="URL_OR_FILE", help="else that of DATABASE_URL")
+    parser.add_argument("--database", metavar="URL_OR_FILE", help="default: DATABASE_URL")
     parser.set_defaults(run=run)
 
 

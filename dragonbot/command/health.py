@@ -17,11 +17,9 @@ EVERYWHERE: Final = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "::": "::1"}
 
 
 def fill(parser: argparse.ArgumentParser) -> None:
-    parser.description = (
-        "Ask the bot on this machine whether it is alive, where METRICS_PORT says that it tells it."
-    )
+    parser.description = "Tell whether the bot on this machine is alive; it answers at METRICS_PORT."
     parser.add_argument(
-        "--ready", action="store_true", help="also whether it is connected to Discord and can store"
+        "--ready", action="store_true", help="also check that it is connected to Discord and can store"
     )
     parser.set_defaults(run=run)
 
@@ -31,7 +29,7 @@ def run(chosen: argparse.Namespace) -> int:
     try:
         settings = Settings.read()
         if not settings.metrics_port:
-            raise WrongSettings("METRICS_PORT is not set, so the bot tells nobody how it is")
+            raise WrongSettings("METRICS_PORT is not set, so the bot does not answer")
     except WrongSettings as problem:
         print(problem, file=sys.stderr)
         return 2

@@ -11,12 +11,9 @@ from dragonbot.settings import Settings, WrongSettings
 
 
 def fill(parser: argparse.ArgumentParser) -> None:
-    parser.description = (
-        "Print the link with which the bot is brought into a server."
-        " Discord is asked whose token DISCORD_TOKEN is."
-    )
+    parser.description = "Print the link that adds the bot to a server. Asks Discord whose token it is."
     parser.add_argument(
-        "--application", type=count, metavar="ID", help="the application's id; then nobody is asked"
+        "--application", type=count, metavar="ID", help="the application's id, to skip asking Discord"
     )
     parser.set_defaults(run=run)
 

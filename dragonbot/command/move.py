@@ -12,10 +12,10 @@ from dragonbot.store.protocol import NotOpened
 def fill(parser: argparse.ArgumentParser) -> None:
     parser.description = (
         "Copy everything from one database into an empty one, from SQLite to PostgreSQL or back, and compare."
-        " The bot must be stopped. What is moved from stays as it is."
+        " Stop the bot first. The source stays unchanged."
     )
     parser.add_argument("source", metavar="FROM_URL", help="sqlite:///data/dragonbot.db, or postgresql://…")
-    parser.add_argument("target", metavar="TO_URL", help="the same; there must be nothing in it")
+    parser.add_argument("target", metavar="TO_URL", help="the same; must be empty")
     parser.set_defaults(run=run)
 
 
@@ -29,8 +29,8 @@ def run(chosen: argparse.Namespace) -> int:
     for each in found:
         print(f"{each.table}: {each.rows} rows, {'the same' if each.is_same else 'NOT the same'}")
     if not all(each.is_same for each in found):
-        print("Nothing was moved: what was written is not what was read.", file=sys.stderr)
+        print("Nothing was moved: the copy differs from the source.", file=sys.stderr)
         return 1
     rows = sum(each.rows for each in found)
-    print(f"All {rows} rows are there and the same. Set DATABASE_URL to the new one.")
+    print(f"All {rows} rows are identical. Set DATABASE_URL to the new database.")
     return 0

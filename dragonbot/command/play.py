@@ -44,20 +44,24 @@ OWN_TAVERN: Final = {
 
 def fill(parser: argparse.ArgumentParser) -> None:
     parser.description = (
-        "Play in the terminal: opens the practice tavern and a table in it, and shows its posts as words. "
-        "With --url you join a tavern that is already open, to play with others in terminals and browsers."
+        "Play in the terminal. Opens the practice tavern and a table in it, and shows its posts as text. "
+        "With --url, join a tavern that is already open, to play with others in terminals and browsers."
     )
     parser.add_argument("--game", default=next(iter(GAMES)), choices=tuple(GAMES), help="which game")
-    parser.add_argument("--computers", type=whole, default=3, metavar="N", help="computer players, usually 3")
-    parser.add_argument("--level", default=USUAL, choices=LEVELS, help=f"their level, usually {USUAL}")
     parser.add_argument(
-        "--pace", default="untimed", choices=get_args(Pace), help="how much time there is, usually untimed"
+        "--computers", type=whole, default=3, metavar="N", help="computer players (default: 3)"
+    )
+    parser.add_argument("--level", default=USUAL, choices=LEVELS, help=f"their level (default: {USUAL})")
+    parser.add_argument(
+        "--pace", default="untimed", choices=get_args(Pace), help="time per question (default: untimed)"
     )
     parser.add_argument(
         "--as", dest="person", default="ann", metavar="NAME", help="ann, bob, cid, dot, eve or fay"
     )
-    parser.add_argument("--language", choices=("en", "de"), help="of the table")
-    parser.add_argument("--url", help="a practice tavern that is open, such as http://127.0.0.1:8765")
+    parser.add_argument("--language", choices=("en", "de"), help="the table's language")
+    parser.add_argument(
+        "--url", help="join a practice tavern that is already open, such as http://127.0.0.1:8765"
+    )
     parser.set_defaults(run=run)
 
 
@@ -106,7 +110,7 @@ class Terminal:
         self._stdin = stdin
         self._stdout = stdout
         self._prompt = ""
-        """What stands at the beginning of a line that somebody may be typing."""
+        """The prompt of a line that may be being typed."""
         self._typed: asyncio.Queue[str | None] = asyncio.Queue()
         self._reader: threading.Thread | None = None
 
@@ -211,7 +215,7 @@ async def _when_ready(deed: Callable[[], Awaitable[None]]) -> None:
 
 
 async def converse(client: TavernClient, terminal: Terminal) -> None:
-    """Do what is typed and print the result, until the input ends or somebody leaves."""
+    """Do what is typed and print the result, until the input ends or the player quits."""
     while client.is_connected:
         line = await _next_line(client, terminal)
         if line is None or line.strip() in ("quit", "exit"):

@@ -21,17 +21,17 @@ MOST_DIGITS: Final = 18
 
 def fill(parser: argparse.ArgumentParser) -> None:
     parser.description = (
-        "Write the record of a game that is over or was broken off into a file, also while the bot runs. "
-        "Of a game that goes on there is none."
+        "Write the record of a finished game into a file, also while the bot runs. "
+        "A running game has no record."
     )
-    parser.add_argument("match", type=_match, metavar="MATCH", help="its number, as the end card has it")
+    parser.add_argument("match", type=_match, metavar="MATCH", help="the number on the end card")
     parser.add_argument(
         "file",
         nargs="?",
         metavar="FILE",
-        help=f"where to, else {file_name(0).replace('0', 'MATCH')}; must not be there yet; - writes it out",
+        help=f"the new file (default: {file_name(0).replace('0', 'MATCH')}); - prints the record",
     )
-    parser.add_argument("--database", metavar="URL_OR_FILE", help="else that of DATABASE_URL")
+    parser.add_argument("--database", metavar="URL_OR_FILE", help="default: DATABASE_URL")
     parser.add_argument("--language", choices=languages(), default="en")
     parser.set_defaults(run=run)
 

@@ -56,14 +56,14 @@ MOST_DIGITS: Final = 6
 
 def fill(parser: argparse.ArgumentParser) -> None:
     parser.description = (
-        "Replay a game that is over, moment by moment, with the table as it was then. Type ? for help."
+        "Replay a finished game, moment by moment, with the table as it was then. Type ? for help."
     )
     parser.add_argument("file", type=Path, metavar="FILE", help="a record")
     eyes = parser.add_mutually_exclusive_group()
-    eyes.add_argument("--seat", metavar="SEAT", help="as this seat saw it: s2, or a name")
-    eyes.add_argument("--open", action="store_true", help="with open hands")
-    parser.add_argument("--all", action="store_true", help="tell everything, and ask for nothing")
-    parser.add_argument("--language", choices=languages(), help="else that of the table")
+    eyes.add_argument("--seat", metavar="SEAT", help="the view of this seat: s2, or a name")
+    eyes.add_argument("--open", action="store_true", help="with all hands open")
+    parser.add_argument("--all", action="store_true", help="print everything without asking")
+    parser.add_argument("--language", choices=languages(), help="default: the table's")
     parser.set_defaults(run=run)
 
 

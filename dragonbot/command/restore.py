@@ -18,12 +18,12 @@ from dragonbot.text.printable import on_one_line
 
 def fill(parser: argparse.ArgumentParser) -> None:
     parser.description = (
-        "Look through a backup and put a copy of it in place of the database. The bot must be stopped."
-        " What was there is kept under another name."
+        "Check a backup and put a copy of it in place of the database. Stop the bot first."
+        " The old database is kept under another name."
     )
     parser.add_argument("file", type=Path, metavar="FILE", help="the backup")
-    parser.add_argument("--anyway", action="store_true", help="also where some match in it cannot be read")
-    parser.add_argument("--database", metavar="URL_OR_FILE", help="else that of DATABASE_URL")
+    parser.add_argument("--anyway", action="store_true", help="restore even if some matches can't be read")
+    parser.add_argument("--database", metavar="URL_OR_FILE", help="default: DATABASE_URL")
     parser.set_defaults(run=run)
 
 
@@ -35,7 +35,7 @@ def run(chosen: argparse.Namespace) -> int:
         for problem in problems:
             print(on_one_line(problem), file=sys.stderr)
         if problems and not chosen.anyway:
-            print("Nothing was restored; --anyway restores it as it is.", file=sys.stderr)
+            print("Nothing was restored; use --anyway to restore it as it is.", file=sys.stderr)
             return 1
         _want_its_owner(path)
         with claimed(path):
@@ -46,16 +46,16 @@ def run(chosen: argparse.Namespace) -> int:
     print(f"{path}: restored from {chosen.file}")
     if aside is not None:
         print(f"{aside}: what was there before")
-    print("Tables that go on say that chance may be known there, and count for no rating.")
+    print("Running tables announce that someone may know what comes; they are not rated.")
     if forgotten is None:
-        print("Whoever was forgotten since that backup is in it again; nobody here can tell who it was.")
+        print("People forgotten since that backup are in it again; there is no way to tell who they were.")
     elif forgotten:
-        print(f"Forgotten since that backup, and once more when the bot starts: {forgotten} people.")
+        print(f"Forgotten since that backup, and again when the bot starts: {forgotten} people.")
     return 0
 
 
 def _want_its_owner(path: Path) -> None:
-    """What somebody else makes there, root for instance, the bot could not open."""
+    """Another user's files there, such as root's, could not be opened by the bot."""
     if hasattr(os, "geteuid") and path.parent.exists():
         owner = path.parent.stat().st_uid
         if owner != os.geteuid():

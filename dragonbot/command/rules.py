@@ -30,7 +30,7 @@ LIST_ITEM: Final = re.compile(r"(- |\d+\. )")
 
 def fill(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", nargs="?", choices=tuple(GAMES), default=next(iter(GAMES)))
-    parser.add_argument("--language", choices=languages(), help="else that of the game's box")
+    parser.add_argument("--language", choices=languages(), help="default: the language of the game's box")
     parser.add_argument("--topic", help="one topic, by its id or title")
     parser.add_argument("--card", help="one card, by its id or its name in any language")
     parser.set_defaults(run=run)

@@ -13,11 +13,11 @@ from dragonbot.store.protocol import NotOpened
 
 def fill(parser: argparse.ArgumentParser) -> None:
     parser.description = (
-        "Say which process holds which shards, where several share a PostgreSQL database. With a number there"
-        " are so many from now on: all processes must be stopped."
+        "Show which process holds which shards of a shared PostgreSQL database. With N, set the number "
+        "of shards; stop all processes first."
     )
-    parser.add_argument("number", nargs="?", type=count, metavar="N", help="how many there are to be")
-    parser.add_argument("--database", metavar="URL", help="else that of DATABASE_URL")
+    parser.add_argument("number", nargs="?", type=count, metavar="N", help="the new number of shards")
+    parser.add_argument("--database", metavar="URL", help="default: DATABASE_URL")
     parser.set_defaults(run=run)
 
 
@@ -26,14 +26,14 @@ def run(chosen: argparse.Namespace) -> int:
     try:
         address = chosen.database or Settings.read().database_url
         if not is_postgres(address):
-            raise NotOpened("one process has all of an SQLite file; only PostgreSQL is shared")
+            raise NotOpened("only PostgreSQL can be shared; an SQLite file belongs to one process")
         from dragonbot.store.postgres.ledger import held_in, number_changed
 
         if chosen.number is not None:
             if not number_changed(address, chosen.number):
-                print("Some process holds a shard still: stop all of them first.", file=sys.stderr)
+                print("A process still holds a shard: stop all of them first.", file=sys.stderr)
                 return 1
-            print(f"There are {chosen.number} shards from now on.")
+            print(f"The number of shards is now {chosen.number}.")
         for each in held_in(address):
             print(f"{each.shard}: epoch {each.epoch}, {each.holder or 'nobody'}")
     except (NotOpened, WrongSettings) as refusal:

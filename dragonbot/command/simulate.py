@@ -26,7 +26,7 @@ def fill(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", choices=sorted(GAMES), required=True)
     seats = [box.seats for box in GAMES.values()]
     most = range(min(each[0] for each in seats), max(each[-1] for each in seats) + 1)
-    parser.add_argument("--players", type=whole, choices=most, help=f"usually {USUAL_PLAYERS}")
+    parser.add_argument("--players", type=whole, choices=most, help=f"default: {USUAL_PLAYERS}")
     parser.add_argument("--games", type=count, default=1000, metavar="N")
     parser.add_argument("--seed", type=whole, default=1, metavar="N")
     parser.add_argument("--jobs", type=count, default=1, metavar="N", help="processes (default: 1)")
@@ -43,7 +43,7 @@ def fill(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="a house rule of all tables, such as rounds=4; may be given several times",
+        help="a house rule for all tables, such as rounds=4; can be repeated",
     )
     parser.set_defaults(run=partial(run, parser))
 

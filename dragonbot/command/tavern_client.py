@@ -255,7 +255,7 @@ class TavernClient:
         return meant
 
     async def _meant(self, command: Json, option: Json, typed: str, others: Json) -> Any:
-        """What is typed for an option: a choice by its name, a number, yes or no, somebody or a place."""
+        """The typed value of an option: a choice by its name, a number, yes or no, a person or a place."""
         choices = list(option.get("choices") or ())
         if option.get("autocomplete"):
             body = {"channel": self.channel, "command": command["command"], "option": option["name"]}
@@ -271,7 +271,7 @@ class TavernClient:
         return self._id_of(typed) if option["type"] in (PERSON, CHANNEL, ROLE, ANYBODY) else typed
 
     def _id_of(self, typed: str) -> str:
-        """Somebody, a role or a channel by its name."""
+        """A person, a role or a channel by its name."""
         found = self._places.get(typed.casefold().lstrip("@#"), set())
         if len(found) != 1:
             raise Refused(self.say("play-no-such-name", name=typed))

@@ -18,12 +18,12 @@ EXIT_CODES: Final[Mapping[Verdict, int]] = {"all_holds": 0, "something_fails": 1
 
 def fill(parser: argparse.ArgumentParser) -> None:
     parser.description = (
-        "Verify the record of a game: its digest, commitment, seed and every draw; then its deeds are played "
-        "through the rules, and draws, events and result compared. One line each; the first thing that does "
-        "not hold is the last. Exit code 0: everything holds, 1: something does not, 2: this is no record, "
-        "3: it could not be verified as a whole."
+        "Verify the record of a game: its digest, commitment, seed and every draw. Then play its moves "
+        "through the rules and compare draws, events and result. Prints one line per check, up to the first "
+        "that fails. "
+        "Exit code 0: valid, 1: not valid, 2: not a record, 3: not fully verified."
     )
-    parser.add_argument("file", type=Path, metavar="FILE", help="a record, of at most 1 MiB")
+    parser.add_argument("file", type=Path, metavar="FILE", help="a record, at most 1 MiB")
     parser.add_argument("--language", choices=languages(), default="en")
     parser.set_defaults(run=run)
 

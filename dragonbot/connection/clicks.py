@@ -446,7 +446,7 @@ class Answer:
         self.interaction = interaction
         self._icons: Icons = interaction.client.icons
         self.at_work = False
-        """Somebody has taken the interaction on, and will tell how it ended."""
+        """A handler has taken the interaction, and will report how it ended."""
         self.given = False
         self.otherwise: Callable[[dict[str, Any]], Awaitable[None]] | None = None
         """How the person hears of what comes too late for Discord, if there is a way."""
@@ -714,7 +714,7 @@ class Answer:
     async def _first(
         self, send: Callable[[], Awaitable[Any]], said: _Said | None = None, *, for_certain: bool = False
     ) -> bool:
-        """The answer that Discord waits for. False where it came too late, or somebody else has given one.
+        """Give the answer Discord waits for. False if it was too late, or another process has answered.
 
         Also where that may be, if it has to be certain.
         """
@@ -832,7 +832,7 @@ async def _hold(
     catalogue: Callable[[discord.Interaction[Any]], Awaitable[Catalogue]],
     mentions: Mapping[str, str],
 ) -> None:
-    """Answer what nobody has answered, or show that somebody is still at work. Never raises anything."""
+    """Answer an unanswered interaction, or show that it is still being handled. Never raises."""
     answer = Answer.to(interaction)
     if answer.given or interaction.response.is_done():
         return

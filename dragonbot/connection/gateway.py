@@ -161,7 +161,7 @@ class Hearing:
     async def run(self, before: Resuming | None = None) -> None:
         """Until the client is closed. ConnectionClosed where Discord wants it no more.
 
-        With a session that somebody has begun `before`: until nobody may go on with that.
+        With a session that another process began `before`: until it can no longer be resumed.
         """
         clock = asyncio.get_running_loop().time
         opening: dict[str, Any] = {"initial": True, "shard_id": self._shard}
@@ -193,7 +193,7 @@ class Hearing:
 
     @property
     def resuming(self) -> Resuming | None:
-        """How far has been heard, for somebody else; None before the session has begun."""
+        """The last sequence number, for a successor; None before the session has begun."""
         ws = self.ws
         if ws is None or ws.session_id is None or ws.sequence is None:
             return None
@@ -294,7 +294,7 @@ async def starts_left(client: discord.Client) -> Starts | None:
 
 
 def warn_of(starts: Starts) -> None:
-    """Somebody waits, since so few are left; nobody does where there are enough."""
+    """Wait if the session budget is nearly used up."""
     left, seconds = starts.left, starts.reset_seconds
     if starts.wait_seconds(since=0.0) <= 0:
         return
@@ -409,7 +409,7 @@ class Lines:
 
 
 class ShardLine:
-    """Of one shard: the session that somebody has begun, as long as it lasts, and one of its own."""
+    """Of one shard: the session of a previous process, while it lasts, and its own."""
 
     def __init__(
         self,
@@ -469,7 +469,7 @@ class ShardLine:
         self._forget_guilds()
 
     def _forget_guilds(self) -> None:
-        """Somebody else hears of them from now on."""
+        """Another process receives them from now on."""
         for guild in [each for each in self._client.guilds if each.shard_id == self._lease.shard]:
             discord_internals.forget_guild(self._client, guild)
 
@@ -564,7 +564,7 @@ class Many:
         most_here: int | None = None,
         lasts_seconds: float = LASTS_SECONDS,
     ) -> None:
-        """`shards` overrides Discord's recommended number; at most `most_here` are held here."""
+        """`shards` overrides Discord's recommended number; this process holds at most `most_here`."""
         self._store = store
         self._shards = shards
         self._most_here = most_here

@@ -53,7 +53,7 @@ V = TypeVar("V")
 
 
 class Did(NamedTuple):
-    """Somebody did something."""
+    """An interaction arrived."""
 
     kind: Kind
     user: UserId
@@ -327,7 +327,7 @@ class Floods:
 
 
 def _floods_in(content: str) -> Iterator[Flood]:
-    """As far as it can be read: another version may have written it, or somebody else."""
+    """As far as it can be read: another version, or another program, may have written it."""
     try:
         for user, kind in json.loads(content)[:MOST_TOGETHER]:
             if kind in ALL_KINDS and type(user) is int:
@@ -434,7 +434,7 @@ class Entrance:
         self._figures = figures
         self.allowances = Allowances(limits, _now)
         self.refused: Counter[Why] = Counter()
-        """How often somebody was not let in, by whose allowance was used up."""
+        """Refusals, by whose allowance was used up."""
         self._queue: FairQueue[tuple[float, dict[str, Any]]] = FairQueue()
         self._letters: FairQueue[tuple[float, dict[str, Any]]] = FairQueue()
         """They come in when nothing else can: nobody waits for a list but the one who types."""
@@ -460,7 +460,7 @@ class Entrance:
 
     @property
     def silent_seconds(self) -> float:
-        """So long nobody has done anything."""
+        """Time without any activity."""
         return _now() - self._heard_at
 
     @property
@@ -483,7 +483,7 @@ class Entrance:
         await self._answers.close()
 
     def hear(self, data: dict[str, Any]) -> None:
-        """Somebody did something."""
+        """An interaction arrived."""
         did = _did(data)
         if did is None:  # discord.py may read it
             self._read(data)

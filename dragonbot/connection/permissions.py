@@ -77,7 +77,7 @@ def require_may_end(interaction: Place, match: Match, server: ServerRow) -> None
 
 
 def may_remove(interaction: Place, match: Match, server: ServerRow) -> bool:
-    """Whether somebody who is not the host may send people away from the table."""
+    """Whether people other than the host may remove players from the table."""
     return _is_let(interaction, match, server.removes, server.removes_roles)
 
 
@@ -95,7 +95,7 @@ def _has_one_of(interaction: Place, roles: Collection[RoleId]) -> bool:
 
 
 def _around(interaction: Place) -> set[ChannelId | None]:
-    """The channel in which somebody is, that of its thread, and their category."""
+    """The person's channel, its thread's parent, and their category."""
     found = {components.spot_of(interaction).channel}
     channel = interaction.channel
     if isinstance(channel, discord.Thread):
@@ -109,7 +109,7 @@ class MissingPermissions(Exception):
     """Missing permissions by Discord's names, told to the person who opens a table."""
 
     def __init__(self, missing: Sequence[str], place: str = "") -> None:
-        """The place is a mention; without one it is where somebody has clicked."""
+        """The place is a mention; the default is the place of the click."""
         super().__init__(", ".join(missing))
         self.missing = missing
         self.place = place

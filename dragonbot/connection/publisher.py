@@ -190,12 +190,12 @@ LONGEST_UPLOAD_SECONDS: Final = 8.0
 
 
 async def draw(bot: GameMaster, picture: Picture, whose: Whose) -> bytes | None:
-    """None where there are no pictures, or nothing comes of this one."""
+    """None where there are no pictures, or this one fails."""
     return None if bot.painter is None else await bot.painter.draw(picture.wanted, whose)
 
 
 async def drawn_soon(bot: GameMaster, picture: Picture | None, whose: Whose) -> dict[str, bytes]:
-    """The file of a picture that somebody waits for, by its name; none where it takes too long."""
+    """The file of a requested picture, by its name; none if it takes too long."""
     png = None if picture is None else await draw(bot, picture, whose)
     return {} if picture is None or png is None else {picture.file: png}
 
@@ -214,7 +214,7 @@ async def drawn_panel(
 async def with_pictures_or_in_words(
     with_pictures: Callable[[], Awaitable[R]], in_words: Callable[[BaseException], Awaitable[R]]
 ) -> R:
-    """What came of sending a message that everybody sees: in words where Discord does not take its pictures.
+    """Send a message that everyone sees, as text if Discord does not take its pictures.
 
     Each try of the first must show the same message, however many of them Discord has taken.
     """

@@ -266,7 +266,7 @@ def traced(passage: Passage) -> aiohttp.TraceConfig:
 class Bucket(Ratelimit):
     """What Discord allows on a route, of which everything is used that is left.
 
-    discord.py refuses a request where the window ends later than somebody would wait, although there is room
+    discord.py refuses a request if the window ends later than the caller would wait, although there is room
     for more in it.
     """
 

@@ -89,12 +89,12 @@ class Members:
     def __init__(self, bot: GameMaster) -> None:
         self._bot = bot
         self._seen: OrderedDict[tuple[GuildId, UserId], float] = OrderedDict()
-        """When somebody was surely there, the latest last."""
+        """Times at which people were certainly there, the latest last."""
         self._looked_for_host: OrderedDict[MatchId, float] = OrderedDict()
         """By match: when it was last looked whether its host is still there, the latest last."""
 
     def saw(self, interaction: discord.Interaction[Any]) -> None:
-        """Somebody has done something in a server, so they are in it."""
+        """A person did something in a server, so they are a member."""
         if interaction.guild_id is not None:
             self._note((GuildId(interaction.guild_id), UserId(interaction.user.id)))
 
@@ -123,7 +123,7 @@ class Members:
         return True
 
     async def host_left(self, match: Match) -> bool:
-        """Whether the host has left the server, which nobody tells. Then somebody else is the host by now."""
+        """Whether the host has left the server (Discord sends no event); then another person is the host."""
         match_id, host, now = match.row.id, match.row.host, self._bot.hall.time.now()
         if now - self._looked_for_host.get(match_id, float("-inf")) < LOOK_AGAIN_SECONDS:
             return False
@@ -134,7 +134,7 @@ class Members:
         return True
 
     async def left(self, match_id: MatchId, user: UserId) -> None:
-        """Somebody has left the server: a stand-in plays, and another person is the host."""
+        """A person has left the server: a stand-in plays, and another person is the host."""
         try:
             await self._bot.hall.take(match_id, Leave(user))
         except Refused as refused:
@@ -167,15 +167,15 @@ class Languages:
             self.choose(user, language)
 
     def spoken_by(self, interaction: discord.Interaction[Any], otherwise: str) -> str:
-        """The language that somebody has chosen, else the one that Discord tells of; otherwise this."""
+        """The language a person has chosen, else Discord's, else this."""
         return self.spoken(UserId(interaction.user.id), str(interaction.locale), otherwise)
 
     def spoken(self, user: UserId, locale: str, otherwise: str) -> str:
-        """The same of somebody of whom Discord has told this locale."""
+        """The same for a person with this Discord locale."""
         return self._chosen.get(user) or language_of(locale, otherwise)
 
     def choose(self, user: UserId, language: str | None) -> None:
-        """Somebody has chosen a language, or none."""
+        """A person has chosen a language, or none."""
         if self._meanwhile is not None:
             self._meanwhile.append((user, language))
         self._chosen.pop(user, None)
@@ -199,7 +199,7 @@ class Doors:
     # What becomes of a table
 
     async def shut(self, match_id: MatchId, why: str) -> None:
-        """Pause the table. Nobody can write in a locked thread, so its host is told once beside it."""
+        """Pause the table, and tell its host once beside the locked thread, where nobody can write."""
         if await self._bot.hall.pause(match_id, why) and why == LOCKED:
             self._bot.errand(self._tell_host(match_id, why))
 
@@ -218,7 +218,7 @@ class Doors:
             await self.open(match_id)
 
     async def clicked(self, match: Match, interaction: discord.Interaction[Any]) -> None:
-        """Somebody could click there, so it is open, unless it is a thread in which the bot cannot write."""
+        """A click came from there, so it is open, unless it is a thread in which the bot cannot write."""
         if components.is_locked(interaction.channel) and not interaction.app_permissions.manage_threads:
             await self.shut(match.row.id, LOCKED)
         elif match.row.state == "paused" or match.row.channel_id in self._bot.outside.shut:
@@ -433,7 +433,7 @@ class GameMaster(discord_internals.OwnState):
 
     @property
     def is_busy(self) -> bool:
-        """Whether somebody waits for an answer just now, or is about to: somebody came a moment ago."""
+        """Whether a person is waiting for an answer, or came a moment ago."""
         return bool(self._at_work) or self.entrance.silent_seconds < A_MOMENT_SECONDS
 
     async def close(self) -> None:
@@ -471,7 +471,7 @@ class GameMaster(discord_internals.OwnState):
         self.came(interaction)
 
     def came(self, interaction: discord.Interaction[Any]) -> None:
-        """Somebody did something. A command is looked for by discord.py."""
+        """An interaction arrived. discord.py looks for commands."""
         if not is_somebody(interaction):
             self.errand(answer_unread(self.http, interaction.id, interaction.token, str(interaction.locale)))
             return
@@ -584,7 +584,7 @@ class GameMaster(discord_internals.OwnState):
         return Catalogue(match.row.language)
 
     async def match_id(self, interaction: discord.Interaction[Any]) -> MatchId:
-        """The match that goes on where somebody gives a command. Since they could, the place is open."""
+        """The running match where a command was given. Since that was possible, the place is open."""
         match = await self.at_table(interaction)
         await self.doors.clicked(match, interaction)
         return match.row.id
@@ -598,9 +598,9 @@ class GameMaster(discord_internals.OwnState):
     ) -> Match:
         """The match of this number, else the one that goes on here. Refused where it is not of this place.
 
-        Refused as well where it cannot be read, unless somebody wants to end it.
+        Also refused if it cannot be read, except to end it.
 
-        Rights are those in the channel where somebody clicks, so a button may not act on a table elsewhere.
+        Permissions are those in the channel of the click, so a button must not act on a table elsewhere.
         """
         spot = components.spot_of(interaction)
         match = await self.hall.match(match_id or match_at(self.hall, spot))
@@ -615,7 +615,7 @@ class GameMaster(discord_internals.OwnState):
         return match
 
     async def newest_here(self, interaction: discord.Interaction[Any]) -> MatchRow | None:
-        """The newest match where somebody is, also when it is finished."""
+        """The newest match in a person's channel, even a finished one."""
         channel = interaction.channel_id
         return await self.store.match_in(ChannelId(channel)) if channel is not None else None
 

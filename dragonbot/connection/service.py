@@ -144,7 +144,7 @@ class Sight:
         return await self._is_in(spot.thread, interaction.user)
 
     async def is_wider(self, interaction: Place, row: MatchRow) -> bool:
-        """Whether somebody who may see this place may perhaps not see the channel of the match."""
+        """Whether some people who see this place may not see the channel of the match."""
         guild, here = interaction.guild, interaction.channel_id
         if here == row.channel_id:
             return False
@@ -158,7 +158,7 @@ class Sight:
         return _who_sees(there.channel) != _who_sees(place.channel)
 
     def forget(self, thread: ChannelId) -> None:
-        """Forget a thread that changed or is gone, so that Discord is asked again."""
+        """Forget a thread that changed or is gone, so that the next look asks Discord."""
         self._threads.pop(thread, None)
 
     # What Discord knows

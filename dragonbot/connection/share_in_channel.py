@@ -1,4 +1,4 @@
-"""Showing: somebody puts into a channel, for all to see, what was shown to them alone."""
+"""Share in channel: a person posts for everyone what only they saw."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ class Showing:
     def __init__(self, bot: GameMaster) -> None:
         self._bot = bot
         self._last: dict[ChannelId, float] = {}
-        """When somebody has last shown something there."""
+        """Time of the last share there."""
 
     async def show(self, interaction: Place, make: Callable[[], Awaitable[Panel]]) -> None:
-        """Post it where somebody is. Refused where they or the bot may not write, or too often."""
+        """Post it in a person's channel. Refused where they or the bot may not write, or too often."""
         spot = components.spot_of(interaction)
         self._want_may_show(interaction, spot.channel)
         panel = await make()

@@ -130,7 +130,7 @@ class Whispers:
     async def late(self, interaction: discord.Interaction[Any], what: Mapping[str, Any]) -> None:
         """Tell a person in another way what came too late for Discord. Never raises anything.
 
-        Discord has told them that it failed. But it was heard, and what came of it counts.
+        Discord has told them that it failed. But the bot received it, and the result counts.
         """
         way = self._last.get((ChannelId(interaction.channel_id or 0), UserId(interaction.user.id)))
         if way is not None and way.unanswered is interaction:
@@ -269,7 +269,7 @@ class Letters:
         )
 
     async def greet(self, user: UserId, language: str, number: int) -> ChannelId:
-        """The first one, so that somebody sees how it will be. Raises Later or Closed."""
+        """The first message, as a sample. Raises Later or Closed."""
         said, view = greeting(Catalogue(language), number)
         return await self._met(lambda: self._write(user, None, said, view, number))
 

@@ -95,7 +95,7 @@ class Variation:
 
 
 def as_typed(text: str) -> Any:
-    """The value of an option as somebody types it: `true`, `4`, `{"gold": 3}`, or else a word."""
+    """The value of an option as typed: `true`, `4`, `{"gold": 3}`, or else a word."""
     try:
         return json.loads(text)
     except ValueError:
@@ -129,7 +129,7 @@ class Closing(NamedTuple):
 
 
 class Pending(NamedTuple):
-    """All that is to be known at once of what a table waits for. It holds until somebody answers or acts."""
+    """Everything about what a table waits for. It is valid until a seat answers or acts."""
 
     key: str
     timer: Timer
@@ -186,7 +186,7 @@ class Memory(Protocol):
     """
 
     def hear(self, events: Iterable[Event]) -> None:
-        """What has come of one answer, or of the beginning."""
+        """The result of one answer, or of the beginning."""
 
     def known(self) -> Any:
         """What the seat knows by now, as plain data: the players of the game understand it."""
@@ -284,7 +284,7 @@ def read_view(
 ) -> ViewT:
     """What `build` makes of a view. UnreadableView where it has unknown parts, or lacks one.
 
-    Values are not in the message: they may be somebody's secret.
+    Values are not in the message: they may be secret.
     """
     try:
         if unknown := [key for key in data if key not in known]:

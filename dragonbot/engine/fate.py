@@ -64,7 +64,7 @@ class Fate:
         self.recalled: list[str] = []
         self.said: list[str] = []
         self.drawn: list[Draw] | None = []
-        """What was drawn since somebody last answered. None in copies, which try out what could be."""
+        """Draws since the last answer. None in copies, which try things out."""
 
     @classmethod
     def read(cls, part: Part) -> Fate:
@@ -185,7 +185,7 @@ def commitment_of(secret: str) -> str:
 
 
 def luck_of(word: str) -> str:
-    """What stands for somebody's word in their share. Refused where it is none."""
+    """The part of a share that represents a player's word. Refused if the word is not valid."""
     word = unicodedata.normalize("NFC", word.strip())
     if not word:
         raise Refused("luck_is_empty")
@@ -197,7 +197,7 @@ def luck_of(word: str) -> str:
 
 
 def share_of(number: int, luck: str | None = None) -> str:
-    """The number of the interaction by which somebody sat down, and what stands for their word."""
+    """The number of the interaction with which a player joined, and the hash of their word."""
     return str(number) if luck is None else f"{number}:{luck}"
 
 
@@ -235,7 +235,7 @@ def wrong_commitment(record: Mapping[str, Any]) -> str | None:
 
 
 def wrong_seed(record: Mapping[str, Any]) -> str | None:
-    """Whether the seed comes of the secret and the shares, and each share is of another seat."""
+    """Whether the seed follows from the secret and the shares, one share per seat."""
     chance, seats = record.get("chance"), record.get("seats")
     if not isinstance(chance, dict) or not isinstance(seats, list):
         return "chance" if isinstance(seats, list) else "seats"

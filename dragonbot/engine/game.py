@@ -149,7 +149,7 @@ class Game(Generic[T]):
 
     @property
     def checkpoint(self) -> T:
-        """The table as it was at the last boundary. It is made when somebody asks, and then stays."""
+        """The table as it was at the last boundary. Made on demand and kept."""
         if self._checkpoint is None:
             self._checkpoint = self.rules.taken_up(self.laid_away)
         return self._checkpoint
@@ -266,7 +266,7 @@ class Game(Generic[T]):
         return Game.at(self.rules, self.rules.taken_up(self._kept()), self.table.fate.said)
 
     def _kept(self) -> Any:
-        """What is kept of the last boundary; of its table, if somebody has asked for that and may hold it."""
+        """The state at the last boundary, and its table if that was asked for."""
         made = self._checkpoint
         return self.laid_away if made is None else self.rules.laid_away(made)
 

@@ -36,7 +36,7 @@ class Question(Protocol):
     of: Sort
     """What its options are. Among other things there may be words: whatever is none of the things is one."""
     about: str
-    """What it is about, where the key does not say it: a card, a colour, somebody's name."""
+    """Its subject, where the key does not say it: a card, a colour, a player's name."""
     about_is: Sort
     outcome: Any
 

@@ -11,7 +11,7 @@ Upgrade: TypeAlias = Callable[[Save], Save]
 
 
 MISSHAPEN: Final = (LookupError, TypeError, ValueError, AttributeError, AssertionError)
-"""What comes of looking for something in a save that is not there, or is of another kind."""
+"""A value in a save is missing, or is of another kind."""
 
 
 class UnreadableSave(Exception):
@@ -169,7 +169,7 @@ WrittenEntry: TypeAlias = tuple[str, int, Any, str]
 
 
 class Struck(TypedDict):
-    """What an entry holds by which somebody has taken an answer back."""
+    """The content of an entry that takes an answer back."""
 
     struck: list[int]
     """The places of the entries that count no more, that of the answer first."""

@@ -88,7 +88,7 @@ def _given(game: Game[Any], seat: int, played: Sequence[_Played], asked: Questio
 
 
 def _stays(again: Game[Any], entry: _Played, answer: Any) -> bool:
-    """Whether an entry counts without an answer before it: what somebody did unasked, and still may."""
+    """Whether an entry counts without an answer before it: an unprompted action that is still possible."""
     if entry.key in (BELL, HOLD) or entry.key not in UNASKED:
         return False
     try:

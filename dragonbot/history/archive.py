@@ -303,7 +303,7 @@ class Archive:
         await self._lookers.close()
 
     async def kept(self, match: MatchId, user: UserId, sees: Sees) -> Kept:
-        """A game for somebody who sat there or may see where it was. Refused where there is none for them."""
+        """A game for a person who sat there or may see its channel. Refused otherwise."""
         try:
             # All of it is asked for whatever there is: how soon a refusal comes tells nothing.
             row = await self.store.match(match)

@@ -52,7 +52,7 @@ class Verified(NamedTuple):
 
 
 class Verifying(NamedTuple):
-    """Somebody wants to know whether a record holds."""
+    """A person wants a record verified."""
 
     record: bytes
     game: str = ""

@@ -137,7 +137,7 @@ class Course(Playing):
     # What would happen
 
     def otherwise(self, kept: Any) -> list[list[Any]]:
-        """What would come of another answer, up to the person's next one or to the end of the scene."""
+        """The consequences of another answer, up to the person's next one or to the end of the scene."""
         trial = self.game.fork()
         events = trial.answer(ME, self.question.written(kept))
         while not self._stands(trial, events):
@@ -155,7 +155,7 @@ class Course(Playing):
         )
 
     def sand_runs_out(self) -> list[list[Any]]:
-        """What would come of nobody giving in, as far as this step is about it."""
+        """The consequences if nobody gives in, as far as this step is about it."""
         trial = self.game.fork()
         return public(event for event in trial.ring() if event[0] == self.step.sand)
 
@@ -209,7 +209,7 @@ class Head(NamedTuple):
 
 
 class Trying(Playing):
-    """How far somebody is in a situation."""
+    """A person's progress in a situation."""
 
     def __init__(self, head: Head) -> None:
         self.head = head

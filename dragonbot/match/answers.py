@@ -235,7 +235,7 @@ def _limit(draft: Draft) -> float | None:
 
 
 def _look_at_the_sand(draft: Draft, at: float) -> None:
-    """Somebody answers while the sand runs, and may stop it: how much is left?"""
+    """A player answers while the sand runs, and may stop it: how much is left?"""
     until = draft.row.deadline
     if draft.restarts_question:  # it is not stored yet how long this question waits
         limit = _limit(draft)
@@ -251,7 +251,7 @@ def _take_off_what_was_used(draft: Draft) -> None:
 
 
 def time_the_question(draft: Draft) -> None:
-    """Another question waits, or somebody came back or went: until when?"""
+    """Another question waits, or a player came back or left: until when?"""
     row = draft.row
     if draft.pending is None:
         return

@@ -206,7 +206,7 @@ class Tick(Deed[None]):
 
 
 def _has_rung(draft: Draft, thoughts: Mapping[int, Conclusion]) -> bool:
-    """Whether anything came of it."""
+    """Whether anything changed."""
     row, now = draft.row, draft.now
     if row.state in ("lobby", "running") and row.closes_at is not None and now >= row.closes_at:
         seats.break_up(draft, closed=True)

@@ -46,7 +46,7 @@ from dragonbot.store.rows import OPEN_STATES, MatchRow, SeatRow, ServerRow
 
 @dataclass(frozen=True, slots=True)
 class Offer(Deed[None]):
-    """Somebody would give their seat to this person, or to anybody. Until it is taken they play on."""
+    """Offer a seat to this person, or to anyone. Its owner plays on until it is taken."""
 
     user: UserId
     whom: UserId | None
@@ -71,7 +71,7 @@ class Offer(Deed[None]):
 
 @dataclass(frozen=True, slots=True)
 class Withdraw(Deed[None]):
-    """Somebody keeps the seat that they have offered."""
+    """Withdraw the offer of a seat."""
 
     user: UserId
 
@@ -87,7 +87,7 @@ class Withdraw(Deed[None]):
 
 @dataclass(frozen=True, slots=True)
 class Accept(Deed[None]):
-    """Somebody takes a seat that is offered to them. Who had it sees no more of it than everybody."""
+    """Take an offered seat. Its former owner sees no more of it than everyone does."""
 
     user: UserId
     name: str
@@ -134,7 +134,7 @@ def require_to_give(table: Table, user: UserId, whom: UserId | None) -> int:
 
 
 def take_over(draft: Draft, user: UserId, name: str) -> None:
-    """Somebody joins a running game, where a seat is free for them."""
+    """A person joins a running game, if a seat is free for them."""
     sit_down(draft, seat_to_take(draft, user), user, name)
 
 

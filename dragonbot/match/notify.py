@@ -43,7 +43,7 @@ class Night(NamedTuple):
 
 
 def night_at(person: PersonRow, moment: float) -> Night | None:
-    """The quiet hours of somebody that a moment falls into; None where it falls into none."""
+    """A person's quiet hours that contain a moment; None if none do."""
     zone = zone_of(person)
     begins, ends = person.quiet_from, person.quiet_until
     if zone is None or begins is None or ends is None or begins == ends:
@@ -108,7 +108,7 @@ NOT_LIVED_IN: Final = (
 
 
 def zones_like(typed: str, now: float, most: int) -> Sequence[str]:
-    """Those whose name holds what somebody types; a clock time finds those where it is about that time."""
+    """Zones whose name contains the typed text; a clock time finds those with about that local time."""
     wanted = _plain(typed)
     fitting = [name for name in zones() if wanted in _plain(name)]
     if not fitting and (minute := minute_in(typed)) is not None:
@@ -147,7 +147,7 @@ TIME: Final = re.compile(r"(\d{1,2})(?:[:.h]?(\d{2}))?\s*(am|pm|uhr|h)?")
 
 
 def minute_in(typed: str) -> int | None:
-    """The minute of the day that somebody means: `22:00`, `7`, `7.30`, `11 pm`; None where it is none."""
+    """The minute of the day of a typed time: `22:00`, `7`, `7.30`, `11 pm`; None where it is none."""
     found = TIME.fullmatch(typed.strip().casefold())
     if found is None:
         return None
@@ -362,7 +362,7 @@ def _secret_since(scene: Scene) -> QuestionNumber:
 
 @dataclass(frozen=True, slots=True)
 class LookAround(Deed[None]):
-    """Somebody at the table wishes to be called in another way, or at other hours."""
+    """A person at the table has changed their notifications or quiet hours."""
 
     def do(self, draft: Draft) -> None:
         """Send due reminders along with any other step."""
@@ -389,7 +389,7 @@ class Recall(Deed[None]):
 
 NOT_CALLED: Final = QuestionNumber(0)
 USUAL: Final = PersonRow(user=NO_USER)
-"""What somebody wishes for of whom nothing else is known."""
+"""The default preferences."""
 
 
 def _person(draft: Draft, seat: int) -> PersonRow:
@@ -401,7 +401,7 @@ def _way(draft: Draft, seat: int) -> Way:
 
 
 def _wanted_at(draft: Draft, seat: int, asking: Asking) -> float | None:
-    """When somebody wishes to be called next for a question; None where they do not, or have been."""
+    """When to call a person next for a question; None if they don't want it, or were called."""
     row, person = draft.seats[seat], _person(draft, seat)
     if _way(draft, seat) == "silence":
         return None
@@ -493,7 +493,7 @@ def _wanted(draft: Draft, seats: Iterable[int], asking: Asking) -> dict[int, flo
 
 
 def _moments(draft: Draft, wanted: Mapping[int, float], asking: Asking) -> Iterable[float]:
-    """When somebody may have to be called who is not now. At the time of the reminder it is looked anyway."""
+    """When to check again for people not called now. The time of the reminder is checked anyway."""
     if asking.pace not in CALLED_WHEN_ASKED or not wanted:
         return
     comes_down_at = _comes_down_at(draft)
@@ -504,7 +504,7 @@ def _moments(draft: Draft, wanted: Mapping[int, float], asking: Asking) -> Itera
 
 
 def _free_at(draft: Draft, seat: int) -> float:
-    """When somebody may be called at the earliest: not twice in a row, and not while they are clicking."""
+    """Earliest time to call a person: not twice in a row, and not while they are clicking."""
     row = draft.seats[seat]
     user, presence = row.user or NO_USER, draft.presence
     last = max(presence.calls.get(user, NEVER), NEVER if row.called_at is None else row.called_at)
@@ -514,7 +514,7 @@ def _free_at(draft: Draft, seat: int) -> float:
 
 
 def _comes_down_at(draft: Draft) -> float:
-    """When the table may come down at the earliest to call somebody."""
+    """Earliest time for the table to move down in order to call a person."""
     calls = (
         seat.called_at
         for seat in draft.seats

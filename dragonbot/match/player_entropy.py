@@ -16,7 +16,7 @@ def new_secret() -> str:
 
 
 def shares_in(row: MatchRow, seats: Sequence[SeatRow]) -> list[Share]:
-    """Those of a lobby, in the order of its seats. A seat that is kept for somebody has none."""
+    """The shares of a lobby, in the order of its seats. A reserved seat has none."""
     if row.secret is None:
         return []
     return [

@@ -44,7 +44,7 @@ class Link(NamedTuple):
 
 
 class Envelope(NamedTuple):
-    """A direct message: tables wait for somebody."""
+    """A direct message: tables wait for a person."""
 
     number: int
     user: UserId

@@ -164,7 +164,7 @@ def held_seconds(draft: Draft) -> float:
 
 
 def take_back_agreement(draft: Draft, seat: int) -> None:
-    """Somebody else sits there from now on, who has agreed on nothing."""
+    """Another person sits there now, who has not agreed to anything."""
     vote = open_vote(draft)
     if vote is not None and seat in vote["agreed"]:
         agreed = [other for other in vote["agreed"] if other != seat]
@@ -249,7 +249,7 @@ def sitter_of(table: Table, user: UserId) -> SitterRow | None:
 
 
 def forget_sitter(draft: Draft, user: UserId) -> None:
-    """Neither seat nor hand of somebody else is to be had by being forgotten."""
+    """Being forgotten gives no access to another player's seat or hand."""
     sitter = draft.sitters[user]
     if sitter.offered is not None:
         drop_offer(draft, sitter.offered)
@@ -378,7 +378,7 @@ def is_click_news(table: Table, user: UserId, now: float) -> bool:
 
 
 def note_click(draft: Draft, user: UserId) -> bool:
-    """Somebody has clicked. Whether that has to be stored."""
+    """A person has clicked; returns whether that has to be stored."""
     if not _counts(draft, user, draft.now):
         return False
     draft.change(touched=draft.now)
@@ -420,7 +420,7 @@ def break_up(draft: Draft, **why: Any) -> None:
 
 
 def _rests_since(draft: Draft) -> float | None:
-    """Since when nobody is here, as far as that has just been found out; None where somebody is."""
+    """When the last person left, if that was just found out; None if a person is present."""
     if not anybody_here(draft.seats):
         return draft.now
     touched = draft.row.touched

@@ -79,7 +79,7 @@ class Cues:
         return iter(self.by_seat.values())
 
     def wants(self, thought: int) -> bool:
-        """Whether what comes of this thought still counts."""
+        """Whether the result of this thought still counts."""
         return any(cue.thought == thought for cue in self)
 
     @property
@@ -92,7 +92,7 @@ class Cues:
         return min((cue.moment for cue in self if now < cue.moment < inf), default=None)
 
     def is_silent(self, seat: int) -> bool:
-        """Whether it will say no more to the question unless somebody else does."""
+        """Whether it will stay silent until another player speaks."""
         cue = self.by_seat.get(seat)
         return cue is not None and cue.moment == inf
 
@@ -106,7 +106,7 @@ class Cues:
 
 
 class Conclusion(NamedTuple):
-    """What comes of a thought."""
+    """The result of a thought."""
 
     answer: Any
     failed: bool
@@ -185,7 +185,7 @@ class State(Table):
     given: Mapping[int, float] = field(default_factory=dict)
     """When a person answered the present question the last time, by seat."""
     sand_left: float = float("inf")
-    """Seconds that were left when somebody last answered while the sand ran, if it was timed."""
+    """Seconds left at the last answer while the sand ran, if it was timed."""
     stride: int = 1
     """Between the numbers of two questions."""
     rhythm: float = 1.0
@@ -195,7 +195,7 @@ class State(Table):
     server: ServerRow = field(default_factory=lambda: ServerRow(guild_id=GuildId(0)))
     """What its server wished for when the match was woken, or last in its lobby."""
     wishes: Mapping[UserId, PersonRow] = field(default_factory=dict)
-    """What those at the table wish for just now, where somebody may be called; by person, where it is not the
+    """Preferences of the people at the table, where one may be called; by person, where they differ from the
     usual."""
 
     def changed(self, **news: Unpack[StateNews]) -> State:
@@ -254,9 +254,9 @@ class Draft(Table):
         self.is_no_op = False
         """Nothing has happened."""
         self.rechecks_reminders = False
-        """Somebody may be called who was not to be so far, though nothing is another than before."""
+        """A person may be called now who could not be before, although nothing else has changed."""
         self.counts_as_presence = False
-        """Somebody is here again. That counts even if what they wished for is refused."""
+        """A person is back. That counts even if their request is refused."""
         self.given = before.given
         self.sand_left = before.sand_left
         self.called: list[UserId] = []

@@ -120,7 +120,7 @@ PAUSE_LASTS_SECONDS: Final = A_DAY_SECONDS
 
 @dataclass(frozen=True, slots=True)
 class Propose(Deed[None]):
-    """Somebody wishes for something on which all have to agree; where it is being asked, this is a yes."""
+    """Propose something that all have to agree to; if it is being voted on already, this is a yes."""
 
     user: UserId
     wish: Wish
@@ -314,7 +314,7 @@ def _later(moment: float | None, seconds: float) -> float | None:
 
 
 def has_rung(draft: Draft) -> bool:
-    """Whether the time is up in which people had to agree, or that of a pause, and what comes of it."""
+    """Whether the time is up in which people had to agree, or that of a pause, with the consequences."""
     row, now = draft.row, draft.now
     if row.state not in ("running", "paused"):
         return False

@@ -7,7 +7,7 @@ The bot connects to it unchanged; only two addresses differ, and discord.py read
 
 (`discord.http.Route`, `discord.gateway.DiscordWebSocket`; `pointing` does this and says why it is enough.)
 
-    tavern      opens it                      driver     people, deeds and what comes of them
+    tavern      opens it                      driver     people, deeds and their results
     mischief    trouble to order              remote     the driver from another process
     limits      numbers, and how to be rid of them        page_api   JSON for the web page
 

@@ -137,7 +137,7 @@ class Deeds:
         return ShownMessage(message)
 
     def delete(self, shown: Shown) -> None:
-        """Somebody who may deletes a message."""
+        """Delete a message as a person with that permission."""
         self.world.remove_message(shown.message if isinstance(shown, ShownMessage) else shown)
 
     def dismiss(self, person: Person, shown: Shown) -> None:

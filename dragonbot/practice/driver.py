@@ -6,7 +6,7 @@
     await driver.click(driver.person("bob"), driver.history(driver.channel)[-1], "Join")
     driver.counts()["post"], driver.requests()[-1].body
 
-Making and taking away is in `founding`, what people do in `deed`, what came of it in `outcome`.
+Making and taking away is in `founding`, what people do in `deed`, the result in `outcome`.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ class Founding:
     def add_person(
         self, name: str, display_name: str = "", *, locale: str = "en-US", admin: bool = False
     ) -> Person:
-        """Somebody new, who is in no guild yet."""
+        """A new person, who is in no guild yet."""
         number = self.world.snowflakes.next()
         person = Person(number, name, display_name or name.capitalize(), locale, admin)
         self.world.people[number] = person

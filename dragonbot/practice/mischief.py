@@ -4,10 +4,10 @@ tavern.mischief.add(Trouble("POST */messages", status=503, times=2))
 tavern.mischief.add(Trouble("POST */callback", delay=2.0))
 tavern.mischief.add(Trouble("*", status=403, code=50013, with_files=True))             # no upload is taken
 tavern.mischief.add(Trouble("PATCH *", status=400, code=50035, with_new_media=True))   # no other gallery
-tavern.mischief.add(Trouble("POST */messages", lose_answer=True))     # it was done, but nobody is told
+tavern.mischief.add(Trouble("POST */messages", lose_answer=True))     # done, but without an answer
 await tavern.mischief.reconnect()                                     # op 7
 tavern.mischief.tell("CHANNEL_CREATE", {"id": "5"})                   # an event without what belongs in it
-tavern.mischief.repeat("INTERACTION_CREATE", 2)                       # the next one is told twice
+tavern.mischief.repeat("INTERACTION_CREATE", 2)                       # the next one comes twice
 tavern.mischief.twist("INTERACTION_CREATE", lambda data: data | {"member": None})
 """
 

@@ -1,4 +1,4 @@
-"""What a person sees come of something they did."""
+"""What a person sees as the result of something they did."""
 
 from __future__ import annotations
 

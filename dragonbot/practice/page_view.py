@@ -112,5 +112,5 @@ def choice_view(choice: Json, locale: str) -> Json:
 
 
 def local(thing: Json, key: str, locale: str) -> Any:
-    """A text in somebody's language, if there is one."""
+    """A text in a person's language, if there is one."""
     return (thing.get(f"{key}_localizations") or {}).get(locale) or thing.get(key, "")

@@ -9,7 +9,7 @@ from dragonbot.practice.body import Json
 
 @dataclass(slots=True, eq=False)
 class Person:
-    """Somebody with an account. `admin` is what guilds made later give them."""
+    """A person with an account. `admin` is what guilds made later give them."""
 
     id: int
     name: str

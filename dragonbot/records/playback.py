@@ -113,7 +113,7 @@ class Playback:
         self.game: Game[Any] = self._new_game()
 
     def came(self) -> Iterator[Came]:
-        """What comes of the beginning, then of one deed after the other. NotPlayed where the rules refuse."""
+        """The result of the beginning, then of one deed after the other. NotPlayed where the rules refuse."""
         yield from self._led_to(None, self.game.table.news, self.game.boundary, step=1)
         for number, deed in enumerate(self.record.deeds):
             laid_away, question = self.game.laid_away, self.game.question

@@ -62,7 +62,7 @@ class Part(BaseModel):
 
 
 class Sat(Part):
-    """Somebody's time in a seat."""
+    """A player's time in a seat."""
 
     since: Count | None
     """The deed by which they came, by its number; None from the start."""

@@ -51,7 +51,7 @@ class Stop(NamedTuple):
 
     @property
     def is_decision(self) -> bool:
-        """Whether somebody decided something in the game that stood: not what happened around it."""
+        """Whether it was a decision in the game that stood, not something around it."""
         counts = not (self.deed.replaced or self.is_struck)
         return counts and self.seat != NOBODY and self.deed.key not in UNASKED
 
@@ -290,7 +290,7 @@ def reasons(record: Record, deed: int) -> list[Why]:
 def compared(record: Record, deed: int, better: Any, first: int, last: int) -> Compared:
     """The decision and a better one, both played on as often as there are numbers in between.
 
-    To where it can be judged what came of it. Each number stands for chance of its own.
+    Up to where the result can be judged. Each number stands for chance of its own.
     """
     stop = next(Walk(record).stops(deed))
     answer = stop.in_rules(better)

@@ -223,7 +223,7 @@ class Branches(NamedTuple):
 
 
 class CardFile(NamedTuple):
-    """A file of a card that somebody has invented, and where the scenario names it."""
+    """A file of a custom card, and where the scenario names it."""
 
     path: Path
     text: bytes
@@ -259,7 +259,7 @@ class Kind(NamedTuple):
     """The answers that were given from a table on, as steps."""
     branches: Branches = NO_BRANCHES
     is_action: Callable[[Any], bool] = lambda _: False
-    """Whether what somebody says is no answer, but something to do unasked."""
+    """Whether it is not an answer, but an unprompted action."""
     with_cards: Callable[[Page, Mapping[str, CardFile]], Invented] | None = None
     """The cards that people have invented, of their files; None where a game has none."""
 

@@ -37,7 +37,7 @@ def is_postgres(address: str) -> bool:
 
 
 def named(address: str) -> str:
-    """How it is called where somebody reads: without a password."""
+    """Its name for people: without a password."""
     if not is_postgres(address):
         return str(path_in(address))
     scheme, _, rest = address.partition("://")

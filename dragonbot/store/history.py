@@ -125,7 +125,7 @@ def kept_draws(draws: Sequence[Draw], boundary: int | None) -> Kept | None:
 
 
 def noted(game: Game[Any], events: Sequence[Event], *, has_crossed: bool) -> dict[str, Kept | None]:
-    """What came of an answer just now, as its row keeps it. Crossed: it led over the end of a step."""
+    """The results of an answer, as its row keeps them. Crossed: it led over the end of a step."""
     news, draws = game.boundary if has_crossed else (None, None)
     return {
         "events": kept_events(events, news),
@@ -204,7 +204,7 @@ KEEPING: Final = "keeping"
 """In `meta`: for how long the settings let these parts be kept."""
 FORM: Final = 1
 TICKS_A_SECOND: Final = 10
-"""When somebody answered is kept so exactly."""
+"""Precision with which the time of an answer is kept."""
 BY: Final[tuple[By, ...]] = get_args(By)
 
 

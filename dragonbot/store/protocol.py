@@ -43,7 +43,7 @@ Why: TypeAlias = Literal[
 ]
 """contradiction: a mistake of the caller, such as an answer's number given twice; disk: it fails;
 
-fenced: the table belongs to another process by now; stale: somebody has written to the match meanwhile."""
+fenced: the table belongs to another process by now; stale: another writer has changed the match meanwhile."""
 
 
 class NotStored(Exception):
@@ -200,7 +200,7 @@ class Store(Protocol):
         """Note that the table's thread is archived, or needn't be."""
 
     async def waking(self, only: Shards = EVERYTHING) -> list[Sleeping]:
-        """All matches that go on, in light rows. What cannot be read sleeps until somebody asks for it."""
+        """All running matches, in light rows. Unreadable ones sleep until requested."""
 
     async def tables(self, only: Shards = EVERYTHING) -> list[Tables]:
         """How many matches go on, by game, pace and state."""
@@ -288,7 +288,7 @@ class Store(Protocol):
         """This version of a post can be seen in that message, with that picture."""
 
     async def gone(self, match: MatchId, post: PostNumber) -> None:
-        """The post was deleted by somebody, or is given up."""
+        """The post was deleted, or is given up."""
 
     async def matches_of(self, user: UserId) -> list[MatchId]:
         """The matches that go on (lobbies and paused ones, too) in which the user sits or sat, or is host."""
@@ -312,7 +312,7 @@ class Store(Protocol):
         """Change what a server wants in these points, and in no other."""
 
     async def person(self, user: UserId) -> PersonRow:
-        """What somebody wants; the usual where that cannot be read."""
+        """A person's preferences; the defaults if they cannot be read."""
 
     async def persons(self, users: Sequence[UserId]) -> list[PersonRow]:
         """What some people want; those who want the usual, or whose row cannot be read, are left out."""
@@ -321,7 +321,7 @@ class Store(Protocol):
         """Of all who have chosen one."""
 
     async def change_person(self, user: UserId, **news: Any) -> None:
-        """Change what somebody wants in these points, and in no other."""
+        """Change these preferences of a person, and no others."""
 
     async def note_of_person(self, user: UserId, **news: Any) -> None:
         """The same, where the bot has found something out; nothing where they are forgotten by now."""
@@ -332,7 +332,7 @@ class Store(Protocol):
     async def put_review(self, row: ReviewRow) -> None: ...
 
     async def card_test(self, key: str) -> CardTestRow | None:
-        """What came of a test of a card; None where nobody has asked, or it cannot be read."""
+        """The result of a card test; None where there is none, or it cannot be read."""
 
     async def put_card_test(self, row: CardTestRow) -> None:
         """Those that are older than a year before it are forgotten."""
@@ -350,19 +350,19 @@ class Store(Protocol):
         """Remove letters that were sent or are no longer needed."""
 
     async def lesson(self, number: int) -> LessonRow | None:
-        """How far somebody has come; None where that cannot be read."""
+        """A person's progress; None if it cannot be read."""
 
     async def lesson_of(self, user: UserId, name: str) -> LessonRow | None:
         """How far the user has come in the lesson of this name; None where that cannot be read."""
 
     async def put_lesson(self, row: LessonRow) -> int:
-        """Store how far somebody has come, over what was there; returns the id, which stays the same.
+        """Store a person's progress, replacing the old; returns the id, which stays the same.
 
         What nobody has touched for a month before that is forgotten.
         """
 
     async def drafts(self, user: UserId) -> list[DraftRow]:
-        """The cards at which somebody works, the latest first. What cannot be read is left out."""
+        """A person's drafts, the latest first. Unreadable ones are left out."""
 
     async def draft(self, number: int) -> DraftRow | None:
         """None where that cannot be read, too."""

@@ -88,7 +88,7 @@ HOUR_SECONDS: Final = 3600.0
 class Setting(NamedTuple):
     """Declares a field as a setting of `/server` or `/me`; its texts are named after it.
 
-    That is all: its panel, its column (see `Since`) and the change of it come of this. What is left to write
+    That is all: its panel, its column (see `Since`) and its change follow from this. What is left to write
     are its texts, and the code that reads `server.name` or `person.name`.
     """
 
@@ -288,17 +288,17 @@ class MatchRow(
     deadline: Moment | None = None
     """None: no limit."""
     added_seconds: Moment = 0.0
-    """Seconds added to the deadline for downtime; even a table that is held up ends at some point."""
+    """Seconds added to the deadline for downtime; even a delayed table ends at some point."""
     left_seconds: Moment | None = None
     """How much time the question before this one had left when it was over; None where it was not timed."""
     sand: Moment | None = None
-    """Seconds that were left when somebody last interrupted the sand; None where it was not timed."""
+    """Seconds left when the sand was last interrupted; None if it was not timed."""
     half_told: bool = False
     """Those who are waited for have been called a last time for this question, at the moment for that."""
     calls_at: Moment | None = None
-    """When to look whether somebody is to be called who was not at once; None where nobody is left."""
+    """When to check for people not called right away; None if there are none."""
     touched: Moment | None = None
-    """When somebody last clicked in a lobby or at an untimed table, more or less."""
+    """Approximate time of the last click in a lobby or at an untimed table."""
     host_at: Moment | None = None
     """When the host of a lobby last clicked, or became the host."""
     made_in: Channel | None = None
@@ -320,7 +320,7 @@ class MatchRow(
     blanks: list[BlankChoice] = []
     """The blank cards of the table, as they were chosen. A game that has begun has copies of its own."""
     secret: Hex | None = None
-    """Fixed when the lobby opened; chance comes of it. None before there were secrets. For nobody's eyes
+    """Fixed when the lobby opened; the source of chance. None before there were secrets. For nobody's eyes
     before the game is over."""
     shares: list[Share] = []
     """What was added to it, by the seats in play, in the order in which they sat in the lobby."""
@@ -459,7 +459,7 @@ class PostRow(
     picture: str | None = None
     """Which picture the message has, as `Picture.key` tells; None: words alone."""
     gone: bool = False
-    """Deleted by somebody, or given up."""
+    """Deleted, or given up."""
 
     @property
     def lobby(self) -> Lobby:
@@ -606,7 +606,7 @@ def find_set(sets: Iterable[HouseSetRow], game: str, name: str) -> HouseSetRow |
 
 
 Way: TypeAlias = Literal["mention", "direct", "silence"]
-"""How somebody hears that a table waits for them: where all see it, by a message of their own, or not."""
+"""How a person is notified of a turn: in public, by a direct message, or not at all."""
 MinuteOfDay: TypeAlias = Annotated[int, Field(ge=0, lt=24 * 60)]
 
 
@@ -658,7 +658,7 @@ class LetterRow(Row, table="letters", key=("user", "match", "question", "is_last
 
 @dataclass(frozen=True, slots=True)
 class Personal:
-    """Where somebody is found in the store."""
+    """Where a person appears in the store."""
 
     rows: Mapping[str, Sequence[Mapping[str, Any]]]
     """By table: the rows that are about them alone."""
@@ -777,7 +777,7 @@ def sleeps_after(state: State) -> float:
 class Sleeping(Row, table="matches", key=("id",)):
     """The little one has to know of a match that goes on, to wake it in time.
 
-    Where one of these cannot be read it is as here: nothing wakes the match but somebody's wish.
+    The value if one of these cannot be read: only a request wakes the match.
     """
 
     id: Match

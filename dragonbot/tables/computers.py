@@ -98,14 +98,14 @@ class Computers:
             return []
 
     async def close(self) -> None:
-        """Stop all thinking; questions are asked again at the next start."""
+        """Stop all thinking; the next start asks the questions again."""
         self._closed = True
         for task in self._thinking:
             task.cancel()
         await asyncio.gather(*self._thinking, return_exceptions=True)
 
     async def _think(self, match: Match, cue: Cue, thought: Thought | None, now: float) -> None:
-        """What comes of it waits for its moment; when that is over, there is nothing to wait for.
+        """The answer waits for its moment; when that is over, there is nothing to wait for.
 
         Without a thought silence answers.
         """

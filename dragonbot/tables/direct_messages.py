@@ -62,7 +62,7 @@ class Courier:
         self._tasks: dict[UserId, asyncio.Task[None]] = {}
         self._news: dict[UserId, asyncio.Event] = {}
         self._last: OrderedDict[UserId, float] = OrderedDict()
-        """When somebody was last sent an envelope."""
+        """Time of a person's last envelope."""
         self._number = 0
         self._closed = False
 

@@ -45,7 +45,7 @@ MOST_INVITED: Final = 25
 
 @dataclass(frozen=True, slots=True)
 class Remove(Deed[None]):
-    """The host sends somebody away, who gets no seat here again. In a running game a stand-in plays on."""
+    """The host removes a player for good. In a running game a stand-in plays on."""
 
     user: UserId
     whom: UserId
@@ -98,7 +98,7 @@ def require_to_remove(table: Table, user: UserId, whom: UserId) -> int | None:
 
 
 def require_to_invite(table: Table, whom: UserId) -> None:
-    """Refused where this person needs no invitation, or nothing could come of it."""
+    """Refused where this person needs no invitation, or could not use it."""
     if table.row.state != "lobby":
         require_game(table)
     if table.seat_of(whom) is not None:
@@ -120,7 +120,7 @@ def require_to_invite(table: Table, whom: UserId) -> None:
 
 @dataclass(frozen=True, slots=True)
 class HandOver(Deed[None]):
-    """Somebody else at the table is the host from now on."""
+    """Make another person at the table the host."""
 
     user: UserId
     whom: UserId

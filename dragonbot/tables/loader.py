@@ -71,7 +71,7 @@ def _is_a_persons(answer: AnswerRow, row: MatchRow) -> bool:
 
 
 def as_if_awake(state: State, now: float) -> State:
-    """After a while in which nobody was here the moments of computer players are as if somebody had been."""
+    """After downtime, computer players' timing is as if there had been none."""
     return state.changed(cues=cues_of(state, min(now, state.row.asked_at or now)))
 
 

@@ -243,16 +243,16 @@ class Match(Table):
         self.asleep = False
         """True if this object must not be used: it was unloaded, or differs from what is stored."""
         self.unshown: set[PostNumber] = {ALL_POSTS}
-        """Posts that have changed since somebody last saw to it that they are shown."""
+        """Posts changed since they were last scheduled for showing."""
         self.known_posts = KnownPosts()
         self.heard: Heard | None = None
-        """What the seats have heard, once somebody has wanted to know."""
+        """What the seats have heard, once requested."""
         self.thinking: dict[int, Thinking] = {}
         """By the number of the thought."""
         self.written_to: set[UserId] = set()
-        """People to whom there are letters since somebody last saw to it that they are sent."""
+        """People with letters that are not scheduled for sending yet."""
         self._said_beyond: dict[UserId, float] = {}
-        """When somebody last answered in a step that is very long."""
+        """Time of a seat's last answer in a very long step."""
         self._counted = 0, 0, Counter[int]()
         """A step of the game, how many of its answers have been counted, and by seat."""
         self._shown = 0
@@ -302,7 +302,7 @@ class Match(Table):
         return seats.is_click_news(self, user, now)
 
     def _want_patience(self, user: UserId) -> None:
-        """Refused where somebody has said far more than anybody has to say, and goes on too soon."""
+        """Refused if a seat has answered far more often than needed, and answers again too soon."""
         if self.game is None or len(self.game.tail) < MOST_SAID:
             return
         seat = self.seat_of(user)

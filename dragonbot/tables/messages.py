@@ -70,7 +70,7 @@ async def tell_others(hall: Hall, user: UserId, kind: Kind) -> None:
 
 
 async def _where_they_sit(hall: Hall, user: UserId) -> Collection[int]:
-    """The shards of others in which somebody has tables that go on."""
+    """Other processes' shards in which a person has running tables."""
     shards = set()
     for match_id in await hall.store.matches_of(user):
         row = await hall.store.remains(match_id)

@@ -248,7 +248,7 @@ class Opening:
             self._tell(match, channel)
 
     def has_no_place(self, match: MatchId) -> None:
-        """Nothing came of the place for which it waited."""
+        """The place for which it waited could not be made."""
         self._tell(match, NO_CHANNEL)
 
     def _tell(self, match: MatchId, channel: ChannelId) -> None:
@@ -257,7 +257,7 @@ class Opening:
             waited_for.set_result(channel)
 
     async def place_of(self, match: MatchId) -> ChannelId:
-        """Wait until the match has a place; NO_CHANNEL where nothing comes of it."""
+        """Wait until the match has a place; NO_CHANNEL if that fails."""
         future = asyncio.get_running_loop().create_future
         return await asyncio.shield(self._places.setdefault(match, future()))
 
@@ -353,7 +353,7 @@ async def rematch(hall: Hall, match_id: MatchId, join: Join) -> Match:
 async def place_of(hall: Hall, match_id: MatchId) -> ChannelId:
     """Where a table stands, once it has its place; NO_CHANNEL where that takes too long.
 
-    Refused where nothing came of it.
+    Refused where that failed.
     """
     row = (await hall.match(match_id)).row
     channel = row.channel_id

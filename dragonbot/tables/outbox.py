@@ -111,7 +111,7 @@ NONCE_LASTS_SECONDS: Final = 120.0
 """Seconds for which Discord drops a duplicate post; later the bot searches for it."""
 STORE_AGAIN_SECONDS: Final = 5.0
 ASKED_OF_LATE_SECONDS: Final = 10.0
-"""When a question is older, an edit brings no question: a deadline has moved, somebody sits there again."""
+"""Age above which an edit brings no new question, only a moved deadline or a returned player."""
 BETWEEN_TALK_SECONDS: Final = 2.0
 """Minimum seconds between edits of a post that everyone can change repeatedly."""
 

@@ -23,14 +23,14 @@ MOST_TABLES: Final = 50
 
 
 async def wish(hall: Hall, user: UserId, **news: Any) -> None:
-    """Somebody wants something else from now on, also at tables that wait for them already."""
+    """A person's preferences have changed, also for tables that already wait for them."""
     await hall.store.change_person(user, **news)
     await tell_others(hall, user, WISH)
     await look_around(hall, user)
 
 
 async def look_around(hall: Hall, user: UserId) -> None:
-    """Somebody wants something else: the tables of this process hear of it."""
+    """A person's preferences have changed: tell the tables of this process."""
     for match_id in await hall.store.matches_of(user):
         if not await is_here(hall, match_id):
             continue
@@ -44,7 +44,7 @@ async def look_around(hall: Hall, user: UserId) -> None:
 
 
 class OpenTable(NamedTuple):
-    """A table at which somebody sits, as far as everybody may know of it."""
+    """A person's table, as far as it is public."""
 
     row: MatchRow
     message: MessageId | None
@@ -56,7 +56,7 @@ class OpenTable(NamedTuple):
 
 
 async def tables_of(hall: Hall, user: UserId) -> Sequence[OpenTable]:
-    """The open tables at which somebody sits: first those that wait for them, the shortest time first."""
+    """A person's open tables: first those that wait for them, the most urgent first."""
     tables = []
     for match_id in (await hall.store.matches_of(user))[-MOST_TABLES:]:
         try:

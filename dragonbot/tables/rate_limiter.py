@@ -54,7 +54,7 @@ class Pace:
         """How many might have gone while the process did other things."""
 
     def take(self) -> float:
-        """Somebody goes now."""
+        """A request goes now."""
         if self._handful_for() > 0:
             self._missed -= 1
         now = self._time.now()
@@ -66,7 +66,7 @@ class Pace:
             self._times.remove(taken)
 
     def full_for(self) -> float:
-        """Seconds until somebody may go."""
+        """Seconds until a request may go."""
         now = self._time.now()
         window = max(1.0, 1 / self.most)
         while self._times and not 0 <= now - self._times[0] < window:
@@ -155,7 +155,7 @@ class Gate:
             self._out.take()
 
     def _closed_for(self) -> float:
-        """Seconds until somebody may go through."""
+        """Seconds until a request may go through."""
         return max(self._still_shut(), self._in.full_for())
 
     def _still_shut(self) -> float:
@@ -188,7 +188,7 @@ class Gate:
 
 
 class Pass:
-    """Of somebody who goes through the gate again and again, one request after the other."""
+    """Pass for a caller that sends one request after the other."""
 
     def __init__(self, gate: Gate) -> None:
         self._gate = gate

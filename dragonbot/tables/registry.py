@@ -444,7 +444,7 @@ class Hall:
         return await self.take(match_id, Answer(user, question, answer, at))
 
     async def advise(self, match_id: MatchId, user: UserId, question: QuestionNumber) -> list[Advice]:
-        """What a master would answer in a person's place; none where nothing comes of it.
+        """What a master would answer in a person's place; none where that fails.
 
         Asked twice for the same question it says the same, and need not think again.
         """

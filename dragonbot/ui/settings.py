@@ -301,7 +301,7 @@ class RowLike(MatchLike, Protocol):
 
 
 class TableLike(Protocol):
-    """An open table at which somebody sits."""
+    """An open table of a person."""
 
     @property
     def row(self) -> RowLike: ...
@@ -314,7 +314,7 @@ class TableLike(Protocol):
 
 
 class QuietHours(NamedTuple):
-    """As clocks show them where somebody lives."""
+    """In the person's local time."""
 
     begins: str
     ends: str
@@ -547,7 +547,7 @@ def letter(catalogue: Catalogue, links: Sequence[LinkLike], number: int) -> tupl
 
 
 def greeting(catalogue: Catalogue, number: int) -> tuple[str, discord.ui.View]:
-    """The first one, when somebody has just chosen to get them."""
+    """The first direct message, right after choosing them."""
     return catalogue.say("letter-greeting"), _below(catalogue, number)
 
 

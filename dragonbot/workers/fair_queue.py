@@ -34,7 +34,7 @@ def whose(row: MatchRow) -> Whose:
 class Turns:
     """Whose turn it is: of those who wait, who has had least since they began to wait.
 
-    What somebody had while nobody else waited is not held against them.
+    Turns taken while nobody else waited do not count.
     """
 
     def __init__(self) -> None:
@@ -43,7 +43,7 @@ class Turns:
         """What they had had whose turn it was last."""
 
     def begin(self, who: int) -> None:
-        """Somebody waits from now on."""
+        """A request starts waiting."""
         self._had[who] = max(self._had.get(who, 0.0), self._latest)
 
     def next(self, waiting: Mapping[int, object], cost: float) -> int:
@@ -81,7 +81,7 @@ class FairQueue(Generic[T]):
         self._servers: dict[int, _Server[T]] = {}
         self._count = count()
         self.waiting = 0
-        """How many there are; whoever comes often looks here before they ask."""
+        """How many there are; frequent callers look here before they ask."""
 
     def __len__(self) -> int:
         return self.waiting
@@ -153,7 +153,7 @@ class FairQueue(Generic[T]):
 def _ready(
     tables: Mapping[int, list[tuple[float, int, T]]], up_to: float
 ) -> Mapping[int, list[tuple[float, int, T]]]:
-    """The tables at which somebody waits whose rank is so low."""
+    """The tables with waiting requests of this rank."""
     if up_to == math.inf:
         return tables
     return {table: queue for table, queue in tables.items() if queue[0][0] <= up_to}

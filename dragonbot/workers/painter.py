@@ -148,7 +148,7 @@ class Painter:
     async def rehearse(self) -> None:
         """Begin the process and draw every game's first table in every language: nobody need wait for that.
 
-        A picture that somebody wants meanwhile comes next.
+        A picture requested meanwhile comes next.
         """
         for language in languages():
             for game in PICTURES:
@@ -199,7 +199,7 @@ class Painter:
             order.done.set_result(picture)
 
     async def _done(self, what: str, work: Drawing | Rehearsal) -> bytes | None:
-        """What comes of it, one after the other. None where it goes wrong, which is in the log."""
+        """The results, one after the other. None where it goes wrong, which is in the log."""
         job = pickle.dumps(work, pickle.HIGHEST_PROTOCOL)
         async with self._turn:
             self._jobs += 1

@@ -54,7 +54,7 @@ async def begin(program: str) -> Process:
 
 
 async def within(seconds: float, work: Coroutine[Any, Any, R]) -> R:
-    """What comes of it in time, or Hangs. What has come is taken, also if we have slept meanwhile."""
+    """The result, or raises Hangs on time-out. Buffered results win, also after a sleep."""
     task = asyncio.ensure_future(work)
     try:
         for patience in (seconds, UNREAD_SECONDS):

@@ -34,7 +34,7 @@ MOST_TRIES: Final = 3
 
 
 class NoThought(Exception):
-    """Nothing came of it; the reason is in the log."""
+    """It failed; the reason is in the log."""
 
 
 class Work(Protocol):
@@ -52,7 +52,7 @@ class Work(Protocol):
 
     @property
     def simpler(self) -> Work | None:
-        """What takes its place where nothing comes of it; None where there is nothing simpler."""
+        """The simpler fallback if it fails; None where there is none."""
 
     def done(self, seconds: float) -> Any:
         """Do it within the time limit."""
@@ -117,9 +117,9 @@ class Thinkers:
         return max(SHORTEST_THOUGHT_SECONDS, min(thought.longest, share))
 
     async def think(self, thought: Work, due: float = 0.0, whose: Whose = NOBODYS) -> Any:
-        """What comes of the thought; at one table those go first that are due earlier.
+        """The result of the thought; at one table those go first that are due earlier.
 
-        NoThought where nothing comes of it.
+        NoThought where that fails.
         """
         # What is thought about is what was so when the call was made.
         packed = pickle.dumps(thought, pickle.HIGHEST_PROTOCOL)
@@ -260,7 +260,7 @@ class TooMany(Exception):
 
 
 class Fruitless(Exception):
-    """Nothing can come of it."""
+    """It can only fail."""
 
 
 class LongWork(Generic[K]):
@@ -297,7 +297,7 @@ class LongWork(Generic[K]):
         return self._parts.get(key)
 
     def was_in_vain(self, key: K) -> bool:
-        """Whether nothing has come of it, since it was begun the last time."""
+        """Whether it has had no result since it was last begun."""
         return key in self._in_vain
 
     async def wait(self, key: K, seconds: float) -> None:

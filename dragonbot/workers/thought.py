@@ -12,7 +12,7 @@ class Thought(NamedTuple):
     game: str
     level: str
     seed: str
-    """Made for this thought alone: nobody can tell beforehand what comes of it, and it tells nothing else."""
+    """Made for this thought alone: nobody can predict its results, and it reveals nothing else."""
     options: dict[str, Any]
     view: dict[str, Any]
     """What the seat may see, and nothing else."""
@@ -24,7 +24,7 @@ class Thought(NamedTuple):
 
     @property
     def simpler(self) -> Thought | None:
-        """What takes its place where nothing comes of it; None where there is nothing simpler."""
+        """The simpler fallback if it fails; None where there is none."""
         if self.is_advice or self.level in (LEVELS[0], CHANCE):
             return None
         return self._replace(level=LEVELS[0])

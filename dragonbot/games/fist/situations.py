@@ -32,7 +32,7 @@ ME: Final = "you"
 OTHERS: Final = ("Asta", "Bert")
 PLAYERS: Final = (ME, *OTHERS)
 TAKING: Final = frozenset("lose rob rob_blind steal_coin use_up give swap may_pay buy show look".split())
-"""Verbs that move, or look at, what somebody has."""
+"""Verbs that move, or look at, a player's things."""
 BRINGING: Final = frozenset(
     "take fetch buy hand_out draw draw_open carry pick bank_has left in_the_bag".split()
 )
@@ -50,7 +50,7 @@ USUAL_STONES: Final = (
 
 
 def situations_of(game: str, tree: Any) -> list[Situation]:
-    """At each of them the card is on the block, or somebody keeps it already. ValueError where it is none."""
+    """In each of them the card is on the block, or a player keeps it already. ValueError if it is none."""
     try:
         blank = checked(frozen(tree))
     except Wrong as wrong:

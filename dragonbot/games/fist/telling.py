@@ -274,7 +274,7 @@ class Telling(Parts):
     # Effects
 
     def effects(self, effects: Tree) -> str:
-        """One after the other. A chosen amount is told with its purpose."""
+        """One after the other; a chosen amount comes with its purpose."""
         return self.row([self.effect(effect) for effect in effects if not self.is_amount(effect)])
 
     def is_amount(self, effect: tuple[Any, ...]) -> bool:

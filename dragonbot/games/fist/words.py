@@ -163,7 +163,7 @@ def _asked(phrases: Phrases, question: Question, seat: int) -> tuple[str, Facts]
 
 
 def _bid_asked(question: Fists) -> str:
-    """Which text asks for a bid. Silver is bid in a tie-break, or from the start where somebody has it so."""
+    """Which text asks for a bid. Silver is bid in a tie-break, or from the start if a player decided so."""
     bidding, table = question.bidding, question.table
     assert table.block is not None
     of_a_tie = table.biddings[0] is not bidding

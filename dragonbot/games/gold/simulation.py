@@ -37,7 +37,7 @@ def _begin(
 
 
 def _arm_or_accuse(game: Game[Any], pick: Pick) -> tuple[int, Any] | None:
-    """Objects are armed now and then; who thinks tokens are missing accuses somebody, seldom."""
+    """Objects are armed now and then; a player who misses tokens rarely accuses one."""
     table = game.table
     seat = table.seats[pick(len(table.seats))]
     accused = accusations(table, seat)

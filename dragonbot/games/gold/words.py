@@ -43,7 +43,7 @@ def share_word(phrases: Phrases, number: str) -> str:
 
 
 def any_word(phrases: Phrases, word: str) -> str:
-    """A dragon, an adventurer or a player. What somebody is called by is a player."""
+    """A dragon, an adventurer or a player."""
     name = phrases.name(word)
     if name != word:
         return name

@@ -385,7 +385,7 @@ class PostgresConnection:
     def later(self, statement: str, values: Any, /) -> None:
         """To go along with the next statement, which raises what is wrong with it.
 
-        Nobody wants to know what comes of it, so nobody waits for it.
+        The result is ignored, so nothing waits for it.
         """
         self._later.append(self._told(statement, values))
 
@@ -538,7 +538,7 @@ REFUSED: Final = (
     "permission denied",
     "invalid",
 )
-"""What a server, or libpq, says to whom it never lets in; it gives no number before somebody is in."""
+"""Errors of a server, or libpq, before a connection exists; they have no number yet."""
 
 
 def not_opened(error: psycopg.Error) -> NotOpened:

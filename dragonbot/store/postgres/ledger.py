@@ -90,7 +90,7 @@ def thin(connection: Connection) -> None:
 
 
 def two_writers(connection: Connection) -> Iterator[str]:
-    """One line for each table to which somebody wrote who did not hold its shard, or while another did."""
+    """One line per table that was written by a process without its shard, or while another held it."""
     found = connection.execute(
         'SELECT "match", writers.shard, writers.epoch, writers.holder FROM writers'
         " LEFT JOIN (SELECT *, lead(taken) OVER (PARTITION BY shard ORDER BY epoch) AS ended FROM epochs)"
@@ -147,7 +147,7 @@ def want_number(connection: Connection, count: int) -> bool:
 def change_number(connection: Connection, count: int) -> bool:
     """Another number of shards; every epoch rises above all there were, since tables change their shard.
 
-    False where somebody still holds one.
+    False while a process still holds one.
     """
     connection.execute("SELECT count FROM shards FOR UPDATE")  # whoever takes some has done so, or waits
     connection.execute("LOCK TABLE leases")
@@ -181,7 +181,7 @@ def change_number(connection: Connection, count: int) -> bool:
 
 
 def change_to_wanted(connection: Connection) -> bool:
-    """To as many as are wanted; False where there are as many, or somebody holds one."""
+    """Change to the wanted number; False if it is the same, or a process still holds a shard."""
     (wanted,) = connection.execute("SELECT wanted FROM shards FOR UPDATE").fetchone()
     return wanted is not None and change_number(connection, wanted)
 
@@ -252,7 +252,7 @@ def take_leases(connection: Connection, holder: str, most: int, lasts: float, co
 
 
 def ends_of(connection: Connection, holder: str) -> float | None:
-    """In how many seconds the first lease of somebody else runs out; None where they hold none."""
+    """Seconds until the first lease of another process expires; None if they hold none."""
     (found,) = connection.execute(
         "SELECT CAST(extract(epoch FROM min(until) - clock_timestamp()) AS double precision) FROM leases"
         " WHERE holder <> ? AND until > clock_timestamp()",
@@ -329,7 +329,7 @@ class Fence:
         """`held`: the holder's current epochs by shard; `count`: shards in all."""
         self._held = held
         self.count = count
-        """It can change while nothing is held."""
+        """It can change while no process holds anything."""
         self._holder = holder
         self._guild_of: dict[int, int] = {}
 
@@ -489,9 +489,9 @@ class Doorbell:
         self._url = url
         self._holder = holder
         self.rung: Callable[[], None] = lambda: None
-        """Called when somebody else than this holder has rung."""
+        """Called when another holder has rung."""
         self.heard: Callable[[str, float], None] = lambda _, __: None
-        """Told what somebody else has broadcast, and when, by the database's clock."""
+        """Called with another process's broadcast, and its time by the database's clock."""
         self._link: Link | None = None
         self._socket = -1
 

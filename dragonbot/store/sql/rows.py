@@ -56,7 +56,7 @@ AS_SAVED: Final = "(SELECT id FROM matches WHERE id = ? AND saved = ?)"
 WRITTEN_TO: Final = "saved = saved + 1"
 """Of a match, whatever else is written to it: who knows it as it was before must not write over that."""
 PEOPLE: Final = ("user",)
-"""Columns that name somebody, and are not told where something is wrong."""
+"""Columns that identify a person, left out of error messages."""
 
 
 class Added(NamedTuple):
@@ -167,7 +167,7 @@ class Kind(Generic[R]):
         return list(dict.fromkeys(str(place[0]) if place else whole for place in places))
 
     def _place(self, found: Mapping[str, Any]) -> dict[str, int]:
-        """Which row it is, as far as that can be read, without saying who somebody is."""
+        """The row, as far as it can be read, without identifying a person."""
         names = [name for name in ("id", *self.key) if name in self.columns and name not in PEOPLE]
         return {name: found[name] for name in dict.fromkeys(names) if type(found[name]) is int}
 
@@ -324,7 +324,7 @@ def put(connection: Connection, changes: Sequence[ChangeValues], are_new: bool =
     """Write changes as if one after the other. Raises where one is wrong; some of it is there then.
 
     Where the answers are said to be new it is wrong that one is there already. Else it is also said which
-    match somebody else has written to, which is wrong in any case.
+    match that another writer has changed, which is wrong in any case.
     """
     before, upon = _followed(changes)
     if not are_new:

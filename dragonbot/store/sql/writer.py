@@ -170,7 +170,7 @@ class Writer:
     def __init__(
         self, database: Database, thread: Thread, patience: float, figures: Figures = SILENT
     ) -> None:
-        """The thread waits with this patience while somebody else has locked the database."""
+        """Patience of the thread while another program locks the database."""
         self.database = database
         self._thread = thread
         self._patience = patience

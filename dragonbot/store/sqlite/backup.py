@@ -70,7 +70,7 @@ def _copy(source: Path, part: Path) -> None:
 
 
 def _name(part: Path, target: Path) -> None:
-    """Give the copy its name, unless somebody else has taken it meanwhile."""
+    """Give the copy its name, unless that was taken meanwhile."""
     try:
         target.hardlink_to(part)
     except FileExistsError:

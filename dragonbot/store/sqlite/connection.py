@@ -51,7 +51,7 @@ def unreadable(error: UnicodeDecodeError) -> sqlite3.DatabaseError:
 
 
 def is_nothing_to_look_at(error: sqlite3.Error) -> bool:
-    """Whether the file is none of ours, or somebody else's for now; else it is ours and damaged."""
+    """Whether the file is not ours, or locked by another program; else it is ours and damaged."""
     return getattr(error, "sqlite_errorcode", 0) & PRIMARY in (*LOCKED, sqlite3.SQLITE_NOTADB)
 
 
@@ -164,7 +164,7 @@ def keep_private(path: Path) -> None:
 
 
 PATIENCE_SECONDS: Final = 5.0
-"""Seconds to wait while somebody else has locked the file."""
+"""Seconds to wait while another program locks the file."""
 BRIEFLY_MILLISECONDS: Final = 50
 """Time that writers wait for this."""
 CACHE_KILOBYTES: Final = 2_048
@@ -225,7 +225,7 @@ def _prepare_to_write(connection: sqlite3.Connection) -> None:
 
 
 def empty_the_log(connection: sqlite3.Connection) -> bool:
-    """Put all that is stored into the file itself. False where somebody who reads is in the way just now."""
+    """Write the log into the file itself. False while a reader prevents it."""
     (patience,) = connection.execute("PRAGMA busy_timeout").fetchone()
     connection.execute(f"PRAGMA busy_timeout = {BRIEFLY_MILLISECONDS}")
     try:

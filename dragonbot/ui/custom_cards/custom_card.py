@@ -82,7 +82,7 @@ def help_panel(language: str) -> discord.ui.LayoutView:
 
 
 Sort: TypeAlias = Literal["draft", "card"]
-"""What somebody works at, or what a server has."""
+"""A person's draft, or a server's card."""
 SORTS: Final[tuple[Sort, ...]] = ("draft", "card")
 Wish: TypeAlias = Literal[
     "show", "form", "publish", "share", "drop", "dropyes", "anew", "withdraw", "withdrawyes"
@@ -256,7 +256,7 @@ def list_panel(
     mentions: Mapping[str, str],
     page: int = 0,
 ) -> discord.ui.LayoutView:
-    """What somebody works at, and what the server has, page by page; one is opened in the list below."""
+    """A person's drafts and the server's cards, page by page; the list below opens one."""
     catalogue = Catalogue(language)
     say = catalogue.say
     listed = [*mine, *here]

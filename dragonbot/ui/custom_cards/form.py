@@ -231,7 +231,7 @@ def code_of(source: str) -> str | None:
 
 
 def source_in(code: str) -> str:
-    """The card of a code. Refused where it is none, or not as it was when somebody gave it away."""
+    """The card of a code. Refused if it is none, or was changed since it was shared."""
     found = _BEGINS.fullmatch(code)
     if found is None:
         raise Refused("no_card_code")

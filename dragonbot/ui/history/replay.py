@@ -149,7 +149,7 @@ def replay_panel(
 def shown_here(
     replayed: Replayed, shown: Shown, pictures: Sequence[Picture], name: str
 ) -> discord.ui.LayoutView:
-    """A moment that somebody shows to everybody."""
+    """A moment shared with everyone."""
     catalogue = Catalogue(replayed.language)
     by = catalogue.say("replay-shown-by", who=escaped(tidy(name)))
     return layout(

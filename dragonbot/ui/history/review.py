@@ -132,7 +132,7 @@ def review_panel(
     has_own: bool,
     shown_by: str | None = None,
 ) -> discord.ui.LayoutView:
-    """What is said to everybody. `shown_by`: somebody shows it in a channel, where it has no buttons."""
+    """The public part. `shown_by`: a person shares it in a channel, without buttons."""
     catalogue = Catalogue(reviewed.language)
     told = [
         lines(

@@ -321,7 +321,7 @@ def shortened(text: str, most: int) -> str:
 def fitting(lines: Sequence[str], most: int, catalogue: Catalogue) -> list[str]:
     """The lines, or as many as fit and a line that says how many are left out; none where that has no room.
 
-    They are left out of the middle: the fists come first, and what came of it all is last.
+    They are left out of the middle: the fists come first, and the result is last.
     """
     if length("\n".join(lines)) <= most:
         return list(lines)
@@ -459,14 +459,14 @@ SCOPES: Final = ("bot", "applications.commands")
 
 
 class Spot(NamedTuple):
-    """Where somebody is, by Discord's numbers."""
+    """A person's place, by Discord's ids."""
 
     guild: GuildId
     channel: ChannelId
 
 
 def spot_of(interaction: discord.Interaction[Any]) -> Spot:
-    """Where somebody has clicked or given a command. Refused where Discord does not say."""
+    """The place of a click or command. Refused if Discord does not say."""
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("no_place")
     return Spot(GuildId(interaction.guild_id), ChannelId(interaction.channel_id))
@@ -519,7 +519,7 @@ def jump(guild: GuildId, channel: ChannelId, message: MessageId | None) -> str:
 
 
 def install_link(application: int) -> str:
-    """Where somebody brings the bot into a server, with what it needs in its channels and threads."""
+    """The link that adds the bot to a server, with the permissions it needs."""
     wanted = discord.Permissions(**dict.fromkeys(ASKED_FOR, True))
     return discord.utils.oauth_url(application, permissions=wanted, scopes=SCOPES)
 

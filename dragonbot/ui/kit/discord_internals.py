@@ -1,7 +1,7 @@
 """Inside discord.py: all that is used of it and begins with an underscore, which any version may do without.
 
-Nobody else names such a thing (tests/connection/test_inside.py). What is gone in the version that is there is
-told when the bot starts, before anybody waits for an answer.
+Nobody else names such a thing (tests/connection/test_inside.py). The bot reports at its start
+what the installed version lacks, before anybody waits for an answer.
 """
 
 from __future__ import annotations
@@ -159,7 +159,7 @@ def set_response(interaction: discord.Interaction[Any], response: discord.Intera
 
 
 def command_in(tree: app_commands.CommandTree[Any], data: Any) -> tuple[Any, list[Any]]:
-    """The command that somebody gives or types, and its options."""
+    """The command given or typed, and its options."""
     command, options = tree._get_app_command_options(data)
     return command, list(options)
 

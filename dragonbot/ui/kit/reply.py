@@ -1,4 +1,4 @@
-"""What one person is told about a click or command, and about errors."""
+"""What the bot tells one person about a click or command, and about errors."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ DONE: Final[tuple[Done, ...]] = get_args(Done)
 TROUBLE: Final[tuple[Trouble, ...]] = get_args(Trouble)
 
 LONGEST_WORD: Final = 60
-"""Of what somebody has typed, when it is shown to them again."""
+"""Maximum length of typed text when it is shown again."""
 TELL_PLACES: Final = ("tables_are_opened_elsewhere", "may_not_open", "may_not_publish", "forum_has_no_tag")
 """Refusals whose facts are mentions of channels or roles."""
 PERMISSIONS: Final = (

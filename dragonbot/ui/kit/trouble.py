@@ -8,8 +8,8 @@ import aiohttp
 import discord
 
 Meaning: TypeAlias = Literal["later", "lost", "shut", "asleep", "too_old", "left"]
-"""lost: the message is gone; shut: the place is; asleep: an archived thread; too_old: Discord refuses so
-many edits of an old message; left: a person has left."""
+"""lost: the message is gone; shut: the place is; asleep: an archived thread; too_old: Discord refuses more
+edits of an old message; left: a person has left."""
 
 REMOVED: Final = "removed"
 DELETED: Final = "deleted"

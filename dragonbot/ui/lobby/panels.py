@@ -52,7 +52,7 @@ def guests_offered(
 
 
 def person_named(match: TableLike, catalogue: Catalogue, asked: str) -> tuple[UserId, str]:
-    """Whom somebody means by an id or a name: the id, and the name, ready for a text."""
+    """The player with this id or name: the id, and the name ready for a text."""
     wanted = asked.casefold().strip()
     names = shown_names(match.seats, catalogue)
     for seat, name in zip(match.seats, names, strict=True):

@@ -311,10 +311,10 @@ class Board(Protocol):
         """The public question that a post tells of, as far as words need it."""
 
     def behind_hand(self, voice: Voice, who: str, ask: Ask) -> str:
-        """That somebody is choosing between what only they can see."""
+        """A player is choosing between things only they can see."""
 
     def closing(self, voice: Voice, notice: NoticeLike) -> str:
-        """What everyone is asked or given time for: who has answered, as far as it shows."""
+        """A question or a pause for everyone: who has answered, as far as it shows."""
 
     def closing_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:
         """The buttons for it, the same for everybody."""

@@ -80,7 +80,7 @@ class Remark(NamedTuple):
 
     text: str
     would: Sequence[Told] | None = None
-    """What would have come of it; then it has been taken back."""
+    """What would have happened; then it has been taken back."""
 
 
 def lesson_card(
@@ -151,7 +151,7 @@ def _buttons(voice: Voice, table: TableLike, reading: Reading) -> Iterator[Butto
 
 
 def left_card(table: TableLike, language: str, mentions: Mapping[str, str]) -> discord.ui.LayoutView:
-    """Somebody leaves: how to come back."""
+    """A player leaves: how to come back."""
     say = Catalogue(language).say
     resume = Action("lesson", table.row.id, table.row.question, "resume")
     return layout(
@@ -223,7 +223,7 @@ def _try_buttons(voice: Voice, table: TableLike, tried: Tried) -> Iterator[Butto
 
 
 def ended_card(table: TableLike, tried: Tried, language: str) -> discord.ui.LayoutView:
-    """Somebody has seen enough: back to the card, or on from here."""
+    """End a trial: back to the card, or continue from here."""
     catalogue = Catalogue(language)
     resume = Action("lesson", table.row.id, table.row.question, "resume")
     return layout(

@@ -136,7 +136,7 @@ def invited_text(notice: NoticeLike, voice: Voice) -> str | None:
 
 
 def _taken_back(notice: NoticeLike, voice: Voice) -> Sequence[str]:
-    """That somebody has taken an answer back: less has happened than there was to be read."""
+    """An answer was taken back: fewer events than were shown."""
     content = notice.post.scene
     names = BOARDS[notice.match.game].names(content["view"])
     who = [seat for seat, name in enumerate(names) if name == content.get("taken_back")]

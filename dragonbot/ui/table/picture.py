@@ -118,7 +118,7 @@ def of_card(card: str, game: str, language: str) -> Picture | None:
 
 
 def of_blank(card: BlankLike, language: str) -> Picture | None:
-    """Of a card that somebody has invented."""
+    """Of a custom card."""
     game = next((game for game in PICTURES if "blank" in PICTURES[game].kinds), None)
     if game is None:
         return None

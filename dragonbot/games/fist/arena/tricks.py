@@ -85,7 +85,7 @@ BIDS: Final[Mapping[str, Trick]] = {
 EARLY: Final = 4
 """It is early in a round while at least this many cards are to come."""
 TRIES: Final = 30
-"""How many bids a prudent player is asked for until one is prudent."""
+"""Tries until a prudent player's bid is prudent."""
 
 
 class Prudent:

@@ -43,7 +43,7 @@ def bandit(table: Table, winner: Seat) -> Play:
 
 
 def rob_all_of_a_kind(table: Table, winner: Seat, card: str, kind: int) -> Play:
-    """All coins of a kind of somebody; where there are none, one from the bank."""
+    """All coins of a kind from a player; if there are none, one from the bank."""
     victim = yield from ask_whom(winner, card, table.after(winner))
     loot = victim.purse[kind]
     table.tell("robs", winner.name, victim.name)

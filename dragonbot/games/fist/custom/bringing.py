@@ -1,4 +1,4 @@
-"""Verbs about cards: brought, auctioned next, taken from somebody; and what a kept card decides."""
+"""Verbs about cards: brought, auctioned next, taken from a player; and the decisions of a kept card."""
 
 from __future__ import annotations
 

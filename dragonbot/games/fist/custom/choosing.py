@@ -157,7 +157,7 @@ def _pay(who: Whose, price: tuple[Any, ...], willing: str, then: Block, otherwis
 
 @verb("may_pay", "who", "coins", "block", "block", asks=True)
 def _may_pay(who: Whose, coins: tuple[tuple[str, int], ...], then: Block, otherwise: Block) -> Step:
-    """Coins to the bank, asked in secret: that somebody does not pay does not tell whether they could."""
+    """Coins to the bank, asked in secret: not paying does not reveal whether the player could."""
     prices = {name: (KINDS[name], count) for name, count in coins}
 
     def may_pay(run: Run) -> Play:

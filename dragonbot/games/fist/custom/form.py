@@ -127,7 +127,7 @@ OPEN_NAMES: Final = (*STONE_NAMES, *SPENT_NAMES)
 
 
 class Blank(NamedTuple):
-    """A card that somebody has invented."""
+    """A custom card."""
 
     format: str
     id: str
@@ -144,7 +144,7 @@ class Blank(NamedTuple):
     copies: int
     standing: tuple[tuple[str, Any], ...]
     moments: tuple[tuple[Any, ...], ...]
-    """For each moment: its name, the condition or (), whether the owner is asked, and the effects."""
+    """For each moment: its name, the condition or (), whether it asks the owner, and the effects."""
     power: tuple[tuple[Any, ...], ...]
 
 
@@ -159,7 +159,7 @@ class Wrong(Exception):
 
 
 def is_blank(card: str) -> bool:
-    """Whether the id is that of a card that somebody has invented."""
+    """Whether the id is that of a custom card."""
     return card.startswith(INVENTED)
 
 

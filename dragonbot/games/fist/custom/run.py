@@ -1,4 +1,4 @@
-"""How a card that somebody invented is run, and the effects that decide what runs."""
+"""Run a custom card: the effects that decide which effects run."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ Kinds: TypeAlias = Callable[[Run], "tuple[int, ...]"]
 
 
 class Block:
-    """Steps one after the other. It asks somebody where one of them does."""
+    """Steps one after the other. A generator if one of them asks a player."""
 
     __slots__ = ("asks", "steps")
 
@@ -93,7 +93,7 @@ def _registered(
 
 
 def verb(name: str, *sorts: str, asks: bool = False) -> Callable[[Build], Build]:
-    """Register what makes a step of a verb with parts of these sorts. It asks somebody, or does not."""
+    """Register the factory for a step of a verb with parts of these sorts; `asks`: it asks a player."""
     return _registered(VERBS, name, sorts, asks=asks)
 
 
@@ -192,7 +192,7 @@ def _roll(who: Whose, faces: tuple[int, ...], name: str) -> Step:
 
 @verb("show", "who", "kinds", "binds_number")
 def _show(who: Whose, kinds: Kinds, name: str) -> Step:
-    """How many of these things somebody has, for all to see."""
+    """The number of these things a player has, for all to see."""
 
     def show(run: Run) -> None:
         seat, total = who(run), 0

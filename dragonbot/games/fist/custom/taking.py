@@ -234,7 +234,7 @@ def _swap(first: Whose, second: Whose, kinds: Kinds) -> Step:
 
 @verb("hand_out", "who", "colour", "group", asks=True)
 def _hand_out(chooser: Whose, colour: str, group: Group) -> Step:
-    """Each of a group takes a stone; where there are too few, somebody chooses who goes without."""
+    """Each of a group takes a stone; if there are too few, a player chooses who goes without."""
 
     def hand_out(run: Run) -> Play:
         table, kind = run.table, colour_kind(run, colour)

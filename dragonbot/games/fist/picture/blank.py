@@ -1,4 +1,4 @@
-"""A card that somebody has invented, as printed cards look. What is said on it comes ready made."""
+"""A custom card, drawn like a printed one. Its text is passed in."""
 
 from __future__ import annotations
 

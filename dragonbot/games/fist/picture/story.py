@@ -18,7 +18,7 @@ MOST_MOMENTS: Final = 2
 
 
 class Step(NamedTuple):
-    """Somebody's points from then on."""
+    """A player's points from then on."""
 
     when: float
     """In rounds: 2.5 is the middle of round 2."""

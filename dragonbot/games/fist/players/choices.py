@@ -357,7 +357,7 @@ def _without(table: Table, index: int, card: str) -> Table:
 
 
 def _cancels(judge: Judge, table: Table, index: int, asked: Asked) -> bool:
-    """The fists are taken back where somebody else would win what hurts."""
+    """The fists are taken back if another player would win something harmful."""
     if table.block is None or not table.biddings:
         return False
     ahead = table.biddings[-1].best()

@@ -27,7 +27,7 @@ from dragonbot.games.fist.rules.things import FAIRY, GOLD
 BID_FIRST: Final = (IN_GOLD.id, IN_COMMON_GOLD.id)
 """Metals that no tie is broken in."""
 LEAST_SILVER: Final = 0.5
-"""What somebody without silver counts where nobody wants to win."""
+"""The value of a player without silver where nobody wants to win."""
 EARLY: Final = 4
 """With this many cards to come in the round, it is early."""
 
@@ -160,7 +160,7 @@ class Contest:
 
 
 def _moves_points(table: Table, after: Table, card: str) -> bool:
-    """Whether somebody has won by then, or the card itself has brought or taken points."""
+    """Whether a player has won by then, or the card itself has brought or taken points."""
     scores = [seat.score for seat in table.seats]
     return bool(after.winners) or (card not in BORROWERS and [seat.score for seat in after.seats] != scores)
 

@@ -86,7 +86,7 @@ def _standing(score: int, purse: Sequence[int]) -> float:
 def winning_chances(table: Table) -> list[float]:
     """How likely each seat is to win the game from a table between two auctions, of which all is known.
 
-    Fitted to games of mixed players, and about as often right as it says. Somebody who has won is certain.
+    Fitted to games of mixed players, and calibrated. A player who has won is certain.
     """
     if table.winners:
         return [(seat.index in table.winners) / len(table.winners) for seat in table.seats]

@@ -232,7 +232,7 @@ def _about_a_lead(before: Reach, after: Reach, view: OwnView, answer: Any) -> It
 
 
 def _about_a_rival(before: Reach, after: Reach, view: OwnView, other: int) -> Iterator[Reason]:
-    """What somebody else can do no more."""
+    """What another player can no longer do."""
     if not all(
         _lost(then.seats[other], now.seats[other])
         for then, now in zip(before.tables, after.tables, strict=True)
@@ -263,7 +263,7 @@ def _scoring(reach: Reach, view: OwnView) -> list[str]:
 
 
 Weighed: TypeAlias = tuple[float, Reason]
-"""A reason, and how much likelier somebody is to win because of it."""
+"""A reason, and how much it changes a player's chance to win."""
 MOST_REASONS: Final = 3
 MOVES: Final = 0.015
 """What moves the chances by less than this is no reason."""

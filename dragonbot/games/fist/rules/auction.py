@@ -122,7 +122,7 @@ def set_blue(table: Table, seat: int) -> None:
 
 
 def add_blue_coins(table: Table, bidding: Bidding) -> Play:
-    """Ask all holders who have bid at least one coin, again and again as long as somebody adds one."""
+    """Ask all holders who have bid at least one coin, repeatedly while coins are added."""
     out = True
     while out and any(seat.purse[BLUE] for seat in table.seats) and any(bidding.values.values()):
         holders = [
@@ -144,7 +144,7 @@ NOBODY: Final[list[int]] = []
 
 
 def bid(table: Table, card: Card, metal: Metal, seats: list[int]) -> Asking:
-    """Let the seats close their fists, open them, and spend what counts; as often as somebody cancels it."""
+    """Let the seats close and open their fists and spend what counts; again if a player cancels it."""
     while True:
         bidding = BIDDING.started(metal, seats)
         table.biddings.append(bidding)
@@ -168,7 +168,7 @@ def bid(table: Table, card: Card, metal: Metal, seats: list[int]) -> Asking:
 
 
 def _is_cancelled(table: Table, bidding: Bidding, card: Card) -> Asking:
-    """Whether somebody has it that all take their fists back; asked from the left of who bid most."""
+    """Whether a player makes everyone take their fists back; asked from the left of the highest bidder."""
     first = min(bidding.best(), default=len(table.seats) - 1)
     return (yield from speak_around(table, FISTS_OPEN, card, first=first + 1)) is not None
 

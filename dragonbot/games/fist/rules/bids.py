@@ -162,7 +162,7 @@ class Fists:
                     break
         self.waiting = asked[:]
         self.has_let_go = False
-        """Somebody is waited for no longer without having closed a fist."""
+        """A player's time has run out without a closed fist."""
         self.outcome: None = None
 
     def options(self, seat: int) -> Sequence[str]:

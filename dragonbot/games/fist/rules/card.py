@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 Power: TypeAlias = "Callable[[Table, Seat], Play | None]"
-"""What a card does for its winner: a generator where it asks somebody, else a plain function."""
+"""What a card does for its winner: a generator if it asks a player, else a plain function."""
 
 
 class Kind(Enum):
@@ -30,7 +30,7 @@ class Kind(Enum):
     ONCE = "once"
     """It is kept, used once at a later moment, and then discarded."""
     FOR_GOOD = "for_good"
-    """It is kept, and its power holds as long as somebody has it."""
+    """It is kept, and its power holds while a player has it."""
     COIN = "coin"
     """It brings a magic coin or a white stone, and is discarded."""
 
@@ -54,7 +54,7 @@ class Standing:
     in_secret: bool = False
     """The specials are chosen unseen, and only the chooser knows their order."""
     sells_without_gold: bool = False
-    """With it a card can be won by somebody who owns no gold."""
+    """With it a player without gold can win a card."""
 
 
 NOTHING_STANDING: Final = Standing()

@@ -112,7 +112,7 @@ class Edition:
 
     @cached_property
     def foresees(self) -> bool:
-        """Whether somebody may choose the specials of a round, and know what the others do not."""
+        """Whether a player may choose the specials of a round, and know what the others do not."""
         return self.kings_favor or any(card.standing.chooses_specials for card in self.own_cards.values())
 
     @cached_property
@@ -337,7 +337,7 @@ class HouseRules:
     rat_king_on_special_auctions: bool = True
     """The card that wins unbid auctions also works in auctions for silver, common gold or stones."""
     pauses: bool = False
-    """The table pauses wherever somebody may hold what the others cannot see."""
+    """The table pauses wherever a player may hold something the others cannot see."""
 
     @classmethod
     def read(

@@ -148,7 +148,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 SAYS: Final = ("fears", "brings", "doubles", "wins_tie", "wins_unbid", "sells_for_silver", "picks_stone")
-"""What says no more than somebody has just answered, where the card that asked for it tells it."""
+"""Events that say no more than the answer just given, where the asking card tells them."""
 
 
 # Branches: every way a card's power can go and an auction can end, by id. Tests and play-outs count them.

@@ -23,9 +23,9 @@ class Moment(IntEnum):
     FISTS_OPEN = auto()
     """All fists are open and nothing is spent: players may ask for new bids."""
     TIED = auto()
-    """Several have bid what would win: does somebody else?"""
+    """A tie for the winning bid: does another player win?"""
     NOBODY_BID = auto()
-    """All fists were empty: does somebody win?"""
+    """All fists were empty: does a player win?"""
     WON = auto()
     """A card has been won or brought, and its power is about to be used: how often?"""
     ROUND_BEGINS = auto()

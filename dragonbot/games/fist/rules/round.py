@@ -198,7 +198,7 @@ def choose_specials(table: Table, chooser: Seat) -> Asking:
 
 
 def put_away(table: Table) -> None:
-    """File the card on the block under gone unless somebody keeps it, and turn up the next."""
+    """File the card on the block under gone unless a player keeps it, and turn up the next."""
     if table.block is not None:
         table.gone.append(table.block)
         table.block = None

@@ -50,7 +50,7 @@ LIMITS: Final = limits_of(
 )
 
 
-# Seating: who sits in the first place, where somebody is to begin.
+# Seating: which seat comes first, where a player is to begin.
 
 
 def begin_with(table: Table, begins: Any) -> None:

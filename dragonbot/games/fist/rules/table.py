@@ -94,7 +94,7 @@ class Table:
     favor_moves: bool = field(default=False, metadata=within_step(PLAIN, digest=TAVERN))
     """Nobody bid for the card, so the King's Favor will be passed on."""
     drawn: list[str] = field(default_factory=list, metadata=within_step(LIST, hidden=True, digest=TAVERN))
-    """Specials among which somebody is choosing those of the round."""
+    """Specials from which a player is choosing those of the round."""
     points_barred: bool = field(default=False, metadata=within_step(PLAIN, digest=TAVERN))
     """A house rule: a card used a second time brings no further point."""
     biddings: list[Bidding] = field(
@@ -221,7 +221,7 @@ class Table:
         return not any(self._can_come(card, metal) for card, metal in self.edition.sold_otherwise)
 
     def _can_come(self, card: str, metal: Metal) -> bool:
-        """Whether a card may still be sold for what somebody owns: not all of its copies are kept."""
+        """Whether a card may still be sold for what a player owns: not all of its copies are kept."""
         kept = sum([seat.keeps.count(card) for seat in self.seats])
         return kept < self.edition.specials.count(card) and any(
             owns_one(seat.purse, metal.coins) for seat in self.seats

@@ -1,4 +1,4 @@
-"""Variations: what a table changes of what is in the box, and the edition that comes of it.
+"""Variations: what a table changes of what is in the box, and the edition that follows from it.
 
 An edition that is changed is an edition like any other: the rules ask it for what differs, and games by the
 box know nothing of all this. What is chosen stands in a save beside the house rules, and only where it is not

@@ -30,7 +30,7 @@ class SeatView(NamedTuple):
 
 
 class BiddingView(NamedTuple):
-    """A bidding, as far as somebody may know."""
+    """A bidding, as far as a seat may know."""
 
     metal: str
     seats: tuple[int, ...]

@@ -24,7 +24,7 @@ LEFT_FOR_OTHERS: Final = 0.68
 """Which part of a fair share those get who have no time left to ask for more."""
 GREEDS: Final = (1.0, 1.5, 2.2, 3.2, 4.5, 6.5)
 FAR: Final = 100.0
-"""More than a journeyman's liking for any way to send somebody can differ from that for another."""
+"""More than a journeyman's preferences for ways to send an adventurer can differ."""
 
 
 class Tough(Journeyman):
@@ -79,7 +79,7 @@ class HoldOut(Ultimatum):
 
 
 class Block(Journeyman):
-    """It agrees to nothing by which somebody else gets more than it does."""
+    """It agrees to nothing that gives another player more than itself."""
 
     def _haggled(self, estimate: Estimate, asked: Asked) -> Any:
         view = estimate.view

@@ -170,7 +170,7 @@ class GoldBoard:
         return f"{on_the_table}\n\n{at_home}".strip()
 
     def _shares(self, voice: Voice, view: View) -> str | None:
-        """Those that somebody has made, for the others to choose from."""
+        """The shares a player has made, for the others to choose from."""
         sharing = view["sharing"]
         if sharing is None or not sharing["shares"]:
             return None
@@ -238,7 +238,7 @@ class GoldBoard:
         return advised(voice, question, seat, answer)
 
     def in_secret(self, action: Any) -> bool:
-        """To accuse somebody is public; what is armed is not."""
+        """Accusing is public; arming is not."""
         return "accuse" not in action
 
     def action(self, option: str) -> Any:

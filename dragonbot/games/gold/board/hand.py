@@ -414,7 +414,7 @@ def action_in(view: View, option: str) -> Any:
 
 
 def deal_in(view: View, seat: int, value: str) -> Any:
-    """What somebody says to an offer: who made it takes it back, any other one takes it."""
+    """A reply to an offer: its maker withdraws it, anyone else accepts it."""
     for offer in offers_in(view):
         if value == f"{offer.giver}.{offer.to}.{scene.offer_mark(offer)}":
             if offer.giver == seat:

@@ -1,4 +1,4 @@
-"""Columns of tokens: what is to be somebody's, as large as there is room, what is new framed, what has gone
+"""Columns of tokens: a player's share, as large as there is room, new tokens framed, removed ones
 struck out."""
 
 from __future__ import annotations

@@ -35,7 +35,7 @@ from dragonbot.picture.words import Words, shortest_that_fits
 HEADING: Final = 62
 COLUMNS_TOP: Final = 80
 FOOT: Final = 34
-"""Units below the columns, where signs are explained, or what comes of it is said."""
+"""Units below the columns, for explanations of signs or for the consequence."""
 GAPS: Final = {2: 8, 3: 8, 4: 7, 5: 6, 6: 5}
 BAND: Final = 18
 PEOPLE: Final = 72

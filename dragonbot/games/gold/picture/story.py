@@ -18,7 +18,7 @@ MOST_MOMENTS: Final = 2
 
 
 class Step(NamedTuple):
-    """Somebody's points from then on."""
+    """A player's points from then on."""
 
     turn: int
     points: int

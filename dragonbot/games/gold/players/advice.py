@@ -165,7 +165,7 @@ def _gains(hunted: Hunted, shares: Mapping[int, Sequence[int]]) -> dict[int, flo
 
 
 def _shares(hunted: Hunted, shares: Mapping[int, Sequence[int]]) -> Iterator[Weighed]:
-    """What a split does, whoever proposed it."""
+    """What a split does, no matter who proposed it."""
     mine = shares[hunted.me]
     for place in GEMS:
         if hunted.leads_with(mine, place):
@@ -312,7 +312,7 @@ FIRST: Final = 2
 HALF: Final = 4
 """and it is not where none of these does, and nearly all of them say the same;"""
 ROUNDS: Final = 40
-"""then a master thinks over this many rounds: about what there is time for where somebody waits."""
+"""then a master thinks over this many rounds: about what there is time for while a player waits."""
 NEARLY: Final = 0.75
 """Proposals that differ by no more points for oneself are as good as one another."""
 WAIT: Final = "wait"

@@ -14,11 +14,11 @@ from dragonbot.games.gold.players.value import Stakes
 from dragonbot.games.gold.rules.tokens import COLOURS, Heap, named
 from dragonbot.games.gold.rules.view import OwnView
 
-# The haggle: what is proposed, what is agreed to, and when somebody gives in.
+# The haggle: what to propose, what to agree to, and when to give in.
 
 
 class Manner(NamedTuple):
-    """How somebody haggles. All parts are of a fair share."""
+    """A player's haggling. All parts are of a fair share."""
 
     opening: float
     """Less than this is not agreed to while all the sand is there."""
@@ -34,7 +34,7 @@ class Manner(NamedTuple):
 
 STEADY: Final = Manner(opening=0.95, floor=0.62, greed=1.4, leniency=1.2, proposals=3)
 MOOD: Final = 0.07
-"""How far the mood of a haggle moves what somebody agrees to."""
+"""How far the mood of a haggle changes what a player agrees to."""
 MODEST: Final = 1.0
 """Points beyond its due up to which a proposal isn't greedy."""
 PUSHED: Final = 0.07
@@ -123,7 +123,7 @@ def proposed(view: OwnView, shares: dict[int, Heap]) -> Any:
 
 
 class Kind(NamedTuple):
-    """How somebody may go on: which part of a fair share will do for him."""
+    """A type of opponent: the part of a fair share that satisfies them."""
 
     likely: float
     opening: float
@@ -133,7 +133,7 @@ class Kind(NamedTuple):
 KINDS: Final = (Kind(0.8, 0.95, 0.62), Kind(0.1, 1.05, 0.85), Kind(0.1, 0.8, 0.5))
 """Who gives in as the sand runs, who hardly does, and who takes what there is."""
 DOUBT: Final = 0.17
-"""How far one is off in what a share is worth to somebody else, as a part of what is fair."""
+"""Error in estimating a share's value to another player, as a part of the fair share."""
 LITTLE: Final = 0.5
 """The least value of a fair share when asking for parts of it."""
 PARTS: Final[Sequence[float]] = (0.75, 0.85, 0.95)
@@ -147,7 +147,7 @@ LAST_WORD: Final = 0.2
 TOO_LATE: Final = 0.1
 """With no more than this a new proposal would only void the last one."""
 HEARD: Final = 0.7
-"""How likely a last word is the last: somebody else may have one, too."""
+"""How likely a last word is the last: another player may have one, too."""
 TIME_TO_AGREE: Final = 0.08
 """Part of the sand that runs until the others have answered."""
 OPEN_STATES: Final = 0.6
@@ -166,7 +166,7 @@ ALIKE: Final = 0.8
 """How similar a last word expects the others' demands to be: a fair split is partly chance, and nobody has
 time to object."""
 SHORTFALL: Final = 4.0
-"""How much it counts that somebody lacks a point of what he is to have."""
+"""Weight of a point that a player lacks of their due."""
 SWEEPS: Final = 3
 
 
@@ -187,7 +187,7 @@ class Bargain:
         self.stakes: Final = Stakes(estimate, self.worth)
         self.fair: Final = fair_gains(view, self.worth, lair.hoard)
         self.opens: Final = sharing.proposal is None
-        """Somebody has to say something first, or all would wait for one another."""
+        """One player has to speak first, or all would wait for one another."""
         self.made: Final = sharing.proposers.count(view.me)
         self.spoken: Final = self.made - (sharing.proposers[:1] == (view.me,))
         """Proposals since it was not the first to speak."""
@@ -211,7 +211,7 @@ class Bargain:
 
     @property
     def may_propose(self) -> bool:
-        """True to begin, once after the others have spoken, and once more near the end.
+        """True at the beginning, once after the others have spoken, and again near the end.
 
         Pressing for more meets more demands.
         """
@@ -323,7 +323,7 @@ def bargained(estimate: Estimate, asked: Asked, random: Random, in_time: Callabl
 
 
 def agrees(part: float, left: float) -> float:
-    """How likely somebody agrees to this part of a fair share by then, whichever kind he may be of."""
+    """Chance that a player of unknown type agrees to this part of a fair share by then."""
     return sum(
         [
             kind.likely

@@ -86,7 +86,7 @@ def _dealt(loot: Sequence[int], involved: Sequence[int], random: Random) -> dict
 
 
 def rough_worth(heap: Sequence[int]) -> float:
-    """About what a heap is worth to somebody of whom nothing is known."""
+    """Rough value of a heap to a player of whom nothing is known."""
     return priced(heap, IN_HAND)
 
 
@@ -155,7 +155,7 @@ def divided(estimate: Estimate, random: Random, tries: int = 2) -> Any:
 
 
 def lead(gains: Sequence[float], me: int) -> float:
-    """What somebody gains, over what the others do on the average."""
+    """A player's gain, compared with the others' average."""
     mine = gains[me]
     return mine - (sum(gains) - mine) / (len(gains) - 1)
 

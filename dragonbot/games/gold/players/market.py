@@ -52,7 +52,7 @@ def _profit(worth: Worth, me: int, other: int, got: Sequence[int], given: Sequen
 
 
 def _bargains(estimate: Estimate, worth: Worth, random: Random) -> Iterator[tuple[float, Any]]:
-    """One token for one, or two for one, with somebody who should like it as well."""
+    """One token for one, or two for one, with a player who should like it as well."""
     places = range(len(COLOURS))
     have = [place for place in places if estimate.view.mine[place]]
     if not have:
@@ -101,7 +101,7 @@ SURELY_THERE: Final = 0.7
 
 
 class Trade(NamedTuple):
-    """Tokens for tokens of somebody else."""
+    """Tokens for another player's tokens."""
 
     other: int
     give: tuple[int, ...]
@@ -131,7 +131,7 @@ class Dealer:
         return (taken * profit if profit >= PROFIT else profit - PROFIT), mine + theirs
 
     def profit(self, gains: Sequence[float]) -> float:
-        """No more than the points that it brings: to cost somebody else more than oneself is too risky."""
+        """No more than the points it brings: costing another player more than oneself is too risky."""
         return min(self.stakes.merit(gains), gains[self.estimate.view.me])
 
     def best(self, others: Sequence[int], in_time: Callable[[], bool]) -> tuple[float, Trade] | None:

@@ -21,7 +21,7 @@ class Odds(NamedTuple):
     reach: float = 4.0
     """How strong that one will be."""
     joining: float = 0.8
-    """How likely it is somebody who is not there yet, where all are not."""
+    """Probability that the joining player is not there yet."""
     effort: float = 0.1
     """What it costs to send one point of strength."""
     stolen: float = 2.4
@@ -30,7 +30,7 @@ class Odds(NamedTuple):
     rivalry: float = 0.3
     """How much of what it brings to the others, on the average of them, is felt as a loss."""
     lost: float = 1.0
-    """What it costs to be there with somebody else's Thief."""
+    """The cost of being there with another player's Thief."""
 
 
 ODDS: Final = Odds()
@@ -88,7 +88,7 @@ def treasure_worth(estimate: Estimate, lair: LairView, prices: Sequence[float]) 
 
 
 def merits(estimate: Estimate, answers: Sequence[Any]) -> list[tuple[float, Any]]:
-    """Each way to send somebody with what can be expected of it."""
+    """Each way to send an adventurer, with its expected value."""
     if _drunk(estimate, answers):
         estimate.lairs = [
             lair._replace(strength=lair.strength - STRENGTHS[answers[0]["send"]]) for lair in estimate.lairs

@@ -162,7 +162,7 @@ BAG_NEARLY_EMPTY: Final = 16
 COMMAND: Final = 1.0
 """Gain over a haggle that makes commanding worthwhile."""
 BEST_TOKENS: Final = 3.5
-"""What each of the two tokens is worth that somebody takes unseen: he chooses."""
+"""Value of each of the two tokens that a player takes unseen, by choice."""
 SURE: Final = 0.3
 """What an accusation must bring."""
 LAST_DRAGONS: Final = 2

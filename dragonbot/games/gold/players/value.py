@@ -153,7 +153,7 @@ def chances(table: Table) -> list[float]:
 
 
 def calibrated(sums: Sequence[float], *, cursed: bool) -> list[float]:
-    """Chances that come true as often as they say among equal players: leads are held back."""
+    """Chances that come true as often as they say among equal players: leads are damped."""
     steady, ahead, far_ahead = CALIBRATION[cursed]
     return shares(
         [

@@ -102,7 +102,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 TALK: Final = ("proposes", "agrees", "withdraws", "offers", "takes_offer_back")
-"""What is said while people bargain. The newest lies on the table; other events tell what came of it."""
+"""What is said while people bargain. The newest lies on the table; other events tell the result."""
 
 SAYS: Final[dict[str, tuple[str, ...]]] = {
     "send": ("sends", "shows"),
@@ -113,7 +113,7 @@ SAYS: Final[dict[str, tuple[str, ...]]] = {
     "victim": ("reaches_behind",),
     "market": ("offers", "takes_offer_back", "shows"),
 }
-"""By the key of a question: what says no more than somebody has just answered."""
+"""By the key of a question: events that say no more than the answer just given."""
 
 
 # Branches: each way a turn, a sharing or an object can go, by id. Tests and play-outs count them.

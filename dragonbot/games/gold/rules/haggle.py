@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class Divide:
-    """How somebody makes shares of a treasure: as many as there are players involved."""
+    """Dividing a treasure into one share per player involved."""
 
     __slots__ = ("about", "lair", "outcome", "shares", "waiting")
     key = "divide"
@@ -91,7 +91,7 @@ class Divide:
 
 
 def divided(said: Any, hoard: Heap, shares: int) -> list[Heap]:
-    """The shares that somebody names. Refused unless they are the whole treasure, and something in each.
+    """The named shares. Refused unless they are the whole treasure, with something in each.
 
     Of fewer tokens than shares each is a share of its own; shares of nothing may be left out.
     """
@@ -143,7 +143,7 @@ def divide_and_choose(table: Table, sharing: Sharing, lair: Lair, divider: int) 
 
 
 def fits(said: Any, hoard: Heap, shares: int) -> list[Heap]:
-    """The shares somebody wished for before the treasure was complete; none where they do not fit it."""
+    """The shares named before the treasure was complete; none if they do not fit it."""
     try:
         return divided(said, hoard, shares)
     except Refused:

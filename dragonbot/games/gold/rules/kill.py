@@ -30,7 +30,7 @@ def end(table: Table) -> Play:
 
 
 def kill(table: Table, lair: Lair) -> Play:
-    """All that comes of a dragon's fall, up to the dragon that takes its place, and the Market."""
+    """Everything that follows a dragon's fall, up to the dragon that takes its place, and the Market."""
     table.tell("slain", lair.dragon, tuple(table.seats[seat].name for seat in lair.involved()))
     if lair.hidden:
         drawn = table.draw_tokens(lair.hidden, lair.hoard)

@@ -53,7 +53,7 @@ class Recollection(NamedTuple):
 
 
 class Treasure:
-    """What lies behind a screen, as far as somebody has heard."""
+    """What lies behind a screen, as far as a seat has heard."""
 
     __slots__ = ("fewest", "is_vague", "size", "unknown")
 
@@ -76,7 +76,7 @@ class Treasure:
         return Remembered(tuple(self.fewest), tuple(self.unknown), is_exact)
 
     def becomes(self, heap: Sequence[int]) -> None:
-        """Somebody has looked: it is this and nothing else."""
+        """A seat has looked: it is this and nothing else."""
         self.fewest, self.size, self.is_vague = list(heap), sum(heap), False
         self._even_out()
 

@@ -53,7 +53,7 @@ def draw_object(table: Table, seat: Seat) -> None:
     table.tell("object_was", card, only=(seat.index,))
 
 
-# Setting up: dragons and objects are shuffled, the first dragons lie down, somebody begins.
+# Setting up: dragons and objects are shuffled, the first dragons take their places, a player begins.
 
 
 def set_up(house: House, fate: Fate, names: Sequence[str], begins: Sequence[str] = ()) -> Table:

@@ -58,7 +58,7 @@ from dragonbot.games.gold.rules.tokens import (
 
 @dataclass(slots=True, eq=False, repr=False)
 class Cloak:
-    """Who took what from which dragon, unseen, and who has accused somebody of it.
+    """Who took what from which dragon, unseen, and which players have made an accusation.
 
     The card lies with its owner until then: a hand that grew smaller would betray it.
     """
@@ -94,7 +94,7 @@ class Stall:
 STALL: Final = State(Stall)
 
 
-# A theft: a Thief reaches behind somebody's screen.
+# A theft: a Thief reaches behind a screen.
 
 
 @dataclass(slots=True, eq=False, repr=False)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from dragonbot.games.gold.rules.lair import Lair
     from dragonbot.games.gold.rules.table import Seat, Table
 
-# Accusing: tokens are missing from a dragon, and somebody says who has them.
+# Accusing: tokens are missing from a dragon, and a player names the thief.
 
 
 def accusations(table: Table, seat: Seat) -> list[dict[str, Any]]:
@@ -70,7 +70,7 @@ def give_back(table: Table) -> None:
         sharing.agreed = []
 
 
-# Thieving: after a kill each Thief takes a token from behind the screen of somebody else who was there.
+# Thieving: after a kill each Thief takes a token from behind the screen of another player who was there.
 
 
 def steal(table: Table, lair: Lair, thief: Seat) -> Play:
@@ -95,7 +95,7 @@ def steal(table: Table, lair: Lair, thief: Seat) -> Play:
 
 
 def take(table: Table, theft: Theft, thief: Seat, victim: Seat) -> Play:
-    """By chance, or by choice where somebody looks. From an empty screen nothing is taken."""
+    """By chance, or by choice if the owner looks. From an empty screen nothing is taken."""
     if not size(victim.treasure):
         table.tell("finds_nothing", thief.name, victim.name)
     elif not theft.looks:

@@ -98,7 +98,7 @@ class Send:
 
 
 def turn(table: Table) -> Play:
-    """One turn, with all that comes of it, up to the next player's."""
+    """One turn, with all its consequences, up to the next player's."""
     seat = table.seats[table.turn]
     table.clear()
     table.tell("turn_of", seat.name)

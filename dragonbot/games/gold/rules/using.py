@@ -23,7 +23,7 @@ TURN: Final = "turn"
 IDLE: Final = "idle"
 """Between two turns."""
 PLACE: Final = "place"
-"""An adventurer has just been sent, and nothing has come of it yet."""
+"""An adventurer has just been sent; the fight is not decided yet."""
 KILL: Final = "kill"
 """A dragon has fallen, its hidden treasure is drawn, nothing is divided."""
 HAGGLE: Final = "haggle"
@@ -270,7 +270,7 @@ class Pause:
 
 
 def pause(table: Table, window: str) -> Play:
-    """Wait for magic objects, of which somebody holds one; then they work, from the active player on."""
+    """Wait for magic objects if a player holds one; then they take effect, from the active player on."""
     table.window = window
     table.used = []
     show_what_is_armed(table)
@@ -280,7 +280,7 @@ def pause(table: Table, window: str) -> Play:
 
 
 def use_now(table: Table, seat: Seat, use: Mapping[str, Any]) -> Play:
-    """An object is used outside of a pause: it gets one of its own where somebody else may dispel it."""
+    """An object is used outside of a pause: it gets one of its own if another player may dispel it."""
     window = table.window
     show(table, seat, use)
     if table.anybody_holds(but=seat):

@@ -407,5 +407,5 @@ def _offers(table: Table) -> list[Any] | None:
 
 
 def _missed(table: Table) -> tuple[str, tuple[int, ...]] | None:
-    """From which dragon tokens have gone unseen, as anybody can count, and who has accused somebody."""
+    """The dragon that lost tokens unseen, as everyone can count, and who has made an accusation."""
     return (table.cloak.dragon, tuple(table.cloak.accusers)) if table.cloak else None
