@@ -30,7 +30,7 @@ HOUSE: Final[Mapping[str, int]] = {
     "files in the fullest folder": 23,
     "small modules with one importer beside them": 24,
     "code lines of the product": 51_072,
-    "docstrings with “so many”, “so long” or “so often”": 3,
+    "docstrings with “so many”, “so long” or “so often”": 0,
     "rows of the glossary": 23,
     "lines of .importlinter": 483,
 }

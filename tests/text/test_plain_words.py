@@ -1,0 +1,119 @@
+"""The signs of translated English, counted in catalogues, pages and docstrings.
+
+The counts may only fall: a rise fails, and so does a ceiling left above its count. This is a smoke alarm;
+whether a sentence reads well, a reader says.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from tests.each import for_each
+from tests.text.catalogues import texts_of
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+
+SIGNS: Final[Mapping[str, str]] = {
+    "whoever": r"\bwho(m|se)?ever\b",
+    "shall": r"\bshall\b",
+    "so many": r"\bso (many|much|long|often)\b(?! as)",
+    "of late": r"\bof late\b",
+    "by itself": r"\bby (it|them|him|her|one)sel(f|ves)\b",
+    "once more": r"\bonce more\b",
+    "is told": r"\b(is|are) (told|asked|held)\b",
+    "come of": r"\b(come|comes|came) of\b",
+    "any more": (r"^(?!.*(n't|\b(no|not|never|none|nobody|nothing|cannot|without|if)\b|\?)).*\bany ?more\b"),
+    "somebody": r"\bsomebody\b",
+}
+"""What a native speaker would hardly write, by kind. `any more` counts in sentences that deny nothing."""
+
+CEILINGS: Final[Mapping[str, Mapping[str, int]]] = {
+    "catalogues": {},
+    "pages": {"is told": 3},
+    "docstrings": {},
+}
+"""The most of each sign that may stand there; none of a sign that is not named."""
+
+A_HUNDRED: Final = 100
+"""There is at most one sign in a hundred messages."""
+
+PAGES: Final = ("*.md", "docs/*.md", ".env.example")
+CODE: Final = ("dragonbot/**/*.py", "cogs/**/*.py", "bot.py")
+
+
+def signs_in(text: str) -> Counter[str]:
+    """The signs in a text, sentence by sentence; code in backticks and fences says nothing."""
+    prose = re.sub(r"```.*?```|`[^`\n]*`|<!--.*?-->", " ", text, flags=re.DOTALL)
+    found: Counter[str] = Counter()
+    for sentence in re.split(r"(?<=[.!?:;|])\s+|\n\s*\n|\n(?=[-*#|])", prose):
+        line = " ".join(sentence.split()).replace("’", "'")
+        for sign, pattern in SIGNS.items():
+            found[sign] += len(re.findall(pattern, line, re.IGNORECASE))
+    return +found
+
+
+def _docstrings() -> Iterable[str]:
+    for path in sorted(path for pattern in CODE for path in ROOT.glob(pattern)):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            value = node.value if isinstance(node, ast.Expr) else None
+            if isinstance(value, ast.Constant) and isinstance(value.value, str):
+                yield value.value
+
+
+@cache
+def texts() -> Mapping[str, tuple[str, ...]]:
+    """All that is counted: each message, page and docstring."""
+    return {
+        "catalogues": tuple(text.words for file in texts_of("en").values() for text in file.values()),
+        "pages": tuple(path.read_text("utf-8") for pattern in PAGES for path in sorted(ROOT.glob(pattern))),
+        "docstrings": tuple(_docstrings()),
+    }
+
+
+@for_each("where", CEILINGS)
+def test_signs_of_translated_english_only_fall(where: str) -> None:
+    found: Counter[str] = Counter()
+    for text in texts()[where]:
+        found += signs_in(text)
+    assert dict(found) == {sign: count for sign, count in CEILINGS[where].items() if count}, (
+        f"{where}: rewrite the sentences with new signs; where there are fewer, lower the ceiling"
+    )
+
+
+def test_fewer_than_one_message_in_a_hundred_has_a_sign() -> None:
+    messages = texts()["catalogues"]
+    assert sum(bool(signs_in(text)) for text in messages) * A_HUNDRED < len(messages)
+
+
+@for_each(
+    "text",
+    {
+        "Whoever has the most": "whoever",
+        "You shall not": "shall",
+        "So many seconds it takes": "so many",
+        "Not played of late": "of late",
+        "It goes on by itself.": "by itself",
+        "Look once more": "once more",
+        "A player is told": "is told",
+        "What came of it": "come of",
+        "If you like.\nAny more you keep.": "any more",
+        "Ask somebody": "somebody",
+    }.items(),
+)
+def test_each_sign_is_found(text: tuple[str, str]) -> None:
+    sentence, sign = text
+    assert signs_in(sentence) == {sign: 1}
+
+
+@for_each(
+    "text",
+    ("No one bids any more", "You can't any more", "as `whoever` says", "so long as it lasts", "Any more?"),
+)
+def test_good_english_has_no_sign(text: str) -> None:
+    assert not signs_in(text)
