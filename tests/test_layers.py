@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Container, Iterator
+from collections import defaultdict
+from collections.abc import Container, Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pytest
 
@@ -19,6 +20,7 @@ from tests.each import for_each
 
 ROOT = Path(__file__).resolve().parents[1]
 
+GAMES = ("fist", "gold")
 RULES = (
     "engine",
     *(f"games/fist/{room}" for room in ("rules", "cards", "custom")),
@@ -40,6 +42,54 @@ IMPORT_BY_NAME = frozenset(
         "dragonbot/practice/compression.py",  # by the version of Python
     }
 )
+
+ONLY_FOR: Final[Mapping[str, str]] = {
+    "__version__": "__main__ cogs command history match review",
+    "arena": "blank_trial command review",
+    "blank": "cogs command tables ui",
+    "blank_trial": "cogs command",
+    "cluster": "connection store",
+    "connection": "cogs",
+    "discord": "cogs connection practice ui",
+    "figures": "connection history metrics store tables workers",
+    "history": "cogs command connection",
+    "ids": "blank_trial cluster cogs connection history lesson match posts review store tables ui",
+    "lesson": "cogs",
+    "limits": "connection settings",
+    "logs": "connection tables ui",
+    "picture": "cogs command connection ui workers",
+    "posts": "lesson match store ui",
+    "practice": "",
+    "prometheus_client": "metrics",
+    "records": "cogs command history review ui",
+    "review": "cogs",
+    "scenario": "command lesson simulation",
+    "settings": "command",
+    "simulation": "command",
+    "tables": "cluster cogs connection store",
+    "text": "blank_trial cogs command connection history picture records ui workers",
+    "ui": "cogs command connection",
+}
+"""Who may import what besides itself, where the layers would allow more; parts of games are below."""
+
+PARTS: Final[Mapping[str, str]] = {
+    "arena": "arena players .players .rules",
+    "board": "discord ids posts text ui .players .rules .words",
+    "cards": ".rules",
+    "custom": ".rules",
+    "lesson": "lesson",
+    "objects": ".rules",
+    "picture": "picture text .custom .rules .words",
+    "players": "players .cards .custom .objects .rules",
+    "position": ".rules",
+    "rules": ".cards .custom .objects",
+    "scenario": "blank scenario .custom .rules",
+    "simulation": "simulation .position .rules .scenario",
+    "situations": ".custom .rules",
+    "telling": "text .custom .rules",
+    "words": "text .custom .rules .telling",
+}
+"""What each part of a game may import: the engine, packages, and with a dot parts of its own game."""
 
 # All else finds a game through the register, which names each once.
 ALL_OF_ONE_GAME = (
@@ -88,7 +138,9 @@ ASK_THE_HOST = frozenset(
 )
 
 
-LOOKED_AT = (ast.Import, ast.ImportFrom, ast.Call, ast.Subscript, ast.Attribute, ast.Constant, ast.Expr)
+LOOKED_AT = (
+    *(ast.Import, ast.ImportFrom, ast.Call, ast.Subscript, ast.Attribute, ast.Constant, ast.Expr, ast.If),
+)
 
 
 @cache
@@ -196,6 +248,55 @@ def imports_of_a_game(path: str, source: str) -> Iterator[Import]:
             yield each
 
 
+def at_run_time(path: str, source: str) -> Iterator[str]:
+    """The full names of what a file imports, but not for types alone."""
+    for_types: set[int] = set()
+    for node in nodes_of(source):
+        match node:
+            case ast.If(test=ast.Name(id="TYPE_CHECKING"), body=[*_, last]):
+                for_types.update(range(node.lineno, (last.end_lineno or last.lineno) + 1))
+    for line, target in imports_of(source, package_of(path)):
+        if line not in for_types:
+            yield target
+
+
+def package_in(name: str) -> str:
+    """`ui` of `dragonbot.ui.table`, and `discord` of `discord.ext`."""
+    top, _, rest = name.partition(".")
+    return rest.partition(".")[0] if top == "dragonbot" else top
+
+
+def importers(files: Mapping[str, str]) -> Mapping[str, set[str]]:
+    """Of each package and module of dragonbot, and of each library, who imports it."""
+    found: defaultdict[str, set[str]] = defaultdict(set)
+    for path, source in files.items():
+        who = package_in(path.removesuffix(".py").replace("/", "."))
+        for target in at_run_time(path, source):
+            if package_in(target) != who:
+                found[package_in(target)].add(who)
+    return found
+
+
+def parts_used(path: str, source: str) -> set[str]:
+    """What a file of a game imports, in the words of PARTS; of another game by its full name."""
+    _, _, game, part = path.removesuffix(".py").split("/")[:4]
+    found = set()
+    for target in at_run_time(path, source):
+        top, _, rest = target.partition(".")
+        if top == "dragonbot":
+            room, _, inner = rest.partition(".")
+            name = inner.split(".")
+            if room == "games" and name[0] == game and len(name) > 1:
+                room = f".{name[1]}"
+            elif room == "games" and name[0] in GAMES:
+                room = target
+            if room not in ("engine", f".{part}"):
+                found.add(room)
+        elif top == "discord":
+            found.add(top)
+    return found
+
+
 def clocks_of_the_host_in(path: str, source: str) -> list[str]:
     """Where a file asks what time it is by the machine's clock, which anybody may have set to anything."""
     return [
@@ -272,6 +373,60 @@ def test_hardly_anybody_asks_the_clock_of_the_machine() -> None:
 )
 def test_whoever_asks_the_clock_of_the_machine_is_found(source: str, asks: bool) -> None:
     assert bool(clocks_of_the_host_in("cogs/a.py", source)) == asks
+
+
+def test_who_may_import_what() -> None:
+    """Both ways: nobody else does, and who is named does."""
+    found = importers(sources("dragonbot", "cogs"))
+    assert {name: found[name] - {"games"} for name in ONLY_FOR} == {
+        name: set(allowed.split()) for name, allowed in ONLY_FOR.items()
+    }
+
+
+def test_what_a_part_of_a_game_may_import() -> None:
+    """Both ways, too; for all games together."""
+    found: defaultdict[str, set[str]] = defaultdict(set)
+    for game in GAMES:
+        for path, source in sources(f"dragonbot/games/{game}").items():
+            part = path.removesuffix(".py").split("/")[3]
+            if part != "__init__":
+                found[part] |= parts_used(path, source)
+    assert found == {part: set(allowed.split()) for part, allowed in PARTS.items()}
+
+
+def test_to_ask_for_the_version_imports_nothing_else() -> None:
+    path = "dragonbot/__init__.py"
+    assert [name for name in at_run_time(path, (ROOT / path).read_text("utf-8")) if "dragonbot" in name] == []
+
+
+@for_each(
+    ("path", "source", "found"),
+    [
+        ("dragonbot/games/fist/board/a.py", "import discord", {"discord"}),
+        ("dragonbot/games/fist/board/a.py", "from dragonbot.games.fist.board import hand", set()),
+        ("dragonbot/games/fist/words.py", "from dragonbot.games.fist.rules.bids import Fists", {".rules"}),
+        ("dragonbot/games/fist/words.py", "def f():\n    from dragonbot import tables", {"tables"}),
+        ("dragonbot/games/fist/words.py", "if TYPE_CHECKING:\n    from dragonbot import tables", set()),
+        (
+            "dragonbot/games/gold/words.py",
+            "from dragonbot.games.fist import words",
+            {"dragonbot.games.fist.words"},
+        ),
+        ("dragonbot/games/gold/words.py", "from dragonbot.games.register import GAMES", {"games"}),
+    ],
+)
+def test_what_a_part_imports_is_found(path: str, source: str, found: set[str]) -> None:
+    assert parts_used(path, source) == found
+
+
+def test_importers_are_found() -> None:
+    files = {
+        "cogs/a.py": "from dragonbot.ui.kit import reply\nimport discord.ext",
+        "dragonbot/ui/a.py": "from dragonbot.ui.kit import reply\nfrom dragonbot import tables",
+        "dragonbot/clock.py": "from dragonbot.ids import UserId",
+    }
+    found = {"ui": {"cogs"}, "discord": {"cogs"}, "tables": {"ui"}, "ids": {"clock"}}
+    assert importers(files) == found
 
 
 def test_only_the_register_names_a_game() -> None:

@@ -32,7 +32,7 @@ HOUSE: Final[Mapping[str, int]] = {
     "code lines of the product": 51_072,
     "docstrings with “so many”, “so long” or “so often”": 0,
     "rows of the glossary": 23,
-    "lines of .importlinter": 483,
+    "lines of .importlinter": 56,
 }
 """The practice tavern, which imports nothing of the game, is no part of the product."""
 
