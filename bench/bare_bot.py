@@ -13,7 +13,7 @@ from typing import Any
 
 import discord
 
-from dragonbot.connection.loop import faster_loop
+from dragonbot.connection.service import faster_loop
 from dragonbot.practice.pointing import point_discord_at
 
 

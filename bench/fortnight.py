@@ -30,11 +30,11 @@ from dragonbot import __version__
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, UserId
 from dragonbot.match import lobby, step, votes
-from dragonbot.match.publisher import Envelope
 from dragonbot.match.seats import undecided, waited_for
+from dragonbot.match.state import Envelope
 from dragonbot.store.sqlite.connection import STEPS
 from dragonbot.tables import direct_messages, outbox, registry
-from dragonbot.tables.preferences import wish
+from dragonbot.tables.forgetting import wish
 from tests.known_chance import know_chance
 from tests.tables.fake_outside import FakeOutside
 from tests.tables.fake_time import FakeTime

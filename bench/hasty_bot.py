@@ -11,10 +11,10 @@ import runpy
 import sys
 
 from bench.bot_process import GAME_MASTER
+from dragonbot import timing
 from dragonbot.connection import responses, whispers
 from dragonbot.store import rows
 from dragonbot.store.sqlite import connection
-from dragonbot.tables import rate_limiter
 
 SLEEPS_AFTER_SECONDS = 5.0
 REMEMBERED_SECONDS = 5.0
@@ -23,7 +23,7 @@ CACHE_KILOBYTES = 1024
 
 def main() -> None:
     for name in ("MOST_A_SECOND", "MOST_AT_ONCE", "MOST_CAUGHT_UP", "MOST_IN_A_WINDOW"):
-        setattr(rate_limiter, name, 10_000)
+        setattr(timing, name, 10_000)
     rows.OVER_IDLE_SECONDS = SLEEPS_AFTER_SECONDS
     responses.LASTS_SECONDS = whispers.REACHABLE_SECONDS = REMEMBERED_SECONDS  # type: ignore[misc]
     connection.CACHE_KILOBYTES = CACHE_KILOBYTES  # type: ignore[misc]

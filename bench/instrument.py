@@ -12,7 +12,7 @@ from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from typing import Any, Final, NamedTuple, TypeVar
 
-from dragonbot.connection.loop import faster_loop
+from dragonbot.connection.service import faster_loop
 
 It = TypeVar("It")
 

@@ -22,7 +22,7 @@ from bench.bot_process import GAME_MASTER, NO_SETTINGS, at_work, begin, connecte
 from bench.store import new_row, people
 from bench.targets import rounded
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId
-from dragonbot.match.publisher import Envelope, Made, Notice, Placed
+from dragonbot.match.state import Envelope, Made, Notice, Placed
 from dragonbot.practice.limits import Limits
 from dragonbot.practice.person import Person
 from dragonbot.practice.shown_message import ShownMessage

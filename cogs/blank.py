@@ -17,7 +17,7 @@ from dragonbot.blank.card import Card
 from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.remembered import read
 from dragonbot.connection import permissions
-from dragonbot.connection.clicks import Answer, Click
+from dragonbot.connection.clicks import Answer, Request
 from dragonbot.connection.publisher import drawn_panel
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import GuildId, UserId
@@ -293,7 +293,7 @@ class Blank(commands.Cog):
 
     # Clicks
 
-    async def on_blank(self, click: Click) -> None:
+    async def on_blank(self, click: Request) -> None:
         """A button of a panel, or the form that one of them, or the command, has opened."""
         if is_page(click.action):
             await click.answer.refresh(await self._list(click.interaction, click.action.number))
@@ -310,7 +310,7 @@ class Blank(commands.Cog):
         else:
             await self._do(click.interaction, which, wish)
 
-    async def on_chosen(self, click: Click) -> None:
+    async def on_chosen(self, click: Request) -> None:
         """A card was chosen in a list: it opens below."""
         which = which_in(next(iter(click.values), ""))
         if which is None:
@@ -351,7 +351,7 @@ class Blank(commands.Cog):
         language = await self.bot.language_here(interaction)
         await Answer.to(interaction).form(card_form(NEW, {POWERS: FIRST}, language))
 
-    async def _written(self, click: Click, number: int) -> None:
+    async def _written(self, click: Request, number: int) -> None:
         """The form came back."""
         fields = {name: click.fields.get(name, "") for name in FIELDS}
         row = None

@@ -18,7 +18,7 @@ from dragonbot.blank_trial.desk import Desk, OneAtATime
 from dragonbot.blank_trial.figures import Figures
 from dragonbot.blank_trial.plan import Plan, plan_for
 from dragonbot.blank_trial.telling import told
-from dragonbot.connection.clicks import Answer, Click, Panel
+from dragonbot.connection.clicks import Answer, Panel, Request
 from dragonbot.connection.publisher import drawn_panel
 from dragonbot.connection.responses import BROKEN_LINE
 from dragonbot.engine.refusal import Refused
@@ -80,7 +80,7 @@ class BlankTest(commands.Cog):
     async def cog_unload(self) -> None:
         await self.desk.work.close()
 
-    async def on_test(self, click: Click) -> None:
+    async def on_test(self, click: Request) -> None:
         found = wished_in(click.action)
         if found is None:
             raise Refused("panel_is_old")
@@ -109,7 +109,7 @@ class BlankTest(commands.Cog):
         await Answer.to(interaction).refresh(self._progress(which, card, plan, language))
         self.bot.errand(self._follow(interaction, which, card, plan, language))
 
-    async def _stop(self, click: Click, which: Which) -> None:
+    async def _stop(self, click: Request, which: Which) -> None:
         card = await self._card(click.interaction, which)
         catalogue = await self.bot.catalogue_here(click.interaction)
         if not await self.desk.stop(plan_for(card.blank), click.user):

@@ -13,15 +13,14 @@ from discord.ext import commands
 
 from cogs.blank import Shelf, group_of
 from cogs.games import whose
-from cogs.tutorial import OwnTable
+from cogs.tutorial import OwnTable, Tutorial
 from dragonbot.blank.remembered import names_in
 from dragonbot.blank_trial.plan import game_for
-from dragonbot.connection.clicks import Answer, Click
+from dragonbot.connection.clicks import Answer, Request
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import UserId
-from dragonbot.lesson.course import TRYING, VERSION, Astray, Head, Trying
+from dragonbot.lesson.course import TRYING, VERSION, Astray, Head, LessonTable, Trying, try_table_of
 from dragonbot.lesson.lesson import ME
-from dragonbot.lesson.lesson_table import LessonTable, try_table_of
 from dragonbot.players import USUAL
 from dragonbot.store.rows import LessonRow
 from dragonbot.text.speech import Catalogue
@@ -46,9 +45,14 @@ class BlankTry(commands.Cog):
     def __init__(self, bot: GameMaster) -> None:
         self.bot = bot
         self.shelf = Shelf(bot)
-        self._lessons = bot.verbs["lesson"]
-        bot.verbs |= {VERB: self.on_try, "lesson": self.on_lesson}
+        bot.verbs[VERB] = self.on_try
         self.own = OwnTable(bot, self, "try-old-panel", self.on_act)
+
+    async def cog_load(self) -> None:
+        """Its tables are among those of lessons."""
+        tutorial = self.bot.get_cog("Tutorial")
+        assert isinstance(tutorial, Tutorial)
+        tutorial.others[TRYING] = self.on_table
 
     def command(self) -> app_commands.Command[Any, ..., None]:
         """`/blank try`."""
@@ -66,7 +70,7 @@ class BlankTry(commands.Cog):
 
         return try_it
 
-    async def on_try(self, click: Click) -> None:
+    async def on_try(self, click: Request) -> None:
         """The button at a card."""
         which = tried_in(click.action)
         if which is None:
@@ -74,12 +78,8 @@ class BlankTry(commands.Cog):
         async with self.own.alone(click.user):
             await self._open(click.interaction, which)
 
-    async def on_lesson(self, click: Click) -> None:
-        """Whatever is clicked at such a table; all other lessons are the tutorial's."""
-        row = await self.bot.store.lesson(click.action.lesson)
-        if row is None or row.lesson != TRYING or row.user != click.user:
-            await self._lessons(click)
-            return
+    async def on_table(self, click: Request, row: LessonRow) -> None:
+        """Whatever is clicked at such a table."""
         async with self.own.alone(click.user):
             row = await self.bot.store.lesson(row.id) or row
             try:
@@ -117,7 +117,7 @@ class BlankTry(commands.Cog):
         fresh = LessonRow(id=0, user=user, lesson=TRYING, version=VERSION, touched=self.bot.today())
         await self._go_on(interaction, fresh, Trying(head))
 
-    async def _turn(self, click: Click, row: LessonRow, trying: Trying) -> None:
+    async def _turn(self, click: Request, row: LessonRow, trying: Trying) -> None:
         head, wish = trying.head, click.action.option
         if wish == "resume":
             await self._show(click.interaction, row, trying, "try-welcome-back")
@@ -139,7 +139,9 @@ class BlankTry(commands.Cog):
     async def explain(self, interaction: Place, row: LessonRow, course: Trying, said: str) -> None:
         await self._show(interaction, row, course, told=said)
 
-    async def on_answer(self, click: Click, row: LessonRow, table: LessonTable[Trying], answer: Any) -> None:
+    async def on_answer(
+        self, click: Request, row: LessonRow, table: LessonTable[Trying], answer: Any
+    ) -> None:
         trying = table.course
         kept = trying.check(answer)
         question = trying.say(ME, answer)
@@ -148,7 +150,7 @@ class BlankTry(commands.Cog):
             click.interaction, row, trying, lambda: accepted(table, question, ME, kept, language)
         )
 
-    async def on_act(self, click: Click, row: LessonRow, table: LessonTable[Trying], action: Any) -> None:
+    async def on_act(self, click: Request, row: LessonRow, table: LessonTable[Trying], action: Any) -> None:
         table.course.act(ME, action)
         acted = reply.acted(Catalogue(table.row.language), in_secret=False)
         await self._go_on(click.interaction, row, table.course, lambda: acted)

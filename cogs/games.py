@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from dragonbot import __version__
-from dragonbot.connection.clicks import Answer, Click, Panel
+from dragonbot.connection.clicks import Answer, Panel, Request
 from dragonbot.connection.publisher import drawn_soon
 from dragonbot.engine.refusal import Refused
 from dragonbot.history.archive import Kept
@@ -21,6 +21,7 @@ from dragonbot.records.record import MOST_BYTES, file_name
 from dragonbot.records.replay import Shown
 from dragonbot.store.protocol import Finished
 from dragonbot.text.speech import Catalogue
+from dragonbot.timing import Whose
 from dragonbot.ui.history.games import (
     GAMES_ON_A_PAGE,
     HERE,
@@ -49,7 +50,6 @@ from dragonbot.ui.kit import reply
 from dragonbot.ui.kit.command_tree import choices, chosen, game_choices, game_named, named, options
 from dragonbot.ui.kit.components import MOST_OPTIONS, SHOWS_PICTURES, id_in, shortened
 from dragonbot.ui.table.picture import Picture
-from dragonbot.workers.fair_queue import Whose
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster
@@ -99,7 +99,7 @@ class Games(commands.Cog):
     async def _games(self, interaction: Place, typed: str) -> Choices:
         return game_choices(typed, await self.bot.language_here(interaction))
 
-    async def on_page(self, click: Click) -> None:
+    async def on_page(self, click: Request) -> None:
         wanted = filter_in(click.action.option)
         if wanted is None:
             raise Refused("panel_is_old")
@@ -134,7 +134,7 @@ class Games(commands.Cog):
     async def record_of(self, interaction: Place, match: app_commands.Range[int, 1, LONGEST_NUMBER]) -> None:
         await self._give(interaction, MatchId(match))
 
-    async def on_record(self, click: Click) -> None:
+    async def on_record(self, click: Request) -> None:
         await self._give(click.interaction, click.action.match)
 
     async def _give(self, interaction: Place, match: MatchId) -> None:
@@ -193,14 +193,14 @@ class Games(commands.Cog):
         ]
         return [app_commands.Choice(name=label, value=match) for match, label in fitting[:MOST_OPTIONS]]
 
-    async def on_chosen(self, click: Click) -> None:
+    async def on_chosen(self, click: Request) -> None:
         """A game was chosen in a list: it opens below."""
         number = id_in(next(iter(click.values), ""))
         if number is None:
             raise Refused("panel_is_old")
         await click.answer.show(*await self._panel(click.interaction, MatchId(number), START))
 
-    async def on_replay(self, click: Click) -> None:
+    async def on_replay(self, click: Request) -> None:
         wished, match = wished_in(click.action.option), MatchId(click.action.number)
         if wished is None:
             raise Refused("panel_is_old")
@@ -246,7 +246,7 @@ class Games(commands.Cog):
         )
         return replayed, shown
 
-    async def _show_here(self, click: Click, match: MatchId, wished: Wished) -> None:
+    async def _show_here(self, click: Request, match: MatchId, wished: Wished) -> None:
         """For everybody in the channel, in the language of the table at which it was."""
         interaction = click.interaction
         await require_may_show(self.bot, interaction, await kept_for(self.bot, interaction, match))

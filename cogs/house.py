@@ -8,15 +8,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from dragonbot.connection.clicks import Answer, Click
+from dragonbot.connection.clicks import Answer, Request
 from dragonbot.engine.box import Variation
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.ids import ChannelId, UserId
+from dragonbot.ids import ChannelId
 from dragonbot.match.lobby import Choose, ChooseAll, require_host_in_lobby
 from dragonbot.store.rows import LONGEST_NAME, MOST_SETS, HouseSetRow, find_set
 from dragonbot.tables.match import Match
-from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import components, reply
 from dragonbot.ui.kit.command_tree import named, options
 from dragonbot.ui.kit.names import escaped, tidy
@@ -54,8 +53,9 @@ class House(commands.Cog):
     @options("rules")
     async def save(self, interaction: Place, rules: app_commands.Range[str, 1, LONGEST_NAME]) -> None:
         """The rules of the table here, which need not be the person's own."""
-        _want_keeper(interaction)
-        match = await self.bot.hall.match(await self.bot.match_id(interaction))
+        _require_keeper(interaction)
+        request = await self.bot.request(interaction)
+        match = request.match
         kept = tidy(rules)[:LONGEST_NAME].strip()
         if not kept or kept.isdecimal():
             raise Refused("no_name_for_a_set")
@@ -71,17 +71,16 @@ class House(commands.Cog):
         )
         if not await self.bot.store.put_house_set(row):
             raise Refused("too_many_sets", most=MOST_SETS)
-        await self._say(interaction, "set_saved", match, kept)
+        await request.answer.say(request.done("set_saved", name=escaped(kept)))
 
     @house.command(**named("cmd-house-use"))
     @options("rules")
     async def use(self, interaction: Place, rules: str) -> None:
-        match = await self.bot.hall.match(await self.bot.match_id(interaction))
-        user = UserId(interaction.user.id)
-        require_host_in_lobby(match, user, self.bot.hall.time.now())
-        found = await self._meant(match, rules)
-        await self.bot.hall.take(match.row.id, ChooseAll(user, found.options))
-        await self._say(interaction, "set_used", match, found.name)
+        request = await self.bot.request(interaction)
+        require_host_in_lobby(request.match, request.user, self.bot.hall.time.now())
+        found = await self._meant(request.match, rules)
+        await request.take(ChooseAll(request.user, found.options))
+        await request.answer.say(request.done("set_used", name=escaped(found.name)))
 
     @house.command(**named("cmd-house-list"))
     async def list_sets(self, interaction: Place) -> None:
@@ -93,14 +92,16 @@ class House(commands.Cog):
     @house.command(**named("cmd-house-delete"))
     @options("rules")
     async def delete(self, interaction: Place, rules: str) -> None:
-        _want_keeper(interaction)
+        _require_keeper(interaction)
         guild = components.spot_of(interaction).guild
         sets = await self.bot.store.house_sets(guild)
         named_so = [found for game in GAMES if (found := find_set(sets, game, rules)) is not None]
         if len(named_so) != 1:
             raise Refused("several_sets_of_that_name" if named_so else "no_such_set")
         await self.bot.store.drop_house_set(guild, named_so[0].id)
-        await self._say(interaction, "set_deleted", None, named_so[0].name)
+        catalogue, name = await self.bot.catalogue_here(interaction), escaped(named_so[0].name)
+        said = reply.done(catalogue, "set_deleted", self.bot.mentions, name=name)
+        await Answer.to(interaction).say(said)
 
     @use.autocomplete("rules")
     async def _of_this_game(self, interaction: Place, typed: str) -> Choices:
@@ -121,54 +122,35 @@ class House(commands.Cog):
 
     # Clicks
 
-    async def on_house(self, click: Click) -> None:
+    async def on_house(self, click: Request) -> None:
         """A button or a list of the panel."""
-        match = await self.bot.hall.match(click.action.match)
-        require_host_in_lobby(match, click.user, self.bot.hall.time.now())
+        require_host_in_lobby(click.match, click.user, self.bot.hall.time.now())
         wish, _, more = click.action.option.partition(".")
         chosen = next(iter(click.values), "")
-        variations = GAMES[match.row.game].variations
+        variations = GAMES[click.match.row.game].variations
         page, note = OVERVIEW, None
         if wish == OVERVIEW and chosen:
             page = chosen
         elif wish == SETS:
-            found = await self._meant(match, chosen)
-            await self.bot.hall.take(match.row.id, ChooseAll(click.user, found.options))
-            said = self.bot.catalogue(click.interaction, match)
-            note = reply.done(said, "set_used", self.bot.mentions, name=escaped(found.name))
+            found = await self._meant(click.match, chosen)
+            await click.take(ChooseAll(click.user, found.options))
+            note = click.done("set_used", name=escaped(found.name))
         elif wish == BOX:
-            await self.bot.hall.take(match.row.id, ChooseAll(click.user, {}))
+            await click.take(ChooseAll(click.user, {}))
         elif wish in variations:
             if more == "form" and not click.fields:
-                language = self.bot.language(click.interaction, match)
-                await click.answer.form(house_form(match, wish, language))
+                await click.answer.form(house_form(click.match, wish, click.language))
                 return
-            value = self._value(click, match, wish, variations[wish], more)
-            await self.bot.hall.take(match.row.id, Choose(click.user, wish, value))
+            await click.take(Choose(click.user, wish, _value(click, wish, variations[wish], more)))
             page = wish
         elif wish != OVERVIEW:
             raise Refused("panel_is_old")
         await self._show(click, page, note)
 
-    def _value(self, click: Click, match: Match, name: str, variation: Variation, more: str) -> Any:
-        """What was chosen for a house rule, in whichever way."""
-        if more == "form":
-            return typed_in(variation, name, click.fields)
-        if more == "usual":
-            return variation.usual
-        if more.isdecimal() and len(more) < 4:
-            language = self.bot.language(click.interaction, match)
-            now = match.row.options.get(name, variation.usual)
-            return in_slice(variation, now, int(more), click.values, language, match.row.game)
-        if not click.values:
-            raise Refused("panel_is_old")
-        return value_in(variation, click.values[0])
-
-    async def _show(self, click: Click, page: str, note: str | None) -> None:
-        match = await self.bot.hall.match(click.action.match)
-        sets = [NamedSet(each.id, each.name) for each in await self._sets(match)]
-        language = self.bot.language(click.interaction, match)
-        await click.answer.refresh(house_panel(match, page, sets, language, self.bot.mentions, note))
+    async def _show(self, click: Request, page: str, note: str | None) -> None:
+        sets = [NamedSet(each.id, each.name) for each in await self._sets(click.match)]
+        panel = house_panel(click.match, page, sets, click.language, self.bot.mentions, note)
+        await click.answer.refresh(panel)
 
     async def _sets(self, match: Match) -> list[HouseSetRow]:
         """Those of the server for this game."""
@@ -181,17 +163,22 @@ class House(commands.Cog):
             raise Refused("no_such_set")
         return found
 
-    async def _say(self, interaction: Place, what: reply.Done, match: Match | None, name: str) -> None:
-        catalogue: Catalogue = (
-            self.bot.catalogue(interaction, match)
-            if match is not None
-            else await self.bot.catalogue_here(interaction)
-        )
-        said = reply.done(catalogue, what, self.bot.mentions, name=escaped(name))
-        await Answer.to(interaction).say(said)
+
+def _value(click: Request, name: str, variation: Variation, more: str) -> Any:
+    """What was chosen for a house rule, in whichever way."""
+    if more == "form":
+        return typed_in(variation, name, click.fields)
+    if more == "usual":
+        return variation.usual
+    if more.isdecimal() and len(more) < 4:
+        now = click.match.row.options.get(name, variation.usual)
+        return in_slice(variation, now, int(more), click.values, click.language, click.match.row.game)
+    if not click.values:
+        raise Refused("panel_is_old")
+    return value_in(variation, click.values[0])
 
 
-def _want_keeper(interaction: Place) -> None:
+def _require_keeper(interaction: Place) -> None:
     if not interaction.permissions.manage_guild:
         raise Refused("only_keepers_keep_sets")
 

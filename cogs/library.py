@@ -14,7 +14,7 @@ from discord.ext import commands
 from dragonbot import __version__
 from dragonbot.blank.card import Card
 from dragonbot.blank.remembered import read
-from dragonbot.connection.clicks import Answer, Click
+from dragonbot.connection.clicks import Answer, Request
 from dragonbot.connection.publisher import drawn_panel
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
@@ -23,6 +23,7 @@ from dragonbot.ids import UserId
 from dragonbot.store.rows import BlankChoice, MatchRow, PersonRow
 from dragonbot.tables.opening import blank_id_in
 from dragonbot.text.speech import Catalogue
+from dragonbot.timing import Whose
 from dragonbot.ui.custom_cards.custom_card import Which, card_panel
 from dragonbot.ui.custom_cards.reading import invented
 from dragonbot.ui.kit.command_tree import (
@@ -44,7 +45,6 @@ from dragonbot.ui.kit.command_tree import (
 from dragonbot.ui.kit.components import MOST_OPTIONS
 from dragonbot.ui.lobby.house_rules import blank_named, blanks_offered
 from dragonbot.ui.table.picture import Picture, of_blank, of_card
-from dragonbot.workers.fair_queue import Whose
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster
@@ -58,10 +58,9 @@ class Library(commands.Cog):
         self.bot = bot
         bot.verbs["round"] = self.on_round
 
-    async def on_round(self, click: Click) -> None:
+    async def on_round(self, click: Request) -> None:
         """The round or turn step by step, in the rules of the table."""
-        match = await self.bot.hall.match(click.action.match)
-        await click.answer.show(round_page(match.row, self.bot.language(click.interaction, match)))
+        await click.answer.show(round_page(click.match.row, click.language))
 
     @app_commands.command(**named("cmd-card"))
     @options("name")

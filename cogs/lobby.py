@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -17,11 +17,10 @@ from cogs.table import do_in_public
 from dragonbot.blank.card import Card
 from dragonbot.blank.remembered import read
 from dragonbot.connection import permissions
-from dragonbot.connection.clicks import Answer, Click
+from dragonbot.connection.clicks import Answer, Request
 from dragonbot.engine.refusal import Refused
-from dragonbot.ids import ChannelId, InteractionId, MatchId, UserId
+from dragonbot.ids import ChannelId, MatchId, UserId
 from dragonbot.match import lobby
-from dragonbot.match import lobby as luck
 from dragonbot.match.lobby import require_host_in_lobby
 from dragonbot.match.pause import RULES_CHANGED, ShowAgain
 from dragonbot.match.seats import require_host
@@ -108,10 +107,6 @@ class Lobby(commands.Cog):
     def now(self) -> float:
         return self.bot.hall.time.now()
 
-    async def say(self, interaction: Place, what: Done, match: Match | None = None) -> None:
-        catalogue = self.bot.catalogue(interaction, match)
-        await Answer.to(interaction).say(reply.done(catalogue, what, self.bot.mentions))
-
     # Commands
 
     async def _games(self, interaction: Place, typed: str) -> list[app_commands.Choice[str]]:
@@ -163,13 +158,12 @@ class Lobby(commands.Cog):
                 raise
             await self._offer_thread(interaction, refused, wish)
             return
-        opened = await self._opened(match)
-        if not may_offer(interaction):
-            await self.say(interaction, opened, match)
-            return
         catalogue = self.bot.catalogue(interaction, match)
-        said = reply.done(catalogue, opened, self.bot.mentions)
-        await Answer.to(interaction).show(thread_panel(said, catalogue, match.row.id))
+        said = reply.done(catalogue, await self._opened(match), self.bot.mentions)
+        if may_offer(interaction):
+            await Answer.to(interaction).show(thread_panel(said, catalogue, match.row.id))
+        else:
+            await Answer.to(interaction).say(said)
 
     async def _open_elsewhere(self, interaction: Place, wish: TableWish, made_in: ChannelId) -> None:
         """In a forum, or in a channel that is there for tables."""
@@ -195,60 +189,55 @@ class Lobby(commands.Cog):
 
     @table.command(**named("cmd-table-join"))
     async def join(self, interaction: Place) -> None:
-        match_id = await self.bot.match_id(interaction)
-        match = await self.bot.hall.match(match_id)
-        running = match.row.state != "lobby"
-        user, name = UserId(interaction.user.id), interaction.user.display_name
-        await self.bot.hall.take(match_id, lobby.Join(user, name, InteractionId(interaction.id)))
-        await self.say(interaction, "took_over" if running else "joined", match)
+        request = await self.bot.request(interaction)
+        is_running = request.match.row.state != "lobby"
+        await request.take(lobby.Join(request.user, request.name, request.id))
+        await request.say("took_over" if is_running else "joined")
 
     @table.command(**named("cmd-table-leave"))
     async def leave(self, interaction: Place) -> None:
-        match_id = await self.bot.match_id(interaction)
-        match = await self.bot.hall.match(match_id)
-        if lobby.leaves_a_game(match, UserId(interaction.user.id)):
-            language = self.bot.language(interaction, match)
-            await Answer.to(interaction).show(leave_question(match, language, self.bot.mentions))
+        request = await self.bot.request(interaction)
+        if lobby.leaves_a_game(request.match, request.user):
+            await request.answer.show(leave_question(request.match, request.language, self.bot.mentions))
             return
-        await self.bot.hall.take(match_id, lobby.Leave(UserId(interaction.user.id)))
-        await self.say(interaction, "left", match)
+        await request.take(lobby.Leave(request.user))
+        await request.say("left")
 
     @table.command(**named("cmd-table-bot"))
     @options("level")
     @app_commands.choices(level=choices("level", LEVELS))
     async def add_computer(self, interaction: Place, level: str = USUAL) -> None:
-        match_id = await self.bot.match_id(interaction)
-        user = UserId(interaction.user.id)
-        await self.bot.hall.take(match_id, lobby.AddComputer(user, level))
-        await self.say(interaction, "bot_added", await self.bot.hall.match(match_id))
+        request = await self.bot.request(interaction)
+        await request.take(lobby.AddComputer(request.user, level))
+        await request.say("bot_added")
 
     @table.command(**named("cmd-table-start"))
     async def start(self, interaction: Place) -> None:
-        match_id = await self.bot.match_id(interaction)
-        await self.bot.hall.take(
-            match_id, await starting(self.bot.hall, match_id, UserId(interaction.user.id))
-        )
-        await self.say(interaction, "started", await self.bot.hall.match(match_id))
+        request = await self.bot.request(interaction)
+        await request.take(await starting(self.bot.hall, request.match.row.id, request.user))
+        await request.say("started")
 
     @table.command(**named("cmd-table-remove"))
     @options("who")
     @app_commands.autocomplete(who=_guests)
     async def remove(self, interaction: Place, who: str) -> None:
-        match = await self.bot.hall.match(await self.bot.match_id(interaction))
-        user = UserId(interaction.user.id)
+        request = await self.bot.request(interaction)
+        match, user = request.match, request.user
         server = await self.bot.store.server(match.row.guild_id)
         if not permissions.may_remove(interaction, match, server):
             require_host(match, user, self.now)
-        whom, name = person_named(match, self.bot.catalogue(interaction, match), who)
+        whom, name = person_named(match, request.catalogue, who)
         host.require_to_remove(match, user, whom)
-        question = remove_question(match, whom, name, self.bot.language(interaction, match))
-        await Answer.to(interaction).show(question)
+        await request.answer.show(remove_question(match, whom, name, request.language))
 
     @table.command(**named("cmd-table-host"))
     @options("who")
     @app_commands.autocomplete(who=_guests)
     async def host(self, interaction: Place, who: str) -> None:
-        await self._host(interaction, who, host.HandOver, "done-handed-over-host")
+        request = await self.bot.request(interaction)
+        whom, name = person_named(request.match, request.catalogue, who)
+        await request.take(host.HandOver(request.user, whom))
+        await request.answer.say(request.catalogue.say("done-handed-over-host", who=name))
 
     @table.command(**named("cmd-table-show"))
     @options("text")
@@ -274,124 +263,94 @@ class Lobby(commands.Cog):
 
     @table.command(**named("cmd-table-end"))
     async def end(self, interaction: Place) -> None:
-        match = await self.bot.at_table(interaction, may_be_wreck=True)
-        await self.bot.doors.clicked(match, interaction)
-        await self._want_may_end(interaction, match)
-        language = self.bot.language(interaction, match)
-        await Answer.to(interaction).show(end_question(match, language))
+        request = await self.bot.request(interaction, may_be_wreck=True)
+        await self._require_may_end(request)
+        await request.answer.show(end_question(request.match, request.language))
 
     # Clicks
 
-    async def on_join(self, click: Click) -> None:
+    async def on_join(self, click: Request) -> None:
         await self._in_public(click, "joined", lobby.Join(click.user, click.name, click.id))
 
-    async def on_leave(self, click: Click) -> None:
-        match = await self.bot.hall.match(click.action.match)
-        if lobby.leaves_a_game(match, click.user):
-            if click.action.option != YES:
-                language = self.bot.language(click.interaction, match)
-                await click.answer.show(leave_question(match, language, self.bot.mentions))
-                return
-            await self.bot.hall.take(match.row.id, lobby.Leave(click.user))
-            await self._instead(click, "handed_over" if match.row.stand_ins else "left_silent", match)
-            return
-        await self._in_public(click, "left", lobby.Leave(click.user))
+    async def on_leave(self, click: Request) -> None:
+        if not lobby.leaves_a_game(click.match, click.user):
+            await self._in_public(click, "left", lobby.Leave(click.user))
+        elif click.action.option != YES:
+            await click.answer.show(leave_question(click.match, click.language, self.bot.mentions))
+        else:
+            await click.take(lobby.Leave(click.user))
+            await click.say_instead("handed_over" if click.match.row.stand_ins else "left_silent")
 
-    async def on_bot(self, click: Click) -> None:
+    async def on_bot(self, click: Request) -> None:
         """The lobby's button asks for the level; those of the panel that then opens say it."""
-        match_id, level = click.action.match, click.action.option
-        match = await self.bot.hall.match(match_id)
-        language = self.bot.language(click.interaction, match)
-        if not level:
-            lobby.require_room_for_a_computer(match, click.user, self.now, match.state.server)
-            await click.answer.show(level_panel(match, language))
+        if not click.action.option:
+            lobby.require_room_for_a_computer(click.match, click.user, self.now, click.match.state.server)
+            await click.answer.show(level_panel(click.match, click.language))
             return
-        await self.bot.hall.take(match_id, lobby.AddComputer(click.user, level))
-        match = await self.bot.hall.match(match_id)
-        said = reply.done(self.bot.catalogue(click.interaction, match), "bot_added", self.bot.mentions)
-        await click.answer.refresh(level_panel(match, language, said))
+        await click.take(lobby.AddComputer(click.user, click.action.option))
+        await click.answer.refresh(level_panel(click.match, click.language, click.done("bot_added")))
 
-    async def on_unbot(self, click: Click) -> None:
+    async def on_unbot(self, click: Request) -> None:
         await self._in_public(click, "bot_removed", lobby.RemoveComputer(click.user))
 
-    async def on_luck(self, click: Click) -> None:
+    async def on_luck(self, click: Request) -> None:
         """The button opens a form, which comes back with a word."""
-        match = await self.bot.hall.match(click.action.match)
         if WORD not in click.fields:
-            luck.require_luck(match, click.user)
-            await click.answer.form(luck_form(match, self.bot.language(click.interaction, match)))
+            lobby.require_luck(click.match, click.user)
+            await click.answer.form(luck_form(click.match, click.language))
             return
-        has_word, shown = await do_in_public(click, luck.GiveWord(click.user, click.fields[WORD]))
+        has_word, shown = await do_in_public(click, lobby.GiveWord(click.user, click.fields[WORD]))
         if not shown:
-            await self.say(click.interaction, "luck_given" if has_word else "luck_taken_away", match)
+            await click.say("luck_given" if has_word else "luck_taken_away")
 
-    async def on_start(self, click: Click) -> None:
-        start = await starting(self.bot.hall, click.action.match, click.user)
-        await self._in_public(click, "started", start)
+    async def on_start(self, click: Request) -> None:
+        await self._in_public(click, "started", await starting(self.bot.hall, click.match.row.id, click.user))
 
-    async def on_options(self, click: Click) -> None:
-        match = await self.bot.hall.match(click.action.match)
-        panel = options_panel(match, self.bot.language(click.interaction, match))
+    async def on_options(self, click: Request) -> None:
+        panel = options_panel(click.match, click.language)
         # Also the button that leads back from another panel.
         await (click.answer.refresh if click.action.option else click.answer.show)(panel)
 
-    async def on_option(self, click: Click) -> None:
+    async def on_option(self, click: Request) -> None:
         chosen = read_option(click.action.option)
         if chosen is None:
             raise Refused("unknown_option", option=click.action.option, options=())
         name, on = chosen
-        match_id = click.action.match
-        await self.bot.hall.take(match_id, lobby.Choose(click.user, name, on))
-        match = await self.bot.hall.match(match_id)
-        await click.answer.refresh(options_panel(match, self.bot.language(click.interaction, match)))
+        await click.take(lobby.Choose(click.user, name, on))
+        await click.answer.refresh(options_panel(click.match, click.language))
 
-    async def on_rematch(self, click: Click) -> None:
+    async def on_rematch(self, click: Request) -> None:
         """A new lobby like the old table. The players of the old one confirm with a click."""
-        if await self.bot.hall.is_free(components.spot_of(click.interaction).channel):
+        if await self.bot.hall.is_free(click.spot.channel):
             await opening.require_may_open(self.bot, click.interaction)
-        game_named((await self.bot.hall.match(click.action.match)).row.game)  # Refused where there is none
+        game_named(click.match.row.game)  # Refused where there is none
         join = lobby.Join(click.user, click.name, click.id)
-        new = await self.bot.hall.rematch(click.action.match, join)
-        await self.say(click.interaction, "rematch" if new.row.host == click.user else "joined", new)
+        new = await self.bot.hall.rematch(click.match.row.id, join)
+        said: Done = "rematch" if new.row.host == click.user else "joined"
+        told = reply.done(self.bot.catalogue(click.interaction, new), said, self.bot.mentions)
+        await click.answer.say(told)
 
-    async def on_end(self, click: Click) -> None:
-        match_id = click.action.match
-        match = await self.bot.hall.match(match_id)
-        await self._want_may_end(click.interaction, match)
-        await self.bot.hall.take(match_id, lobby.End())
-        await self._instead(click, "ended", match)
+    async def on_end(self, click: Request) -> None:
+        await self._require_may_end(click)
+        await self.bot.hall.take(click.match.row.id, lobby.End())
+        await click.say_instead("ended")
 
-    async def on_keep(self, click: Click) -> None:
-        await self._instead(click, "kept", await self.bot.hall.match(click.action.match))
+    async def on_keep(self, click: Request) -> None:
+        await click.say_instead("kept")
 
-    async def _in_public(self, click: Click, what: Done, deed: Deed[None]) -> None:
+    async def _in_public(self, click: Request, what: Done, deed: Deed[None]) -> None:
         _, shown = await do_in_public(click, deed)
         if not shown:
-            await self.say(click.interaction, what, await self.bot.hall.match(click.action.match))
+            await click.say(what)
 
-    async def _host(
-        self, interaction: Place, who: str, deed: Callable[[UserId, UserId], Deed[None]], said: str
-    ) -> None:
-        """The host has named a player by a command."""
-        match = await self.bot.hall.match(await self.bot.match_id(interaction))
-        catalogue = self.bot.catalogue(interaction, match)
-        whom, name = person_named(match, catalogue, who)
-        user = UserId(interaction.user.id)
-        await self.bot.hall.take(match.row.id, deed(user, whom))
-        await Answer.to(interaction).say(catalogue.say(said, who=name))
-
-    async def _instead(self, click: Click, what: Done, match: Match) -> None:
-        """Say it in the place of the panel that was clicked."""
-        catalogue = self.bot.catalogue(click.interaction, match)
-        await click.answer.refresh(reply.note(reply.done(catalogue, what, self.bot.mentions)))
-
-    async def _want_may_end(self, interaction: Place, match: Match) -> None:
-        permissions.require_may_end(interaction, match, await self.bot.store.server(match.row.guild_id))
+    async def _require_may_end(self, request: Request) -> None:
+        server = await self.bot.store.server(request.match.row.guild_id)
+        permissions.require_may_end(request.interaction, request.match, server)
 
     async def _newest(self, interaction: Place) -> MatchId:
         """The match that goes on here, else the last that did."""
         try:
-            return await self.bot.match_id(interaction)
+            return (await self.bot.request(interaction)).match.row.id
         except Refused:
             row = await self.bot.newest_here(interaction)
             if row is None or row.state != "over":
@@ -404,65 +363,61 @@ class LobbyCards(commands.Cog):
         self.bot = bot
         bot.verbs |= {"cards": self.on_cards, "cardset": self.on_chosen}
 
-    async def on_cards(self, click: Click) -> None:
+    async def on_cards(self, click: Request) -> None:
         """The button of the lobby, or one of those of the panel that it opens."""
         found = wished_in(click.action.option)
         if found is None:
             raise Refused("panel_is_old")
         wish, page = found
-        match = await self._match(click)
+        self._require_choice(click)
         if wish != PAGE:
-            now, only = match.row.blanks, has_only_blanks(match.row.options)
+            now, only = click.match.row.blanks, has_only_blanks(click.match.row.options)
             if wish == ALL:
-                now = [_choice(row, names) for row, names in await self._here(match)]
+                now = [_choice(row, names) for row, names in await self._here(click)]
             elif wish == NONE:
                 now = []
             else:
                 only = wish == ONLY
-            await self.bot.hall.take(match.row.id, ChooseBlanks(click.user, now, only))
+            await click.take(ChooseBlanks(click.user, now, only))
         await self._show(click, page, in_its_place=bool(click.action.option))
 
-    async def on_chosen(self, click: Click) -> None:
+    async def on_chosen(self, click: Request) -> None:
         """Those of one page were chosen; what is chosen on others stays."""
         if not click.action.option.isdecimal():
             raise Refused("panel_is_old")
         page = int(click.action.option)
-        match = await self._match(click)
-        here = await self._here(match)
+        self._require_choice(click)
+        match, here = click.match, await self._here(click)
         shown = here[page * MOST_OPTIONS : (page + 1) * MOST_OPTIONS]
         of_the_page = {row.id for row, _ in shown}
         kept = [blank for blank in match.row.blanks if _number(blank) not in of_the_page]
         wanted = [_choice(row, names) for row, names in shown if str(row.id) in click.values]
         only = has_only_blanks(match.row.options)
-        await self.bot.hall.take(match.row.id, ChooseBlanks(click.user, [*kept, *wanted], only))
+        await click.take(ChooseBlanks(click.user, [*kept, *wanted], only))
         await self._show(click, page, in_its_place=True)
 
-    async def _match(self, click: Click) -> Match:
+    def _require_choice(self, click: Request) -> None:
         """Refused to everybody but the host, and once the game has begun."""
-        match = await self.bot.hall.match(click.action.match)
-        require_host_in_lobby(match, click.user, self.bot.hall.time.now())
-        if not takes_blanks(match.row.game):
+        require_host_in_lobby(click.match, click.user, self.bot.hall.time.now())
+        if not takes_blanks(click.match.row.game):
             raise Refused("no_blanks_in_this_game")
-        return match
 
-    async def _show(self, click: Click, page: int, *, in_its_place: bool) -> None:
-        match = await self.bot.hall.match(click.action.match)
-        language = self.bot.language(click.interaction, match)
-        here = await self._here(match)
+    async def _show(self, click: Request, page: int, *, in_its_place: bool) -> None:
+        match, here = click.match, await self._here(click)
         panel = cards_panel(
             match,
-            [Offered(row.id, name_of(names, language)) for row, names in here],
+            [Offered(row.id, name_of(names, click.language)) for row, names in here],
             frozenset(_number(blank) for blank in match.row.blanks),
             MOST_IN_A_GAME,
-            language,
+            click.language,
             self.bot.mentions,
             page,
         )
         await (click.answer.refresh if in_its_place else click.answer.show)(panel)
 
-    async def _here(self, match: Match) -> list[tuple[BlankRow, dict[str, str]]]:
+    async def _here(self, click: Request) -> list[tuple[BlankRow, dict[str, str]]]:
         """The cards of the server that are understood, and their names."""
-        rows = await self.bot.store.blank_cards(match.row.guild_id)
+        rows = await self.bot.store.blank_cards(click.match.row.guild_id)
         return await asyncio.to_thread(_understood, rows)
 
 

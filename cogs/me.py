@@ -14,7 +14,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from dragonbot.connection.clicks import Answer, Click
+from dragonbot.connection.clicks import Answer, Request
 from dragonbot.engine.refusal import Refused
 from dragonbot.history.personal import data_of
 from dragonbot.history.retention import Lasting
@@ -29,11 +29,11 @@ from dragonbot.match.notify import (
     zones,
     zones_like,
 )
-from dragonbot.match.publisher import Closed, Later
+from dragonbot.match.state import Closed, Later
 from dragonbot.store.history import PARTS
 from dragonbot.store.rows import Language, PersonRow
-from dragonbot.tables.messages import LANGUAGE
-from dragonbot.tables.preferences import tables_of, wish
+from dragonbot.tables.forgetting import tables_of, wish
+from dragonbot.tables.loader import LANGUAGE
 from dragonbot.text.speech import Catalogue, language_of
 from dragonbot.ui.kit import reply
 from dragonbot.ui.kit.command_tree import named, options
@@ -114,7 +114,7 @@ class Mine(commands.Cog):
 
     # Clicks in the panel
 
-    async def on_me(self, click: Click) -> None:
+    async def on_me(self, click: Request) -> None:
         what, _, value = click.action.option.partition(".")
         if not what:  # below a direct message
             await click.answer.show(await self._panel(click.interaction))
@@ -126,7 +126,7 @@ class Mine(commands.Cog):
             note = await self._wished(click, what, value)
             await click.answer.refresh(await self._panel(click.interaction, note=note))
 
-    async def _wished(self, click: Click, what: str, value: str) -> str | None:
+    async def _wished(self, click: Request, what: str, value: str) -> str | None:
         """Carry out a person's wish; returns the reply."""
         hall, user = self.bot.hall, click.user
         spoke = cast("Language | None", language_of(str(click.interaction.locale), "") or None)
@@ -149,7 +149,7 @@ class Mine(commands.Cog):
             await hall.store.change_person(user, **{name: chosen})
         return None
 
-    async def _greet(self, click: Click) -> None:
+    async def _greet(self, click: Request) -> None:
         """Send a first direct message to people who choose them. Refused if they are closed."""
         language = await self.bot.language_here(click.interaction)
         try:
@@ -162,7 +162,7 @@ class Mine(commands.Cog):
 
     # Quiet hours
 
-    async def _on_quiet(self, click: Click) -> None:
+    async def _on_quiet(self, click: Request) -> None:
         if click.fields:
             begins, ends = _minute(click.fields.get(FROM, "")), _minute(click.fields.get(UNTIL, ""))
             view = await self._settle(click.interaction, begins, ends, click.fields.get(ZONE, ""))
@@ -175,7 +175,7 @@ class Mine(commands.Cog):
             first, last = person.quiet_from, person.quiet_until
         await click.answer.form(quiet_form(language, clock(first), clock(last), person.zone or ""))
 
-    async def on_zone(self, click: Click) -> None:
+    async def on_zone(self, click: Request) -> None:
         """A person has chosen among time zones with similar names."""
         begins, _, ends = click.action.option.partition(".")
         minutes = [int(each) for each in (begins, ends) if each.isdecimal() and int(each) < MINUTES_A_DAY]
@@ -269,7 +269,7 @@ class Privacy(commands.Cog):
         """What is kept, and what one can do about it."""
         await Answer.to(interaction).show(await self._panel(interaction))
 
-    async def on_privacy(self, click: Click) -> None:
+    async def on_privacy(self, click: Request) -> None:
         """One's own data, or the panel."""
         if click.action.option != DATA:
             await click.answer.show(await self._panel(click.interaction))
@@ -285,7 +285,7 @@ class Privacy(commands.Cog):
             data_panel(language, file), {file: data}, partial(reply.file_not_taken, language)
         )
 
-    async def on_forget(self, click: Click) -> None:
+    async def on_forget(self, click: Request) -> None:
         """Forget after confirmation: running seats go to stand-ins, and name and id leave finished games."""
         if click.action.option not in (YES, NO):
             await click.answer.refresh(forget_question(await self.bot.language_here(click.interaction)))

@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from dragonbot.connection import permissions
-from dragonbot.connection.clicks import Click
+from dragonbot.connection.clicks import Request
 from dragonbot.connection.permissions import MissingPermissions
 from dragonbot.connection.publisher import A_DAY_MINUTES, A_WEEK_MINUTES, pictures_for
 from dragonbot.engine.refusal import Refused
@@ -23,7 +23,7 @@ from dragonbot.tables.host import move
 from dragonbot.tables.match import Match
 from dragonbot.tables.opening import NewTable
 from dragonbot.text.speech import Catalogue, language_of
-from dragonbot.ui.kit import components, reply, trouble
+from dragonbot.ui.kit import components, discord_internals, reply
 from dragonbot.ui.kit.command_tree import (
     game_named,
     language_named,
@@ -225,12 +225,12 @@ class Threads(commands.Cog):
         try:
             await self.bot.http.edit_channel(channel, archived=True)
         except (discord.HTTPException, OSError) as error:
-            met = trouble.met(error)
+            met = discord_internals.met(error)
             log.info("the thread %s was not put to sleep: %s", channel, error)
             return met is None or met.meaning != "later"
         return True
 
-    async def on_thread(self, click: Click) -> None:
+    async def on_thread(self, click: Request) -> None:
         """Move the lobby into a thread; without a lobby open the table there that the button tells of."""
         message = click.interaction.message
         key = message.id if message is not None else click.interaction.id
@@ -249,20 +249,20 @@ class Threads(commands.Cog):
         said = reply.done(catalogue, "in_thread", self.bot.mentions, place=place)
         await click.answer.refresh(reply.note(said))
 
-    async def _into_a_thread(self, click: Click) -> Match:
+    async def _into_a_thread(self, click: Request) -> Match:
         hall, match_id = self.bot.hall, click.action.match
         if match_id:
-            old = await hall.match(match_id)
-            require_movable(old, click.user, hall.time.now())
-            people = [seat.user for seat in old.seats if seat.user is not None]
-            thread = await self._made(click, old.row.game, old.row.language, old.row.pace)
+            old = click.match.row
+            require_movable(click.match, click.user, hall.time.now())
+            people = [seat.user for seat in click.match.seats if seat.user is not None]
+            thread = await self._made(click, old.game, old.language, old.pace)
             match = await move(hall, match_id, click.user, ChannelId(thread.id))
         else:
             wish = panels.wished_table(click.action.option)
             if wish is None:
                 raise Refused("no_game_here")
-            options = await house_rules(self.bot, click.guild, wish)
-            server = await self.bot.store.server(click.guild)
+            options = await house_rules(self.bot, click.spot.guild, wish)
+            server = await self.bot.store.server(click.spot.guild)
             permissions.require_may_open(click.interaction, server)
             await hall.opening.require_room(server, click.user)  # before there is an empty thread
             people = [click.user]
@@ -283,7 +283,7 @@ class Threads(commands.Cog):
         self.bot.errand(self._invite(thread, people))
         return match
 
-    async def _made(self, click: Click, game: str, language: str, pace: str) -> discord.Thread:
+    async def _made(self, click: Request, game: str, language: str, pace: str) -> discord.Thread:
         channel = click.interaction.channel
         if not isinstance(channel, discord.TextChannel):
             raise Refused("no_thread_now")

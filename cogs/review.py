@@ -13,7 +13,7 @@ import discord
 from discord.ext import commands
 
 from cogs.games import kept_for, require_may_show, whose
-from dragonbot.connection.clicks import Answer, Click, Panel
+from dragonbot.connection.clicks import Answer, Panel, Request
 from dragonbot.connection.publisher import drawn_panel
 from dragonbot.connection.responses import BROKEN_LINE
 from dragonbot.engine.refusal import Refused
@@ -64,7 +64,7 @@ class Review(commands.Cog):
     async def cog_unload(self) -> None:
         await self.desk.work.close()
 
-    async def on_review(self, click: Click) -> None:
+    async def on_review(self, click: Request) -> None:
         wish, match = click.action.option, click.action.match or MatchId(click.action.number)
         if wish not in WISHES:
             raise Refused("panel_is_old")
@@ -81,7 +81,7 @@ class Review(commands.Cog):
         else:
             await click.answer.refresh(*await self._page(click.interaction, kept, said))
 
-    async def _wait(self, click: Click, kept: Kept) -> None:
+    async def _wait(self, click: Request, kept: Kept) -> None:
         """Run the review and report its progress while the message can be edited."""
         match, language = kept.row.id, await self.bot.language_here(click.interaction)
         if self.desk.work.part(match) is None:
@@ -148,7 +148,7 @@ class Review(commands.Cog):
         turns = await _told(await self._record(kept), own.turns, reviewed)
         return own_panel(reviewed, seat, own, turns, shown_by=shown_by)
 
-    async def _show_here(self, click: Click, kept: Kept, said: Said, *, is_own: bool) -> None:
+    async def _show_here(self, click: Request, kept: Kept, said: Said, *, is_own: bool) -> None:
         """For everybody in the channel, in the language of the table at which it was."""
         interaction, name = click.interaction, escaped(click.name)
         await require_may_show(self.bot, interaction, kept)

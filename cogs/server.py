@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.table import do_in_public
-from dragonbot.connection.clicks import Answer, Click
+from dragonbot.connection.clicks import Answer, Request
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, GuildId, MatchId, RoleId, TagId
 from dragonbot.match.pause import Restart
@@ -19,7 +19,7 @@ from dragonbot.store.rows import ServerRow
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import components, reply
 from dragonbot.ui.kit.command_tree import named
-from dragonbot.ui.kit.trouble import DELETED, LOCKED, REMOVED
+from dragonbot.ui.kit.discord_internals import DELETED, LOCKED, REMOVED
 from dragonbot.ui.settings import (
     OVERVIEW,
     RESET,
@@ -48,32 +48,32 @@ class Server(commands.Cog):
     @app_commands.default_permissions(manage_guild=True)
     async def server(self, interaction: Place) -> None:
         """All that can be settled for the tables of a server."""
-        _want_keeper(interaction)
+        _require_keeper(interaction)
         await Answer.to(interaction).show(await self._panel(interaction, OVERVIEW))
 
-    async def on_server(self, click: Click) -> None:
+    async def on_server(self, click: Request) -> None:
         """Another page is wished for, or everything as it was at first."""
-        _want_keeper(click.interaction)
+        _require_keeper(click.interaction)
         wanted = click.action.option
         if wanted == RESET:
             await click.answer.refresh(reset_question(await self.bot.language_here(click.interaction)))
             return
         if wanted == RESET_YES:
-            guild = click.guild
+            guild = click.spot.guild
             usual = ServerRow(guild_id=guild).model_dump(exclude={"guild_id"})
             await self._change(guild, usual)
         page = OVERVIEW if wanted == RESET_YES else wanted
         panel = await self._panel(click.interaction, page, has_changed=wanted == RESET_YES)
         await click.answer.refresh(panel)
 
-    async def on_settled(self, click: Click) -> None:
+    async def on_settled(self, click: Request) -> None:
         """Something was chosen in one of the lists."""
-        _want_keeper(click.interaction)
+        _require_keeper(click.interaction)
         setting = click.action.option
         news: dict[str, Any] = {setting: settled(setting, click.values)}
         if setting == "tables_in":
             news["tag"] = None  # it was one of the forum before
-        await self._change(click.guild, news)
+        await self._change(click.spot.guild, news)
         panel = await self._panel(click.interaction, page_of(setting), has_changed=True)
         await click.answer.refresh(panel)
 
@@ -155,7 +155,7 @@ def _tables_stand_in(guild: discord.Guild, row: ServerRow) -> Iterator[Playable]
             yield channel
 
 
-def _want_keeper(interaction: Place) -> None:
+def _require_keeper(interaction: Place) -> None:
     if not interaction.permissions.manage_guild:
         raise Refused("server_keepers_only")
 
@@ -222,14 +222,11 @@ class Keeper(commands.Cog):
 
     # What becomes of tables there
 
-    async def on_restart(self, click: Click) -> None:
+    async def on_restart(self, click: Request) -> None:
         """Let the host restart an auction after a rules update."""
-        hall = self.bot.hall
         _, shown = await do_in_public(click, Restart(click.user))
-        if shown:
-            return
-        catalogue = self.bot.catalogue(click.interaction, await hall.match(click.action.match))
-        await click.answer.refresh(reply.note(reply.done(catalogue, "restarted", self.bot.mentions)))
+        if not shown:
+            await click.say_instead("restarted")
 
     async def _shut(self, channels: Iterable[ChannelId], why: str) -> None:
         for match_id in self._tables(channels):

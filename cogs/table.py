@@ -9,14 +9,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from dragonbot.connection.clicks import Answer, Click
+from dragonbot.connection.clicks import Request
 from dragonbot.connection.publisher import hand_drawn
 from dragonbot.engine.refusal import Refused
-from dragonbot.ids import MatchId, MessageId, PostNumber, UserId
+from dragonbot.ids import MessageId, PostNumber
 from dragonbot.match.answers import Act, Receipt
 from dragonbot.match.answers import Answer as Answered
-from dragonbot.match.publisher import Notice
-from dragonbot.match.state import Deed
+from dragonbot.match.state import Deed, Notice
 from dragonbot.tables.computers import said_so_far
 from dragonbot.tables.match import Match
 from dragonbot.ui.kit import reply
@@ -37,29 +36,28 @@ MOST_POSTS_BACK: Final = 4
 """A click can be on a post some numbers back: results follow one another closely."""
 
 
-async def do_in_public(click: Click, deed: Deed[R]) -> tuple[R, bool]:
+async def do_in_public(click: Request, deed: Deed[R]) -> tuple[R, bool]:
     """Do it, and show it in the message that was clicked. False: that shows it later, and nothing was said.
 
     It is shown before the hall sends its messenger, so that nobody edits what is up to date already.
     """
 
     async def act_and_show(match: Match) -> tuple[R, bool]:
+        click.at_table = match
         result = await match.apply(deed)
         # One after the other: what is sent later must not be older.
         async with click.bot.hall.outbox.showing(match.row.id):
-            return result, await _show(click, match)
+            return result, await _show(click)
 
-    return await click.bot.hall.do(click.action.match, act_and_show)
+    return await click.bot.hall.do(click.match.row.id, act_and_show)
 
 
-async def _show(click: Click, match: Match) -> bool:
+async def _show(click: Request) -> bool:
     message = click.interaction.message
     # What somebody is asked in secret would be seen by an edit more.
-    if match.is_deciding_in_secret:
+    if message is None or click.is_in_panel or click.answer.given or click.match.is_deciding_in_secret:
         return False
-    if message is None or message.flags.ephemeral or click.answer.given:
-        return False
-    notice = await _notice_in(click, match, MessageId(message.id))
+    notice = await _notice_in(click, MessageId(message.id))
     if notice is None:
         return False
     post = notice.post
@@ -77,16 +75,16 @@ async def _show(click: Click, match: Match) -> bool:
     return True
 
 
-async def _notice_in(click: Click, match: Match, message: MessageId) -> Notice | None:
+async def _notice_in(click: Request, message: MessageId) -> Notice | None:
     """The post that this message shows; mostly it is the newest."""
-    notice = await click.bot.hall.notice(match.row.id)
+    match_id, newest = click.match.row.id, click.match.row.posts
+    notice = await click.bot.hall.notice(match_id)
     if notice is not None and notice.post.message_id == message:
         return notice
-    newest = match.row.posts
     for number in range(newest, max(0, newest - MOST_POSTS_BACK), -1):
-        post = await click.bot.store.post(match.row.id, PostNumber(number))
+        post = await click.bot.store.post(match_id, PostNumber(number))
         if post is not None and post.message_id == message:
-            return await click.bot.hall.notice(match.row.id, post.number)
+            return await click.bot.hall.notice(match_id, post.number)
     return None
 
 
@@ -113,18 +111,18 @@ class Table(commands.Cog):
     @app_commands.command(**named("cmd-hand"))
     @app_commands.guild_only()
     async def hand(self, interaction: Place) -> None:
-        match = await self.bot.hall.match(await self.bot.match_id(interaction))
-        await self._hand(interaction, match)
+        await self.on_hand(await self.bot.request(interaction))
 
     # Clicks
 
-    async def on_hand(self, click: Click) -> None:
-        await self._hand(click.interaction, click.match)
+    async def on_hand(self, click: Request) -> None:
+        panel = await hand_drawn(self.bot, click.match, click.user, click.language)
+        self.bot.whispers.shown(click.match, click.user)
+        await click.answer.show(*panel)
 
-    async def on_advice(self, click: Click) -> None:
+    async def on_advice(self, click: Request) -> None:
         """What a master would do, knowing only what the person sees."""
-        hall, match_id = self.bot.hall, click.action.match
-        match = await hall.match(match_id)
+        hall, match = self.bot.hall, click.match
         seat = match.seated(click.user)
         question = match.running().question
         assert question is not None
@@ -132,19 +130,19 @@ class Table(commands.Cog):
             raise Refused("no_advice_now")
         await click.answer.hold()
         said = said_so_far(match)
-        best = await hall.advise(match_id, click.user, click.question)
-        if (await hall.match(match_id)).seated(click.user) != seat:
+        best = await hall.advise(match.row.id, click.user, click.question)
+        if (await hall.match(match.row.id)).seated(click.user) != seat:
             raise Refused("not_seated")
         if match.game is None or match.game.question is not question:
             raise Refused("question_is_over")
         if said_so_far(match) != said:
             raise Refused("advice_is_old")
-        told = advice_text(match, question, seat, best, self.bot.language(click.interaction, match))
+        told = advice_text(match, question, seat, best, click.language)
         if told is None:
             raise Refused("no_advice_now")
         await click.answer.say(told)
 
-    async def on_game(self, click: Click) -> None:
+    async def on_game(self, click: Request) -> None:
         """Whatever is about the game itself; what it comes to is the same in a lesson."""
         match outcome_of(click.match, click.clicked(click.language)):
             case Shown(panel, is_below=True):
@@ -162,63 +160,44 @@ class Table(commands.Cog):
 
     async def take_by_command(self, interaction: Place, said: Callable[[GameLike, int], Any]) -> None:
         """An answer that was typed. What is named is meant for this question and no later one."""
-        match_id = await self.bot.match_id(interaction)
-        match = await self.bot.hall.match(match_id)
+        request = await self.bot.request(interaction)
+        match = request.match
         if match.row.state == "lobby":
             raise Refused("not_started")
-        user, at = UserId(interaction.user.id), self.bot.moment(interaction)
-        question = match.asked(at)
-        answer = said(match.running(), match.seated(user))
-        receipt = await self.bot.hall.answer(match_id, user, question, answer, at)
-        await self._closed(interaction, match_id, receipt, self.bot.language(interaction, match))
+        question = match.asked(request.at)
+        answer = said(match.running(), match.seated(request.user))
+        await self._receipt(request, await request.take(Answered(request.user, question, answer, request.at)))
 
     # What a click comes to
 
-    async def _close(self, click: Click, answer: Any) -> None:
-        action = click.action
+    async def _close(self, click: Request, answer: Any) -> None:
         click.leave_token()
-        receipt = await self.bot.hall.answer(action.match, click.user, click.question, answer, click.at)
-        await self._closed(click.interaction, action.match, receipt, click.language)
+        receipt = await click.take(Answered(click.user, click.question, answer, click.at))
+        await self._receipt(click, receipt)
 
-    async def _closed(self, interaction: Place, match_id: MatchId, receipt: Receipt, language: str) -> None:
-        match = await self.bot.hall.match(match_id)
-        told = accepted(match, receipt.question, receipt.seat, receipt.kept, language)
-        message = interaction.message
-        if message is not None and message.flags.ephemeral:
-            await Answer.to(interaction).refresh(reply.note(told))
+    async def _say(self, click: Request, answer: Any) -> None:
+        deed = Answered(click.user, click.question, answer, click.at)
+        receipt, shown = await do_in_public(click, deed)
+        if not shown:
+            await self._receipt(click, receipt, keeps_hand=True)
+
+    async def _receipt(self, request: Request, receipt: Receipt, *, keeps_hand: bool = False) -> None:
+        """Tell what was taken: in the hand that was clicked, or else as every receipt."""
+        told = accepted(request.match, receipt.question, receipt.seat, receipt.kept, request.language)
+        if keeps_hand and request.is_in_panel:
+            await self._refresh_hand(request, told)
         else:
-            await self.bot.receipts.tell(interaction, told)
+            await self.bot.receipts.tell(request, told)
 
-    async def _say(self, click: Click, answer: Any) -> None:
-        receipt, shown = await do_in_public(click, Answered(click.user, click.question, answer, click.at))
-        if shown:
-            return
-        match = await self.bot.hall.match(click.action.match)
-        told = accepted(match, receipt.question, receipt.seat, receipt.kept, click.language)
-        message = click.interaction.message
-        if message is not None and message.flags.ephemeral:
-            await self._refresh_hand(click, match, told)
-        else:
-            await self.bot.receipts.tell(click.interaction, told)
-
-    async def _act(self, click: Click, action: Any) -> None:
+    async def _act(self, click: Request, action: Any) -> None:
         """What a person may do without being asked."""
-        await self.bot.hall.take(click.action.match, Act(click.user, action, click.at))
-        match = await self.bot.hall.match(click.action.match)
-        in_secret = BOARDS[match.row.game].in_secret(action)
-        note = reply.acted(self.bot.catalogue(click.interaction, match), in_secret=in_secret)
-        await self._refresh_hand(click, match, note)
+        await click.take(Act(click.user, action, click.at))
+        in_secret = BOARDS[click.match.row.game].in_secret(action)
+        await self._refresh_hand(click, reply.acted(click.catalogue, in_secret=in_secret))
 
-    async def _refresh_hand(self, click: Click, match: Match, note: str) -> None:
-        self.bot.whispers.shown(match, click.user)
-        language = self.bot.language(click.interaction, match)
-        await click.answer.refresh(self.bot.hand(match, click.user, language, note))
-
-    async def _hand(self, interaction: Place, match: Match) -> None:
-        user = UserId(interaction.user.id)
-        panel = await hand_drawn(self.bot, match, user, self.bot.language(interaction, match))
-        self.bot.whispers.shown(match, user)
-        await Answer.to(interaction).show(*panel)
+    async def _refresh_hand(self, click: Request, note: str) -> None:
+        self.bot.whispers.shown(click.match, click.user)
+        await click.answer.refresh(self.bot.hand(click.match, click.user, click.language, note))
 
 
 class Words(commands.Cog):
@@ -226,9 +205,8 @@ class Words(commands.Cog):
         self.bot = bot
         bot.verbs["words"] = self.on_words
 
-    async def on_words(self, click: Click) -> None:
-        match = await self.bot.hall.match(click.action.match)
-        language = self.bot.language(click.interaction, match)
+    async def on_words(self, click: Request) -> None:
+        match, language = click.match, click.language
         if click.action.option == OF_HAND:
             self.bot.whispers.shown(match, click.user)
             await click.answer.show(self.bot.hand(match, click.user, language))

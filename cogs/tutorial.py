@@ -11,12 +11,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from dragonbot.connection.clicks import Answer, Click
+from dragonbot.connection.clicks import Answer, Request
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import UserId
-from dragonbot.lesson.course import NEXT, Astray, Course, Playing
+from dragonbot.lesson.course import NEXT, Astray, Course, LessonTable, Playing, lesson_table_of
 from dragonbot.lesson.lesson import LESSONS, ME
-from dragonbot.lesson.lesson_table import LessonTable, lesson_table_of
 from dragonbot.store.rows import LessonRow
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import reply
@@ -33,7 +32,8 @@ if TYPE_CHECKING:
 
 P = TypeVar("P", bound=Playing)
 
-OnAct: TypeAlias = Callable[[Click, LessonRow, LessonTable[P], Any], Awaitable[None]]
+OnRow: TypeAlias = Callable[[Request, LessonRow], Awaitable[None]]
+OnAct: TypeAlias = Callable[[Request, LessonRow, LessonTable[P], Any], Awaitable[None]]
 
 
 class Guide(Protocol[P]):
@@ -44,7 +44,7 @@ class Guide(Protocol[P]):
     ) -> None:
         """The table as it is, with what there is to say of the last click."""
 
-    async def on_answer(self, click: Click, row: LessonRow, table: LessonTable[P], answer: Any) -> None: ...
+    async def on_answer(self, click: Request, row: LessonRow, table: LessonTable[P], answer: Any) -> None: ...
 
 
 class OwnTable(Generic[P]):
@@ -62,7 +62,7 @@ class OwnTable(Generic[P]):
         """Of one person's clicks one comes after the other."""
         return self._locks.setdefault(user, asyncio.Lock())
 
-    async def on_click(self, click: Click, row: LessonRow, table: LessonTable[P], *, asks: bool) -> None:
+    async def on_click(self, click: Request, row: LessonRow, table: LessonTable[P], *, asks: bool) -> None:
         """A click in the game, not on the guide's buttons; `asks` if it is the person's turn."""
         action, catalogue = click.action, Catalogue(table.row.language)
         old = action.number != table.row.question and action.verb not in OF_A_POST
@@ -77,7 +77,7 @@ class OwnTable(Generic[P]):
             said = reply.refusal(refused, catalogue, self._bot.mentions, question=question, match=table)
             await self._guide.explain(click.interaction, row, table.course, said)
 
-    async def _play(self, click: Click, row: LessonRow, table: LessonTable[P]) -> None:
+    async def _play(self, click: Request, row: LessonRow, table: LessonTable[P]) -> None:
         """What the click comes to at any table, as far as there is such a thing at this one."""
         language = table.row.language
         if click.action.verb == "hand":
@@ -116,6 +116,8 @@ class Tutorial(commands.Cog):
         self.bot = bot
         bot.verbs["lesson"] = self.on_lesson
         self.own = OwnTable(bot, self, "lesson-old-panel")
+        self.others: dict[str, OnRow] = {}
+        """What becomes of clicks at tables of one's own that no lesson of the tutorial has, by their kind."""
 
     @app_commands.command(**named("cmd-tutorial"))
     @options("game")
@@ -124,10 +126,13 @@ class Tutorial(commands.Cog):
         async with self.own.alone(UserId(interaction.user.id)):
             await self._open(interaction, chosen(game, LESSONS) if game is not None else FIRST)
 
-    async def on_lesson(self, click: Click) -> None:
+    async def on_lesson(self, click: Request) -> None:
         """Whatever is clicked in a lesson: its own buttons, and those of the game that is played in it."""
         async with self.own.alone(click.user):
             row = await self.bot.store.lesson(click.action.lesson)
+            if row is not None and row.user == click.user and row.lesson in self.others:
+                await self.others[row.lesson](click, row)
+                return
             if row is None or row.user != click.user or row.lesson not in LESSONS:
                 catalogue = await self.bot.catalogue_here(click.interaction)
                 gone = catalogue.say("lesson-gone", **command_facts(self.bot.mentions))
@@ -173,7 +178,7 @@ class Tutorial(commands.Cog):
         course = Course(LESSONS[lesson])
         await self._show(interaction, await self._stored(row), course, remark)
 
-    async def _turn(self, click: Click, row: LessonRow, course: Course) -> None:
+    async def _turn(self, click: Request, row: LessonRow, course: Course) -> None:
         what, _, lesson = click.action.option.partition(".")
         if what == "other" and lesson in LESSONS:
             await self._open(click.interaction, lesson)
@@ -200,7 +205,9 @@ class Tutorial(commands.Cog):
     async def explain(self, interaction: Place, row: LessonRow, course: Course, said: str) -> None:
         await self._show(interaction, row, course, Remark(said))
 
-    async def on_answer(self, click: Click, row: LessonRow, table: LessonTable[Course], answer: Any) -> None:
+    async def on_answer(
+        self, click: Request, row: LessonRow, table: LessonTable[Course], answer: Any
+    ) -> None:
         """Continue the lesson with the answer, or show what would happen and undo it."""
         course = table.course
         question, kept = course.question, course.check(answer)

@@ -22,7 +22,7 @@ from prometheus_client import (
 )
 from prometheus_client.exposition import choose_encoder
 
-from dragonbot.figures import (
+from dragonbot.telemetry import (
     Allowance,
     AnswerOutcome,
     CommitOutcome,

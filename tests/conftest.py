@@ -153,9 +153,9 @@ def pytest_configure() -> None:
     if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free >= ENOUGH_BYTES:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
     # What has time to be stored waits for company in the bot; here hardly anybody would come.
-    from dragonbot.store.sql import writer
+    from dragonbot.store.sql import store
 
-    writer.PATIENT_SECONDS = 0.0
+    store.PATIENT_SECONDS = 0.0
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from dragonbot.match import lobby, player_entropy
+from dragonbot.match import lobby, posts
 
 
 def secret_of(seed: str) -> str:
@@ -18,7 +18,7 @@ def secret_of(seed: str) -> str:
 def know_secret(patch: pytest.MonkeyPatch, seed: str) -> None:
     """What games begin with comes of that, and of what people add to it."""
     secrets = SimpleNamespace(token_bytes=lambda _: bytes.fromhex(secret_of(seed)))
-    patch.setattr(player_entropy, "secrets", secrets)
+    patch.setattr(posts, "secrets", secrets)
 
 
 def know_chance(patch: pytest.MonkeyPatch, seed: str) -> None:

@@ -51,12 +51,10 @@ ONLY_FOR: Final[Mapping[str, str]] = {
     "cluster": "connection store",
     "connection": "cogs",
     "discord": "cogs connection practice ui",
-    "figures": "connection history metrics store tables workers",
     "history": "cogs command connection",
     "ids": "blank_trial cluster cogs connection history lesson match posts review store tables ui",
     "lesson": "cogs",
     "limits": "connection settings",
-    "logs": "connection tables ui",
     "picture": "cogs command connection ui workers",
     "posts": "lesson match store ui",
     "practice": "",
@@ -67,6 +65,7 @@ ONLY_FOR: Final[Mapping[str, str]] = {
     "settings": "command",
     "simulation": "command",
     "tables": "cluster cogs connection store",
+    "telemetry": "connection history metrics store tables ui workers",
     "text": "blank_trial cogs command connection history picture records ui workers",
     "ui": "cogs command connection",
 }
@@ -131,7 +130,7 @@ HOST_CLOCKS = {
 }
 ASK_THE_HOST = frozenset(
     {
-        "dragonbot/clock.py",  # the hall's clock itself begins with it
+        "dragonbot/timing.py",  # the hall's clock itself begins with it
         "dragonbot/store/sqlite/backup.py",  # as the disk dates its files
         "dragonbot/practice/clock.py",
     }
@@ -354,7 +353,7 @@ def test_hall_and_messages_know_no_game() -> None:
 
 def test_hardly_anybody_asks_the_clock_of_the_machine() -> None:
     files = sources("cogs", *SHARED_BY_GAMES, "dragonbot/practice", "dragonbot/lesson") | {
-        "dragonbot/clock.py": (ROOT / "dragonbot" / "clock.py").read_text("utf-8")
+        "dragonbot/timing.py": (ROOT / "dragonbot" / "timing.py").read_text("utf-8")
     }
     found = [wrong for path, source in files.items() for wrong in clocks_of_the_host_in(path, source)]
     assert {wrong.partition(":")[0] for wrong in found} == ASK_THE_HOST, found

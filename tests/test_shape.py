@@ -26,10 +26,10 @@ PRACTICE: Final = ROOT / "dragonbot" / "practice"
 SMALL_CODE_LINES: Final = 60
 
 HOUSE: Final[Mapping[str, int]] = {
-    "product files": 401,
+    "product files": 384,
     "files in the fullest folder": 23,
-    "small modules with one importer beside them": 24,
-    "code lines of the product": 51_072,
+    "small modules with one importer beside them": 22,
+    "code lines of the product": 50_992,
     "docstrings with “so many”, “so long” or “so often”": 0,
     "rows of the glossary": 23,
     "lines of .importlinter": 56,
@@ -37,17 +37,18 @@ HOUSE: Final[Mapping[str, int]] = {
 """The practice tavern, which imports nothing of the game, is no part of the product."""
 
 WALKS: Final[Mapping[str, tuple[int, int, int]]] = {
-    "a sealed bid, first of four": (45, 123, 297),
-    "the last bid: fists open, next card": (68, 185, 764),
-    "a proposal of Dragon's Gold": (60, 167, 646),
-    "a computer's answer": (24, 45, 83),
-    "a bid in the tutorial": (50, 123, 393),
-    "a restart": (76, 141, 7625),  # icons stand among the parts of messages, which a start did not touch
-    "an invented card": (40, 67, 345),
+    # A request is told the match anew after what is done, and takes two crossings more for it.
+    "a sealed bid, first of four": (41, 119, 299),
+    "the last bid: fists open, next card": (62, 180, 762),
+    "a proposal of Dragon's Gold": (55, 163, 641),
+    "a computer's answer": (21, 42, 80),
+    "a bid in the tutorial": (45, 115, 376),
+    "a restart": (69, 132, 7617),  # icons stand among the parts of messages, which a start did not touch
+    "an invented card": (37, 66, 337),
     "a picture": (15, 24, 449),
 }
 """Files, pairs of files and crossings of each walk."""
-CLICK_OF_A_SEALED_BID: Final = (42, 94, 197)
+CLICK_OF_A_SEALED_BID: Final = (39, 92, 200)
 """The same of the first walk's click, without the post."""
 
 SLACK: Final = {"lines": 150, "crossings": 0.03}

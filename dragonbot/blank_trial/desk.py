@@ -13,12 +13,11 @@ from dragonbot.blank_trial.figures import VERSION, Figures, counted
 from dragonbot.blank_trial.plan import Plan
 from dragonbot.blank_trial.playing import pieces
 from dragonbot.blank_trial.watch import Seen
-from dragonbot.clock import Time
 from dragonbot.games.fist.custom.form import thawed
 from dragonbot.ids import UserId
 from dragonbot.store.protocol import Store
 from dragonbot.store.rows import CardTestRow
-from dragonbot.workers.fair_queue import Whose
+from dragonbot.timing import Time, Whose
 from dragonbot.workers.thinkers import LongWork, Progress, Thinkers
 
 TESTER: Final = "dragonbot.blank_trial.tester"

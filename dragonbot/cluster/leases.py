@@ -7,12 +7,11 @@ import logging
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import Final, NamedTuple, Protocol
 
-from dragonbot.clock import nap
 from dragonbot.ids import Shards
 from dragonbot.store.protocol import NotStored, OutOfReach
-from dragonbot.tables.handover import leave_shards, take_shards
-from dragonbot.tables.rate_limiter import MOST_A_SECOND
+from dragonbot.tables.loader import leave_shards, take_shards
 from dragonbot.tables.registry import Hall
+from dragonbot.timing import MOST_A_SECOND, nap
 
 log = logging.getLogger(__name__)
 

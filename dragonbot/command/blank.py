@@ -12,8 +12,7 @@ from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.model import schema
 from dragonbot.blank.reading import LARGEST_BYTES
 from dragonbot.command import blank_test
-from dragonbot.text.lookalikes import looks_printed
-from dragonbot.text.printable import printable
+from dragonbot.text.printable import looks_printed, printable
 from dragonbot.text.speech import Catalogue, Narrator, languages, text_id, vocabulary_of
 
 

@@ -8,17 +8,17 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
 from contextvars import ContextVar
+from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from io import BytesIO
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar
 
 import discord
 from discord import app_commands
 from discord.http import HTTPClient, MultipartParameters, Route
 from discord.webhook.async_ import async_context
 
-from dragonbot import logs
-from dragonbot.clock import forget_old
+from dragonbot import telemetry
 from dragonbot.connection.responses import (
     ACCEPTED,
     BROKEN_LINE,
@@ -30,24 +30,29 @@ from dragonbot.connection.responses import (
     status_heard,
     way_through,
 )
-from dragonbot.figures import Figures, Interaction
 from dragonbot.games import GAMES
-from dragonbot.ids import ChannelId, GuildId, InteractionId, MessageId, QuestionNumber, UserId
+from dragonbot.ids import NO_MATCH, ChannelId, InteractionId, MessageId, QuestionNumber, UserId
+from dragonbot.telemetry import Figures, Interaction
 from dragonbot.text.speech import Catalogue, language_of, languages
+from dragonbot.timing import forget_old
 from dragonbot.ui.kit import discord_internals, reply
-from dragonbot.ui.kit.components import VERBS, Action, Icons, action_in, spot_of, stopped
-from dragonbot.ui.kit.reply import Trouble
+from dragonbot.ui.kit.components import VERBS, Action, Icons, Spot, action_in, spot_of, stopped
+from dragonbot.ui.kit.reply import Done, Trouble
 from dragonbot.ui.table.board import BOARDS, Clicked, TableLike
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster
+    from dragonbot.match.state import Deed
     from dragonbot.tables.match import Match
 
 
 Place: TypeAlias = discord.Interaction[Any]
 
 
+R = TypeVar("R")
+
 NO_FIELDS: Final[Mapping[str, str]] = {}
+NO_ACTION: Final = Action("", NO_MATCH, 0)
 
 
 LISTS: Final = frozenset(
@@ -113,23 +118,24 @@ def _fields(components: Any) -> Iterator[tuple[str, str]]:
         yield from _fields([*component.get("components", ()), *([inner] if inner else ())])
 
 
-class Click(NamedTuple):
-    """Who wants what of which table: all that the router has found out of it, once."""
+@dataclass(slots=True)
+class Request:
+    """A click, a form or a command: who wants what of which table. The router finds it all out, once."""
 
     bot: GameMaster
-    interaction: discord.Interaction[Any]
-    action: Action
-    user: UserId
+    interaction: Place
     at: float
     """When Discord took it: what counts is not when it came here."""
     language: str
-    """Of the person."""
+    """Of the person, who reads it at this table."""
     answer: Answer
     at_table: Match | None = None
     """The match that it is about, if it is about one."""
+    action: Action = NO_ACTION
+    """What was clicked; nothing where it is a command."""
     values: Sequence[str] = ()
     """What is chosen in a select."""
-    fields: Mapping[str, str] = NO_FIELDS
+    fields: Mapping[str, str] = field(default_factory=dict)
     """What is typed in a form, by the ids of its fields."""
 
     @property
@@ -138,20 +144,47 @@ class Click(NamedTuple):
         return self.at_table
 
     @property
-    def guild(self) -> GuildId:
-        return spot_of(self.interaction).guild
+    def user(self) -> UserId:
+        return UserId(self.interaction.user.id)
 
     @property
     def question(self) -> QuestionNumber:
         return QuestionNumber(self.action.number)
 
     @property
+    def name(self) -> str:
+        return self.interaction.user.display_name
+
+    @property
     def id(self) -> InteractionId:
         return InteractionId(self.interaction.id)
 
     @property
-    def name(self) -> str:
-        return self.interaction.user.display_name
+    def spot(self) -> Spot:
+        return spot_of(self.interaction)
+
+    @property
+    def catalogue(self) -> Catalogue:
+        return Catalogue(self.language)
+
+    @property
+    def is_in_panel(self) -> bool:
+        """Whether the message that was clicked is seen by this person alone."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    def clicked(self, language: str) -> Clicked:
+        """What the game may know of it, whose person speaks this language."""
+        return Clicked(self.action, self.user, language, self.values, self.fields)
+
+    # What is done
+
+    async def take(self, deed: Deed[R]) -> R:
+        """Let a deed be done at the table; it is stored when this returns, and `match` is as it is then."""
+        hall, match_id = self.bot.hall, self.match.row.id
+        result = await hall.take(match_id, deed)
+        self.at_table = await hall.match(match_id)
+        return result
 
     def leave_token(self) -> None:
         """Its message can be edited through this click, if such a way is still wanted."""
@@ -160,9 +193,19 @@ class Click(NamedTuple):
         if tokens.is_wanted(self.interaction, people):
             self.answer.leaves_token = partial(tokens.keep, self.interaction, self.at)
 
-    def clicked(self, language: str) -> Clicked:
-        """What the game may know of it, whose person speaks this language."""
-        return Clicked(self.action, self.user, language, self.values, self.fields)
+    # How it is answered
+
+    def done(self, what: Done, **facts: str) -> str:
+        """The words for what was done."""
+        return reply.done(self.catalogue, what, self.bot.mentions, **facts)
+
+    async def say(self, what: Done) -> None:
+        """Tell the person that it was done."""
+        await self.answer.say(self.done(what))
+
+    async def say_instead(self, what: Done) -> None:
+        """Tell it in the place of the panel that was clicked."""
+        await self.answer.refresh(reply.note(self.done(what)))
 
 
 def is_somebody(interaction: discord.Interaction[Any]) -> bool:
@@ -856,7 +899,7 @@ async def answer_unread(
 ) -> None:
     """Answer an interaction that nobody can read, as far as it says how. Never raises anything."""
     reference = secrets.token_hex(3)
-    logs.reference.set(reference)
+    telemetry.reference.set(reference)
     log.warning("mistake %s: what a person did cannot be read", reference)
     answer: dict[str, Any] = {"type": 8, "data": {"choices": []}}
     if not answers_typing:
@@ -931,15 +974,19 @@ class Receipts:
         self._last: OrderedDict[tuple[ChannelId, UserId], _Last] = OrderedDict()
         """The latest last."""
 
-    async def tell(self, interaction: Place, text: str) -> None:
-        """Tell a person in the last receipt that they had here, if it can be edited; else in a new one."""
-        key, now = (ChannelId(interaction.channel_id or 0), UserId(interaction.user.id)), self._now()
+    async def tell(self, request: Request, text: str) -> None:
+        """Tell a person in their own panel if they clicked there, else in their last receipt or a new one."""
+        if request.is_in_panel:
+            await request.answer.refresh(reply.note(text))
+            return
+        interaction, now = request.interaction, self._now()
+        key = ChannelId(interaction.channel_id or 0), request.user
         last = self._last.get(key)
         is_button = interaction.type is discord.InteractionType.component  # all else needs a message
         edit = None
         if is_button and last is not None and now - last.came < LASTS_SECONDS:
             edit = last.next_edit()
-        told = await Answer.to(interaction).acknowledge(text, edit)
+        told = await request.answer.acknowledge(text, edit)
         if told is None or told is edit:
             return
         self._last.pop(key, None)

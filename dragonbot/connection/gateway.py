@@ -26,8 +26,8 @@ from dragonbot.store.pace import A_DAY_SECONDS
 from dragonbot.store.postgres.ledger import PostgresLedger
 from dragonbot.store.postgres.store import PostgresStore
 from dragonbot.store.protocol import NotStored
-from dragonbot.tables.messages import FORGET, LANGUAGE, WISH
-from dragonbot.tables.preferences import look_around
+from dragonbot.tables.forgetting import look_around
+from dragonbot.tables.loader import FORGET, LANGUAGE, WISH
 from dragonbot.ui.kit import discord_internals
 
 if TYPE_CHECKING:

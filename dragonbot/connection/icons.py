@@ -19,7 +19,7 @@ import discord
 from dragonbot.picture.drawings import DRAWINGS
 from dragonbot.picture.emoji import emoji_name, emoji_png
 from dragonbot.store.protocol import NotOpened, NotStored, Unreadable
-from dragonbot.tables.rate_limiter import CARRIED, Pass, Urgency
+from dragonbot.timing import CARRIED, Pass, Urgency
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster

@@ -24,18 +24,17 @@ from typing import (
 
 import discord
 
-from dragonbot.clock import Time, forget_old, note_moment
 from dragonbot.connection.clicks import ONLY_FOR_ONE, TURN, Turn, respond_quickly
 from dragonbot.connection.responses import BROKEN_LINE, FIRST_SECONDS, AnswerLine
 from dragonbot.engine.refusal import Refused
-from dragonbot.figures import SILENT, Figures
 from dragonbot.ids import ChannelId, UserId
 from dragonbot.limits import Allowance, Limits
 from dragonbot.store.protocol import NotStored
+from dragonbot.telemetry import SILENT, Figures
 from dragonbot.text.speech import Catalogue, language_of
+from dragonbot.timing import FairQueue, Time, Whose, forget_old, note_moment
 from dragonbot.ui.kit import discord_internals, reply
 from dragonbot.ui.kit.components import action_in
-from dragonbot.workers.fair_queue import FairQueue, Whose
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster

@@ -1,9 +1,10 @@
-"""Posts become messages of a channel, with their pictures, in threads of their own if wanted."""
+"""What the bot posts in channels: tables, with pictures and threads, and what people share there."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import suppress
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeVar
 
 import discord
 
+from dragonbot.connection import permissions
 from dragonbot.connection.clicks import (
     NOT_WITH_A_PICTURE,
     TRIES_WITH_PICTURES,
@@ -20,20 +22,22 @@ from dragonbot.connection.clicks import (
     files_of,
     is_refused_with_a_picture,
 )
+from dragonbot.connection.permissions import MissingPermissions
 from dragonbot.connection.responses import BROKEN_LINE, Stumbled, edit_through, only_once
-from dragonbot.fail_point import reach
+from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, MatchId, MessageId, PostNumber, UserId
-from dragonbot.match.publisher import Envelope, Later, Lost, Made, Notice, Placed, Shut
+from dragonbot.match.state import Envelope, Later, Lost, Made, Notice, Placed, Shut
+from dragonbot.store.protocol import reach
 from dragonbot.store.rows import OnOrOff
-from dragonbot.tables.handover import here_since
+from dragonbot.tables.loader import here_since
 from dragonbot.tables.match import Match
 from dragonbot.text.speech import Catalogue
-from dragonbot.ui.kit import components, trouble
+from dragonbot.timing import Whose, whose
+from dragonbot.ui.kit import components, discord_internals
 from dragonbot.ui.kit.components import SHOWS_PICTURES, has_pictures, spot_of, stopped
 from dragonbot.ui.lobby.panels import started_beside, thread_name
 from dragonbot.ui.table.message import MarkedPost, OpenScene, is_open, marked, name_of, public_message, shows
 from dragonbot.ui.table.picture import Picture, of_hand, of_post
-from dragonbot.workers.fair_queue import Whose, whose
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster
@@ -314,11 +318,11 @@ class DiscordOutside:
             async with asyncio.timeout(LONGEST_REQUEST_SECONDS):
                 made = await self._own_places.make(notice)
         except (discord.DiscordException, *BROKEN_LINE) as error:
-            met = trouble.met(error)
+            met = discord_internals.met(error)
             if met is not None and met.meaning == "later":
                 raise Later(met.seconds or self._pause(notice.match.id)) from error
             log.warning("match %s gets no place: %s", notice.match.id, error)
-            raise Shut(met.why if met is not None and met.why else trouble.FORBIDDEN) from error
+            raise Shut(met.why if met is not None and met.why else discord_internals.FORBIDDEN) from error
         self._failures.pop(notice.match.id, None)
         self._bot.errand(self._invite_host(notice, made.channel))
         if made.placed is not None:
@@ -503,7 +507,7 @@ class DiscordOutside:
         try:
             await partial.edit(**what)
         except discord.HTTPException as error:
-            met = trouble.met(error)
+            met = discord_internals.met(error)
             if met is None or met.meaning != "too_old":
                 if picture is None or error.status not in NOT_WITH_A_PICTURE:
                     raise
@@ -540,7 +544,7 @@ class DiscordOutside:
         except Exception as error:
             guild = notice.match.guild_id
             is_member = not self._bot.process.has_heard_of(guild) or self._bot.get_guild(guild) is not None
-            met = trouble.met(error, is_member=is_member)
+            met = discord_internals.met(error, is_member=is_member)
             if met is None:
                 raise
             log.info("post %s of match %s: %s %s", notice.post.number, match_id, met.meaning, met.why)
@@ -569,7 +573,7 @@ class DiscordOutside:
         try:
             return await act()
         except discord.HTTPException as error:
-            met = trouble.met(error)
+            met = discord_internals.met(error)
             if met is None or met.meaning != "asleep":
                 raise
         await self._wake(notice.post.channel_id)
@@ -582,4 +586,52 @@ class DiscordOutside:
         try:
             await thread.edit(archived=False)
         except discord.Forbidden as error:
-            raise Shut(trouble.LOCKED if thread.locked else trouble.FORBIDDEN) from error
+            raise Shut(discord_internals.LOCKED if thread.locked else discord_internals.FORBIDDEN) from error
+
+
+Place = discord.Interaction[Any]
+AGAIN_SECONDS: Final = 10.0
+"""Minimum seconds between two shared messages in a channel."""
+LONGEST_SHARE_SECONDS: Final = 20.0
+
+
+class Showing:
+    def __init__(self, bot: GameMaster) -> None:
+        self._bot = bot
+        self._last: dict[ChannelId, float] = {}
+        """Time of the last share there."""
+
+    async def show(self, interaction: Place, make: Callable[[], Awaitable[Panel]]) -> None:
+        """Post it in a person's channel. Refused where they or the bot may not write, or too often."""
+        spot = components.spot_of(interaction)
+        self._want_may_show(interaction, spot.channel)
+        panel = await make()
+        now = self._bot.hall.time.now()
+        self._last = {place: at for place, at in self._last.items() if now - at < AGAIN_SECONDS}
+        self._last[spot.channel] = now
+        place = self._bot.get_partial_messageable(spot.channel, guild_id=spot.guild)
+
+        async def send(panel: Panel) -> None:
+            view, files = stopped(self._bot.icons.dressed(panel.view)), files_of(panel.pngs)
+            await place.send(view=view, files=files, nonce=str(interaction.id))
+
+        try:
+            async with asyncio.timeout(LONGEST_SHARE_SECONDS):
+                if panel.pngs:
+                    await with_pictures_or_in_words(
+                        lambda: send(panel), lambda _: send(panel.without_pictures())
+                    )
+                else:
+                    await send(panel)
+        except (discord.DiscordException, *BROKEN_LINE) as error:
+            raise Refused("not_shown_here") from error
+
+    def _want_may_show(self, interaction: Place, channel: ChannelId) -> None:
+        permissions.require_may_write(interaction)
+        lacking = components.missing(interaction.channel, interaction.app_permissions)
+        if lacking:
+            raise MissingPermissions(lacking)
+        before = self._last.get(channel, -AGAIN_SECONDS)
+        wait = before + AGAIN_SECONDS - self._bot.hall.time.now()
+        if wait > 0:
+            raise Refused("shown_just_now", seconds=math.ceil(wait))

@@ -35,10 +35,10 @@ from discord.http import MultipartParameters, Ratelimit, Route, handle_message_p
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 from multidict import CIMultiDict
 
-from dragonbot.figures import SILENT, Figures, Request, RequestOutcome
+from dragonbot import timing
 from dragonbot.ids import ChannelId, MessageId, UserId
-from dragonbot.tables import rate_limiter
-from dragonbot.tables.rate_limiter import Gate
+from dragonbot.telemetry import SILENT, Figures, Request, RequestOutcome
+from dragonbot.timing import Gate
 from dragonbot.ui.kit import discord_internals
 from dragonbot.ui.kit.discord_internals import state_of
 
@@ -215,7 +215,7 @@ class Passage:
                 raise Stumbled("this is not sent a second time")
             left.append(url)
         if is_counted:
-            self._figures.waited(about, await rate_limiter.leave(self._gate_now()))
+            self._figures.waited(about, await timing.leave(self._gate_now()))
 
     def came_back(self, about: Request, status: int, headers: Mapping[str, str], *, is_counted: bool) -> None:
         status_heard.set(status)

@@ -13,14 +13,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from dragonbot import logs
-from dragonbot.clock import given_at, note_moment
+from dragonbot import telemetry
 from dragonbot.connection.clicks import (
     NO_FIELDS,
     Answer,
-    Click,
     Counted,
     Receipts,
+    Request,
     Tree,
     answer_unread,
     click_in,
@@ -31,8 +30,8 @@ from dragonbot.connection.clicks import (
 from dragonbot.connection.gateway import Alone
 from dragonbot.connection.icons import keep_emojis
 from dragonbot.connection.ingress import Entrance
-from dragonbot.connection.publisher import DiscordOutside
-from dragonbot.connection.refusals import Refusals
+from dragonbot.connection.permissions import Refusals
+from dragonbot.connection.publisher import DiscordOutside, Showing
 from dragonbot.connection.responses import (
     AnswerLine,
     Bucket,
@@ -43,28 +42,27 @@ from dragonbot.connection.responses import (
     traced,
 )
 from dragonbot.connection.service import Service, Sight
-from dragonbot.connection.share_in_channel import Showing
 from dragonbot.connection.whispers import Letters, Whispers
 from dragonbot.engine.refusal import Refused
-from dragonbot.figures import SILENT, Figures, Interaction
 from dragonbot.history.archive import Archive
 from dragonbot.ids import ChannelId, GuildId, MatchId, UserId
 from dragonbot.limits import Limits
 from dragonbot.match.lobby import Leave
 from dragonbot.match.pause import Resume
-from dragonbot.match.publisher import Notice
+from dragonbot.match.state import Notice
 from dragonbot.store.protocol import Store, Unreadable
 from dragonbot.store.rows import MatchRow
-from dragonbot.tables.loader import UnreadableMatch
+from dragonbot.tables.loader import UnreadableMatch, match_at
 from dragonbot.tables.match import Match
-from dragonbot.tables.messages import match_at
 from dragonbot.tables.opening import place_of
 from dragonbot.tables.registry import Hall
+from dragonbot.telemetry import SILENT, Figures, Interaction
 from dragonbot.text.speech import Catalogue, language_of
-from dragonbot.ui.kit import command_tree, components, discord_internals, reply, trouble
+from dragonbot.timing import given_at, note_moment
+from dragonbot.ui.kit import command_tree, components, discord_internals, reply
 from dragonbot.ui.kit.command_tree import Translator
 from dragonbot.ui.kit.components import Action, Icons
-from dragonbot.ui.kit.trouble import LOCKED, SHUT
+from dragonbot.ui.kit.discord_internals import LOCKED, SHUT
 from dragonbot.ui.table.hand import hand_panel
 from dragonbot.ui.table.picture import Picture
 from dragonbot.workers.painter import Painter
@@ -113,7 +111,7 @@ class Members:
             async with asyncio.timeout(LONGEST_LOOK_SECONDS):
                 await guild.fetch_member(user)
         except Exception as error:
-            met = trouble.met(error)
+            met = discord_internals.met(error)
             if met is None:
                 raise
             if met.meaning == "left":
@@ -267,7 +265,7 @@ def _parent(thread: object) -> ChannelId:
 
 
 T = TypeVar("T")
-OnClick: TypeAlias = Callable[[Click], Awaitable[None]]
+OnClick: TypeAlias = Callable[[Request], Awaitable[None]]
 COGS: Final = (
     "cogs.lobby",
     "cogs.seats",
@@ -493,8 +491,7 @@ class GameMaster(discord_internals.OwnState):
     ) -> None:
         """Every click comes through here, and none goes without an answer."""
         try:
-            user, at, answer = UserId(interaction.user.id), self.take_on(interaction), Answer.to(interaction)
-            match: Match | None = None
+            at, match = self.take_on(interaction), None
             verb = self.verbs.get(action.verb, self.on_game_verb)
             if action.is_of_lesson:
                 verb = self.verbs["lesson"]
@@ -502,8 +499,8 @@ class GameMaster(discord_internals.OwnState):
                 may_be_wreck = action.verb in ENDS_WRECKS
                 match = await self.at_table(interaction, action.match, may_be_wreck=may_be_wreck)
                 await self.doors.clicked(match, interaction)
-            language = self.language(interaction, match)
-            await verb(Click(self, interaction, action, user, at, language, answer, match, values, fields))
+            language, answer = self.language(interaction, match), Answer.to(interaction)
+            await verb(Request(self, interaction, at, language, answer, match, action, values, fields))
         except Exception as error:  # noqa: BLE001 - whatever it is, the person is told
             await self.refusals.tell(interaction, error, action.match)
 
@@ -514,8 +511,8 @@ class GameMaster(discord_internals.OwnState):
         at = self.hall.skew.ours(stamp)
         answer = Answer.to(interaction)
         answer.at_work = True
-        logs.begin_anew()  # whoever was done before may have let this one in
-        logs.interaction.set(interaction.id)
+        telemetry.begin_anew()  # whoever was done before may have let this one in
+        telemetry.interaction.set(interaction.id)
         here = asyncio.get_running_loop().time() - answer.came
         on_the_way = self.hall.time.now() - here - at
         answer.counted = Counted(self._figures, ROUTES.get(interaction.type, "click"), on_the_way)
@@ -583,11 +580,12 @@ class GameMaster(discord_internals.OwnState):
         """The texts for everybody at a table."""
         return Catalogue(match.row.language)
 
-    async def match_id(self, interaction: discord.Interaction[Any]) -> MatchId:
-        """The running match where a command was given. Since that was possible, the place is open."""
-        match = await self.at_table(interaction)
+    async def request(self, interaction: discord.Interaction[Any], *, may_be_wreck: bool = False) -> Request:
+        """A command at the table that goes on here. Since somebody could give it, the place is open."""
+        match = await self.at_table(interaction, may_be_wreck=may_be_wreck)
         await self.doors.clicked(match, interaction)
-        return match.row.id
+        at, language = self.moment(interaction), self.language(interaction, match)
+        return Request(self, interaction, at, language, Answer.to(interaction), match)
 
     async def at_table(
         self,

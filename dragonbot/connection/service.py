@@ -1,21 +1,23 @@
-"""What operators see, and who may see a finished game."""
+"""What operators see, who may see a finished game, and the event loop with its collections."""
 
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import discord
 
-from dragonbot.clock import forget_old
 from dragonbot.connection.responses import BROKEN_LINE
-from dragonbot.figures import ShardState, Standing
 from dragonbot.games import GAMES
 from dragonbot.ids import ChannelId, UserId
 from dragonbot.store.protocol import NotStored, Unreadable
 from dragonbot.store.rows import MatchRow, PlayedRow
+from dragonbot.telemetry import ShardState, Standing
+from dragonbot.timing import forget_old
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster
@@ -234,3 +236,41 @@ def _who_sees(channel: discord.abc.GuildChannel) -> dict[int, bool]:
     """What the channel says of seeing it, by number of a role or person."""
     said = {target.id: overwrite.view_channel for target, overwrite in channel.overwrites.items()}
     return {target: may for target, may in said.items() if may is not None}
+
+
+def faster_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """Makes a loop that takes less of the processor; None where there is only Python's own."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
+
+
+EVERY_SECONDS: Final = 60.0
+PATIENCE_SECONDS: Final = 5.0
+"""Skip a collection while someone has waited less than this: with a thousand tables it takes half a
+second."""
+MOST_LEFT_OUT: Final = 9
+"""Collections skipped in a row before one runs anyway. Clicks leave nothing that needs it."""
+LOOK_SECONDS: Final = 0.02
+
+
+async def keep_clean(is_busy: Callable[[], bool]) -> None:
+    """Collect for ever. What is there at the first time is not looked at again: code, texts, cards."""
+    is_first, left_out = True, 0
+    while True:
+        await asyncio.sleep(EVERY_SECONDS)
+        for _ in range(int(PATIENCE_SECONDS / LOOK_SECONDS)):
+            if not is_busy():
+                break
+            await asyncio.sleep(LOOK_SECONDS)
+        else:
+            left_out += 1
+            if left_out <= MOST_LEFT_OUT:
+                continue
+        left_out = 0
+        gc.collect()
+        if is_first:
+            gc.freeze()
+        is_first = False

@@ -15,10 +15,10 @@ from dragonbot.connection.clicks import sent
 from dragonbot.connection.responses import BROKEN_LINE, follow_up, way_through
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ELSEWHERE, ChannelId, MatchId, QuestionNumber, UserId
-from dragonbot.match.publisher import Closed, Envelope, Later
+from dragonbot.match.state import Closed, Envelope, Later
 from dragonbot.tables.match import Match
 from dragonbot.text.speech import Catalogue
-from dragonbot.ui.kit import trouble
+from dragonbot.ui.kit import discord_internals
 from dragonbot.ui.kit.components import base36, custom_ids_in, stopped
 from dragonbot.ui.settings import greeting, letter, letter_action
 
@@ -326,7 +326,7 @@ class Letters:
             async with asyncio.timeout(LONGEST_REQUEST_SECONDS):
                 return await act()
         except Exception as error:
-            met = trouble.met(error)
+            met = discord_internals.met(error)
             if met is not None and met.meaning == "later":
                 raise Later(met.seconds or AGAIN_SECONDS) from error
             if not isinstance(error, discord.HTTPException):

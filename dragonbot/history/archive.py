@@ -12,7 +12,6 @@ from dragonbot.engine.fate import SCHEME, Draw, commitment_of
 from dragonbot.engine.game import NOBODY, RESUME, Event
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import TAKE_BACK, UnreadableSave, save_of
-from dragonbot.figures import SILENT
 from dragonbot.games import GAMES
 from dragonbot.history.looking import PROGRAM, Showing, Verified, Verifying
 from dragonbot.ids import MatchId, UserId
@@ -32,9 +31,10 @@ from dragonbot.records.verify import last_table_digest
 from dragonbot.store.history import TICKS_A_SECOND, BegunRow, History, draws_of, events_of
 from dragonbot.store.protocol import Finished, Store, Unreadable
 from dragonbot.store.rows import AnswerRow, MatchRow, PlayedRow, SeatRow
+from dragonbot.telemetry import SILENT
 from dragonbot.text.printable import printable
 from dragonbot.text.speech import Catalogue, text_id
-from dragonbot.workers.fair_queue import Whose
+from dragonbot.timing import Whose
 from dragonbot.workers.thinkers import NoThought, Thinkers
 
 IS_OVER: Final = ("over", "ended")

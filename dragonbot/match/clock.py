@@ -26,8 +26,8 @@ from dragonbot.match.seats import (
 )
 from dragonbot.match.state import MOST_WORDS, Conclusion, Cue, Cues, Deed, Draft, State, Table
 from dragonbot.players import Unasked
-from dragonbot.store.pace import DEADLINES_TO_BE_AWAY, GRACE_SECONDS, reminds_at
-from dragonbot.store.rows import By, rests_at, rings_at
+from dragonbot.store.pace import DEADLINES_TO_BE_AWAY, GRACE_SECONDS
+from dragonbot.store.rows import By, reminds_at, rests_at, rings_at
 
 EARLIEST_SECONDS: Final = 1.0
 LATEST_SECONDS: Final = 3.5
@@ -211,7 +211,7 @@ def _has_rung(draft: Draft, thoughts: Mapping[int, Conclusion]) -> bool:
     if row.state in ("lobby", "running") and row.closes_at is not None and now >= row.closes_at:
         seats.break_up(draft, closed=True)
         return True
-    if votes.has_rung(draft):
+    if (row.vote_until is not None or row.state == "paused") and votes.has_rung(draft):
         return True
     if row.state != "running" or draft.game is None or draft.row.is_held:
         return False

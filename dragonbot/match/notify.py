@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
@@ -11,12 +10,12 @@ from functools import cache, lru_cache
 from typing import Final, NamedTuple, Unpack
 from zoneinfo import ZoneInfo, available_timezones
 
-from dragonbot.clock import note_moment
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import NO_QUESTION, NO_USER, QuestionNumber, UserId
 from dragonbot.match.pause import bring_down, show_as_it_is
-from dragonbot.match.publisher import Notice
 from dragonbot.match.seats import (
+    APART_SECONDS,
+    NEVER,
     anybody_here,
     guests,
     in_secret,
@@ -26,10 +25,10 @@ from dragonbot.match.seats import (
     undecided,
     waited_for,
 )
-from dragonbot.match.state import Deed, Draft, Table
+from dragonbot.match.state import Deed, Draft, Notice, Table
 from dragonbot.posts import PostNews, Reason, Scene, Summons
-from dragonbot.store.pace import A_DAY_SECONDS, CALLED_WHEN_ASKED, Pace, reminds_at, was_asked_at
-from dragonbot.store.rows import OPEN_STATES, LetterRow, PersonRow, PostRow, Way
+from dragonbot.store.pace import A_DAY_SECONDS, CALLED_WHEN_ASKED, Pace
+from dragonbot.store.rows import OPEN_STATES, LetterRow, PersonRow, PostRow, Way, reminds_at, was_asked_at
 
 MINUTES_A_DAY: Final = 24 * 60
 LAST_MINUTE: Final = MINUTES_A_DAY - 1
@@ -244,30 +243,6 @@ def last_at(person: PersonRow, asking: Asking, now: float) -> float | None:
     if before > asked_at and now < night.begins:
         return before
     return night.ends if night.ends < deadline else None
-
-
-APART_SECONDS: Final = 30.0
-"""Nobody is called again sooner, nor so soon after a click of their own."""
-NEVER: Final = float("-inf")
-
-
-class Presence:
-    """Who has clicked or was called just now, at whatever table.
-
-    Nothing of this is stored: a seat knows for itself when it was last called.
-    """
-
-    def __init__(self, opened: float = NEVER) -> None:
-        self.opened = opened
-        """People reminded just before this may not be noted yet."""
-        self.clicks: OrderedDict[UserId, float] = OrderedDict()
-        self.calls: OrderedDict[UserId, float] = OrderedDict()
-
-    def clicked(self, user: UserId, at: float) -> None:
-        note_moment(self.clicks, user, at, APART_SECONDS)
-
-    def called(self, user: UserId, at: float) -> None:
-        note_moment(self.calls, user, at, APART_SECONDS)
 
 
 def call(draft: Draft) -> None:

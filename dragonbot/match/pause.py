@@ -11,8 +11,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.ids import ELSEWHERE, MatchId, UserId
 from dragonbot.match.answers import restarted
-from dragonbot.match.player_entropy import sealed, shares_in
-from dragonbot.match.posts import opening_of, public_face
+from dragonbot.match.posts import opening_of, public_face, sealed, shares_in
 from dragonbot.match.seats import lead
 from dragonbot.match.state import Deed, Draft
 from dragonbot.posts import Content, Face, Lobby

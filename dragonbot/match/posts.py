@@ -5,20 +5,59 @@ A scene is what one public message tells, from the moment a card is turned up un
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from dragonbot.engine.box import Box, Pending, house_rules_in
+from dragonbot.engine.fate import SECRET_BYTES, commitment_of, seed_of, share_of
 from dragonbot.engine.game import Event, Game
 from dragonbot.engine.question import Question
 from dragonbot.games import GAMES
-from dragonbot.match.player_entropy import opened, sealed
-from dragonbot.posts import Ask, End, Face, Scene
-from dragonbot.store.rows import PostRow, SeatRow
+from dragonbot.posts import Ask, End, Face, Scene, WithChance
+from dragonbot.store.rows import MatchRow, PostRow, SeatRow, Share
 
 if TYPE_CHECKING:
     from dragonbot.match.state import Draft, Table
+
+
+def new_secret() -> str:
+    """Of a lobby that opens: no two have the same."""
+    return secrets.token_bytes(SECRET_BYTES).hex()
+
+
+def shares_in(row: MatchRow, seats: Sequence[SeatRow]) -> list[Share]:
+    """The shares of a lobby, in the order of its seats. A reserved seat has none."""
+    if row.secret is None:
+        return []
+    return [
+        (place, share_of(seat.joined, seat.luck))
+        for place, seat in enumerate(seats)
+        if seat.kind == "person" and seat.joined is not None and not seat.away
+    ]
+
+
+def seed_in(row: MatchRow, shares: Sequence[Share]) -> str:
+    """What a game begins with. A lobby from before there were secrets has another seed, by chance alone."""
+    if row.secret is None:
+        return secrets.token_hex(16)
+    return seed_of(row.secret, [share for _, share in shares])
+
+
+def sealed(row: MatchRow, shares: Sequence[Share]) -> WithChance:
+    """What everybody may see of it before the end, as a part of a post; nothing where there is no secret."""
+    if row.secret is None:
+        return {}
+    return {"chance": {"commitment": commitment_of(row.secret), "shares": [list(share) for share in shares]}}
+
+
+def opened(row: MatchRow) -> WithChance:
+    """The same when a game is over; nothing where none has begun."""
+    told = sealed(row, row.shares)
+    if row.secret is None or row.started is None:
+        return {}
+    return {"chance": {**told["chance"], "secret": row.secret}}
 
 
 MOST_HEARD: Final = 40

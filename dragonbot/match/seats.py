@@ -6,21 +6,45 @@ All of it may be seen by everybody, so nothing secret comes into it.
 from __future__ import annotations
 
 import hashlib
+from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import UserId
-from dragonbot.match.player_entropy import opened
+from dragonbot.match.posts import opened
 from dragonbot.store.pace import A_DAY_SECONDS, DEADLINES_TO_BE_AWAY, VOTE_SECONDS
 from dragonbot.store.rows import OPEN_STATES, MatchRow, SeatRow, SitterRow, Vote, rests_at
+from dragonbot.timing import note_moment
 
 if TYPE_CHECKING:
     from dragonbot.match.state import Draft, Table
 
 
+APART_SECONDS: Final = 30.0
+"""Nobody is called again sooner, nor so soon after a click of their own."""
+NEVER: Final = float("-inf")
 LOBBY_SILENCE_SECONDS: Final = 900.0
 """Seconds without a click of the host after which another player may start."""
+
+
+class Presence:
+    """Who has clicked or was called just now, at whatever table.
+
+    Nothing of this is stored: a seat knows for itself when it was last called.
+    """
+
+    def __init__(self, opened: float = NEVER) -> None:
+        self.opened = opened
+        """People reminded just before this may not be noted yet."""
+        self.clicks: OrderedDict[UserId, float] = OrderedDict()
+        self.calls: OrderedDict[UserId, float] = OrderedDict()
+
+    def clicked(self, user: UserId, at: float) -> None:
+        note_moment(self.clicks, user, at, APART_SECONDS)
+
+    def called(self, user: UserId, at: float) -> None:
+        note_moment(self.calls, user, at, APART_SECONDS)
 
 
 def is_here(seat: SeatRow) -> bool:

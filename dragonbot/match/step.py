@@ -13,7 +13,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.match import clock, notify, posts, seats, votes
 from dragonbot.match.answers import time_the_question, written
-from dragonbot.match.notify import Presence
+from dragonbot.match.seats import Presence
 from dragonbot.match.state import NOTHING, Deed, Draft, State, Stepped
 from dragonbot.store.history import BegunRow
 from dragonbot.store.pace import PACKED_AFTER_SECONDS

@@ -10,7 +10,6 @@ from typing import Any, Final, Literal, TypeAlias
 from pydantic import ValidationError
 
 from dragonbot import __version__
-from dragonbot.clock import Time
 from dragonbot.ids import MatchId
 from dragonbot.records.record import Record, read_record
 from dragonbot.review.looks import Compared, Judged, Look, mean_and_error
@@ -28,7 +27,7 @@ from dragonbot.review.review import (
 )
 from dragonbot.store.protocol import Store
 from dragonbot.store.rows import ReviewRow
-from dragonbot.workers.fair_queue import Whose
+from dragonbot.timing import Time, Whose
 from dragonbot.workers.thinkers import Fruitless, LongWork, Progress, Thinkers
 
 Kind: TypeAlias = Literal["high", "low", "coins", "send", "share", "market", "choice"]

@@ -10,8 +10,6 @@ from dragonbot.games import GAMES
 __all__ = ["Pace"]
 
 PACES: Final[tuple[Pace, ...]] = ("live", "relaxed", "post", "untimed")
-REMINDS_AFTER: Final[dict[Pace, float]] = {"live": 0.5, "relaxed": 0.9, "post": 0.9, "untimed": 0.9}
-"""The part of a question's time after which missing players are reminded."""
 CALLED_WHEN_ASKED: Final[frozenset[Pace]] = frozenset(("relaxed", "post", "untimed"))
 """Paces at which players are notified at once when it is their turn."""
 GRACE_SECONDS: Final = 1.5
@@ -43,17 +41,3 @@ def latest_deadlines(now: float) -> dict[Pace, float]:
     limits = [limit for box in GAMES.values() for limit in box.limits.values() if not limit.is_varied]
     longest = {pace: max(limit.seconds[pace] or 0.0 for limit in limits) for pace in PACES}
     return {pace: now + max(LEFT_AFTER_A_STOP_SECONDS, seconds) for pace, seconds in longest.items()}
-
-
-def reminds_at(pace: Pace, asked_at: float | None, deadline: float | None) -> float | None:
-    """When those who are still waited for are called a last time; None where no time runs out."""
-    if asked_at is None or deadline is None:
-        return None
-    return asked_at + (deadline - asked_at) * REMINDS_AFTER[pace]
-
-
-def was_asked_at(pace: Pace, reminder: float | None, deadline: float | None) -> float | None:
-    """When the question with this reminder or deadline was asked."""
-    if reminder is None or deadline is None:
-        return None
-    return deadline - (deadline - reminder) / (1 - REMINDS_AFTER[pace])

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
-from dragonbot.figures import Tables
 from dragonbot.ids import EVERYTHING, ChannelId, GuildId, MatchId, MessageId, PostNumber, Shards, UserId
 from dragonbot.store.history import BESIDES, BegunRow, History, PackRow, Part
 from dragonbot.store.pace import Pace
@@ -32,6 +33,7 @@ from dragonbot.store.rows import (
     SitterRow,
     Sleeping,
 )
+from dragonbot.telemetry import Tables
 
 FORGET_AGAIN: Final = "forget-again"
 """Under this word stands, from a restore to the next start, who was forgotten since the backup."""
@@ -423,3 +425,25 @@ class Store(Protocol):
 
     async def close(self) -> None:
         """Finish pending writes, then close. Later callers get NotStored."""
+
+
+VARIABLE: Final = "DRAGONBOT_FAIL_POINT"
+
+
+def _wanted(setting: str) -> tuple[str, int]:
+    """The place that a setting names, and how often it lies ahead: "after-commit" or "after-commit:3"."""
+    name, _, count = setting.partition(":")
+    return name, int(count or 1)
+
+
+_name, _left = _wanted(os.environ.get(VARIABLE, ""))
+
+
+def reach(name: str) -> None:
+    """Nothing, unless the environment names this place: then the process dies here, the n-th time."""
+    global _left  # noqa: PLW0603  (how often a process has come by is the process's own)
+    if name != _name:
+        return
+    _left -= 1
+    if _left == 0:
+        os.kill(os.getpid(), signal.SIGKILL)

@@ -42,7 +42,7 @@ from dragonbot.ids import (
 )
 from dragonbot.players import Level
 from dragonbot.posts import Content, End, Kind, Lobby, Mention, Reason, Result, Scene
-from dragonbot.store.pace import A_DAY_SECONDS, GRACE_SECONDS, Pace, reminds_at
+from dragonbot.store.pace import A_DAY_SECONDS, GRACE_SECONDS, Pace
 
 Language: TypeAlias = Literal["en", "de"]
 OnOrOff: TypeAlias = Literal["on", "off"]
@@ -805,6 +805,24 @@ class Sleeping(Row, table="matches", key=("id",)):
 def rests_at(pace: Pace, touched: float | None) -> float | None:
     """When an untimed table becomes inactive without a click; None if deadlines decide."""
     return touched + A_DAY_SECONDS if pace == "untimed" and touched is not None else None
+
+
+REMINDS_AFTER: Final[dict[Pace, float]] = {"live": 0.5, "relaxed": 0.9, "post": 0.9, "untimed": 0.9}
+"""The part of a question's time after which missing players are reminded."""
+
+
+def reminds_at(pace: Pace, asked_at: float | None, deadline: float | None) -> float | None:
+    """When those who are still waited for are called a last time; None where no time runs out."""
+    if asked_at is None or deadline is None:
+        return None
+    return asked_at + (deadline - asked_at) * REMINDS_AFTER[pace]
+
+
+def was_asked_at(pace: Pace, reminder: float | None, deadline: float | None) -> float | None:
+    """When the question with this reminder or deadline was asked."""
+    if reminder is None or deadline is None:
+        return None
+    return deadline - (deadline - reminder) / (1 - REMINDS_AFTER[pace])
 
 
 def rings_at(row: MatchRow | Sleeping) -> float | None:

@@ -7,7 +7,6 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from dragonbot.clock import Time
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.ids import MatchId, QuestionNumber, UserId
@@ -17,7 +16,7 @@ from dragonbot.match.state import Conclusion, Cue, Table
 from dragonbot.players import USUAL, Advice
 from dragonbot.store.protocol import Unreadable
 from dragonbot.tables.match import Match, Thinking
-from dragonbot.workers.fair_queue import whose
+from dragonbot.timing import Time, whose
 from dragonbot.workers.thinkers import NoThought, Thinkers
 from dragonbot.workers.thought import Thought
 

@@ -12,13 +12,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from dragonbot.clock import forget_old, nap
 from dragonbot.engine.refusal import Refused
-from dragonbot.fail_point import reach
 from dragonbot.ids import ChannelId, UserId
 from dragonbot.match.notify import (
-    APART_SECONDS,
-    NEVER,
     Recall,
     SummonNow,
     night_of,
@@ -28,13 +24,14 @@ from dragonbot.match.notify import (
     wants_summons,
     way_of,
 )
-from dragonbot.match.publisher import Closed, Envelope, Later, Link, Publisher
-from dragonbot.store.protocol import NotStored, Unreadable
+from dragonbot.match.seats import APART_SECONDS, NEVER
+from dragonbot.match.state import Closed, Envelope, Later, Link, Publisher
+from dragonbot.store.protocol import NotStored, Unreadable, reach
 from dragonbot.store.rows import LetterRow, PersonRow
-from dragonbot.tables.handover import here_since
+from dragonbot.tables.loader import here_since
 from dragonbot.tables.match import tried_until_stored
 from dragonbot.tables.outbox import NONCE_LASTS_SECONDS, STORE_AGAIN_SECONDS
-from dragonbot.tables.rate_limiter import CARRIED, Pass, Urgency
+from dragonbot.timing import CARRIED, Pass, Urgency, forget_old, nap
 
 if TYPE_CHECKING:
     from dragonbot.tables.match import Match

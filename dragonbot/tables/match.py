@@ -13,24 +13,25 @@ from typing import Any, Final, TypeAlias, TypeVar
 from pydantic import BaseModel
 from pydantic_core import from_json, to_json
 
-from dragonbot.clock import Time
 from dragonbot.engine.box import Memory
 from dragonbot.engine.game import Event, Game, known_to
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import TAKE_BACK
-from dragonbot.figures import SILENT, AnswerOutcome, Figures
 from dragonbot.games import GAMES
 from dragonbot.ids import ChannelId, PostNumber, QuestionNumber, UserId
 from dragonbot.match import seats
 from dragonbot.match.answers import Act, Answer, asked_by
 from dragonbot.match.clock import Tick
-from dragonbot.match.notify import LookAround, Presence
+from dragonbot.match.notify import LookAround
+from dragonbot.match.seats import Presence
 from dragonbot.match.state import NOTHING, Conclusion, Deed, State, StateNews, Table
 from dragonbot.match.step import step
 from dragonbot.store.history import BegunRow, events_of
 from dragonbot.store.pace import CALLED_WHEN_ASKED
 from dragonbot.store.protocol import Change, NotStored, Store
 from dragonbot.store.rows import OPEN_STATES, AnswerRow, PostRow
+from dragonbot.telemetry import SILENT, AnswerOutcome, Figures
+from dragonbot.timing import Time
 
 
 class KnownPosts:

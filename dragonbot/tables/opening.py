@@ -26,7 +26,7 @@ from dragonbot.ids import (
     UserId,
 )
 from dragonbot.match.lobby import End, Join, Start, require_lobby, show, winners_before
-from dragonbot.match.player_entropy import new_secret, sealed, shares_in
+from dragonbot.match.posts import new_secret, sealed, shares_in
 from dragonbot.match.seats import lead
 from dragonbot.match.state import Deed, Draft, Table
 from dragonbot.store.pace import Pace

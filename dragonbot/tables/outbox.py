@@ -10,20 +10,18 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar
 from weakref import WeakValueDictionary
 
-from dragonbot import logs
-from dragonbot.clock import nap
+from dragonbot import telemetry
 from dragonbot.engine.refusal import Refused
-from dragonbot.fail_point import reach
-from dragonbot.figures import Figures, PostOutcome, PostRoute
 from dragonbot.ids import ChannelId, MatchId, MessageId, PostNumber
 from dragonbot.match.pause import PostAgain
-from dragonbot.match.publisher import Closed, Envelope, Later, Lost, Notice, Placed, Publisher, Shut
-from dragonbot.store.protocol import Misshapen, NotStored, OutOfReach
+from dragonbot.match.state import Closed, Envelope, Later, Lost, Notice, Placed, Publisher, Shut
+from dragonbot.store.protocol import Misshapen, NotStored, OutOfReach, reach
 from dragonbot.store.rows import OPEN_STATES, PostRow
-from dragonbot.tables.handover import here_since
+from dragonbot.tables.loader import here_since
 from dragonbot.tables.match import tried_until_stored
 from dragonbot.tables.opening import give_up, settle
-from dragonbot.tables.rate_limiter import CARRIED, Pass, Rhythm, Urgency
+from dragonbot.telemetry import Figures, PostOutcome, PostRoute
+from dragonbot.timing import CARRIED, Pass, Rhythm, Urgency, nap
 
 if TYPE_CHECKING:
     from dragonbot.tables.match import Match
@@ -183,7 +181,7 @@ class Outbox:
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     async def _run(self, match: MatchId, messenger: Messenger) -> None:
-        logs.begin_anew(match)
+        telemetry.begin_anew(match)
         try:
             while True:
                 try:

@@ -11,10 +11,8 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial
 from typing import Any, Final, TypeVar, Unpack
 
-from dragonbot import logs
-from dragonbot.clock import HEART, RealTime, Skew, Time, beat_in, nap
+from dragonbot import telemetry
 from dragonbot.engine.refusal import Refused
-from dragonbot.figures import SILENT, Figures
 from dragonbot.ids import (
     ELSEWHERE,
     EVERYTHING,
@@ -30,24 +28,34 @@ from dragonbot.ids import (
 from dragonbot.match import clock, notify
 from dragonbot.match.answers import Answer, Here, Receipt
 from dragonbot.match.lobby import Join
-from dragonbot.match.notify import Presence
 from dragonbot.match.pause import RULES_CHANGED, Pause, Resume, Stop, catch_up
-from dragonbot.match.publisher import Notice, Publisher
-from dragonbot.match.state import Deed
+from dragonbot.match.seats import Presence
+from dragonbot.match.state import Deed, Notice, Publisher
 from dragonbot.players import Advice
 from dragonbot.store.pace import HEARTBEAT_SECONDS
 from dragonbot.store.protocol import Misshapen, NotStored, OutOfReach, Store
 from dragonbot.store.rows import OPEN_STATES, MatchRow, PostRow, SeatRow, SitterRow, sleeps_after
-from dragonbot.tables import forgetting, handover, messages
+from dragonbot.tables import forgetting, loader
 from dragonbot.tables.computers import Computers
 from dragonbot.tables.direct_messages import Courier
-from dragonbot.tables.handover import leave_shards, show_deadlines, show_what_waits, take_up
-from dragonbot.tables.loader import UNREADABLE, UnreadableMatch, as_if_awake, taken_up, woken, wreck_of
+from dragonbot.tables.loader import (
+    UNREADABLE,
+    Others,
+    UnreadableMatch,
+    as_if_awake,
+    leave_shards,
+    show_deadlines,
+    show_what_waits,
+    take_up,
+    taken_up,
+    woken,
+    wreck_of,
+)
 from dragonbot.tables.match import Match, MatchUnloaded
-from dragonbot.tables.messages import Others
 from dragonbot.tables.opening import NewTable, Opening, first_rows, rematch
 from dragonbot.tables.outbox import CountedOutside, Outbox
-from dragonbot.tables.rate_limiter import MOST_A_SECOND, Gate
+from dragonbot.telemetry import SILENT, Figures
+from dragonbot.timing import HEART, MOST_A_SECOND, Gate, RealTime, Skew, Time, beat_in, nap
 from dragonbot.workers.thinkers import Thinkers
 
 LONGEST_NAP_SECONDS = 3600.0
@@ -329,7 +337,7 @@ class Hall:
         now = self.opened = self.presence.opened = self.time.now()
         last = now if self._heart is None else await self._heart.last()
         away = 0.0 if last is None else now - last
-        await handover.note_restored(self.store)
+        await loader.note_restored(self.store)
         timed = await take_up(self, away, self.shards)
         if self._heart is not None:
             await self._heart.note(now)
@@ -340,7 +348,7 @@ class Hall:
             asyncio.create_task(self.watch.run(), name="watch"),
             asyncio.create_task(catch_up(self, timed, away=away), name="deadlines"),
             asyncio.create_task(forgetting.forget_again(self), name="forgetting"),
-            asyncio.create_task(handover.tell_restored(self), name="restored"),
+            asyncio.create_task(loader.tell_restored(self), name="restored"),
         ]
         await show_what_waits(self, self.shards)
 
@@ -400,8 +408,8 @@ class Hall:
     async def match(self, match_id: MatchId) -> Match:
         """A match, woken if it sleeps. Refused where there is none of that number."""
         now = self._used[match_id] = self.time.now()
-        if logs.match.get() != match_id:
-            logs.match.set(match_id)
+        if telemetry.match.get() != match_id:
+            telemetry.match.set(match_id)
         if now > self.watch.late_at:
             await self.watch.look()
         match = self._awake.get(match_id)
@@ -430,7 +438,7 @@ class Hall:
         instead_of: MatchId = NO_MATCH,
     ) -> Match:
         """Refused where a table is open already, or the server wants no more but `instead_of` that one."""
-        messages.require_known(self, row.guild_id)
+        loader.require_known(self, row.guild_id)
         match_id, closes_at = await self.opening.open(row, seats, sitters, instead_of)
         self._opened_here.add(match_id)
         self.bell.set(match_id, closes_at)
@@ -468,7 +476,7 @@ class Hall:
     async def forget(self, user: UserId, *, tells_others: bool = True) -> int:
         """Nothing of a person stays; returns at how many tables that go on this could not be shown."""
         if tells_others:
-            await messages.tell_others(self, user, messages.FORGET)
+            await loader.tell_others(self, user, loader.FORGET)
         return await forgetting.forget_everywhere(self, self._awake, user)
 
     async def take(self, match_id: MatchId, deed: Deed[R]) -> R:

@@ -17,7 +17,7 @@ from bench.__main__ import main as bench_of_the_rules
 from bench.bot import musts
 from bench.diary import Diary, Line
 from dragonbot import compiled
-from dragonbot.tables.preferences import wish
+from dragonbot.tables.forgetting import wish
 from tests.tables.room import ANN, BEN, CAT, Room
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -10,11 +10,10 @@ import pytest
 from dragonbot.cluster import leases
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import GuildId, MessageId, Shards
-from dragonbot.match.publisher import Notice, Placed
+from dragonbot.match.state import Notice, Placed
 from dragonbot.store.protocol import OutOfReach
 from dragonbot.store.rows import Sleeping
-from dragonbot.tables.handover import take_shards
-from dragonbot.tables.messages import require_known
+from dragonbot.tables.loader import require_known, take_shards
 from dragonbot.tables.registry import Hall
 from tests.cluster.test_leasing import LASTS, House, Process, bid, house
 from tests.store.sample import match_row

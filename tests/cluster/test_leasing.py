@@ -14,13 +14,13 @@ from dragonbot.cluster.leases import Lease, Leasing, Mail, Resuming, Standing
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ELSEWHERE, EVERYTHING, ChannelId, GuildId, MatchId, Shards, UserId, shard_of
 from dragonbot.match.lobby import End, Join
-from dragonbot.match.publisher import Later, Notice, Placed
+from dragonbot.match.state import Later, Notice, Placed
 from dragonbot.store.postgres.ledger import fair_shares
 from dragonbot.store.protocol import NotStored, OutOfReach
 from dragonbot.store.sqlite.store import SqliteStore
-from dragonbot.tables.messages import FORGET
+from dragonbot.tables.forgetting import tables_of
+from dragonbot.tables.loader import FORGET
 from dragonbot.tables.opening import starting
-from dragonbot.tables.preferences import tables_of
 from dragonbot.tables.registry import Hall
 from tests.known_chance import know_chance
 from tests.store.at_hand import stores_at_hand

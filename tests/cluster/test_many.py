@@ -17,12 +17,12 @@ from dragonbot.connection import gateway
 from dragonbot.connection.gateway import Many
 from dragonbot.connection.ingress import Allowances
 from dragonbot.connection.router import Languages
-from dragonbot.figures import SILENT
 from dragonbot.limits import Limits
 from dragonbot.settings import Settings
 from dragonbot.store.sql.store import SqlStore
-from dragonbot.tables.messages import LANGUAGE
+from dragonbot.tables.loader import LANGUAGE
 from dragonbot.tables.registry import Hall
+from dragonbot.telemetry import SILENT
 from tests.store.conftest import Opening
 from tests.tables.fake_outside import FakeOutside
 from tests.tables.fake_time import FakeTime, Watched

@@ -11,12 +11,12 @@ from typing import TypeVar
 
 import pytest
 
-from dragonbot.clock import RealTime
 from dragonbot.connection.ingress import Allowances, Did, Floods, Kind, Refusal
 from dragonbot.ids import UserId
 from dragonbot.limits import Limits, Pause
 from dragonbot.store.postgres.connection import linked
 from dragonbot.store.postgres.ledger import BROADCAST, PostgresLedger
+from dragonbot.timing import RealTime
 from tests.store.conftest import Opening
 
 T = TypeVar("T")

@@ -11,7 +11,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, GuildId, Shards, UserId
 from dragonbot.store.postgres.store import PostgresStore
 from dragonbot.store.rows import MOST_DRAFTS, DraftRow
-from dragonbot.tables.preferences import tables_of
+from dragonbot.tables.forgetting import tables_of
 from dragonbot.tables.registry import Hall
 from tests.store.conftest import Opening
 from tests.tables.fake_outside import FakeOutside

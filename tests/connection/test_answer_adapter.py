@@ -24,7 +24,7 @@ from dragonbot.connection.responses import (
     follow_up,
     status_heard,
 )
-from dragonbot.figures import Request, RequestOutcome
+from dragonbot.telemetry import Request, RequestOutcome
 
 NUMBER, TOKEN = 77, "a-token"
 ANSWER: dict[str, Any] = {"type": 4, "data": {"content": "Versiegelt: 3 – gut", "flags": 64}}

@@ -10,9 +10,9 @@ import aiohttp
 import pytest
 from discord.http import Route
 
-from dragonbot.connection.loop import faster_loop
 from dragonbot.connection.responses import AnswerLine, Passage, QuickSession, Reply, Stumbled, only_once
-from dragonbot.tables.rate_limiter import Gate
+from dragonbot.connection.service import faster_loop
+from dragonbot.timing import Gate
 from tests.tables.fake_time import FakeTime
 
 EMPTY = b"HTTP/1.1 204 No Content\r\nServer: gate\r\n\r\n"

@@ -18,8 +18,8 @@ from dragonbot.connection.ingress import (
     lightened,
 )
 from dragonbot.ids import FIRST_LESSON, MatchId
+from dragonbot.timing import Whose
 from dragonbot.ui.kit.components import Action
-from dragonbot.workers.fair_queue import Whose
 
 
 def event(clicked: object) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from dragonbot.workers.fair_queue import FairQueue, Whose
+from dragonbot.timing import FairQueue, Whose
 
 
 def drained(queue: FairQueue[str], cost: float = 1.0) -> list[str]:

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from dragonbot.tables import rate_limiter as gates
-from dragonbot.tables.rate_limiter import CARRIED, HEAD_START_SECONDS, MOST_A_SECOND, Gate, Pass, Urgency
+from dragonbot import timing as gates
+from dragonbot.timing import CARRIED, HEAD_START_SECONDS, MOST_A_SECOND, Gate, Pass, Urgency
 from tests.tables.fake_time import FakeTime
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Iterator
 
-from dragonbot.clock import FORGOTTEN_AT_ONCE, forget_old, note_moment
+from dragonbot.timing import FORGOTTEN_AT_ONCE, forget_old, note_moment
 
 LASTS_SECONDS = 30.0
 

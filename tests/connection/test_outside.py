@@ -10,14 +10,14 @@ from typing import Any, cast
 import discord
 import pytest
 
-from dragonbot.clock import RealTime
 from dragonbot.connection.publisher import DiscordOutside
 from dragonbot.connection.router import GameMaster, Members
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, UserId
 from dragonbot.match.lobby import Leave
-from dragonbot.match.publisher import Later, Lost, Notice, Placed, Shut
+from dragonbot.match.state import Later, Lost, Notice, Placed, Shut
 from dragonbot.posts import Kind
 from dragonbot.store.rows import MatchRow, PostRow, SeatRow
+from dragonbot.timing import RealTime
 from dragonbot.ui.kit import components
 from dragonbot.ui.table.message import mark_of
 from tests.connection.fakes import refused_by_discord

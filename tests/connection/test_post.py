@@ -29,7 +29,7 @@ class Bot:
     def showing(self, _: int) -> asyncio.Lock:
         return asyncio.Lock()
 
-    def keep(self, interaction: Any) -> None:
+    def keep(self, interaction: Any, _: float) -> None:
         self.kept.append(interaction)
 
     async def do(self, _: int, act: Any) -> Any:
@@ -64,12 +64,14 @@ async def take(_: Any) -> str:
 
 def click_at(*, secret: bool) -> tuple[Any, Bot]:
     bot = Bot(
-        SimpleNamespace(row=SimpleNamespace(id=3, posts=NEWEST), is_deciding_in_secret=secret, take=take)
+        SimpleNamespace(row=SimpleNamespace(id=3, posts=NEWEST), is_deciding_in_secret=secret, apply=take)
     )
     bot.store = SimpleNamespace(post=bot.post, shown=bot.store_shown)  # type: ignore[assignment]
     click = SimpleNamespace(
         bot=bot,
-        action=SimpleNamespace(match=3),
+        match=bot.match,
+        is_in_panel=False,
+        at=1.0,
         interaction=SimpleNamespace(
             message=SimpleNamespace(id=MESSAGE, flags=SimpleNamespace(ephemeral=False))
         ),

@@ -6,7 +6,7 @@ import aiohttp
 import discord
 import pytest
 
-from dragonbot.ui.kit.trouble import Meaning, met
+from dragonbot.ui.kit.discord_internals import Meaning, met
 from tests.connection.fakes import refused_by_discord
 from tests.each import for_each
 

@@ -12,7 +12,7 @@ from dragonbot.blank_trial.plan import Plan
 from dragonbot.ids import UserId
 from dragonbot.store.rows import CardTestRow
 from dragonbot.store.sqlite.store import SqliteStore
-from dragonbot.workers.fair_queue import Whose
+from dragonbot.timing import Whose
 from tests.custom_cards.cases import BLANK, figures
 from tests.tables.begun import begun
 from tests.tables.fake_time import FakeTime

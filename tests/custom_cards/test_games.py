@@ -19,9 +19,8 @@ from dragonbot.engine.question import Asked
 from dragonbot.games import GAMES
 from dragonbot.history.archive import record_of
 from dragonbot.ids import MatchId, UserId
-from dragonbot.lesson.course import Head, Trying
+from dragonbot.lesson.course import Head, LessonTable, Trying, try_table_of
 from dragonbot.lesson.lesson import ME
-from dragonbot.lesson.lesson_table import LessonTable, try_table_of
 from dragonbot.players import Agent, advice_of, agent_of
 from dragonbot.records.record import Record, read_record, written
 from dragonbot.records.replay import moments_of

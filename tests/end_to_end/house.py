@@ -17,7 +17,6 @@ import pytest
 from aiohttp import web
 
 from dragonbot.connection.router import GameMaster
-from dragonbot.figures import SILENT, Figures
 from dragonbot.practice.channel import Channel
 from dragonbot.practice.driver import Driver
 from dragonbot.practice.limits import Limits
@@ -27,6 +26,7 @@ from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
 from dragonbot.store.sqlite.store import SqliteStore
 from dragonbot.tables.registry import Hall
+from dragonbot.telemetry import SILENT, Figures
 from dragonbot.text.speech import BEGINS
 from dragonbot.workers.painter import Painter
 from tests.end_to_end.leaping import LeapClock, leaping

@@ -13,8 +13,8 @@ from typing import Final
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import bot
-from dragonbot.clock import RealTime
 from dragonbot.tables import registry
+from dragonbot.timing import RealTime
 
 AHEAD: Final = Path(os.environ["AHEAD"])
 LOOK_SECONDS: Final = 0.02

@@ -21,7 +21,7 @@ from dragonbot.review.reviewing import (
     promise,
     tries_for,
 )
-from dragonbot.workers.fair_queue import NOBODYS
+from dragonbot.timing import NOBODYS
 from dragonbot.workers.thinkers import Thinkers
 from tests.each import for_each
 

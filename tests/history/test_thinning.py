@@ -13,7 +13,6 @@ from typing import Any
 
 import pytest
 
-from dragonbot.fail_point import VARIABLE
 from dragonbot.games import GAMES
 from dragonbot.history import retention
 from dragonbot.history.retention import Lasting, Thinning
@@ -21,7 +20,7 @@ from dragonbot.ids import GuildId, MatchId
 from dragonbot.match import lobby
 from dragonbot.store.history import History, packs_of
 from dragonbot.store.pace import A_DAY_SECONDS, PACKED_AFTER_SECONDS
-from dragonbot.store.protocol import OutOfReach
+from dragonbot.store.protocol import VARIABLE, OutOfReach
 from dragonbot.store.rows import LessonRow
 from dragonbot.ui.table.picture import of_post
 from tests.tables.room import ANN, BEN, CAT, DAN, GUILD, Room, refused

@@ -8,9 +8,8 @@ from cogs.tutorial import reading_of
 from dragonbot.engine.refusal import Refused
 from dragonbot.games.fist.board.hand import coins_panel
 from dragonbot.ids import UserId
-from dragonbot.lesson.course import NEXT, Course
+from dragonbot.lesson.course import NEXT, Course, LessonTable, lesson_table_of
 from dragonbot.lesson.lesson import Lesson
-from dragonbot.lesson.lesson_table import LessonTable, lesson_table_of
 from dragonbot.store.rows import LessonRow
 from dragonbot.text.speech import without_icons
 from dragonbot.ui.table.hand import hand_panel

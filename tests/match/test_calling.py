@@ -13,9 +13,8 @@ from dragonbot.engine.game import Game
 from dragonbot.ids import NO_MATCH, QuestionNumber, UserId
 from dragonbot.match import lobby
 from dragonbot.match.pause import ShowAgain
-from dragonbot.match.publisher import Later
 from dragonbot.match.seats import waited_for
-from dragonbot.match.state import Deed, Draft
+from dragonbot.match.state import Deed, Draft, Later
 from dragonbot.store.pace import Pace
 from tests.tables.room import ANN, BEN, CAT, DAN, Room, calls, calls_in_time, put_in_its_place
 

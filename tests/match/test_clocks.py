@@ -8,12 +8,12 @@ import time
 
 import pytest
 
-from dragonbot.clock import SPAN_SECONDS, SPANS, RealTime, Skew
 from dragonbot.history.retention import Thinning
 from dragonbot.ids import QuestionNumber
 from dragonbot.store.pace import latest_deadlines
 from dragonbot.store.protocol import Change
 from dragonbot.store.rows import LessonRow
+from dragonbot.timing import SPAN_SECONDS, SPANS, RealTime, Skew
 from tests.store.sample import saved
 from tests.tables.fake_time import FakeTime
 from tests.tables.room import ANN, BEN, CAT, Room, refused

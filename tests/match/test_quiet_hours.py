@@ -26,7 +26,7 @@ from dragonbot.match.notify import (
 from dragonbot.match.state import Draft
 from dragonbot.store.pace import Pace
 from dragonbot.store.rows import PersonRow
-from dragonbot.tables.preferences import tables_of, wish
+from dragonbot.tables.forgetting import tables_of, wish
 from tests.each import for_each
 from tests.match.test_calling import until_merchant
 from tests.tables.room import ANN, BEN, CAT, PEOPLE, Room, calls, calls_in_time

@@ -7,7 +7,7 @@ import pytest
 from dragonbot.ids import UserId
 from dragonbot.match import lobby
 from dragonbot.match.lobby import Offer, Withdraw
-from dragonbot.match.publisher import Later
+from dragonbot.match.state import Later
 from dragonbot.match.votes import Agree, Propose
 from dragonbot.store.pace import VOTE_SECONDS, Pace
 from dragonbot.tables import host

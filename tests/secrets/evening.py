@@ -27,14 +27,13 @@ from dragonbot.ids import UserId
 from dragonbot.match import lobby, posts
 from dragonbot.match.clock import cues_of
 from dragonbot.match.lobby import Accept, Offer, Withdraw
-from dragonbot.match.publisher import Notice
 from dragonbot.match.seats import undecided
-from dragonbot.match.state import Deed, Draft, pending_in
+from dragonbot.match.state import Deed, Draft, Notice, pending_in
 from dragonbot.match.votes import Agree, Decline, GoOn, Propose
 from dragonbot.simulation import pick_from
+from dragonbot.tables.forgetting import tables_of, wish
 from dragonbot.tables.host import HandOver, Invite, Remove
 from dragonbot.tables.match import Match
-from dragonbot.tables.preferences import tables_of, wish
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.table.message import public_message
 from dragonbot.workers import thought

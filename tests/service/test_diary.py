@@ -11,8 +11,8 @@ from typing import Literal
 
 import pytest
 
-from dragonbot.logs import CHATTERING, open_diary
 from dragonbot.store.protocol import NotStored, is_outage
+from dragonbot.telemetry import CHATTERING, open_diary
 from tests.each import for_each
 
 BOT_TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.abcdefghijklmnopqrstuvwxyz0123456789ab"

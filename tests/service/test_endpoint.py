@@ -9,8 +9,8 @@ import aiohttp
 import pytest
 
 from dragonbot import metrics
-from dragonbot.figures import Standing, Tables
 from dragonbot.metrics import Complaints, Endpoint, NoPlace, PrometheusFigures, room_of
+from dragonbot.telemetry import Standing, Tables
 from tests.each import for_each
 
 
@@ -75,7 +75,7 @@ async def test_a_place_that_is_not_here() -> None:
 @for_each(
     ("logger", "room"),
     [
-        ("dragonbot.store.sql.writer", "store"),
+        ("dragonbot.store.sql.store", "store"),
         ("dragonbot.tables.registry", "hall"),
         ("dragonbot", "bot"),
         ("dragonbot.connection.publisher", "cogs"),

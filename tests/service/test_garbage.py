@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from dragonbot.connection import loop
+from dragonbot.connection import service
 
 
 class Collector:
@@ -27,21 +27,21 @@ garbage_time, until = [0.0], [0.0]
 @pytest.fixture
 def collector(monkeypatch: pytest.MonkeyPatch) -> Collector:
     collector = Collector()
-    garbage_time[0], until[0] = 0.0, 10 * loop.EVERY_SECONDS
+    garbage_time[0], until[0] = 0.0, 10 * service.EVERY_SECONDS
 
     async def sleep(seconds: float) -> None:
         garbage_time[0] += seconds
         if garbage_time[0] > until[0]:
             raise asyncio.CancelledError
 
-    monkeypatch.setattr(loop, "gc", collector)
-    monkeypatch.setattr(loop, "asyncio", SimpleNamespace(sleep=sleep))
+    monkeypatch.setattr(service, "gc", collector)
+    monkeypatch.setattr(service, "asyncio", SimpleNamespace(sleep=sleep))
     return collector
 
 
 async def at_work(collector: Collector, is_busy: Any) -> list[tuple[str, float]]:
     with pytest.raises(asyncio.CancelledError):
-        await loop.keep_clean(is_busy)
+        await service.keep_clean(is_busy)
     return collector.done
 
 
@@ -57,8 +57,8 @@ async def test_it_waits_for_a_moment_of_rest(collector: Collector) -> None:
 
 
 async def test_where_there_is_none_it_does_not_wait_for_ever(collector: Collector) -> None:
-    until[0] = 30 * loop.EVERY_SECONDS
+    until[0] = 30 * service.EVERY_SECONDS
     done = await at_work(collector, lambda: True)
     first, _, second, *_ = [when for _, when in done]
-    assert first == pytest.approx((1 + loop.MOST_LEFT_OUT) * (60 + loop.PATIENCE_SECONDS))
+    assert first == pytest.approx((1 + service.MOST_LEFT_OUT) * (60 + service.PATIENCE_SECONDS))
     assert second == pytest.approx(2 * first)

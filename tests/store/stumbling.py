@@ -10,7 +10,7 @@ from typing import Any, cast
 import pytest
 
 from dragonbot.store.sql.connection import Connection
-from dragonbot.store.sql.writer import Job, Outcome, write
+from dragonbot.store.sql.store import Job, Outcome, write
 from dragonbot.store.sqlite.store import SQLITE, SqliteStore
 
 

@@ -13,9 +13,8 @@ import pytest
 from dragonbot.ids import MatchId, MessageId, PostNumber
 from dragonbot.store.protocol import Change, NotStored
 from dragonbot.store.rows import AnswerRow, MatchRow
-from dragonbot.store.sql import writer
-from dragonbot.store.sql.store import SqlStore
-from dragonbot.store.sql.writer import MOST_JOBS
+from dragonbot.store.sql import store as sql_store
+from dragonbot.store.sql.store import MOST_JOBS, SqlStore
 from tests.store.sample import answer_row, answers, match_row, opened, post_row, saved, seat_row
 
 SAVERS = 200
@@ -136,7 +135,7 @@ async def test_what_has_been_shown_goes_along_with_an_answer(
     store: SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody waits for it with a finger on a button, so it has no transaction of its own."""
-    monkeypatch.setattr(writer, "PATIENT_SECONDS", 60.0)
+    monkeypatch.setattr(sql_store, "PATIENT_SECONDS", 60.0)
     rows = await tables_with_a_post(store)
     seen = await commits(store)
     notes = [
@@ -148,7 +147,7 @@ async def test_what_has_been_shown_goes_along_with_an_answer(
     await asyncio.gather(*notes)
     assert len(seen) == 1
     assert await store.unshown() == []
-    monkeypatch.setattr(writer, "PATIENT_SECONDS", 0.01)
+    monkeypatch.setattr(sql_store, "PATIENT_SECONDS", 0.01)
     await store.shown(rows[0].id, PostNumber(1), 2, MessageId(100), 7.0)  # nobody comes, so it goes alone
     assert len(seen) == 2
 
@@ -156,7 +155,7 @@ async def test_what_has_been_shown_goes_along_with_an_answer(
 async def test_what_has_time_is_stored_before_the_store_closes(
     store: SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writer, "PATIENT_SECONDS", 60.0)
+    monkeypatch.setattr(sql_store, "PATIENT_SECONDS", 60.0)
     (row, *_) = await tables_with_a_post(store)
     note = asyncio.ensure_future(store.shown(row.id, PostNumber(1), 1, MessageId(100), 6.0))
     await asyncio.sleep(0)

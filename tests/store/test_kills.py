@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from dragonbot.fail_point import VARIABLE
 from dragonbot.ids import MatchId
+from dragonbot.store.protocol import VARIABLE
 from dragonbot.store.sqlite.store import SqliteStore
 from tests.store.sample import answer_row
 

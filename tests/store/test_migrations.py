@@ -15,10 +15,9 @@ from typing import Annotated
 import pytest
 from pydantic import Field
 
-from dragonbot.fail_point import VARIABLE
 from dragonbot.store.history import AbsenceRow, BegunRow
 from dragonbot.store.migrations import CHAIN, NEWEST, Dialect, steps_in
-from dragonbot.store.protocol import NotOpened
+from dragonbot.store.protocol import VARIABLE, NotOpened
 from dragonbot.store.rows import (
     AnswerRow,
     BlankRow,

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from dragonbot.figures import Tables
 from dragonbot.ids import ChannelId, GuildId, MatchId, PostNumber, QuestionNumber, Shards, UserId
 from dragonbot.store.history import BegunRow, packs_of
 from dragonbot.store.protocol import Change, Finished, NotStored
@@ -24,6 +23,7 @@ from dragonbot.store.rows import (
 )
 from dragonbot.store.sql.store import SqlStore
 from dragonbot.store.sql.writing import LESSON_LASTS_SECONDS
+from dragonbot.telemetry import Tables
 from tests.store.conftest import Opening
 from tests.store.sample import ANN, BEN, CAT, answer_row, opened, post_row, saved, seat_row
 from tests.store.test_check import damage

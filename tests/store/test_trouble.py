@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from dragonbot.store.protocol import Change, NotOpened, NotStored
-from dragonbot.store.sql.writer import LOCKED_PATIENCE_SECONDS
+from dragonbot.store.sql.store import LOCKED_PATIENCE_SECONDS
 from dragonbot.store.sqlite.store import SqliteStore
 from tests.store.conftest import PATIENCE
 from tests.store.sample import answer_row, answers, opened, post_row

@@ -6,7 +6,7 @@ import json
 from typing import Any, NamedTuple
 
 from dragonbot.ids import ChannelId, MatchId, MessageId, UserId
-from dragonbot.match.publisher import Closed, Envelope, Link, Lost, Made, Notice, Placed
+from dragonbot.match.state import Closed, Envelope, Link, Lost, Made, Notice, Placed
 from tests.tables.fake_time import FakeTime
 
 

@@ -21,14 +21,13 @@ from dragonbot.engine.save import TAKE_BACK
 from dragonbot.ids import ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId
 from dragonbot.match import lobby
 from dragonbot.match.lobby import Accept, GiveWord, Offer
-from dragonbot.match.publisher import Envelope, Made, Notice, Placed
 from dragonbot.match.seats import anybody_here
-from dragonbot.match.state import Deed
+from dragonbot.match.state import Deed, Envelope, Made, Notice, Placed
 from dragonbot.match.votes import Agree, Decline, GoOn, Propose
 from dragonbot.store.pace import Pace
 from dragonbot.store.sqlite.store import SqliteStore
+from dragonbot.tables.forgetting import wish
 from dragonbot.tables.opening import starting
-from dragonbot.tables.preferences import wish
 from dragonbot.tables.registry import Hall
 
 TABLES = 3

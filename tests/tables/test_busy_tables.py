@@ -13,12 +13,12 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.games.gold.rules.tokens import COLOURS, named, told_shares
 from dragonbot.ids import MatchId, MessageId, UserId
 from dragonbot.match.pause import ShowAgain
-from dragonbot.match.publisher import Notice
+from dragonbot.match.state import Notice
 from dragonbot.store.protocol import NotStored
 from dragonbot.tables import match as matches
 from dragonbot.tables.match import SAID_AGAIN_SECONDS, Match
 from dragonbot.tables.outbox import BETWEEN_TALK_SECONDS, FIRST_SEALS_SECONDS
-from dragonbot.tables.rate_limiter import MOST_A_SECOND, MOST_IN_A_WINDOW, WINDOW_SECONDS
+from dragonbot.timing import MOST_A_SECOND, MOST_IN_A_WINDOW, WINDOW_SECONDS
 from tests.tables.fake_outside import Call
 from tests.tables.room import ANN, BEN, CAT, CHANNEL, PEOPLE, Room
 

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from dragonbot import fail_point
 from dragonbot.ids import ChannelId, UserId
-from dragonbot.match.publisher import Closed, Envelope, Later
+from dragonbot.match.state import Closed, Envelope, Later
+from dragonbot.store import protocol
 from dragonbot.store.protocol import NotStored
 from dragonbot.store.rows import LetterRow
-from dragonbot.tables.preferences import wish
+from dragonbot.tables.forgetting import wish
 from tests.tables.room import ANN, BEN, CAT, DAN, Room, calls
 
 A_DAY_SECONDS = 86_400.0
@@ -190,7 +190,7 @@ async def test_a_kill_at_any_moment_doubles_nothing(
             raise Dead
 
     monkeypatch.setattr("dragonbot.tables.direct_messages.reach", die)
-    assert fail_point.reach is not die
+    assert protocol.reach is not die
     await room.table(ANN, BEN, CAT, pace="post")
     await room.pass_by(40)
     assert died

@@ -16,8 +16,8 @@ from dragonbot.store.pace import HEARTBEAT_SECONDS
 from dragonbot.store.protocol import Change
 from dragonbot.store.rows import IDLE_SECONDS, OVER_IDLE_SECONDS
 from dragonbot.store.sqlite.store import SqliteStore
-from dragonbot.tables.rate_limiter import Rhythm
 from dragonbot.tables.registry import Hall
+from dragonbot.timing import Rhythm
 from tests.tables.room import ANN, BEN, CAT, DAN, Room
 
 SLEEPING = 2_000

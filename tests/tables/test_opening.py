@@ -9,7 +9,7 @@ import pytest
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import NO_CHANNEL, ChannelId, UserId
 from dragonbot.match import lobby
-from dragonbot.match.publisher import Later, Shut
+from dragonbot.match.state import Later, Shut
 from dragonbot.tables import host as hosting
 from dragonbot.tables.match import Match
 from dragonbot.tables.opening import place_of

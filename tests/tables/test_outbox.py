@@ -11,7 +11,7 @@ import pytest
 
 from dragonbot.ids import MatchId, MessageId, PostNumber
 from dragonbot.match.pause import Resume, ShowAgain
-from dragonbot.match.publisher import Later, Notice, Placed, Shut
+from dragonbot.match.state import Later, Notice, Placed, Shut
 from dragonbot.store.pace import Pace
 from dragonbot.store.protocol import NotStored, OutOfReach
 from tests.tables.room import ANN, BEN, CAT, DAN, Room, calls, refused

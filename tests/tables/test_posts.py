@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from dragonbot.figures import PostOutcome, PostRoute, Silent
 from dragonbot.ids import PostNumber
-from dragonbot.match.publisher import Closed, Later, Lost, Shut
+from dragonbot.match.state import Closed, Later, Lost, Shut
 from dragonbot.store.rows import PostRow
 from dragonbot.tables.match import Match
 from dragonbot.tables.outbox import CountedOutside
+from dragonbot.telemetry import PostOutcome, PostRoute, Silent
 from tests.tables.room import ANN, BEN, CAT, Room
 
 

@@ -14,7 +14,7 @@ from dragonbot.match.lobby import End
 from dragonbot.store.protocol import FORGET_AGAIN, RESTORED, NotStored
 from dragonbot.store.sqlite.backup import copy_database, restore_database
 from dragonbot.store.sqlite.store import SqliteStore
-from dragonbot.tables.handover import note_restored
+from dragonbot.tables.loader import note_restored
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.table.message import public_message
 from tests.history.test_forgetting import is_kept

@@ -18,7 +18,7 @@ from dragonbot.match import posts
 from dragonbot.match.clock import cues_of
 from dragonbot.match.state import Draft, pending_in
 from dragonbot.store.pace import Pace
-from dragonbot.tables.preferences import tables_of, wish
+from dragonbot.tables.forgetting import tables_of, wish
 from dragonbot.workers import thought
 from tests.known_chance import know_chance
 from tests.tables.room import ANN, BEN, CAT, DAN, Room, put_in_its_place, try_it

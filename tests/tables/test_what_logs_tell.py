@@ -25,10 +25,10 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.games.fist.rules.bids import Fists
 from dragonbot.games.fist.rules.rules import FistRules
 from dragonbot.games.gold.rules import using as arming
-from dragonbot.logs import CHATTERING, open_diary
 from dragonbot.match import lobby
 from dragonbot.match.answers import Act
 from dragonbot.match.pause import Restart
+from dragonbot.telemetry import CHATTERING, open_diary
 from dragonbot.workers.thought import Thought
 from dragonbot.workers.worker import LENGTH_BYTES, framed, unpacked, work
 from tests.known_chance import know_chance, secret_of

@@ -13,7 +13,7 @@ from dragonbot.games import GAMES
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.ids import ChannelId, MatchId, PostNumber, UserId
 from dragonbot.match import posts
-from dragonbot.match.publisher import Notice
+from dragonbot.match.state import Notice
 from dragonbot.posts import Kind
 from dragonbot.store.rows import MatchRow, PostRow, SeatRow
 

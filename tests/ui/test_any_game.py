@@ -8,7 +8,7 @@ import pytest
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.match.publisher import Notice
+from dragonbot.match.state import Notice
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import reply
 from dragonbot.ui.lobby.panels import options_chosen

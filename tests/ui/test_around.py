@@ -9,7 +9,7 @@ import pytest
 
 from dragonbot.games.fist.rules.edition import EDITIONS
 from dragonbot.ids import MatchId, UserId
-from dragonbot.match.publisher import Notice
+from dragonbot.match.state import Notice
 from dragonbot.store.rows import SitterRow
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit.components import custom_ids_in

@@ -16,7 +16,7 @@ from dragonbot.games.fist.rules.card import DECKS
 from dragonbot.games.fist.rules.edition import EDITIONS
 from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.games.fist.rules.things import COLOURS, NAMES
-from dragonbot.match.publisher import Notice
+from dragonbot.match.state import Notice
 from dragonbot.simulation import pick_from
 from dragonbot.text.speech import Catalogue, Narrator, languages
 from dragonbot.ui.kit import command_tree, components

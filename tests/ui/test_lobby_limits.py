@@ -10,7 +10,7 @@ import pytest
 
 from dragonbot.games import GAMES
 from dragonbot.ids import MatchId
-from dragonbot.match.publisher import Notice
+from dragonbot.match.state import Notice
 from dragonbot.players import LEVELS
 from dragonbot.store.rows import LONGEST_NAME, MOST_SETS, SeatRow
 from dragonbot.tables.host import SETTINGS

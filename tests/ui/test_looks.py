@@ -15,7 +15,7 @@ from dragonbot.games.fist.board.hand import MORE, coins_panel
 from dragonbot.games.fist.rules.things import BLACK, FAIRY, GOLD, RED, STONE_OF
 from dragonbot.ids import MatchId, UserId
 from dragonbot.match import posts
-from dragonbot.match.publisher import Notice
+from dragonbot.match.state import Notice
 from dragonbot.players import LEVELS, Advice, Reason
 from dragonbot.store.rows import SeatRow
 from dragonbot.text.speech import Catalogue, without_icons

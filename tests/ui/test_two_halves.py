@@ -11,7 +11,7 @@ import pytest
 from dragonbot.connection import publisher
 from dragonbot.connection.publisher import DiscordOutside
 from dragonbot.connection.router import GameMaster
-from dragonbot.match.publisher import Notice
+from dragonbot.match.state import Notice
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.table.message import OpenScene, public_message
 from dragonbot.ui.table.picture import of_post

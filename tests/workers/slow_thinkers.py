@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from dragonbot.workers.fair_queue import NOBODYS, Whose
+from dragonbot.timing import NOBODYS, Whose
 from dragonbot.workers.thinkers import NoThought, Thinkers, Work
 from dragonbot.workers.thought import Thought
 

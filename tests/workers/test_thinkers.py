@@ -19,12 +19,12 @@ import pytest
 from dragonbot.engine.question import Asked
 from dragonbot.games import GAMES
 from dragonbot.players import LEVELS
-from dragonbot.workers import pipe, worker
+from dragonbot.timing import Whose
 from dragonbot.workers import thinkers as rooms
-from dragonbot.workers.fair_queue import Whose
-from dragonbot.workers.pipe import FOR_PYTHON
+from dragonbot.workers import worker
 from dragonbot.workers.thinkers import MOST_TRIES, QUEUE_SECONDS, NoThought, Thinkers, processes_for
 from dragonbot.workers.thought import Thought
+from dragonbot.workers.worker import FOR_PYTHON
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE_SECONDS = 60.0
@@ -203,7 +203,7 @@ async def test_whoever_hangs_holds_nobody_up_for_long(
 
     async def ended(process: Process) -> None:
         monkeypatch.setattr(rooms, "HUNG_SECONDS", PATIENCE_SECONDS)  # the next one may take its time
-        await pipe.end(process)
+        await worker.end(process)
 
     game = GAMES["fist-classic"].new_game(["s1", "s2", "s3"], "a night", {})
     assert game.question is not None
@@ -245,14 +245,14 @@ async def test_what_was_thought_while_we_slept_counts(monkeypatch: pytest.Monkey
 
 async def test_whatever_goes_wrong_others_are_thought_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where nobody else asks: there is one who thinks for all of them."""
-    torn = [ValueError("torn")] * MOST_TRIES
+    torn, read = [ValueError("torn")] * MOST_TRIES, worker.unpacked
 
     def unpacked(packed: bytes) -> Any:
         if torn:
             raise torn.pop()
-        return worker.unpacked(packed)
+        return read(packed)
 
-    monkeypatch.setattr(pipe, "unpacked", unpacked)
+    monkeypatch.setattr(worker, "unpacked", unpacked)
     thinkers = Thinkers(1)
     thinking = [asyncio.ensure_future(thinkers.think(thought(seed))) for seed in "ab"]
     async with asyncio.timeout(2 * PATIENCE_SECONDS):

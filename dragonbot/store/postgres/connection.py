@@ -21,9 +21,8 @@ from psycopg.pq import ConnStatus, DiagnosticField, ExecStatus, TransactionStatu
 from psycopg.pq.abc import PGconn, PGresult
 from psycopg.waiting import Ready, Wait
 
-from dragonbot.fail_point import reach
 from dragonbot.store.migrations import steps_for
-from dragonbot.store.protocol import Away, NotOpened, NotStored, Why
+from dragonbot.store.protocol import Away, NotOpened, NotStored, Why, reach
 from dragonbot.store.sql.connection import Connection, Database, Rows
 
 Link: TypeAlias = psycopg.Connection[tuple[Any, ...]]

@@ -30,7 +30,7 @@ from dragonbot.store.postgres.connection import (
 )
 from dragonbot.store.protocol import NotStored
 from dragonbot.store.sql.connection import Connection, send
-from dragonbot.store.sql.writer import Job
+from dragonbot.store.sql.store import Job
 from dragonbot.store.sql.writing import Touched, alone, touched_by
 
 KEPT_DAYS: Final = 7

@@ -12,7 +12,6 @@ from typing import Final, Self
 
 import psycopg
 
-from dragonbot.figures import SILENT, Figures
 from dragonbot.store.postgres import connection as connections
 from dragonbot.store.postgres.connection import (
     POSTGRES,
@@ -27,11 +26,11 @@ from dragonbot.store.postgres.connection import (
 from dragonbot.store.postgres.ledger import Fence, two_writers
 from dragonbot.store.protocol import Loading, NotOpened, NotStored
 from dragonbot.store.sql.inspection import compared, copy_all, problems_in_rows
-from dragonbot.store.sql.store import SqlStore
-from dragonbot.store.sql.writer import Writer
+from dragonbot.store.sql.store import SqlStore, Writer
 from dragonbot.store.sqlite.backup import copy_database
 from dragonbot.store.sqlite.connection import not_stored as not_filed
 from dragonbot.store.sqlite.connection import to_write
+from dragonbot.telemetry import SILENT, Figures
 
 
 def backed_up(url: str, path: Path) -> None:

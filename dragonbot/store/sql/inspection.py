@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 from typing import Any, Final, NamedTuple
 
-from dragonbot.clock import HEART, beat_in
 from dragonbot.engine.game import Game
 from dragonbot.engine.save import Diverged, UnreadableSave
 from dragonbot.ids import MatchId
@@ -17,6 +16,7 @@ from dragonbot.store.sql.connection import Connection
 from dragonbot.store.sql.rows import KINDS
 from dragonbot.store.sql.writing import IS_OVER, LESSON_LASTS_SECONDS
 from dragonbot.tables.loader import require_seats_for_all, require_whole
+from dragonbot.timing import HEART, beat_in
 
 MAY_BE_LATE_SECONDS: Final = 2 * A_DAY_SECONDS
 """Grace before undeleted data counts as a problem: the bot thins one game at a time."""

@@ -8,7 +8,6 @@ from typing import Any, Final, TypeVar
 
 from pydantic_core import from_json
 
-from dragonbot.figures import Tables
 from dragonbot.ids import EVERYTHING, ChannelId, GuildId, MatchId, PostNumber, Shards, UserId
 from dragonbot.store.history import BESIDES, BegunRow, History, PackRow, Part, Unpacked, WrongPack
 from dragonbot.store.protocol import Finished, Misshapen
@@ -54,6 +53,7 @@ from dragonbot.store.sql.rows import (
     SITTERS,
     Kind,
 )
+from dragonbot.telemetry import Tables
 
 
 def mine(only: Shards) -> str:

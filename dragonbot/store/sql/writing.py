@@ -8,7 +8,7 @@ import sqlite3
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from zlib import crc32
 
 from pydantic_core import from_json, to_json
@@ -55,7 +55,9 @@ from dragonbot.store.sql.rows import (
     ChangeValues,
     Values,
 )
-from dragonbot.store.sql.writer import Job
+
+if TYPE_CHECKING:
+    from dragonbot.store.sql.store import Job
 
 
 @contextmanager

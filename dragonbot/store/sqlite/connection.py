@@ -10,9 +10,8 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import unquote
 
-from dragonbot.fail_point import reach
 from dragonbot.store.migrations import NEWEST, steps_for
-from dragonbot.store.protocol import Locked, NotOpened, NotStored, Why
+from dragonbot.store.protocol import Locked, NotOpened, NotStored, Why, reach
 
 WHY: Final[dict[int, Why]] = {
     sqlite3.SQLITE_FULL: "full",

@@ -13,14 +13,13 @@ from typing import Any, Concatenate, Final, Generic, ParamSpec, Self, TypeVar, c
 
 import aiosqlite
 
-from dragonbot.figures import SILENT, Figures
 from dragonbot.ids import MatchId, UserId
 from dragonbot.store.protocol import Loading
 from dragonbot.store.sql.connection import Connection, Database
-from dragonbot.store.sql.store import SqlStore
-from dragonbot.store.sql.writer import Writer
+from dragonbot.store.sql.store import SqlStore, Writer
 from dragonbot.store.sqlite.backup import copy_database, problems_in
 from dragonbot.store.sqlite.connection import PATIENCE_SECONDS, empty_the_log, not_stored, to_read, to_write
+from dragonbot.telemetry import SILENT, Figures
 
 
 def _changes(connection: Connection) -> int:

@@ -15,7 +15,7 @@ from dragonbot.games import GAMES
 from dragonbot.ids import NO_MATCH
 from dragonbot.picture.blank_badges import badge_of_blank
 from dragonbot.picture.picture import Wanted
-from dragonbot.text.lookalikes import bare, looks_printed
+from dragonbot.text.printable import bare, looks_printed
 from dragonbot.text.speech import Catalogue, Narrator, text_id, vocabulary_of
 from dragonbot.ui.custom_cards.custom_card import SORTS, Invented, Which, title
 from dragonbot.ui.custom_cards.form import LABELS, POWERS, Fields, source_of, where

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from dragonbot.ids import MatchId, PostNumber
 from dragonbot.players import LEVELS
-from dragonbot.text.lookalikes import bare
+from dragonbot.text.printable import bare
 from dragonbot.text.speech import GAP, NO_GAME, Catalogue, Narrator, icon, languages, text_id
 from dragonbot.ui.kit.components import Action, Button, button, fitting, shortened
 from dragonbot.ui.table.board import Board, SeatLike, Told, View

@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeAlias, get_args
 import discord
 from discord import app_commands
 
-from dragonbot import logs
+from dragonbot import telemetry
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.text.speech import Catalogue, Fact, as_said, text_id
@@ -189,6 +189,6 @@ def explained(
             log.warning("an old command: %s", type(error).__name__)
             return trouble(catalogue, "old_command", mentions)
     reference = secrets.token_hex(3)
-    logs.reference.set(reference)
+    telemetry.reference.set(reference)
     log.error("mistake %s", reference, exc_info=error)
     return unexpected(catalogue, reference)

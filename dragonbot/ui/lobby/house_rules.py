@@ -9,7 +9,7 @@ import discord
 
 from dragonbot.engine.box import Variation
 from dragonbot.games import GAMES
-from dragonbot.text.lookalikes import bare
+from dragonbot.text.printable import bare
 from dragonbot.text.speech import Catalogue, house_words, text_id, told, varied_words
 from dragonbot.ui.custom_cards.custom_card import label, title
 from dragonbot.ui.kit import components

@@ -18,7 +18,7 @@ from dragonbot.practice.channel import Channel
 from dragonbot.practice.driver import Driver
 from dragonbot.practice.person import Person
 from dragonbot.practice.tavern import Tavern
-from dragonbot.workers.fair_queue import NOBODYS, Whose
+from dragonbot.timing import NOBODYS, Whose
 from dragonbot.workers.thinkers import NoThought, Thinkers, Work
 from tests.end_to_end.games.blanks import FIELDS, Inventor, labels, next_door
 from tests.end_to_end.games.test_pictures import with_painter

@@ -12,7 +12,7 @@ from dragonbot.practice.interaction import COMPONENT
 from dragonbot.practice.interaction_event import interact
 from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.shown_message import ShownMessage
-from dragonbot.workers.fair_queue import Whose
+from dragonbot.timing import Whose
 from dragonbot.workers.thinkers import NoThought, Thinkers
 from dragonbot.workers.thought import Thought
 from tests.end_to_end.games.blanks import FIELDS, Inventor, button, labels

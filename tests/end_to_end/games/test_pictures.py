@@ -14,8 +14,8 @@ from dragonbot.practice.mischief import Trouble
 from dragonbot.practice.permission import Permission
 from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.tables import outbox
+from dragonbot.timing import NOBODYS, Whose
 from dragonbot.workers.drawing import Drawing, Rehearsal
-from dragonbot.workers.fair_queue import NOBODYS, Whose
 from dragonbot.workers.painter import Painter
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house

@@ -19,18 +19,17 @@ import pytest
 from prometheus_client import Metric
 from prometheus_client.parser import text_string_to_metric_families
 
-from dragonbot import figures as seam
-from dragonbot import logs
+from dragonbot import telemetry
 from dragonbot.games import GAMES
 from dragonbot.ids import ChannelId
 from dragonbot.limits import Limits
-from dragonbot.logs import JsonLine
 from dragonbot.metrics import LABELS, PrometheusFigures
 from dragonbot.practice.mischief import Trouble
 from dragonbot.practice.tavern import Tavern
 from dragonbot.store.pace import PACES
 from dragonbot.store.protocol import NotStored
 from dragonbot.store.sqlite.store import SqliteStore
+from dragonbot.telemetry import JsonLine
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.mortal import Mortal, unhurried
@@ -41,24 +40,26 @@ from tests.end_to_end.trouble.test_restarts import now
 OUTCOMES: Final = {
     word
     for kind in (
-        seam.AnswerOutcome,
-        seam.CommitOutcome,
-        seam.PostOutcome,
-        seam.RequestOutcome,
-        seam.ThoughtOutcome,
-        seam.PictureOutcome,
-        seam.Allowance,
-        seam.Level,
+        telemetry.AnswerOutcome,
+        telemetry.CommitOutcome,
+        telemetry.PostOutcome,
+        telemetry.RequestOutcome,
+        telemetry.ThoughtOutcome,
+        telemetry.PictureOutcome,
+        telemetry.Allowance,
+        telemetry.Level,
     )
     for word in get_args(kind)
 }
 ROUTES: Final = {
-    word for kind in (seam.Interaction, seam.PostRoute, seam.Request, seam.Room) for word in get_args(kind)
+    word
+    for kind in (telemetry.Interaction, telemetry.PostRoute, telemetry.Request, telemetry.Room)
+    for word in get_args(kind)
 }
 VALUES: Final[dict[str, set[str]]] = {
     "game": {*GAMES, "other"},
     "pace": set(PACES),
-    "state": {"lobby", "running", "paused", *get_args(seam.ShardState)},
+    "state": {"lobby", "running", "paused", *get_args(telemetry.ShardState)},
     "outcome": OUTCOMES,
     "route": ROUTES,
     "shard": {"0"},
@@ -323,9 +324,9 @@ async def test_a_click_is_about_itself_alone(house: House) -> None:
     real = bot.take_on
 
     def take_on(*click: Any) -> float:
-        logs.reference.set("before")
+        telemetry.reference.set("before")
         at = real(*click)
-        told.append(logs.about())
+        told.append(telemetry.about())
         return at
 
     with pytest.MonkeyPatch.context() as patch:

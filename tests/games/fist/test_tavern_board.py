@@ -37,7 +37,7 @@ from dragonbot.games.fist.rules.things import (
     empty,
 )
 from dragonbot.ids import MatchId
-from dragonbot.match.publisher import Notice
+from dragonbot.match.state import Notice
 from dragonbot.text.speech import Catalogue, without_icons
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import Action

@@ -15,7 +15,7 @@ from dragonbot.games.gold.board.shares import moved, offer_in, offer_panel, shar
 from dragonbot.games.gold.board.tokens import read_tokens, token_options
 from dragonbot.games.gold.rules.object import OBJECTS
 from dragonbot.games.gold.rules.tokens import IN_THE_BOX, named
-from dragonbot.match.publisher import Notice
+from dragonbot.match.state import Notice
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit.components import MOST_OPTIONS, action_in
 from dragonbot.ui.kit.names import Voice

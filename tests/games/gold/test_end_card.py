@@ -15,7 +15,7 @@ from dragonbot.games.gold.rules.kill import end
 from dragonbot.games.gold.rules.setting_up import set_up
 from dragonbot.games.gold.rules.table import Table
 from dragonbot.games.gold.rules.tokens import COLOURS, PLACES
-from dragonbot.match.publisher import Notice
+from dragonbot.match.state import Notice
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.table.message import public_message
 from tests.games.gold.rules.tables import GOLD

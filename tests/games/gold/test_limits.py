@@ -15,7 +15,7 @@ from dragonbot.games.gold.rules.market import Market
 from dragonbot.games.gold.rules.table import Stall
 from dragonbot.games.gold.rules.tokens import COLOURS
 from dragonbot.match.pause import AGREED
-from dragonbot.match.publisher import Notice
+from dragonbot.match.state import Notice
 from dragonbot.simulation import pick_from
 from dragonbot.store.rows import Wish
 from dragonbot.text.speech import Catalogue, text_id
