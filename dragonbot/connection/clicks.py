@@ -30,6 +30,7 @@ from dragonbot.connection.responses import (
     status_heard,
     way_through,
 )
+from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.ids import NO_MATCH, ChannelId, InteractionId, MessageId, QuestionNumber, UserId
 from dragonbot.telemetry import Figures, Interaction
@@ -140,7 +141,8 @@ class Request:
 
     @property
     def match(self) -> Match:
-        assert self.at_table is not None
+        if self.at_table is None:  # no button of ours names none, but somebody may make one up
+            raise Refused("no_such_table")
         return self.at_table
 
     @property
