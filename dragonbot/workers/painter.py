@@ -247,14 +247,14 @@ class Painter:
         while self._jobs != before:
             before = self._jobs
             await asyncio.sleep(IDLE_SECONDS)
-        self._idling = None
         async with self._turn:
             await self._end()
+            self._idling = None
 
     async def _end(self) -> None:
-        process, self._process = self._process, None
-        if process is not None:
-            await end(process)
+        if self._process is not None:
+            await end(self._process)
+            self._process = None  # not before: who is stopped meanwhile leaves it to whoever closes
 
 
 def key_of(wanted: Wanted) -> bytes:
