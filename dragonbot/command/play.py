@@ -16,8 +16,6 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Final, TextIO, get_args
 
-import aiohttp
-
 from dragonbot.command.numbers import whole
 from dragonbot.command.tavern_client import Refused, TavernClient
 from dragonbot.games import GAMES
@@ -66,6 +64,8 @@ def fill(parser: argparse.ArgumentParser) -> None:
 
 
 def run(chosen: argparse.Namespace) -> int:
+    import aiohttp
+
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
     try:
@@ -79,6 +79,8 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 async def _play(chosen: argparse.Namespace) -> int:
+    import aiohttp
+
     task = asyncio.current_task()
     assert task is not None
     for number in (signal.SIGTERM, signal.SIGHUP):

@@ -17,12 +17,13 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mappin
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final, TypeAlias
-
-import aiohttp
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from dragonbot.text.printable import printable
 from dragonbot.text.speech import Catalogue, language_of
+
+if TYPE_CHECKING:
+    import aiohttp
 
 Json: TypeAlias = Mapping[str, Any]
 Ask: TypeAlias = Callable[[str], Awaitable[str | None]]
