@@ -21,6 +21,7 @@ import socket
 import struct
 import subprocess
 import sys
+import threading
 from functools import cache
 from pathlib import Path
 from typing import IO, Final
@@ -125,9 +126,21 @@ def _watch(line: socket.socket, diary: int) -> None:
     # The worker may be gone.
     with contextlib.suppress(BrokenPipeError):
         line.sendall(NUMBER.pack(pid))
+        has_ended = threading.Event()
+        threading.Thread(target=_end_with, args=(line, pid, has_ended), daemon=True).start()
         _, status = os.waitpid(pid, 0)
+        has_ended.set()
         line.sendall(NUMBER.pack(os.waitstatus_to_exitcode(status)))
     os._exit(0)
+
+
+def _end_with(line: socket.socket, pid: int, has_ended: threading.Event) -> None:
+    """Kill the process when the test that started it is gone: one that failed may have left it at work."""
+    with contextlib.suppress(ConnectionResetError):
+        line.recv(1)
+    if not has_ended.is_set():
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGKILL)
 
 
 def _be(plan: dict[str, object]) -> None:
