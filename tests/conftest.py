@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import shutil
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import closing
 from functools import cache
 from itertools import groupby
@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 if TYPE_CHECKING:
+    from dragonbot.store.sql.store import SqlStore
     from tests.postgres import Server
     from tests.tables.kept import Kept
     from tests.tables.room import Room
@@ -200,6 +201,15 @@ async def emptied(database: str) -> str:
 
         await (await PostgresStore.open(database)).close()
     return database
+
+
+@pytest.fixture
+async def opening_postgres(emptied: str) -> Callable[[], Awaitable[SqlStore]]:
+    """Opens a store on it."""
+    from dragonbot.store.postgres.store import PostgresStore
+    from tests.store.conftest import PATIENCE
+
+    return lambda: PostgresStore.open(emptied, patience=PATIENCE)
 
 
 def _empty(database: str) -> bool:

@@ -61,13 +61,6 @@ def opening_stumbling(file: Path, monkeypatch: pytest.MonkeyPatch) -> Opening:
     return lambda: stumbling(begun(file), PATIENCE, monkeypatch)
 
 
-@pytest.fixture
-async def opening_postgres(emptied: str) -> Opening:
-    from dragonbot.store.postgres.store import PostgresStore
-
-    return lambda: PostgresStore.open(emptied, patience=PATIENCE)
-
-
 NUMBERS: Final = count()
 
 
