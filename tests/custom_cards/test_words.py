@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -128,13 +128,18 @@ def test_every_word_can_be_told_and_every_text_is_used(
     language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     used: set[str] = set()
-    say = Catalogue.say
+    say, joined = Catalogue.say, Catalogue.joined
 
     def noted(self: Catalogue, message: str, /, **facts: Any) -> str:
         used.add(message)
         return say(self, message, **facts)
 
+    def noted_between(self: Catalogue, message: str, words: Sequence[str]) -> str:
+        used.add(message)
+        return joined(self, message, words)
+
     monkeypatch.setattr(Catalogue, "say", noted)
+    monkeypatch.setattr(Catalogue, "joined", noted_between)
     for said in all_told(language):
         assert said
         assert not re.search(r"[{}_]|None|  ", said), said

@@ -350,7 +350,7 @@ async def evenings(folder: Path, game: str, seed: str, monkeypatch: pytest.Monke
         evening.events[evening.side].extend(draft.events)
         real(draft)
 
-    monkeypatch.setattr("dragonbot.match.step.tell", tell)
+    monkeypatch.setattr(posts, "tell", tell)
     pace = evening.random.choice(("live", "relaxed"))
     try:
         for side, room in enumerate(rooms):

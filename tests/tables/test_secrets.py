@@ -197,7 +197,7 @@ async def test_whispers_reach_those_who_may_know(room: Room, monkeypatch: pytest
         private.extend(event for event in draft.events if event[3] is not None)
         real(draft)
 
-    monkeypatch.setattr("dragonbot.match.step.tell", tell)
+    monkeypatch.setattr(posts, "tell", tell)
     heard = 0
     for channel in range(6):
         know_chance(monkeypatch, f"seed {channel}")

@@ -10,6 +10,8 @@ from typing import Final
 LOGGERS: Final = ("dragonbot.match.clock", "dragonbot.workers.thinkers")
 CANNOT_BE_SEEN: Final = "offer_is_void"
 """Whoever takes up an offer does not see whether it is covered."""
+NOT_OF_PLAYERS: Final = " comes to nothing: "
+"""Of a review or a card test, which the person who asked for it is told."""
 
 
 class _Ear(logging.Handler):
@@ -19,7 +21,7 @@ class _Ear(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         line = record.getMessage()
-        if CANNOT_BE_SEEN not in line:
+        if CANNOT_BE_SEEN not in line and NOT_OF_PLAYERS not in line:
             self._lines.append(line)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, Final, NoReturn
 
 import pytest
@@ -34,9 +35,11 @@ from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.mortal import PATIENCE
 from tests.end_to_end.people.test_edit_tokens import bidding
+from tests.end_to_end.player import ACCEPTED
 from tests.end_to_end.trouble.deaths import Size
 from tests.end_to_end.trouble.logged import warnings
 from tests.end_to_end.trouble.swarm import Swarm, swarming
+from tests.words import beginnings
 
 LIMITS: Final = Limits.read()
 MOST: Final = int(LIMITS.clicks.at_once)
@@ -106,11 +109,12 @@ def test_a_flood_of_clicks_is_told_once_and_then_answered_with_nothing(name: str
         assert house.bot is not None
         assert house.bot.entrance.allowances.passes_on is None  # nor anybody else: there is one process
         # What was said to be sealed is sealed.
-        sealed = [text for text in said if text.startswith(("Sealed", "Geboten"))]
-        last = re.search(r"(?:Sealed|Geboten): (\d)", sealed[-1])
+        sealed = [text for text in said if text.startswith(ACCEPTED)]
+        last = re.search(r": (\d)", sealed[-1])
         assert last is not None
         hand = await evening[name].run("/hand")
-        assert re.search(rf"(?:bid stands|Gebot steht): {last[1]} ", hand.text), hand.text
+        bid = tuple(f"{begins}{last[1]} " for begins in beginnings("ask-fist-closed", "coins"))
+        assert any(each in hand.text for each in bid), hand.text
         # After the pause they are heard again.
         again = await evening[name].click(table, "2")
         assert words_for(person) not in again.text
@@ -297,7 +301,6 @@ class Door:
         self.line = None  # all answers go to the list
         self.entrance = Entrance(self, limits)  # type: ignore[arg-type]
         self.parsers = {"INTERACTION_CREATE": self._hear}
-        self.clicked = self._hear
         self._connection = self
         self.hall = self
         self.entrance._answers = self  # type: ignore[assignment]
@@ -311,6 +314,9 @@ class Door:
 
     def may_sit_in(self, *_: object) -> bool:
         return False
+
+    def came(self, interaction: Any) -> None:
+        self._hear({"token": interaction.token})
 
     def _hear(self, data: dict[str, Any]) -> None:
         if data["token"] == "broken":
@@ -329,8 +335,16 @@ class Door:
         self.entrance.hear({"type": kind, "id": str(self._number), "token": token, "member": who, **place})
 
 
-async def test_people_come_in_by_turns() -> None:
-    door = Door()
+@pytest.fixture
+def door(monkeypatch: pytest.MonkeyPatch) -> Door:
+    """Clicks there have nothing but their token."""
+    monkeypatch.setattr(
+        "dragonbot.connection.ingress.interaction_of", lambda data, _: SimpleNamespace(token=data["token"])
+    )
+    return Door()
+
+
+async def test_people_come_in_by_turns(door: Door) -> None:
     for turn in range(30):
         door.does(f"crowd-{turn}", 10, 1 + turn % 2)
     door.does("other-person", 10, 3)
@@ -353,8 +367,9 @@ async def test_people_come_in_by_turns() -> None:
         assert mine == [f"crowd-{turn}" for turn in range(odd, 30, 2)]
 
 
-async def test_who_is_too_late_anyway_makes_nobody_else_late(monkeypatch: pytest.MonkeyPatch) -> None:
-    door = Door()
+async def test_who_is_too_late_anyway_makes_nobody_else_late(
+    door: Door, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for user in range(20):
         door.does(f"early-{user}", 10, user)
     began = len(door.read)
@@ -377,8 +392,7 @@ async def test_who_is_too_late_anyway_makes_nobody_else_late(monkeypatch: pytest
     assert then.index("early-19") < then.index("again")
 
 
-async def test_whoever_was_let_in_comes_in_before_the_bot_stops() -> None:
-    door = Door()
+async def test_whoever_was_let_in_comes_in_before_the_bot_stops(door: Door) -> None:
     for turn in range(30):
         door.does(f"crowd-{turn}", 10, 1)
     assert door.entrance.waiting == 26
@@ -386,8 +400,7 @@ async def test_whoever_was_let_in_comes_in_before_the_bot_stops() -> None:
     assert len(door.read) == 30
 
 
-async def test_what_cannot_be_read_is_left_to_whoever_reads_the_rest() -> None:
-    door = Door()
+async def test_what_cannot_be_read_is_left_to_whoever_reads_the_rest(door: Door) -> None:
     for data in ({}, {"type": 3}, {"type": 99, "user": {"id": "1"}, "channel_id": "1"}):
         door.entrance.hear({"token": "strange", **data})
     assert door.read == ["strange"] * 3
@@ -400,9 +413,8 @@ def test_where_there_is_no_server_everybody_is_one() -> None:
     assert _did(alone) == Did("commands", UserId(7), -7, 9)
 
 
-async def test_so_many_of_one_server_are_worked_at_together() -> None:
+async def test_so_many_of_one_server_are_worked_at_together(door: Door) -> None:
     """Until their answers leave, or for too long. Other servers do not wait for that."""
-    door = Door()
     door.does("other-server", 20, 98)
     for turn in range(60):
         door.does(f"crowd-{turn}", 10, turn)
@@ -424,8 +436,9 @@ async def test_so_many_of_one_server_are_worked_at_together() -> None:
 
 
 @pytest.mark.parametrize("is_alone", [False, True])
-async def test_few_letters_are_worked_at_together_and_all_else_comes_first(*, is_alone: bool) -> None:
-    door = Door()
+async def test_few_letters_are_worked_at_together_and_all_else_comes_first(
+    door: Door, *, is_alone: bool
+) -> None:
     if not is_alone:
         door.does("other-server", 20, 98)
     for turn in range(60):
@@ -445,8 +458,9 @@ async def test_few_letters_are_worked_at_together_and_all_else_comes_first(*, is
     assert not door.entrance._unanswered
 
 
-async def test_a_letter_that_waited_too_long_is_offered_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    door = Door()
+async def test_a_letter_that_waited_too_long_is_offered_nothing(
+    door: Door, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for turn in range(10):
         door.does(f"letter-{turn}", 10, 1, AUTOCOMPLETE)
     await asyncio.sleep(0)
@@ -463,8 +477,7 @@ async def test_a_letter_that_waited_too_long_is_offered_nothing(monkeypatch: pyt
     assert not door.entrance._unanswered
 
 
-async def test_where_others_are_silent_as_many_are_worked_at_as_come() -> None:
-    door = Door()
+async def test_where_others_are_silent_as_many_are_worked_at_as_come(door: Door) -> None:
     for turn in range(60):
         door.does(f"crowd-{turn}", 10, turn)
     for _ in range(40):
@@ -483,6 +496,7 @@ async def test_whoever_waits_for_each_answer_is_never_refused(house: House) -> N
     assert not house.bot.entrance.refused
 
 
+@pytest.mark.usefixtures("door")
 async def test_nobody_has_two_things_waiting_where_very_many_wait() -> None:
     many = Allowance(at_once=1000, a_second=30)
     door = Door(LIMITS.model_copy(update={"strangers": many}))
