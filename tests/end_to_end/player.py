@@ -13,9 +13,12 @@ from dragonbot.practice.interaction import UPDATE
 from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.person import Person
 from dragonbot.practice.shown_message import ShownMessage
+from tests.words import beginning, beginnings
 
-ACCEPTED: Final = ("Sealed: ", "Geboten: ")
-DONE: Final = ("Done, ", "Erledigt, ")
+ACCEPTED: Final = beginnings("sealed", "value", "coins")
+TAKEN: Final = beginnings("taken", "answer")
+DONE: Final = beginnings("acted")
+NO_SEAT: Final = beginning("refused-not-seated", "table-join")
 POINT: Final = re.compile(r"points?\b|Punkte?\b|Siegpunkt")
 PICKS: Final = frozenset(("pick", "picks", "several", "word"))
 """What one of several answers is given by."""
@@ -168,4 +171,4 @@ class Player:
 
 
 def _is_taken(outcome: Outcome) -> bool:
-    return outcome.text.startswith(("Noted: ", "Notiert: "))
+    return outcome.text.startswith(TAKEN)

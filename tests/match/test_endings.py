@@ -29,9 +29,9 @@ async def test_a_game_ends_with_places_and_a_story(room: Room) -> None:
     assert points == sorted(points, reverse=True)
     assert [int(place) for place, *_ in places] == [1 + sum(more > own for more in points) for own in points]
     decided = text.partition("**The deciding card:** ")[2]
-    assert re.match(rf"the [\w ()]+\n- {winner} scores \d points? and now has 3 of 3\.", decided)
+    assert re.match(rf"[\w ()]+\n- {winner} scores \d points? and now has 3 of 3\.", decided)
     german = dump(public_message(notice, Catalogue("de"), MENTIONS))
-    assert re.search(rf"\*\*Den Ausschlag gab:\*\* „[^“]+“\n- {winner} bekommt", german)
+    assert re.search(rf"\*\*Den Ausschlag gab:\*\* [^\n]+\n- {winner} bekommt", german)
     # What ended before this was told still shows.
     bare = notice._replace(post=notice.post.model_copy(update={"content": {**content, "events": []}}))
     assert "The deciding card" not in dump(public_message(bare, Catalogue("en"), MENTIONS))

@@ -27,6 +27,7 @@ from dragonbot.ui.table.message import public_message
 from dragonbot.ui.table.picture import of_post
 from tests.ui.dump import dump, ids_in, labels_in
 from tests.ui.tables import MENTIONS, NAMES, USERS, Seen, kept, new_game, people, post, row, scene_of
+from tests.words import said
 
 ENGLISH, GERMAN = Catalogue("en"), Catalogue("de")
 
@@ -223,7 +224,7 @@ def test_seats_that_wait_for_their_people() -> None:
     assert "1\\. Ann (host)\n2\\. Bob (not confirmed yet)\n3\\. Cid\n-# 1 more player needed." in text
     assert "Bob (noch nicht bestätigt)" in dump(public_message(notice, GERMAN, MENTIONS))
     begun = Notice(row(), seats, post("lobby", {"started": True}), [])
-    assert "Bob (stand-in plays)" in dump(public_message(begun, ENGLISH, MENTIONS))
+    assert f"Bob ({said('tag-stand-in')})" in dump(public_message(begun, ENGLISH, MENTIONS))
 
 
 def test_rules_have_changed(seen: Seen) -> None:

@@ -289,16 +289,16 @@ async def test_a_lobby_has_blank_cards(house: House) -> None:
     some = await ann.choose(
         panel.message, listed, listed["options"][0]["value"], listed["options"][2]["value"]
     )
-    assert "2 blank cards: ✎ Pedlar, ✎ Brewer" in some.text
+    assert "2 custom cards: ✎ Pedlar, ✎ Brewer" in some.text
     only = await ann.presses(some, "Only these")
-    assert "only these 2 blank ones" in only.text
+    assert "only these 2 custom ones" in only.text
     await house.quiet()
     assert "no special cards" not in house.driver.history(house.channel)[-1].text.casefold()
     every = await ann.presses(only, "All")
-    assert "only these 3 blank ones" in every.text
+    assert "only these 3 custom ones" in every.text
     back = await ann.presses(every, "With the printed cards")
     await house.quiet()
-    assert "3 blank cards: ✎ Pedlar, ✎ Fiddler, ✎ Brewer" in house.driver.history(house.channel)[-1].text
+    assert "3 custom cards: ✎ Pedlar, ✎ Fiddler, ✎ Brewer" in house.driver.history(house.channel)[-1].text
     # Whoever sits there asks what one does as for any card.
     assert (await bob.offered("/card", "ped"))[0] == "✎ Pedlar"
     asked = await bob.run("/card", name="Pedlar")
@@ -330,14 +330,14 @@ async def test_a_game_with_blank_cards_is_kept_whole(house: House) -> None:
     await house.start()
     await house.driver.until(lambda: bool(wishes(house.driver.history(house.channel)[-1], "record")))
     end = house.driver.history(house.channel)[-1]
-    assert "only these 2 blank ones: ✎ Pedlar, ✎ Lampe" in end.text
+    assert "only these 2 custom ones: ✎ Pedlar, ✎ Lampe" in end.text
     ann, dot = Inventor(house, "ann"), Inventor(house, "dot")
-    assert "with 2 ✎ blank cards" in (await ann.run("/games list")).text
+    assert "with 2 ✎ custom cards" in (await ann.run("/games list")).text
     # They are withdrawn, and the game is as it was.
     for card in ("Pedlar", "Lampe"):
         await ann.presses(await ann.run("/blank withdraw", card=card), "Yes, withdraw it")
     recorded = await ann.wish(end, "record")
-    assert "only these 2 blank ones: ✎ Pedlar, ✎ Lampe" in recorded.text
+    assert "only these 2 custom ones: ✎ Pedlar, ✎ Lampe" in recorded.text
     name, content = await file_in(house, recorded)
     assert b"b:" in content
     assert (
@@ -352,4 +352,4 @@ async def test_a_game_with_blank_cards_is_kept_whole(house: House) -> None:
     # A rematch has them, too.
     await ann.wish(end, "rematch")
     await house.driver.until(lambda: bool(wishes(house.driver.history(house.channel)[-1], "cards")))
-    assert "only these 2 blank ones" in house.driver.history(house.channel)[-1].text
+    assert "only these 2 custom ones" in house.driver.history(house.channel)[-1].text

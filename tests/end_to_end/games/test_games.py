@@ -19,6 +19,7 @@ from tests.end_to_end.games.test_pictures import Quick
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player, wishes
 from tests.known_chance import know_secret
+from tests.words import said
 
 
 async def with_games(house: House, *, pictures: bool = False) -> tuple[MatchId, MatchId]:
@@ -73,7 +74,7 @@ async def test_a_record_is_given_and_verified(house: House) -> None:
     assert (await file_in(house, await dot.run("/games record", match=over)))[1] == content
     found = await ann.run("/verify", file=(name, content))
     assert "everything that can be checked is correct" in found.text
-    assert "Digest: it fits" in found.text
+    assert f"Digest: {said('verify-holds-digest')}" in found.text
     assert "Commitment: matches the secret" in found.text
     assert "Alles, was sich prüfen lässt, stimmt" in (await dot.run("/verify", match=over)).text
     plain["result"]["scores"][0] += 1
@@ -85,8 +86,8 @@ async def test_a_record_is_given_and_verified(house: House) -> None:
     assert "isn't a game record" in (await ann.run("/verify", file=("x.json", b"{}"))).text
     too_long = await ann.run("/verify", file=("x.json", b" " * (2**20 + 1)))
     assert "at most 1 MiB" in too_long.text
-    assert "one of the two" in (await ann.run("/verify")).text
-    assert "one of the two" in (await ann.run("/verify", file=("x", b""), match=over)).text
+    assert "but not both" in (await ann.run("/verify")).text
+    assert "but not both" in (await ann.run("/verify", file=("x", b""), match=over)).text
     # Before the end nobody gets anything: whoever sits there, and by whatever way.
     answers = {
         (await who.run(command, match=match)).text
@@ -157,7 +158,7 @@ async def test_a_game_once_more(house: House) -> None:
     assert len(house.driver.files(panel)) == 4
     for number, name in enumerate(("Ann", "Bob", "Cid"), 1):
         alt = panel.pictures[number]["description"]
-        assert f"Behind the screen of {number} {name}" in alt
+        assert f"Behind {number} {name}'s screen" in alt
         assert "Your" not in alt
     panel = (await click(ann, panel, "⏭")).message
     assert "wins the game" in panel.text or "win the game" in panel.text
@@ -211,7 +212,7 @@ async def test_a_moment_is_shown_to_everybody(house: House) -> None:
     assert len(house.driver.history(house.channel)) == before + 1
     assert "Shown by Ann" in shown.text
     assert [file.name for file in house.driver.files(shown)] == ["table.png", "hand-1.png"]
-    assert "Behind the screen of 1 Ann" in shown.pictures[1]["description"]
+    assert "Behind 1 Ann's screen" in shown.pictures[1]["description"]
     assert "just now" in (await click(ann, panel, "Share in channel")).text
     await asyncio.sleep(11)
     bob = player(house, "bob")

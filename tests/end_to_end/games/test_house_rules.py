@@ -10,6 +10,7 @@ from dragonbot.store.rows import MOST_SETS, HouseSetRow
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.games.blanks import Inventor, button, form
 from tests.end_to_end.house import House, in_a_house
+from tests.words import said
 
 
 def lists(outcome: Outcome, wish: str) -> list[dict[str, Any]]:
@@ -104,7 +105,7 @@ async def test_purses_are_typed(house: House) -> None:
     refused = await ann.writes(await ann.presses(rich, "Type a number…"), fairy="xx", gold="0", silver="9")
     assert "from 0 to 12" in refused.text
     assert (await options_of(house))["start"] == {"fairy": 12, "gold": 0, "silver": 7}
-    usual = await ann.presses(rich, "Official rules")
+    usual = await ann.presses(rich, said("button-house-usual"))
     assert "start" not in (await options_of(house))
     assert "official rule" in usual.text
 
@@ -219,7 +220,7 @@ async def test_in_german_and_with_sand(house: House) -> None:
     done = await ann.writes(opened, sand="95")
     assert "95" in done.text
     await house.quiet()
-    assert "◆ 95 Sekunden Sand" in ann.shown()
+    assert said("variation-sand", "de", count=95) in ann.shown()
 
 
 @in_a_house()
@@ -232,7 +233,7 @@ async def test_topics_of_the_rules_tell_the_values_of_the_table(house: House) ->
     await ann.picks(await ann.picks(panel, "all", "points_to_win"), "points_to_win", "5")
     assert "The first to have 5 points wins" in (await bob.run("/rules", topic="goal")).text
     end = (await bob.run("/rules", game="fist-tavern", topic="end")).text
-    assert "somebody has 5 points" in end
+    assert "a player has 5 points" in end
     assert "3 points" not in end
     # Another game than that of the table is told as in its box.
     assert (

@@ -15,7 +15,7 @@ MOST_CONTENT, LONGEST = 2000, 6000
 
 
 REFUSED = (
-    "There is no |“[^”]*” is not? |This isn't a card code|No single card|No such "
+    "There is no |“[^”]*” (is not?|no longer exists)|This isn't a card code|No single card|No such "
     "|This server has no house rules "
 )
 

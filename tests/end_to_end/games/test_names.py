@@ -8,6 +8,7 @@ from typing import Final
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player, verbs_in, wishes
+from tests.words import said
 
 UNSEEN: Final = "\u3164\u115f\u2800"
 SEATED: Final = re.compile(r"^\d\\?\. (.+)$", re.MULTILINE)
@@ -49,7 +50,7 @@ async def test_everybody_can_be_told_from_the_others(house: House) -> None:
         assert called in evening.table.text.replace("\\", "")
     await nobody.click(evening.table, "1")
     await house.quiet()
-    assert "Closed: Seat 2 and Master 1" in evening.table.text
+    assert said("scene-sealed", whos="Seat 2 and Master 1") in evening.table.text
     assert not any(letter in each.text for each in evening.posts for letter in UNSEEN)
 
 

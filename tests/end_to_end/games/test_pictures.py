@@ -21,6 +21,7 @@ from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import wishes
 from tests.end_to_end.trouble.logged import warnings
+from tests.words import beginning, said
 
 
 class Quick(Painter):
@@ -88,7 +89,7 @@ def shown(message: ShownMessage) -> list[tuple[str, str]]:
 
 
 def has_words_for_the_table(message: ShownMessage) -> bool:
-    return "🏆" in message.text and "To come" in message.text
+    return "🏆" in message.text and beginning("table-to-come", "cards") in message.text
 
 
 @in_a_house()
@@ -303,7 +304,7 @@ async def test_words_for_whoever_wants_them(house: House) -> None:
     in_words = await evening.host.click(hand.message, "As text")
     assert "8 Fairy Gold" in in_words.text
     me = await evening.host.run("/me")
-    await evening.host.click(me.message, "As text")
+    await evening.host.click(me.message, said("me-look-words"))
     hand = await evening.host.run("/hand")
     assert hand.message.pictures == []
     assert "8 Fairy Gold" in hand.text

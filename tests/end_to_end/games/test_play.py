@@ -24,6 +24,7 @@ from dragonbot.games import GAMES
 from tests.end_to_end.house import House, in_a_house, open_house
 from tests.end_to_end.leaping import leaping
 from tests.end_to_end.player import PICKS, verb_of
+from tests.words import said
 
 ROOT: Final = Path(__file__).resolve().parents[3]
 MOST_ROUNDS: Final = 3000
@@ -172,7 +173,7 @@ async def test_own_posts_are_shown_and_used_before_the_table(house: House) -> No
         # Of the table only what has changed is shown, and its own buttons are there again.
         await asyncio.sleep(10)
         await ann.client.quiet()
-        assert "·\n  Closed: Ann" in ann.told, ann.told
+        assert "·\n  " + said("scene-sealed", whos="Ann") in ann.told, ann.told
         assert ann.with_verbs(frozenset({"bid"}))
         assert "(nur für dich) " in await cid.press("bid")
         assert "(nur für dich)" not in ann.told

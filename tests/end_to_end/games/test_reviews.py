@@ -30,8 +30,9 @@ LATE_DEEDS = 4
 def quick() -> Iterator[None]:
     advised = looks.advised
 
-    def of_the_last(record: Record, stop: Stop) -> list[Advice]:
-        return advised(record, stop) if stop.number >= len(record.deeds) - LATE_DEEDS else []
+    def of_the_last(record: Record, stop: Stop, *, asks_why: bool = False) -> list[Advice]:
+        is_late = stop.number >= len(record.deeds) - LATE_DEEDS
+        return advised(record, stop, asks_why=asks_why) if is_late else []
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(looks, "advised", of_the_last)
@@ -57,12 +58,12 @@ async def test_a_review_is_asked_for_and_seen(house: House) -> None:
         assert "Reviewing this game: 0 %" in asked.text
         await house.driver.until(lambda: "Letters mark decisions" in asked.message.text, 900.0)
     said = asked.message
-    assert "The masters look back: Fist of Dragonstones" in said.text
+    assert "Review: Fist of Dragonstones" in said.text
     assert labels(said) == ["About my game", "Share in channel"]
     assert [file.name for file in house.driver.files(said)] == ["review.png"]
     # It is kept: whoever asks next has it at once, and of nobody else's game more than all may know.
     again = await dot.wish(end, "review")
-    assert "Die Meister blicken zurück" in again.text
+    assert "Rückblick: Fist of Dragonstones" in again.text
     assert labels(again.message) == ["Im Kanal teilen"]
 
     mine = await click(bob, said, "About my game")
@@ -89,7 +90,7 @@ async def test_of_a_game_that_rules_do_not_play_any_more_it_is_said(house: House
     with quick(), pytest.MonkeyPatch.context() as patch:
         patch.setattr(looks, "positions", lambda _: None)
         asked = await bob.wish(end, "review")
-        assert "about 0 of 100" in asked.text
+        assert "Reviewing this game: 0 %" in asked.text
         await house.driver.until(lambda: "can't be reviewed" in asked.message.text, 60.0)
         assert not asked.message.buttons
     with quick():  # whoever asks again is not told of what was

@@ -13,7 +13,7 @@ from dragonbot.practice.shown_message import ShownMessage
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house, open_house
 from tests.end_to_end.leaping import leaping
-from tests.end_to_end.player import DONE, Player, verbs_in, wishes
+from tests.end_to_end.player import ACCEPTED, DONE, Player, verbs_in, wishes
 from tests.games.fist.rules.dealt import dealt, give, on_top
 
 GAME = "fist-tavern"
@@ -78,7 +78,7 @@ async def bids(evening: Evening, *counts: int) -> None:
     shown = await public(evening, "bid")
     for player, count in zip(evening.players, counts, strict=True):
         outcome = await player.click(shown, str(count))
-        assert outcome.text.startswith(("Sealed: ", "Geboten: "))
+        assert outcome.text.startswith(ACCEPTED)
 
 
 async def two_fists(player: Player, shown: ShownMessage) -> None:

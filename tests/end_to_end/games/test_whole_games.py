@@ -44,7 +44,7 @@ async def test_two_games_at_once(house: House) -> None:
     # Only one person sees these, so they are in that person's language at both tables.
     for evening in (english, german):
         assert was_told(evening["ann"], "Sealed: ")
-        assert was_told(evening["cid"], "Geboten: ")
+        assert was_told(evening["cid"], "Geschlossen: ")
         assert not was_told(evening["dot"], "Sealed: ")
 
     await the_end_is_shown_again(english)

@@ -9,7 +9,7 @@ from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.permission import Permission
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
-from tests.end_to_end.player import Player, verbs_in, wishes
+from tests.end_to_end.player import NO_SEAT, Player, verbs_in, wishes
 
 
 def is_refused(outcome: Outcome, *words: str) -> None:
@@ -74,7 +74,7 @@ async def test_the_lobby(house: House) -> None:
     is_refused(await bob.run("/table start"))  # neither seated nor the host
     is_refused(await bob.run("/table bot"))
     is_refused(await ann.run("/table start"), "3")
-    is_refused(await bob.run("/hand"), "no seat")
+    is_refused(await bob.run("/hand"), NO_SEAT)
     is_refused(await bob.run("/bid", coins=1), "hasn't begun")
     is_refused(await bob.run("/table join"), "You have a seat")
     is_refused(await bob.run("/table join"), "already")

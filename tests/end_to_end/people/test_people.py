@@ -14,11 +14,11 @@ import pytest
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.tavern import Tavern
 from tests.end_to_end.mortal import PATIENCE, Mortal, unhurried
-from tests.end_to_end.player import Player, table_in, verbs_in, wishes
+from tests.end_to_end.player import NO_SEAT, Player, table_in, verbs_in, wishes
 from tests.store.sample import everything_in
+from tests.words import said
 
 STANDS = "Your bid: "
-NO_SEAT = "You don't have a seat"
 
 
 class Inn:
@@ -178,7 +178,7 @@ async def test_leaving_a_game_is_asked_once_more(tmp_path: Path) -> None:
         assert asked.ephemeral
         assert "stand-in plays on for you" in asked.text
         assert NO_SEAT not in await hand_of(hugo)
-        assert "stays as it is" in (await hugo.wish(asked, "keep")).text
+        assert said("done-kept") in (await hugo.wish(asked, "keep")).text
         asked = (await hugo.run("/table leave")).message
         assert "stand-in plays for you" in (await hugo.wish(asked, "leave")).text
         assert NO_SEAT in await hand_of(hugo)
@@ -211,7 +211,7 @@ async def test_forgetting_is_asked_once_more_and_stops_at_nothing(tmp_path: Path
         assert "already in the channels" in asked.text
         assert inn.is_kept(gwen)
         assert NO_SEAT not in await hand_of(gwen)
-        assert "stays as it is" in (await gwen.click(asked.message, "No, keep it")).text
+        assert said("done-kept") in (await gwen.click(asked.message, "No, keep it")).text
         assert inn.is_kept(gwen)
         about = (await gwen.run("/about")).message
         told = await gwen.click((await gwen.click(about, "Forget me")).message, "Yes, forget me")

@@ -13,14 +13,13 @@ from dragonbot.games import GAMES
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house, open_house
 from tests.end_to_end.leaping import leaping
-from tests.end_to_end.player import Player, verbs_in, wishes
+from tests.end_to_end.player import NO_SEAT, Player, verbs_in, wishes
 from tests.store.sample import everything_in
 
 NEARLY_A_DEADLINE_SECONDS: Final = 55.0
 MOST_QUESTIONS: Final = 1000
 REMOVED: Final = "The host removed you"
 YOURS: Final = "The seat is yours"
-NO_SEAT: Final = "You don't have a seat"
 
 
 def is_kept(house: House, player: Player) -> bool:

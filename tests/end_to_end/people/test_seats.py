@@ -9,7 +9,8 @@ from dragonbot.ids import MatchId, UserId
 from dragonbot.match.lobby import Accept, Offer
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
-from tests.end_to_end.player import Player, verbs_in, wishes
+from tests.end_to_end.player import NO_SEAT, Player, verbs_in, wishes
+from tests.words import said
 
 MOMENT = re.compile(r"<t:\d+:R>")
 
@@ -41,19 +42,19 @@ async def test_a_pause_by_all(house: House) -> None:
     table = evening.table
     assert table is not None
     assert pinged(evening) == ["bob", "cid"]
-    assert "Agreed: Ann" in shown(evening)
+    assert said("vote-agreed", whos="Ann") in shown(evening)
     assert "<t:" in shown(evening)
     assert "have a seat at this table" in (await eve.wish(table, "agree")).text
     assert "already agreed" in (await ann.wish(table, "agree")).text
     await bob.wish(table, "agree")
     await evening.seen(lambda: "Ann and Bob" in shown(evening))
     await cid.run("/table pause")
-    await evening.seen(lambda: "The game is paused" in shown(evening))
+    await evening.seen(lambda: "Game paused" in shown(evening))
     await house.restart()
     table = evening.table
     assert table is not None
     assert verbs_in(table) == {"goon", "hand"}
-    assert "break" in (await ann.run("/hand")).text
+    assert said("hand-paused") in (await ann.run("/hand")).text
     assert "paused because everyone agreed" in (await ann.run("/bid", coins=1)).text
     assert "macht Pause, weil alle das wollten" in (await cid.run("/table pause")).text
     assert "have a seat at this table" in (await eve.wish(table, "goon")).text
@@ -68,7 +69,7 @@ async def test_an_end_by_all_and_a_no(house: House) -> None:
     question = (await bob.run("/table vote")).message
     assert "can't undo this" in question.text
     await bob.wish(question, "propose")
-    await evening.seen(lambda: "end the game here" in shown(evening))
+    await evening.seen(lambda: "wants to end the game" in shown(evening))
     assert evening.table is not None
     old = evening.table
     await cid.wish(old, "decline")
@@ -105,13 +106,13 @@ async def test_a_seat_is_given_by_name(house: House) -> None:
     await house.restart()
     assert "is yours now" in (await eve.wish(table, "take")).text
     await evening.seen(lambda: "Eve" in shown(evening))
-    assert "no seat" in (await bob.wish(offered, "withdraw")).text
-    assert "no seat" in (await bob.run("/hand")).text
-    assert "no seat" in (await bob.run("/bid", coins=1)).text
+    assert NO_SEAT in (await bob.wish(offered, "withdraw")).text
+    assert NO_SEAT in (await bob.run("/hand")).text
+    assert NO_SEAT in (await bob.run("/bid", coins=1)).text
     for button in wishes(old_panel, "words", "coins", "seal"):
-        assert "no seat" in (await bob.click(old_panel, button["custom_id"])).text
+        assert NO_SEAT in (await bob.click(old_panel, button["custom_id"])).text
     assert evening.table is not None
-    assert "no seat" in (await bob.wish(evening.table, "hand")).text
+    assert NO_SEAT in (await bob.wish(evening.table, "hand")).text
     assert "Someone took your seat" in (await bob.run("/table join")).text
     assert MOMENT.sub("", (await eve.run("/hand")).message.words) == MOMENT.sub("", hand)
     evening.players[1] = eve
@@ -196,4 +197,4 @@ async def test_advice_that_comes_when_the_seat_is_given_away_is_not_told(house: 
 
     hall.advise = advise  # type: ignore[method-assign]
     hand = (await bob.run("/hand")).message
-    assert "no seat" in (await bob.wish(hand, "advice")).text
+    assert NO_SEAT in (await bob.wish(hand, "advice")).text

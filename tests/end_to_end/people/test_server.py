@@ -16,6 +16,7 @@ from dragonbot.workers.painter import Painter
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player, table_in, verbs_in, wishes
+from tests.words import said
 
 
 class Keeper(Player):
@@ -110,9 +111,9 @@ async def test_what_is_usual_is_marked_and_holds(house: House) -> None:
     await ann.settles(pace="relaxed", language="de")
     offered = await house.driver.complete(bob.person, house.channel, "/table open", "pace", "")
     assert [each["value"] for each in offered] == ["relaxed", "live", "post", "untimed"]
-    assert offered[0]["name"] == "relaxed, 5 minutes a question · usual here"
+    assert offered[0]["name"] == "relaxed, 5 minutes a question · default here"
     offered = await house.driver.complete(cid.person, house.channel, "/table open", "language", "")
-    assert [each["name"] for each in offered] == ["Deutsch · hier üblich", "Englisch"]
+    assert [each["name"] for each in offered] == ["Deutsch · hier voreingestellt", "Englisch"]
     offered = await house.driver.complete(bob.person, house.channel, "/table open", "pace", "post")
     assert [each["value"] for each in offered] == ["post"]
     await bob.run("/table open", game="fist-classic")
@@ -179,10 +180,10 @@ async def test_so_many_tables_and_computers(house: House) -> None:
     assert "already has 2 tables" in (await ann_third.run("/table open", game="fist-classic")).text
     await house.quiet()
     await bob.run("/table bot")
-    assert "At most 1 computer player" in (await bob.run("/table bot")).text
+    assert said("refused-too-many-computers", most=1) in (await bob.run("/table bot")).text
     card = table_in(house.driver.history(house.channel))
     assert card is not None
-    assert "At most 1 computer player" in (await bob.wish(card, "bot")).text
+    assert said("refused-too-many-computers", most=1) in (await bob.wish(card, "bot")).text
     # A table that moves into a thread is one table still, and one that has ended is none.
     await ann.settles(most_tables="2")
     beside_me = await cid_beside.run("/table open", game="fist-classic")

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dragonbot.practice.channel import Channel
 from dragonbot.practice.driver import Driver
 from dragonbot.practice.outcome import Outcome
 from dragonbot.practice.person import Person
 from dragonbot.practice.shown_message import ShownMessage
 from tests.end_to_end.player import Player, wishes
+from tests.words import beginning, said
 
-CONFIRMED = "Sealed: "
-MOVED = "The game continues below."
-MOVING = "This table is moving"
+CONFIRMED: Final = beginning("sealed", "value", "coins")
+MOVED: Final = beginning("scene-moved", "table-show").removeprefix("-# ")
+MOVING: Final = said("refused-elsewhere")
 """To another process; who reads that tries again."""
 
 
@@ -60,7 +63,7 @@ class Survivor(Player):
         hand = (await self.run("/hand")).message.words
         if hand.startswith(MOVING):
             raise BotIsGone
-        if f"Your bid: {fist}." in hand:
+        if said("ask-fist-closed", coins=fist) in hand:
             self.held.add(question)
             return True
         # Then all fists are open, which the table tells as soon as the bot has come to it.

@@ -13,14 +13,14 @@ from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
 from tests.end_to_end.mortal import Mortal, unhurried
 from tests.end_to_end.people.test_alone import command
-from tests.end_to_end.player import Player, table_in, wishes
+from tests.end_to_end.player import ACCEPTED, Player, table_in, wishes
 
 LOST = ("can't be read", "lassen sich nicht lesen")
 """In Bob's language, or in Cid's."""
 COMMANDS = ("/table show", "/table start", "/table join", "/table leave", "/table bot", "/hand")
 MAY_NOT = ("Only the host", "nur, wer den Tisch leitet")
 THERE = ("This channel already has a table", "In diesem Kanal steht schon ein Tisch")
-SEALED = ("Sealed: 1", "Geboten: 1")
+SEALED = tuple(f"{begins}1" for begins in ACCEPTED)
 
 
 def says(text: str, words: tuple[str, ...]) -> bool:
