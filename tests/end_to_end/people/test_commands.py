@@ -10,6 +10,7 @@ from dragonbot.practice.permission import Permission
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import NO_SEAT, Player, verbs_in, wishes
+from tests.words import beginning
 
 
 def is_refused(outcome: Outcome, *words: str) -> None:
@@ -147,7 +148,7 @@ async def test_at_the_table(house: House) -> None:
     is_refused(await ann.run("/bid", white_stone=1), "don't have any")
     is_refused(await ann.click(table, "3"), "Sealed: 3 (3 Fairy Gold)", "You can change it")
     is_refused(await ann.run("/bid", fairy=1), "Sealed: 1 (1 Fairy Gold)")
-    is_refused(await cid.click(table, "2"), "Geschlossen: 2")
+    is_refused(await cid.click(table, "2"), beginning("sealed", "value", "coins", language="de") + "2")
     assert "Your bid: 1 Fairy Gold" in (await ann.run("/hand")).text
     await the_table_is_shown_below(evening, eve)
     await the_host_leaves(evening, eve)

@@ -16,6 +16,7 @@ from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player, wishes
 from tests.end_to_end.trouble.traffic import writes
+from tests.words import beginning
 
 A_DAY_SECONDS = 86_400.0
 
@@ -169,7 +170,10 @@ async def test_the_language_of_what_one_alone_sees(house: House) -> None:
     panel = await chosen(evening["bob"], "language.de")
     assert "Deine Tische" in panel.text
     await evening.begin(pace="post", language="en")
-    assert "Geschlossen" in (await evening["bob"].click(_table(evening), "0")).text
+    assert (
+        beginning("sealed", "value", "coins", language="de")
+        in (await evening["bob"].click(_table(evening), "0")).text
+    )
     assert "My hand" in str(_table(evening).json)
     await house.restart()
     assert "Deine Tische" in (await chosen(evening["bob"])).text
