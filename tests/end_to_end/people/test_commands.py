@@ -10,7 +10,7 @@ from dragonbot.practice.permission import Permission
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import NO_SEAT, Player, verbs_in, wishes
-from tests.words import beginning
+from tests.words import beginning, said
 
 
 def is_refused(outcome: Outcome, *words: str) -> None:
@@ -136,7 +136,7 @@ async def test_at_the_table(house: House) -> None:
     is_refused(await eve.run("/table end"), "Only the host")
     is_refused(await bob.run("/table start"), "Only the host")
     is_refused(await ann.run("/table start"), "already begun")
-    is_refused(await ann.run("/table bot"), "Everyone at this table is playing")
+    is_refused(await ann.run("/table bot"), said("refused-nobody-is-silent"))
 
     hand = (await ann.run("/hand")).text
     assert "Fairy Gold" in hand
