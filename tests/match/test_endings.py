@@ -10,7 +10,9 @@ from dragonbot.ui.table.message import public_message
 from tests.tables.room import ANN, BEN, CAT, Room
 from tests.ui.dump import dump
 from tests.ui.tables import MENTIONS
+from tests.words import beginning
 
+DECIDED = {language: beginning("end-decided", "card", language=language) for language in ("en", "de")}
 PLACE = re.compile(r"^\*\*(\d)\.\*\* \*\*(\w+)\*\* 🏆\u202f(\d)\u00a0of\u00a03", re.MULTILINE)
 
 
@@ -28,10 +30,10 @@ async def test_a_game_ends_with_places_and_a_story(room: Room) -> None:
     points = [int(score) for _, _, score in places]
     assert points == sorted(points, reverse=True)
     assert [int(place) for place, *_ in places] == [1 + sum(more > own for more in points) for own in points]
-    decided = text.partition("**The deciding card:** ")[2]
+    decided = text.partition(DECIDED["en"])[2]
     assert re.match(rf"[\w ()]+\n- {winner} scores \d points? and now has 3 of 3\.", decided)
     german = dump(public_message(notice, Catalogue("de"), MENTIONS))
-    assert re.search(rf"\*\*Den Ausschlag gab:\*\* [^\n]+\n- {winner} bekommt", german)
+    assert re.search(rf"{re.escape(DECIDED['de'])}[^\n]+\n- {winner} bekommt", german)
     # What ended before this was told still shows.
     bare = notice._replace(post=notice.post.model_copy(update={"content": {**content, "events": []}}))
-    assert "The deciding card" not in dump(public_message(bare, Catalogue("en"), MENTIONS))
+    assert DECIDED["en"] not in dump(public_message(bare, Catalogue("en"), MENTIONS))
