@@ -29,7 +29,8 @@ HOUSE: Final[Mapping[str, int]] = {
     "product files": 384,
     "files in the fullest folder": 23,
     "small modules with one importer beside them": 22,
-    "code lines of the product": 50_992,
+    # Two more: a click that names no table is refused, and the help of the terminal imports no aiohttp.
+    "code lines of the product": 50_994,
     "docstrings with “so many”, “so long” or “so often”": 0,
     "rows of the glossary": 23,
     "lines of .importlinter": 56,
