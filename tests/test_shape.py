@@ -26,11 +26,11 @@ PRACTICE: Final = ROOT / "dragonbot" / "practice"
 SMALL_CODE_LINES: Final = 60
 
 HOUSE: Final[Mapping[str, int]] = {
-    "product files": 384,
+    "product files": 385,  # reveals: rows, how it was decided, the score
     "files in the fullest folder": 23,
     "small modules with one importer beside them": 22,
     # Two more: a click that names no table is refused, and the help of the terminal imports no aiohttp.
-    "code lines of the product": 50_994,
+    "code lines of the product": 51_294,  # reveals: rows, how it was decided, the score
     "docstrings with “so many”, “so long” or “so often”": 0,
     "rows of the glossary": 23,
     "lines of .importlinter": 56,
@@ -40,10 +40,10 @@ HOUSE: Final[Mapping[str, int]] = {
 WALKS: Final[Mapping[str, tuple[int, int, int]]] = {
     # A request is told the match anew after what is done, and takes two crossings more for it.
     "a sealed bid, first of four": (41, 119, 299),
-    "the last bid: fists open, next card": (62, 180, 762),
-    "a proposal of Dragon's Gold": (55, 163, 641),
+    "the last bid: fists open, next card": (63, 182, 774),  # reveals: rows, how it was decided, the score
+    "a proposal of Dragon's Gold": (55, 163, 648),  # reveals: rows, how it was decided, the score
     "a computer's answer": (21, 42, 80),
-    "a bid in the tutorial": (45, 115, 376),
+    "a bid in the tutorial": (46, 118, 403),  # reveals: rows, how it was decided, the score
     "a restart": (69, 132, 7617),  # icons stand among the parts of messages, which a start did not touch
     "an invented card": (37, 66, 337),
     "a picture": (15, 24, 449),

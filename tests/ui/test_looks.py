@@ -59,8 +59,10 @@ def test_what_has_been_done_has_no_buttons(seen: Seen) -> None:
         seen.game.answer(seat, bid)
     *told, _ = posts.public(seen.game.table.news)
     text = public(seen, GERMAN, events=[["turned_up", "", ["witch"]], *told], done=True)
-    assert text.startswith("### Runde 1 · Hexe\nDie Fäuste öffnen sich:\n- Ann: 3 Feengold = 3\n")
-    assert "**Ann ersteigert „Hexe“.**" in text
+    assert text.startswith(
+        "### Runde 1 · Hexe\n👑 **Ann** · 3 Feengold = **3**\nBob · 2 Feengold = **2**\nCid · leere Faust\n"
+        "**Ann ersteigert „Hexe“ mit einer einzigen Münze Vorsprung!**\n"
+    )
     assert "[" not in text
     assert "</table show:" in public(seen, done=True, moved=True)
     assert "without a result" in public(seen, done=True, ended=True)

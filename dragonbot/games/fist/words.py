@@ -15,10 +15,11 @@ from dragonbot.games.fist.rules.card import DECKS, DeckName, is_card
 from dragonbot.games.fist.rules.edition import EDITIONS, POINTS_TO_WIN
 from dragonbot.games.fist.rules.events import EVENTS
 from dragonbot.games.fist.rules.payment import StonePayment
+from dragonbot.games.fist.rules.reveal import Drama
 from dragonbot.games.fist.rules.things import COLOURS, NAMES, STONE_OF
 from dragonbot.games.fist.rules.variations import CARDS
 from dragonbot.games.fist.telling import power_of
-from dragonbot.text.speech import PEOPLE_AND_CARDS, Facts, Phrases, Vocabulary
+from dragonbot.text.speech import PEOPLE_AND_CARDS, Facts, Narrator, Phrases, Vocabulary
 
 ShownFist = tuple[str, Fist, int]
 
@@ -66,6 +67,20 @@ def fist_line(phrases: Phrases, name: str, fist: Fist, value: int) -> str:
 
 def _counted_stones(counts: Sequence[int]) -> list[tuple[int, str]]:
     return [(count, NAMES[STONE_OF[colour]]) for colour, count in zip(COLOURS, counts, strict=True)]
+
+
+# How an auction was decided.
+
+
+IN_TAVERN: Final = {"reveal-tied": "reveal-tied-tavern", "reveal-passed": "reveal-passed-tavern"}
+
+
+def say_drama(narrator: Narrator, drama: Drama) -> str:
+    """How it was decided, in a line."""
+    key = IN_TAVERN.get(drama.key, drama.key) if narrator.vocabulary.deck == "tavern" else drama.key
+    who = "" if drama.who is None else narrator.name(drama.who)
+    card = narrator.card(drama.card)
+    return narrator.catalogue.say(key, who=who, card=card, count=drama.ahead, value=drama.value)
 
 
 # What is put into the texts of events.

@@ -100,6 +100,59 @@ scene-called =
        *[other] { $whos }, ihr seid dran!
     }
 
+## Eine Auflösung
+
+# Eine offene Faust; wer das Gleiche zeigt, teilt sich die Zeile.
+reveal-row =
+    { $how ->
+        [wins] 👑 **{ $whos }** · { $shown }
+        [tied] ⚖️ **{ $whos }** · { $shown }
+       *[other] { $whos } · { $shown }
+    }
+reveal-fist = { $coins } = **{ $value }**
+# Wie es ausging.
+reveal-by-coin =
+    { $count ->
+        [one] **{ $who } ersteigert „{ $card }“ mit einer einzigen Münze Vorsprung!**
+       *[other] **{ $who } ersteigert „{ $card }“** mit { $count } Münzen Vorsprung.
+    }
+reveal-by-stone =
+    { $count ->
+        [one] **{ $who } ersteigert „{ $card }“ mit einem einzigen Stein Vorsprung!**
+       *[other] **{ $who } ersteigert „{ $card }“** mit { $count } Steinen Vorsprung.
+    }
+reveal-under-coin =
+    { $count ->
+        [one] **{ $who } ersteigert „{ $card }“ mit einer Münze weniger!**
+       *[other] **{ $who } ersteigert „{ $card }“** mit { $count } Münzen weniger als alle anderen.
+    }
+reveal-under-stone =
+    { $count ->
+        [one] **{ $who } ersteigert „{ $card }“ mit einem Stein weniger!**
+       *[other] **{ $who } ersteigert „{ $card }“** mit { $count } Steinen weniger als alle anderen.
+    }
+reveal-alone = **{ $who } ersteigert „{ $card }“**: Sonst hat niemand geboten.
+reveal-takes = **{ $who } ersteigert „{ $card }“.**
+reveal-second = **{ $who } ersteigert „{ $card }“ mit dem zweithöchsten Gebot!**
+reveal-tied =
+    { $count ->
+        [2] **{ $value } gegen { $value }: Jetzt entscheidet das Silber!**
+       *[other] **{ $count } Gebote zu { $value }: Jetzt entscheidet das Silber!**
+    }
+reveal-tied-tavern =
+    { $count ->
+        [2] **{ $value } gegen { $value }!**
+       *[other] **{ $count } Gebote zu { $value }!**
+    }
+reveal-passed = **Alle haben gepasst:** „{ $card }“ bekommt niemand.
+reveal-passed-tavern = **Alle haben gepasst!**
+# Die Punkte danach als Sterne; `short`, wenn nur noch einer fehlt.
+reveal-score =
+    { $how ->
+        [short] { $stars } **{ $who } hat { $total } von { $goal }!**
+       *[scores] { $stars } **{ $who }** hat jetzt { $total } von { $goal }.
+    }
+
 ## Knöpfe und Auswahlen
 
 button-coins = Münzen…

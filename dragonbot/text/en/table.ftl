@@ -99,6 +99,59 @@ scene-called =
        *[other] { $whos }, it's your turn!
     }
 
+## A reveal
+
+# One open fist; players who show the same share a line. `$how` says whether they win or are tied.
+reveal-row =
+    { $how ->
+        [wins] 👑 **{ $whos }** · { $shown }
+        [tied] ⚖️ **{ $whos }** · { $shown }
+       *[other] { $whos } · { $shown }
+    }
+reveal-fist = { $coins } = **{ $value }**
+# How it was decided. An id that ends in `-tavern` is for the Tavern Edition.
+reveal-by-coin =
+    { $count ->
+        [one] **{ $who } wins the { $card } by one coin!**
+       *[other] **{ $who } wins the { $card }**, { $count } coins ahead.
+    }
+reveal-by-stone =
+    { $count ->
+        [one] **{ $who } wins the { $card } by one stone!**
+       *[other] **{ $who } wins the { $card }**, { $count } stones ahead.
+    }
+reveal-under-coin =
+    { $count ->
+        [one] **{ $who } wins the { $card } by one coin less!**
+       *[other] **{ $who } wins the { $card }** with { $count } coins less than anyone else.
+    }
+reveal-under-stone =
+    { $count ->
+        [one] **{ $who } wins the { $card } by one stone less!**
+       *[other] **{ $who } wins the { $card }** with { $count } stones less than anyone else.
+    }
+reveal-alone = **{ $who } wins the { $card }**: nobody else bid.
+reveal-takes = **{ $who } wins the { $card }.**
+reveal-second = **{ $who } wins the { $card } with the second-highest bid!**
+reveal-tied =
+    { $count ->
+        [2] **{ $value } against { $value }: Silver decides!**
+       *[other] **{ $count } bids of { $value }: Silver decides!**
+    }
+reveal-tied-tavern =
+    { $count ->
+        [2] **{ $value } against { $value }!**
+       *[other] **{ $count } bids of { $value }!**
+    }
+reveal-passed = **Everybody passed:** nobody gets the { $card }.
+reveal-passed-tavern = **Everybody passed!**
+# Points after the reveal, as stars; `short` where one more point wins.
+reveal-score =
+    { $how ->
+        [short] { $stars } **{ $who } has { $total } of { $goal }!**
+       *[scores] { $stars } **{ $who }** has { $total } of { $goal }.
+    }
+
 ## Buttons and lists to choose from
 
 button-coins = Coins…

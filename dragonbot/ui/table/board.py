@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol, TypeAlias
 
 import discord
 from discord import app_commands
@@ -261,6 +261,32 @@ Told: TypeAlias = Sequence[Any]
 """An event as the posts hold it: key, card in play, facts."""
 
 
+class RevealRow(NamedTuple):
+    """A seat's open fist or share, in words and icons."""
+
+    who: str
+    shown: str
+    how: Literal["wins", "tied", "other"] = "other"
+
+
+class RevealPart(NamedTuple):
+    """What opened together, and what came of it."""
+
+    rows: Sequence[RevealRow]
+    """The best one first."""
+    drama: str | None
+    """How it was decided, in a line."""
+    after: Sequence[str]
+    """What happened next, in lines."""
+
+
+class Revealed(NamedTuple):
+    """A scene in which something was opened before all."""
+
+    before: Sequence[Told]
+    parts: Sequence[RevealPart]
+
+
 class Offer(NamedTuple):
     """An answer as it is offered."""
 
@@ -303,6 +329,9 @@ class Board(Protocol):
 
     def table(self, voice: Voice, view: View) -> str:
         """All that lies on the table."""
+
+    def revealed(self, voice: Voice, events: Sequence[Told]) -> Revealed | None:
+        """The fists or shares that these events opened; None where nothing was."""
 
     def colour(self, content: Scene) -> int:
         """Of the scene while it goes on."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Final, NamedTuple, Protocol
 
 import discord
@@ -40,13 +41,12 @@ from dragonbot.ui.kit.names import (
     seat_tag,
     shown_names,
     stamp,
-    story,
     told,
     words_button,
 )
 from dragonbot.ui.lobby.house_rules import blanks_line, house_line
 from dragonbot.ui.lobby.panels import options_agreed
-from dragonbot.ui.table.board import BOARDS, Board, NoticeLike, TableLike
+from dragonbot.ui.table.board import BOARDS, Board, NoticeLike, RevealRow, TableLike, Told
 from dragonbot.ui.table.hand import choice
 from dragonbot.ui.table.picture import Picture
 
@@ -488,6 +488,34 @@ def _agreed(notice: NoticeLike, voice: Voice, *, always: bool = False) -> str | 
     return house_line(voice, notice.match) if always or "chance" in notice.post.scene else None
 
 
+def story(voice: Voice, board: Board, events: Sequence[Told], most: int) -> str:
+    """What has happened in a scene, with rows for what was opened in it.
+
+    The middle is left out where there is no room for all of it.
+    """
+    return "\n".join(fitting(list(story_lines(voice, board, events)), most, voice.catalogue))
+
+
+def story_lines(voice: Voice, board: Board, events: Sequence[Told]) -> Iterator[str]:
+    revealed = board.revealed(voice, events)
+    if revealed is None:
+        yield from told(voice, events, board.highlights)
+        return
+    yield from told(voice, revealed.before, board.highlights)
+    for part in revealed.parts:
+        yield from _rows(voice, part.rows)
+        if part.drama is not None:
+            yield part.drama
+        yield from part.after
+
+
+def _rows(voice: Voice, rows: Sequence[RevealRow]) -> Iterator[str]:
+    """A line for each seat; those who show the same share one."""
+    for (shown, how), same in groupby(rows, key=lambda row: (row.shown, row.how)):
+        whos = voice.told.phrases.listed([row.who for row in same])
+        yield voice.say("reveal-row", whos=whos, shown=shown, how=how)
+
+
 class OpenScene:
     """What an open scene shows regardless of who has bid, is due or has agreed; made once per version.
 
@@ -502,7 +530,7 @@ class OpenScene:
         self.rows = [*around_rows(notice, voice), *_question_rows(notice, voice, board)]
         agreed = _agreed(notice, voice, always=picture is None)
         self.chance = lines(chance_text(voice, content), restored_text(notice, voice), agreed) or None
-        self.happened = list(told(voice, board.to_tell_meanwhile(content["events"]), board.highlights))
+        self.happened = list(story_lines(voice, board, board.to_tell_meanwhile(content["events"])))
         self.colour = board.colour(content)
         self.title = self.table = ""
         self.asking = voice

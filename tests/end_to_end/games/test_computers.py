@@ -53,7 +53,7 @@ async def test_a_game_against_three_of_them(house: House) -> None:
     assert table is not None
     assert all(name in table.text for name in ("Apprentice 1", "Journeyman 1", "Master 1"))
     await evening.host.click(table, "0")
-    await evening.seen(lambda: "The fists open" in table.text)
+    await evening.seen(lambda: "empty fist" in table.text)
     assert house.bot is not None
     match = await house.bot.store.match_in(ChannelId(evening.channel.id))
     assert match is not None
@@ -84,7 +84,7 @@ async def test_what_would_you_do(house: House) -> None:
     table = evening.table
     assert table is not None
     await ann.click(table, "1")
-    await evening.seen(lambda: "The fists open" in table.text)
+    await evening.seen(lambda: "empty fist" in table.text)
     assert "a master would" not in (await ann.click(panel, "What would you do?")).text
 
 
@@ -119,7 +119,7 @@ def nothing_behind_two_screens(_rules: Any, table: Table) -> Game[Table]:
 
 
 def is_open(table: ShownMessage) -> bool:
-    return "The fists open" in table.text
+    return "empty fist" in table.text
 
 
 async def seen(database: Path, deal: Any) -> tuple[list[Sent], list[float]]:

@@ -9,8 +9,8 @@ from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player, verbs_in
 from tests.words import beginning
 
-GERMAN = ("Die Fäuste öffnen sich", "ersteigert", "Runde")
-ENGLISH = ("The fists open", "wins", "Round")
+GERMAN = ("leere Faust", "ersteigert", "Runde")
+ENGLISH = ("empty fist", "wins", "Round")
 
 
 def everything(evening: Evening) -> str:

@@ -42,7 +42,7 @@ async def evening_with(house: House, off_seconds: float) -> None:
     assert "bid" in verbs_in(table)
     assert told_deadlines(table.text) == [deadline]
     assert (await ann.click(table, "0")).text.startswith("Sealed: ")
-    await evening.seen(lambda: "The fists open" in table.text)  # Dot's time is up
+    await evening.seen(lambda: "empty fist" in table.text)  # Dot's time is up
     assert house.clock.now() - began < 70
 
 

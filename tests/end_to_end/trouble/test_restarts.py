@@ -41,7 +41,7 @@ async def test_an_old_button_after_a_restart(house: House) -> None:
     assert "Sealed" in outcome.text
     for player in (cid, dot):
         await player.click(table, "0")
-    await evening.seen(lambda: "The fists open" in table.text)
+    await evening.seen(lambda: "empty fist" in table.text)
     await house.quiet()
     assert max(told(evening).values()) == 1
 

@@ -74,6 +74,9 @@ class ShellBoard:
     def to_tell_meanwhile(self, events: Sequence[Told]) -> Sequence[Told]:
         return events
 
+    def revealed(self, voice: Voice, events: Sequence[Told]) -> None:
+        return None
+
     def table(self, voice: Voice, view: View) -> str:
         return voice.say("shells-table", counts=voice.plain.phrases.in_a_row(list(map(str, view["draws"]))))
 

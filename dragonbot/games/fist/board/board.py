@@ -53,6 +53,7 @@ from dragonbot.ui.table.board import (
     Offer,
     OwnClick,
     OwnCommand,
+    Revealed,
     Said,
     Shown,
     TableLike,
@@ -224,6 +225,9 @@ class FistBoard:
 
     def to_tell_meanwhile(self, events: Sequence[Told]) -> Sequence[Told]:
         return scene.without_round(scene.without_title(events))
+
+    def revealed(self, voice: Voice, events: Sequence[Told]) -> Revealed | None:
+        return scene.revealed(voice, events, self.highlights)
 
     def table(self, voice: Voice, view: View) -> str:
         return lines(scene.seats(voice, view), scene.low_bank(voice, view), scene.cards(voice, view))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any, Final, Literal
 
 from dragonbot.engine.question import Question, Several
 from dragonbot.games.fist.rules.auction import BlueCoins
 from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
 from dragonbot.games.fist.rules.edition import POINTS_TO_WIN, STANDARD
 from dragonbot.games.fist.rules.payment import StonePayment
+from dragonbot.games.fist.rules.reveal import OpenFist, Reveal, opening, score_of
 from dragonbot.games.fist.rules.things import (
     COINS,
     COLOURS,
@@ -24,10 +25,12 @@ from dragonbot.games.fist.rules.things import (
     THREE_COLOURS,
 )
 from dragonbot.games.fist.rules.view import BiddingView, SeatView, bidding_in, seats_in
+from dragonbot.games.fist.words import ICONS, say_drama
 from dragonbot.posts import Ask, Scene
+from dragonbot.text.speech import icon
 from dragonbot.ui.kit.components import lines
-from dragonbot.ui.kit.names import Voice, seat_name
-from dragonbot.ui.table.board import NoticeLike, Told, View, choice_of
+from dragonbot.ui.kit.names import Voice, seat_name, told
+from dragonbot.ui.table.board import NoticeLike, Revealed, RevealPart, RevealRow, Told, View, choice_of
 
 GIVEN_OUT: Final = (FAIRY, GOLD, SILVER, *(STONE_OF[colour] for colour in THREE_COLOURS))
 """What many cards bring from the bank."""
@@ -289,3 +292,63 @@ def question_of(ask: Ask) -> Question:
                 about=ask["about"],
                 about_is=ask["about_is"],
             )
+
+
+# A reveal: rows of open fists, how it was decided, and what came of it.
+
+
+MOST_ALIKE: Final = 5
+"""Coins of one kind that are shown one by one; of more, one with their number."""
+
+
+def revealed(voice: Voice, events: Sequence[Told], highlights: Collection[str]) -> Revealed | None:
+    before, reveals = opening(events)
+    if not reveals:
+        return None
+    return Revealed(before, [_part(voice, reveal, highlights) for reveal in reveals])
+
+
+def _part(voice: Voice, reveal: Reveal, highlights: Collection[str]) -> RevealPart:
+    rows = [RevealRow(voice.told.name(fist.who), _shown(voice, fist), _how(fist)) for fist in reveal.fists]
+    drama = None if reveal.drama is None else say_drama(voice.told, reveal.drama)
+    return RevealPart(rows, drama, list(_after(voice, reveal.after, highlights)))
+
+
+def _how(fist: OpenFist) -> Literal["wins", "tied", "other"]:
+    return "wins" if fist.wins else "tied" if fist.is_tied else "other"
+
+
+def _shown(voice: Voice, fist: OpenFist) -> str:
+    if not fist.coins:
+        return voice.say("fist-nothing")
+    return voice.say("reveal-fist", coins=_coins(voice, fist), value=fist.value)
+
+
+def _coins(voice: Voice, fist: OpenFist) -> str:
+    """An icon for each coin; where icons cannot be shown, the counts in words."""
+    kinds = [_alike(voice, NAMES[kind], count) for kind, count in fist.coins]
+    return voice.told.phrases.in_a_row(kinds)
+
+
+def _alike(voice: Voice, thing: str, count: int) -> str:
+    drawn = ICONS[thing]
+    if not 1 < count <= MOST_ALIKE:
+        return voice.told.phrases.counted(count, thing) if count > 1 else icon(drawn, _plain(voice, thing, 1))
+    return icon(drawn, _plain(voice, thing, count)) + icon(drawn) * (count - 1)
+
+
+def _plain(voice: Voice, thing: str, count: int) -> str:
+    return voice.plain.phrases.counted(count, thing)
+
+
+def _after(voice: Voice, events: Sequence[Told], highlights: Collection[str]) -> Iterator[str]:
+    for event in events:
+        scores = score_of(event)
+        if scores is None:
+            yield from told(voice, [event], highlights)
+            continue
+        stars = icon("sign:point", "⭐") * scores.total
+        stars += icon("sign:point_off", "☆") * max(0, scores.goal - scores.total)
+        how = "short" if scores.is_one_short else "scores"
+        name = voice.told.name(scores.who)
+        yield voice.say("reveal-score", who=name, stars=stars, total=scores.total, goal=scores.goal, how=how)

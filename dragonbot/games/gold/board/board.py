@@ -56,6 +56,7 @@ from dragonbot.ui.table.board import (
     Offer,
     OwnClick,
     OwnCommand,
+    Revealed,
     Said,
     Shown,
     TableLike,
@@ -157,6 +158,9 @@ class GoldBoard:
 
     def to_tell_meanwhile(self, events: Sequence[Told]) -> Sequence[Told]:
         return scene.to_tell(events)
+
+    def revealed(self, voice: Voice, events: Sequence[Told]) -> Revealed | None:
+        return scene.revealed(voice, events, self.highlights)
 
     def table(self, voice: Voice, view: View) -> str:
         on_the_table = lines(

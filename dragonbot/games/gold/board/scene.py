@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from itertools import groupby
 from typing import Any, Final
 
 from dragonbot.games.gold.board.parts import (
@@ -43,8 +44,8 @@ from dragonbot.ui.kit.components import (
     rows_of,
     select,
 )
-from dragonbot.ui.kit.names import Voice, hand_button, seat_name
-from dragonbot.ui.table.board import NoticeLike, Told, View
+from dragonbot.ui.kit.names import Voice, hand_button, seat_name, told
+from dragonbot.ui.table.board import NoticeLike, Revealed, RevealPart, RevealRow, Told, View
 
 
 def hunter(voice: Voice, which: str) -> str:
@@ -314,3 +315,31 @@ def closing_rows(voice: Voice, notice: NoticeLike) -> Sequence[Part]:
             return [*lists, row(*market_buttons(voice, match, question), hand)]
         case _:
             return [row(*pause_buttons(voice, match, question), hand)]
+
+
+# A dragon's fall: a row for each share of its treasure, the largest first.
+
+
+TAKES: Final = "takes_share"
+
+
+def revealed(voice: Voice, events: Sequence[Told], highlights: Collection[str]) -> Revealed | None:
+    runs = [(is_share, list(run)) for is_share, run in groupby(events, key=lambda event: event[0] == TAKES)]
+    if not any(is_share for is_share, _ in runs):
+        return None
+    before = runs.pop(0)[1] if not runs[0][0] else []
+    parts = []
+    for place, (is_share, run) in enumerate(runs):
+        if is_share:
+            after = runs[place + 1][1] if place + 1 < len(runs) else []
+            parts.append(RevealPart(_rows(voice, run), None, list(told(voice, after, highlights))))
+    return Revealed(before, parts)
+
+
+def _rows(voice: Voice, run: Sequence[Told]) -> list[RevealRow]:
+    shares = sorted((event[2] for event in run), key=lambda share: -sum(share[1]))
+    nothing = voice.say("table-nothing")
+    return [
+        RevealRow(voice.told.name(who), heap_phrase(voice, heap) if sum(heap) else nothing)
+        for who, heap in shares
+    ]

@@ -1,0 +1,113 @@
+"""What a reveal tells: the rows of fists in the order of their bids, how it was decided, the new score."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from dragonbot.games.fist.rules.reveal import anybody_bid, is_big, last_reveal, opening
+from dragonbot.games.fist.rules.things import BLUE, GOLD
+from dragonbot.text.speech import Catalogue, without_icons
+from dragonbot.ui.kit.names import Voice
+from dragonbot.ui.table.board import BOARDS
+from dragonbot.ui.table.message import story
+from tests.ui.tables import NAMES, new_game, people
+
+LANGUAGES = ("en", "de")
+
+
+def opened(*bids: int, metal: str = "gold") -> list[Any]:
+    fists = [[f"s{seat + 1}", [[GOLD, bid]] if bid else [], bid] for seat, bid in enumerate(bids)]
+    return ["opened", "", [metal, fists]]
+
+
+def told(events: Sequence[Any], language: str = "en", game: str = "fist-classic") -> list[str]:
+    view = new_game(game=game).view(None)
+    board = BOARDS[game]
+    voice = Voice(Catalogue(language), people(NAMES[:3]), board, view)
+    return without_icons(story(voice, board, events, 4000)).split("\n")
+
+
+def test_rows_stand_in_the_order_of_the_bids_and_the_winner_has_a_crown() -> None:
+    lines = told([opened(1, 0, 3), ["won", "", ["s3", "thief"]]])
+    assert lines == [
+        "👑 **Cid** · 3 Common Gold = **3**",
+        "Ann · 1 Common Gold = **1**",
+        "Bob · empty fist",
+        "**Cid wins the Thief**, 2 coins ahead.",
+    ]
+
+
+def test_who_shows_the_same_shares_a_row() -> None:
+    lines = told([opened(2, 2, 0), ["tied", "", ["thief", ["s1", "s2"]]]])
+    assert lines[0] == "⚖️ **Ann and Bob** · 2 Common Gold = **2**"
+    assert lines[-1] == "**2 against 2: Silver decides!**"
+    assert told([opened(0, 0, 0), ["no_bids", "", ["thief"]]])[0] == "Ann, Bob and Cid · empty fist"
+
+
+@pytest.mark.parametrize(
+    ("events", "english", "german"),
+    [
+        (
+            [opened(3, 2, 0), ["won", "", ["s1", "thief"]]],
+            "by one coin!",
+            "mit einer einzigen Münze Vorsprung!",
+        ),
+        ([opened(3, 0, 0), ["won", "", ["s1", "thief"]]], "nobody else bid", "Sonst hat niemand geboten"),
+        ([opened(0, 0, 0), ["no_bids", "", ["thief"]]], "Everybody passed", "Alle haben gepasst"),
+        (
+            [opened(1, 1, 1), ["tied", "", ["thief", ["s1", "s2", "s3"]]]],
+            "3 bids of 1: Silver decides!",
+            "3 Gebote zu 1: Jetzt entscheidet das Silber!",
+        ),
+        (
+            [opened(3, 2, 1), ["second_wins", "", []], ["won", "", ["s2", "thief"]]],
+            "second-highest bid!",
+            "mit dem zweithöchsten Gebot!",
+        ),
+        (
+            [opened(3, 2, 1), ["won", "", ["s1", "thief"]], ["scores", "", ["s1", 1, 2]]],
+            "🏆🏆☆ **Ann has 2 of 3!**",
+            "🏆🏆☆ **Ann hat 2 von 3!**",
+        ),
+    ],
+)
+def test_drama_is_chosen_by_what_happened(events: list[Any], english: str, german: str) -> None:
+    assert english in "\n".join(told(events)).replace("⭐", "🏆")
+    assert german in "\n".join(told(events, "de", "drachenfaust")).replace("⭐", "🏆")
+
+
+def test_a_blue_coin_and_the_fist_of_two_that_was_opened_are_in_the_rows() -> None:
+    events = [
+        opened(2, 2),
+        ["opens_one", "", ["s3", "gold", [[GOLD, 1]], 1]],
+        ["adds_blue", "", ["s1", 3]],
+        ["won", "", ["s1", "thief"]],
+    ]
+    reveal = last_reveal(events)
+    assert reveal is not None
+    assert [(fist.who, fist.value, fist.wins) for fist in reveal.fists] == [
+        ("s1", 3, True),
+        ("s2", 2, False),
+        ("s3", 1, False),
+    ]
+    assert reveal.fists[0].coins == ((GOLD, 2), (BLUE, 1))
+    assert [event[0] for event in reveal.after] == ["adds_blue"]
+
+
+def test_what_is_looked_at_for_longer() -> None:
+    won = [opened(2, 1), ["won", "", ["s1", "thief"]]]
+    assert not is_big(won)
+    assert is_big([*won, ["scores", "", ["s1", 1, 1]]])
+    assert is_big([opened(2, 1), ["cursed", "", ["thief", ["s2"]]]])
+    assert is_big([opened(1, 1), ["tied", "", ["thief", ["s1", "s2"]]]])
+    assert anybody_bid(won)
+    assert not anybody_bid([opened(0, 0)])
+
+
+def test_nothing_was_opened() -> None:
+    events: list[list[Any]] = [["round_begins", "", [1, []]], ["turned_up", "", ["thief"]]]
+    assert opening(events) == (events, [])
+    assert last_reveal(events) is None
