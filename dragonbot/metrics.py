@@ -89,7 +89,7 @@ DREW: Final = (0.001, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 DELAYED: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
 
 
-class PrometheusFigures:
+class PrometheusFigures(Figures):
     """A set of figures of its own; `told` is what a scrape gets."""
 
     def __init__(self) -> None:

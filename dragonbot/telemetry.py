@@ -1,6 +1,6 @@
 """What operators hear: the log, with what it is about and without secrets, and the figures that are counted.
 
-Counting code knows only the protocol `Figures`. Labels are few, with a few fixed values each; never a table,
+Counting code knows only `Figures`. Labels are few, with a few fixed values each; never a table,
 server, person or question, so that nothing grows with their number.
 """
 
@@ -15,7 +15,7 @@ import traceback
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextvars import ContextVar
 from datetime import UTC, datetime
-from typing import Final, Literal, NamedTuple, Protocol, TextIO, TypeAlias
+from typing import Final, Literal, NamedTuple, TextIO, TypeAlias
 
 AnswerOutcome: TypeAlias = Literal["taken", "refused", "not_stored"]
 Interaction: TypeAlias = Literal["click", "command", "form", "typing"]
@@ -42,9 +42,11 @@ Room: TypeAlias = Literal["bot", "cogs", "hall", "store", "discord_ui", "library
 Level: TypeAlias = Literal["warning", "error"]
 
 
-class Figures(Protocol):
-    """Counters and timers. None of them waits or raises. All are called on the loop's thread, except
-    `complained`."""
+class Figures:
+    """Counters and timers; here they count nothing. None of them waits or raises.
+
+    All are called on the loop's thread, except `complained`.
+    """
 
     def answered(self, game: str, outcome: AnswerOutcome) -> None:
         """A person has answered a question, or done something unasked."""
@@ -55,12 +57,14 @@ class Figures(Protocol):
     def missed(self, route: Interaction) -> None:
         """The first answer to an interaction came too late, or did not get through."""
 
-    def committed(self, outcome: CommitOutcome, seconds: float, rows: int) -> None: ...
+    def committed(self, outcome: CommitOutcome, seconds: float, rows: int) -> None:
+        """A batch of jobs was stored, or could not be."""
 
     def posted(self, route: PostRoute, outcome: PostOutcome) -> None:
         """A post or a direct message was brought before people's eyes, or not."""
 
-    def requested(self, route: Request, outcome: RequestOutcome) -> None: ...
+    def requested(self, route: Request, outcome: RequestOutcome) -> None:
+        """Discord has answered a request, or the line broke."""
 
     def waited(self, route: Request, seconds: float) -> None:
         """A request has gone through the gate."""
@@ -81,35 +85,7 @@ class Figures(Protocol):
         """The event loop was this late."""
 
 
-class Silent:
-    """Nobody wants to know."""
-
-    def answered(self, game: str, outcome: AnswerOutcome) -> None: ...
-
-    def acknowledged(self, route: Interaction, seconds: float) -> None: ...
-
-    def missed(self, route: Interaction) -> None: ...
-
-    def committed(self, outcome: CommitOutcome, seconds: float, rows: int) -> None: ...
-
-    def posted(self, route: PostRoute, outcome: PostOutcome) -> None: ...
-
-    def requested(self, route: Request, outcome: RequestOutcome) -> None: ...
-
-    def waited(self, route: Request, seconds: float) -> None: ...
-
-    def thought(self, outcome: ThoughtOutcome, waited_seconds: float, seconds: float) -> None: ...
-
-    def drew(self, outcome: PictureOutcome, seconds: float) -> None: ...
-
-    def turned_away(self, outcome: Allowance) -> None: ...
-
-    def complained(self, room: Room, level: Level) -> None: ...
-
-    def delayed(self, seconds: float) -> None: ...
-
-
-SILENT = Silent()
+SILENT: Final = Figures()
 
 
 class Tables(NamedTuple):

@@ -30,7 +30,7 @@ HOUSE: Final[Mapping[str, int]] = {
     "files in the fullest folder": 23,
     "small modules with one importer beside them": 22,
     # Two more: a click that names no table is refused, and the help of the terminal imports no aiohttp.
-    "code lines of the product": 51_294,  # reveals: rows, how it was decided, the score
+    "code lines of the product": 51_205,  # reveals: rows, how it was decided, the score
     "docstrings with “so many”, “so long” or “so often”": 0,
     "rows of the glossary": 23,
     "lines of .importlinter": 56,
@@ -39,17 +39,17 @@ HOUSE: Final[Mapping[str, int]] = {
 
 WALKS: Final[Mapping[str, tuple[int, int, int]]] = {
     # A request is told the match anew after what is done, and takes two crossings more for it.
-    "a sealed bid, first of four": (41, 119, 299),
-    "the last bid: fists open, next card": (63, 182, 774),  # reveals: rows, how it was decided, the score
-    "a proposal of Dragon's Gold": (55, 163, 648),  # reveals: rows, how it was decided, the score
-    "a computer's answer": (21, 42, 80),
-    "a bid in the tutorial": (46, 118, 403),  # reveals: rows, how it was decided, the score
-    "a restart": (69, 132, 7617),  # icons stand among the parts of messages, which a start did not touch
+    "a sealed bid, first of four": (40, 119, 299),
+    "the last bid: fists open, next card": (61, 180, 768),  # reveals: rows, how it was decided, the score
+    "a proposal of Dragon's Gold": (54, 160, 643),  # reveals: rows, how it was decided, the score
+    "a computer's answer": (20, 42, 80),
+    "a bid in the tutorial": (45, 118, 398),  # reveals: rows, how it was decided, the score
+    "a restart": (68, 132, 7617),  # icons stand among the parts of messages, which a start did not touch
     "an invented card": (37, 66, 337),
     "a picture": (15, 24, 449),
 }
 """Files, pairs of files and crossings of each walk."""
-CLICK_OF_A_SEALED_BID: Final = (39, 92, 200)
+CLICK_OF_A_SEALED_BID: Final = (38, 92, 200)
 """The same of the first walk's click, without the post."""
 
 SLACK: Final = {"lines": 150, "crossings": 0.03}

@@ -29,7 +29,6 @@ from dragonbot.ids import ChannelId, MatchId, MessageId, PostNumber, UserId
 from dragonbot.match.state import Envelope, Later, Lost, Made, Notice, Placed, Shut
 from dragonbot.store.protocol import reach
 from dragonbot.store.rows import OnOrOff
-from dragonbot.tables.loader import here_since
 from dragonbot.tables.match import Match
 from dragonbot.text.speech import Catalogue
 from dragonbot.timing import Whose, whose
@@ -64,8 +63,8 @@ class OwnPlaces:
         """The place for a table. What goes wrong is raised as discord.py has it."""
         match = notice.match
         channel = await self._bot.fetch_channel(match.made_in or 0)
-        may_be_there = match.id in self._tried or notice.post.made <= here_since(
-            self._bot.hall, match.guild_id
+        may_be_there = match.id in self._tried or notice.post.made <= self._bot.hall.here_since(
+            match.guild_id
         )
         self._tried.add(match.id)
         if isinstance(channel, discord.ForumChannel):

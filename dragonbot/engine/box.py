@@ -7,8 +7,8 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
-from dragonbot.engine.game import Event, Game, Rules, Table
-from dragonbot.engine.question import Asked, Question, TimeLimit, Timer
+from dragonbot.engine.game import Closing, Event, Game, Pending, Rules, Table
+from dragonbot.engine.question import Asked, Question, TimeLimit
 from dragonbot.engine.refusal import Refused
 
 NO_NUMBERS: Final = range(0)
@@ -115,58 +115,6 @@ SITS_FIRST: Final = "begins"
 
 INVENTED: Final = "b:"
 """With this begin the ids of cards that people have invented. They are known only where a game has them."""
-
-
-class Closing(NamedTuple):
-    """A question to which all who take part close their answers, to open them together."""
-
-    seats: Sequence[int]
-    """Who takes part, whether they have anything to choose or not."""
-    shown: Sequence[int]
-    """Whose answer shows as closed to everybody."""
-    closed: Sequence[int]
-    """Who has closed one. Nobody may hear of this: it can differ from what shows."""
-
-
-class Pending(NamedTuple):
-    """Everything about what a table waits for. It is valid until a seat answers or acts."""
-
-    key: str
-    timer: Timer
-    hidden: bool
-    private: bool
-    until_bell: bool
-    waiting: tuple[int, ...]
-    """Who is waited for, whether or not anybody may hear of it."""
-    undecided: tuple[int, ...]
-    """Who has still to say something, as everybody may know unless the question is hidden.
-
-    Where answers are only gathered, others may go on answering; but nobody waits for them.
-    """
-    closing: Closing | None
-    """Who closes an answer to the question; None where that is not how it is answered."""
-
-    @property
-    def in_secret(self) -> bool:
-        """True if nobody may see whose choice it is."""
-        return self.hidden and self.closing is None
-
-
-def pending_on(
-    question: Question, undecided: Sequence[int] | None = None, closing: Closing | None = None
-) -> Pending:
-    """What a table waits for that asks this. All who are waited for are undecided, unless some are named."""
-    waiting = tuple(question.waiting)
-    return Pending(
-        question.key,
-        question.timer,
-        question.hidden,
-        question.private,
-        question.until_bell,
-        waiting,
-        waiting if undecided is None else tuple(undecided),
-        closing,
-    )
 
 
 def house_rules_in(box: Box[Any], options: Mapping[str, Any]) -> dict[str, Any]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from dragonbot.engine.fate import Fate, WrongChance
-from dragonbot.engine.question import Play, Question
+from dragonbot.engine.question import Play, Question, Timer
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import (
     MISSHAPEN,
@@ -90,6 +90,58 @@ class Rules(Protocol[T]):
 
     def hand(self, table: T, seat: int) -> Sequence[Any]:
         """What a seat has, in plain data; shown to everybody when the game is over."""
+
+
+class Closing(NamedTuple):
+    """A question to which all who take part close their answers, to open them together."""
+
+    seats: Sequence[int]
+    """Who takes part, whether they have anything to choose or not."""
+    shown: Sequence[int]
+    """Whose answer shows as closed to everybody."""
+    closed: Sequence[int]
+    """Who has closed one. Nobody may hear of this: it can differ from what shows."""
+
+
+class Pending(NamedTuple):
+    """Everything about what a table waits for. It is valid until a seat answers or acts."""
+
+    key: str
+    timer: Timer
+    hidden: bool
+    private: bool
+    until_bell: bool
+    waiting: tuple[int, ...]
+    """Who is waited for, whether or not anybody may hear of it."""
+    undecided: tuple[int, ...]
+    """Who has still to say something, as everybody may know unless the question is hidden.
+
+    Where answers are only gathered, others may go on answering; but nobody waits for them.
+    """
+    closing: Closing | None
+    """Who closes an answer to the question; None where that is not how it is answered."""
+
+    @property
+    def in_secret(self) -> bool:
+        """True if nobody may see whose choice it is."""
+        return self.hidden and self.closing is None
+
+
+def pending_on(
+    question: Question, undecided: Sequence[int] | None = None, closing: Closing | None = None
+) -> Pending:
+    """What a table waits for that asks this. All who are waited for are undecided, unless some are named."""
+    waiting = tuple(question.waiting)
+    return Pending(
+        question.key,
+        question.timer,
+        question.hidden,
+        question.private,
+        question.until_bell,
+        waiting,
+        waiting if undecided is None else tuple(undecided),
+        closing,
+    )
 
 
 ACT = "act"

@@ -10,9 +10,9 @@ from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
-from dragonbot.engine.box import Box, Pending, house_rules_in
+from dragonbot.engine.box import Box, house_rules_in
 from dragonbot.engine.fate import SECRET_BYTES, commitment_of, seed_of, share_of
-from dragonbot.engine.game import Event, Game
+from dragonbot.engine.game import Event, Game, Pending
 from dragonbot.engine.question import Question
 from dragonbot.games import GAMES
 from dragonbot.posts import Ask, End, Face, Scene, WithChance

@@ -12,8 +12,7 @@ from dataclasses import dataclass, field, replace
 from math import inf
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, TypedDict, TypeVar, Unpack, cast
 
-from dragonbot.engine.box import Pending
-from dragonbot.engine.game import Event, Game
+from dragonbot.engine.game import Event, Game, Pending
 from dragonbot.engine.question import TimeLimit
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES

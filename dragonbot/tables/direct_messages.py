@@ -28,7 +28,6 @@ from dragonbot.match.seats import APART_SECONDS, NEVER
 from dragonbot.match.state import Closed, Envelope, Later, Link, Publisher
 from dragonbot.store.protocol import NotStored, Unreadable, reach
 from dragonbot.store.rows import LetterRow, PersonRow
-from dragonbot.tables.loader import here_since
 from dragonbot.tables.match import tried_until_stored
 from dragonbot.tables.outbox import NONCE_LASTS_SECONDS, STORE_AGAIN_SECONDS
 from dragonbot.timing import CARRIED, Pass, Urgency, forget_old, nap
@@ -195,7 +194,7 @@ class Courier:
         told = [letter for letter, _ in wanted]
         try:
             quiet_until = min(self._quiet_until(person, match) for _, match in wanted)
-            since = max(here_since(self._hall, match.row.guild_id) for _, match in wanted)
+            since = max(self._hall.here_since(match.row.guild_id) for _, match in wanted)
             direct = await self._bring(envelope, since, quiet_until)
         except Later as later:
             return later.seconds

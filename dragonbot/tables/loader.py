@@ -241,14 +241,6 @@ async def seen(hall: Hall, match_id: MatchId) -> Table:
 
 WAKING_APART_SECONDS: Final = 0.05
 """Tables with computer players are woken one after the other."""
-CLOCKS_DIFFER_SECONDS: Final = 5.0
-"""Seconds by which another machine's clock may be ahead."""
-
-
-def here_since(hall: Hall, guild: GuildId) -> float:
-    """Nobody here knows for sure whether what was made before for a table of this server can be seen."""
-    taken = hall.others.taken.get(shard_of(guild, hall.shards.of))
-    return hall.opened if taken is None else taken + CLOCKS_DIFFER_SECONDS
 
 
 async def take_up(hall: Hall, away: float, shards: Shards) -> list[MatchId]:

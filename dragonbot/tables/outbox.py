@@ -17,7 +17,6 @@ from dragonbot.match.pause import PostAgain
 from dragonbot.match.state import Closed, Envelope, Later, Lost, Notice, Placed, Publisher, Shut
 from dragonbot.store.protocol import Misshapen, NotStored, OutOfReach, reach
 from dragonbot.store.rows import OPEN_STATES, PostRow
-from dragonbot.tables.loader import here_since
 from dragonbot.tables.match import tried_until_stored
 from dragonbot.tables.opening import give_up, settle
 from dragonbot.telemetry import Figures, PostOutcome, PostRoute
@@ -383,7 +382,7 @@ class Messenger:
         post = notice.post
         if post.message_id is not None:
             return await self._outside.edit(notice, post.message_id)
-        since = here_since(self._hall, notice.match.guild_id)
+        since = self._hall.here_since(notice.match.guild_id)
         if post.made <= since or self._hall.time.now() - post.made > NONCE_LASTS_SECONDS:
             found = await self._outside.find(notice)
             if found is not None:

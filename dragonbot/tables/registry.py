@@ -24,6 +24,7 @@ from dragonbot.ids import (
     QuestionNumber,
     Shards,
     UserId,
+    shard_of,
 )
 from dragonbot.match import clock, notify
 from dragonbot.match.answers import Answer, Here, Receipt
@@ -281,6 +282,8 @@ class Heart:
 
 R = TypeVar("R")
 
+CLOCKS_DIFFER_SECONDS: Final = 5.0
+"""Seconds by which another machine's clock may be ahead."""
 RING_AGAIN_SECONDS = 60.0
 """Seconds before a match is woken again after an unforeseen error."""
 
@@ -396,6 +399,12 @@ class Hall:
     async def is_free(self, channel: ChannelId) -> bool:
         """Whether no match goes on in a channel."""
         return not await self.opening.known_in(channel)
+
+    def here_since(self, guild: GuildId) -> float:
+        """What was made before for a table of this server may be visible or not."""
+        taken = self.others.taken
+        since = taken.get(shard_of(guild, self.shards.of)) if taken else None
+        return self.opened if since is None else since + CLOCKS_DIFFER_SECONDS
 
     def may_sit_in(self, channel: ChannelId, user: UserId) -> bool:
         """Whether a person sits at the table that goes on there. Nobody looks at one that sleeps."""

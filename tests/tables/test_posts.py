@@ -12,7 +12,7 @@ from dragonbot.match.state import Closed, Later, Lost, Shut
 from dragonbot.store.rows import PostRow
 from dragonbot.tables.match import Match
 from dragonbot.tables.outbox import CountedOutside
-from dragonbot.telemetry import PostOutcome, PostRoute, Silent
+from dragonbot.telemetry import Figures, PostOutcome, PostRoute
 from tests.tables.room import ANN, BEN, CAT, Room
 
 
@@ -127,7 +127,7 @@ TROUBLES: dict[BaseException | None, PostOutcome] = {
 }
 
 
-class Counting(Silent):
+class Counting(Figures):
     def __init__(self) -> None:
         self.told: list[tuple[PostRoute, PostOutcome]] = []
 

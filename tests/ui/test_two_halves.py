@@ -70,3 +70,56 @@ def test_a_new_name_makes_no_scene(monkeypatch: pytest.MonkeyPatch) -> None:
     for number, other in enumerate(others, 2):
         outside.view(other)
         assert len(made) == number
+
+
+def test_a_scene_is_made_once_for_each_version_and_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However often it is shown, and whoever has bid meanwhile."""
+    made: list[tuple[int, str]] = []
+
+    class Counted(OpenScene):
+        def __init__(self, notice: Notice, catalogue: Catalogue, *rest: Any) -> None:
+            made.append((notice.post.version, catalogue.language))
+            super().__init__(notice, catalogue, *rest)
+
+    monkeypatch.setattr(publisher, "OpenScene", Counted)
+    outside = DiscordOutside(cast(GameMaster, Master()))
+    seen = largest("fist-classic", "en")
+    question = next(iter(questions(seen.game.table)))
+    first = scene_of(seen.game.table, seen.game.rules, question, seen.seats, seen.row)
+    # In a new version the post has other content, such as another deadline.
+    later = first.post.model_copy(
+        update={"version": first.post.version + 1, "content": {**first.post.content, "deadline": 4_000.0}}
+    )
+    german = first.match.model_copy(update={"language": "de"})
+    wanted = [first, first._replace(post=later), first._replace(match=german)]
+    texts = []
+    for notice in wanted:
+        shows = [str(shown(outside.view(each))) for each in (*statuses(notice), notice)]
+        assert shows[0] == shows[-1]
+        texts.append(shows[0])
+    assert made == [(notice.post.version, notice.match.language) for notice in wanted]
+    assert len({*texts}) == len(wanted)
+    assert "<t:4000:R>" in texts[1]
+
+
+def test_the_status_tells_who_has_bid_and_who_is_called() -> None:
+    """All of it is put to a scene that was made before, and the table above it stays as it is."""
+    seen, catalogue = largest("fist-classic", "en"), Catalogue("en")
+    question = next(iter(questions(seen.game.table)))
+    notice = scene_of(seen.game.table, seen.game.rules, question, seen.seats, seen.row)
+    scene = OpenScene(notice, catalogue)
+    texts: list[list[str]] = []
+    for each in statuses(notice):
+        view = scene.shown(each, MENTIONS)
+        texts.append(
+            [part.content for part in view.walk_children() if isinstance(part, discord.ui.TextDisplay)]
+        )
+    names = [scene.voice.names[seat] for seat in (0, 2)]
+    assert not any("Bid placed: " in text for text in texts[0])
+    assert any(f"Bid placed: {names[0]}" in text for text in texts[1])
+    assert any("Bid placed: " in text and names[1] in text for text in texts[2])
+    assert any(f"<@{seen.seats[1].user}>" in text for text in texts[2])
+    unchanged = [text for text in texts[0] if all(text in other for other in texts)]
+    assert scene.table in unchanged
+    buttons = [shown(scene.shown(each, MENTIONS))[0]["components"][-1] for each in statuses(notice)]
+    assert all(each == buttons[0] for each in buttons)

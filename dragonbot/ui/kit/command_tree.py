@@ -18,7 +18,7 @@ from discord.http import Route
 from dragonbot.engine.question import Pace
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.ids import NO_MATCH, PostNumber
+from dragonbot.ids import NO_MATCH
 from dragonbot.text.speech import (
     Catalogue,
     Narrator,
@@ -34,7 +34,6 @@ from dragonbot.ui.kit.components import (
     MOST_OPTIONS,
     MOST_TEXT,
     Action,
-    Button,
     button,
     fitting,
     layout,
@@ -99,11 +98,6 @@ def rules_page(
     said = topic_text(game, shown, [*options_offered(game), *GAMES[game].variations], catalogue, chosen)
     text = "\n".join(fitting(said.split("\n"), room, catalogue))
     return layout(title, text, components.line() if others else None, others)
-
-
-def round_button(voice: Voice, match: MatchLike) -> Button:
-    """Shows the round or turn, step by step."""
-    return button(voice.say("button-round"), Action("round", match.id, PostNumber(match.posts)))
 
 
 def round_page(match: MatchLike, language: str) -> discord.ui.LayoutView:

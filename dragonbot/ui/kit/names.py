@@ -14,7 +14,7 @@ from dragonbot.players import LEVELS
 from dragonbot.text.printable import bare
 from dragonbot.text.speech import GAP, NO_GAME, Catalogue, Narrator, icon, languages, text_id
 from dragonbot.ui.kit.components import Action, Button, button, fitting, shortened
-from dragonbot.ui.table.board import Board, SeatLike, Told, View
+from dragonbot.ui.table.board import Board, MatchLike, SeatLike, Told, View
 
 NUMBER: Final = "0"
 
@@ -285,3 +285,8 @@ def hand_button(voice: Voice, match: MatchId, post: PostNumber) -> Button:
 def words_button(voice: Voice, match: MatchId, post: PostNumber, option: str = "") -> Button:
     """Tells in words what a picture shows."""
     return button(voice.say("button-words"), Action("words", match, post, option))
+
+
+def round_button(voice: Voice, match: MatchLike) -> Button:
+    """Shows the round or turn, step by step."""
+    return button(voice.say("button-round"), Action("round", match.id, PostNumber(match.posts)))

@@ -18,7 +18,6 @@ from dragonbot.players import Advice
 from dragonbot.posts import Face
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import components
-from dragonbot.ui.kit.command_tree import round_button
 from dragonbot.ui.kit.components import (
     MOST_OPTIONS,
     MOST_TEXT,
@@ -37,7 +36,7 @@ from dragonbot.ui.kit.components import (
     select,
     with_button,
 )
-from dragonbot.ui.kit.names import Voice, stamp, story, words_button
+from dragonbot.ui.kit.names import Voice, round_button, stamp, story, words_button
 from dragonbot.ui.table.board import (
     BOARDS,
     Board,

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
-from dragonbot.engine.box import Box, Closing, Memory, Pending, Variation, pending_on
+from dragonbot.engine.box import Box, Memory, Variation
 from dragonbot.engine.fate import Fate
-from dragonbot.engine.game import Event, Game, Won
+from dragonbot.engine.game import Closing, Event, Game, Pending, Won, pending_on
 from dragonbot.engine.question import CHOICE, Asked, Choice, Play, Question, TimeLimit, limits_of
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Save, Upgrade

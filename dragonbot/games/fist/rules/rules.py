@@ -6,18 +6,9 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import dragonbot.games.fist.cards  # noqa: F401 - registers the powers
-from dragonbot.engine.box import (
-    BEGINS,
-    CHANCE,
-    LAST_WINNER,
-    SITS_FIRST,
-    Closing,
-    Pending,
-    Variation,
-    pending_on,
-)
+from dragonbot.engine.box import BEGINS, CHANCE, LAST_WINNER, SITS_FIRST, Variation
 from dragonbot.engine.fate import Fate
-from dragonbot.engine.game import Event, Game
+from dragonbot.engine.game import Closing, Event, Game, Pending, pending_on
 from dragonbot.engine.question import CHOICE, Asked, Play, Question, TimeLimit, limits_of, same_at_all
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Save, Upgrade

@@ -6,9 +6,9 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 import dragonbot.games.gold.objects  # noqa: F401 - registers the powers
-from dragonbot.engine.box import BEGINS, Closing, Pending, Variation, pending_on
+from dragonbot.engine.box import BEGINS, Variation
 from dragonbot.engine.fate import Fate
-from dragonbot.engine.game import Event, Game
+from dragonbot.engine.game import Closing, Event, Game, Pending, pending_on
 from dragonbot.engine.question import Asked, Play, Question, TimeLimit
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Save, Upgrade
