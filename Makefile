@@ -124,14 +124,14 @@ bench: $(STAMP) ## measure the speed
 	@$(PY) -m bench $(ARGS)
 
 bench-bot: $(STAMP) ## measure the bot: clicks, commits, many tables, memory, and whether each is enough
-	@$(PY) -m bench.bot $(ARGS)
+	@$(PY) -m bench.bot.suite $(ARGS)
 
 soak: $(STAMP) ## many random games (GAMES=2000), kills and junk, then the mutants
-	@$(PY) -m bench.soak --deck 2002 --games $(GAMES) $(ARGS)
-	@$(PY) -m bench.soak --deck tavern --games $(GAMES) $(ARGS)
-	@$(PY) -m bench.soak --deck gold --games $(GAMES) $(ARGS)
-	@$(PY) -m bench.house --games $(HOUSE)
-	@$(PY) -m bench.blank_cards --cards $(CARDS) --texts $(TEXTS)
+	@$(PY) -m bench.engine.soak --deck 2002 --games $(GAMES) $(ARGS)
+	@$(PY) -m bench.engine.soak --deck tavern --games $(GAMES) $(ARGS)
+	@$(PY) -m bench.engine.soak --deck gold --games $(GAMES) $(ARGS)
+	@$(PY) -m bench.engine.house --games $(HOUSE)
+	@$(PY) -m bench.engine.blank_cards --cards $(CARDS) --texts $(TEXTS)
 	@$(PY) -m dragonbot blank test tests/custom_cards/pedlar.card.yaml --games 60
 	@DRAGONBOT_DOUBLES=1 DRAGONBOT_SIDE_BY_SIDE=$(GAMES) $(PY) -m pytest -q --timeout 7200 \
 		tests/custom_cards/test_printed.py tests/custom_cards/test_side_by_side.py
@@ -149,7 +149,7 @@ deaths: $(STAMP) ## several processes that die, sleep, or lose their database wh
 		$(PY) -m pytest -q -o log_cli=true -o log_cli_level=INFO --timeout 14400 $(DEADLY) $(ARGS)
 
 mutants: $(STAMP) ## break the rules on purpose and see whether a test notices
-	@$(PY) -m bench.mutants $(ARGS)
+	@$(PY) -m bench.engine.mutants $(ARGS)
 
 lock: ## write all lock files from pyproject.toml (ARGS=--upgrade for newer versions)
 	@base="$$($(find_python))" || exit 1; \

@@ -13,8 +13,8 @@ import sys
 from collections.abc import Sequence
 from typing import Any, Final
 
-from bench.measure import QUICK, Effort, measure
-from bench.report import report
+from bench.engine.measure import QUICK, Effort, measure
+from bench.engine.report import report
 from dragonbot import compiled
 
 NO_CORE: Final = "there is none of these sources: make fast"
@@ -24,7 +24,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m bench",
         description="Measure the speed of the rules.",
-        epilog="Of the bot: python -m bench.store, bench.load, bench.sleeping and bench.masters.",
+        epilog="Of the bot: python -m bench.store.speed, bench.bot.load, .sleeping, .masters.",
     )
     parser.add_argument("--rounds", type=_count, metavar="N", help="how often all is measured (default: 5)")
     parser.add_argument("--quick", action="store_true", help="only try it out: one round, rough figures")

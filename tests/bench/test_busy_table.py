@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bench.busy_table import WATCH, Ear, Table
-from bench.load import People
+from bench.bot.busy_table import WATCH, Ear, Table
+from bench.bot.load import People
 from dragonbot.practice.body import Json
 from dragonbot.practice.component_check import BUTTON, ROW
 from dragonbot.practice.interaction import MESSAGE

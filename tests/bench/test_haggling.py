@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from bench.haggling import main
+from bench.bot.haggling import main
 
 pytestmark = pytest.mark.slow
 

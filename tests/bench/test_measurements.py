@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from bench.__main__ import main as bench_of_the_rules
-from bench.bot import musts
-from bench.diary import Diary, Line
+from bench.bot.diary import Diary, Line
+from bench.bot.suite import musts
 from dragonbot import compiled
 from dragonbot.tables.forgetting import wish
 from tests.tables.room import ANN, BEN, CAT, Room
@@ -133,7 +133,7 @@ def test_growth_is_told_of_everything(told: dict[str, Any]) -> None:
 @pytest.mark.slow
 def test_masters_are_measured() -> None:
     run = subprocess.run(
-        [sys.executable, "-m", "bench.masters", "--quick"],
+        [sys.executable, "-m", "bench.bot.masters", "--quick"],
         cwd=ROOT,
         capture_output=True,
         check=True,
@@ -149,7 +149,7 @@ def test_masters_are_measured() -> None:
 def test_busy_tables_are_measured() -> None:
     quickly = ["--seconds", "4", "--soonest", "0.1", "--latest", "1"]
     run = subprocess.run(
-        [sys.executable, "-m", "bench.busy", "--tables", "3", *quickly],
+        [sys.executable, "-m", "bench.bot.busy", "--tables", "3", *quickly],
         cwd=ROOT,
         capture_output=True,
         check=True,
@@ -165,7 +165,7 @@ def test_busy_tables_are_measured() -> None:
 @pytest.mark.slow
 def test_the_memory_of_live_tables_is_measured() -> None:
     run = subprocess.run(
-        [sys.executable, "-m", "bench.memory", "--quick"],
+        [sys.executable, "-m", "bench.bot.memory", "--quick"],
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -184,7 +184,7 @@ def test_the_memory_of_live_tables_is_measured() -> None:
 @pytest.mark.slow
 def test_pictures_are_measured() -> None:
     run = subprocess.run(
-        [sys.executable, "-m", "bench.pictures", "--rounds", "2"],
+        [sys.executable, "-m", "bench.pictures.speed", "--rounds", "2"],
         cwd=ROOT,
         capture_output=True,
         check=True,
@@ -201,7 +201,7 @@ def test_pictures_are_measured() -> None:
 def test_two_weeks_by_post() -> None:
     """Nobody is told twice of one question, nor at night, nor of what is no matter of theirs any more."""
     done = subprocess.run(
-        [sys.executable, "-m", "bench.fortnight", "--seed", "7"],
+        [sys.executable, "-m", "bench.bot.fortnight", "--seed", "7"],
         cwd=ROOT,
         capture_output=True,
         check=False,
@@ -265,7 +265,7 @@ def test_whoever_should_hear_nothing_is_found(tmp_path: Path) -> None:
 def test_it_is_told_of_each_must_whether_it_holds() -> None:
     """Where something was not measured nothing is told of it."""
     run = subprocess.run(
-        [sys.executable, "-m", "bench.bot", "--quick", "--only", "commits"],
+        [sys.executable, "-m", "bench.bot.suite", "--quick", "--only", "commits"],
         cwd=ROOT,
         capture_output=True,
         check=True,
@@ -291,7 +291,7 @@ def test_what_is_asked_of_clicks_is_what_the_load_is_judged_by() -> None:
 @pytest.mark.slow
 def test_whole_auctions_are_measured() -> None:
     run = subprocess.run(
-        [sys.executable, "-m", "bench.load", "--quick", "--auctions"],
+        [sys.executable, "-m", "bench.bot.load", "--quick", "--auctions"],
         cwd=ROOT,
         capture_output=True,
         text=True,

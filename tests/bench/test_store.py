@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bench import many
-from bench.store import main
+from bench.bot.suite import many
+from bench.store.speed import main
 from tests.postgres import Server
 
 pytestmark = pytest.mark.slow

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from bench.blank_cards import play_invented, play_with, read_broken
+from bench.engine.blank_cards import play_invented, play_with, read_broken
 from dragonbot.blank.card import Card, card_of
 from dragonbot.blank.mistake import Mistake
 from tests.each import for_each

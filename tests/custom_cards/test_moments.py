@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from bench.blank_cards import play_with
+from bench.engine.blank_cards import play_with
 from dragonbot.blank.card import card_of
 from dragonbot.blank.mistake import Mistake
 from dragonbot.command.scenario import run as run_scenarios

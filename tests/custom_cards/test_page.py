@@ -10,7 +10,7 @@ from typing import Any, Final, get_args
 
 import pytest
 
-from bench.blank_cards import play_with
+from bench.engine.blank_cards import play_with
 from dragonbot.blank.card import card_of
 from dragonbot.blank.model import schema
 from dragonbot.blank.words import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bench.habits import watched
-from bench.tally import Tally, interval
+from bench.players.habits import watched
+from bench.players.tally import Tally, interval
 
 
 def test_a_tally_tells_how_far_it_can_be_off() -> None:

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from bench.reviews import BLUNDERER, play
+from bench.players.reviews import BLUNDERER, play
 from dragonbot.records.record import read_record
 from dragonbot.review import looks
 from dragonbot.review.looks import Compared, Judged, Look, Luck, Position

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bench.kept import played
+from bench.store.kept import played
 from dragonbot.match import lobby
 from dragonbot.match import posts as telling
 from dragonbot.match.answers import Answer

@@ -11,7 +11,7 @@ import pytest
 import resvg_py
 from PIL import Image, ImageChops, ImageStat
 
-from bench.sight import SIGHTS, seen
+from bench.pictures.sight import SIGHTS, seen
 from dragonbot.picture.adventurers import KINDS, STATES, State
 from dragonbot.picture.drawings import DRAWINGS, adventurer_name
 from dragonbot.picture.emoji import png

@@ -10,7 +10,7 @@ import sys
 import pytest
 
 import dragonbot.games  # noqa: F401 - fills the decks
-from bench.icons import plain
+from bench.pictures.icons import plain
 from dragonbot.games.fist.rules.card import DECKS
 from dragonbot.games.fist.rules.things import COINS, COLOURS, NAMES
 from dragonbot.games.gold.rules.lair import DRAGONS, HUNTERS
@@ -41,7 +41,7 @@ PLAIN_AT_MOST = 3
 DIGEST = """
 import hashlib
 import dragonbot.games  # noqa: F401 - fills the decks
-from bench.icons import plain
+from bench.pictures.icons import plain
 from dragonbot.games.fist.rules.card import DECKS
 from dragonbot.games.gold.rules.lair import DRAGONS
 from dragonbot.games.gold.rules.lair import HUNTERS
@@ -76,7 +76,7 @@ def test_nearly_every_card_has_a_badge_of_its_own() -> None:
 
 
 def test_a_card_without_a_badge_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bench.icons.known", lambda name: None if name == "card:witch" else name)
+    monkeypatch.setattr("bench.pictures.icons.known", lambda name: None if name == "card:witch" else name)
     assert plain() == ["witch has no badge of its own; draw one in dragonbot/picture/characters"]
 
 

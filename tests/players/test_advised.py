@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from bench.advised import CLOSE, advised, scenarios, shares, told
+from bench.players.advised import CLOSE, advised, scenarios, shares, told
 from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.players import Advice
 
-PLACE = Path(__file__).parents[2] / "bench" / "advised"
+PLACE = Path(__file__).parents[2] / "bench" / "players" / "advised"
 GAMES = dict(scenarios([str(PLACE)]))
 REASONS = {
     "Cid could win with the Wizard, and has at most 4 gold left": {"threat-wins-bounded"},

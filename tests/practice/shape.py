@@ -1,6 +1,6 @@
 """Holds the tavern's answers against the shapes of Discord's, as its own description has them.
 
-`python -m bench.shapes` writes shapes.json.
+`python -m bench.bot.shapes` writes shapes.json.
 """
 
 from __future__ import annotations

@@ -94,7 +94,7 @@ class Member:
             "DISCORD_GATEWAY_URL": tavern.gateway_url,
             "DATABASE_URL": url,
             "LEASE_SECONDS": str(self._swarm.lease_seconds),
-            "LIMITS_FILE": str(ROOT / "bench" / "no_limits.toml"),
+            "LIMITS_FILE": str(ROOT / "bench" / "bot" / "no_limits.toml"),
             "PICTURES": "off",
             **self.settings,
         }

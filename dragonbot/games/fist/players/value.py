@@ -1,7 +1,7 @@
 """A value: how strong each seat's position is in one number, fitted to games that were played.
 
 The numbers of all seats together tell how likely each is to win: each as e to its number, among them all. The
-weights stand in `value_<deck>.json`; `python -m bench.fit_value` makes them.
+weights stand in `value_<deck>.json`; `python -m bench.players.fit_value` makes them.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bench.endings import bids_of_masters, ending, solved, wins, worst
+from bench.players.endings import bids_of_masters, ending, solved, wins, worst
 from dragonbot.games.fist.players.agents import Master, certain_win
 from dragonbot.games.fist.players.contest import Contest
 from dragonbot.games.fist.players.ends import NOBODY

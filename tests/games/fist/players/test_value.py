@@ -6,8 +6,8 @@ from math import isclose
 
 import pytest
 
-from bench.endings import ending
-from bench.value_games import played, record_of, signs_at, table_of
+from bench.players.endings import ending
+from bench.players.value_games import played, record_of, signs_at, table_of
 from dragonbot.games.fist.players.judge import winning_chances
 from dragonbot.games.fist.players.signs import GOLD_SIGNS, SEAT_SIGNS
 from dragonbot.games.fist.rules.edition import EDITIONS as EDITIONS_BY_ID

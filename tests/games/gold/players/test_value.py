@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bench.fit_gold_value import Position, fitted, judged, played
+from bench.players.fit_gold_value import Position, fitted, judged, played
 from dragonbot.games.gold.players import value
 from dragonbot.games.gold.players.value import chances, shares, signs_of, slope_of_points
 from tests.games.gold.rules.tables import GOLD, stopped_games

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from bench.positions import gold_spots, play_to
-from bench.storing import compact
+from bench.engine.positions import gold_spots, play_to
+from bench.engine.storing import compact
 from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Part, read_tail

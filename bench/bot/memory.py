@@ -1,0 +1,176 @@
+"""`python -m bench.bot.memory`: how much memory a live table takes, and whether that grows while people play.
+
+The bot is a process of its own; the tavern is in this one. Some tables are played until the bot is warm. Then
+many more come, and everybody answers the more slowly, so that there are no more clicks a second than before:
+what the process takes beyond that is what a table takes. All of them play until the last look.
+
+Told is also how fast the bot and the process that draws grew from the first third of the looks on: in an hour
+(`--minutes 60`) that must come to nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from statistics import linear_regression
+from typing import Any, Final, NamedTuple
+
+from bench.bot.bot_process import GAME_MASTER, UNLIMITED, begin, connected, end
+from bench.bot.busy_table import Ear, Table
+from bench.bot.load import People
+from bench.bot.suite import instrument
+from bench.targets import rounded
+from dragonbot.practice.limits import Limits
+from dragonbot.practice.tavern import Tavern
+
+PAGE: Final = os.sysconf("SC_PAGE_SIZE")
+KB: Final = 1000
+MOST_KB: Final = 100
+"""What a live table may take."""
+FEW: Final = 4
+"""One table of so many is there before the others."""
+WARM_SECONDS: Final = 120.0
+LOOKS: Final = 12
+"""So often it is looked while all of them play."""
+MOST_MB_A_MINUTE: Final = 0.05
+"""What bot and painter may grow by, once they are warm."""
+
+
+class Effort(NamedTuple):
+    tables: int = 200
+    seconds: float = 480.0
+    """All of them play for so long; before that some of them do for a quarter of it, two minutes at most."""
+    soonest: float = 1.5
+    latest: float = 4.5
+    """Seconds from a question to each answer, while there are few tables."""
+
+
+QUICK: Final = Effort(4, 6.0, 0.05, 0.2)
+
+
+class Look(NamedTuple):
+    minutes: float
+    clicks: int
+    bot: int
+    """Bytes, as of the others."""
+    painter: int
+
+
+def resident(process: int) -> int:
+    """Bytes of a process that are in memory; none where it is not there."""
+    told = Path(f"/proc/{process}/statm")
+    return int(told.read_text().split()[1]) * PAGE if told.exists() else 0
+
+
+def painter_of(bot: int) -> int:
+    """Bytes of the process that draws for a bot."""
+    children = Path(f"/proc/{bot}/task/{bot}/children").read_text().split()
+    return sum(
+        resident(int(child))
+        for child in children
+        if b"drawing" in Path(f"/proc/{child}/cmdline").read_bytes()
+    )
+
+
+def growth(looks: Sequence[Look], of: Callable[[Look], int]) -> float:
+    """MB a minute, by the straight line that fits best."""
+    warm = looks[len(looks) // 3 :]
+    fit = linear_regression([look.minutes for look in warm], [of(look) / KB / KB for look in warm])
+    return fit.slope
+
+
+async def _seated(tables: Sequence[Table]) -> None:
+    for table in tables:
+        await table.begin()
+
+
+async def measure(folder: Path, effort: Effort) -> dict[str, Any]:
+    async with Tavern(limits=Limits.off(), recording=False) as tavern:
+        process = await begin(tavern, folder, GAME_MASTER, {"LIMITS_FILE": str(UNLIMITED)})
+        try:
+            await connected(tavern)
+            people = People(tavern)
+            quickly = effort.soonest, effort.latest
+            few = [Table(people, number, *quickly) for number in range(effort.tables // FEW)]
+            Ear(tavern, few)
+            await _seated(few)
+            lasts = effort.seconds * 2  # until the last look
+            playing = [asyncio.create_task(table.play(lasts)) for table in few]
+            await asyncio.sleep(min(effort.seconds / FEW, WARM_SECONDS))
+            before = resident(process.pid)
+            slowly = effort.soonest * FEW, effort.latest * FEW
+            more = [Table(people, number, *slowly) for number in range(len(few), effort.tables)]
+            Ear(tavern, more)
+            await _seated(more)
+            for table in few:
+                table.soonest, table.latest = slowly
+            playing += [asyncio.create_task(table.play(lasts)) for table in more]
+            began, looks = time.monotonic(), []
+            tables = [*few, *more]
+            for _ in range(LOOKS):
+                for table in tables:
+                    table.forget()
+                await asyncio.sleep(effort.seconds / LOOKS)
+                clicks = sum(len(table.acknowledged) for table in tables)
+                minutes = (time.monotonic() - began) / 60
+                looks.append(Look(minutes, clicks, resident(process.pid), painter_of(process.pid)))
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+        finally:
+            await end(process)
+    a_table = [(look.bot - before) / len(more) / KB for look in looks]
+    grows = {"bot": growth(looks, lambda look: look.bot), "painter": growth(looks, lambda look: look.painter)}
+    return {
+        "effort": effort._asdict(),
+        "warm_mb": rounded(before / KB / KB),
+        "looks": [
+            {
+                "minutes": rounded(look.minutes),
+                "clicks": look.clicks,
+                "kb_a_table": rounded(kilobytes),
+                "bot_mb": rounded(look.bot / KB / KB),
+                "painter_mb": rounded(look.painter / KB / KB),
+            }
+            for look, kilobytes in zip(looks, a_table, strict=True)
+        ],
+        "mb_a_minute": {name: rounded(each) for name, each in grows.items()},
+        "most_kb": MOST_KB,
+        "most_mb_a_minute": MOST_MB_A_MINUTE,
+        "is_enough": max(a_table) <= MOST_KB,
+        "is_flat": all(each <= MOST_MB_A_MINUTE for each in grows.values()),
+    }
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m bench.bot.memory", description="Measure the memory of live tables."
+    )
+    parser.add_argument("--quick", action="store_true", help="only try it out, with rough figures")
+    parser.add_argument("--tables", type=int, help=f"how many (default: {Effort().tables})")
+    parser.add_argument("--minutes", type=float, help=f"for how long (default: {Effort().seconds / 60:.0f})")
+    parser.add_argument("--soonest", type=float, help="seconds until somebody answers, while tables are few")
+    parser.add_argument("--latest", type=float, help="the same, at the latest")
+    chosen = parser.parse_args(words)
+    effort = QUICK if chosen.quick else Effort()
+    if chosen.tables:
+        effort = effort._replace(tables=chosen.tables)
+    if chosen.minutes:
+        effort = effort._replace(seconds=chosen.minutes * 60)
+    if chosen.soonest and chosen.latest:
+        effort = effort._replace(soonest=chosen.soonest, latest=chosen.latest)
+    with tempfile.TemporaryDirectory() as folder:
+        found = instrument.run(measure(Path(folder), effort))
+    print(json.dumps(found, indent=1))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,160 @@
+"""Mutants: the rules with one small mistake each.
+
+Cosmic Ray finds the places and makes the mistakes, with all of its operators that need no arguments, and
+bench/engine/operators.py adds some. mutmut was looked at as well: it passes over decorated functions, which
+is what every card's power is, over everything outside of functions, and it can ask nobody but pytest.
+
+Left out is what cannot change the rules:
+- type annotations, type aliases and `if TYPE_CHECKING`: nobody looks at them while a game is played;
+- what is told (`tell`, also where an `if` does nothing else) and what a refusal says (`Refused`): words,
+  while scenarios look at the table;
+- `branches=` and the tuples for it: the list by which tests count, not what a card does;
+- `about=`: it goes into the wording of a question;
+- `strict=` of a zip over lists that are equally long by their making: a guard against mistakes like these;
+- `any_answer` and what it asks: how a player without a plan decides, which the rules leave to him;
+- `is` where there was `==`: the same for small numbers, chance for words; what says `!=` is made anyway.
+Docstrings need no rule, since no operator touches a text.
+
+A change that gives no program at all, or one that there was already, is no mutant.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from types import CodeType
+from typing import Any, NamedTuple
+
+from cosmic_ray.ast import ast_nodes, get_ast  # type: ignore[import-untyped]
+from cosmic_ray.mutating import mutate_code  # type: ignore[import-untyped]
+from cosmic_ray.plugins import get_operator, operator_names  # type: ignore[import-untyped]
+
+from bench.engine.operators import OWN, Span
+
+TARGETS = (
+    "games/fist/cards",
+    *(f"games/fist/rules/{name}.py" for name in ("auction", "payment", "round", "things")),
+    "games/gold/objects",
+    *(
+        f"games/gold/rules/{name}.py"
+        for name in (
+            *("haggle", "kill", "lair", "market", "object", "scoring", "setting_up", "table", "thieving"),
+            *("tokens", "turn"),
+        )
+    ),
+)
+"""What is mutated, under dragonbot/."""
+
+TOLD = ("missing", "too_many")
+"""What only a refusal says."""
+IDENTITY = re.compile("(Eq|Lt|Gt|E)_Is(Not)?$")
+"""The operators that put `is` or `is not` where something else stood."""
+
+
+class Mutant(NamedTuple):
+    """One mistake. It lies in no file: whoever tries it is given the text."""
+
+    file: str
+    line: int
+    cards: tuple[str, ...]
+    """The ids of the card that it spoils, if it is one."""
+    text: str
+
+    @property
+    def module(self) -> str:
+        return self.file.removesuffix(".py").replace("/", ".")
+
+
+def mutants_of(root: Path) -> Iterator[Mutant]:
+    """All mutants of the package `dragonbot` in this folder, in the order in which they stand."""
+    for target in TARGETS:
+        path = root / "dragonbot" / target
+        for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
+            yield from sorted(_mutants(file.relative_to(root).as_posix(), file.read_text(encoding="utf-8")))
+
+
+def _mutants(file: str, source: str) -> Iterator[Mutant]:
+    tree = ast.parse(source)
+    idle = list(_idle(tree))
+    same = {_meaning(compile(source, file, "exec"))}
+    nodes = list(ast_nodes(get_ast(source)))
+    for operator in _operators():
+        places = (place for node in nodes for place in operator.mutation_positions(node))
+        for occurrence, (start, _) in enumerate(places):
+            if any(first <= start < last for first, last in idle):
+                continue
+            text = mutate_code(source, operator, occurrence)
+            try:
+                meant = _meaning(compile(text, file, "exec"))
+            except SyntaxError:
+                continue
+            if meant not in same:
+                same.add(meant)
+                yield Mutant(file, start[0], _cards(tree, start[0]), text)
+
+
+def _operators() -> Iterator[Any]:
+    for name in sorted(operator_names()):
+        operator = get_operator(name)
+        if not operator.arguments() and not IDENTITY.search(name):
+            yield operator()
+    yield from OWN
+
+
+def _idle(tree: ast.Module) -> Iterator[Span]:
+    """Where the code stands that cannot change the rules."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.If(test=ast.Name(id="TYPE_CHECKING")):
+                yield _span(node)
+            case ast.FunctionDef(name="any_answer" | "_any_share"):
+                yield _span(node)
+            case ast.FunctionDef(returns=ast.expr() as note) | ast.arg(annotation=ast.expr() as note):
+                yield _span(note)
+            case ast.AnnAssign(annotation=ast.Name(id="TypeAlias")):
+                yield _span(node)
+            case ast.AnnAssign(annotation=note):
+                yield _span(note)
+            case ast.Assign(targets=[ast.Name(id=name)]) if name.endswith("BRANCHES") or name in TOLD:
+                yield _span(node)
+            case ast.stmt() if _only_tells(node):
+                yield _span(node)
+            case ast.Call(func=ast.Name(id="Refused")) | ast.keyword(arg=("branches" | "about" | "strict")):
+                yield _span(node)
+
+
+def _meaning(code: CodeType) -> tuple[object, ...]:
+    """What the program does, wherever in the file it stands."""
+    within = [_meaning(each) if isinstance(each, CodeType) else repr(each) for each in code.co_consts]
+    return code.co_code, code.co_names, code.co_varnames, code.co_exceptiontable, tuple(within)
+
+
+def _only_tells(statement: ast.stmt) -> bool:
+    match statement:
+        case ast.Expr(value=ast.Call(func=ast.Attribute(attr="tell"))):
+            return True
+        case ast.If(test=test, body=body, orelse=others):
+            asks = any(isinstance(part, ast.YieldFrom) for part in ast.walk(test))
+            return not asks and all(map(_only_tells, [*body, *others]))
+    return False
+
+
+def _cards(tree: ast.Module, line: int) -> tuple[str, ...]:
+    """The ids in the decorator of the power that stands on this line."""
+    for power in tree.body:
+        if isinstance(power, ast.FunctionDef) and power.decorator_list:
+            calls = [call for call in power.decorator_list if isinstance(call, ast.Call)]
+            first = min(call.lineno for call in calls) if calls else power.lineno
+            if first <= line <= (power.end_lineno or line):
+                ids = [name.value for call in calls for name in call.args if isinstance(name, ast.Constant)]
+                return tuple(name for name in ids if isinstance(name, str))
+    return ()
+
+
+def _span(node: ast.stmt | ast.expr | ast.keyword) -> Span:
+    # Columns are counted in bytes here and in letters by Cosmic Ray: the same in a file of plain letters.
+    assert node.end_lineno is not None
+    assert node.end_col_offset is not None
+    return (node.lineno, node.col_offset), (node.end_lineno, node.end_col_offset)

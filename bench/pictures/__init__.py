@@ -1,0 +1,1 @@
+"""How fast pictures are drawn, and how they look."""

@@ -1,0 +1,1 @@
+"""How well computer players play, advise and review, and the fit of what they judge by."""

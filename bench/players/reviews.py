@@ -1,0 +1,333 @@
+"""`python -m bench.players.reviews`: how long reviews take, whether they find blunders, and hold.
+
+    python -m bench.players.reviews play --into games --games 10     # games with blunders planted in them
+    DRAGONBOT_FAST=on python -m bench.players.reviews review --from games --anew 40      # a review of
+    each; JSON
+
+Journeymen play in the place of people, and one of them blunders up to six times a game. In the Fist games
+it bids all it has on a card that does nothing for it, or passes on one that does much. In Dragon's Gold it
+gives its share of a treasure away. A blunder counts where tries with other chance, against what a journeyman
+would have done there, show beyond doubt that it costs five of a hundred: others are harmless. Tries end when
+one or the other is clear, and after 96.
+`review` reports for each kind of game the processor seconds of a review, how many blunders it finds, and what
+becomes of the costs it tells when they are tried anew with other chance.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from importlib.machinery import EXTENSION_SUFFIXES
+from math import hypot
+from pathlib import Path
+from random import Random
+from statistics import fmean
+from time import process_time
+from typing import Any, Final, NamedTuple
+
+import pytest
+from tqdm import tqdm
+
+from bench.store.kept import Moment, as_a_journeyman, played
+from dragonbot.engine.refusal import Refused
+from dragonbot.games.fist.players import contest
+from dragonbot.games.fist.players.choices import decide
+from dragonbot.games.fist.players.contest import Contest
+from dragonbot.games.fist.players.guess import guessed_table, metal_of
+from dragonbot.games.fist.players.judge import Judge
+from dragonbot.games.fist.players.offers import Offer
+from dragonbot.games.fist.players.value import value_of
+from dragonbot.games.fist.rules.edition import EDITIONS, HouseRules
+from dragonbot.games.fist.rules.view import OwnView as FistView
+from dragonbot.games.gold.players.bargain import proposed
+from dragonbot.games.gold.players.divide import best_split, worth_of
+from dragonbot.games.gold.players.estimate import Estimate
+from dragonbot.games.gold.rules.tokens import empty
+from dragonbot.games.gold.rules.view import OwnView as GoldView
+from dragonbot.history.archive import record_of
+from dragonbot.records.record import Record, read_record, written
+from dragonbot.review import looks
+from dragonbot.review.looks import Walk
+from dragonbot.review.review import Review, Turn
+from dragonbot.review.reviewing import Reviewing
+from dragonbot.timing import NOBODYS
+from dragonbot.workers.thinkers import Thinkers
+from tests.known_chance import know_secret
+from tests.tables.room import Room
+
+GAMES: Final = ("fist-classic", "fist-tavern", "drachenfaust", "dragons-gold")
+SEATS: Final = 4
+BLUNDERER: Final = 0
+BLUNDERS_A_GAME: Final = 6
+OFTEN: Final = 0.7
+"""How often it blunders where it can."""
+WORTHLESS: Final = 0.01
+"""It bids all for a card that makes it no likelier to win than this,"""
+DEAR: Final = 0.12
+"""and passes on one that makes it so much likelier."""
+MUCH_GOLD: Final = 5
+MANY_COINS: Final = 3
+MANY_CARDS: Final = 4
+"""With fewer cards to come in a round gold that is thrown away hardly costs anything."""
+LARGE: Final = 6
+"""So many tokens make a treasure that is worth something."""
+FIRST_ANEW: Final = 1_000_000
+"""The number of the first try anew: no review comes so far."""
+FIRST_OF_PLANTED: Final = 2_000_000
+"""The same for what a blunder costs."""
+TRIES_OF_PLANTED: Final = (12, 24, 48, 96)
+"""After so many it may be clear what it costs."""
+CLEAR: Final = 0.05
+"""A blunder costs so much,"""
+BEYOND: Final = 2.5
+"""beyond so many standard errors;"""
+HARMLESS: Final = 1.0
+"""it is given up where it seems to cost less, by so many."""
+A_HUNDRED: Final = 100
+
+
+class Planted(NamedTuple):
+    table: str
+    """At which it was, by its digest."""
+    answer: Any
+    sensible: Any
+    """What a journeyman would have answered."""
+
+
+class Blunderer:
+    """Decides for all seats of a game, and notes where it has blundered."""
+
+    def __init__(self, seed: str) -> None:
+        self._random = Random(seed)
+        self.planted: list[Planted] = []
+
+    def __call__(self, moment: Moment) -> Any:
+        blunder = None
+        if moment.seat == BLUNDERER and len(self.planted) < BLUNDERS_A_GAME:
+            blunder = _fist(moment) if moment.game.rules.id in EDITIONS else _gold(moment)
+        if blunder is None or self._random.random() > OFTEN or not _is_legal(moment, blunder):
+            return as_a_journeyman(moment)
+        sensible = as_a_journeyman(moment)
+        if sensible is None or not _is_legal(moment, sensible):
+            return sensible
+        self.planted.append(Planted(moment.game.rules.digest(moment.game.table), blunder, sensible))
+        return blunder
+
+
+def _is_legal(moment: Moment, answer: Any) -> bool:
+    assert moment.game.question is not None
+    try:
+        moment.game.question.check(moment.seat, answer)
+    except Refused:
+        return False
+    return True
+
+
+def _fist(moment: Moment) -> Any:
+    """All for a card that does nothing, or nothing for one that does much; else None."""
+    asked = moment.asked()
+    if asked.key != "fist":
+        return None
+    own = FistView.read(moment.game.view(moment.seat))
+    edition, random = EDITIONS[moment.game.rules.id], Random(1)
+    table = guessed_table(edition, HouseRules.read(moment.options), own, random, asked.heard)
+    judge = Judge(value_of(edition.deck), random, decide)
+    bidding = own.biddings[-1]
+    metal = metal_of(bidding.metal, asked)
+    fight = Contest(judge, table, bidding.seats, metal, own.me)
+    plain = [offer for offer in fight.offers[own.me] if not (offer.curses or offer.purple)]
+    most = max(plain, key=_value)
+    if fight.lowest_wins or metal.id != "gold":
+        return None
+    wish = fight.wish(own.me)
+    if wish < WORTHLESS and most.value >= MUCH_GOLD and fight.cards_left >= MANY_CARDS:
+        return most.fist
+    return () if wish > DEAR and _many(as_a_journeyman(moment)) else None
+
+
+def _many(fist: Any) -> bool:
+    """Not a coin or two, as many would leave at home."""
+    return sum(int(count) for _, count in fist or ()) >= MANY_COINS
+
+
+def _value(offer: Offer) -> int:
+    return offer.value
+
+
+def _gold(moment: Moment) -> Any:
+    """A treasure is shared among all others."""
+    asked = moment.asked()
+    if asked.key not in ("haggle", "divide"):
+        return None
+    own = GoldView.read(moment.game.view(moment.seat))
+    sharing = own.open_sharing()
+    lair = own.lair(sharing.dragon)
+    if own.me not in sharing.involved or own.me in sharing.agreed or sum(lair.hoard) < LARGE:
+        return None
+    others = [seat for seat in sharing.involved if seat != own.me]
+    estimate = Estimate(own, asked.heard)
+    if asked.key == "divide":
+        return None
+    if len(others) == 1:
+        return proposed(own, {others[0]: list(lair.hoard), own.me: empty()})
+    shares = best_split(worth_of(estimate, lair), lair.hoard, dict.fromkeys(others, 1.0), Random(1))
+    return proposed(own, {**shares, own.me: empty()})
+
+
+async def play(game: str, seed: str) -> tuple[bytes, list[int]]:
+    """The record of a game, and the numbers of the deeds that were blunders."""
+    blunderer = Blunderer(seed)
+    with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        know_secret(patch, seed)
+        room = Room(Path(folder) / "dragonbot.db")
+        await room.open()
+        try:
+            record = written(record_of(await played(room, game, SEATS, blunderer)))
+        finally:
+            await room.close()
+    game_over, _ = read_record(record)
+    found = _numbers(game_over, blunderer.planted)
+    return record, [number for number, sensible in found if costs_clearly(game_over, number, sensible)]
+
+
+def _numbers(record: Record, planted: Sequence[Planted]) -> Iterator[tuple[int, Any]]:
+    """Which deeds those are, and what a journeyman would have answered, as a record tells it."""
+    left = list(planted)
+    for stop in Walk(record).stops():
+        if not (left and stop.is_decision and stop.seat == BLUNDERER):
+            continue
+        if stop.game.rules.digest(stop.game.table) == left[0].table and looks.is_same(stop, left[0].answer):
+            yield stop.number, stop.told(left.pop(0).sensible)
+
+
+def costs_clearly(record: Record, deed: int, sensible: Any) -> bool:
+    """Whether the deed was so much worse than that. Nothing that a review measures or advises is used."""
+    gains: list[float] = []
+    for tries in TRIES_OF_PLANTED:
+        first, last = FIRST_OF_PLANTED + len(gains), FIRST_OF_PLANTED + tries
+        gains += looks.compared(record, deed, sensible, first, last).gains
+        cost, error = looks.mean_and_error(gains)
+        if cost - BEYOND * error >= CLEAR:
+            return True
+        if cost + HARMLESS * error < CLEAR:
+            break
+    return False
+
+
+class Anew(NamedTuple):
+    """What was told of a decision, and what other chance makes of it."""
+
+    told: float
+    error: float
+    anew: float
+    error_anew: float
+
+    @property
+    def holds(self) -> bool:
+        """It still costs something, beyond two standard errors."""
+        return self.anew > 2 * self.error_anew
+
+    @property
+    def is_within(self) -> bool:
+        """Both differ by no more than chance does."""
+        return abs(self.told - self.anew) <= 2 * hypot(self.error, self.error_anew)
+
+
+class Reviewed(NamedTuple):
+    record: Record
+    review: Review
+    planted: list[int]
+    processor_seconds: float
+    anew: list[Anew]
+
+    @property
+    def told(self) -> set[int]:
+        """All decisions of which the review says to somebody that they have cost something."""
+        return {turn.deed for turn in _turns(self.review)}
+
+
+def _turns(review: Review) -> list[Turn]:
+    return [turn for seat in review.seats if seat is not None for turn in seat.turns]
+
+
+async def review(data: bytes, planted: list[int], tries_anew: int) -> Reviewed:
+    """In this process, since that of the bot gives way to all else on the machine."""
+    record, _ = read_record(data)
+    lookers = Thinkers(0)
+    before = process_time()
+    said = await Reviewing(lookers, record, data, NOBODYS).run(lambda _: None)
+    used = process_time() - before
+    found = []
+    for turn in _turns(said) if tries_anew else ():
+        tries = looks.compared(record, turn.deed, turn.best, FIRST_ANEW, FIRST_ANEW + tries_anew)
+        found.append(Anew(turn.cost, turn.error, *looks.mean_and_error(tries.gains)))
+    return Reviewed(record, said, planted, used, found)
+
+
+def summary(reviewed: Sequence[Reviewed]) -> dict[str, Any]:
+    seconds = [each.processor_seconds for each in reviewed]
+    costs = [cost for each in reviewed for cost in each.anew]
+    report = {
+        "core": "compiled" if contest.__file__.endswith(EXTENSION_SUFFIXES[0]) else "sources",
+        "reviews": len(reviewed),
+        "deeds": round(fmean(len(each.record.deeds) for each in reviewed)),
+        "processor_seconds": round(fmean(seconds), 1),
+        "processor_seconds_at_most": round(max(seconds), 1),
+        "planted": sum(len(each.planted) for each in reviewed),
+        "found": sum(len(each.told & {*each.planted}) for each in reviewed),
+        "told": sum(len(each.told) for each in reviewed),
+    }
+    if costs:
+        report |= {
+            "hold_anew": sum(cost.holds for cost in costs),
+            "within_two_errors": sum(cost.is_within for cost in costs),
+            "told_of_100": round(A_HUNDRED * fmean(cost.told for cost in costs), 1),
+            "anew_of_100": round(A_HUNDRED * fmean(cost.anew for cost in costs), 1),
+        }
+    return report
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m bench.players.reviews", description=__doc__.split("\n")[0]
+    )
+    commands = parser.add_subparsers(dest="command", required=True)
+    plays = commands.add_parser("play")
+    plays.add_argument("--into", type=Path, required=True)
+    plays.add_argument("--seed", default="review", help="of which the games are made")
+    plays.add_argument("--games", type=int, default=10)
+    reviews = commands.add_parser("review")
+    reviews.add_argument("--from", dest="source", type=Path, required=True)
+    reviews.add_argument("--games", type=int, default=10)
+    reviews.add_argument("--first", type=int, default=0, help="number of the first game")
+    reviews.add_argument("--anew", type=int, default=0, help="try each told cost anew, this many times")
+    for command in (plays, reviews):
+        command.add_argument("--game", action="append", choices=GAMES, help="only this one")
+    chosen = parser.parse_args(words)
+    games = chosen.game or GAMES
+    if chosen.command == "play":
+        chosen.into.mkdir(parents=True, exist_ok=True)
+        for game in games:
+            for number in tqdm(range(chosen.games), desc=game, disable=None):
+                record, planted = asyncio.run(play(game, f"{chosen.seed}/{number}"))
+                chosen.into.joinpath(f"{game}-{number}.record").write_bytes(record)
+                chosen.into.joinpath(f"{game}-{number}.planted").write_text(json.dumps(planted))
+        return 0
+    for game in games:
+        done = []
+        for number in tqdm(range(chosen.first, chosen.first + chosen.games), desc=game, disable=None):
+            data = chosen.source.joinpath(f"{game}-{number}.record").read_bytes()
+            planted = json.loads(chosen.source.joinpath(f"{game}-{number}.planted").read_text())
+            done.append(asyncio.run(review(data, planted, chosen.anew)))
+            missed = sorted({*planted} - done[-1].told)
+            print(f"{game} {number}: {done[-1].processor_seconds:.1f} s, missed {missed}", file=sys.stderr)
+        print(json.dumps({game: summary(done)}), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

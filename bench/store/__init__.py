@@ -1,0 +1,1 @@
+"""How fast games are stored, and how large they are."""
