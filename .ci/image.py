@@ -32,8 +32,8 @@ from typing import Any, Final, NamedTuple
 REPOSITORY: Final = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(REPOSITORY))
 
-from dragonbot.practice.limits import Limits  # noqa: E402 - it is found only now
 from dragonbot.practice.tavern import Tavern  # noqa: E402
+from dragonbot.practice.world.limits import Limits  # noqa: E402 - it is found only now
 
 BASE: Final = re.compile(r"python:(\d+\.\d+)-slim(?: AS (\w+))?")
 PATIENCE_SECONDS: Final = 120.0

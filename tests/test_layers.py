@@ -39,7 +39,7 @@ IMPORT_BY_NAME = frozenset(
         "dragonbot/__main__.py",
         "dragonbot/games/fist/__init__.py",
         "dragonbot/games/gold/__init__.py",
-        "dragonbot/practice/compression.py",  # by the version of Python
+        "dragonbot/practice/gateway/session.py",  # by the version of Python
     }
 )
 
@@ -132,7 +132,7 @@ ASK_THE_HOST = frozenset(
     {
         "dragonbot/timing.py",  # the hall's clock itself begins with it
         "dragonbot/store/sqlite/backup.py",  # as the disk dates its files
-        "dragonbot/practice/clock.py",
+        "dragonbot/practice/world/clock.py",
     }
 )
 

@@ -22,14 +22,14 @@ from pathlib import Path
 from statistics import median
 from typing import Any, Final, NamedTuple
 
+from bench.bot import instrument
 from bench.bot.bot_process import NO_SETTINGS, UNLIMITED, worked_seconds
 from bench.bot.busy_table import LATEST, PACE, SOONEST, Ear, Table
 from bench.bot.load import People, Times
 from bench.bot.party import Gathering, Party, alone
-from bench.bot.suite import instrument
 from bench.targets import rounded
-from dragonbot.practice.limits import Limits
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.limits import Limits
 
 TABLES: Final = (100, 150, 300)
 AT_THE_DOOR: Final = 4

@@ -12,14 +12,14 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from bench.bot.load import People, Times
-from dragonbot.practice.body import Json
-from dragonbot.practice.event import Event
-from dragonbot.practice.message import Message
-from dragonbot.practice.mistake import NotPossible
-from dragonbot.practice.person import Person
-from dragonbot.practice.shown_message import ShownMessage
-from dragonbot.practice.snowflake import seconds_of
+from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.body import Json
+from dragonbot.practice.world.event import Event
+from dragonbot.practice.world.message import Message
+from dragonbot.practice.world.mistake import NotPossible
+from dragonbot.practice.world.person import Person
+from dragonbot.practice.world.snowflake import seconds_of
 from dragonbot.ui.kit.components import OF_A_POST
 
 AT_A_TABLE: Final = 4

@@ -28,9 +28,9 @@ from bench.bot.bot_process import HASTY, begin, connected, end, worked_seconds
 from bench.bot.load import People
 from bench.bot.memory import KB, resident
 from bench.targets import rounded
-from dragonbot.practice.limits import Limits
-from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.limits import Limits
 from dragonbot.ui.kit.components import action_in
 
 MOST_KB_A_GAME: Final = 4.0

@@ -36,14 +36,14 @@ from bench.bot.haggling import Table as HaggleTable
 from bench.bot.load import People, Times, ready_to_bid
 from bench.bot.masters import MastersTable, answered, clicks
 from bench.targets import rounded
-from dragonbot.practice.channel import Channel
-from dragonbot.practice.choosing import fill_in_so_far
-from dragonbot.practice.interaction import AUTOCOMPLETE, COMPONENT, Interaction
-from dragonbot.practice.interaction_event import interact
-from dragonbot.practice.limits import Limits
-from dragonbot.practice.message import Message
-from dragonbot.practice.person import Person
+from dragonbot.practice.people.choosing import fill_in_so_far
+from dragonbot.practice.people.interaction_event import interact
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.channel import Channel
+from dragonbot.practice.world.interaction import AUTOCOMPLETE, COMPONENT, Interaction
+from dragonbot.practice.world.limits import Limits
+from dragonbot.practice.world.message import Message
+from dragonbot.practice.world.person import Person
 
 A_SECOND: Final = 500
 """Clicks."""

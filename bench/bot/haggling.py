@@ -29,16 +29,16 @@ from typing import Any, Final, NamedTuple
 
 from tqdm import tqdm
 
+from bench.bot import instrument
 from bench.bot.bot_process import BARE, at_work, worked_seconds
 from bench.bot.load import People, Times
-from bench.bot.suite import instrument
 from bench.targets import rounded
-from dragonbot.practice.channel import Channel
-from dragonbot.practice.outcome import Outcome
-from dragonbot.practice.person import Person
-from dragonbot.practice.record import Request
-from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.people.outcome import Outcome
+from dragonbot.practice.people.shown_message import ShownMessage
+from dragonbot.practice.rest.record import Request
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.channel import Channel
+from dragonbot.practice.world.person import Person
 from tests.end_to_end.trouble.traffic import is_public_and_free
 
 AT_A_TABLE: Final = 6

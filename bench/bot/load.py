@@ -27,15 +27,15 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from tqdm import tqdm
 
+from bench.bot import instrument
 from bench.bot.bot_process import BARE, GAME_MASTER, PLAIN, at_work, worked_seconds
-from bench.bot.suite import instrument
 from bench.targets import rounded
-from dragonbot.practice.guild import Guild
-from dragonbot.practice.limits import Limits
-from dragonbot.practice.outcome import Outcome
-from dragonbot.practice.person import Person
-from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.people.outcome import Outcome
+from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.guild import Guild
+from dragonbot.practice.world.limits import Limits
+from dragonbot.practice.world.person import Person
 
 CROWDS: Final = (1, 50, 200)
 AT_A_TABLE: Final = 5
@@ -228,7 +228,7 @@ def _within(times: dict[str, float], most: Sequence[float]) -> bool:
 
 async def whole_auctions(folder: Path, effort: Effort) -> dict[str, Any]:
     """What a click takes where games are played, with messages, pictures and commits."""
-    from bench.bot.suite import busy
+    from bench.bot import busy
 
     told = await busy.measure(folder, effort.tables, busy.Effort(seconds=effort.playing, settle=5.0))
     asked = "clicks", "auctions", "failed", "cpu_ms_a_click", "acknowledged", "next_card"

@@ -22,16 +22,17 @@ from pathlib import Path
 from statistics import median
 from typing import Any, Final, NamedTuple
 
-from bench.bot.suite import busy, instrument, party, sleeping
-from bench.store.speed import PRODUCERS, TEXT, alone, bare, crowd, kept, new_row, opened, people, percentile
+from bench.bot import busy, instrument, party, sleeping
+from bench.store import kept
+from bench.store.speed import PRODUCERS, TEXT, alone, bare, crowd, new_row, opened, people, percentile
 from bench.targets import rounded
 from dragonbot.cluster.leases import LASTS_SECONDS
 from dragonbot.games import GAMES
 from dragonbot.ids import GuildId, Shards
-from dragonbot.practice.limits import Limits
-from dragonbot.practice.person import Person
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.limits import Limits
+from dragonbot.practice.world.person import Person
 from dragonbot.store.databases import move
 from dragonbot.store.pace import A_DAY_SECONDS
 from dragonbot.store.postgres.connection import linked

@@ -27,11 +27,11 @@ from tqdm import tqdm
 from bench.bot.bot_process import at_work
 from bench.bot.load import People, Times, ready_to_bid
 from bench.targets import rounded
-from dragonbot.practice.channel import Channel
-from dragonbot.practice.limits import Limits
-from dragonbot.practice.person import Person
-from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.channel import Channel
+from dragonbot.practice.world.limits import Limits
+from dragonbot.practice.world.person import Person
 
 MASTERS: Final = 3
 """At each table."""

@@ -22,13 +22,13 @@ from pathlib import Path
 from statistics import linear_regression
 from typing import Any, Final, NamedTuple
 
+from bench.bot import instrument
 from bench.bot.bot_process import GAME_MASTER, UNLIMITED, begin, connected, end
 from bench.bot.busy_table import Ear, Table
 from bench.bot.load import People
-from bench.bot.suite import instrument
 from bench.targets import rounded
-from dragonbot.practice.limits import Limits
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.limits import Limits
 
 PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 KB: Final = 1000

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from dragonbot.practice.server import ROUTES
+from dragonbot.practice.rest.server import ROUTES
 
 WRITTEN: Final = Path(__file__).resolve().parents[2] / "tests" / "practice" / "shapes.json"
 KEPT: Final = ("type", "required", "enum", "uniqueItems")

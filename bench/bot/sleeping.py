@@ -22,11 +22,11 @@ from bench.bot.bot_process import GAME_MASTER, NO_SETTINGS, at_work, begin, conn
 from bench.store.speed import new_row, people
 from bench.targets import rounded
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId
-from dragonbot.match.state import Envelope, Made, Notice, Placed
-from dragonbot.practice.limits import Limits
-from dragonbot.practice.person import Person
-from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.match.publisher import Envelope, Made, Notice, Placed
+from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.limits import Limits
+from dragonbot.practice.world.person import Person
 from dragonbot.store.sql.store import SqlStore
 from dragonbot.store.sqlite.store import SqliteStore
 from dragonbot.tables.registry import Hall

@@ -12,9 +12,9 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from bench.bot import busy, finished, haggling, load, memory
 from bench.bot.bot_process import ROOT
-from bench.bot.suite import busy, finished, haggling, load, memory
-from bench.store.speed import speed
+from bench.store import speed
 
 QUICKLY: Final = ("--quick",)
 

@@ -7,9 +7,12 @@ The bot connects to it unchanged; only two addresses differ, and discord.py read
 
 (`discord.http.Route`, `discord.gateway.DiscordWebSocket`; `pointing` does this and says why it is enough.)
 
-    tavern      opens it                      driver     people, deeds and their results
-    mischief    trouble to order              remote     the driver from another process
-    limits      numbers, and how to be rid of them        page_api   JSON for the web page
+    tavern.py   opens it
+    world/      what is there: people, servers, channels, messages
+    checks/     what Discord accepts and refuses
+    rest/       answers requests, and makes the trouble that a test orders (mischief)
+    gateway/    tells the bot what happens
+    people/     what people do and see: the driver for tests, also from another process (remote), and the page
 
 What is here imports nothing else of the project.
 """

@@ -17,18 +17,18 @@ from typing import Self
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
-from dragonbot.practice.clock import Clock
-from dragonbot.practice.driver import Driver
-from dragonbot.practice.gateway import Gateway
-from dragonbot.practice.intent import Intent
-from dragonbot.practice.limits import Limits
-from dragonbot.practice.mischief import Mischief
-from dragonbot.practice.page_api import PageApi
-from dragonbot.practice.record import Record
-from dragonbot.practice.remote import Remote
-from dragonbot.practice.server import API, EMOJIS, FILES, MOST_BYTES, Server
-from dragonbot.practice.token import token_of
-from dragonbot.practice.world import World
+from dragonbot.practice.gateway.gateway import Gateway
+from dragonbot.practice.gateway.intent import Intent
+from dragonbot.practice.gateway.token import token_of
+from dragonbot.practice.people.driver import Driver
+from dragonbot.practice.people.page_api import PageApi
+from dragonbot.practice.people.remote import Remote
+from dragonbot.practice.rest.mischief import Mischief
+from dragonbot.practice.rest.record import Record
+from dragonbot.practice.rest.server import API, EMOJIS, FILES, MOST_BYTES, Server
+from dragonbot.practice.world.clock import Clock
+from dragonbot.practice.world.limits import Limits
+from dragonbot.practice.world.world import World
 
 HOST = "127.0.0.1"
 WEB = Path(__file__).with_name("web")

@@ -9,12 +9,12 @@ import pytest
 
 from bench.bot.busy_table import WATCH, Ear, Table
 from bench.bot.load import People
-from dragonbot.practice.body import Json
-from dragonbot.practice.component_check import BUTTON, ROW
-from dragonbot.practice.interaction import MESSAGE
-from dragonbot.practice.message import EPHEMERAL
-from dragonbot.practice.snowflake import seconds_of
+from dragonbot.practice.checks.components import BUTTON, ROW
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.body import Json
+from dragonbot.practice.world.interaction import MESSAGE
+from dragonbot.practice.world.message import EPHEMERAL
+from dragonbot.practice.world.snowflake import seconds_of
 from tests.practice.asker import Asker
 
 AFTER_SECONDS = 0.02

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.bot.suite import many
+from bench.bot import many
 from bench.store.speed import main
 from tests.postgres import Server
 

@@ -17,9 +17,9 @@ from playwright.async_api import Browser, async_playwright, expect
 from dragonbot.connection.icons import shown
 from dragonbot.connection.router import GameMaster
 from dragonbot.picture.picture import Wanted
-from dragonbot.practice.limits import Limits
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.limits import Limits
 from dragonbot.store.sqlite.store import SqliteStore
 from dragonbot.workers import painter as studio
 from dragonbot.workers.painter import Painter

@@ -13,9 +13,9 @@ import pytest
 
 from dragonbot.cluster.leases import FEW_STARTS, LATER_SECONDS, SETTLED_SECONDS, Lease, Starts
 from dragonbot.connection.gateway import Lines, ManyState
-from dragonbot.practice.limits import Limits
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.limits import Limits
 from dragonbot.store.postgres.connection import PostgresConnection, linked
 from dragonbot.store.postgres.ledger import PostgresLedger
 from tests.store.conftest import Opening

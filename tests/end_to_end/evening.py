@@ -7,9 +7,9 @@ from collections.abc import Callable
 from random import Random
 from typing import TypeAlias
 
-from dragonbot.practice.channel import Channel
-from dragonbot.practice.person import Person
-from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.people.shown_message import ShownMessage
+from dragonbot.practice.world.channel import Channel
+from dragonbot.practice.world.person import Person
 from tests.end_to_end.house import House
 from tests.end_to_end.player import Player, table_in, verb_of, verbs_in
 

@@ -17,13 +17,14 @@ import pytest
 from aiohttp import web
 
 from dragonbot.connection.router import GameMaster
-from dragonbot.practice.channel import Channel
-from dragonbot.practice.driver import Driver
-from dragonbot.practice.limits import Limits
-from dragonbot.practice.person import Person
+from dragonbot.figures import SILENT, Figures
+from dragonbot.practice.people.driver import Driver
+from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.practice.pointing import discord_pointed_at
-from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.channel import Channel
+from dragonbot.practice.world.limits import Limits
+from dragonbot.practice.world.person import Person
 from dragonbot.store.sqlite.store import SqliteStore
 from dragonbot.tables.registry import Hall
 from dragonbot.telemetry import SILENT, Figures

@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar, TypeVarTuple
 
 import pytest
 
-from dragonbot.practice.clock import Clock
+from dragonbot.practice.world.clock import Clock
 from dragonbot.store.sqlite.store import ConnectionThread
 
 T = TypeVar("T")

@@ -7,13 +7,12 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, Final
 
-from dragonbot.practice.channel import Channel
-from dragonbot.practice.driver import Driver
-from dragonbot.practice.interaction import UPDATE
-from dragonbot.practice.outcome import Outcome
-from dragonbot.practice.person import Person
-from dragonbot.practice.shown_message import ShownMessage
-from tests.words import beginning, beginnings
+from dragonbot.practice.people.driver import Driver
+from dragonbot.practice.people.outcome import Outcome
+from dragonbot.practice.people.shown_message import ShownMessage
+from dragonbot.practice.world.channel import Channel
+from dragonbot.practice.world.interaction import UPDATE
+from dragonbot.practice.world.person import Person
 
 ACCEPTED: Final = beginnings("sealed", "value", "coins")
 TAKEN: Final = beginnings("taken", "answer")

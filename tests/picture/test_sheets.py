@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from bench.pictures import icons
 from bench.pictures.sight import seen
-from bench.pictures.speed import icons
 from dragonbot.picture.drawings import DRAWINGS
 
 LARGEST_BYTES = 400_000

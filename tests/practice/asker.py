@@ -8,8 +8,8 @@ from typing import Any, NamedTuple, Self
 
 import aiohttp
 
-from dragonbot.practice.interaction import Interaction
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.interaction import Interaction
 
 
 class Told(NamedTuple):

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from dragonbot.practice.record import Request
+from dragonbot.practice.rest.record import Request
 
 SHAPES: Final[dict[str, Any]] = json.loads(Path(__file__).with_name("shapes.json").read_text("utf-8"))
 KINDS: Final[dict[str, Callable[[Any], bool]]] = {

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from dragonbot.practice.mistake import NotPossible
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.mistake import NotPossible
 
 pytestmark = pytest.mark.usefixtures("bot")
 

@@ -9,9 +9,9 @@ import aiohttp
 import discord
 import pytest
 
-from dragonbot.practice.mischief import Trouble
-from dragonbot.practice.permission import Permission
+from dragonbot.practice.rest.mischief import Trouble
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.permission import Permission
 from tests.practice.asker import Asker
 from tests.practice.pictures import gif, png
 from tests.practice.sample_bot import SampleBot

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from dragonbot.practice import body
+from dragonbot.practice.world import body
 
 TOLD: dict[str, Any] = {
     "id": "1",

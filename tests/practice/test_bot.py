@@ -6,8 +6,8 @@ import aiohttp
 import discord
 import pytest
 
-from dragonbot.practice.mistake import NotPossible
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.mistake import NotPossible
 from tests.practice.sample_bot import PNG, SampleBot
 
 

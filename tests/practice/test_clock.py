@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from dragonbot.practice.clock import Clock
-from dragonbot.practice.snowflake import Snowflakes, seconds_of
+from dragonbot.practice.world.clock import Clock
+from dragonbot.practice.world.snowflake import Snowflakes, seconds_of
 
 
 async def test_timers_ring_when_the_clock_is_moved() -> None:

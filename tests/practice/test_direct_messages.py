@@ -5,11 +5,11 @@ from __future__ import annotations
 import discord
 import pytest
 
-from dragonbot.practice.channel import Channel
-from dragonbot.practice.limits import Limits
-from dragonbot.practice.mistake import NotPossible
-from dragonbot.practice.page_view import guild_view, sees
+from dragonbot.practice.people.page_view import guild_view, sees
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.channel import Channel
+from dragonbot.practice.world.limits import Limits
+from dragonbot.practice.world.mistake import NotPossible
 from tests.practice.asker import Asker, button, row
 from tests.practice.sample_bot import SampleBot, at_work
 

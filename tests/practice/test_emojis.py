@@ -8,10 +8,10 @@ import aiohttp
 import discord
 import pytest
 
-from dragonbot.practice.image import Image, image_of
-from dragonbot.practice.permission import Permission
-from dragonbot.practice.rest_emoji import MOST_BYTES
+from dragonbot.practice.rest.emojis import MOST_BYTES
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.permission import Permission
+from dragonbot.practice.world.stored_file import Image, image_of
 from tests.practice.asker import Asker, button, row
 from tests.practice.pictures import AVIF, JPEG, WEBP, WEBP_LOSSLESS, WEBP_LOSSY, gif, png, uri
 from tests.practice.sample_bot import SampleBot

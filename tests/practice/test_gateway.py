@@ -10,9 +10,9 @@ import aiohttp
 import discord
 import pytest
 
-from dragonbot.practice.intent import Intent
-from dragonbot.practice.permission import Permission
+from dragonbot.practice.gateway.intent import Intent
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.permission import Permission
 from tests.practice.asker import Asker
 from tests.practice.sample_bot import SampleBot, at_work
 

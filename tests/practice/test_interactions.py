@@ -6,10 +6,10 @@ import asyncio
 
 import pytest
 
-from dragonbot.practice.interaction_event import payload
-from dragonbot.practice.mistake import NotPossible
-from dragonbot.practice.permission import Permission
+from dragonbot.practice.people.interaction_event import payload
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.mistake import NotPossible
+from dragonbot.practice.world.permission import Permission
 from tests.practice.asker import Asker, button, row
 
 

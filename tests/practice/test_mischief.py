@@ -9,8 +9,8 @@ import aiohttp
 import discord
 import pytest
 
-from dragonbot.practice import server
-from dragonbot.practice.mischief import Trouble
+from dragonbot.practice.rest import server
+from dragonbot.practice.rest.mischief import Trouble
 from dragonbot.practice.tavern import Tavern
 from tests.practice.asker import Asker
 from tests.practice.sample_bot import SampleBot

@@ -9,8 +9,8 @@ from typing import Any
 import aiohttp
 import pytest
 
-from dragonbot.practice.permission import EVERYONE, Permission
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.permission import EVERYONE, Permission
 from tests.practice.asker import Asker
 from tests.practice.test_gateway import GUILDS, listen
 

@@ -8,9 +8,9 @@ from typing import Any
 import aiohttp
 import pytest
 
-from dragonbot.practice.mistake import NotPossible
-from dragonbot.practice.remote import FarDriver
+from dragonbot.practice.people.remote import FarDriver
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.mistake import NotPossible
 from tests.practice.asker import Asker
 
 

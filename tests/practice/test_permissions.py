@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from dragonbot.practice.channel import Channel
-from dragonbot.practice.mistake import NotPossible
-from dragonbot.practice.permission import Permission
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.channel import Channel
+from dragonbot.practice.world.mistake import NotPossible
+from dragonbot.practice.world.permission import Permission
 from tests.practice.asker import Asker
 
 HI = {"content": "hi"}

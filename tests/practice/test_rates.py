@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from dragonbot.practice.limits import Limits
-from dragonbot.practice.permission import Permission
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.limits import Limits
+from dragonbot.practice.world.permission import Permission
 from tests.practice.asker import Asker, Told
 
 

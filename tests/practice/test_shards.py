@@ -8,10 +8,10 @@ from typing import Any
 import aiohttp
 import pytest
 
-from dragonbot.practice.clock import Clock
-from dragonbot.practice.guild import Guild
-from dragonbot.practice.limits import Limits
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.clock import Clock
+from dragonbot.practice.world.guild import Guild
+from dragonbot.practice.world.limits import Limits
 from tests.practice.test_gateway import AT_ONCE, Listener, listen
 
 SHARDS = 3

@@ -17,7 +17,7 @@ from aiohttp.test_utils import TestServer
 from discord import Permissions
 
 from dragonbot.__main__ import main
-from dragonbot.practice import rest_guild
+from dragonbot.practice.rest import guilds
 from dragonbot.practice.tavern import Tavern
 from dragonbot.ui.kit import components
 
@@ -105,7 +105,7 @@ async def test_the_command_asks_discord_who_the_bot_is(tmp_path: Path) -> None:
 
 async def test_it_says_what_stands_against_it(tmp_path: Path) -> None:
     bot = {"id": str(APPLICATION), "username": "b", "discriminator": "0", "avatar": None}
-    known = rest_guild.application(APPLICATION, "b", bot) | {
+    known = guilds.application(APPLICATION, "b", bot) | {
         "bot_public": False,
         "bot_require_code_grant": True,
     }

@@ -15,9 +15,9 @@ from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.reading import LARGEST_BYTES
 from dragonbot.blank.remembered import read
 from dragonbot.ids import UserId
-from dragonbot.practice.form import Form
-from dragonbot.practice.mistake import Mistake as Refusal
-from dragonbot.practice.modal_check import check_modal
+from dragonbot.practice.checks.components import check_modal
+from dragonbot.practice.checks.form import Form
+from dragonbot.practice.world.mistake import Mistake as Refusal
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.custom_cards.custom_card import (
     EXAMPLES,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from dragonbot.practice.channel import Channel
-from dragonbot.practice.mistake import NotPossible
-from dragonbot.practice.outcome import Outcome
-from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.people.outcome import Outcome
+from dragonbot.practice.people.shown_message import ShownMessage
+from dragonbot.practice.world.channel import Channel
+from dragonbot.practice.world.mistake import NotPossible
 from tests.end_to_end.house import House
 from tests.end_to_end.player import Player
 

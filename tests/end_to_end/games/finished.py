@@ -10,8 +10,8 @@ from dragonbot.blank.card import Card
 from dragonbot.blank.remembered import read
 from dragonbot.ids import ChannelId, GuildId, MatchId, UserId
 from dragonbot.match import lobby
-from dragonbot.practice.channel import Channel
-from dragonbot.practice.person import Person
+from dragonbot.practice.world.channel import Channel
+from dragonbot.practice.world.person import Person
 from dragonbot.store.rows import BlankChoice, BlankRow, DraftRow
 from dragonbot.store.sqlite.store import SqliteStore
 from dragonbot.tables.match import Match

@@ -8,11 +8,11 @@ import pytest
 
 from dragonbot.ids import UserId
 from dragonbot.lesson.course import TRYING
-from dragonbot.practice.interaction import COMPONENT
-from dragonbot.practice.interaction_event import interact
-from dragonbot.practice.outcome import Outcome
-from dragonbot.practice.shown_message import ShownMessage
-from dragonbot.timing import Whose
+from dragonbot.practice.people.interaction_event import interact
+from dragonbot.practice.people.outcome import Outcome
+from dragonbot.practice.people.shown_message import ShownMessage
+from dragonbot.practice.world.interaction import COMPONENT
+from dragonbot.workers.fair_queue import Whose
 from dragonbot.workers.thinkers import NoThought, Thinkers
 from dragonbot.workers.thought import Thought
 from tests.end_to_end.games.blanks import FIELDS, Inventor, button, labels

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from dragonbot.ids import GuildId, UserId
-from dragonbot.practice.mistake import NotPossible
-from dragonbot.practice.outcome import Outcome
-from dragonbot.practice.person import Person
+from dragonbot.practice.people.outcome import Outcome
+from dragonbot.practice.world.mistake import NotPossible
+from dragonbot.practice.world.person import Person
 from dragonbot.store.rows import MOST_DRAFTS, DraftRow
 from dragonbot.ui.custom_cards.custom_card import EXAMPLES, FIRST
 from dragonbot.ui.custom_cards.form import MOST_BYTES, source_of

@@ -14,7 +14,7 @@ from dragonbot.games.fist.rules import rules
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import FAIRY, GOLD, SILVER, move
 from dragonbot.ids import ChannelId
-from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
 from dragonbot.workers import thought
 from tests.end_to_end.evening import Evening

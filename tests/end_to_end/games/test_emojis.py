@@ -12,9 +12,9 @@ import pytest
 from dragonbot.connection import icons
 from dragonbot.connection.icons import FIRST_PAUSE_SECONDS, KEPT_SECONDS, keep_emojis, shown
 from dragonbot.picture.emoji import emoji_name
-from dragonbot.practice.emoji import Emoji
-from dragonbot.practice.limits import Limits
-from dragonbot.practice.mischief import Trouble
+from dragonbot.practice.rest.mischief import Trouble
+from dragonbot.practice.world.emoji import Emoji
+from dragonbot.practice.world.limits import Limits
 from dragonbot.store.protocol import Away, NotStored, OutOfReach
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house

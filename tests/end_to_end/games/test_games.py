@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from dragonbot.ids import MatchId
-from dragonbot.practice.mischief import Trouble
-from dragonbot.practice.outcome import Outcome
-from dragonbot.practice.permission import Permission
-from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.people.outcome import Outcome
+from dragonbot.practice.people.shown_message import ShownMessage
+from dragonbot.practice.rest.mischief import Trouble
+from dragonbot.practice.world.permission import Permission
 from dragonbot.records.record import digest_of, read_record
 from tests.end_to_end.games.finished import finished_game
 from tests.end_to_end.games.test_pictures import Quick

@@ -11,7 +11,7 @@ from dragonbot.games.gold.rules.lair import Lair
 from dragonbot.games.gold.rules.object import OBJECTS
 from dragonbot.games.gold.rules.using import BEFOREHAND
 from dragonbot.ids import ChannelId
-from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.tables.match import Match
 from dragonbot.ui.table.hand import marks_of
 from tests.end_to_end.evening import Evening

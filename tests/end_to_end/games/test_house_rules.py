@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dragonbot.ids import ChannelId, GuildId
-from dragonbot.practice.outcome import Outcome
+from dragonbot.practice.people.outcome import Outcome
 from dragonbot.store.rows import MOST_SETS, HouseSetRow
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.games.blanks import Inventor, button, form

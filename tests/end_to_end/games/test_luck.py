@@ -7,7 +7,7 @@ import hmac
 import re
 from typing import Any
 
-from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.people.shown_message import ShownMessage
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player, table_in, wishes
 

@@ -10,9 +10,9 @@ import pytest
 
 from dragonbot.connection import publisher
 from dragonbot.picture.picture import PICTURES, Wanted
-from dragonbot.practice.mischief import Trouble
-from dragonbot.practice.permission import Permission
-from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.people.shown_message import ShownMessage
+from dragonbot.practice.rest.mischief import Trouble
+from dragonbot.practice.world.permission import Permission
 from dragonbot.tables import outbox
 from dragonbot.timing import NOBODYS, Whose
 from dragonbot.workers.drawing import Drawing, Rehearsal

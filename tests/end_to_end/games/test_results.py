@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from dragonbot.ids import ChannelId, GuildId
-from dragonbot.practice.channel import Channel
-from dragonbot.practice.driver import Driver
-from dragonbot.practice.mischief import Trouble
-from dragonbot.practice.permission import Permission
+from dragonbot.practice.people.driver import Driver
+from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.practice.pointing import discord_pointed_at
-from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.rest.mischief import Trouble
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.channel import Channel
+from dragonbot.practice.world.permission import Permission
 from dragonbot.store.sqlite.store import SqliteStore
 from tests.end_to_end.games.finished import finished_game
 from tests.end_to_end.house import House, in_a_house

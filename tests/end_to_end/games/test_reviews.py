@@ -9,10 +9,10 @@ from functools import partial
 import pytest
 
 from dragonbot.players import Advice
-from dragonbot.practice.interaction import COMPONENT
-from dragonbot.practice.interaction_event import interact
-from dragonbot.practice.outcome import Outcome
-from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.people.interaction_event import interact
+from dragonbot.practice.people.outcome import Outcome
+from dragonbot.practice.people.shown_message import ShownMessage
+from dragonbot.practice.world.interaction import COMPONENT
 from dragonbot.records.playback import NotPlayed
 from dragonbot.records.record import Record
 from dragonbot.review import looks, review, reviewing

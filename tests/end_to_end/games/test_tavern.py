@@ -9,7 +9,7 @@ import pytest
 
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import BLUE, FAIRY, RETURNING, SILVER, SPENT_FAIRY
-from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.people.shown_message import ShownMessage
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house, open_house
 from tests.end_to_end.leaping import leaping

@@ -7,10 +7,10 @@ from typing import Any
 
 from dragonbot.history.retention import Thinning
 from dragonbot.ids import FIRST_LESSON, UserId
-from dragonbot.practice.interaction import COMPONENT
-from dragonbot.practice.interaction_event import interact
-from dragonbot.practice.outcome import Outcome
-from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.people.interaction_event import interact
+from dragonbot.practice.people.outcome import Outcome
+from dragonbot.practice.people.shown_message import ShownMessage
+from dragonbot.practice.world.interaction import COMPONENT
 from dragonbot.store.pace import A_DAY_SECONDS
 from dragonbot.ui.kit.components import base36
 from tests.end_to_end.house import House, in_a_house

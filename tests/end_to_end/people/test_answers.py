@@ -12,7 +12,7 @@ import pytest
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ELSEWHERE
-from dragonbot.practice.mischief import Trouble
+from dragonbot.practice.rest.mischief import Trouble
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.people.test_edit_tokens import bidding

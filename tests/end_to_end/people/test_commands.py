@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from dragonbot.practice import permission
-from dragonbot.practice.outcome import Outcome
-from dragonbot.practice.permission import Permission
+from dragonbot.practice.people.outcome import Outcome
+from dragonbot.practice.world import permission
+from dragonbot.practice.world.permission import Permission
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import NO_SEAT, Player, verbs_in, wishes

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dragonbot.practice.channel import Channel
-from dragonbot.practice.permission import Permission
-from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.people.shown_message import ShownMessage
+from dragonbot.practice.world.channel import Channel
+from dragonbot.practice.world.permission import Permission
 from dragonbot.ui.kit.components import install_link
 from tests.end_to_end.games.test_pictures import with_painter
 from tests.end_to_end.house import House, in_a_house

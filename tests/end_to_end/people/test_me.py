@@ -9,9 +9,9 @@ import sys
 import pytest
 
 from dragonbot.ids import Shards, UserId
-from dragonbot.practice.mischief import Trouble
-from dragonbot.practice.outcome import Outcome
-from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.people.outcome import Outcome
+from dragonbot.practice.people.shown_message import ShownMessage
+from dragonbot.practice.rest.mischief import Trouble
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player, wishes

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from dragonbot.practice.channel import Channel
-from dragonbot.practice.driver import Driver
-from dragonbot.practice.mischief import Trouble
-from dragonbot.practice.permission import Permission
+from dragonbot.practice.people.driver import Driver
 from dragonbot.practice.pointing import discord_pointed_at
+from dragonbot.practice.rest.mischief import Trouble
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.channel import Channel
+from dragonbot.practice.world.permission import Permission
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.mortal import Mortal, unhurried

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from dragonbot.practice.person import Person
+from dragonbot.practice.world.person import Person
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player

@@ -9,12 +9,12 @@ import discord
 import pytest
 
 from dragonbot.connection.clicks import Answer
-from dragonbot.practice.interaction import COMPONENT, DEFERRED_UPDATE
-from dragonbot.practice.interaction_event import interact
-from dragonbot.practice.mischief import Trouble
-from dragonbot.practice.outcome import Outcome
-from dragonbot.practice.person import Person
-from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.people.interaction_event import interact
+from dragonbot.practice.people.outcome import Outcome
+from dragonbot.practice.people.shown_message import ShownMessage
+from dragonbot.practice.rest.mischief import Trouble
+from dragonbot.practice.world.interaction import COMPONENT, DEFERRED_UPDATE
+from dragonbot.practice.world.person import Person
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import verbs_in

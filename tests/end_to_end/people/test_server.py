@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from dragonbot.ids import GuildId
-from dragonbot.practice.channel import Channel
-from dragonbot.practice.mistake import NotPossible
-from dragonbot.practice.outcome import Outcome
-from dragonbot.practice.permission import Permission
+from dragonbot.practice.people.outcome import Outcome
+from dragonbot.practice.world.channel import Channel
+from dragonbot.practice.world.mistake import NotPossible
+from dragonbot.practice.world.permission import Permission
 from dragonbot.ui.settings import PAGES
 from dragonbot.workers.painter import Painter
 from tests.end_to_end.evening import Evening

@@ -11,12 +11,12 @@ import pytest
 
 from dragonbot.connection.service import IS_IN_IT_SECONDS
 from dragonbot.ids import MatchId
-from dragonbot.practice.channel import Channel
-from dragonbot.practice.interaction import COMPONENT
-from dragonbot.practice.interaction_event import interact
-from dragonbot.practice.outcome import Outcome
-from dragonbot.practice.permission import Permission
-from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.people.interaction_event import interact
+from dragonbot.practice.people.outcome import Outcome
+from dragonbot.practice.people.shown_message import ShownMessage
+from dragonbot.practice.world.channel import Channel
+from dragonbot.practice.world.interaction import COMPONENT
+from dragonbot.practice.world.permission import Permission
 from dragonbot.review.reviewing import Desk
 from dragonbot.ui.kit.components import ID_BEGINS, base36
 from tests.end_to_end.games.finished import finished_game

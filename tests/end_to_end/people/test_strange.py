@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from discord.webhook import async_
 
-from dragonbot.practice import interaction_event
-from dragonbot.practice.body import Json
-from dragonbot.practice.interaction import COMMAND
-from dragonbot.practice.interaction_event import interact
-from dragonbot.practice.outcome import Outcome
+from dragonbot.practice.people import interaction_event
+from dragonbot.practice.people.interaction_event import interact
+from dragonbot.practice.people.outcome import Outcome
+from dragonbot.practice.world.body import Json
+from dragonbot.practice.world.interaction import COMMAND
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import table_in, wishes

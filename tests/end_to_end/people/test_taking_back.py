@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from dragonbot.match.pause import ShowAgain
-from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.people.shown_message import ShownMessage
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.games.test_gold import GAME, Hunt
 from tests.end_to_end.house import House, in_a_house

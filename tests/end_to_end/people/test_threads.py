@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from dragonbot.practice.channel import Channel
-from dragonbot.practice.founding import BOT_MAY
-from dragonbot.practice.permission import Permission
+from dragonbot.practice.world.channel import Channel
+from dragonbot.practice.world.founding import BOT_MAY
+from dragonbot.practice.world.permission import Permission
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player, table_in, verbs_in, wishes

@@ -15,8 +15,8 @@ from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import GOLD, SILVER, move
 from dragonbot.picture.drawings import DRAWINGS
 from dragonbot.picture.emoji import emoji_name
-from dragonbot.practice.outcome import Outcome
-from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.people.outcome import Outcome
+from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.tables.direct_messages import LONGEST_POSTING_SECONDS, TOGETHER_SECONDS
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.games.test_emojis import bringing, until_there

@@ -12,7 +12,7 @@ from typing import IO
 
 import pytest
 
-from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
 from tests.end_to_end import warm
 from tests.end_to_end.mortal import PATIENCE, ROOT, Mortal, unhurried

@@ -12,10 +12,10 @@ from typing import Final, NamedTuple, Self
 
 from dragonbot.connection.gateway import APART_SECONDS
 from dragonbot.ids import MatchId
-from dragonbot.practice.event import Event
-from dragonbot.practice.limits import Limits
-from dragonbot.practice.mistake import NotPossible
-from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.people.shown_message import ShownMessage
+from dragonbot.practice.world.event import Event
+from dragonbot.practice.world.limits import Limits
+from dragonbot.practice.world.mistake import NotPossible
 from dragonbot.store.protocol import Store
 from tests.end_to_end.player import PICKS, wishes
 from tests.end_to_end.trouble.survivor import BotIsGone

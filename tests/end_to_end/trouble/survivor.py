@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from dragonbot.practice.channel import Channel
-from dragonbot.practice.driver import Driver
-from dragonbot.practice.outcome import Outcome
-from dragonbot.practice.person import Person
-from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.people.driver import Driver
+from dragonbot.practice.people.outcome import Outcome
+from dragonbot.practice.people.shown_message import ShownMessage
+from dragonbot.practice.world.channel import Channel
+from dragonbot.practice.world.person import Person
 from tests.end_to_end.player import Player, wishes
 from tests.words import beginning, said
 

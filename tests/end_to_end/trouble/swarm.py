@@ -10,8 +10,8 @@ from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from dragonbot.practice.guild import Guild
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.guild import Guild
 from dragonbot.store.postgres.connection import linked
 from tests.end_to_end import warm
 from tests.end_to_end.mortal import LOOK, PATIENCE, ROOT

@@ -24,7 +24,7 @@ from dragonbot.games import GAMES
 from dragonbot.ids import ChannelId
 from dragonbot.limits import Limits
 from dragonbot.metrics import LABELS, PrometheusFigures
-from dragonbot.practice.mischief import Trouble
+from dragonbot.practice.rest.mischief import Trouble
 from dragonbot.practice.tavern import Tavern
 from dragonbot.store.pace import PACES
 from dragonbot.store.protocol import NotStored

@@ -21,15 +21,15 @@ from dragonbot.connection.ingress import (
 )
 from dragonbot.ids import UserId
 from dragonbot.limits import Allowance, Limits
-from dragonbot.practice.channel import Channel
-from dragonbot.practice.interaction import AUTOCOMPLETE, COMPONENT, DEFERRED_UPDATE, MODAL_SUBMIT
-from dragonbot.practice.interaction import MESSAGE as SAID
-from dragonbot.practice.interaction_event import interact
-from dragonbot.practice.outcome import Outcome
-from dragonbot.practice.person import Person
+from dragonbot.practice.people.interaction_event import interact
+from dragonbot.practice.people.outcome import Outcome
+from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.practice.pointing import discord_pointed_at
-from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.channel import Channel
+from dragonbot.practice.world.interaction import AUTOCOMPLETE, COMPONENT, DEFERRED_UPDATE, MODAL_SUBMIT
+from dragonbot.practice.world.interaction import MESSAGE as SAID
+from dragonbot.practice.world.person import Person
 from dragonbot.store.protocol import Finished, OutOfReach
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house

@@ -15,13 +15,13 @@ from typing import IO, Final, NamedTuple
 
 import pytest
 
-from dragonbot.practice.driver import Driver
-from dragonbot.practice.limits import Limits
-from dragonbot.practice.outcome import Outcome
-from dragonbot.practice.person import Person
+from dragonbot.practice.people.driver import Driver
+from dragonbot.practice.people.outcome import Outcome
+from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.practice.pointing import discord_pointed_at
-from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.limits import Limits
+from dragonbot.practice.world.person import Person
 from dragonbot.text.speech import Catalogue
 from tests.end_to_end.mortal import PATIENCE, ROOT, Mortal
 from tests.end_to_end.player import Player, table_in, verbs_in

@@ -12,11 +12,11 @@ from typing import Any, Final
 
 import pytest
 
-from dragonbot.practice.interaction import COMMAND, COMPONENT, MODAL, MODAL_SUBMIT, UPDATE, Interaction
-from dragonbot.practice.interaction_event import interact
-from dragonbot.practice.message import Message
-from dragonbot.practice.outcome import Outcome
-from dragonbot.practice.person import Person
+from dragonbot.practice.people.interaction_event import interact
+from dragonbot.practice.people.outcome import Outcome
+from dragonbot.practice.world.interaction import COMMAND, COMPONENT, MODAL, MODAL_SUBMIT, UPDATE, Interaction
+from dragonbot.practice.world.message import Message
+from dragonbot.practice.world.person import Person
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import LONGEST_ID
 from dragonbot.ui.table.board import BOARDS

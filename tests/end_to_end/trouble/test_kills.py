@@ -13,12 +13,12 @@ from typing import Final
 import pytest
 
 from dragonbot.ids import ChannelId
-from dragonbot.practice.guild import Guild
-from dragonbot.practice.mistake import NotPossible
-from dragonbot.practice.person import Person
+from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.practice.pointing import discord_pointed_at
-from dragonbot.practice.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.guild import Guild
+from dragonbot.practice.world.mistake import NotPossible
+from dragonbot.practice.world.person import Person
 from dragonbot.store.protocol import Store
 from dragonbot.store.sqlite.store import SqliteStore
 from tests.end_to_end.games.finished import finished_game

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 
-from dragonbot.practice.limits import Limits
+from dragonbot.practice.world.limits import Limits
 from tests.end_to_end.house import House, in_a_house
 
 TABLES = 120

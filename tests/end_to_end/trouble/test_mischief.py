@@ -11,10 +11,10 @@ import pytest
 from discord.http import Route
 
 from dragonbot.ids import ChannelId
-from dragonbot.practice.founding import BOT_MAY
-from dragonbot.practice.mischief import Trouble
-from dragonbot.practice.permission import Permission
-from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.people.shown_message import ShownMessage
+from dragonbot.practice.rest.mischief import Trouble
+from dragonbot.practice.world.founding import BOT_MAY
+from dragonbot.practice.world.permission import Permission
 from dragonbot.tables.match import Match
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house

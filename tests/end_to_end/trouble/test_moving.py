@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from dragonbot.__main__ import main
-from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.people.shown_message import ShownMessage
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 

@@ -8,9 +8,9 @@ from typing import Final
 
 import pytest
 
-from dragonbot.practice.limits import Limits
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.limits import Limits
 from tests.end_to_end.trouble.deaths import Size, Table, happen
 from tests.end_to_end.trouble.swarm import Swarm, swarming
 from tests.end_to_end.trouble.traffic import WRITES, most_within

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from dragonbot.practice.command_book import ENTRY_POINT, EVERYWHERE
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.command_book import ENTRY_POINT, EVERYWHERE
 from tests.end_to_end.mortal import Mortal, unhurried
 from tests.end_to_end.player import verbs_in
 

@@ -7,10 +7,10 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from dragonbot.practice.channel import Channel
-from dragonbot.practice.driver import Driver
-from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.people.driver import Driver
+from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.channel import Channel
 from dragonbot.store.sqlite.backup import copy_database, restore_database
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.mortal import Mortal, unhurried

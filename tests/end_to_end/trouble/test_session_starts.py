@@ -13,9 +13,9 @@ import discord
 from dragonbot.cluster.leases import FEW_STARTS, Lease
 from dragonbot.connection import gateway
 from dragonbot.connection.gateway import Lines, ManyState
-from dragonbot.practice.limits import Limits
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.limits import Limits
 from tests.end_to_end.house import House, come_through, in_a_house, tavern_with_a_door
 from tests.end_to_end.leaping import LeapClock, leaping
 from tests.end_to_end.trouble.logged import warnings

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from dragonbot.practice.mischief import Trouble
+from dragonbot.practice.rest.mischief import Trouble
 from dragonbot.store.protocol import Change
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import verbs_in

@@ -7,10 +7,10 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from dragonbot.practice.channel import Channel
-from dragonbot.practice.outcome import Outcome
-from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.people.outcome import Outcome
+from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.channel import Channel
 from tests.end_to_end.mortal import Mortal, unhurried
 from tests.end_to_end.people.test_alone import command
 from tests.end_to_end.player import ACCEPTED, Player, table_in, wishes

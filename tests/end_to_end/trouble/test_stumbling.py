@@ -16,10 +16,10 @@ from typing import IO
 import pytest
 
 from dragonbot.connection.icons import shown
-from dragonbot.practice.limits import Limits
-from dragonbot.practice.mischief import Trouble
-from dragonbot.practice.shown_message import ShownMessage
+from dragonbot.practice.people.shown_message import ShownMessage
+from dragonbot.practice.rest.mischief import Trouble
 from dragonbot.practice.tavern import Tavern
+from dragonbot.practice.world.limits import Limits
 from tests.end_to_end.mortal import PATIENCE, ROOT, Mortal, unhurried
 from tests.end_to_end.player import Player, table_in, verbs_in
 

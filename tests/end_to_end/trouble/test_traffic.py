@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from dragonbot.practice.limits import Limits
+from dragonbot.practice.world.limits import Limits
 from tests.end_to_end.evening import Evening, Pause
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.trouble.traffic import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dragonbot.practice.channel import Channel
-from dragonbot.practice.message import EPHEMERAL
-from dragonbot.practice.record import Request
+from dragonbot.practice.rest.record import Request
+from dragonbot.practice.world.channel import Channel
+from dragonbot.practice.world.message import EPHEMERAL
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House
 

@@ -1,0 +1,1 @@
+"""What Discord accepts and refuses: commands, messages, components and forms."""
