@@ -1,4 +1,4 @@
-"""What Discord accepts as components, of either kind (rows of old, and Components V2), and in forms that open."""
+"""What Discord accepts as components of either kind (rows of old, Components V2) and in forms."""
 
 from __future__ import annotations
 

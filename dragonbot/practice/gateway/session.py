@@ -1,4 +1,4 @@
-"""A session of the gateway: its events, packed as the client asked, so that they can be sent again after a break."""
+"""A session of the gateway: its events, packed and kept, so that they can be sent again after a break."""
 
 from __future__ import annotations
 

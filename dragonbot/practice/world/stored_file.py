@@ -1,4 +1,4 @@
-"""Files that came with messages, kept in memory and served again, and what the first bytes of an image tell."""
+"""Files that came with messages, kept in memory and served again, and what kind of image one is."""
 
 from __future__ import annotations
 
