@@ -12,6 +12,7 @@ from typing import Final
 from dragonbot import __version__, compiled
 
 COMMANDS: Final = {
+    "run": "start the bot; without DISCORD_TOKEN, the practice tavern",
     "play": "play in the terminal, against the computer or with others",
     "scenario": "run scenario files",
     "blank": "check, read and test cards that you have invented",
@@ -29,7 +30,12 @@ COMMANDS: Final = {
     "replay": "replay a finished game",
     "verify": "verify the record of a game",
 }
-"""What each command does; each has its own file in `command/`."""
+"""What each is good for."""
+MODULES: Final = {
+    **dict.fromkeys(("backup", "restore", "move", "shards", "check"), "database"),
+    **dict.fromkeys(("record", "replay", "verify"), "records"),
+}
+"""In which module of `command/` a command stands where it shares one. Each has a `fill_NAME`."""
 
 
 MASS_PLAY: Final = ("arena", "simulate")
@@ -66,7 +72,8 @@ def parser_for(words: list[str]) -> argparse.ArgumentParser:
         if name == meant:
             if name in MASS_PLAY:
                 compiled.want()
-            import_module(f"dragonbot.command.{name}").fill(command)
+            module = import_module(f"dragonbot.command.{MODULES.get(name, name)}")
+            getattr(module, f"fill_{name}")(command)
     return parser
 
 

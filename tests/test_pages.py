@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from dragonbot.__main__ import parser_for
-from dragonbot.settings import Settings
+from dragonbot.service.settings import Settings
 from tests.each import for_each
 
 ROOT = Path(__file__).parents[1]

@@ -21,8 +21,8 @@ from dragonbot.players import PLAYERS, PLAYERS_OF, THINKING_SECONDS
 EXAMPLE: Final = "master,journeyman,journeyman,journeyman"
 
 
-def fill(parser: argparse.ArgumentParser) -> None:
-    parser.description = "Let computer players compete, and count the wins."
+def fill_arena(parser: argparse.ArgumentParser) -> None:
+    parser.description = "Let computer players play against one another, and count who wins."
     parser.add_argument("--game", choices=sorted(GAMES), required=True)
     parser.add_argument(
         "--seats",

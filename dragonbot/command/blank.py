@@ -1,22 +1,33 @@
-"""`blank check|tell FILE...`, `blank schema`: cards that people have invented."""
+"""`blank check|tell|test FILE...`, `blank schema`: cards that people have invented."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
+
+from tqdm import tqdm
 
 from dragonbot.blank.card import GAME, OPTION, Card, card_of, impostor
 from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.model import schema
 from dragonbot.blank.reading import LARGEST_BYTES
-from dragonbot.command import blank_test
-from dragonbot.text.printable import looks_printed, printable
+from dragonbot.blank_trial.figures import Figures, counted
+from dragonbot.blank_trial.plan import BOXES, GAMES, PLAYERS, Plan, game_for, in_test
+from dragonbot.blank_trial.playing import pieces, play_piece
+from dragonbot.blank_trial.telling import told
+from dragonbot.blank_trial.watch import Seen
+from dragonbot.command.numbers import count, whole
+from dragonbot.text.lookalikes import looks_printed
+from dragonbot.text.printable import printable
 from dragonbot.text.speech import Catalogue, Narrator, languages, text_id, vocabulary_of
 
 
-def fill(parser: argparse.ArgumentParser) -> None:
+def fill_blank(parser: argparse.ArgumentParser) -> None:
     parser.description = "Cards that you have invented: see docs/blank-cards.md."
     parser.add_argument("--language", choices=languages(), default="en", help="the language of the answers")
     what = parser.add_subparsers(title="what to do", metavar="WHAT", required=True)
@@ -26,42 +37,50 @@ def fill(parser: argparse.ArgumentParser) -> None:
     tell = what.add_parser("tell", help="say what they do")
     tell.add_argument("files", nargs="+", type=Path, metavar="FILE")
     tell.set_defaults(run=run_tell)
-    test = what.add_parser("test", help="play a few hundred computer games with them, and give a verdict")
-    blank_test.fill(test, read_file)
-    of_schema = what.add_parser("schema", help="print the JSON schema of such a file")
+    test = what.add_parser(
+        "test", help="some hundred games between computer players, and what they say of them"
+    )
+    fill_test(test)
+    of_schema = what.add_parser("schema", help="the JSON schema of such a file")
     of_schema.set_defaults(run=run_schema)
+
+
+def _each_card(chosen: argparse.Namespace, do: Callable[[Path, Card], None], *, is_new: bool = False) -> int:
+    """Do it with the card of each file. 0 only where all of them are cards."""
+    narrator = Narrator(Catalogue(chosen.language))
+    wrong = 0
+    for path in chosen.files:
+        card = read_file(path, narrator, is_new=is_new)
+        if card is None:
+            wrong = 1
+        else:
+            do(path, card)
+    return wrong
 
 
 def run_check(chosen: argparse.Namespace) -> int:
     """A line for each file. 0 only where all of them are cards."""
-    narrator = Narrator(Catalogue(chosen.language))
-    wrong = 0
-    for path in chosen.files:
-        card = read_file(path, narrator, is_new=True)
-        wrong += card is None
-        if card is not None:
-            print(narrator.catalogue.say("blank-checked", file=str(path), card=card.slug))
-            _warn(path, card, narrator.catalogue)
-    return 1 if wrong else 0
+    catalogue = Catalogue(chosen.language)
+
+    def check(path: Path, card: Card) -> None:
+        print(catalogue.say("blank-checked", file=str(path), card=card.slug))
+        _warn(path, card, catalogue)
+
+    return _each_card(chosen, check, is_new=True)
 
 
 def run_tell(chosen: argparse.Namespace) -> int:
     """Each card with its name, its flavour, and what it does. 0 only where all of them are cards."""
     catalogue = Catalogue(chosen.language)
-    wrong = 0
-    for path in chosen.files:
-        card = read_file(path, Narrator(catalogue))
-        wrong += card is None
-        if card is not None:
-            narrator = Narrator(catalogue, vocabulary=vocabulary_of(GAME, {OPTION: [card.plain()]}))
-            said = (
-                narrator.card(card.blank.id),
-                narrator.flavour(card.blank.id),
-                narrator.power(card.blank.id),
-            )
-            print("\n".join(filter(None, said)), end="\n\n")
-            _warn(path, card, catalogue)
-    return 1 if wrong else 0
+
+    def tell(path: Path, card: Card) -> None:
+        narrator = Narrator(catalogue, vocabulary=vocabulary_of(GAME, {OPTION: [card.plain()]}))
+        card_id = card.blank.id
+        said = (narrator.card(card_id), narrator.flavour(card_id), narrator.power(card_id))
+        print("\n".join(filter(None, said)), end="\n\n")
+        _warn(path, card, catalogue)
+
+    return _each_card(chosen, tell)
 
 
 def _warn(path: Path, card: Card, catalogue: Catalogue) -> None:
@@ -92,3 +111,54 @@ def read_file(path: Path, narrator: Narrator, *, is_new: bool = False) -> Card |
 def run_schema(_: argparse.Namespace) -> int:
     print(json.dumps(schema(), indent=2, sort_keys=True))
     return 0
+
+
+def fill_test(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    parser.add_argument("--game", choices=BOXES, help="usually the box in which the card can do all it says")
+    parser.add_argument(
+        "--players", type=whole, choices=range(3, 7), default=PLAYERS, help=f"usually {PLAYERS}"
+    )
+    parser.add_argument("--games", type=count, default=GAMES, metavar="N", help=f"usually {GAMES}")
+    parser.add_argument("--seed", default="1", metavar="SEED")
+    parser.add_argument("--jobs", type=count, default=1, metavar="N", help="processes (default: 1)")
+    parser.add_argument("--json", action="store_true", help="all figures, as one JSON object for each file")
+    parser.set_defaults(run=run_test)
+
+
+def run_test(chosen: argparse.Namespace) -> int:
+    """0 only where all of them are cards, and all were tested."""
+
+    def test(path: Path, card: Card) -> None:
+        game = chosen.game or game_for(card.blank)
+        plan = Plan(game, in_test(card.blank), chosen.seed, chosen.players, chosen.games)
+        figures = counted(plan, list(_played(plan, chosen.jobs)))
+        if chosen.json:
+            print(json.dumps({"file": str(path), **figures.model_dump(mode="json")}, indent=1))
+        else:
+            print("\n".join(_lines(card, figures, Catalogue(chosen.language))))
+
+    return _each_card(chosen, test)
+
+
+def _played(plan: Plan, jobs: int) -> Iterator[Seen]:
+    with tqdm(total=plan.games, unit=" games", file=sys.stderr) as bar, ExitStack() as stack:
+        if jobs == 1:
+            played: Iterator[list[Seen]] = map(play_piece, pieces(plan))
+        else:
+            pool = stack.enter_context(ProcessPoolExecutor(jobs))
+            stack.callback(pool.shutdown, cancel_futures=True)
+            played = pool.map(play_piece, pieces(plan))
+        for games in played:
+            bar.update(len(games))
+            yield from games
+
+
+def _lines(card: Card, figures: Figures, catalogue: Catalogue) -> Iterator[str]:
+    name = catalogue.say("blank-name", name=card.called(catalogue.language))
+    game = catalogue.say(text_id("game", figures.game))
+    players = str(figures.players)
+    yield catalogue.say("trial-title", name=name, games=figures.games, players=players, game=game)
+    said = told(figures, name, catalogue.language)
+    yield from (catalogue.say("story-item", line=line) for line in said.verdict)
+    yield from said.figures

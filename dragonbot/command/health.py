@@ -9,15 +9,17 @@ from typing import Final
 from urllib.error import HTTPError
 from urllib.request import ProxyHandler, build_opener
 
-from dragonbot.settings import Settings, WrongSettings
+from dragonbot.service.settings import Settings, WrongSettings
 
 PATIENCE_SECONDS: Final = 5.0
 EVERYWHERE: Final = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "::": "::1"}
 """Who listens everywhere is found here."""
 
 
-def fill(parser: argparse.ArgumentParser) -> None:
-    parser.description = "Tell whether the bot on this machine is alive; it answers at METRICS_PORT."
+def fill_health(parser: argparse.ArgumentParser) -> None:
+    parser.description = (
+        "Ask the bot on this machine whether it is alive, where METRICS_PORT says that it tells it."
+    )
     parser.add_argument(
         "--ready", action="store_true", help="also check that it is connected to Discord and can store"
     )

@@ -7,11 +7,14 @@ import asyncio
 import sys
 
 from dragonbot.command.numbers import count
-from dragonbot.settings import Settings, WrongSettings
+from dragonbot.service.settings import Settings, WrongSettings
 
 
-def fill(parser: argparse.ArgumentParser) -> None:
-    parser.description = "Print the link that adds the bot to a server. Asks Discord whose token it is."
+def fill_invite(parser: argparse.ArgumentParser) -> None:
+    parser.description = (
+        "Print the link with which the bot is brought into a server."
+        " Discord is asked whose token DISCORD_TOKEN is."
+    )
     parser.add_argument(
         "--application", type=count, metavar="ID", help="the application's id, to skip asking Discord"
     )

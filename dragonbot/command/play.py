@@ -40,7 +40,7 @@ OWN_TAVERN: Final = {
 """How the bot is started for one terminal: in words, with a store that goes when it ends."""
 
 
-def fill(parser: argparse.ArgumentParser) -> None:
+def fill_play(parser: argparse.ArgumentParser) -> None:
     parser.description = (
         "Play in the terminal. Opens the practice tavern and a table in it, and shows its posts as text. "
         "With --url, join a tavern that is already open, to play with others in terminals and browsers."

@@ -28,7 +28,7 @@ WIDEST: Final = 100
 LIST_ITEM: Final = re.compile(r"(- |\d+\. )")
 
 
-def fill(parser: argparse.ArgumentParser) -> None:
+def fill_rules(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", nargs="?", choices=tuple(GAMES), default=next(iter(GAMES)))
     parser.add_argument("--language", choices=languages(), help="default: the language of the game's box")
     parser.add_argument("--topic", help="one topic, by its id or title")

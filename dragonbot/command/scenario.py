@@ -18,8 +18,8 @@ OF_A_CARD: Final = ".card.yaml"
 """So end files of cards, which lie beside the scenarios that name them."""
 
 
-def fill(parser: argparse.ArgumentParser) -> None:
-    parser.description = "Run scenario files and report which fail."
+def fill_scenario(parser: argparse.ArgumentParser) -> None:
+    parser.description = "Run scenario files, and say which do not hold."
     parser.add_argument("paths", nargs="+", type=Path, metavar="FILE_OR_FOLDER")
     parser.set_defaults(run=run)
 

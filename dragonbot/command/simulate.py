@@ -21,7 +21,7 @@ from dragonbot.text.speech import VOCABULARIES, Catalogue, Narrator
 USUAL_PLAYERS: Final = 4
 
 
-def fill(parser: argparse.ArgumentParser) -> None:
+def fill_simulate(parser: argparse.ArgumentParser) -> None:
     parser.description = "Play random games and count what happens."
     parser.add_argument("--game", choices=sorted(GAMES), required=True)
     seats = [box.seats for box in GAMES.values()]

@@ -1,7 +1,7 @@
 """A player of a practice table at a terminal: posts are printed as words, and a typed line presses a button.
 
-It speaks to the tavern as its web page does (`practice/page_api.py`) and knows no game: a player can do what
-a post offers. A button that shows a number is typed as that number, any other one by its letter.
+It speaks to the tavern as its web page does (`practice/people/page_api.py`) and knows no game: a player can
+do what a post offers. A button that shows a number is typed as that number, any other one by its letter.
 """
 
 from __future__ import annotations

@@ -11,14 +11,14 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from bot import opened
 from dragonbot.cluster.leases import Lease, Resuming
 from dragonbot.connection import gateway
 from dragonbot.connection.gateway import Many
 from dragonbot.connection.ingress import Allowances
 from dragonbot.connection.router import Languages
 from dragonbot.limits import Limits
-from dragonbot.settings import Settings
+from dragonbot.service.program import opened
+from dragonbot.service.settings import Settings
 from dragonbot.store.sql.store import SqlStore
 from dragonbot.tables.loader import LANGUAGE
 from dragonbot.tables.registry import Hall

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-import bot
 from dragonbot import __version__
 from dragonbot.__main__ import COMMANDS, main
+from dragonbot.service import program
 from dragonbot.text.speech import VOCABULARIES
 from dragonbot.ui.table.board import BOARDS
 from tests.each import for_each
@@ -84,7 +84,7 @@ def test_every_command_explains_itself(name: str, capsys: pytest.CaptureFixture[
 
 
 def test_there_is_one_version(capsys: pytest.CaptureFixture[str]) -> None:
-    for ask in (main, bot.main):
+    for ask in (main, program.main):
         with pytest.raises(SystemExit) as left:
             ask(["--version"])
         assert left.value.code == 0
@@ -99,9 +99,9 @@ def test_there_is_one_version(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_bot_explains_itself_and_starts_nothing(
     words: list[str], code: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(bot, "run", None)  # nobody comes so far
+    monkeypatch.setattr(program, "run", None)  # nobody comes so far
     with pytest.raises(SystemExit) as left:
-        bot.main(words)
+        program.main(words)
     assert left.value.code == code
     told = "".join(capsys.readouterr())
     assert "usage: bot.py" in told

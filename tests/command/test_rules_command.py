@@ -19,7 +19,7 @@ def _narrow(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser()
-    rules.fill(parser)
+    rules.fill_rules(parser)
     return rules.run(parser.parse_args(arguments[1:]))
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-import bot as program
+from dragonbot.service import program
 from dragonbot.store.protocol import Away, NotOpened
 from dragonbot.ui.kit.components import install_link
 from tests.connection.fakes import refused_by_discord

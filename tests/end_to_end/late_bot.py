@@ -12,7 +12,8 @@ from typing import Final
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-import bot
+from dragonbot.clock import RealTime
+from dragonbot.service.program import main
 from dragonbot.tables import registry
 from dragonbot.timing import RealTime
 
@@ -34,4 +35,4 @@ class LateTime(RealTime):
 if __name__ == "__main__":
     registry.RealTime = LateTime  # type: ignore[attr-defined]
     registry.FROZEN_SECONDS = math.inf  # type: ignore[misc]
-    sys.exit(bot.main([]))
+    sys.exit(main([]))

@@ -19,8 +19,8 @@ from typing import Any
 import pytest
 
 from dragonbot.__main__ import main
-from dragonbot.command import backup, restore
-from dragonbot.settings import Settings
+from dragonbot.command import database
+from dragonbot.service.settings import Settings
 from dragonbot.store.protocol import RESTORED, NotOpened, NotStored
 from dragonbot.store.sqlite import backup as restoring
 from dragonbot.store.sqlite import backup as rotation
@@ -254,7 +254,7 @@ def test_one_a_day(file: Path, folder: Path, capsys: pytest.CaptureFixture[str])
             to_write(file).close()
         return len(waits) == 7
 
-    backup.keep_backing_up(chosen, lambda: clock[0], wait)
+    database.keep_backing_up(chosen, lambda: clock[0], wait)
     day, hour = 86_400.0, 3600.0
     # It is not time yet; then there is no database; then there is.
     assert waits == [0, 2 * hour, 60, 60, day, day, day]
@@ -373,17 +373,17 @@ def test_what_is_no_backup_is_refused(
     file: Path, tmp_path: Path, made: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     to_write(file).close()
-    backup = tmp_path / "backup.db"
+    database = tmp_path / "backup.db"
     if made == "empty":
-        backup.touch()
+        database.touch()
     elif made == "other":
-        backup.write_text("a letter")
+        database.write_text("a letter")
     elif made == "newer":
-        to_write(backup).close()
-        with closing(sqlite3.connect(backup)) as connection:
+        to_write(database).close()
+        with closing(sqlite3.connect(database)) as connection:
             connection.execute("PRAGMA user_version = 9999")
     before = file.read_bytes()
-    assert main(["restore", str(backup), "--database", str(file)]) == 2
+    assert main(["restore", str(database), "--database", str(file)]) == 2
     assert "Nothing was restored: " in capsys.readouterr().err
     assert file.read_bytes() == before
 
@@ -426,5 +426,5 @@ def test_whose_files_they_are_restores_them(file: Path, monkeypatch: pytest.Monk
     owner = file.parent.stat().st_uid
     monkeypatch.setattr(os, "geteuid", lambda: owner + 1)
     with pytest.raises(NotOpened, match="give this command as that one"):
-        restore._want_its_owner(file)
+        database._require_its_owner(file)
     assert main(["restore", str(file), "--database", str(file)]) == 2

@@ -23,9 +23,10 @@ from dragonbot import telemetry
 from dragonbot.games import GAMES
 from dragonbot.ids import ChannelId
 from dragonbot.limits import Limits
-from dragonbot.metrics import LABELS, PrometheusFigures
+from dragonbot.logs import JsonLine
 from dragonbot.practice.rest.mischief import Trouble
 from dragonbot.practice.tavern import Tavern
+from dragonbot.service.metrics import LABELS, PrometheusFigures
 from dragonbot.store.pace import PACES
 from dragonbot.store.protocol import NotStored
 from dragonbot.store.sqlite.store import SqliteStore

@@ -22,7 +22,7 @@ from dragonbot.__main__ import main
 from dragonbot.blank.card import card_of
 from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.reading import LARGEST_BYTES
-from dragonbot.command.replay import Replaying
+from dragonbot.command.records import Replaying
 from dragonbot.history.looking import Verifying
 from dragonbot.match import lobby
 from dragonbot.records.record import MOST_BYTES, BadRecord, Record, digest_of, read_record

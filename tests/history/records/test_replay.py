@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from dragonbot.__main__ import main
-from dragonbot.command.replay import TYPED, Lexicon, Replaying
+from dragonbot.command.records import TYPED, Lexicon, Replaying
 from dragonbot.games import GAMES
 from dragonbot.match import lobby
 from dragonbot.records import replay

@@ -1,4 +1,4 @@
-"""`replay`: a game that is over, moment by moment, as a seat or everybody saw it, or with open hands."""
+"""Records of finished games: `record` exports one, `verify` checks it, `replay` shows it moment by moment."""
 
 from __future__ import annotations
 
@@ -13,14 +13,20 @@ from textwrap import wrap
 from typing import Any, Final, TextIO
 from unicodedata import normalize
 
+from dragonbot import __version__
 from dragonbot.engine.box import CARDS, UnreadableView
 from dragonbot.games import GAMES
+from dragonbot.history.archive import NoRecord, record_of
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.picture.words import Person
 from dragonbot.records.playback import has_known_options
-from dragonbot.records.record import MOST_BYTES, BadRecord, Record, read_record
+from dragonbot.records.record import MOST_BYTES, BadRecord, Record, file_name, read_record, written
 from dragonbot.records.replay import EYES, OPEN, PUBLIC, Look, Replay, Shown, Viewer
-from dragonbot.records.verify import why_bad
+from dragonbot.records.verify import Verdict, last_line_of, lines_of, verdict_of, verified, why_bad
+from dragonbot.service.settings import Settings, WrongSettings
+from dragonbot.store.protocol import Misshapen, NotOpened
+from dragonbot.store.sqlite.backup import history_in
+from dragonbot.store.sqlite.connection import path_in
 from dragonbot.text.printable import printable
 from dragonbot.text.speech import (
     Catalogue,
@@ -32,6 +38,99 @@ from dragonbot.text.speech import (
     text_id,
     vocabulary_of,
 )
+
+OUTPUT: Final = "-"
+LONGEST_MATCH_DIGITS: Final = 18
+
+
+def fill_record(parser: argparse.ArgumentParser) -> None:
+    parser.description = (
+        "Write the record of a game that is over or was broken off into a file, also while the bot runs. "
+        "Of a game that goes on there is none."
+    )
+    parser.add_argument("match", type=_match, metavar="MATCH", help="its number, as the end card has it")
+    parser.add_argument(
+        "file",
+        nargs="?",
+        metavar="FILE",
+        help=f"where to, else {file_name(0).replace('0', 'MATCH')}; must not be there yet; - writes it out",
+    )
+    parser.add_argument("--database", metavar="URL_OR_FILE", help="else that of DATABASE_URL")
+    parser.add_argument("--language", choices=languages(), default="en")
+    parser.set_defaults(run=run_record)
+
+
+def run_record(chosen: argparse.Namespace) -> int:
+    """0: it is written; 1: there is none; 2: there is no database to look at, or no place to write."""
+    say = Catalogue(chosen.language).say
+    try:
+        path = path_in(chosen.database or Settings.read().database_url)
+        record = record_of(history_in(path, chosen.match))
+        made = written(record)
+        if chosen.file == OUTPUT:
+            sys.stdout.buffer.write(made)
+            return 0
+        file = Path(chosen.file or file_name(chosen.match))
+        with file.open("xb") as target:
+            target.write(made)
+    except (NoRecord, Misshapen):
+        print(say("record-none"), file=sys.stderr)
+        return 1
+    except (NotOpened, OSError, WrongSettings) as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    print(say("record-written", file=str(file), bytes=f"{len(made):,}"))
+    return 0
+
+
+def _match(word: str) -> int:
+    if not (word.isascii() and word.isdigit() and len(word) <= LONGEST_MATCH_DIGITS and int(word)):
+        raise argparse.ArgumentTypeError(f"{word!r} is no number of a match")
+    return int(word)
+
+
+def _read(path: Path, catalogue: Catalogue) -> tuple[Record, dict[str, Any]] | None:
+    """The record in a file, and its plain data; None where it is none, and why has been printed."""
+    try:
+        with path.open("rb") as file:
+            return read_record(file.read(MOST_BYTES + 1))
+    except BadRecord as bad:
+        print(why_bad(bad, catalogue), file=sys.stderr)
+    except OSError as problem:
+        print(problem, file=sys.stderr)
+    return None
+
+
+EXIT_CODES: Final[Mapping[Verdict, int]] = {"all_holds": 0, "something_fails": 1, "not_verified": 3}
+
+
+def fill_verify(parser: argparse.ArgumentParser) -> None:
+    parser.description = (
+        "Verify the record of a game: its digest, commitment, seed and every draw; then its deeds are played "
+        "through the rules, and draws, events and result compared. One line each; the first thing that does "
+        "not hold is the last. Exit code 0: everything holds, 1: something does not, 2: this is no record, "
+        "3: it could not be verified as a whole."
+    )
+    parser.add_argument("file", type=Path, metavar="FILE", help="a record, of at most 1 MiB")
+    parser.add_argument("--language", choices=languages(), default="en")
+    parser.set_defaults(run=run_verify)
+
+
+def run_verify(chosen: argparse.Namespace) -> int:
+    """0: everything holds; 1: something does not; 2: this is no record; 3: part of it is not stored."""
+    catalogue = Catalogue(chosen.language)
+    read = _read(chosen.file, catalogue)
+    if read is None:
+        return 2
+    record, plain = read
+    findings = []
+    for finding in verified(record, plain, __version__):
+        findings.append(finding)
+        for line in lines_of([finding], record.versions(), catalogue, __version__):
+            print(line, flush=True)
+    print(last_line_of(findings, catalogue))
+    return EXIT_CODES[verdict_of(findings)]
+
 
 TYPED: Final[Mapping[str, str]] = {
     "next": "replay-typed-next",
@@ -54,34 +153,29 @@ WIDEST: Final = 90
 MOST_DIGITS: Final = 6
 
 
-def fill(parser: argparse.ArgumentParser) -> None:
+def fill_replay(parser: argparse.ArgumentParser) -> None:
     parser.description = (
         "Replay a finished game, moment by moment, with the table as it was then. Type ? for help."
     )
     parser.add_argument("file", type=Path, metavar="FILE", help="a record")
     eyes = parser.add_mutually_exclusive_group()
-    eyes.add_argument("--seat", metavar="SEAT", help="the view of this seat: s2, or a name")
-    eyes.add_argument("--open", action="store_true", help="with all hands open")
-    parser.add_argument("--all", action="store_true", help="print everything without asking")
-    parser.add_argument("--language", choices=languages(), help="default: the table's")
-    parser.set_defaults(run=run)
+    eyes.add_argument("--seat", metavar="SEAT", help="as this seat saw it: s2, or a name")
+    eyes.add_argument("--open", action="store_true", help="with open hands")
+    parser.add_argument("--all", action="store_true", help="tell everything, and ask for nothing")
+    parser.add_argument("--language", choices=languages(), help="else that of the table")
+    parser.set_defaults(run=run_replay)
 
 
-def run(chosen: argparse.Namespace) -> int:
+def run_replay(chosen: argparse.Namespace) -> int:
     """0: it was shown; 2: this is no record, none of a game as it is known here, or it has no such seat."""
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     catalogue = Catalogue(chosen.language or "en")
-    try:
-        with chosen.file.open("rb") as file:
-            record, _ = read_record(file.read(MOST_BYTES + 1))
-    except BadRecord as bad:
-        print(why_bad(bad, catalogue), file=sys.stderr)
+    read = _read(chosen.file, catalogue)
+    if read is None:
         return 2
-    except OSError as problem:
-        print(problem, file=sys.stderr)
-        return 2
+    record, _ = read
     if not has_known_options(record):
         why = "unknown-game" if record.game not in GAMES else "options-refused"
         print(catalogue.say("replay-refused", why=catalogue.say(f"verify-why-{why}")), file=sys.stderr)
