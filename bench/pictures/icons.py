@@ -18,7 +18,7 @@ from PIL import Image, ImageDraw, ImageFont
 from bench.pictures.sight import SIGHTS, seen
 from dragonbot.games.fist.rules.edition import EDITIONS
 from dragonbot.picture.drawings import DRAWINGS, known
-from dragonbot.picture.emoji import png
+from dragonbot.picture.drawings import png
 from dragonbot.picture.palette import DISCORD_DARK, DISCORD_LIGHT
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "docs" / "images"
@@ -128,7 +128,7 @@ def pages() -> dict[str, Callable[[], Image.Image]]:
 def plain() -> list[str]:
     """What to draw: cards that have only the plain badge of their family."""
     return [
-        f"{card} has no badge of its own; draw one in dragonbot/picture/characters"
+        f"{card} has no badge of its own; draw one in dragonbot/picture/art/card.svg"
         for card in dict.fromkeys(card for edition in EDITIONS.values() for card in edition.card_ids)
         if known(f"card:{card}") is None
     ]

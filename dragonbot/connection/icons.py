@@ -16,8 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import discord
 
-from dragonbot.picture.drawings import DRAWINGS
-from dragonbot.picture.emoji import emoji_name, emoji_png
+from dragonbot.picture.drawings import DRAWINGS, emoji_name, emoji_png
 from dragonbot.store.protocol import NotOpened, NotStored, Unreadable
 from dragonbot.timing import CARRIED, Pass, Urgency
 

@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from typing import Final, Literal, TypeAlias
 
-from dragonbot.picture.frames import BANNERS
 from dragonbot.picture.palette import INK, LINE, PLATE, SEATS, SOFT, mix
 from dragonbot.picture.svg import centred, ellipse, faint, path, star, stroke
 
+BANNERS: Final = tuple(
+    f"M5 4 Q5 2 7 2 H57 Q59 2 59 4 {hem}Z"
+    for hem in (
+        "V61 L32 51 L5 61",
+        "V49 L32 62 L5 49",
+        "V57 H5",
+        "V48 A27 14 0 0 1 5 48",
+        "V59 L50 51 L41 59 L32 51 L23 59 L14 51 L5 59",
+        "V61 L5 48",
+    )
+)
+"""One for each seat: its hem is another, so that seats differ in more than colour."""
 State: TypeAlias = Literal["up", "down", "away"]
 """At home with its face up, at home with its face down, out in a fight."""
 STATES: Final[tuple[State, ...]] = ("up", "down", "away")

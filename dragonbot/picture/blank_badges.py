@@ -10,7 +10,8 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from dragonbot.picture.frames import (
+from dragonbot.picture.palette import AMBER, CREAM, FIELDS, INK
+from dragonbot.picture.svg import (
     HEXAGON,
     INSIDE_HEXAGON,
     INSIDE_ROUND,
@@ -18,9 +19,9 @@ from dragonbot.picture.frames import (
     ROUND,
     SHIELD,
     framed,
+    moved,
+    stroke,
 )
-from dragonbot.picture.palette import AMBER, CREAM, FIELDS, INK
-from dragonbot.picture.svg import moved, stroke
 
 COLOURS: Final[Mapping[str, str]] = {
     "blue": FIELDS["blue"],

@@ -10,6 +10,8 @@ from collections.abc import Callable, Mapping
 from typing import Final
 from zlib import crc32
 
+from dragonbot.picture.palette import CREAM, INK
+
 GRID: Final = 64
 """The width and height of a drawing, in units."""
 NAMESPACE: Final = "http://www.w3.org/2000/svg"
@@ -36,10 +38,6 @@ def stroke(d: str, line: str, width: float) -> str:
 
 def circle(x: float, y: float, r: float, fill: str, line: str = "", width: float = 0) -> str:
     return f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" {paint(fill, line, width)}/>'
-
-
-def ring(x: float, y: float, r: float, line: str, width: float) -> str:
-    return circle(x, y, r, "none", line, width)
 
 
 def ellipse(
@@ -93,20 +91,6 @@ def centred(body: str, x: float, y: float, scale: float, middle: tuple[float, fl
     return moved(body, x - middle[0] * scale, y - middle[1] * scale, scale)
 
 
-def turned(body: str, degrees: float, x: float = 32, y: float = 32) -> str:
-    return f'<g transform="rotate({degrees:g} {x:g} {y:g})">{body}</g>'
-
-
-def flipped(body: str) -> str:
-    """The same seen in a mirror."""
-    return f'<g transform="translate({GRID} 0) scale(-1 1)">{body}</g>'
-
-
-def mirrored(body: str) -> str:
-    """A left half, and the right one that goes with it."""
-    return body + flipped(body)
-
-
 def faint(body: str, opacity: float) -> str:
     return f'<g opacity="{opacity:g}">{body}</g>'
 
@@ -121,6 +105,29 @@ def document(body: str) -> str:
     """A drawing as a file of its own."""
     size = f'viewBox="0 0 {GRID} {GRID}" width="{GRID}" height="{GRID}"'
     return f'<svg xmlns="{NAMESPACE}" {size}>{body}</svg>'
+
+
+# What a badge is painted on: its outline tells what sort of thing it is.
+
+SHIELD: Final = "M3 6 Q3 2 7 2 H57 Q61 2 61 6 V28 C61 45 48 56.7 32 62.6 C16 56.7 3 45 3 28Z"
+INSIDE_SHIELD: Final = "M8 9 Q8 7 10 7 H54 Q56 7 56 9 V28 C56 42 45 52.5 32 57.6 C19 52.5 8 42 8 28Z"
+PLAQUE: Final = (
+    "M13 2 H51 A11 11 0 0 0 62 13 V51 A11 11 0 0 0 51 62 H13 A11 11 0 0 0 2 51 V13 A11 11 0 0 0 13 2Z"
+)
+INSIDE_PLAQUE: Final = (
+    "M17.2 7 H46.8 A16 16 0 0 0 57 17.2 V46.8 A16 16 0 0 0 46.8 57 H17.2 A16 16 0 0 0 7 46.8 V17.2 "
+    "A16 16 0 0 0 17.2 7Z"
+)
+ROUND: Final = "M32 1.8 A30.2 30.2 0 1 1 31.9 1.8Z"
+INSIDE_ROUND: Final = "M32 7 A25 25 0 1 1 31.9 7Z"
+HEXAGON: Final = "M32 1.6 L61 14.4 V49.6 L32 62.4 L3 49.6 V14.4Z"
+INSIDE_HEXAGON: Final = "M32 6.4 L56 17.2 V46.8 L32 57.6 L8 46.8 V17.2Z"
+EDGE: Final = 2.4
+"""The ink around a frame, which holds it on light ground; on dark ground its cream rim does."""
+
+
+def framed(outline: str, inside: str, field: str, within: str) -> str:
+    return path(outline, CREAM, INK, EDGE) + clipped(inside, rect(0, 0, 64, 64, 0, field) + within)
 
 
 # The heralds' old way to print colours in black and white: each has strokes of its own.

@@ -13,10 +13,9 @@ from PIL import Image, ImageChops, ImageStat
 
 from bench.pictures.sight import SIGHTS, seen
 from dragonbot.picture.adventurers import KINDS, STATES, State
-from dragonbot.picture.drawings import DRAWINGS, adventurer_name
-from dragonbot.picture.emoji import png
+from dragonbot.picture.drawings import DRAWINGS, adventurer_name, png
 from dragonbot.picture.palette import DISCORD_DARK, DISCORD_LIGHT, SEATS, TABLE
-from dragonbot.picture.svg import document, flipped
+from dragonbot.picture.svg import document
 from tests.each import for_each
 
 SMALL_PIXELS = 22
@@ -32,6 +31,10 @@ IN_COLOURS = ("stone", "token", "coin")
 @cache
 def on(name: str, ground: str) -> Image.Image:
     return laid(Image.open(io.BytesIO(png(name, SMALL_PIXELS))), ground)
+
+
+def mirrored(drawn: str) -> str:
+    return f'<g transform="translate(64 0) scale(-1 1)">{drawn}</g>'
 
 
 def laid(icon: Image.Image, ground: str) -> Image.Image:
@@ -80,7 +83,11 @@ def test_families_are_all_that_is_drawn() -> None:
 def test_what_looks_alike_is_found() -> None:
     """A drawing seen in a mirror, in a colour as bright, or with a detail more is nearly the same."""
     dwarf = DRAWINGS["card:dwarf"]
-    changed = (flipped(dwarf), dwarf.replace("#85560A", "#1F6950"), dwarf + '<circle cx="32" cy="50" r="4"/>')
+    changed = (
+        mirrored(dwarf),
+        dwarf.replace("#85560A", "#1F6950"),
+        dwarf + '<circle cx="32" cy="50" r="4"/>',
+    )
     for body in changed:
         drawn = resvg_py.svg_to_bytes(
             svg_string=document(body), width=SMALL_PIXELS, height=SMALL_PIXELS, skip_system_fonts=True

@@ -13,9 +13,8 @@ from dragonbot.picture.blank_badges import (
     badge_in,
     badge_of,
 )
-from dragonbot.picture.canvas import raster, sprite
+from dragonbot.picture.canvas import Colour, colours, raster, sprite
 from dragonbot.picture.drawings import DRAWINGS, drawing
-from dragonbot.picture.inks import Colour, colours
 from dragonbot.picture.palette import CREAM, INK, channels
 from dragonbot.picture.svg import document
 from tests.each import for_each

@@ -11,10 +11,9 @@ import pytest
 from PIL import Image
 
 from dragonbot.picture import palette
-from dragonbot.picture.canvas import TALLEST, Canvas
+from dragonbot.picture.canvas import CLEAR, MOST, TALLEST, Canvas, colours, ink
 from dragonbot.picture.drawings import DRAWINGS
 from dragonbot.picture.faces import Face, fit, is_covered, width, wrap
-from dragonbot.picture.inks import CLEAR, MOST, colours, ink
 from dragonbot.picture.palette import channels
 from tests.each import for_each
 

@@ -77,7 +77,7 @@ def test_nearly_every_card_has_a_badge_of_its_own() -> None:
 
 def test_a_card_without_a_badge_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bench.pictures.icons.known", lambda name: None if name == "card:witch" else name)
-    assert plain() == ["witch has no badge of its own; draw one in dragonbot/picture/characters"]
+    assert plain() == ["witch has no badge of its own; draw one in dragonbot/picture/art/card.svg"]
 
 
 def test_every_thing_of_both_games_is_drawn() -> None:

@@ -8,7 +8,7 @@ import re
 import pytest
 from PIL import Image
 
-from dragonbot.picture import emoji
+from dragonbot.picture import drawings
 from dragonbot.picture.drawings import DRAWINGS
 from tests.each import for_each
 
@@ -16,29 +16,29 @@ LARGEST_BYTES = 256 * 1024
 
 
 def test_names_are_short_and_each_there_once() -> None:
-    names = [emoji.emoji_name(name) for name in DRAWINGS]
+    names = [drawings.emoji_name(name) for name in DRAWINGS]
     assert len(set(names)) == len(names)
     assert [name for name in names if not re.fullmatch(r"[a-z0-9]{2,6}_[a-z0-9]{5}", name)] == []
-    assert max(map(len, names)) <= emoji.LONGEST_NAME == 12
+    assert max(map(len, names)) <= drawings.LONGEST_NAME == 12
 
 
 def test_numbered_cards_share_an_emoji() -> None:
-    assert emoji.emoji_name("card:dwarf_5") == emoji.emoji_name("card:dwarf_6")
+    assert drawings.emoji_name("card:dwarf_5") == drawings.emoji_name("card:dwarf_6")
 
 
 def test_a_changed_drawing_has_a_new_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = emoji.emoji_name("card:thief")
-    emoji.emoji_name.cache_clear()
-    monkeypatch.setattr(emoji, "drawing", lambda name: DRAWINGS[name] + "<g/>")
-    after = emoji.emoji_name("card:thief")
-    emoji.emoji_name.cache_clear()
+    before = drawings.emoji_name("card:thief")
+    drawings.emoji_name.cache_clear()
+    monkeypatch.setattr(drawings, "drawing", lambda name: DRAWINGS[name] + "<g/>")
+    after = drawings.emoji_name("card:thief")
+    drawings.emoji_name.cache_clear()
     assert after != before
     assert after.partition("_")[0] == before.partition("_")[0] == "thief"
 
 
 @for_each("name", DRAWINGS)
 def test_pngs_are_of_the_right_size(name: str) -> None:
-    png = emoji.emoji_png(name)
+    png = drawings.emoji_png(name)
     assert len(png) < LARGEST_BYTES
     picture = Image.open(io.BytesIO(png))
     assert picture.size == (128, 128)
@@ -47,7 +47,7 @@ def test_pngs_are_of_the_right_size(name: str) -> None:
 
 @for_each("name", DRAWINGS)
 def test_nothing_is_cut_off_at_the_edge(name: str) -> None:
-    alpha = Image.open(io.BytesIO(emoji.emoji_png(name))).getchannel("A")
-    last = emoji.SIZE_PIXELS - 1
+    alpha = Image.open(io.BytesIO(drawings.emoji_png(name))).getchannel("A")
+    last = drawings.SIZE_PIXELS - 1
     edges = ((0, 0, last, 1), (0, last, last, last + 1), (0, 0, 1, last), (last, 0, last + 1, last))
     assert not any(alpha.crop(edge).point([0] * 161 + [255] * 95).getbbox() for edge in edges)

@@ -24,7 +24,6 @@ from dragonbot.games.fist.rules.things import COINS, STONES
 from dragonbot.games.fist.rules.view import View
 from dragonbot.picture.canvas import CORNER, INSIDE, MARGIN, WIDTH, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, width, wrap
-from dragonbot.picture.inks import DIMMED
 from dragonbot.picture.palette import (
     CREAM,
     GOLD,

@@ -12,7 +12,6 @@ from dragonbot.games.fist.rules.things import RETURNING, STONES, WHITE_STONE
 from dragonbot.games.fist.rules.view import SeatView, View
 from dragonbot.picture.canvas import Surface
 from dragonbot.picture.faces import Face, fit, width
-from dragonbot.picture.inks import DIMMED
 from dragonbot.picture.palette import CREAM, SOFT
 from dragonbot.picture.words import Words
 

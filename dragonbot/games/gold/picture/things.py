@@ -9,10 +9,9 @@ from dragonbot.games.gold.rules.lair import HUNTERS
 from dragonbot.games.gold.rules.tokens import COLOURS
 from dragonbot.games.gold.rules.view import SeatView
 from dragonbot.picture.adventurers import State
-from dragonbot.picture.canvas import Surface
+from dragonbot.picture.canvas import Colour, Surface
 from dragonbot.picture.drawings import adventurer_name
 from dragonbot.picture.faces import ELLIPSIS, Face, fit, width
-from dragonbot.picture.inks import Colour
 from dragonbot.picture.palette import CREAM
 from dragonbot.picture.words import Words
 

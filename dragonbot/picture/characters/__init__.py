@@ -1,1 +1,0 @@
-"""Characters and dragons of Fist: the charge of each on the field of its family."""

@@ -1,0 +1,44 @@
+"""Pictures to be drawn, as jobs for a worker."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from dragonbot.games import GAMES
+from dragonbot.picture.canvas import colours
+from dragonbot.picture.picture import PICTURES, Wanted
+from dragonbot.picture.words import Person
+
+
+class Drawing(NamedTuple):
+    wanted: Wanted
+
+    def done(self, seconds: float) -> bytes:  # noqa: ARG002 - a picture takes some milliseconds
+        return PICTURES[self.wanted.game].draw(self.wanted)
+
+
+class Rehearsal(NamedTuple):
+    """Draws what a table of that game shows when it begins, for nobody.
+
+    All that is on it and in a hand is drawn for the first time then, so nobody need wait for that.
+    """
+
+    game: str
+    language: str
+
+    def done(self, seconds: float) -> bytes:  # noqa: ARG002 - it takes less than a second
+        box, pictures = GAMES[self.game], PICTURES[self.game]
+        game = box.new_game([f"seat {seat}" for seat in range(box.seats[-1])], "rehearsal")
+        people = tuple(Person(name) for name in box.names(game.table))
+        shown = {"view": game.view(None)}
+        kind = pictures.of_scene(shown)
+        if kind is not None:
+            pictures.draw(Wanted(self.game, kind, self.language, shown, people))
+        if "hand" in pictures.kinds:
+            pictures.draw(Wanted(self.game, "hand", self.language, {"view": game.view(0)}, people))
+        return b""
+
+
+def warm_up() -> None:
+    """Make the palette."""
+    colours()
