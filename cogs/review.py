@@ -21,9 +21,8 @@ from dragonbot.history.archive import Kept
 from dragonbot.ids import MatchId, UserId
 from dragonbot.records.playback import NotPlayed
 from dragonbot.records.record import Record, read_record
+from dragonbot.review.review import Desk, Told, Turn, told
 from dragonbot.review.review import Review as Said
-from dragonbot.review.review import Told, Turn, told
-from dragonbot.review.reviewing import Desk
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.history.review import (
     HERE,

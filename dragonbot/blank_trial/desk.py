@@ -17,10 +17,12 @@ from dragonbot.games.fist.custom.form import thawed
 from dragonbot.ids import UserId
 from dragonbot.store.protocol import Store
 from dragonbot.store.rows import CardTestRow
-from dragonbot.timing import Time, Whose
+from dragonbot.workers.fair_queue import Whose
+from dragonbot.workers.pipe import Program
 from dragonbot.workers.thinkers import LongWork, Progress, Thinkers
+from dragonbot.workers.worker import LOWEST
 
-TESTER: Final = "dragonbot.blank_trial.tester"
+TESTER: Final = Program("dragonbot.blank_trial.playing", is_fast=True, nice=LOWEST)
 HUNG_SECONDS: Final = 300.0
 """Two games take a second, where nobody else needs the machine, and some ten where they do not end; their
 process gives way to all others."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -21,6 +22,8 @@ MOST_DECISIONS: Final = 5_000
 LONGEST_SECONDS: Final = 60.0
 
 
+MOST_BYTES: Final = 2**30
+"""Of memory, for a process that plays them."""
 GAMES_A_PIECE: Final = 2
 """So that others have their turn every other second."""
 
@@ -97,3 +100,11 @@ def play(plan: Plan, number: int) -> Seen:
     except Endless:
         return watch.seen(number, MOST_ROUNDS, ())
     return watch.seen(number, game.table.round, winners)
+
+
+def warm_up() -> None:
+    """All games have come with this module. Whatever a card makes computers think about is bounded."""
+    with suppress(ImportError, ValueError, OSError):  # Windows
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_BYTES, MOST_BYTES))

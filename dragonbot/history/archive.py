@@ -13,9 +13,9 @@ from dragonbot.engine.game import NOBODY, RESUME, Event
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import TAKE_BACK, UnreadableSave, save_of
 from dragonbot.games import GAMES
-from dragonbot.history.looking import PROGRAM, Showing, Verified, Verifying
 from dragonbot.ids import MatchId, UserId
 from dragonbot.records import record as log
+from dragonbot.records.jobs import Showing, Verified, Verifying
 from dragonbot.records.record import (
     FORMAT,
     LONGEST_NAME,
@@ -34,7 +34,8 @@ from dragonbot.store.rows import AnswerRow, MatchRow, PlayedRow, SeatRow
 from dragonbot.telemetry import SILENT
 from dragonbot.text.printable import printable
 from dragonbot.text.speech import Catalogue, text_id
-from dragonbot.timing import Whose
+from dragonbot.workers.fair_queue import Whose
+from dragonbot.workers.pipe import Program
 from dragonbot.workers.thinkers import NoThought, Thinkers
 
 IS_OVER: Final = ("over", "ended")
@@ -286,6 +287,9 @@ class Kept(NamedTuple):
     seats: Sequence[SeatRow]
     seat: int | None
     """In which they sat."""
+
+
+PROGRAM: Final = Program("dragonbot.records.jobs")
 
 
 class Archive:

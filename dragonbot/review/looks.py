@@ -413,3 +413,7 @@ class Look(NamedTuple):
 @lru_cache(maxsize=2)
 def _read(written: bytes) -> Record:
     return read_record(written)[0]
+
+
+def warm_up() -> None:
+    """All games have come with this module."""

@@ -13,16 +13,18 @@ from contextvars import Context
 from hashlib import blake2b
 from typing import Final
 
+from dragonbot.figures import SILENT, Figures, PictureOutcome
+from dragonbot.picture.jobs import Drawing, Rehearsal
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.telemetry import SILENT, Figures, PictureOutcome
 from dragonbot.text.speech import languages
-from dragonbot.timing import NOBODYS, FairQueue, Whose
-from dragonbot.workers.drawing import Drawing, Rehearsal
-from dragonbot.workers.worker import Hangs, asked, begin, end, framed, within
+from dragonbot.workers.fair_queue import NOBODYS, FairQueue, Whose
+from dragonbot.workers.pipe import Hangs, Program, asked, begin, end, within
+from dragonbot.workers.worker import framed
 
 log = logging.getLogger(__name__)
 
-PROGRAM: Final = "dragonbot.workers.drawing"
+PROGRAM: Final = Program("dragonbot.picture.jobs")
 STARTING_SECONDS: Final = 20.0
 """Seconds a process takes to start drawing on a busy machine."""
 HUNG_SECONDS: Final = 15.0

@@ -14,13 +14,13 @@ from time import perf_counter
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from dragonbot.store.protocol import NotStored
-from dragonbot.telemetry import SILENT, Figures, ThoughtOutcome
-from dragonbot.timing import NOBODYS, FairQueue, Whose
-from dragonbot.workers.worker import Hangs, asked, begin, end, framed, unpacked, within
+from dragonbot.workers.fair_queue import NOBODYS, FairQueue, Whose
+from dragonbot.workers.pipe import Hangs, Program, asked, begin, end, within
+from dragonbot.workers.worker import framed, unpacked
 
 log = logging.getLogger(__name__)
 
-PROGRAM: Final = "dragonbot.workers.thinker"
+PROGRAM: Final = Program("dragonbot.workers.thought", is_fast=True)
 QUEUE_SECONDS: Final = 1.5
 """Seconds that all waiting computers together may think, on each process."""
 SHORTEST_THOUGHT_SECONDS: Final = 0.005
@@ -75,7 +75,7 @@ class Thinkers:
         self,
         processes: int = 0,
         figures: Figures = SILENT,
-        program: str | None = None,
+        program: Program | None = None,
         *,
         hung_seconds: float | None = None,
     ) -> None:
@@ -268,7 +268,9 @@ class LongWork(Generic[K]):
     Its processes are there as long as there is work.
     """
 
-    def __init__(self, name: str, program: str, *, processes: int, most: int, hung_seconds: float) -> None:
+    def __init__(
+        self, name: str, program: Program, *, processes: int, most: int, hung_seconds: float
+    ) -> None:
         """`name` is how the log calls it. With no process it is done in this one, and all else waits."""
         self._name = name
         self._program = program

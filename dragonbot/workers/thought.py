@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from dragonbot.engine.question import Asked
-from dragonbot.players import CHANCE, LEVELS, THINKING_SECONDS, advice_of, agent_of
+from dragonbot.players import CHANCE, LEVELS, PLAYERS_OF, THINKING_SECONDS, advice_of, agent_of
 
 
 class Thought(NamedTuple):
@@ -35,3 +35,8 @@ class Thought(NamedTuple):
             return advice_of(self.game, self.seed, self.options, seconds, self.view, self.asked)
         agent = agent_of(self.game, self.level, self.seed, self.options, seconds)
         return agent.answer(self.view, self.asked)
+
+
+def warm_up() -> None:
+    """Import who plays: a build may be gone by the time of the first thought."""
+    list(PLAYERS_OF.values())

@@ -10,6 +10,7 @@ import pytest
 
 from dragonbot import compiled
 from dragonbot.games import GAMES as BOXES
+from dragonbot.workers.pipe import Program, asked, begin, end
 from dragonbot.workers.thinkers import PROGRAM
 from dragonbot.workers.worker import asked, begin, end, framed
 from tests.compiled.minds import ENDLESS, Digest, Playing, Working, thoughts
@@ -27,7 +28,7 @@ A_GAME: Final = 4
 DECISIONS: Final = 20 * TIMES
 
 
-async def done(program: str, work: list[Any]) -> list[Digest]:
+async def done(program: Program, work: list[Any]) -> list[Digest]:
     """What comes of it in a process of the bot's, as it would begin one now."""
     process = await begin(program)
     try:
@@ -39,7 +40,7 @@ async def done(program: str, work: list[Any]) -> list[Digest]:
     return [digest for _, digest in answers]
 
 
-async def both(program: str, work: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+async def both(program: Program, work: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     """The sources and the compiled core do it, at the same time, and come to the same."""
     monkeypatch.setenv(compiled.SWITCH, "off")
     sources = asyncio.create_task(done(program, work))

@@ -12,7 +12,7 @@ from dragonbot.blank_trial.desk import TESTER
 from dragonbot.blank_trial.playing import Games
 from dragonbot.records.record import read_record, written
 from dragonbot.review.looks import Look
-from dragonbot.review.reviewing import LOOKER
+from dragonbot.review.review import LOOKER
 from tests.compiled.minds import Working
 from tests.compiled.test_same_minds import both
 from tests.custom_cards.cases import PLAN

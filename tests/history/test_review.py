@@ -11,15 +11,18 @@ from bench.players.reviews import BLUNDERER, play
 from dragonbot.records.record import read_record
 from dragonbot.review import looks
 from dragonbot.review.looks import Compared, Judged, Look, Luck, Position
-from dragonbot.review.review import Review, candidates, put_together, turns_of
-from dragonbot.review.reviewing import (
+from dragonbot.review.review import (
     CHOOSING_TRIES,
     FEWEST_TRIES,
     MOST_TRIES,
+    Review,
     Reviewing,
+    candidates,
     kind_of,
     promise,
+    put_together,
     tries_for,
+    turns_of,
 )
 from dragonbot.timing import NOBODYS
 from dragonbot.workers.thinkers import Thinkers

@@ -33,7 +33,7 @@ from dragonbot.lesson.lesson import LESSONS, anything
 from dragonbot.match.lobby import OF_THE_TABLE
 from dragonbot.players import LEVELS
 from dragonbot.records import verify as records
-from dragonbot.review.reviewing import Kind
+from dragonbot.review.review import Kind
 from dragonbot.store.pace import Pace
 from dragonbot.store.rows import Joining, WhoOpens, Wish, word_for
 from dragonbot.text.speech import text_id

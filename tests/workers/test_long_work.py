@@ -7,12 +7,15 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from dragonbot.workers.pipe import Program
 from dragonbot.workers.thinkers import Fruitless, LongWork, Progress, Thinkers, TooMany
+
+NOBODY = Program("dragonbot.nobody")
 
 
 @pytest.fixture
 async def work() -> AsyncIterator[LongWork[str]]:
-    work: LongWork[str] = LongWork("work", "dragonbot.nobody", processes=0, most=2, hung_seconds=1.0)
+    work: LongWork[str] = LongWork("work", NOBODY, processes=0, most=2, hung_seconds=1.0)
     yield work
     await work.close()
 

@@ -11,7 +11,7 @@ import pytest
 
 from dragonbot.connection import icons
 from dragonbot.connection.icons import FIRST_PAUSE_SECONDS, KEPT_SECONDS, keep_emojis, shown
-from dragonbot.picture.emoji import emoji_name
+from dragonbot.picture.drawings import emoji_name
 from dragonbot.practice.rest.mischief import Trouble
 from dragonbot.practice.world.emoji import Emoji
 from dragonbot.practice.world.limits import Limits

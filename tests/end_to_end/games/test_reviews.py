@@ -15,7 +15,7 @@ from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.practice.world.interaction import COMPONENT
 from dragonbot.records.playback import NotPlayed
 from dragonbot.records.record import Record
-from dragonbot.review import looks, review, reviewing
+from dragonbot.review import looks, review
 from dragonbot.review.looks import Stop
 from dragonbot.ui.kit.components import ID_BEGINS, base36
 from tests.end_to_end.games.test_games import click, labels, player, with_games
@@ -36,9 +36,9 @@ def quick() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(looks, "advised", of_the_last)
-        patch.setattr(reviewing, "CHOOSING_TRIES", 2)
-        patch.setattr(reviewing, "FEWEST_TRIES", 2)
-        patch.setattr(reviewing, "MOST_TRIES", 4)
+        patch.setattr(review, "CHOOSING_TRIES", 2)
+        patch.setattr(review, "FEWEST_TRIES", 2)
+        patch.setattr(review, "MOST_TRIES", 4)
         yield
 
 

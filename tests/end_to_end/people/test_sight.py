@@ -17,7 +17,7 @@ from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.practice.world.channel import Channel
 from dragonbot.practice.world.interaction import COMPONENT
 from dragonbot.practice.world.permission import Permission
-from dragonbot.review.reviewing import Desk
+from dragonbot.review.review import Desk
 from dragonbot.ui.kit.components import ID_BEGINS, base36
 from tests.end_to_end.games.finished import finished_game
 from tests.end_to_end.games.test_games import click

@@ -10,8 +10,8 @@ import pytest
 
 from dragonbot import __version__
 from dragonbot.__main__ import main
-from dragonbot.history.looking import Verifying
 from dragonbot.match import lobby
+from dragonbot.records.jobs import Verifying
 from dragonbot.records.record import OLD_SCHEME, digest_of, read_record, written
 from dragonbot.ui.history.games import verified_panel
 from tests.history.records.evenings import record_in

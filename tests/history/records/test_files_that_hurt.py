@@ -23,8 +23,8 @@ from dragonbot.blank.card import card_of
 from dragonbot.blank.mistake import Mistake
 from dragonbot.blank.reading import LARGEST_BYTES
 from dragonbot.command.records import Replaying
-from dragonbot.history.looking import Verifying
 from dragonbot.match import lobby
+from dragonbot.records.jobs import Verifying
 from dragonbot.records.record import MOST_BYTES, BadRecord, Record, digest_of, read_record
 from dragonbot.records.replay import OPEN, Replay
 from dragonbot.records.verify import verified

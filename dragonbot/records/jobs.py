@@ -1,4 +1,4 @@
-"""Work on finished games: `python -m dragonbot.history.looking`, a process of its own.
+"""Work on finished games, as jobs for a worker.
 
 Each look plays a game again, and records can come from anyone, so neither may hold up players.
 """
@@ -13,9 +13,7 @@ from dragonbot.records.record import BadRecord, WhyBad, read_record
 from dragonbot.records.replay import Replay, Shown, Viewer
 from dragonbot.records.verify import Finding, verified
 from dragonbot.text.speech import Catalogue, Narrator, languages, vocabulary_of
-from dragonbot.workers.worker import serve
 
-PROGRAM: Final = "dragonbot.history.looking"
 LONGEST_SECONDS: Final = 2.0
 
 
@@ -72,7 +70,3 @@ def warm_up() -> None:
     """Texts and rules are read before the first look."""
     for language in languages():
         Catalogue(language)
-
-
-if __name__ == "__main__":
-    serve(warm_up)
