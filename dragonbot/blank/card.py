@@ -343,7 +343,7 @@ def _shapes() -> list[type[shapes.Shape]]:
     return found
 
 
-WHOLE: Final = {_keys(shape)[0]: _keys(shape) for shape in _shapes() if shape is not shapes.Shape}
+WHOLE: Final = {_keys(shape)[0]: _keys(shape) for shape in _shapes() if shape.model_fields}
 """By their first key the keys of all effects, conditions and numbers."""
 PARTS: Final = {
     (field.alias or name): _keys(inner)

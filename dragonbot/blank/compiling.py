@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import count
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from dragonbot.blank import model, shapes, verbs
 from dragonbot.blank.parts import COLOUR_STONES, Parts, price
@@ -87,271 +87,200 @@ class Compiling(Parts):
     def effect(self, effect: Any, place: Place, path: Path) -> tuple[Any, ...]:
         verb = next(iter(type(effect).model_fields))
         word = type(effect).model_fields[verb].alias or verb
-        self.places[path] = (*place, word)
-        made: tuple[Any, ...] = getattr(self, f"_{word}")(effect, getattr(effect, verb), place, path)
+        at, parts = (*place, word), getattr(effect, verb)
+        self.places[path] = at
+        made: tuple[Any, ...]
+        if word in PLAIN:
+            name, readers = PLAIN[word]
+            made = (
+                name,
+                *[
+                    read(self, getattr(parts, WITH_LINE.get(key, key)), (*at, key), (*path, number))
+                    for number, (key, read) in enumerate(readers.items(), 1)
+                ],
+            )
+        else:
+            who = ""
+            if isinstance(parts, verbs.Parts):
+                who = self.who(parts.who, (*at, "who"), (*path, 1))
+            made = getattr(self, f"_{word}")(effect, parts, who, at, path)
         for number in range(1, len(made)):
-            self.places.setdefault((*path, number), (*place, word))
+            self.places.setdefault((*path, number), at)
         return made
 
-    def then_and_else(self, effect: Any, place: Place, path: Path, first: int) -> tuple[Effects, Effects]:
-        return (
-            self.effects(effect.then, (*place, "then"), (*path, first)),
-            self.effects(effect.else_, (*place, "else"), (*path, first + 1)),
-        )
+    def then_and_else(self, effect: Any, at: Place, path: Path, first: int) -> tuple[Effects, Effects]:
+        then = self.effects(effect.then, (*at[:-1], "then"), (*path, first))
+        return then, self.otherwise(effect, at, path, first + 1)
 
-    # Verbs, by the word that stands in the text
+    def otherwise(self, effect: Any, at: Place, path: Path, number: int) -> Effects:
+        return self.effects(effect.else_, (*at[:-1], "else"), (*path, number))
 
-    def _take(self, _: Any, parts: verbs.TakeParts, place: Place, path: Path) -> tuple[Any, ...]:
-        inside = (*place, "take")
-        who = self.who(parts.who, (*inside, "who"), (*path, 1))
+    # Verbs, by the word that stands in the text: with their parts, who does it, and where the parts stand
+
+    def _take(self, _: Any, parts: verbs.TakeParts, who: str, at: Place, path: Path) -> tuple[Any, ...]:
         if parts.from_ == "bag":
             if parts.what in ("stones", "all"):
                 return ("carry", who)
-            return ("pick", who, self.colour(parts.what, (*inside, "what"), (*path, 2)))
-        kinds = self.kinds(parts.what, (*inside, "what"), (*path, 2))
-        return ("take", who, kinds, self.number(parts.how_many, (*inside, "how_many"), (*path, 3)))
+            return ("pick", who, self.colour(parts.what, (*at, "what"), (*path, 2)))
+        kinds = self.kinds(parts.what, (*at, "what"), (*path, 2))
+        return ("take", who, kinds, self.number(parts.how_many, (*at, "how_many"), (*path, 3)))
 
-    def _lose(self, _: Any, parts: verbs.LoseParts, place: Place, path: Path) -> tuple[Any, ...]:
-        inside = (*place, "lose")
-        return (
-            "lose",
-            self.who(parts.who, (*inside, "who"), (*path, 1)),
-            self.kinds(parts.what, (*inside, "what"), (*path, 2)),
-            self.number(parts.how_many, (*inside, "how_many"), (*path, 3)),
-            self.name(parts.as_, (*inside, "as"), (*path, 4)),
-        )
-
-    def _fetch(self, _: Any, parts: verbs.FetchParts, place: Place, path: Path) -> tuple[Any, ...]:
-        inside = (*place, "fetch")
-        return (
-            "fetch",
-            self.who(parts.who, (*inside, "who"), (*path, 1)),
-            self.number(parts.how_many, (*inside, "how_many"), (*path, 2)),
-        )
-
-    def _pay(self, effect: verbs.Pay, parts: verbs.PayParts, place: Place, path: Path) -> tuple[Any, ...]:
-        who = self.who(parts.who, (*place, "pay", "who"), (*path, 1))
+    def _pay(self, effect: Any, parts: verbs.PayParts, who: str, at: Place, path: Path) -> tuple[Any, ...]:
         paid = ("all", 1) if parts.stones == "all" else price(parts)
-        return ("pay", who, paid, parts.willing, *self.then_and_else(effect, place, path, 4))
+        return ("pay", who, paid, parts.willing, *self.then_and_else(effect, at, path, 4))
 
     def _may_pay(
-        self, effect: verbs.MayPay, parts: verbs.MayPayParts, place: Place, path: Path
+        self, effect: Any, parts: verbs.MayPayParts, who: str, at: Place, path: Path
     ) -> tuple[Any, ...]:
-        who = self.who(parts.who, (*place, "may_pay", "who"), (*path, 1))
-        coins = self.coins(parts.coins, (*place, "may_pay", "coins"), (*path, 2))
-        return ("may_pay", who, coins, *self.then_and_else(effect, place, path, 3))
-
-    def _buy(self, _: Any, parts: verbs.BuyParts, place: Place, path: Path) -> tuple[Any, ...]:
-        who = self.who(parts.who, (*place, "buy", "who"), (*path, 1))
-        return ("buy", who, self.coins(parts.coins, (*place, "buy", "coins"), (*path, 2)))
+        coins = self.coins(parts.coins, (*at, "coins"), (*path, 2))
+        return ("may_pay", who, coins, *self.then_and_else(effect, at, path, 3))
 
     def _steal(
-        self, effect: verbs.Steal, parts: verbs.StealParts, place: Place, path: Path
+        self, effect: Any, parts: verbs.StealParts, who: str, at: Place, path: Path
     ) -> tuple[Any, ...]:
         """Stones are chosen; a coin is the first of several, or what chance finds; else all see what is."""
-        inside = (*place, "steal")
-        who = self.who(parts.who, (*inside, "who"), (*path, 1))
-        victim = self.who(parts.from_, (*inside, "from"), (*path, 2))
-        kinds = self.kinds(parts.what, (*inside, "what"), (*path, 3))
-        count = self.number(parts.how_many, (*inside, "how_many"), (*path, 4))
+        victim = self.who(parts.from_, (*at, "from"), (*path, 2))
+        kinds = self.kinds(parts.what, (*at, "what"), (*path, 3))
+        count = self.number(parts.how_many, (*at, "how_many"), (*path, 4))
         if kinds == STONE_NAMES and parts.how_many != "all" and parts.by in (None, "choice"):
-            self.places[(*path, 3)] = (*inside, "how_many")
-            otherwise = self.effects(effect.else_, (*place, "else"), (*path, 5))
-            return ("steal_stone", who, victim, count, parts.to, otherwise)
+            self.places[(*path, 3)] = (*at, "how_many")
+            return ("steal_stone", who, victim, count, parts.to, self.otherwise(effect, at, path, 5))
         if parts.to == "bank":
-            raise self.wrong("not_one_of_these", (*inside, "to"), "bank", ("taker",))
-        otherwise = self.effects(effect.else_, (*place, "else"), (*path, 5))
+            raise self.wrong("not_one_of_these", (*at, "to"), "bank", ("taker",))
+        otherwise = self.otherwise(effect, at, path, 5)
         if parts.by == "chance":
             return ("rob_blind", who, victim, kinds, count, otherwise)
         if parts.by == "order" or parts.asked:
             return ("steal_coin", who, victim, kinds, parts.asked, otherwise)
         if parts.by == "choice":
-            raise self.wrong("not_one_of_these", (*inside, "by"), "choice", ("chance", "order"))
+            raise self.wrong("not_one_of_these", (*at, "by"), "choice", ("chance", "order"))
         return ("rob", who, victim, kinds, count, otherwise)
 
-    def _give(self, effect: verbs.Give, parts: verbs.GiveParts, place: Place, path: Path) -> tuple[Any, ...]:
-        inside = (*place, "give")
-        who = self.who(parts.who, (*inside, "who"), (*path, 1))
+    def _give(self, effect: Any, parts: verbs.GiveParts, who: str, at: Place, path: Path) -> tuple[Any, ...]:
         if parts.colours is not None:
             if not isinstance(parts.how_many, int) or not parts.how_many:
-                raise self.wrong("not_such_a_number", (*inside, "how_many"), str(parts.how_many), most=12)
-            takers = self.some(parts.to, (*inside, "to"), (*path, 2))
-            otherwise = self.effects(effect.else_, (*place, "else"), (*path, 4))
+                raise self.wrong("not_such_a_number", (*at, "how_many"), str(parts.how_many), most=12)
+            takers = self.some(parts.to, (*at, "to"), (*path, 2))
+            otherwise = self.otherwise(effect, at, path, 4)
             return ("give_stones", who, takers, (parts.colours, parts.how_many), otherwise)
         if not isinstance(parts.to, str):
-            raise self.wrong("not_a_who", (*inside, "to"))
-        taker = self.who(parts.to, (*inside, "to"), (*path, 2))
-        kinds = self.kinds(parts.what, (*inside, "what"), (*path, 3))
-        count = self.number(parts.how_many, (*inside, "how_many"), (*path, 4))
-        return ("give", who, taker, kinds, count, self.effects(effect.else_, (*place, "else"), (*path, 5)))
+            raise self.wrong("not_a_who", (*at, "to"))
+        taker = self.who(parts.to, (*at, "to"), (*path, 2))
+        kinds = self.kinds(parts.what, (*at, "what"), (*path, 3))
+        count = self.number(parts.how_many, (*at, "how_many"), (*path, 4))
+        return ("give", who, taker, kinds, count, self.otherwise(effect, at, path, 5))
 
-    def _swap(self, effect: verbs.Swap, parts: verbs.SwapParts, place: Place, path: Path) -> tuple[Any, ...]:
-        inside = (*place, "swap")
-        who = self.who(parts.who, (*inside, "who"), (*path, 1))
+    def _swap(self, effect: Any, parts: verbs.SwapParts, who: str, at: Place, path: Path) -> tuple[Any, ...]:
         if parts.what == "card":
-            group = self.group(parts.with_, (*inside, "with"), (*path, 2))
-            return ("swap_card", who, group, self.effects(effect.else_, (*place, "else"), (*path, 3)))
+            group = self.group(parts.with_, (*at, "with"), (*path, 2))
+            return ("swap_card", who, group, self.otherwise(effect, at, path, 3))
         if not isinstance(parts.with_, str):
-            raise self.wrong("not_a_who", (*inside, "with"))
-        other = self.who(parts.with_, (*inside, "with"), (*path, 2))
-        return ("swap", who, other, self.kinds(parts.what, (*inside, "what"), (*path, 3)))
+            raise self.wrong("not_a_who", (*at, "with"))
+        other = self.who(parts.with_, (*at, "with"), (*path, 2))
+        return ("swap", who, other, self.kinds(parts.what, (*at, "what"), (*path, 3)))
 
-    def _hand_out(self, _: Any, parts: verbs.HandOutParts, place: Place, path: Path) -> tuple[Any, ...]:
-        inside = (*place, "hand_out")
-        return (
-            "hand_out",
-            self.who(parts.who, (*inside, "who"), (*path, 1)),
-            self.colour(parts.what, (*inside, "what"), (*path, 2)),
-            self.group(parts.to, (*inside, "to"), (*path, 3)),
-        )
-
-    def _draw(self, _: Any, parts: verbs.DrawParts, place: Place, path: Path) -> tuple[Any, ...]:
-        inside = (*place, "draw")
-        who = self.who(parts.who, (*inside, "who"), (*path, 1))
+    def _draw(self, _: Any, parts: verbs.DrawParts, who: str, at: Place, path: Path) -> tuple[Any, ...]:
         if parts.out_of_each is not None:
-            count = self.number(parts.how_many, (*inside, "how_many"), (*path, 3))
+            count = self.number(parts.how_many, (*at, "how_many"), (*path, 3))
             return ("draw", who, parts.out_of_each, count)
-        count = self.number(parts.how_many, (*inside, "how_many"), (*path, 2))
-        return ("draw_open", who, count, self.name(parts.as_, (*inside, "as"), (*path, 3)))
+        count = self.number(parts.how_many, (*at, "how_many"), (*path, 2))
+        return ("draw_open", who, count, self.name(parts.as_, (*at, "as"), (*path, 3)))
 
-    def _empty_bag(self, *_: Any) -> tuple[Any, ...]:
-        return ("empty_bag",)
+    def _discard(self, effect: Any, _: Any, who: str, at: Place, path: Path) -> tuple[Any, ...]:
+        return ("discard", who, self.otherwise(effect, at, path, 2))
 
-    def _discard(
-        self, effect: verbs.Discard, parts: verbs.WhoParts, place: Place, path: Path
-    ) -> tuple[Any, ...]:
-        who = self.who(parts.who, (*place, "discard", "who"), (*path, 1))
-        return ("discard", who, self.effects(effect.else_, (*place, "else"), (*path, 2)))
-
-    def _use_up(self, *_: Any) -> tuple[Any, ...]:
-        return ("use_up",)
-
-    def _stop(self, *_: Any) -> tuple[Any, ...]:
-        return ("stop",)
-
-    def _gain_points(self, _: Any, parts: verbs.PointsParts, place: Place, path: Path) -> tuple[Any, ...]:
-        inside = (*place, "gain_points")
-        who = self.who(parts.who, (*inside, "who"), (*path, 1))
-        return ("gain", who, self.number(parts.how_many, (*inside, "how_many"), (*path, 2)))
-
-    def _lose_points(self, _: Any, parts: verbs.PointsParts, place: Place, path: Path) -> tuple[Any, ...]:
-        inside = (*place, "lose_points")
-        who = self.who(parts.who, (*inside, "who"), (*path, 1))
-        return ("lose_points", who, self.number(parts.how_many, (*inside, "how_many"), (*path, 2)))
-
-    def _choose(self, _: Any, parts: verbs.ChooseParts, place: Place, path: Path) -> tuple[Any, ...]:
-        inside = (*place, "choose")
-        who = self.who(parts.who, (*inside, "who"), (*path, 1))
-        given = [
-            name
-            for name, part in (
-                ("from", parts.from_),
-                ("colour", parts.colour),
-                ("person", parts.person),
-                ("number", parts.number),
-            )
-            if part is not None
-        ]
-        if len(given) != 1:
-            raise self.wrong("needs_one_of", inside, "", ("from", "colour", "person", "number"))
+    def _choose(self, _: Any, parts: verbs.ChooseParts, who: str, at: Place, path: Path) -> tuple[Any, ...]:
+        given = (parts.from_, parts.colour, parts.person, parts.number)
+        if sum(part is not None for part in given) != 1:
+            raise self.wrong("needs_one_of", at, "", ("from", "colour", "person", "number"))
         if parts.from_ is not None:
-            kinds = self.kinds(parts.from_, (*inside, "from"), (*path, 2))
-            return ("choose_thing", who, kinds, self.name(parts.as_, (*inside, "as"), (*path, 3)))
+            kinds = self.kinds(parts.from_, (*at, "from"), (*path, 2))
+            return ("choose_thing", who, kinds, self.name(parts.as_, (*at, "as"), (*path, 3)))
         if parts.number is not None:
             least, most = parts.number
             if least >= most:
-                raise self.wrong(
-                    "not_such_a_number", (*inside, "number"), str(most), least=least + 1, most=12
-                )
-            return ("choose_number", who, least, most, self.name(parts.as_, (*inside, "as"), (*path, 4)))
-        name = self.name(parts.as_, (*inside, "as"), (*path, 3))
+                raise self.wrong("not_such_a_number", (*at, "number"), str(most), least=least + 1, most=12)
+            return ("choose_number", who, least, most, self.name(parts.as_, (*at, "as"), (*path, 4)))
+        name = self.name(parts.as_, (*at, "as"), (*path, 3))
         if parts.colour is not None:
-            sources = {"any": "three", "in_the_bank": "bank", "in_the_bag": "bag"}
-            return ("choose_colour", who, sources[parts.colour], name)
-        return ("choose_person", who, self.group(parts.person, (*inside, "person"), (*path, 2)), name)
+            return ("choose_colour", who, COLOUR_SOURCES[parts.colour], name)
+        return ("choose_person", who, self.group(parts.person, (*at, "person"), (*path, 2)), name)
 
-    def _ask(self, effect: verbs.Ask, parts: verbs.WhoParts, place: Place, path: Path) -> tuple[Any, ...]:
-        who = self.who(parts.who, (*place, "ask", "who"), (*path, 1))
-        return ("wanted", who, *self.then_and_else(effect, place, path, 2))
+    def _ask(self, effect: Any, _: Any, who: str, at: Place, path: Path) -> tuple[Any, ...]:
+        return ("wanted", who, *self.then_and_else(effect, at, path, 2))
 
-    def _one_of(self, _: Any, ways: verbs.Ways, place: Place, path: Path) -> tuple[Any, ...]:
-        inside = (*place, "one_of")
-        who = self.who(ways.who, (*inside, "who"), (*path, 1))
+    def _one_of(self, _: Any, ways: verbs.Ways, who: str, at: Place, path: Path) -> tuple[Any, ...]:
         found: list[tuple[str, Effects]] = []
-        for word in self.source_keys(inside):
+        for word in self.source_keys(at):
             effects = getattr(ways, word)
             if word != "who" and effects is not None:
                 number = len(found)
-                self.places[(*path, 2, number)] = (*inside, word)
-                found.append((word, self.effects(effects, (*inside, word), (*path, 2, number, 1))))
-        self.places[(*path, 2)] = inside
+                self.places[(*path, 2, number)] = (*at, word)
+                found.append((word, self.effects(effects, (*at, word), (*path, 2, number, 1))))
+        self.places[(*path, 2)] = at
         return ("one_of", who, tuple(found))
 
-    def _look(self, _: Any, parts: verbs.LookParts, place: Place, path: Path) -> tuple[Any, ...]:
-        inside = (*place, "look")
-        who = self.who(parts.who, (*inside, "who"), (*path, 1))
+    def _look(self, _: Any, parts: verbs.LookParts, who: str, at: Place, path: Path) -> tuple[Any, ...]:
         if parts.at == "coins" and parts.whose is None:
-            raise self.wrong("missing_key", inside, "whose")
-        whose = self.who(parts.whose, (*inside, "whose"), (*path, 3))
-        return ("look", who, parts.at, whose, parts.how_many)
+            raise self.wrong("missing_key", at, "whose")
+        return ("look", who, parts.at, self.who(parts.whose, (*at, "whose"), (*path, 3)), parts.how_many)
 
-    def _show(self, _: Any, parts: verbs.ShowParts, place: Place, path: Path) -> tuple[Any, ...]:
-        inside = (*place, "show")
-        return (
-            "show",
-            self.who(parts.who, (*inside, "who"), (*path, 1)),
-            self.kinds(parts.what, (*inside, "what"), (*path, 2)),
-            self.name(parts.as_, (*inside, "as"), (*path, 3)),
-        )
+    def _roll(self, _: Any, parts: verbs.RollParts, who: str, at: Place, path: Path) -> tuple[Any, ...]:
+        return ("roll", who, tuple(parts.faces), self.name(parts.as_, (*at, "as"), (*path, 3)))
 
-    def _roll(self, _: Any, parts: verbs.RollParts, place: Place, path: Path) -> tuple[Any, ...]:
-        inside = (*place, "roll")
-        who = self.who(parts.who, (*inside, "who"), (*path, 1))
-        return ("roll", who, tuple(parts.faces), self.name(parts.as_, (*inside, "as"), (*path, 3)))
-
-    def _bring(self, _: Any, parts: verbs.BringParts, place: Place, path: Path) -> tuple[Any, ...]:
-        inside = (*place, "bring")
+    def _bring(self, _: Any, parts: verbs.BringParts, who: str, at: Place, __: Path) -> tuple[Any, ...]:
         how = parts.by or ("top" if parts.from_ == "specials" else "choice")
         if (how == "top") != (parts.from_ == "specials"):
             options = ("top",) if parts.from_ == "specials" else ("choice", "chance")
-            raise self.wrong("not_one_of_these", (*inside, "by"), how, options)
-        return ("bring", self.who(parts.who, (*inside, "who"), (*path, 1)), parts.from_, how, parts.may_pass)
+            raise self.wrong("not_one_of_these", (*at, "by"), how, options)
+        return ("bring", who, parts.from_, how, parts.may_pass)
 
     def _auction_next(
-        self, _: Any, parts: verbs.WhoParts | None, place: Place, path: Path
+        self, _: Any, parts: verbs.WhoParts | None, __: str, at: Place, path: Path
     ) -> tuple[Any, ...]:
-        return (
-            "auction_next",
-            self.who(None if parts is None else parts.who, (*place, "auction_next"), (*path, 1)),
-        )
+        return ("auction_next", self.who(parts.who if parts else None, at, (*path, 1)))
 
-    def _dig(self, _: Any, parts: verbs.WhoParts | None, place: Place, path: Path) -> tuple[Any, ...]:
-        return ("dig", self.who(None if parts is None else parts.who, (*place, "dig"), (*path, 1)))
+    def _dig(self, _: Any, parts: verbs.WhoParts | None, __: str, at: Place, path: Path) -> tuple[Any, ...]:
+        return ("dig", self.who(parts.who if parts else None, at, (*path, 1)))
 
-    def _decide(self, _: Any, what: str, place: Place, path: Path) -> tuple[Any, ...]:
-        self.places[(*path, 1)] = (*place, "decide")
+    def _decide(self, _: Any, what: str, __: str, at: Place, path: Path) -> tuple[Any, ...]:
+        self.places[(*path, 1)] = at
         return ("decide", what)
 
-    def _if(self, effect: verbs.If, holds: Any, place: Place, path: Path) -> tuple[Any, ...]:
-        condition = self.condition(holds, (*place, "if"), (*path, 1))
-        return ("if", condition, *self.then_and_else(effect, place, path, 2))
+    def _if(self, effect: Any, holds: Any, _: str, at: Place, path: Path) -> tuple[Any, ...]:
+        return ("if", self.condition(holds, at, (*path, 1)), *self.then_and_else(effect, at, path, 2))
 
-    def _for_each(self, effect: verbs.ForEach, group: Any, place: Place, path: Path) -> tuple[Any, ...]:
-        seats = self.group(group, (*place, "for_each"), (*path, 1))
+    def _for_each(self, effect: Any, group: Any, _: str, at: Place, path: Path) -> tuple[Any, ...]:
+        seats = self.group(group, at, (*path, 1))
         self.each += 1
-        block = self.effects(effect.do, (*place, "do"), (*path, 2))
+        block = self.effects(effect.do, (*at[:-1], "do"), (*path, 2))
         self.each -= 1
         return ("for_each", seats, block)
 
     def _repeat(
-        self, effect: verbs.Repeat, parts: verbs.RepeatParts, place: Place, path: Path
+        self, effect: Any, parts: verbs.RepeatParts, who: str, at: Place, path: Path
     ) -> tuple[Any, ...]:
-        inside = (*place, "repeat")
-        who = self.who(parts.who, (*inside, "who"), (*path, 1))
         holds: Tree = ("at_least", 1, 1)
         if parts.while_ is not None:
-            holds = self.condition(parts.while_, (*inside, "while"), (*path, 3))
-        return ("repeat", who, parts.at_most, holds, self.effects(effect.do, (*place, "do"), (*path, 4)))
+            holds = self.condition(parts.while_, (*at, "while"), (*path, 3))
+        return ("repeat", who, parts.at_most, holds, self.effects(effect.do, (*at[:-1], "do"), (*path, 4)))
+
+
+WITH_LINE: Final = {"as": "as_"}
+COLOUR_SOURCES: Final = {"any": "three", "in_the_bank": "bank", "in_the_bag": "bag"}
+PLAIN: Final[Mapping[str, tuple[str, Mapping[str, Callable[[Compiling, Any, Place, Path], Any]]]]] = {
+    "lose": ("lose", {"who": Parts.who, "what": Parts.kinds, "how_many": Parts.number, "as": Parts.name}),
+    "fetch": ("fetch", {"who": Parts.who, "how_many": Parts.number}),
+    "buy": ("buy", {"who": Parts.who, "coins": Parts.coins}),
+    "hand_out": ("hand_out", {"who": Parts.who, "what": Parts.colour, "to": Parts.group}),
+    "empty_bag": ("empty_bag", {}),
+    "use_up": ("use_up", {}),
+    "stop": ("stop", {}),
+    "gain_points": ("gain", {"who": Parts.who, "how_many": Parts.number}),
+    "lose_points": ("lose_points", {"who": Parts.who, "how_many": Parts.number}),
+    "show": ("show", {"who": Parts.who, "what": Parts.kinds, "as": Parts.name}),
+}
+"""Verbs whose parts are all there is to them: what they are in the rules, and how each part is read."""
 
 
 def texts(said: str | model.Texts) -> tuple[tuple[str, str], ...]:

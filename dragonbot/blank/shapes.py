@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Annotated, Any, Final
+from collections.abc import Iterable, Mapping, Sequence
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, Annotated, Any, Final, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, StrictBool, StrictInt, StrictStr, Tag
 from typing_extensions import TypeAliasType
@@ -96,7 +98,15 @@ class Half(Shape):
     half: Number
 
 
-def first_key(keys: tuple[str, ...]) -> Any:
+def keys_of(shapes: Iterable[type[BaseModel]]) -> tuple[str, ...]:
+    """The first key of each, by which it is known."""
+    return tuple([_written(shape, next(iter(shape.model_fields))) for shape in shapes])
+
+
+def one_of(shapes: Sequence[type[BaseModel]], plain: Any = None) -> Any:
+    """Any of these, known by its first key; or what is `plain` and no map."""
+    keys = keys_of(shapes)
+
     def tag(value: Any) -> str | None:
         if isinstance(value, Mapping):
             return next((key for key in value if key in keys), None)
@@ -104,38 +114,25 @@ def first_key(keys: tuple[str, ...]) -> Any:
             return next((key for key in type(value).model_fields if _written(type(value), key) in keys), None)
         return "one"
 
-    return tag
+    kinds: list[Any] = [Annotated[shape, Tag(key)] for key, shape in zip(keys, shapes, strict=True)]
+    if plain is not None:
+        kinds.insert(0, Annotated[plain, Tag("one")])
+    return Annotated[reduce(or_, kinds), Discriminator(tag)]
 
 
 def _written(shape: type[BaseModel], field: str) -> str:
     return shape.model_fields[field].alias or field
 
 
-NUMBER_KEYS: Final = (
-    "count", "points", "kept", "worth", "ahead", "bid", "left", "in_the_bag",
-    "plus", "minus", "times", "less_of", "more_of", "half",
-)  # fmt: skip
-Number = TypeAliasType(
-    "Number",
-    Annotated[
-        Annotated[Some | Name, Tag("one")]
-        | Annotated[Count, Tag("count")]
-        | Annotated[Points, Tag("points")]
-        | Annotated[Kept, Tag("kept")]
-        | Annotated[Worth, Tag("worth")]
-        | Annotated[Ahead, Tag("ahead")]
-        | Annotated[Bid, Tag("bid")]
-        | Annotated[Left, Tag("left")]
-        | Annotated[InTheBag, Tag("in_the_bag")]
-        | Annotated[Plus, Tag("plus")]
-        | Annotated[Minus, Tag("minus")]
-        | Annotated[Times, Tag("times")]
-        | Annotated[LessOf, Tag("less_of")]
-        | Annotated[MoreOf, Tag("more_of")]
-        | Annotated[Half, Tag("half")],
-        Discriminator(first_key(NUMBER_KEYS)),
-    ],
+NUMBERS: Final = (
+    *(Count, Points, Kept, Worth, Ahead, Bid, Left, InTheBag),
+    *(Plus, Minus, Times, LessOf, MoreOf, Half),
 )
+NUMBER_KEYS: Final = keys_of(NUMBERS)
+if TYPE_CHECKING:
+    Number: TypeAlias = Any
+else:
+    Number = TypeAliasType("Number", one_of(NUMBERS, Some | Name))
 Two = TypeAliasType("Two", Annotated[list[Number], Field(min_length=2, max_length=2)])
 
 
@@ -227,28 +224,12 @@ class Price(Shape):
     colours: Colours = "any"
 
 
-CONDITION_KEYS: Final = (
-    "has", "at_least", "more", "equal", "same", "is", "sold_in", "bank_has", "can_pay", "not", "all", "any",
-)  # fmt: skip
-Condition = TypeAliasType(
-    "Condition",
-    Annotated[
-        Annotated[Name, Tag("one")]
-        | Annotated[Has, Tag("has")]
-        | Annotated[AtLeast, Tag("at_least")]
-        | Annotated[More, Tag("more")]
-        | Annotated[Equal, Tag("equal")]
-        | Annotated[Same, Tag("same")]
-        | Annotated[Is, Tag("is")]
-        | Annotated[Sold, Tag("sold_in")]
-        | Annotated[BankHas, Tag("bank_has")]
-        | Annotated[CanPay, Tag("can_pay")]
-        | Annotated[Not, Tag("not")]
-        | Annotated[All, Tag("all")]
-        | Annotated[Any_, Tag("any")],
-        Discriminator(first_key(CONDITION_KEYS)),
-    ],
-)
+CONDITIONS: Final = (Has, AtLeast, More, Equal, Same, Is, Sold, BankHas, CanPay, Not, All, Any_)
+CONDITION_KEYS: Final = keys_of(CONDITIONS)
+if TYPE_CHECKING:
+    Condition: TypeAlias = Any
+else:
+    Condition = TypeAliasType("Condition", one_of(CONDITIONS, Name))
 
 
 class SomeOf(Shape):

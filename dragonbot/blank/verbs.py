@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias
 
-from pydantic import Discriminator, Field, StrictBool, StrictInt, Tag
+from pydantic import Field, StrictBool, StrictInt
 from typing_extensions import TypeAliasType
 
 from dragonbot.blank.shapes import (
@@ -16,13 +16,22 @@ from dragonbot.blank.shapes import (
     Shape,
     Some,
     Who,
-    first_key,
+    keys_of,
+    one_of,
 )
 from dragonbot.blank.words import Colours, Decision
 from dragonbot.games.fist.custom.form import MOST_FACES, MOST_NUMBER
 
 
-class TakeParts(Shape):
+class Parts(Shape):
+    """What stands under a verb."""
+
+    if TYPE_CHECKING:
+        who: Who | None
+        """Each declares it where it is told."""
+
+
+class TakeParts(Parts):
     """Things from the bank, or stones from the bag: one of a colour, or all."""
 
     what: Kinds
@@ -31,7 +40,7 @@ class TakeParts(Shape):
     from_: Literal["bank", "bag"] = Field(default="bank", alias="from")
 
 
-class LoseParts(Shape):
+class LoseParts(Parts):
     """Return things to the bank: a number of each kind, or all; as many as there are. Everyone sees how
     many."""
 
@@ -41,14 +50,14 @@ class LoseParts(Shape):
     as_: Name | None = Field(default=None, alias="as")
 
 
-class FetchParts(Shape):
+class FetchParts(Parts):
     """Spent Fairy Gold comes back behind the screen."""
 
     how_many: HowMany = 1
     who: Who | None = None
 
 
-class PayParts(Shape):
+class PayParts(Parts):
     """Stones to the bank. `if_wild`: it may be left unpaid where only wild stones make the price."""
 
     stones: Annotated[StrictInt, Field(ge=1, le=MOST_NUMBER)] | Literal["all"] = 1
@@ -61,22 +70,22 @@ Coin = Annotated[StrictInt, Field(ge=1, le=MOST_NUMBER)]
 Coins = Annotated[dict[Name, Coin], Field(min_length=1, max_length=6)]
 
 
-class MayPayParts(Shape):
+class MayPayParts(Parts):
     """One of these prices in coins, asked in secret."""
 
     coins: Coins
     who: Who | None = None
 
 
-class BuyParts(Shape):
+class BuyParts(Parts):
     """As many stones as are wanted, each for one of these prices, asked in secret."""
 
     coins: Coins
     who: Who | None = None
 
 
-class StealParts(Shape):
-    """From another player: stones by choice, coins of known kinds, or random ones."""
+class StealParts(Parts):
+    """From somebody: stones by choice, coins of known kinds, or what chance finds."""
 
     what: Kinds
     how_many: HowMany = 1
@@ -87,7 +96,7 @@ class StealParts(Shape):
     to: Literal["taker", "bank"] = "taker"
 
 
-class GiveParts(Shape):
+class GiveParts(Parts):
     """The giver chooses what, in secret where it lies behind a screen. With `colours` it is stones, all or
     none, and then to whom of a group they go.
     """
@@ -99,23 +108,23 @@ class GiveParts(Shape):
     colours: Colours | None = None
 
 
-class SwapParts(Shape):
-    """All of these kinds with another player; or a kept card with one of a group."""
+class SwapParts(Parts):
+    """All of these kinds with somebody; or a kept card with one of a group."""
 
     what: Kinds
     with_: Who | Group = Field(alias="with")
     who: Who | None = None
 
 
-class HandOutParts(Shape):
-    """A stone of a colour to each of a group; if there are too few, a player chooses who goes without."""
+class HandOutParts(Parts):
+    """A stone of a colour to each of a group; where there are too few, somebody chooses who goes without."""
 
     what: Name
     to: Group
     who: Who | None = None
 
 
-class DrawParts(Shape):
+class DrawParts(Parts):
     """Draw from a bag with a number of stones of each colour; or openly, from the bank into the bag."""
 
     how_many: HowMany = 1
@@ -124,12 +133,12 @@ class DrawParts(Shape):
     as_: Name | None = Field(default=None, alias="as")
 
 
-class PointsParts(Shape):
+class PointsParts(Parts):
     how_many: HowMany = 1
     who: Who | None = None
 
 
-class ChooseParts(Shape):
+class ChooseParts(Parts):
     """A thing of several, a colour, a person of a group, or a number."""
 
     from_: Annotated[list[Name], Field(min_length=2, max_length=14)] | None = Field(
@@ -142,11 +151,11 @@ class ChooseParts(Shape):
     who: Who | None = None
 
 
-class WhoParts(Shape):
+class WhoParts(Parts):
     who: Who | None = None
 
 
-class LookParts(Shape):
+class LookParts(Parts):
     """Told to one alone: another's coins, the top of the special pile, or the next cards to come."""
 
     at: Literal["coins", "pile", "to_come"]
@@ -155,15 +164,15 @@ class LookParts(Shape):
     who: Who | None = None
 
 
-class ShowParts(Shape):
-    """The number a player has, for all to see."""
+class ShowParts(Parts):
+    """How many somebody has, for all to see."""
 
     what: Kinds
     as_: Name | None = Field(default=None, alias="as")
     who: Who | None = None
 
 
-class RollParts(Shape):
+class RollParts(Parts):
     faces: Annotated[list[Some], Field(min_length=1, max_length=MOST_FACES)] = Field(
         default=[1, 2, 3, 4, 5, 6]
     )
@@ -171,7 +180,7 @@ class RollParts(Shape):
     who: Who | None = None
 
 
-class BringParts(Shape):
+class BringParts(Parts):
     """The power of another card is used."""
 
     from_: Literal["gone", "to_come", "specials"] = Field(alias="from")
@@ -180,8 +189,8 @@ class BringParts(Shape):
     who: Who | None = None
 
 
-class RepeatParts(Shape):
-    """As often as a player wants, while a condition holds."""
+class RepeatParts(Parts):
+    """As often as somebody wants, and as long as something is true."""
 
     at_most: Annotated[StrictInt, Field(ge=1, le=36)] = 36
     while_: Condition | None = Field(default=None, alias="while")
@@ -263,7 +272,7 @@ class Ask(Shape):
     else_: Effects = Field(default=[], alias="else")
 
 
-class Ways(Shape):
+class Ways(Parts):
     """Ways to go on, each with a word."""
 
     who: Who | None = None
@@ -349,45 +358,14 @@ class Stop(Shape):
     stop: None = None
 
 
-VERBS: Final = (
-    "take", "lose", "fetch", "pay", "may_pay", "buy", "steal", "give", "swap", "hand_out", "draw",
-    "empty_bag", "gain_points", "lose_points", "choose", "ask", "one_of", "look", "show", "roll", "bring",
-    "auction_next", "dig", "discard", "use_up", "decide", "if", "for_each", "repeat", "stop",
-)  # fmt: skip
-Effect = TypeAliasType(
-    "Effect",
-    Annotated[
-        Annotated[Take, Tag("take")]
-        | Annotated[Lose, Tag("lose")]
-        | Annotated[Fetch, Tag("fetch")]
-        | Annotated[Pay, Tag("pay")]
-        | Annotated[MayPay, Tag("may_pay")]
-        | Annotated[Buy, Tag("buy")]
-        | Annotated[Steal, Tag("steal")]
-        | Annotated[Give, Tag("give")]
-        | Annotated[Swap, Tag("swap")]
-        | Annotated[HandOut, Tag("hand_out")]
-        | Annotated[Draw, Tag("draw")]
-        | Annotated[EmptyBag, Tag("empty_bag")]
-        | Annotated[GainPoints, Tag("gain_points")]
-        | Annotated[LosePoints, Tag("lose_points")]
-        | Annotated[Choose, Tag("choose")]
-        | Annotated[Ask, Tag("ask")]
-        | Annotated[OneOf, Tag("one_of")]
-        | Annotated[Look, Tag("look")]
-        | Annotated[Show, Tag("show")]
-        | Annotated[Roll, Tag("roll")]
-        | Annotated[Bring, Tag("bring")]
-        | Annotated[AuctionNext, Tag("auction_next")]
-        | Annotated[Dig, Tag("dig")]
-        | Annotated[Discard, Tag("discard")]
-        | Annotated[UseUp, Tag("use_up")]
-        | Annotated[Decide, Tag("decide")]
-        | Annotated[If, Tag("if")]
-        | Annotated[ForEach, Tag("for_each")]
-        | Annotated[Repeat, Tag("repeat")]
-        | Annotated[Stop, Tag("stop")],
-        Discriminator(first_key(VERBS)),
-    ],
+EFFECTS: Final = (
+    *(Take, Lose, Fetch, Pay, MayPay, Buy, Steal, Give, Swap, HandOut, Draw, EmptyBag),
+    *(GainPoints, LosePoints, Choose, Ask, OneOf, Look, Show, Roll, Bring, AuctionNext),
+    *(Dig, Discard, UseUp, Decide, If, ForEach, Repeat, Stop),
 )
+VERBS: Final = keys_of(EFFECTS)
+if TYPE_CHECKING:
+    Effect: TypeAlias = Any
+else:
+    Effect = TypeAliasType("Effect", one_of(EFFECTS))
 Effects = TypeAliasType("Effects", Annotated[list[Effect], Field(max_length=12)])
