@@ -136,6 +136,14 @@ class Shelf:
             raise Refused("no_such_blank_card")
         return row
 
+    async def source(self, interaction: Place, which: Which) -> str:
+        """The text of a draft or a card. Refused where there is none that this person may use."""
+        row = await (self.draft if which.sort == "draft" else self.card)(interaction, which.number)
+        return row.source
+
+    async def meant_card(self, interaction: Place, which: Which) -> Card:
+        return await self.understood(await self.source(interaction, which))
+
     async def continued(self, interaction: Place, draft: DraftRow) -> BlankRow | None:
         """The card of which the draft will be the next version here."""
         row = await self.bot.store.blank_card(draft.card) if draft.card is not None else None
@@ -520,18 +528,14 @@ class Blank(commands.Cog):
         await self._show_card(interaction, new.model_copy(update={"id": number, "version": version}), note)
 
     async def _share(self, interaction: Place, which: Which) -> None:
-        """The last version of a draft that could be read."""
-        row: DraftRow | BlankRow
-        if which.sort == "draft":
-            row = await self.shelf.draft(interaction, which.number)
-        else:
-            row = await self.shelf.card(interaction, which.number)
-        card = await self.shelf.understood(row.source)
+        """Of what somebody works at, what was last understood."""
+        source = await self.shelf.source(interaction, which)
+        card = await self.shelf.understood(source)
         language = await self.bot.language_here(interaction)
         file, name = file_name(card), invented(card, language).name
-        panel = share_panel(name, file, code_of(row.source), language, self.bot.mentions)
+        panel = share_panel(name, file, code_of(source), language, self.bot.mentions)
         in_words = partial(reply.file_not_taken, language)
-        await Answer.to(interaction).show(panel, {file: row.source.encode()}, in_words)
+        await Answer.to(interaction).show(panel, {file: source.encode()}, in_words)
 
     async def _anew(self, interaction: Place, which: Which) -> None:
         """The form with the newest version in it, of which the next is to be made."""

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
-from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
@@ -13,6 +10,7 @@ from discord.ext import commands
 
 from cogs.blank import Shelf, group_of
 from cogs.games import whose
+from cogs.review import follow
 from dragonbot.blank.card import Card
 from dragonbot.blank_trial.desk import Desk, OneAtATime
 from dragonbot.blank_trial.figures import Figures
@@ -20,7 +18,6 @@ from dragonbot.blank_trial.plan import Plan, plan_for
 from dragonbot.blank_trial.telling import told
 from dragonbot.connection.clicks import Answer, Panel, Request
 from dragonbot.connection.publisher import drawn_panel
-from dragonbot.connection.responses import BROKEN_LINE
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import UserId
 from dragonbot.text.speech import Catalogue
@@ -35,9 +32,7 @@ from dragonbot.ui.custom_cards.reading import (
     tested_panel,
     wished_in,
 )
-from dragonbot.ui.kit import reply
 from dragonbot.ui.kit.command_tree import named, options
-from dragonbot.ui.kit.components import stopped
 from dragonbot.ui.kit.reply import note
 from dragonbot.ui.table.picture import Picture
 from dragonbot.workers.thinkers import TooMany
@@ -45,14 +40,9 @@ from dragonbot.workers.thinkers import TooMany
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster
 
-log = logging.getLogger(__name__)
 
 Place = discord.Interaction[Any]
 Choices = list[app_commands.Choice[str]]
-EVERY_SECONDS: Final = 10.0
-"""Seconds between progress reports."""
-FOLLOWED_SECONDS: Final = 13 * 60.0
-"""Seconds for which a private message can be edited."""
 
 
 class BlankTest(commands.Cog):
@@ -92,7 +82,7 @@ class BlankTest(commands.Cog):
 
     async def _test(self, interaction: Place, which: Which) -> None:
         """Show the test's result, or start it and report its progress while the message can be edited."""
-        card = await self._card(interaction, which)
+        card = await self.shelf.meant_card(interaction, which)
         plan = plan_for(card.blank)
         figures = await self.desk.figures(plan)
         language = await self.bot.language_here(interaction)
@@ -109,8 +99,8 @@ class BlankTest(commands.Cog):
         await Answer.to(interaction).refresh(self._progress(which, card, plan, language))
         self.bot.errand(self._follow(interaction, which, card, plan, language))
 
-    async def _stop(self, click: Request, which: Which) -> None:
-        card = await self._card(click.interaction, which)
+    async def _stop(self, click: Click, which: Which) -> None:
+        card = await self.shelf.meant_card(click.interaction, which)
         catalogue = await self.bot.catalogue_here(click.interaction)
         if not await self.desk.stop(plan_for(card.blank), click.user):
             await self._test(click.interaction, which)  # it is over, or not theirs to stop
@@ -119,28 +109,15 @@ class BlankTest(commands.Cog):
         await click.answer.refresh(note(catalogue.say("trial-stopped", card=name)))
 
     async def _follow(self, interaction: Place, which: Which, card: Card, plan: Plan, language: str) -> None:
-        """The message of the one who asked becomes the result when that is there."""
-        work, key = self.desk.work, self.desk.key(plan)
-        clock = asyncio.get_running_loop().time
-        until, shown = clock() + FOLLOWED_SECONDS, 0
-        try:
-            while (part := work.part(key)) is not None and clock() < until:
-                if int(100 * part) != shown:
-                    shown = int(100 * part)
-                    view = self.bot.icons.dressed(self._progress(which, card, plan, language))
-                    await interaction.edit_original_response(view=stopped(view))
-                await work.wait(key, EVERY_SECONDS)
+        async def made() -> Panel | None:
             figures = await self.desk.figures(plan)
-            if figures is not None:
-                await Answer.to(interaction).change(await self._tested(interaction, which, card, figures))
-            elif work.was_in_vain(key):
-                raise Refused("not_tested")
-        except Refused as refused:
-            panel = note(reply.explained(refused, Catalogue(language), self.bot.mentions), wrong=True)
-            with suppress(discord.HTTPException, *BROKEN_LINE):
-                await interaction.edit_original_response(view=stopped(self.bot.icons.dressed(panel)))
-        except (discord.HTTPException, *BROKEN_LINE) as problem:  # a click shows it again
-            log.info("the test of a card is not shown by itself: %r", problem)
+            return None if figures is None else await self._tested(interaction, which, card, figures)
+
+        def progress(_: float) -> discord.ui.LayoutView:
+            return self._progress(which, card, plan, language)
+
+        key = self.desk.key(plan)
+        await follow(self.bot, interaction, self.desk.work, key, progress, made, "not_tested", language)
 
     # What is shown
 
@@ -162,14 +139,6 @@ class BlankTest(commands.Cog):
             return tested_panel(which, tested, drawn, language)
 
         return await drawn_panel(self.bot, make, None if in_words else picture, whose(interaction))
-
-    async def _card(self, interaction: Place, which: Which) -> Card:
-        row = (
-            await self.shelf.draft(interaction, which.number)
-            if which.sort == "draft"
-            else await self.shelf.card(interaction, which.number)
-        )
-        return await self.shelf.understood(row.source)
 
 
 async def setup(bot: GameMaster) -> None:

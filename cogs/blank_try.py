@@ -96,12 +96,7 @@ class BlankTry(commands.Cog):
 
     async def _open(self, interaction: Place, which: Which) -> None:
         """Where the person was with this very card, or its first situation."""
-        row = (
-            await self.shelf.draft(interaction, which.number)
-            if which.sort == "draft"
-            else await self.shelf.card(interaction, which.number)
-        )
-        card = await self.shelf.understood(row.source)
+        card = await self.shelf.meant_card(interaction, which)
         tree = card.plain()
         user = UserId(interaction.user.id)
         stored = await self.bot.store.lesson_of(user, TRYING)

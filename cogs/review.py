@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Hashable, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import discord
 from discord.ext import commands
@@ -40,12 +40,14 @@ from dragonbot.ui.kit.components import SHOWS_PICTURES, stopped
 from dragonbot.ui.kit.names import escaped
 from dragonbot.ui.kit.reply import note
 from dragonbot.ui.table.picture import Picture
-from dragonbot.workers.thinkers import TooMany
+from dragonbot.workers.thinkers import LongWork, TooMany
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster
 
 log = logging.getLogger(__name__)
+
+K = TypeVar("K", bound=Hashable)
 
 Place = discord.Interaction[Any]
 EVERY_SECONDS: Final = 10.0
@@ -93,28 +95,16 @@ class Review(commands.Cog):
         self.bot.errand(self._follow(click.interaction, kept, language))
 
     async def _follow(self, interaction: Place, kept: Kept, language: str) -> None:
-        """The message of the one who asked becomes the review when that is made."""
         match = kept.row.id
-        clock = asyncio.get_running_loop().time
-        until, shown = clock() + FOLLOWED_SECONDS, 0
-        try:
-            while (part := self.desk.work.part(match)) is not None and clock() < until:
-                if int(100 * part) != shown:
-                    shown = int(100 * part)
-                    view = self.bot.icons.dressed(progress_panel(match, part, language))
-                    await interaction.edit_original_response(view=stopped(view))
-                await self.desk.work.wait(match, EVERY_SECONDS)
+
+        async def made() -> Panel | None:
             said = await self.desk.review(match)
-            if said is not None:
-                await Answer.to(interaction).change(await self._page(interaction, kept, said))
-            elif self.desk.work.was_in_vain(match):
-                raise Refused("not_reviewed")
-        except Refused as refused:
-            panel = note(reply.explained(refused, Catalogue(language), self.bot.mentions), wrong=True)
-            with suppress(discord.HTTPException, *BROKEN_LINE):
-                await interaction.edit_original_response(view=stopped(self.bot.icons.dressed(panel)))
-        except (discord.HTTPException, *BROKEN_LINE) as problem:  # a click shows it again
-            log.info("the review of match %s is not shown by itself: %r", match, problem)
+            return None if said is None else await self._page(interaction, kept, said)
+
+        def progress(part: float) -> discord.ui.LayoutView:
+            return progress_panel(match, part, language)
+
+        await follow(self.bot, interaction, self.desk.work, match, progress, made, "not_reviewed", language)
 
     # What is shown
 
@@ -168,6 +158,41 @@ class Review(commands.Cog):
     async def _record(self, kept: Kept) -> Record:
         record, _ = await asyncio.to_thread(read_record, await self.bot.archive.record(kept))
         return record
+
+
+async def follow(
+    bot: GameMaster,
+    interaction: Place,
+    work: LongWork[K],
+    key: K,
+    progress: Callable[[float], discord.ui.LayoutView],
+    made: Callable[[], Awaitable[Panel | None]],
+    in_vain: str,
+    language: str,
+) -> None:
+    """The message of the one who asked tells how far the work is, and becomes the panel that is made of it.
+
+    Where nothing comes of the work it says the refusal `in_vain`.
+    """
+    clock = asyncio.get_running_loop().time
+    until, shown = clock() + FOLLOWED_SECONDS, 0
+    try:
+        while (part := work.part(key)) is not None and clock() < until:
+            if int(100 * part) != shown:
+                shown = int(100 * part)
+                await interaction.edit_original_response(view=stopped(bot.icons.dressed(progress(part))))
+            await work.wait(key, EVERY_SECONDS)
+        panel = await made()
+        if panel is not None:
+            await Answer.to(interaction).change(panel)
+        elif work.was_in_vain(key):
+            raise Refused(in_vain)
+    except Refused as refused:
+        said = note(reply.explained(refused, Catalogue(language), bot.mentions), wrong=True)
+        with suppress(discord.HTTPException, *BROKEN_LINE):
+            await interaction.edit_original_response(view=stopped(bot.icons.dressed(said)))
+    except (discord.HTTPException, *BROKEN_LINE) as problem:  # a click shows it again
+        log.info("what came of long work (%s) is not shown automatically: %r", key, problem)
 
 
 def _own_seat(kept: Kept, said: Said, user: UserId) -> int | None:
