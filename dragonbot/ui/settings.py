@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 import discord
 
@@ -40,6 +40,9 @@ from dragonbot.ui.kit.components import (
 )
 from dragonbot.ui.kit.names import command_facts, escaped, stamp
 from dragonbot.ui.table.board import MatchLike
+
+if TYPE_CHECKING:
+    from dragonbot.match.publisher import Link
 
 OVERVIEW: Final = "all"
 RESET: Final = "reset"
@@ -257,10 +260,7 @@ def _channels(title: str, action: Action, setting: str, chosen: Sequence[Channel
         channel_types=[discord.ChannelType[kind] for kind in SETTINGS[setting].channels],
         min_values=0,
         max_values=MOST_OPTIONS if setting == "channels" else 1,
-        default_values=[
-            discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.channel)
-            for each in chosen[:MOST_OPTIONS]
-        ],
+        default_values=_chosen(chosen, discord.SelectDefaultValueType.channel),
     )
     return row(found)
 
@@ -271,12 +271,13 @@ def _roles(title: str, setting: str, chosen: Sequence[RoleId]) -> Part:
         placeholder=title,
         min_values=0,
         max_values=MOST_OPTIONS,
-        default_values=[
-            discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.role)
-            for each in chosen[:MOST_OPTIONS]
-        ],
+        default_values=_chosen(chosen, discord.SelectDefaultValueType.role),
     )
     return row(found)
+
+
+def _chosen(ids: Sequence[int], kind: discord.SelectDefaultValueType) -> list[discord.SelectDefaultValue]:
+    return [discord.SelectDefaultValue(id=each, type=kind) for each in ids[:MOST_OPTIONS]]
 
 
 TABLES_ON_A_PAGE: Final = 8
@@ -516,25 +517,12 @@ def data_panel(language: str, file: str) -> discord.ui.LayoutView:
     return view
 
 
-class LinkLike(Protocol):
-    """The way to a table."""
-
-    @property
-    def guild(self) -> GuildId: ...
-    @property
-    def channel(self) -> ChannelId: ...
-    @property
-    def message(self) -> MessageId | None: ...
-    @property
-    def is_last(self) -> bool: ...
-
-
 def letter_action(number: int) -> Action:
     """Under the letter of this number, which is found again by it."""
     return Action("me", NO_MATCH, number)
 
 
-def letter(catalogue: Catalogue, links: Sequence[LinkLike], number: int) -> tuple[str, discord.ui.View]:
+def letter(catalogue: Catalogue, links: Sequence[Link], number: int) -> tuple[str, discord.ui.View]:
     """What it says: it is read on a locked phone, too, so it is a plain text."""
     told = [
         catalogue.say(

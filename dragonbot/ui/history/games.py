@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Final, NamedTuple, Protocol
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
 
 from dragonbot.engine.box import house_rules_in
 from dragonbot.games import GAMES
-from dragonbot.ids import NO_MATCH, GuildId, MatchId, UserId
-from dragonbot.records.record import BadRecord, WhyBad
-from dragonbot.records.verify import Finding, Verdict, last_line_of, lines_of, verdict_of, why_bad
+from dragonbot.ids import NO_MATCH, UserId
+from dragonbot.records.record import BadRecord
+from dragonbot.records.verify import Verdict, last_line_of, lines_of, verdict_of, why_bad
 from dragonbot.text.speech import Catalogue, Narrator, text_id
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (
@@ -29,7 +29,11 @@ from dragonbot.ui.kit.components import (
 )
 from dragonbot.ui.kit.names import command_facts, escaped, shown_names
 from dragonbot.ui.lobby.house_rules import blanks_line
-from dragonbot.ui.table.board import SeatLike
+
+if TYPE_CHECKING:
+    from dragonbot.history.archive import Kept
+    from dragonbot.records.jobs import Verified
+    from dragonbot.store.rows import MatchRow
 
 GAMES_ON_A_PAGE: Final = 8
 MINE: Final = "mine"
@@ -64,36 +68,8 @@ def filter_in(told: str) -> Filter | None:
     return None
 
 
-class OverLike(Protocol):
-    """The row of a match that is over."""
-
-    @property
-    def id(self) -> MatchId: ...
-    @property
-    def guild_id(self) -> GuildId: ...
-    @property
-    def game(self) -> str: ...
-    @property
-    def state(self) -> str: ...
-    @property
-    def ended(self) -> float | None: ...
-    @property
-    def result(self) -> Mapping[str, Any] | None: ...
-    @property
-    def blanks(self) -> Sequence[Mapping[str, Any]]: ...
-    @property
-    def options(self) -> Mapping[str, Any]: ...
-
-
-class KeptLike(Protocol):
-    @property
-    def row(self) -> OverLike: ...
-    @property
-    def seats(self) -> Sequence[SeatLike]: ...
-
-
 def games_panel(
-    found: Sequence[KeptLike],
+    found: Sequence[Kept],
     *,
     wanted: Filter,
     more: bool,
@@ -147,14 +123,14 @@ def games_panel(
     return layout(*parts, colour=components.SILVER)
 
 
-def called(kept: KeptLike, catalogue: Catalogue) -> str:
+def called(kept: Kept, catalogue: Catalogue) -> str:
     """A game in a list to choose from: what it was, and who sat there."""
     names = catalogue.joined("list-more", shown_names(kept.seats, catalogue))
     game = _game(kept, catalogue)
     return catalogue.say("games-option", match=str(kept.row.id), game=game, names=names)
 
 
-def _game(kept: KeptLike, catalogue: Catalogue) -> str:
+def _game(kept: Kept, catalogue: Catalogue) -> str:
     game = kept.row.game
     called = catalogue.say(text_id("game", game)) if game in GAMES else game
     count = len(kept.row.blanks)
@@ -165,7 +141,7 @@ def _game(kept: KeptLike, catalogue: Catalogue) -> str:
     return called
 
 
-def _told(kept: KeptLike, catalogue: Catalogue) -> str:
+def _told(kept: Kept, catalogue: Catalogue) -> str:
     names = [escaped(name) for name in shown_names(kept.seats, catalogue)]
     won = [seat for seat in (kept.row.result or {}).get("won", ()) if seat < len(names)]
     others = [name for seat, name in enumerate(names) if seat not in won]
@@ -184,7 +160,7 @@ def _told(kept: KeptLike, catalogue: Catalogue) -> str:
 
 
 def record_panel(
-    game: OverLike, file: str, language: str, mentions: Mapping[str, str]
+    game: MatchRow, file: str, language: str, mentions: Mapping[str, str]
 ) -> discord.ui.LayoutView:
     """The record as a file, and what can be done with it."""
     catalogue = Catalogue(language)
@@ -197,15 +173,6 @@ def record_panel(
     return layout(told, discord.ui.File(f"attachment://{file}"), colour=components.SILVER)
 
 
-class VerifiedLike(Protocol):
-    @property
-    def findings(self) -> Sequence[Finding]: ...
-    @property
-    def versions(self) -> Collection[str]: ...
-    @property
-    def bad(self) -> tuple[WhyBad, str] | None: ...
-
-
 VERDICT_COLOURS: Final[Mapping[Verdict, int]] = {
     "all_holds": components.GREEN,
     "something_fails": components.RED,
@@ -213,7 +180,7 @@ VERDICT_COLOURS: Final[Mapping[Verdict, int]] = {
 }
 
 
-def verified_panel(found: VerifiedLike, today: str, language: str) -> discord.ui.LayoutView:
+def verified_panel(found: Verified, today: str, language: str) -> discord.ui.LayoutView:
     """What verifying has come to, line by line. `today` is this version of the rules."""
     catalogue = Catalogue(language)
     if found.bad is not None:

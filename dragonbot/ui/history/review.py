@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
 
@@ -19,6 +19,9 @@ from dragonbot.ui.lobby.house_rules import FEWEST_NAMED, blanks_line
 from dragonbot.ui.table.board import BOARDS, SeatLike
 from dragonbot.ui.table.picture import Picture, people_of
 
+if TYPE_CHECKING:
+    from dragonbot.review.review import SeatReview, Told
+
 A_HUNDRED: Final = 100
 SMALLEST_LUCK: Final = 0.05
 """Less is not worth a word. In the Fist games it hardly ever is more: the judge looks at no draws."""
@@ -31,49 +34,6 @@ MINE_HERE: Final = "mine.here"
 WISHES: Final = ("", MINE, HERE, MINE_HERE)
 MOST_OF_PLOT: Final = 1500
 """Letters, if it is shown as text."""
-
-
-class Turn(Protocol):
-    """A decision that cost something."""
-
-    @property
-    def seat(self) -> int: ...
-    @property
-    def cost(self) -> float: ...
-    @property
-    def error(self) -> float: ...
-    @property
-    def chance(self) -> float: ...
-    @property
-    def reasons(self) -> Sequence[Any]: ...
-
-
-class ToldTurn(Protocol):
-    """The same with what words need."""
-
-    @property
-    def turn(self) -> Turn: ...
-    @property
-    def view(self) -> Mapping[str, Any]: ...
-    @property
-    def asked(self) -> str: ...
-    @property
-    def chosen(self) -> str: ...
-    @property
-    def better(self) -> str: ...
-
-
-class Own(Protocol):
-    """What is said of one person's game."""
-
-    @property
-    def decisions(self) -> int: ...
-    @property
-    def same(self) -> int: ...
-    @property
-    def luck(self) -> float: ...
-    @property
-    def advice(self) -> str | None: ...
 
 
 class Reviewed(NamedTuple):
@@ -125,7 +85,7 @@ def progress_panel(match: MatchId, part: float, language: str) -> discord.ui.Lay
 
 def review_panel(
     reviewed: Reviewed,
-    turns: Sequence[ToldTurn],
+    turns: Sequence[Told],
     picture: Picture | None,
     in_words: str,
     *,
@@ -164,7 +124,7 @@ def review_panel(
 
 
 def own_panel(
-    reviewed: Reviewed, seat: int, own: Own, turns: Sequence[ToldTurn], *, shown_by: str | None = None
+    reviewed: Reviewed, seat: int, own: SeatReview, turns: Sequence[Told], *, shown_by: str | None = None
 ) -> discord.ui.LayoutView:
     """What is said of one person's game, to that person."""
     catalogue = Catalogue(reviewed.language)
@@ -218,17 +178,17 @@ def _title(reviewed: Reviewed, key: str, **facts: str) -> str:
     return catalogue.say(key, game=catalogue.say(text_id("game", reviewed.game)), **facts)
 
 
-def _where(reviewed: Reviewed, each: ToldTurn) -> str:
+def _where(reviewed: Reviewed, each: Told) -> str:
     board = BOARDS[reviewed.game]
     content: Any = {"view": each.view, "events": ()}
     return str(board.title(reviewed.voice(each.view), content)).strip("*# ")
 
 
-def _asked(reviewed: Reviewed, each: ToldTurn) -> str:
+def _asked(reviewed: Reviewed, each: Told) -> str:
     return Catalogue(reviewed.language).say("review-asked", question=each.asked)
 
 
-def _line(reviewed: Reviewed, each: ToldTurn, key: str) -> str:
+def _line(reviewed: Reviewed, each: Told, key: str) -> str:
     voice = reviewed.voice(each.view)
     chance = round(A_HUNDRED * each.turn.chance)
     with_better = round(A_HUNDRED * (each.turn.chance + each.turn.cost))
@@ -244,5 +204,5 @@ def _line(reviewed: Reviewed, each: ToldTurn, key: str) -> str:
     )
 
 
-def _reason(reviewed: Reviewed, each: ToldTurn, reason: Any) -> str:
+def _reason(reviewed: Reviewed, each: Told, reason: Any) -> str:
     return reviewed.voice(each.view).told.reason(reason.key, reason.facts)

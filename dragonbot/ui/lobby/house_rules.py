@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
 
 import discord
 
@@ -27,6 +27,9 @@ from dragonbot.ui.kit.components import (
 )
 from dragonbot.ui.kit.names import Voice, command_facts, escaped
 from dragonbot.ui.table.board import BOARDS, TableLike
+
+if TYPE_CHECKING:
+    from dragonbot.store.rows import HouseSetRow
 
 B = TypeVar("B", bound=Mapping[str, Any])
 
@@ -417,15 +420,8 @@ def _back(match: TableLike, voice: Voice, to: str) -> components.Button:
 # Sets of a server
 
 
-class KeptSet(WithOptions, Protocol):
-    @property
-    def id(self) -> int: ...
-    @property
-    def name(self) -> str: ...
-
-
 def sets_offered(
-    sets: Iterable[KeptSet], typed: str, catalogue: Catalogue, game: str = ""
+    sets: Iterable[HouseSetRow], typed: str, catalogue: Catalogue, game: str = ""
 ) -> list[tuple[str, str]]:
     """The number and label of each set that fits what is typed; without a game, of all, with their games."""
     wanted = typed.casefold().strip()
