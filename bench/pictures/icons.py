@@ -17,8 +17,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from bench.pictures.sight import SIGHTS, seen
 from dragonbot.games.fist.rules.edition import EDITIONS
-from dragonbot.picture.drawings import DRAWINGS, known
-from dragonbot.picture.drawings import png
+from dragonbot.picture.drawings import DRAWINGS, known, png
 from dragonbot.picture.palette import DISCORD_DARK, DISCORD_LIGHT
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "docs" / "images"

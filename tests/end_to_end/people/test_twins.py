@@ -13,8 +13,7 @@ from dragonbot.engine.game import Game
 from dragonbot.games.fist.rules import rules
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import GOLD, SILVER, move
-from dragonbot.picture.drawings import DRAWINGS
-from dragonbot.picture.drawings import emoji_name
+from dragonbot.picture.drawings import DRAWINGS, emoji_name
 from dragonbot.practice.people.outcome import Outcome
 from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.tables.direct_messages import LONGEST_POSTING_SECONDS, TOGETHER_SECONDS

@@ -22,7 +22,7 @@ from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, 
 from dragonbot.games.fist.rules.edition import EDITIONS, STANDARD
 from dragonbot.games.fist.rules.things import COINS, STONES
 from dragonbot.games.fist.rules.view import View
-from dragonbot.picture.canvas import CORNER, INSIDE, MARGIN, WIDTH, Canvas, Surface
+from dragonbot.picture.canvas import CORNER, DIMMED, INSIDE, MARGIN, WIDTH, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, width, wrap
 from dragonbot.picture.palette import (
     CREAM,

@@ -10,7 +10,7 @@ from dragonbot.games.fist.picture.facts import hides_stones, in_front, is_tie
 from dragonbot.games.fist.rules.edition import POINTS_TO_WIN
 from dragonbot.games.fist.rules.things import RETURNING, STONES, WHITE_STONE
 from dragonbot.games.fist.rules.view import SeatView, View
-from dragonbot.picture.canvas import Surface
+from dragonbot.picture.canvas import DIMMED, Surface
 from dragonbot.picture.faces import Face, fit, width
 from dragonbot.picture.palette import CREAM, SOFT
 from dragonbot.picture.words import Words
