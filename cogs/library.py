@@ -12,10 +12,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from dragonbot import __version__
-from dragonbot.blank.card import Card
-from dragonbot.blank.remembered import read
-from dragonbot.connection.clicks import Answer, Request
+from dragonbot.connection.clicks import Answer, Click
 from dragonbot.connection.publisher import drawn_panel
+from dragonbot.custom_cards.card import Card, card_or_mistake
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.history.archive import IS_OVER
@@ -96,7 +95,7 @@ class Library(commands.Cog):
         """A custom card, in the version the table plays with."""
         known = blank_id_in(blank["id"])
         stored = await self.bot.store.blank_card(known.card, known.version) if known is not None else None
-        card = read(stored.source) if stored is not None else None
+        card = card_or_mistake(stored.source) if stored is not None else None
         if known is None or not isinstance(card, Card):
             raise Refused("no_such_blank_card")
         shown = invented(card, language)

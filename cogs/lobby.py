@@ -14,10 +14,9 @@ from discord.ext import commands
 from cogs import opening
 from cogs.opening import may_offer
 from cogs.table import do_in_public
-from dragonbot.blank.card import Card
-from dragonbot.blank.remembered import read
 from dragonbot.connection import permissions
-from dragonbot.connection.clicks import Answer, Request
+from dragonbot.connection.clicks import Answer, Click
+from dragonbot.custom_cards.card import Card, card_or_mistake
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, MatchId, UserId
 from dragonbot.match import lobby
@@ -422,7 +421,7 @@ class LobbyCards(commands.Cog):
 
 
 def _understood(rows: Sequence[BlankRow]) -> list[tuple[BlankRow, dict[str, str]]]:
-    known = [(row, read(row.source)) for row in rows]
+    known = [(row, card_or_mistake(row.source)) for row in rows]
     return [(row, names_of(card)) for row, card in known if isinstance(card, Card)]
 
 

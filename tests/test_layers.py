@@ -39,6 +39,7 @@ IMPORT_BY_NAME = frozenset(
         "dragonbot/__main__.py",
         "dragonbot/games/fist/__init__.py",
         "dragonbot/games/gold/__init__.py",
+        "dragonbot/workers/worker.py",  # the jobs of one program
         "dragonbot/practice/gateway/session.py",  # by the version of Python
     }
 )
@@ -94,8 +95,7 @@ PARTS: Final[Mapping[str, str]] = {
 ALL_OF_ONE_GAME = (
     "dragonbot/games/fist/",
     "dragonbot/games/gold/",
-    "dragonbot/blank/",  # the cards that people write are of Fist alone
-    "dragonbot/blank_trial/",
+    "dragonbot/custom_cards/",  # the cards that people invent are of Fist alone
 )
 REGISTER = "dragonbot/games/__init__.py"
 # They run and show every game, and know none.

@@ -33,7 +33,7 @@ HOUSE: Final[Mapping[str, int]] = {
     "code lines of the product": 51_205,  # reveals: rows, how it was decided, the score
     "docstrings with “so many”, “so long” or “so often”": 0,
     "rows of the glossary": 23,
-    "lines of .importlinter": 56,
+    "lines of .importlinter": 458,
 }
 """The practice tavern, which imports nothing of the game, is no part of the product."""
 

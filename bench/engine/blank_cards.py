@@ -24,8 +24,8 @@ from tqdm import tqdm
 
 from bench.engine.broken_texts import BrokenTexts
 from bench.engine.invented import Inventor
-from dragonbot.blank.card import Card, card_of
-from dragonbot.blank.mistake import Mistake
+from dragonbot.custom_cards.card import Card, card_of
+from dragonbot.custom_cards.reading import Mistake
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Pick
 from dragonbot.games.fist.custom.form import blank_id, thawed

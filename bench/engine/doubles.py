@@ -16,7 +16,7 @@ from statistics import median
 from typing import Any, Final
 
 from bench.engine.clock import Job, interleaved, now, ratio
-from dragonbot.blank.card import card_of
+from dragonbot.custom_cards.card import card_of
 from dragonbot.engine.game import Won
 from dragonbot.engine.question import Pick
 from dragonbot.games.fist.custom.form import Blank, thawed

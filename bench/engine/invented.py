@@ -17,9 +17,18 @@ from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 from typing_extensions import TypeAliasType
 
-from dragonbot.blank import shapes, verbs
-from dragonbot.blank.model import AtMoment, Badge, CardText
-from dragonbot.blank.words import NUMBER_WORDS, OWN_NUMBERS, PLAIN_VERBS, SENTENCES, THINGS, GroupWord
+from dragonbot.custom_cards import model
+from dragonbot.custom_cards.model import (
+    NUMBER_WORDS,
+    OWN_NUMBERS,
+    PLAIN_VERBS,
+    SENTENCES,
+    THINGS,
+    AtMoment,
+    Badge,
+    CardText,
+    GroupWord,
+)
 from dragonbot.games.fist.custom.form import ABOUT_ANOTHER, DECISIONS, MOST_LETTERS
 from dragonbot.games.fist.custom.look import AT_ANY_TIME, NOT_AT_MOMENTS, OVER_OPEN_FISTS
 
@@ -56,7 +65,7 @@ class Inventor:
     def __init__(self, random: Random) -> None:
         self.random = random
         self.names: Names = {}
-        self.verbs: tuple[str, ...] = verbs.VERBS
+        self.verbs: tuple[str, ...] = model.VERBS
         self.moment: str | None = None
         self.each = 0
         self.effects_left = 0
@@ -122,7 +131,7 @@ class Inventor:
         self.names = {}
         self.each = 0
         self.moment = moment
-        known: Iterable[str] = verbs.VERBS
+        known: Iterable[str] = model.VERBS
         if moment == "any_time":
             known = [verb for verb in known if verb in AT_ANY_TIME]
         elif moment == "fists_open":
@@ -150,7 +159,7 @@ class Inventor:
         if verb == "choose":
             return {"choose": self.choose(depth)}
         if verb == "one_of":
-            words = [word for word in verbs.Ways.model_fields if word != "who"]
+            words = [word for word in model.Ways.model_fields if word != "who"]
             return {verb: {word: self.block(depth + 1) for word in self.random.sample(words, 2)}}
         made = self.shape(SHAPES[verb], depth)
         if verb == "steal" and not self.random.randrange(2):
@@ -168,7 +177,7 @@ class Inventor:
         """Just one of the sorts of things that there are."""
         sort = self.random.choice(("from", "colour", "person", "number"))
         fields = {
-            _written(verbs.ChooseParts, name): field for name, field in verbs.ChooseParts.model_fields.items()
+            _written(model.ChooseParts, name): field for name, field in model.ChooseParts.model_fields.items()
         }
         if sort == "number":
             least = self.random.randrange(6)
@@ -197,11 +206,11 @@ class Inventor:
                 made[word] = self.named(sort or "number")
             elif word in ("do", "then", "else"):
                 made[word] = self.inner(made, word, depth)
-            elif shape is shapes.SomeOf and word == "who":
-                made[word] = self.value(shapes.Condition, "if", depth + 1)
-            elif self.random.randrange(8) and (shape is verbs.HandOutParts and word == "what"):
+            elif shape is model.SomeOf and word == "who":
+                made[word] = self.value(model.Condition, "if", depth + 1)
+            elif self.random.randrange(8) and (shape is model.HandOutParts and word == "what"):
                 made[word] = self.one_named("colour", COLOURS)
-            elif self.random.randrange(8) and (shape is verbs.SwapParts and word == "with"):
+            elif self.random.randrange(8) and (shape is model.SwapParts and word == "with"):
                 made[word] = self.somebody()
             else:
                 made[word] = self.value(_without_none(_whole(field)), word, depth + 1)
@@ -258,7 +267,7 @@ class Inventor:
         return self.value(self.random.choice(known), word, depth + 1)
 
     def number(self, depth: int) -> Any:
-        return self.value(shapes.Number, "how_many", depth)
+        return self.value(model.Number, "how_many", depth)
 
     # Words
 
@@ -313,7 +322,7 @@ def _bare(annotation: Any) -> tuple[Any, list[Any]]:
     while True:
         if isinstance(annotation, str | ForwardRef):
             said = annotation if isinstance(annotation, str) else annotation.__forward_arg__
-            annotation = eval(said, {**vars(shapes), **vars(verbs)})
+            annotation = eval(said, {**vars(model), **vars(model)})
         elif isinstance(annotation, TypeAliasType):
             annotation = annotation.__value__
         elif get_origin(annotation) is Annotated:
@@ -341,7 +350,7 @@ def _is_shape(annotation: Any) -> bool:
 
 
 def _is_effects(annotation: Any) -> bool:
-    return annotation is verbs.Effect
+    return annotation is model.Effect
 
 
 def _written(shape: type[BaseModel], name: str) -> str:
@@ -353,7 +362,7 @@ def _first(shape: type[BaseModel]) -> str:
 
 
 SHAPES: Final[dict[str, type[BaseModel]]] = {
-    _first(shape): shape for shape in (get_args(part)[0] for part in get_args(_bare(verbs.Effect)[0]))
+    _first(shape): shape for shape in (get_args(part)[0] for part in get_args(_bare(model.Effect)[0]))
 }
 """Effects, each by its verb."""
 PARTS_OF: Final[dict[str, type[BaseModel]]] = {

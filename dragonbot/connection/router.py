@@ -277,9 +277,8 @@ COGS: Final = (
     "cogs.review",
     "cogs.server",
     "cogs.tutorial",
-    "cogs.blank",
-    "cogs.blank_test",
-    "cogs.blank_try",
+    "cogs.custom_cards",
+    "cogs.custom_card_tables",
     "cogs.house",
 )
 ENDS_WRECKS: Final = ("end", "keep")

@@ -9,8 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, NotRequired, TypedDict
 
-from dragonbot.blank.card import Card
-from dragonbot.blank.remembered import copy_of, read
+from dragonbot.custom_cards.card import Card, card_or_mistake, copy_of
 from dragonbot.engine.box import CARDS
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
@@ -119,7 +118,7 @@ async def copies(store: Store, row: MatchRow) -> dict[str, Any]:
     for blank in row.blanks:
         known = blank_id_in(blank["id"])
         stored = await store.blank_card(known.card, known.version) if known is not None else None
-        card = await asyncio.to_thread(read, stored.source) if stored is not None else None
+        card = await asyncio.to_thread(card_or_mistake, stored.source) if stored is not None else None
         if not isinstance(card, Card):
             raise Refused("blanks_are_gone")
         found[blank["id"]] = copy_of(card, blank["id"])

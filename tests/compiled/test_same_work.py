@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from dragonbot import compiled
-from dragonbot.blank_trial.desk import TESTER
-from dragonbot.blank_trial.playing import Games
+from dragonbot.custom_cards.desk import TESTER
+from dragonbot.custom_cards.playtest import Games
 from dragonbot.records.record import read_record, written
 from dragonbot.review.looks import Look
 from dragonbot.review.review import LOOKER

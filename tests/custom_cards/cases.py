@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from dragonbot.blank.card import card_of
-from dragonbot.blank_trial.figures import CardFigures, Figures, counted
-from dragonbot.blank_trial.plan import Plan, in_test
-from dragonbot.blank_trial.watch import Came, Sale, Seen
+from dragonbot.custom_cards.card import card_of
+from dragonbot.custom_cards.playtest import Came, Plan, Sale, Seen, in_test
+from dragonbot.custom_cards.results import CardFigures, Figures, counted
 
 PEDLAR = Path(__file__).with_name("pedlar.card.yaml")
 BLANK = in_test(card_of(PEDLAR.read_text("utf-8")).blank)

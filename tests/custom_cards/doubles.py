@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from dragonbot.blank.card import card_of
+from dragonbot.custom_cards.card import card_of
 from dragonbot.games.fist.custom.form import Blank, thawed
 from dragonbot.games.fist.rules.card import DECKS, DeckName
 from dragonbot.games.fist.rules.edition import EDITIONS

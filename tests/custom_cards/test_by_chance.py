@@ -7,8 +7,8 @@ from typing import Final
 import pytest
 
 from bench.engine.blank_cards import play_invented, play_with, read_broken
-from dragonbot.blank.card import Card, card_of
-from dragonbot.blank.mistake import Mistake
+from dragonbot.custom_cards.card import Card, card_of
+from dragonbot.custom_cards.reading import Mistake
 from tests.each import for_each
 
 CARDS: Final = 18

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from dragonbot.blank.card import card_of
-from dragonbot.blank.mistake import MISTAKES, Mistake
-from dragonbot.blank.model import schema
 from dragonbot.command.scenario import run as run_scenarios
+from dragonbot.custom_cards.card import card_of
+from dragonbot.custom_cards.model import schema
+from dragonbot.custom_cards.reading import MISTAKES, Mistake
 from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
 from dragonbot.games.fist.custom.form import thawed
@@ -107,7 +107,7 @@ def test_an_id_is_made_from_the_name(name: str, slug: str) -> None:
 def test_every_mistake_is_known() -> None:
     """Those that the rules find, too: each has a text."""
     found = set()
-    for folder in ("dragonbot/games/fist/custom", "dragonbot/blank"):
+    for folder in ("dragonbot/games/fist/custom", "dragonbot/custom_cards"):
         for path in (ROOT / folder).glob("*.py"):
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
                 match node:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from dragonbot.blank_trial.desk import Desk, OneAtATime, key_of
-from dragonbot.blank_trial.plan import Plan
+from dragonbot.custom_cards.desk import Desk, OneAtATime, key_of
+from dragonbot.custom_cards.playtest import Plan
 from dragonbot.ids import UserId
 from dragonbot.store.rows import CardTestRow
 from dragonbot.store.sqlite.store import SqliteStore

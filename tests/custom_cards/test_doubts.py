@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from dragonbot.__main__ import main
-from dragonbot.blank.card import card_of
-from dragonbot.blank.doubts import Doubt
+from dragonbot.custom_cards.card import Doubt, card_of
 from tests.each import for_each
 
 HERE = Path(__file__).parent

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from dragonbot.blank.card import card_of
+from dragonbot.custom_cards.card import card_of
 from dragonbot.games.fist.custom.form import blank_id, thawed
 from dragonbot.games.fist.rules.rules import FIST_GAMES
 

@@ -14,7 +14,7 @@ import pytest_asyncio
 
 from dragonbot import __version__
 from dragonbot.arena.bout import play_bout
-from dragonbot.blank.card import card_of
+from dragonbot.custom_cards.card import card_of
 from dragonbot.engine.question import Asked
 from dragonbot.games import GAMES
 from dragonbot.history.archive import record_of

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from dragonbot.blank.card import OPTION, card_of
-from dragonbot.blank.mistake import Mistake
+from dragonbot.custom_cards.card import OPTION, card_of
+from dragonbot.custom_cards.reading import Mistake
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Asked
 from dragonbot.games.fist.custom.check import checked

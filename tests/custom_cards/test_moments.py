@@ -9,9 +9,9 @@ from typing import Final
 import pytest
 
 from bench.engine.blank_cards import play_with
-from dragonbot.blank.card import card_of
-from dragonbot.blank.mistake import Mistake
 from dragonbot.command.scenario import run as run_scenarios
+from dragonbot.custom_cards.card import card_of
+from dragonbot.custom_cards.reading import Mistake
 from dragonbot.games.fist.custom.form import DECISIONS
 from dragonbot.games.fist.players.choices import KEPT
 from dragonbot.games.fist.rules.moments import Moment

@@ -11,9 +11,8 @@ from typing import Any, Final, get_args
 import pytest
 
 from bench.engine.blank_cards import play_with
-from dragonbot.blank.card import card_of
-from dragonbot.blank.model import schema
-from dragonbot.blank.words import (
+from dragonbot.custom_cards.card import card_of
+from dragonbot.custom_cards.model import (
     NUMBER_WORDS,
     OWN_NUMBERS,
     PEOPLE,
@@ -21,6 +20,7 @@ from dragonbot.blank.words import (
     THINGS,
     BadgeColour,
     BadgeShape,
+    schema,
 )
 from dragonbot.games.fist.rules.card import DECKS, DeckName
 from tests.custom_cards.doubles import CARDS_OF, ENDING, FOLDER, doubles, example, paths_of, why_not

@@ -10,11 +10,22 @@ from typing import Any
 import pytest
 
 from dragonbot.__main__ import main
-from dragonbot.blank.card import card_of
-from dragonbot.blank_trial import playing
-from dragonbot.blank_trial.plan import GAMES, PRINTED, Plan, game_for, in_test
-from dragonbot.blank_trial.playing import MOST_ROUNDS, Games, pieces, play
-from dragonbot.blank_trial.watch import Came, Sale, Watch
+from dragonbot.custom_cards import playtest
+from dragonbot.custom_cards.card import card_of
+from dragonbot.custom_cards.playtest import (
+    MOST_ROUNDS,
+    PRINTED,
+    USUAL_GAMES,
+    Came,
+    Games,
+    Plan,
+    Sale,
+    Watch,
+    game_for,
+    in_test,
+    pieces,
+    play,
+)
 from dragonbot.engine.game import Event
 from dragonbot.games import GAMES as BOXES
 from dragonbot.players import CHANCE
@@ -24,7 +35,7 @@ from tests.custom_cards.cases import BLANK, PEDLAR, PLAN
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who plays at random is quick. With journeymen `make soak` tests a card."""
-    monkeypatch.setattr(playing, "LEVEL", CHANCE)
+    monkeypatch.setattr(playtest, "LEVEL", CHANCE)
 
 
 TABLE = BOXES["fist-classic"].new_game(["P1", "P2", "P3"], "s", PLAN.options(1)).table
@@ -55,7 +66,7 @@ def test_every_game_is_without_one_of_the_cards_but_for_the_thief() -> None:
     assert len({tuple(sorted(PLAN.options(number)["specials"])) for number in range(3)}) == 3
     assert PLAN.options(5) == PLAN.options(5)
     assert "thief" in PRINTED
-    assert GAMES % 3 == 0
+    assert USUAL_GAMES % 3 == 0
 
 
 def test_what_a_card_is_called_and_looks_like_is_no_part_of_its_test() -> None:
@@ -110,7 +121,7 @@ def test_a_game_is_the_same_whoever_plays_it() -> None:
 
 
 def test_a_game_without_an_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playing, "MOST_DECISIONS", 5)
+    monkeypatch.setattr(playtest, "MOST_DECISIONS", 5)
     seen = play(PLAN._replace(players=3), 0)
     assert (seen.rounds, seen.winners) == (MOST_ROUNDS, ())
 

@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from dragonbot.blank.card import card_of
+from dragonbot.custom_cards.card import card_of
 from dragonbot.games.fist.rules.card import DECKS, DeckName
 from tests.custom_cards.doubles import CARDS_OF, ENDING, FOLDER, Example, doubles, example, paths_of, why_not
 from tests.each import for_each

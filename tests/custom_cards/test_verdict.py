@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dragonbot.blank_trial.figures import Mean, apart, difference
-from dragonbot.blank_trial.telling import told
-from dragonbot.blank_trial.verdict import verdict
+from dragonbot.custom_cards.results import Mean, apart, difference, told, verdict
 from dragonbot.text.speech import languages
 from tests.custom_cards.cases import BLANK, figures, of
 from tests.each import for_each

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from dragonbot.blank.card import GAME, OPTION, card_of
+from dragonbot.custom_cards.card import GAME, OPTION, card_of
 from dragonbot.games.fist.custom.form import (
     COIN_NAMES,
     DECISIONS,

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from dragonbot.blank.card import card_of
+from dragonbot.custom_cards.card import card_of
 from dragonbot.lesson.course import SITUATIONS, VERSION, Astray, Head, Trying
 from dragonbot.lesson.lesson import ME
 from dragonbot.text.speech import Catalogue, languages, text_id

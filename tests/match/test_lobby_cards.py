@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dragonbot.blank.card import Card
-from dragonbot.blank.remembered import copy_of, read
+from dragonbot.custom_cards.card import Card, card_or_mistake, copy_of
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import GuildId, InteractionId, UserId
 from dragonbot.match import lobby
@@ -72,7 +71,7 @@ async def test_a_game_gets_copies_which_nothing_changes(room: Room) -> None:
     await published(room, LAMP.replace("hides stones", "second fist"), number.card)
     await room.store.withdraw_card(number.card, room.now)
     await room.table_starts(ANN)
-    card = read(LAMP)
+    card = card_or_mistake(LAMP)
     assert isinstance(card, Card)
     match = await room.match()
     assert match.row.options["cards"] == [copy_of(card, lamp["id"])]

@@ -13,7 +13,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from dragonbot.blank.mistake import MISTAKES
+from dragonbot.custom_cards.reading import MISTAKES
 from dragonbot.games import GAMES
 from dragonbot.games.fist.custom.form import BADGE_COLOURS, BADGE_SHAPES, KINDS_OF_CARD, SOLD_IN
 from dragonbot.games.fist.rules.card import DECKS, DeckName

@@ -10,10 +10,8 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from dragonbot.blank.card import Card
-from dragonbot.blank.mistake import Mistake
-from dragonbot.blank.reading import LARGEST_BYTES
-from dragonbot.blank.remembered import read
+from dragonbot.custom_cards.card import Card, card_or_mistake
+from dragonbot.custom_cards.reading import LARGEST_BYTES, Mistake
 from dragonbot.ids import UserId
 from dragonbot.practice.checks.components import check_modal
 from dragonbot.practice.checks.form import Form
@@ -88,11 +86,11 @@ def test_discord_takes_the_form(language: str) -> None:
 
 def test_a_card_goes_into_the_form_and_back() -> None:
     source = source_of(PEDLAR)
-    assert isinstance(read(source), Card)
+    assert isinstance(card_or_mistake(source), Card)
     assert fields_of(source, "en") == PEDLAR
     assert fields_of(source, "de") == PEDLAR | {"badge": "rot Raute PE"}
     for language in ("en", "de"):
-        assert read(source_of(fields_of(source, language))) == read(source)
+        assert card_or_mistake(source_of(fields_of(source, language))) == card_or_mistake(source)
     # As somebody may have written it in a file.
     for text in (
         "name:\n  en: Pedlar\n  de: Hausierer\ncard: pedlar\npower: [{take: 2 gold}]",
@@ -100,19 +98,19 @@ def test_a_card_goes_into_the_form_and_back() -> None:
         "{card: a, name: {en: A}, power: [{take: 2 gold}]}",
         "card: pedlar\nname: Pedlar\npower: [{take: 2 gold}]",
     ):
-        assert isinstance(read(text), Card)
+        assert isinstance(card_or_mistake(text), Card)
         fields = fields_of(text, "de")
-        assert read(source_of(fields)) == read(text)
+        assert card_or_mistake(source_of(fields)) == card_or_mistake(text)
         assert fields.get("en") == ("Pedlar" if "en: Pedlar" in text else None)
     assert fields_of("power: [", "en") == {"powers": "power: ["}
 
 
 def test_a_badge_goes_by_words_of_any_language() -> None:
     for badge in ("red diamond PE", "rot, Raute, PE", "PE Raute ROT", "pe · red / diamond"):
-        card = read(source_of(PEDLAR | {"badge": badge}))
+        card = card_or_mistake(source_of(PEDLAR | {"badge": badge}))
         assert isinstance(card, Card), badge
         assert (*card.blank.badge[:2], card.blank.badge[2].upper()) == ("red", "diamond", "PE")
-    wrong = read(source_of(PEDLAR | {"badge": "pink heart"}))
+    wrong = card_or_mistake(source_of(PEDLAR | {"badge": "pink heart"}))
     assert isinstance(wrong, Mistake)
     assert where(wrong, PEDLAR | {"badge": "pink heart"})[0] == "badge"
 
@@ -123,7 +121,7 @@ def test_a_badge_goes_by_words_of_any_language() -> None:
 @settings(max_examples=100, deadline=None, derandomize=True)
 def test_whatever_is_written_stays_in_its_field(fields: dict[str, str]) -> None:
     """A name is read as that name or refused; it never becomes another part of the card."""
-    found = read(source_of(fields | {"powers": PEDLAR["powers"]}))
+    found = card_or_mistake(source_of(fields | {"powers": PEDLAR["powers"]}))
     if isinstance(found, Card):
         assert found.blank.power == (("take", "winner", ("gold",), 2),)
         assert {name for _, name in found.blank.names} <= {
@@ -132,7 +130,7 @@ def test_whatever_is_written_stays_in_its_field(fields: dict[str, str]) -> None:
     else:
         field, _ = where(found, fields | {"powers": PEDLAR["powers"]})
         assert field in FIELDS
-    anything = read(source_of(fields))
+    anything = card_or_mistake(source_of(fields))
     if isinstance(anything, Mistake):
         assert told(anything, fields, Catalogue("de"))
 
@@ -140,7 +138,7 @@ def test_whatever_is_written_stays_in_its_field(fields: dict[str, str]) -> None:
 @for_each("name", NASTY)
 @for_each("field", ["en", "flavour"])
 def test_nobody_is_mentioned_linked_or_imitated(name: str, field: str) -> None:
-    found = read(source_of(PEDLAR | {field: name}))
+    found = card_or_mistake(source_of(PEDLAR | {field: name}))
     if isinstance(found, Mistake):
         said = told(found, PEDLAR | {field: name}, Catalogue("en"))
         said = re.sub(r"“\\?.\u200b?” \(U\+[0-9A-F]{4,6}\)", "", said)  # one sign alone does nothing
@@ -154,7 +152,7 @@ def test_nobody_is_mentioned_linked_or_imitated(name: str, field: str) -> None:
 
 def test_every_example_is_a_card() -> None:
     for written in EXAMPLES.values():
-        assert isinstance(read(source_of(PEDLAR | {"powers": written})), Card), written
+        assert isinstance(card_or_mistake(source_of(PEDLAR | {"powers": written})), Card), written
     assert FIRST in EXAMPLES.values()
 
 
@@ -213,7 +211,7 @@ BAD: dict[str, Any] = {
 def test_bad_input_is_refused_in_a_tenth_of_a_second(kind: str) -> None:
     fields = PEDLAR | {"powers": BAD[kind]}
     began = time.thread_time()
-    found = read.__wrapped__(source_of(fields))
+    found = card_or_mistake.__wrapped__(source_of(fields))
     fields_of(source_of(fields), "en")
     assert time.thread_time() - began < 0.1
     assert isinstance(found, Mistake)

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 import discord
 
-from dragonbot.blank.verbs import VERBS
+from dragonbot.custom_cards.model import VERBS
 from dragonbot.ids import NO_MATCH, UserId
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import components

@@ -13,11 +13,8 @@ from typing import Any, Final, TypeAlias
 
 import discord
 
-from dragonbot.blank.card import slug_of
-from dragonbot.blank.doubts import Doubt
-from dragonbot.blank.mistake import Mistake
-from dragonbot.blank.reading import KEY, Source, read
-from dragonbot.blank.remembered import BADGE_COLOURS, BADGE_SHAPES
+from dragonbot.custom_cards.card import BADGE_COLOURS, BADGE_SHAPES, Doubt, slug_of
+from dragonbot.custom_cards.reading import KEY, Mistake, Source, read
 from dragonbot.engine.refusal import Refused
 from dragonbot.text.speech import Catalogue, languages, text_id
 from dragonbot.ui.custom_cards.custom_card import Which

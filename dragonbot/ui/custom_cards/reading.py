@@ -7,9 +7,8 @@ from typing import Any, Final, NamedTuple
 
 import discord
 
-from dragonbot.blank.card import Card, impostor
-from dragonbot.blank.mistake import Mistake
-from dragonbot.blank.remembered import copy_of, read
+from dragonbot.custom_cards.card import Card, card_or_mistake, copy_of, impostor
+from dragonbot.custom_cards.reading import Mistake
 from dragonbot.engine.box import CARDS
 from dragonbot.games import GAMES
 from dragonbot.ids import NO_MATCH
@@ -43,7 +42,7 @@ def read_new(source: str) -> Card | Mistake:
 
     Cards that were kept before such names were refused are read as they are.
     """
-    found = read(source)
+    found = card_or_mistake(source)
     return (impostor(source, found, looks_printed) if isinstance(found, Card) else None) or found
 
 
@@ -80,7 +79,7 @@ def name_taken(card: Card, others: Iterable[str]) -> str | None:
     """The name that another one of these cards has, too, in whatever language and however it is written."""
     names = {bare(name): name for name in names_of(card).values()}
     for source in others:
-        other = read(source)
+        other = card_or_mistake(source)
         for name in names_of(other).values() if isinstance(other, Card) else ():
             if bare(name) in names:
                 return names[bare(name)]
@@ -100,7 +99,7 @@ def options_with(card: Card) -> dict[str, Any]:
 
 def warnings(fields: Fields, catalogue: Catalogue) -> str | None:
     """What its author has hardly meant, each by its line in the form. None where there is nothing."""
-    said, card = [], read(source_of(fields))
+    said, card = [], card_or_mistake(source_of(fields))
     for doubt in card.doubts if isinstance(card, Card) else ():
         _, line = where(doubt, fields)
         what = catalogue.say(text_id("blank-unpaid", doubt.what))
@@ -120,7 +119,7 @@ def told(mistake: Mistake, fields: Fields | None, catalogue: Catalogue) -> str:
     return catalogue.say("blank-wrong-in", field=catalogue.say(LABELS[field]), what=said)
 
 
-VERB: Final = "blanktest"
+TEST_VERB: Final = "blanktest"
 STOP: Final = "stop"
 A_HUNDRED: Final = 100
 MOST_FIGURES: Final = 1800
@@ -141,7 +140,7 @@ class Tested(NamedTuple):
 
 
 def action_of(which: Which, wish: str = "") -> Action:
-    return Action(VERB, NO_MATCH, which.number, f"{which.sort}.{wish}" if wish else which.sort)
+    return Action(TEST_VERB, NO_MATCH, which.number, f"{which.sort}.{wish}" if wish else which.sort)
 
 
 def wished_in(action: Action) -> tuple[Which, str] | None:

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-from dragonbot.blank.card import Card
-from dragonbot.blank.remembered import read
+from dragonbot.custom_cards.card import Card, card_or_mistake
 from dragonbot.ids import ChannelId, GuildId, MatchId, UserId
 from dragonbot.match import lobby
 from dragonbot.practice.world.channel import Channel
@@ -75,7 +74,7 @@ async def _begin(
 
 
 async def _published(hall: Hall, guild: GuildId, source: str) -> BlankChoice:
-    card = read(source)
+    card = card_or_mistake(source)
     assert isinstance(card, Card), card
     draft = await hall.store.put_draft(DraftRow(id=0, user=UserId(1), touched=1.0))
     row = BlankRow(id=0, version=1, guild_id=guild, user=None, source=source, made=1.0)

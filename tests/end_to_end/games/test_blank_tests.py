@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from dragonbot.blank_trial import plan, playing
-from dragonbot.blank_trial.watch import Seen
+from dragonbot.custom_cards import playtest
+from dragonbot.custom_cards.playtest import Seen
 from dragonbot.players import CHANCE
 from dragonbot.practice.people.driver import Driver
 from dragonbot.practice.tavern import Tavern
@@ -38,9 +38,9 @@ LEAVES_SECONDS = 10.0
 def quick(*, held: asyncio.Event | None = None) -> Iterator[list[int]]:
     """A few games of players who choose at random, after `held`. Gives the numbers of those played."""
     played: list[int] = []
-    play = playing.play
+    play = playtest.play
 
-    def counted(of: plan.Plan, number: int) -> Seen:
+    def counted(of: playtest.Plan, number: int) -> Seen:
         played.append(number)
         return play(of, number)
 
@@ -52,9 +52,9 @@ def quick(*, held: asyncio.Event | None = None) -> Iterator[list[int]]:
         return await think(self, piece, due, whose)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(plan, "GAMES", 4)
-        patch.setattr(playing, "LEVEL", CHANCE)
-        patch.setattr(playing, "play", counted)
+        patch.setattr(playtest, "GAMES", 4)
+        patch.setattr(playtest, "LEVEL", CHANCE)
+        patch.setattr(playtest, "play", counted)
         patch.setattr(Thinkers, "think", thought)
         yield played
 

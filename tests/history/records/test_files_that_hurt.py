@@ -19,10 +19,9 @@ import pytest
 
 from dragonbot import __version__
 from dragonbot.__main__ import main
-from dragonbot.blank.card import card_of
-from dragonbot.blank.mistake import Mistake
-from dragonbot.blank.reading import LARGEST_BYTES
 from dragonbot.command.records import Replaying
+from dragonbot.custom_cards.card import card_of
+from dragonbot.custom_cards.reading import LARGEST_BYTES, Mistake
 from dragonbot.match import lobby
 from dragonbot.records.jobs import Verifying
 from dragonbot.records.record import MOST_BYTES, BadRecord, Record, digest_of, read_record

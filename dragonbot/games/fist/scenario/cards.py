@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from dragonbot.blank.card import card_of
-from dragonbot.blank.mistake import Mistake
+from dragonbot.custom_cards.card import card_of
+from dragonbot.custom_cards.reading import Mistake
 from dragonbot.games.fist.custom.form import thawed
 from dragonbot.games.fist.rules.edition import Edition
 from dragonbot.games.fist.rules.variations import CARDS

@@ -27,8 +27,7 @@ from dragonbot.games.gold.rules.tokens import BLACK, IN_THE_BOX, SILVER, size
 # A value: how likely each seat is to win, with all screens lifted, fitted to games that were played.
 #
 # Each seat's signs are weighed and added up, and the sums of all seats together tell the chances: each as e
-# to its sum, among them all. The weights stand in `value.json`; `python -m bench.players.fit_gold_value` makes
-# them.
+# to its sum, among them all. The weights stand in `value.json`; `bench.players.fit_gold_value` makes them.
 
 
 TEN: Final = 10.0

@@ -1,23 +1,129 @@
-"""A card's text, all the way: read, looked at by the model, made into tuples, and checked by the rules."""
+"""A card: its text read, made into tuples and checked by the rules, and what of it is doubtful."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final, NamedTuple, get_args
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
 
 from pydantic import BaseModel, ValidationError
 
-from dragonbot.blank import model, shapes, verbs
-from dragonbot.blank.compiling import Compiling, texts
-from dragonbot.blank.doubts import Doubt, doubts_about
-from dragonbot.blank.mistake import Mistake
-from dragonbot.blank.reading import KEY, MOST_DIGITS, Place, Source, read
-from dragonbot.blank.words import CALLED, OWN_NUMBERS, PLAIN_VERBS, SENTENCES
+from dragonbot.custom_cards import model
+from dragonbot.custom_cards.compiling import Compiling, texts
+from dragonbot.custom_cards.model import CALLED, OWN_NUMBERS, PLAIN_VERBS, SENTENCES, BadgeColour, BadgeShape
+from dragonbot.custom_cards.reading import KEY, MOST_DIGITS, Mark, Mistake, Place, Source, read
 from dragonbot.games.fist.custom import check
-from dragonbot.games.fist.custom.form import Blank, Tree, Wrong, blank_id, name_in, thawed
+from dragonbot.games.fist.custom.form import (
+    OF_POWER,
+    Blank,
+    Path,
+    Tree,
+    Wrong,
+    blank_id,
+    frozen,
+    name_in,
+    thawed,
+)
+from dragonbot.games.fist.custom.run import VERBS
 from dragonbot.games.fist.rules.variations import CARDS
+
+What: TypeAlias = Literal["points", "things", "lost"]
+"""Points that come beside a payment, other gains, or points beside what is only lost."""
+THINGS: Final = frozenset(("take", "draw", "fetch", "steal_stone", "steal_coin", "rob", "rob_blind"))
+GUARDS: Final = frozenset(("can_pay", "has", "at_least", "more", "equal"))
+"""Conditions that can make sure that there is enough."""
+THEN: Final = 2
+"""The place of what happens where the condition of an `if` holds."""
+
+
+class Doubt(NamedTuple):
+    """A gain that comes also where nothing is paid."""
+
+    line: int
+    column: int
+    what: What
+
+
+def doubts_about(blank: Blank, mark: Callable[[Path], Mark]) -> tuple[Doubt, ...]:
+    """Each gain that stands beside a payment and does not depend on it; marks say where effects stand."""
+    found = list(_unpaid(blank.power, (OF_POWER,), is_sure=False))
+    for number, (name, when, _, effects) in enumerate(blank.moments):
+        found += _unpaid(effects, (number, 3), is_sure=_guards(when), is_checked=name == "any_time")
+    return tuple([Doubt(*mark(path), what) for path, what in found])
+
+
+def _unpaid(
+    block: Tree, path: Path, *, is_sure: bool, is_checked: bool = False
+) -> Iterator[tuple[Path, What]]:
+    """In one list and those within it. It is sure that there is enough, or checked for the first effect."""
+    for place, effect in enumerate(block):
+        is_sure = is_sure or (effect[0] in ("if", "pay", "may_pay", "wanted") and _stops(effect))
+        if not (is_checked and not place) and _may_be_unpaid(effect, is_sure=is_sure):
+            for other, gain in enumerate(block):
+                scores = _gains(gain, effect[1], things=effect[0] != "lose") if other != place else None
+                if scores is not None:
+                    yield (*path, other), _what(effect, scores=scores)
+                    break
+        for inner, (tree, guards) in _within(effect):
+            yield from _unpaid(tree, (*path, place, *inner), is_sure=is_sure or guards)
+
+
+def _what(payment: Tree, *, scores: bool) -> What:
+    return "lost" if payment[0] == "lose" else "points" if scores else "things"
+
+
+def _may_be_unpaid(effect: Tree, *, is_sure: bool) -> bool:
+    """Whether this is a payment that may not happen, and nothing in it depends on that."""
+    match effect:
+        case ("pay", _, ("all", _), _, _, _):  # a levy rather than a price, as in `lose: all silver`
+            return False
+        case ("pay", _, _, willing, (), _):
+            return willing == "may" or not is_sure
+        case ("may_pay", _, _, (), _):
+            return True
+        case ("lose", _, _, int(), ""):
+            return not is_sure
+    return False
+
+
+def _gains(effect: Tree, who: str, *, things: bool) -> bool | None:
+    """Whether that person scores in it (True), or only gets something (False). None for neither."""
+    if effect[0] in ("gain", *(THINGS if things else ())):
+        return None if effect[1] != who else effect[0] == "gain"
+    if effect[0] in ("pay", "may_pay"):  # what follows there has a price of its own
+        return None
+    found = [
+        gain
+        for _, (block, _) in _within(effect)
+        for inner in block
+        if (gain := _gains(inner, who, things=things)) is not None
+    ]
+    return any(found) if found else None
+
+
+def _within(effect: Tree) -> Iterator[tuple[Path, tuple[Tree, bool]]]:
+    """The lists that stand within an effect, and whether one is only come to where there is enough."""
+    for place, sort in enumerate(VERBS[effect[0]].sorts, 1):
+        if sort == "ways":
+            for number, (_, block) in enumerate(effect[place]):
+                yield (place, number, 1), (block, False)
+        elif sort in ("block", "each_block"):
+            yield (place,), (effect[place], effect[0] == "if" and place == THEN and _guards(effect[1]))
+
+
+def _guards(condition: Tree) -> bool:
+    """Whether a condition looks at what a player has."""
+    if not isinstance(condition, tuple) or condition[:1] == ("not",):
+        return False
+    return (condition[:1] != () and condition[0] in GUARDS) or any(map(_guards, condition))
+
+
+def _stops(effect: Tree) -> bool:
+    """Whether the power may end in it."""
+    return any(inner == ("stop",) or _stops(inner) for _, (block, _) in _within(effect) for inner in block)
+
 
 OPTION: Final = CARDS
 """The option of a game that holds its blank cards."""
@@ -206,9 +312,9 @@ def _wrong(compiling: Compiling, wrong: Wrong) -> Mistake:
 
 
 OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
-    "not_a_condition": (*shapes.CONDITION_KEYS, *SENTENCES),
-    "not_a_number": (*shapes.NUMBER_KEYS, *OWN_NUMBERS),
-    "not_a_verb": verbs.VERBS,
+    "not_a_condition": (*model.CONDITION_KEYS, *SENTENCES),
+    "not_a_number": (*model.NUMBER_KEYS, *OWN_NUMBERS),
+    "not_a_verb": model.VERBS,
 }
 """What could stand somewhere, where the rules do not say it in the words of the text."""
 
@@ -326,18 +432,18 @@ def _no_such_word(line: int, column: int, each: Any, value: Any) -> Mistake:
     places = [part for part in each["loc"] if isinstance(part, str)]
     last = places[-1] if places else ""
     if last in ("power", "do", "then", "else", *EFFECTS_IN):
-        return Mistake("not_a_verb", line, column, word, verbs.VERBS)
+        return Mistake("not_a_verb", line, column, word, model.VERBS)
     if last in ("if", "while", "when", "who", "not", "all", "any"):
-        return Mistake("not_a_condition", line, column, word, (*shapes.CONDITION_KEYS, *SENTENCES))
-    return Mistake("not_a_number", line, column, word, (*shapes.NUMBER_KEYS, *OWN_NUMBERS))
+        return Mistake("not_a_condition", line, column, word, (*model.CONDITION_KEYS, *SENTENCES))
+    return Mistake("not_a_number", line, column, word, (*model.NUMBER_KEYS, *OWN_NUMBERS))
 
 
 def _keys(shape: type[BaseModel]) -> tuple[str, ...]:
     return tuple([field.alias or name for name, field in shape.model_fields.items()])
 
 
-def _shapes() -> list[type[shapes.Shape]]:
-    found = [shapes.Shape]
+def _shapes() -> list[type[model.Shape]]:
+    found = [model.Shape]
     for shape in found:
         found += shape.__subclasses__()
     return found
@@ -364,7 +470,33 @@ def _keys_beside(loc: tuple[int | str, ...]) -> tuple[str, ...]:
         return _keys(model.AtMoment)
     is_parts = len(loc) < 3 or loc[-3] == around or around not in WHOLE
     known = PARTS.get(around) if is_parts else WHOLE.get(around)
-    return known or (_keys(shapes.SomeOf) if around == "SomeOf" else ())
+    return known or (_keys(model.SomeOf) if around == "SomeOf" else ())
 
 
-EFFECTS_IN: Final = tuple(name for name in verbs.Ways.model_fields if name != "who")
+EFFECTS_IN: Final = tuple(name for name in model.Ways.model_fields if name != "who")
+
+
+BADGE_COLOURS: Final[tuple[str, ...]] = get_args(BadgeColour)
+BADGE_SHAPES: Final[tuple[str, ...]] = get_args(BadgeShape)
+MOST_REMEMBERED: Final = 512
+
+
+@lru_cache(maxsize=MOST_REMEMBERED)
+def card_or_mistake(source: str) -> Card | Mistake:
+    """The card, or the first thing in it that is not understood."""
+    try:
+        return card_of(source)
+    except Mistake as mistake:
+        mistake.__context__ = None  # it holds all that was read
+        return mistake.with_traceback(None)
+
+
+def copy_of(card: Card, card_id: str) -> list[Any]:
+    """The card under this id, as it stands in the option `cards` of a game."""
+    copy: list[Any] = thawed(card.under(card_id))
+    return copy
+
+
+def names_in(copy: Any) -> dict[str, str]:
+    """What a card is called, by language, of such a copy."""
+    return dict(Blank(*frozen(copy)).names)

@@ -12,16 +12,22 @@ from pathlib import Path
 
 from tqdm import tqdm
 
-from dragonbot.blank.card import GAME, OPTION, Card, card_of, impostor
-from dragonbot.blank.mistake import Mistake
-from dragonbot.blank.model import schema
-from dragonbot.blank.reading import LARGEST_BYTES
-from dragonbot.blank_trial.figures import Figures, counted
-from dragonbot.blank_trial.plan import BOXES, GAMES, PLAYERS, Plan, game_for, in_test
-from dragonbot.blank_trial.playing import pieces, play_piece
-from dragonbot.blank_trial.telling import told
-from dragonbot.blank_trial.watch import Seen
 from dragonbot.command.numbers import count, whole
+from dragonbot.custom_cards.card import GAME, OPTION, Card, card_of, impostor
+from dragonbot.custom_cards.model import schema
+from dragonbot.custom_cards.playtest import (
+    BOXES,
+    PLAYERS,
+    USUAL_GAMES,
+    Plan,
+    Seen,
+    game_for,
+    in_test,
+    pieces,
+    play_piece,
+)
+from dragonbot.custom_cards.reading import LARGEST_BYTES, Mistake
+from dragonbot.custom_cards.results import Figures, counted, told
 from dragonbot.text.lookalikes import looks_printed
 from dragonbot.text.printable import printable
 from dragonbot.text.speech import Catalogue, Narrator, languages, text_id, vocabulary_of
@@ -119,7 +125,9 @@ def fill_test(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--players", type=whole, choices=range(3, 7), default=PLAYERS, help=f"usually {PLAYERS}"
     )
-    parser.add_argument("--games", type=count, default=GAMES, metavar="N", help=f"usually {GAMES}")
+    parser.add_argument(
+        "--games", type=count, default=USUAL_GAMES, metavar="N", help=f"usually {USUAL_GAMES}"
+    )
     parser.add_argument("--seed", default="1", metavar="SEED")
     parser.add_argument("--jobs", type=count, default=1, metavar="N", help="processes (default: 1)")
     parser.add_argument("--json", action="store_true", help="all figures, as one JSON object for each file")

@@ -1,15 +1,174 @@
-"""Making tuples of a card's text: what a model holds, in the form in which the rules play it."""
+"""What the model of a text holds becomes tuples, as the rules play it, with the place of each."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import count
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, get_args
 
-from dragonbot.blank import model, shapes, verbs
-from dragonbot.blank.parts import COLOUR_STONES, Parts, price
-from dragonbot.blank.reading import Place
-from dragonbot.games.fist.custom.form import FORMAT, OF_POWER, STONE_NAMES, Blank, Path, Tree
+from dragonbot.custom_cards import model
+from dragonbot.custom_cards.model import NUMBER_WORDS, OWN_NUMBERS, PEOPLE, THINGS, GroupWord, things_called
+from dragonbot.custom_cards.reading import KEY, Mark, Mistake, Place, Source
+from dragonbot.games.fist.custom.form import COIN_NAMES, FORMAT, OF_POWER, STONE_NAMES, Blank, Path, Tree
+from dragonbot.games.fist.rules.things import STONE_OF
+
+COLOUR_STONES: Final = {colour: f"{colour}_stone" for colour in STONE_OF}
+
+
+class Parts:
+    """Of one card. It remembers where in the text each part of the tuples comes from."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.places: dict[Path, Place] = {}
+        self.bound: set[str] = set()
+        """The names that have been given to something in this card."""
+        self.each = 0
+        """How many loops over people are around: who is meant where nobody is named."""
+
+    def colour(self, word: str | list[str], place: Place, path: Path) -> str:
+        self.places[path] = place
+        if not isinstance(word, str):
+            raise self.wrong("not_a_colour", place, str(word[0]), STONE_NAMES)
+        return word if word in self.bound else COLOUR_STONES.get(word, things_called(word)[0])
+
+    def name(self, name: str | None, place: Place, path: Path) -> str:
+        self.places[path] = place
+        if name:
+            self.bound.add(name)
+        return name or ""
+
+    def coins(self, coins: dict[str, int], place: Place, path: Path) -> tuple[tuple[str, int], ...]:
+        self.places[path] = place
+        found = []
+        for number, (word, how_many) in enumerate(coins.items()):
+            self.places[(*path, number)] = (*place, word, KEY)
+            self.places[(*path, number, 1)] = (*place, word)
+            kinds = things_called(word)
+            if len(kinds) != 1 or kinds[0] not in COIN_NAMES:
+                options = [
+                    each for each, names in THINGS.items() if names[0] in COIN_NAMES and len(names) == 1
+                ]
+                raise self.wrong("not_a_thing", (*place, word, KEY), word, options)
+            found.append((kinds[0], how_many))
+        return tuple(found)
+
+    def source_keys(self, place: Place) -> list[str]:
+        """The keys at a place, in the order in which they are written."""
+        data = self.source.data
+        for part in place:
+            data = data[part]
+        return list(data)
+
+    def mark(self, path: Path) -> Mark:
+        """Where in the text a part of the tuples comes from."""
+        while path and path not in self.places:
+            path = path[:-1]
+        return self.source.mark(self.places.get(path, ()))
+
+    def wrong(
+        self,
+        key: str,
+        place: Place,
+        word: str = "",
+        options: Sequence[str] = (),
+        least: int = 1,
+        most: int = 0,
+    ) -> Mistake:
+        mark = self.source.mark(place)
+        return Mistake(key, mark.line, mark.column, word, options, least=least, most=most)
+
+    def who(self, name: str | None, place: Place, path: Path) -> str:
+        self.places[path] = place
+        if name is None:
+            return "each" if self.each else "winner"
+        return name if name in self.bound else PEOPLE.get(name, name)
+
+    def kinds(self, words: str | list[str], place: Place, path: Path) -> tuple[str, ...]:
+        self.places[path] = place
+        found: list[str] = []
+        for word in [words] if isinstance(words, str) else words:
+            found += (word,) if word in self.bound else things_called(word)
+        return tuple(found)
+
+    def named_or_thing(self, word: str) -> str:
+        return word if word in self.bound else things_called(word)[0]
+
+    def number(self, part: Any, place: Place, path: Path) -> Tree:
+        self.places[path] = place
+        if isinstance(part, int):
+            return part
+        if isinstance(part, str):
+            if part in OWN_NUMBERS:
+                return (OWN_NUMBERS[part], self.who(None, place, (*path, 1)))
+            return NUMBER_WORDS.get(part, part)
+        name = next(iter(type(part).model_fields))
+        inside = (*place, name)
+        said = getattr(part, name)
+        if name in ("count", "bid"):
+            kinds = self.kinds(said, inside, (*path, 1))
+            return (name, kinds, self.who(part.who, (*place, "who"), (*path, 2)))
+        if name in ("points", "kept", "worth", "ahead"):
+            return (name, self.who(said, inside, (*path, 1)))
+        if name in ("left", "in_the_bag"):
+            return (name, self.kinds(said, inside, (*path, 1)))
+        if name == "half":
+            return (name, self.number(said, inside, (*path, 1)))
+        both = [self.number(each, (*inside, n), (*path, n + 1)) for n, each in enumerate(said)]
+        return (name, *both)
+
+    def condition(self, part: Any, place: Place, path: Path) -> Tree:
+        self.places[path] = place
+        if isinstance(part, str):
+            return (part,)
+        name = next(iter(type(part).model_fields))
+        word = type(part).model_fields[name].alias or name
+        inside = (*place, word)
+        said = getattr(part, name)
+        if word in ("has", "bank_has"):
+            count = self.number(said[0], (*inside, 0), (*path, 1))
+            kinds = self.kinds(said[1], (*inside, 1), (*path, 2))
+            if word == "bank_has":
+                return (word, count, kinds)
+            return (word, count, kinds, self.who(part.who, (*place, "who"), (*path, 3)))
+        if word in ("at_least", "more", "equal"):
+            both = [self.number(each, (*inside, n), (*path, n + 1)) for n, each in enumerate(said)]
+            return (word, *both)
+        if word == "same":
+            return (word, *[self.named_or_thing(each) for each in said])
+        if word == "is":
+            return (word, *[self.who(each, inside, (*path, n + 1)) for n, each in enumerate(said)])
+        if word == "sold_in":
+            return (word, (said,) if isinstance(said, str) else tuple(said))
+        if word == "can_pay":
+            return (word, price(said), self.who(part.who, (*place, "who"), (*path, 2)))
+        if word == "not":
+            return (word, self.condition(said, inside, (*path, 1)))
+        return (
+            word,
+            tuple([self.condition(each, (*inside, n), (*path, 1, n)) for n, each in enumerate(said)]),
+        )
+
+    def group(self, part: Any, place: Place, path: Path) -> Tree:
+        self.places[path] = place
+        if isinstance(part, str):
+            return PEOPLE.get(part, part)
+        self.each += 1
+        holds = self.condition(part.who, (*place, "who"), (*path, 2))
+        self.each -= 1
+        return ("prefer" if part.or_all else "with", PEOPLE.get(part.of, part.of), holds)
+
+    def some(self, part: Any, place: Place, path: Path) -> Tree:
+        """A group, or one person alone."""
+        if isinstance(part, str) and (part in self.bound or part not in get_args(GroupWord)):
+            return ("one", self.who(part, place, (*path, 1)))
+        return self.group(part, place, path)
+
+
+def price(parts: model.Price | model.PayParts) -> tuple[str, int]:
+    assert isinstance(parts.stones, int)
+    return (parts.colours, 3 if parts.colours == "each" else parts.stones)
+
 
 Effects: TypeAlias = tuple[tuple[Any, ...], ...]
 
@@ -71,10 +230,10 @@ class Compiling(Parts):
         verb = next(iter(type(effect).model_fields))
         parts = getattr(effect, verb)
         how_many = getattr(parts, "how_many", None)
-        if not isinstance(how_many, shapes.UpTo):
+        if not isinstance(how_many, model.UpTo):
             return [], effect
         inside = (*place, type(effect).model_fields[verb].alias or verb)
-        if isinstance(parts, verbs.StealParts) and (parts.asked or parts.by == "order"):
+        if isinstance(parts, model.StealParts) and (parts.asked or parts.by == "order"):
             raise self.wrong("not_such_a_number", (*inside, "how_many"), "up_to", least=1, most=1)
         name = next(name for n in count(1) if (name := f"up_to_{n}") not in self.bound)
         self.bound.add(name)
@@ -101,7 +260,7 @@ class Compiling(Parts):
             )
         else:
             who = ""
-            if isinstance(parts, verbs.Parts):
+            if isinstance(parts, model.Parts):
                 who = self.who(parts.who, (*at, "who"), (*path, 1))
             made = getattr(self, f"_{word}")(effect, parts, who, at, path)
         for number in range(1, len(made)):
@@ -117,7 +276,7 @@ class Compiling(Parts):
 
     # Verbs, by the word that stands in the text: with their parts, who does it, and where the parts stand
 
-    def _take(self, _: Any, parts: verbs.TakeParts, who: str, at: Place, path: Path) -> tuple[Any, ...]:
+    def _take(self, _: Any, parts: model.TakeParts, who: str, at: Place, path: Path) -> tuple[Any, ...]:
         if parts.from_ == "bag":
             if parts.what in ("stones", "all"):
                 return ("carry", who)
@@ -125,18 +284,18 @@ class Compiling(Parts):
         kinds = self.kinds(parts.what, (*at, "what"), (*path, 2))
         return ("take", who, kinds, self.number(parts.how_many, (*at, "how_many"), (*path, 3)))
 
-    def _pay(self, effect: Any, parts: verbs.PayParts, who: str, at: Place, path: Path) -> tuple[Any, ...]:
+    def _pay(self, effect: Any, parts: model.PayParts, who: str, at: Place, path: Path) -> tuple[Any, ...]:
         paid = ("all", 1) if parts.stones == "all" else price(parts)
         return ("pay", who, paid, parts.willing, *self.then_and_else(effect, at, path, 4))
 
     def _may_pay(
-        self, effect: Any, parts: verbs.MayPayParts, who: str, at: Place, path: Path
+        self, effect: Any, parts: model.MayPayParts, who: str, at: Place, path: Path
     ) -> tuple[Any, ...]:
         coins = self.coins(parts.coins, (*at, "coins"), (*path, 2))
         return ("may_pay", who, coins, *self.then_and_else(effect, at, path, 3))
 
     def _steal(
-        self, effect: Any, parts: verbs.StealParts, who: str, at: Place, path: Path
+        self, effect: Any, parts: model.StealParts, who: str, at: Place, path: Path
     ) -> tuple[Any, ...]:
         """Stones are chosen; a coin is the first of several, or what chance finds; else all see what is."""
         victim = self.who(parts.from_, (*at, "from"), (*path, 2))
@@ -156,7 +315,7 @@ class Compiling(Parts):
             raise self.wrong("not_one_of_these", (*at, "by"), "choice", ("chance", "order"))
         return ("rob", who, victim, kinds, count, otherwise)
 
-    def _give(self, effect: Any, parts: verbs.GiveParts, who: str, at: Place, path: Path) -> tuple[Any, ...]:
+    def _give(self, effect: Any, parts: model.GiveParts, who: str, at: Place, path: Path) -> tuple[Any, ...]:
         if parts.colours is not None:
             if not isinstance(parts.how_many, int) or not parts.how_many:
                 raise self.wrong("not_such_a_number", (*at, "how_many"), str(parts.how_many), most=12)
@@ -170,7 +329,7 @@ class Compiling(Parts):
         count = self.number(parts.how_many, (*at, "how_many"), (*path, 4))
         return ("give", who, taker, kinds, count, self.otherwise(effect, at, path, 5))
 
-    def _swap(self, effect: Any, parts: verbs.SwapParts, who: str, at: Place, path: Path) -> tuple[Any, ...]:
+    def _swap(self, effect: Any, parts: model.SwapParts, who: str, at: Place, path: Path) -> tuple[Any, ...]:
         if parts.what == "card":
             group = self.group(parts.with_, (*at, "with"), (*path, 2))
             return ("swap_card", who, group, self.otherwise(effect, at, path, 3))
@@ -179,7 +338,7 @@ class Compiling(Parts):
         other = self.who(parts.with_, (*at, "with"), (*path, 2))
         return ("swap", who, other, self.kinds(parts.what, (*at, "what"), (*path, 3)))
 
-    def _draw(self, _: Any, parts: verbs.DrawParts, who: str, at: Place, path: Path) -> tuple[Any, ...]:
+    def _draw(self, _: Any, parts: model.DrawParts, who: str, at: Place, path: Path) -> tuple[Any, ...]:
         if parts.out_of_each is not None:
             count = self.number(parts.how_many, (*at, "how_many"), (*path, 3))
             return ("draw", who, parts.out_of_each, count)
@@ -189,7 +348,7 @@ class Compiling(Parts):
     def _discard(self, effect: Any, _: Any, who: str, at: Place, path: Path) -> tuple[Any, ...]:
         return ("discard", who, self.otherwise(effect, at, path, 2))
 
-    def _choose(self, _: Any, parts: verbs.ChooseParts, who: str, at: Place, path: Path) -> tuple[Any, ...]:
+    def _choose(self, _: Any, parts: model.ChooseParts, who: str, at: Place, path: Path) -> tuple[Any, ...]:
         given = (parts.from_, parts.colour, parts.person, parts.number)
         if sum(part is not None for part in given) != 1:
             raise self.wrong("needs_one_of", at, "", ("from", "colour", "person", "number"))
@@ -209,7 +368,7 @@ class Compiling(Parts):
     def _ask(self, effect: Any, _: Any, who: str, at: Place, path: Path) -> tuple[Any, ...]:
         return ("wanted", who, *self.then_and_else(effect, at, path, 2))
 
-    def _one_of(self, _: Any, ways: verbs.Ways, who: str, at: Place, path: Path) -> tuple[Any, ...]:
+    def _one_of(self, _: Any, ways: model.Ways, who: str, at: Place, path: Path) -> tuple[Any, ...]:
         found: list[tuple[str, Effects]] = []
         for word in self.source_keys(at):
             effects = getattr(ways, word)
@@ -220,15 +379,15 @@ class Compiling(Parts):
         self.places[(*path, 2)] = at
         return ("one_of", who, tuple(found))
 
-    def _look(self, _: Any, parts: verbs.LookParts, who: str, at: Place, path: Path) -> tuple[Any, ...]:
+    def _look(self, _: Any, parts: model.LookParts, who: str, at: Place, path: Path) -> tuple[Any, ...]:
         if parts.at == "coins" and parts.whose is None:
             raise self.wrong("missing_key", at, "whose")
         return ("look", who, parts.at, self.who(parts.whose, (*at, "whose"), (*path, 3)), parts.how_many)
 
-    def _roll(self, _: Any, parts: verbs.RollParts, who: str, at: Place, path: Path) -> tuple[Any, ...]:
+    def _roll(self, _: Any, parts: model.RollParts, who: str, at: Place, path: Path) -> tuple[Any, ...]:
         return ("roll", who, tuple(parts.faces), self.name(parts.as_, (*at, "as"), (*path, 3)))
 
-    def _bring(self, _: Any, parts: verbs.BringParts, who: str, at: Place, __: Path) -> tuple[Any, ...]:
+    def _bring(self, _: Any, parts: model.BringParts, who: str, at: Place, __: Path) -> tuple[Any, ...]:
         how = parts.by or ("top" if parts.from_ == "specials" else "choice")
         if (how == "top") != (parts.from_ == "specials"):
             options = ("top",) if parts.from_ == "specials" else ("choice", "chance")
@@ -236,11 +395,11 @@ class Compiling(Parts):
         return ("bring", who, parts.from_, how, parts.may_pass)
 
     def _auction_next(
-        self, _: Any, parts: verbs.WhoParts | None, __: str, at: Place, path: Path
+        self, _: Any, parts: model.WhoParts | None, __: str, at: Place, path: Path
     ) -> tuple[Any, ...]:
         return ("auction_next", self.who(parts.who if parts else None, at, (*path, 1)))
 
-    def _dig(self, _: Any, parts: verbs.WhoParts | None, __: str, at: Place, path: Path) -> tuple[Any, ...]:
+    def _dig(self, _: Any, parts: model.WhoParts | None, __: str, at: Place, path: Path) -> tuple[Any, ...]:
         return ("dig", self.who(parts.who if parts else None, at, (*path, 1)))
 
     def _decide(self, _: Any, what: str, __: str, at: Place, path: Path) -> tuple[Any, ...]:
@@ -258,7 +417,7 @@ class Compiling(Parts):
         return ("for_each", seats, block)
 
     def _repeat(
-        self, effect: Any, parts: verbs.RepeatParts, who: str, at: Place, path: Path
+        self, effect: Any, parts: model.RepeatParts, who: str, at: Place, path: Path
     ) -> tuple[Any, ...]:
         holds: Tree = ("at_least", 1, 1)
         if parts.while_ is not None:

@@ -1,4 +1,4 @@
-"""The desk of the testers: which cards are being tested, for whom, and the results."""
+"""The desk of card tests: which are under way, for whom, and what came of those that are done."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ from typing import Final
 
 from pydantic import ValidationError
 
-from dragonbot.blank_trial.figures import VERSION, Figures, counted
-from dragonbot.blank_trial.plan import Plan
-from dragonbot.blank_trial.playing import pieces
-from dragonbot.blank_trial.watch import Seen
+from dragonbot.clock import Time
+from dragonbot.custom_cards.playtest import Plan, Seen, pieces
+from dragonbot.custom_cards.results import VERSION, Figures, counted
 from dragonbot.games.fist.custom.form import thawed
 from dragonbot.ids import UserId
 from dragonbot.store.protocol import Store
@@ -22,7 +21,7 @@ from dragonbot.workers.pipe import Program
 from dragonbot.workers.thinkers import LongWork, Progress, Thinkers
 from dragonbot.workers.worker import LOWEST
 
-TESTER: Final = Program("dragonbot.blank_trial.playing", is_fast=True, nice=LOWEST)
+TESTER: Final = Program("dragonbot.custom_cards.playtest", is_fast=True, nice=LOWEST)
 HUNG_SECONDS: Final = 300.0
 """Two games take a second, where nobody else needs the machine, and some ten where they do not end; their
 process gives way to all others."""

@@ -13,12 +13,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.games import whose
-from dragonbot.blank.card import Card
-from dragonbot.blank.mistake import Mistake
-from dragonbot.blank.remembered import read
 from dragonbot.connection import permissions
 from dragonbot.connection.clicks import Answer, Request
 from dragonbot.connection.publisher import drawn_panel
+from dragonbot.custom_cards.card import Card, card_or_mistake
+from dragonbot.custom_cards.reading import Mistake
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import GuildId, UserId
 from dragonbot.store.pace import A_DAY_SECONDS
@@ -152,7 +151,7 @@ class Shelf:
         return row if row.user == draft.user else None
 
     async def understood(self, source: str) -> Card:
-        card = await asyncio.to_thread(read, source)
+        card = await asyncio.to_thread(card_or_mistake, source)
         if not isinstance(card, Card):
             raise Refused("draft_has_mistakes" if not source else "card_not_understood")
         return card
@@ -188,7 +187,7 @@ def _invented_all(
     sources: Iterable[str], language: str
 ) -> Mapping[str, tuple[Invented | None, Sequence[str]]]:
     """Each card and its names, worked out in a thread: a card that isn't cached takes some milliseconds."""
-    known = {source: read(source) for source in sources}
+    known = {source: card_or_mistake(source) for source in sources}
     return {
         source: (invented(card, language, in_list=True), [*names_of(card).values()])
         if isinstance(card, Card)
@@ -225,7 +224,7 @@ NEW: Final = 0
 """In the place of a draft's number."""
 
 
-class Blank(commands.Cog):
+class CustomCards(commands.Cog):
     blank = app_commands.Group(**named("cmd-blank"), guild_only=True)
 
     def __init__(self, bot: GameMaster) -> None:
@@ -411,7 +410,7 @@ class Blank(commands.Cog):
             return
         row = await self.shelf.draft(interaction, which.number)
         if row.attempt is None:
-            found = await asyncio.to_thread(read, row.source)
+            found = await asyncio.to_thread(card_or_mistake, row.source)
         else:
             found = await asyncio.to_thread(read_new, source_of(row.attempt))
         if isinstance(found, Card):
@@ -576,4 +575,4 @@ class Blank(commands.Cog):
 
 
 async def setup(bot: GameMaster) -> None:
-    await bot.add_cog(Blank(bot))
+    await bot.add_cog(CustomCards(bot))

@@ -1,1 +1,0 @@
-"""Blank cards as people write them: read, checked, and made into what the rules play."""
