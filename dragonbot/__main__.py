@@ -34,8 +34,9 @@ COMMANDS: Final = {
 MODULES: Final = {
     **dict.fromkeys(("backup", "restore", "move", "shards", "check"), "database"),
     **dict.fromkeys(("record", "replay", "verify"), "records"),
+    "blank": "custom_cards",
 }
-"""In which module of `command/` a command stands where it shares one. Each has a `fill_NAME`."""
+"""In which module of `command/` a command stands if not in one of its name. Each has a `fill_NAME`."""
 
 
 MASS_PLAY: Final = ("arena", "simulate")
