@@ -26,14 +26,13 @@ PRACTICE: Final = ROOT / "dragonbot" / "practice"
 SMALL_CODE_LINES: Final = 60
 
 HOUSE: Final[Mapping[str, int]] = {
-    "product files": 385,  # reveals: rows, how it was decided, the score
-    "files in the fullest folder": 23,
-    "small modules with one importer beside them": 22,
-    # Two more: a click that names no table is refused, and the help of the terminal imports no aiohttp.
-    "code lines of the product": 51_205,  # reveals: rows, how it was decided, the score
-    "docstrings with “so many”, “so long” or “so often”": 0,
+    "product files": 362,
+    "files in the fullest folder": 20,
+    "small modules with one importer beside them": 20,
+    "code lines of the product": 49_736,
+    "docstrings with “so many”, “so long” or “so often”": 3,
     "rows of the glossary": 23,
-    "lines of .importlinter": 458,
+    "lines of .importlinter": 457,
 }
 """The practice tavern, which imports nothing of the game, is no part of the product."""
 
