@@ -52,7 +52,7 @@ def quick(*, held: asyncio.Event | None = None) -> Iterator[list[int]]:
         return await think(self, piece, due, whose)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(playtest, "GAMES", 4)
+        patch.setattr(playtest, "USUAL_GAMES", 4)
         patch.setattr(playtest, "LEVEL", CHANCE)
         patch.setattr(playtest, "play", counted)
         patch.setattr(Thinkers, "think", thought)
