@@ -70,8 +70,6 @@ def _charge(kind: str, ink: str, ground: str, plume: str = "") -> str:
             )
         case _:
             drawn = (
-                path("M29 5 L41 35 H15Z", ink)
-                + ellipse(28, 38, 19, 5.6, ink)
-                + star(28.5, 25.5, 7.2, ground, 5, 0.45)
+                path("M29 5 L41 35 H15Z", ink) + ellipse(28, 38, 19, 5.6, ink) + star(28.5, 25.5, 7.2, ground)
             )
     return centred(drawn, 32, 28, 1.08, (28, 27))

@@ -23,29 +23,19 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 import resvg_py
 
 from dragonbot.picture.adventurers import KINDS, STATES, State, adventurer
-from dragonbot.picture.blank_badges import badge_in, blank_badge
+from dragonbot.picture.custom_badges import badge_in, custom_badge
 from dragonbot.picture.palette import (
-    AMBER,
-    AMETHYST,
-    BLACK,
     CREAM,
-    EMERALD,
     FIELDS,
     INK,
     SEATS,
-    STONE_BLUE,
-    STONE_RED,
-    STONE_WHITE,
-    STONE_YELLOW,
-    mix,
 )
 from dragonbot.picture.svg import (
-    HATCHINGS,
     HEXAGON,
     INSIDE_HEXAGON,
     INSIDE_PLAQUE,
@@ -56,86 +46,12 @@ from dragonbot.picture.svg import (
     SHIELD,
     centred,
     circle,
-    clipped,
     document,
     framed,
     moved,
     path,
     rect,
-    star,
-    stroke,
 )
-
-
-class Gem(NamedTuple):
-    outline: str
-    colour: str
-    pattern: str
-
-
-ROUND_CUT: Final = "M32 5 A27 27 0 1 1 31.9 5Z"
-BRILLIANT: Final = "M17 9 H47 L61 26 L32 59 L3 26Z"
-FACETS: Final = "M3 26H61M23 26L32 58L41 26L32 10Z"
-
-STONES: Final = {
-    "red": Gem(
-        "M32 6 Q34.5 6 36 8.6 L60 50 Q62 55 56.5 56 H7.5 Q2 55 4 50 L28 8.6 Q29.5 6 32 6Z",
-        STONE_RED,
-        "upright",
-    ),
-    "blue": Gem(ROUND_CUT, STONE_BLUE, "level"),
-    "yellow": Gem(
-        "M34.5 4 L60 29.5 Q62 32 60 34.5 L34.5 60 Q32 62 29.5 60 L4 34.5 Q2 32 4 29.5 L29.5 4 Q32 2 34.5 4Z",
-        STONE_YELLOW,
-        "dotted",
-    ),
-    "white": Gem("M21 5 H43 L59 21 V43 L43 59 H21 L5 43 V21Z", STONE_WHITE, "star"),
-}
-GEMS: Final = {
-    "blue": Gem(ROUND_CUT, STONE_BLUE, "level"),
-    "green": Gem("M22 4 H42 L52 14 V50 L42 60 H22 L12 50 V14Z", EMERALD, "falling"),
-    "purple": Gem("M17 8 H47 L61 32 L47 56 H17 L3 32Z", AMETHYST, "rising"),
-    "yellow": Gem("M32 3 C38 16 54 26 54 41 A22 20 0 0 1 10 41 C10 26 26 16 32 3Z", AMBER, "dotted"),
-    "white": Gem(BRILLIANT, STONE_WHITE, "facets"),
-    "black": Gem(BRILLIANT, BLACK, "facets"),
-}
-"""By the words that the rules have for tokens."""
-
-# The distance of strokes, and how thick they are; at sizes under 19 units both are coarser.
-FINE: Final = {
-    "upright": (13, 4.4),
-    "level": (13, 4.4),
-    "falling": (11, 4),
-    "rising": (11, 4),
-    "dotted": (13, 4.2),
-}
-COARSE: Final = {
-    "upright": (15, 5.6), "level": (15, 5.6), "falling": (15, 5.5), "rising": (15, 5.5), "dotted": (19, 5.6),
-}  # fmt: skip
-
-
-def gem(gem: Gem, *, coarse: bool = False) -> str:
-    """A stone or gem; coarse where it is shown small."""
-    dark = gem.colour == BLACK
-    edge = CREAM if dark else INK
-    rim = 2.6 if dark else 3.4
-    return (
-        path(gem.outline, CREAM, edge, rim + 1.6)
-        + clipped(gem.outline, path(gem.outline, gem.colour) + _inside(gem, coarse=coarse))
-        + path(gem.outline, "none", edge, rim)
-    )
-
-
-def _inside(gem: Gem, *, coarse: bool) -> str:
-    if gem.pattern == "star":
-        return star(32, 32, 20, mix(STONE_WHITE, INK, 0.62), 4, 0.28)
-    if gem.pattern == "facets":
-        line = CREAM if gem.colour == BLACK else mix(STONE_WHITE, INK, 0.55)
-        return stroke(FACETS, line, 4.5 if coarse else 3)
-    step, width = (COARSE if coarse else FINE)[gem.pattern]
-    darker = mix(gem.colour, INK, 0.5 if gem.pattern == "dotted" else 0.42)
-    return HATCHINGS[gem.pattern](darker, step, width)
-
 
 ART: Final = Path(__file__).with_name("art")
 ENTRY: Final = re.compile(r'<svg id="(\w+)"(?: data-field="([#\w]+)")?[^>]*>(.*?)</svg>', re.DOTALL)
@@ -188,10 +104,6 @@ FAMILY_OF_ROOM: Final[Mapping[str, str]] = {
 }
 """The family of a card without a badge, by the room in `fist/cards` in which its power is written."""
 FAMILY_OF_ANY: Final = "standing"
-GEMS_BY_NAME: Final[Mapping[str, Gem]] = {
-    **{f"stone:{stone}": cut for stone, cut in STONES.items()},
-    **{f"token:{token}": cut for token, cut in GEMS.items()},
-}
 PIPS: Final = (
     ((32, 32),),
     ((20, 44), (44, 20)),
@@ -203,18 +115,18 @@ PIPS: Final = (
 """As on dice: a number that no language and no face writes."""
 
 
-def _sheet(kind: str) -> Iterator[tuple[str, str]]:
-    for name, field, written in ENTRY.findall((ART / f"{kind}.svg").read_text("utf-8")):
+def _sheet(file: str, kind: str = "") -> Iterator[tuple[str, str]]:
+    kind = kind or file
+    for name, field, written in ENTRY.findall((ART / f"{file}.svg").read_text("utf-8")):
         drawn = "".join(written.split("\n"))
         yield f"{kind}:{name}", FRAMES[kind](FIELDS.get(field, field), drawn) if field else drawn
 
 
 def _drawings() -> Iterator[tuple[str, str]]:
     """The palette of pictures is made in this order."""
-    for kind in ("card", "plain", "dragon", "object", "blank", "coin", "token"):
+    for kind in ("card", "plain", "dragon", "object", "blank", "coin", "token", "stone"):
         yield from _sheet(kind)
-    for name, cut in GEMS_BY_NAME.items():
-        yield name, gem(cut)
+    yield from _sheet("gem", "token")
     for seat, (colour, pips) in enumerate(zip(SEATS, PIPS, strict=True)):
         tag = rect(3, 3, 58, 58, 13, colour, INK, 3.4)
         yield f"seat:{seat}", tag + "".join(circle(x, y, 7.4, INK) for x, y in pips)
@@ -247,19 +159,14 @@ def badge(card: str, room: str = "") -> str:
     return known(f"card:{card}") or f"plain:{FAMILY_OF_ROOM.get(room, FAMILY_OF_ANY)}"
 
 
-def drawing(name: str, *, coarse: bool = False) -> str:
-    """The drawing of this name. Raises LookupError where there is none.
-
-    Stones and gems have a coarse form, for where they are shown under 19 px.
-    """
+def drawing(name: str) -> str:
+    """The drawing of this name. Raises LookupError where there is none."""
     found = known(name)
     if found is None:
         raise LookupError(f"{name!r} has no drawing; what is drawn stands in dragonbot/picture/art")
     made = badge_in(found)
     if made is not None:
-        return blank_badge(made)
-    if coarse and found in GEMS_BY_NAME:
-        return gem(GEMS_BY_NAME[found], coarse=True)
+        return custom_badge(made)
     return DRAWINGS[found]
 
 

@@ -6,7 +6,6 @@ Nothing is counted and nothing is random, so a drawing has the same bytes whenev
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
 from typing import Final
 from zlib import crc32
 
@@ -40,11 +39,8 @@ def circle(x: float, y: float, r: float, fill: str, line: str = "", width: float
     return f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" {paint(fill, line, width)}/>'
 
 
-def ellipse(
-    x: float, y: float, rx: float, ry: float, fill: str, turn: float = 0, line: str = "", width: float = 0
-) -> str:
-    turned = f' transform="rotate({turn:g} {x:g} {y:g})"' if turn else ""
-    return f'<ellipse cx="{x:g}" cy="{y:g}" rx="{rx:g}" ry="{ry:g}" {paint(fill, line, width)}{turned}/>'
+def ellipse(x: float, y: float, rx: float, ry: float, fill: str) -> str:
+    return f'<ellipse cx="{x:g}" cy="{y:g}" rx="{rx:g}" ry="{ry:g}" {paint(fill, "", 0)}/>'
 
 
 def rect(
@@ -53,32 +49,14 @@ def rect(
     return f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" rx="{r:g}" {paint(fill, line, width)}/>'
 
 
-def polygon(points: str, fill: str, line: str = "", width: float = 0) -> str:
-    return f'<polygon points="{points}" {paint(fill, line, width)}/>'
-
-
-def star_points(x: float, y: float, r: float, rays: int = 5, inner: float = 0.45, turn: float = -90) -> str:
-    """The corners of a star. `inner` is how far its notches are from the middle, as a share of `r`."""
-    return " ".join(
-        f"{x + reach * math.cos(angle):.2f},{y + reach * math.sin(angle):.2f}"
-        for corner in range(2 * rays)
-        for reach in (r * inner if corner % 2 else r,)
-        for angle in (math.radians(turn + corner * 180 / rays),)
-    )
-
-
-def star(
-    x: float,
-    y: float,
-    r: float,
-    fill: str,
-    rays: int = 5,
-    inner: float = 0.45,
-    line: str = "",
-    width: float = 0,
-    turn: float = -90,
-) -> str:
-    return polygon(star_points(x, y, r, rays, inner, turn), fill, line, width)
+def star(x: float, y: float, r: float, fill: str) -> str:
+    """With five points, one of them on top."""
+    corners = []
+    for corner in range(10):
+        reach = r * 0.45 if corner % 2 else r
+        angle = math.radians(corner * 36 - 90)
+        corners.append(f"{x + reach * math.cos(angle):.2f},{y + reach * math.sin(angle):.2f}")
+    return f'<polygon points="{" ".join(corners)}" {paint(fill, "", 0)}/>'
 
 
 def moved(body: str, x: float = 0, y: float = 0, scale: float = 1) -> str:
@@ -128,57 +106,3 @@ EDGE: Final = 2.4
 
 def framed(outline: str, inside: str, field: str, within: str) -> str:
     return path(outline, CREAM, INK, EDGE) + clipped(inside, rect(0, 0, 64, 64, 0, field) + within)
-
-
-# The heralds' old way to print colours in black and white: each has strokes of its own.
-
-
-def upright(colour: str, step: float, width: float) -> str:
-    """Red."""
-    return "".join(stroke(f"M{x:g} 0V{GRID}", colour, width) for x in _steps(step))
-
-
-def level(colour: str, step: float, width: float) -> str:
-    """Blue."""
-    return "".join(stroke(f"M0 {y:g}H{GRID}", colour, width) for y in _steps(step))
-
-
-def falling(colour: str, step: float, width: float) -> str:
-    """Green."""
-    return "".join(stroke(f"M0 {shift:g}L{GRID} {GRID + shift:g}", colour, width) for shift in _slants(step))
-
-
-def rising(colour: str, step: float, width: float) -> str:
-    """Purple."""
-    return "".join(stroke(f"M0 {GRID + shift:g}L{GRID} {shift:g}", colour, width) for shift in _slants(step))
-
-
-def dotted(colour: str, step: float, width: float) -> str:
-    """Yellow and gold: rows of dots, each row between those of the row above it."""
-    dots = []
-    for row in range(-5, 6):
-        for column in range(-5, 6):
-            x = GRID / 2 + column * step * 1.25 + (step * 0.62 if row % 2 else 0)
-            y = GRID / 2 + row * step * 1.1
-            if -4 < x < GRID + 4 and -4 < y < GRID + 4:
-                dots.append(circle(round(x, 2), round(y, 2), round(width * 0.95, 2), colour))
-    return "".join(dots)
-
-
-HATCHINGS: Final[Mapping[str, Callable[[str, float, float], str]]] = {
-    "upright": upright,
-    "level": level,
-    "falling": falling,
-    "rising": rising,
-    "dotted": dotted,
-}
-
-
-def _steps(step: float) -> list[float]:
-    """Places along one side, one of them in its middle."""
-    return [GRID / 2 + count * step for count in range(-12, 13) if 0 < GRID / 2 + count * step < GRID]
-
-
-def _slants(step: float) -> list[float]:
-    """How far slanting strokes are moved from the diagonal."""
-    return [round(count * step * 1.4, 2) for count in range(-12, 13) if abs(count * step * 1.4) < 60]

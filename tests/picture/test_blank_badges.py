@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from dragonbot.picture.blank_badges import (
+from dragonbot.picture.canvas import Colour, colours, raster, sprite
+from dragonbot.picture.custom_badges import (
     COLOURS,
     LETTERS,
     LIGHT,
     SHAPES,
-    BlankBadge,
+    CustomBadge,
     badge_in,
     badge_of,
 )
-from dragonbot.picture.canvas import Colour, colours, raster, sprite
 from dragonbot.picture.drawings import DRAWINGS, drawing
 from dragonbot.picture.palette import CREAM, INK, channels
 from dragonbot.picture.svg import document
@@ -22,8 +22,8 @@ from tests.picture.contrast import contrast
 
 
 def test_all_that_can_be_put_together_is_drawn() -> None:
-    names = [BlankBadge(colour, shape, "PE").name for colour in COLOURS for shape in SHAPES]
-    names += [BlankBadge("red", "circle", letters).name for letters in LETTERS]
+    names = [CustomBadge(colour, shape, "PE").name for colour in COLOURS for shape in SHAPES]
+    names += [CustomBadge("red", "circle", letters).name for letters in LETTERS]
     drawn = [drawing(name) for name in names]
     assert len({*drawn}) == len(names)
     assert not {*drawn} & {*DRAWINGS.values()}
@@ -36,7 +36,7 @@ def test_all_that_can_be_put_together_is_drawn() -> None:
 def test_letters_stay_within_their_badge(letter: str) -> None:
     """Two of each: nothing of them is cut off."""
     field: Colour = COLOURS["red"]
-    within = raster(drawing(BlankBadge("red", "square", letter * 2).name), 64, 64, 64, 64)
+    within = raster(drawing(CustomBadge("red", "square", letter * 2).name), 64, 64, 64, 64)
     rim = [within.getpixel((x, y)) for x in (8, 55) for y in range(22, 43)]
     assert {pixel[:3] for pixel in rim if isinstance(pixel, tuple)} <= {channels(field), channels(CREAM)}
 
@@ -67,7 +67,7 @@ def test_what_is_no_badge_is_not_drawn(name: str) -> None:
 
 
 def test_what_a_badge_is() -> None:
-    assert badge_in("blank:red:circle:PE") == BlankBadge("red", "circle", "PE")
+    assert badge_in("blank:red:circle:PE") == CustomBadge("red", "circle", "PE")
     for letters, drawn in (
         ("pe", "PE"),
         ("Äß", "AS"),
@@ -78,7 +78,7 @@ def test_what_a_badge_is() -> None:
         ("ABC", "AB"),
     ):
         badge = badge_of("red", "star", letters)
-        assert badge == BlankBadge("red", "star", drawn)
+        assert badge == CustomBadge("red", "star", drawn)
         assert badge_in(badge.name) == badge
         assert drawing(badge.name)
-    assert badge_of("pink", "heart", "A") == BlankBadge("blue", "circle", "A")
+    assert badge_of("pink", "heart", "A") == CustomBadge("blue", "circle", "A")

@@ -161,12 +161,3 @@ def test_words_are_read(colour: str, ground: str, least: float) -> None:
 def test_contrast_is_that_of_wcag() -> None:
     assert round(contrast("#FFFFFF", "#000000"), 2) == 21
     assert round(contrast("#777777", "#FFFFFF"), 2) == 4.48
-
-
-@pytest.mark.parametrize("name", ["stone:red", "stone:blue", "token:yellow", "token:purple"])
-def test_stones_have_a_coarse_form(name: str) -> None:
-    assert drawing(name) == DRAWINGS[name] != drawing(name, coarse=True)
-
-
-def test_what_has_no_coarse_form_is_as_it_is() -> None:
-    assert drawing("coin:gold", coarse=True) == drawing("coin:gold")

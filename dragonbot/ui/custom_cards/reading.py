@@ -12,7 +12,7 @@ from dragonbot.custom_cards.reading import Mistake
 from dragonbot.engine.box import CARDS
 from dragonbot.games import GAMES
 from dragonbot.ids import NO_MATCH
-from dragonbot.picture.blank_badges import badge_of_blank
+from dragonbot.picture.custom_badges import badge_of_card
 from dragonbot.picture.picture import Wanted
 from dragonbot.text.printable import bare, looks_printed
 from dragonbot.text.speech import Catalogue, Narrator, text_id, vocabulary_of
@@ -54,7 +54,7 @@ def invented(card: Card, language: str, *, in_list: bool = False) -> Invented:
         kind=kind_of(card, catalogue),
         power="" if in_list else power_of(card, catalogue),
         flavour=name_of(dict(blank.flavour), language),
-        badge=badge_of_blank(blank.badge, blank.names),
+        badge=badge_of_card(blank.badge, blank.names),
     )
 
 

@@ -10,7 +10,7 @@ from dragonbot.engine.box import CARDS
 from dragonbot.games.fist.custom.form import Blank, frozen
 from dragonbot.games.fist.rules.card import DECKS
 from dragonbot.games.fist.rules.things import COINS, NAMES, RETURNING, STONE_OF
-from dragonbot.picture.blank_badges import badge_of_blank
+from dragonbot.picture.custom_badges import badge_of_card
 from dragonbot.picture.drawings import badge
 from dragonbot.picture.words import NO_BADGES, Words
 
@@ -31,7 +31,7 @@ def badges_in(content: Mapping[str, Any]) -> Mapping[str, str]:
 @lru_cache(maxsize=64)
 def _badges_of(trees: tuple[Any, ...]) -> Mapping[str, str]:
     blanks = [Blank(*tree) for tree in trees]
-    return {blank.id: badge_of_blank(blank.badge, blank.names) for blank in blanks}
+    return {blank.id: badge_of_card(blank.badge, blank.names) for blank in blanks}
 
 
 def badge_of(card: str, words: Words) -> str:

@@ -132,7 +132,7 @@ TALL: Final = 20 + THICK
 _NAME: Final = re.compile(r"blank:(?P<colour>[a-z]+):(?P<shape>[a-z]+):(?P<letters>[A-Z0-9]{0,2})")
 
 
-class BlankBadge(NamedTuple):
+class CustomBadge(NamedTuple):
     colour: str
     shape: str
     letters: str
@@ -144,33 +144,33 @@ class BlankBadge(NamedTuple):
         return f"blank:{self.colour}:{self.shape}:{self.letters}"
 
 
-def badge_of(colour: str, shape: str, letters: str) -> BlankBadge:
+def badge_of(colour: str, shape: str, letters: str) -> CustomBadge:
     """As it is drawn: letters large and without accents. Those of other scripts are left out."""
     plain = unicodedata.normalize("NFKD", letters.upper())
     known = "".join(letter for letter in plain if letter in LETTERS)
-    return BlankBadge(
+    return CustomBadge(
         colour if colour in COLOURS else next(iter(COLOURS)),
         shape if shape in SHAPES else next(iter(SHAPES)),
         known[:MOST_LETTERS],
     )
 
 
-def badge_of_blank(badge: Sequence[str], names: Sequence[Sequence[str]]) -> str:
+def badge_of_card(badge: Sequence[str], names: Sequence[Sequence[str]]) -> str:
     """The drawing of a card's badge. One for which no letters were given has the first ones of its name."""
     colour, shape, letters = badge
     name = names[0][1] if names else ""
     return badge_of(colour, shape, letters or "".join([word[0] for word in name.split()])).name
 
 
-def badge_in(name: str) -> BlankBadge | None:
+def badge_in(name: str) -> CustomBadge | None:
     """Which badge a name of a drawing means; None where it is none of these."""
     found = _NAME.fullmatch(name)
     if found is None or found["colour"] not in COLOURS or found["shape"] not in SHAPES:
         return None
-    return BlankBadge(found["colour"], found["shape"], found["letters"])
+    return CustomBadge(found["colour"], found["shape"], found["letters"])
 
 
-def blank_badge(badge: BlankBadge) -> str:
+def custom_badge(badge: CustomBadge) -> str:
     field, ink = COLOURS[badge.colour], INK if badge.colour in LIGHT else CREAM
     shape = SHAPES[badge.shape]
     drawn = _lettered(badge.letters, ink, shape) if badge.letters else ""
