@@ -527,7 +527,7 @@ class CustomCards(commands.Cog):
         await self._show_card(interaction, new.model_copy(update={"id": number, "version": version}), note)
 
     async def _share(self, interaction: Place, which: Which) -> None:
-        """Of what somebody works at, what was last understood."""
+        """The last version of a draft that could be read."""
         source = await self.shelf.source(interaction, which)
         card = await self.shelf.understood(source)
         language = await self.bot.language_here(interaction)

@@ -30,7 +30,7 @@ COMMANDS: Final = {
     "replay": "replay a finished game",
     "verify": "verify the record of a game",
 }
-"""What each is good for."""
+"""What each command does."""
 MODULES: Final = {
     **dict.fromkeys(("backup", "restore", "move", "shards", "check"), "database"),
     **dict.fromkeys(("record", "replay", "verify"), "records"),

@@ -29,10 +29,10 @@ HOUSE: Final[Mapping[str, int]] = {
     "product files": 362,
     "files in the fullest folder": 20,
     "small modules with one importer beside them": 20,
-    "code lines of the product": 49_736,
-    "docstrings with “so many”, “so long” or “so often”": 3,
+    "code lines of the product": 49_620,
+    "docstrings with “so many”, “so long” or “so often”": 1,
     "rows of the glossary": 23,
-    "lines of .importlinter": 457,
+    "lines of .importlinter": 61,
 }
 """The practice tavern, which imports nothing of the game, is no part of the product."""
 

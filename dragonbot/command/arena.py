@@ -22,7 +22,7 @@ EXAMPLE: Final = "master,journeyman,journeyman,journeyman"
 
 
 def fill_arena(parser: argparse.ArgumentParser) -> None:
-    parser.description = "Let computer players play against one another, and count who wins."
+    parser.description = "Let computer players compete, and count the wins."
     parser.add_argument("--game", choices=sorted(GAMES), required=True)
     parser.add_argument(
         "--seats",

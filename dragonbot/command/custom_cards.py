@@ -12,12 +12,11 @@ from pathlib import Path
 
 from tqdm import tqdm
 
-from dragonbot.command.numbers import count, whole
+from dragonbot.command.numbers import count
 from dragonbot.custom_cards.card import GAME, OPTION, Card, card_of, impostor
 from dragonbot.custom_cards.model import schema
 from dragonbot.custom_cards.playtest import (
     BOXES,
-    PLAYERS,
     USUAL_GAMES,
     Plan,
     Seen,
@@ -43,11 +42,9 @@ def fill_blank(parser: argparse.ArgumentParser) -> None:
     tell = what.add_parser("tell", help="say what they do")
     tell.add_argument("files", nargs="+", type=Path, metavar="FILE")
     tell.set_defaults(run=run_tell)
-    test = what.add_parser(
-        "test", help="some hundred games between computer players, and what they say of them"
-    )
+    test = what.add_parser("test", help="play a few hundred computer games with them, and give a verdict")
     fill_test(test)
-    of_schema = what.add_parser("schema", help="the JSON schema of such a file")
+    of_schema = what.add_parser("schema", help="print the JSON schema of such a file")
     of_schema.set_defaults(run=run_schema)
 
 
@@ -121,16 +118,16 @@ def run_schema(_: argparse.Namespace) -> int:
 
 def fill_test(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
-    parser.add_argument("--game", choices=BOXES, help="usually the box in which the card can do all it says")
+
     parser.add_argument(
-        "--players", type=whole, choices=range(3, 7), default=PLAYERS, help=f"usually {PLAYERS}"
+        "--game", choices=BOXES, help="default: the box in which the card can do everything it says"
     )
     parser.add_argument(
-        "--games", type=count, default=USUAL_GAMES, metavar="N", help=f"usually {USUAL_GAMES}"
+        "--games", type=count, default=USUAL_GAMES, metavar="N", help=f"default: {USUAL_GAMES}"
     )
     parser.add_argument("--seed", default="1", metavar="SEED")
     parser.add_argument("--jobs", type=count, default=1, metavar="N", help="processes (default: 1)")
-    parser.add_argument("--json", action="store_true", help="all figures, as one JSON object for each file")
+    parser.add_argument("--json", action="store_true", help="print all figures, one JSON object per file")
     parser.set_defaults(run=run_test)
 
 

@@ -41,30 +41,29 @@ def _address(chosen: argparse.Namespace) -> str:
 
 def fill_backup(parser: argparse.ArgumentParser) -> None:
     parser.description = "Copy the database into a new file, also while the bot runs."
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="where to; must not be there yet")
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="the new file; must not exist yet")
     parser.add_argument(
-        "--into", type=Path, metavar="FOLDER", help="a folder instead, where the file is named by the time"
+        "--into", type=Path, metavar="FOLDER", help="a folder for a file named by the time, instead of FILE"
     )
     parser.add_argument(
-        "--keep", type=count, metavar="N", help="in that folder, remove older ones than the newest N backups"
+        "--keep", type=count, metavar="N", help="keep only the newest N backups in that folder"
     )
     parser.add_argument(
         "--check",
         action="store_true",
-        help="look through the copy as `check` does; where something is wrong"
-        " none of the older ones is removed",
+        help="check the copy like `check`; if something is wrong, none of the older ones is removed",
     )
     parser.add_argument(
-        "--every", type=hours, metavar="HOURS", help="stay, and make one whenever the newest is so old"
+        "--every", type=hours, metavar="HOURS", help="keep running, and make one when the newest is this old"
     )
-    parser.add_argument("--database", metavar="URL_OR_FILE", help="else that of DATABASE_URL")
+    parser.add_argument("--database", metavar="URL_OR_FILE", help="default: DATABASE_URL")
     parser.set_defaults(run=partial(run_backup, parser))
 
 
 def run_backup(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> int:
     """0 when the copy is there, whole and sound; 1 when there is none, or what is in it is not sound."""
     if (chosen.file is None) == (chosen.into is None):
-        parser.error("say either where to, FILE, or --into which FOLDER")
+        parser.error("give either FILE or --into FOLDER")
     if chosen.into is None and (chosen.keep is not None or chosen.every is not None):
         parser.error("--keep and --every go with --into FOLDER")
     if chosen.every is None:
@@ -124,12 +123,12 @@ def _is_sound(copy: Path) -> bool:
 
 def fill_restore(parser: argparse.ArgumentParser) -> None:
     parser.description = (
-        "Look through a backup and put a copy of it in place of the database. The bot must be stopped."
-        " What was there is kept under another name."
+        "Check a backup and put a copy of it in place of the database. Stop the bot first."
+        " The old database is kept under another name."
     )
     parser.add_argument("file", type=Path, metavar="FILE", help="the backup")
     parser.add_argument("--anyway", action="store_true", help="also where some match in it cannot be read")
-    parser.add_argument("--database", metavar="URL_OR_FILE", help="else that of DATABASE_URL")
+    parser.add_argument("--database", metavar="URL_OR_FILE", help="default: DATABASE_URL")
     parser.set_defaults(run=run_restore)
 
 
@@ -141,7 +140,7 @@ def run_restore(chosen: argparse.Namespace) -> int:
         for problem in problems:
             print(on_one_line(problem), file=sys.stderr)
         if problems and not chosen.anyway:
-            print("Nothing was restored; --anyway restores it as it is.", file=sys.stderr)
+            print("Nothing was restored; use --anyway to restore it as it is.", file=sys.stderr)
             return 1
         _require_its_owner(path)
         with claimed(path):
@@ -152,16 +151,16 @@ def run_restore(chosen: argparse.Namespace) -> int:
     print(f"{path}: restored from {chosen.file}")
     if aside is not None:
         print(f"{aside}: what was there before")
-    print("Tables that go on say that chance may be known there, and count for no rating.")
+    print("Running tables announce that someone may know what comes; they are not rated.")
     if forgotten is None:
-        print("Whoever was forgotten since that backup is in it again; nobody here can tell who it was.")
+        print("People forgotten since that backup are in it again; there is no way to tell who they were.")
     elif forgotten:
-        print(f"Forgotten since that backup, and once more when the bot starts: {forgotten} people.")
+        print(f"Forgotten since that backup, and again when the bot starts: {forgotten} people.")
     return 0
 
 
 def _require_its_owner(path: Path) -> None:
-    """What somebody else makes there, root for instance, the bot could not open."""
+    """Another user's files there, such as root's, could not be opened by the bot."""
     if hasattr(os, "geteuid") and path.parent.exists():
         owner = path.parent.stat().st_uid
         if owner != os.geteuid():
@@ -181,10 +180,9 @@ def _user_name(user: int) -> str:
 
 def fill_check(parser: argparse.ArgumentParser) -> None:
     parser.description = (
-        "Look through the database and load every match that goes on, also while the bot runs. "
-        "Nothing is changed."
+        "Check the database and load every running match, also while the bot runs. Changes nothing."
     )
-    parser.add_argument("--database", metavar="URL_OR_FILE", help="else that of DATABASE_URL")
+    parser.add_argument("--database", metavar="URL_OR_FILE", help="default: DATABASE_URL")
     parser.set_defaults(run=run_check)
 
 
@@ -205,10 +203,10 @@ def run_check(chosen: argparse.Namespace) -> int:
 def fill_move(parser: argparse.ArgumentParser) -> None:
     parser.description = (
         "Copy everything from one database into an empty one, from SQLite to PostgreSQL or back, and compare."
-        " The bot must be stopped. What is moved from stays as it is."
+        " Stop the bot first. The source stays unchanged."
     )
     parser.add_argument("source", metavar="FROM_URL", help="sqlite:///data/dragonbot.db, or postgresql://…")
-    parser.add_argument("target", metavar="TO_URL", help="the same; there must be nothing in it")
+    parser.add_argument("target", metavar="TO_URL", help="the same; must be empty")
     parser.set_defaults(run=run_move)
 
 
@@ -222,20 +220,20 @@ def run_move(chosen: argparse.Namespace) -> int:
     for each in found:
         print(f"{each.table}: {each.rows} rows, {'the same' if each.is_same else 'NOT the same'}")
     if not all(each.is_same for each in found):
-        print("Nothing was moved: what was written is not what was read.", file=sys.stderr)
+        print("Nothing was moved: the copy differs from the source.", file=sys.stderr)
         return 1
     rows = sum(each.rows for each in found)
-    print(f"All {rows} rows are there and the same. Set DATABASE_URL to the new one.")
+    print(f"All {rows} rows are identical. Set DATABASE_URL to the new database.")
     return 0
 
 
 def fill_shards(parser: argparse.ArgumentParser) -> None:
     parser.description = (
-        "Say which process holds which shards, where several share a PostgreSQL database. With a number there"
-        " are so many from now on: all processes must be stopped."
+        "Show which process holds which shards of a shared PostgreSQL database. With N, set the number "
+        "of shards; stop all processes first."
     )
-    parser.add_argument("number", nargs="?", type=count, metavar="N", help="how many there are to be")
-    parser.add_argument("--database", metavar="URL", help="else that of DATABASE_URL")
+    parser.add_argument("number", nargs="?", type=count, metavar="N", help="the new number of shards")
+    parser.add_argument("--database", metavar="URL", help="default: DATABASE_URL")
     parser.set_defaults(run=run_shards)
 
 
@@ -244,14 +242,14 @@ def run_shards(chosen: argparse.Namespace) -> int:
     try:
         address = _address(chosen)
         if not is_postgres(address):
-            raise NotOpened("one process has all of an SQLite file; only PostgreSQL is shared")
+            raise NotOpened("only PostgreSQL can be shared; an SQLite file belongs to one process")
         from dragonbot.store.postgres.ledger import held_in, number_changed
 
         if chosen.number is not None:
             if not number_changed(address, chosen.number):
-                print("Some process holds a shard still: stop all of them first.", file=sys.stderr)
+                print("A process still holds a shard: stop all of them first.", file=sys.stderr)
                 return 1
-            print(f"There are {chosen.number} shards from now on.")
+            print(f"The number of shards is now {chosen.number}.")
         for each in held_in(address):
             print(f"{each.shard}: epoch {each.epoch}, {each.holder or 'nobody'}")
     except (NotOpened, WrongSettings) as refusal:

@@ -17,9 +17,7 @@ EVERYWHERE: Final = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "::": "::1"}
 
 
 def fill_health(parser: argparse.ArgumentParser) -> None:
-    parser.description = (
-        "Ask the bot on this machine whether it is alive, where METRICS_PORT says that it tells it."
-    )
+    parser.description = "Tell whether the bot on this machine is alive; it answers at METRICS_PORT."
     parser.add_argument(
         "--ready", action="store_true", help="also check that it is connected to Discord and can store"
     )

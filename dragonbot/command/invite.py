@@ -11,10 +11,7 @@ from dragonbot.service.settings import Settings, WrongSettings
 
 
 def fill_invite(parser: argparse.ArgumentParser) -> None:
-    parser.description = (
-        "Print the link with which the bot is brought into a server."
-        " Discord is asked whose token DISCORD_TOKEN is."
-    )
+    parser.description = "Print the link that adds the bot to a server. Asks Discord whose token it is."
     parser.add_argument(
         "--application", type=count, metavar="ID", help="the application's id, to skip asking Discord"
     )

@@ -45,17 +45,17 @@ LONGEST_MATCH_DIGITS: Final = 18
 
 def fill_record(parser: argparse.ArgumentParser) -> None:
     parser.description = (
-        "Write the record of a game that is over or was broken off into a file, also while the bot runs. "
-        "Of a game that goes on there is none."
+        "Write the record of a finished game into a file, also while the bot runs. "
+        "A running game has no record."
     )
-    parser.add_argument("match", type=_match, metavar="MATCH", help="its number, as the end card has it")
+    parser.add_argument("match", type=_match, metavar="MATCH", help="the number on the end card")
     parser.add_argument(
         "file",
         nargs="?",
         metavar="FILE",
-        help=f"where to, else {file_name(0).replace('0', 'MATCH')}; must not be there yet; - writes it out",
+        help=f"the new file (default: {file_name(0).replace('0', 'MATCH')}); - prints the record",
     )
-    parser.add_argument("--database", metavar="URL_OR_FILE", help="else that of DATABASE_URL")
+    parser.add_argument("--database", metavar="URL_OR_FILE", help="default: DATABASE_URL")
     parser.add_argument("--language", choices=languages(), default="en")
     parser.set_defaults(run=run_record)
 
@@ -106,12 +106,12 @@ EXIT_CODES: Final[Mapping[Verdict, int]] = {"all_holds": 0, "something_fails": 1
 
 def fill_verify(parser: argparse.ArgumentParser) -> None:
     parser.description = (
-        "Verify the record of a game: its digest, commitment, seed and every draw; then its deeds are played "
-        "through the rules, and draws, events and result compared. One line each; the first thing that does "
-        "not hold is the last. Exit code 0: everything holds, 1: something does not, 2: this is no record, "
-        "3: it could not be verified as a whole."
+        "Verify the record of a game: its digest, commitment, seed and every draw. Then play its moves "
+        "through the rules and compare draws, events and result. Prints one line per check, up to the first "
+        "that fails. "
+        "Exit code 0: valid, 1: not valid, 2: not a record, 3: not fully verified."
     )
-    parser.add_argument("file", type=Path, metavar="FILE", help="a record, of at most 1 MiB")
+    parser.add_argument("file", type=Path, metavar="FILE", help="a record, at most 1 MiB")
     parser.add_argument("--language", choices=languages(), default="en")
     parser.set_defaults(run=run_verify)
 
@@ -159,10 +159,10 @@ def fill_replay(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("file", type=Path, metavar="FILE", help="a record")
     eyes = parser.add_mutually_exclusive_group()
-    eyes.add_argument("--seat", metavar="SEAT", help="as this seat saw it: s2, or a name")
-    eyes.add_argument("--open", action="store_true", help="with open hands")
-    parser.add_argument("--all", action="store_true", help="tell everything, and ask for nothing")
-    parser.add_argument("--language", choices=languages(), help="else that of the table")
+    eyes.add_argument("--seat", metavar="SEAT", help="the view of this seat: s2, or a name")
+    eyes.add_argument("--open", action="store_true", help="with all hands open")
+    parser.add_argument("--all", action="store_true", help="print everything without asking")
+    parser.add_argument("--language", choices=languages(), help="default: the table's")
     parser.set_defaults(run=run_replay)
 
 

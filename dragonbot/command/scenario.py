@@ -19,7 +19,7 @@ OF_A_CARD: Final = ".card.yaml"
 
 
 def fill_scenario(parser: argparse.ArgumentParser) -> None:
-    parser.description = "Run scenario files, and say which do not hold."
+    parser.description = "Run scenario files and report which fail."
     parser.add_argument("paths", nargs="+", type=Path, metavar="FILE_OR_FOLDER")
     parser.set_defaults(run=run)
 

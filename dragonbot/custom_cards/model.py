@@ -133,7 +133,7 @@ class Shape(BaseModel):
 
 
 class Count(Shape):
-    """How many stones or spent coins lie before somebody."""
+    """Number of stones or spent coins in front of a player."""
 
     count: Kinds
     who: Who | None = None
@@ -144,13 +144,13 @@ class Points(Shape):
 
 
 class Kept(Shape):
-    """How many cards somebody keeps."""
+    """Number of cards a player keeps."""
 
     kept: Who
 
 
 class Worth(Shape):
-    """What somebody's fist was worth."""
+    """Value of a player's fist."""
 
     worth: Who
 
@@ -162,7 +162,7 @@ class Ahead(Shape):
 
 
 class Bid(Shape):
-    """How many of these coins somebody has bid in this auction."""
+    """Number of these coins a player bid in this auction."""
 
     bid: Kinds
     who: Who | None = None
@@ -303,7 +303,7 @@ class BankHas(Shape):
 
 
 class CanPay(Shape):
-    """Whether somebody has the stones for a price."""
+    """Whether a player has the stones for a price."""
 
     can_pay: Price
     who: Who | None = None
@@ -411,7 +411,7 @@ class BuyParts(Parts):
 
 
 class StealParts(Parts):
-    """From somebody: stones by choice, coins of known kinds, or what chance finds."""
+    """From another player: stones by choice, coins of known kinds, or random ones."""
 
     what: Kinds
     how_many: HowMany = 1
@@ -435,7 +435,7 @@ class GiveParts(Parts):
 
 
 class SwapParts(Parts):
-    """All of these kinds with somebody; or a kept card with one of a group."""
+    """All of these kinds with another player; or a kept card with one of a group."""
 
     what: Kinds
     with_: Who | Group = Field(alias="with")
@@ -443,7 +443,7 @@ class SwapParts(Parts):
 
 
 class HandOutParts(Parts):
-    """A stone of a colour to each of a group; where there are too few, somebody chooses who goes without."""
+    """A stone of a colour to each of a group; if there are too few, a player chooses who goes without."""
 
     what: Name
     to: Group
@@ -491,7 +491,7 @@ class LookParts(Parts):
 
 
 class ShowParts(Parts):
-    """How many somebody has, for all to see."""
+    """The number a player has, for all to see."""
 
     what: Kinds
     as_: Name | None = Field(default=None, alias="as")
@@ -516,7 +516,7 @@ class BringParts(Parts):
 
 
 class RepeatParts(Parts):
-    """As often as somebody wants, and as long as something is true."""
+    """As often as a player wants, while a condition holds."""
 
     at_most: Annotated[StrictInt, Field(ge=1, le=36)] = 36
     while_: Condition | None = Field(default=None, alias="while")
@@ -733,7 +733,7 @@ class AtMoment(Shape):
 
 
 class CardText(Shape):
-    """A blank card, as somebody writes it."""
+    """A blank card, as written."""
 
     model_config = ConfigDict(extra="forbid", title="Blank card")
     version: ClassVar[str] = "1"

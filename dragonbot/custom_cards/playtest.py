@@ -213,7 +213,7 @@ def play_piece(piece: Games) -> list[Seen]:
 
 
 class _Watched:
-    """An agent by whose ears somebody listens, and who gives up a game without an end."""
+    """An agent with a listener, which gives up a game without an end."""
 
     def __init__(self, agent: Agent, watch: Watch | None) -> None:
         self._agent = agent

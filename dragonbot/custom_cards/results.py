@@ -44,7 +44,7 @@ class Mean(Part):
 
 
 class CardFigures(Part):
-    """What came of one card."""
+    """The figures of one card."""
 
     card: str
     games: int
@@ -58,7 +58,7 @@ class CardFigures(Part):
     ahead: float | None
     """By how much a buyer was ahead of the next best bid, on average."""
     buyers: int
-    """Games in which somebody bought it: of each the first buyer counts."""
+    """Games in which a player bought it; the first buyer of each counts."""
     wins: float
     """How many of these won; a win that is shared counts in part."""
     win_share: Mean | None
@@ -85,7 +85,7 @@ class Figures(Part):
 
     @property
     def fair(self) -> float:
-        """How often somebody wins whom nothing sets apart."""
+        """Win rate by chance."""
         return 1 / self.players
 
 
@@ -264,7 +264,7 @@ def _price(figures: CardFigures) -> float:
 
 
 def _winning(figures: Figures) -> Said:
-    """Whether its buyer wins more often than somebody whom nothing sets apart."""
+    """Whether its buyer wins more often than by chance."""
     card = figures.card
     share = card.win_share
     facts = {"percent": _win_percent(card), "fair": round(100 * figures.fair)}

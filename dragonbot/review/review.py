@@ -231,7 +231,7 @@ def _coins(fist: Any) -> int:
 
 LOOKER: Final = Program("dragonbot.review.looks", is_fast=True, nice=LOWEST)
 DEEDS_A_LOOK: Final = 2
-"""Deeds per look for which a master is asked."""
+"""Deeds per look that a master judges."""
 DEEDS_OF_CHANCE_A_LOOK: Final = 100
 TRIES_A_CANDIDATE: Final = 18
 """Tries per measured decision on average, which decides how many are measured."""
@@ -288,7 +288,7 @@ class Reviewing:
         self._whose = whose
 
     async def run(self, progress: Progress) -> Review:
-        """NoThought where nothing comes of it, Unreviewable where nothing can."""
+        """NoThought where it fails, Unreviewable where it always would."""
         if "deeds" in self._record.missing:
             raise Unreviewable
         deeds = len(self._record.deeds)

@@ -240,7 +240,7 @@ def _edit(call: Call, found: Interaction, message: Message) -> Answer:
 
 
 def _answers_later_clicks(world: World, found: Interaction, message: Message) -> None:
-    """What the person sees change came of what they clicked since, as far as that has shown nothing else."""
+    """The change is the result of later clicks, as far as those have shown nothing else."""
     if message.only_for is None:
         return
     for later in reversed(world.by_person.get(message.only_for.id, ())):
