@@ -14,8 +14,8 @@ from discord.ext import commands
 from cogs.custom_cards import Shelf, group_of
 from cogs.games import whose
 from cogs.review import follow
-from cogs.tutorial import OwnTable
-from dragonbot.connection.clicks import Answer, Click, Panel
+from cogs.tutorial import OwnTable, Tutorial
+from dragonbot.connection.clicks import Answer, Panel, Request
 from dragonbot.connection.publisher import drawn_panel
 from dragonbot.custom_cards.card import Card, names_in
 from dragonbot.custom_cards.desk import Desk, OneAtATime
@@ -82,7 +82,7 @@ class CustomCardTests(commands.Cog):
     async def cog_unload(self) -> None:
         await self.desk.work.close()
 
-    async def on_test(self, click: Click) -> None:
+    async def on_test(self, click: Request) -> None:
         found = wished_in(click.action)
         if found is None:
             raise Refused("panel_is_old")
@@ -111,7 +111,7 @@ class CustomCardTests(commands.Cog):
         await Answer.to(interaction).refresh(self._progress(which, card, plan, language))
         self.bot.errand(self._follow(interaction, which, card, plan, language))
 
-    async def _stop(self, click: Click, which: Which) -> None:
+    async def _stop(self, click: Request, which: Which) -> None:
         card = await self.shelf.meant_card(click.interaction, which)
         catalogue = await self.bot.catalogue_here(click.interaction)
         if not await self.desk.stop(plan_for(card.blank), click.user):

@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from dragonbot import __version__
-from dragonbot.connection.clicks import Answer, Click
+from dragonbot.connection.clicks import Answer, Request
 from dragonbot.connection.publisher import drawn_panel
 from dragonbot.custom_cards.card import Card, card_or_mistake
 from dragonbot.engine.refusal import Refused

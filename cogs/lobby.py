@@ -15,7 +15,7 @@ from cogs import opening
 from cogs.opening import may_offer
 from cogs.table import do_in_public
 from dragonbot.connection import permissions
-from dragonbot.connection.clicks import Answer, Click
+from dragonbot.connection.clicks import Answer, Request
 from dragonbot.custom_cards.card import Card, card_or_mistake
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, MatchId, UserId

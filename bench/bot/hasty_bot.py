@@ -11,6 +11,7 @@ import runpy
 import sys
 
 from bench.bot.bot_process import GAME_MASTER
+from dragonbot import timing
 from dragonbot.connection import responses, whispers
 from dragonbot.store import rows
 from dragonbot.store.sqlite import connection

@@ -22,7 +22,7 @@ from bench.bot.bot_process import GAME_MASTER, NO_SETTINGS, at_work, begin, conn
 from bench.store.speed import new_row, people
 from bench.targets import rounded
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId
-from dragonbot.match.publisher import Envelope, Made, Notice, Placed
+from dragonbot.match.state import Envelope, Made, Notice, Placed
 from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.practice.tavern import Tavern
 from dragonbot.practice.world.limits import Limits

@@ -53,7 +53,7 @@ from dragonbot.records.record import Record, read_record, written
 from dragonbot.review import looks
 from dragonbot.review.looks import Walk
 from dragonbot.review.review import Review, Reviewing, Turn
-from dragonbot.workers.fair_queue import NOBODYS
+from dragonbot.timing import NOBODYS
 from dragonbot.workers.thinkers import Thinkers
 from tests.known_chance import know_secret
 from tests.tables.room import Room

@@ -27,8 +27,7 @@ from dragonbot.custom_cards.playtest import (
 )
 from dragonbot.custom_cards.reading import LARGEST_BYTES, Mistake
 from dragonbot.custom_cards.results import Figures, counted, told
-from dragonbot.text.lookalikes import looks_printed
-from dragonbot.text.printable import printable
+from dragonbot.text.printable import looks_printed, printable
 from dragonbot.text.speech import Catalogue, Narrator, languages, text_id, vocabulary_of
 
 

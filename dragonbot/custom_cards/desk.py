@@ -9,17 +9,15 @@ from typing import Final
 
 from pydantic import ValidationError
 
-from dragonbot.clock import Time
 from dragonbot.custom_cards.playtest import Plan, Seen, pieces
 from dragonbot.custom_cards.results import VERSION, Figures, counted
 from dragonbot.games.fist.custom.form import thawed
 from dragonbot.ids import UserId
 from dragonbot.store.protocol import Store
 from dragonbot.store.rows import CardTestRow
-from dragonbot.workers.fair_queue import Whose
-from dragonbot.workers.pipe import Program
+from dragonbot.timing import Time, Whose
 from dragonbot.workers.thinkers import LongWork, Progress, Thinkers
-from dragonbot.workers.worker import LOWEST
+from dragonbot.workers.worker import LOWEST, Program
 
 TESTER: Final = Program("dragonbot.custom_cards.playtest", is_fast=True, nice=LOWEST)
 HUNG_SECONDS: Final = 300.0

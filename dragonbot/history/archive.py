@@ -34,9 +34,9 @@ from dragonbot.store.rows import AnswerRow, MatchRow, PlayedRow, SeatRow
 from dragonbot.telemetry import SILENT
 from dragonbot.text.printable import printable
 from dragonbot.text.speech import Catalogue, text_id
-from dragonbot.workers.fair_queue import Whose
-from dragonbot.workers.pipe import Program
+from dragonbot.timing import Whose
 from dragonbot.workers.thinkers import NoThought, Thinkers
+from dragonbot.workers.worker import Program
 
 IS_OVER: Final = ("over", "ended")
 MISSING: Final[Mapping[str, Sequence[str]]] = {

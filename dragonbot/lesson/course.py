@@ -16,7 +16,7 @@ from dragonbot.games import GAMES, Parts
 from dragonbot.ids import FIRST_LESSON, PostNumber, UserId
 from dragonbot.lesson.lesson import EVERYBODY, ME, Lesson, Step
 from dragonbot.match.posts import face_of, private, public, told_of
-from dragonbot.match.publisher import Notice
+from dragonbot.match.state import Notice
 from dragonbot.posts import Scene
 from dragonbot.scenario.scenario import SCENARIOS, BadPage, read_scenario
 from dragonbot.store.rows import LessonRow, MatchRow, PostRow, SeatRow

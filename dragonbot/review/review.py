@@ -11,7 +11,6 @@ from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from dragonbot import __version__
-from dragonbot.clock import Time
 from dragonbot.engine.question import Question
 from dragonbot.ids import MatchId
 from dragonbot.records.record import Record, read_record
@@ -19,10 +18,9 @@ from dragonbot.review.looks import Compared, Judged, Look, Luck, Position, Walk,
 from dragonbot.review.looks import Kind as LookKind
 from dragonbot.store.protocol import Store
 from dragonbot.store.rows import ReviewRow
-from dragonbot.workers.fair_queue import Whose
-from dragonbot.workers.pipe import Program
+from dragonbot.timing import Time, Whose
 from dragonbot.workers.thinkers import Fruitless, LongWork, Progress, Thinkers
-from dragonbot.workers.worker import LOWEST
+from dragonbot.workers.worker import LOWEST, Program
 
 VERSION: Final = 2
 MOST_MOMENTS: Final = 5

@@ -18,11 +18,9 @@ import discord
 
 from dragonbot import __version__
 from dragonbot.connection.gateway import FOR_GOOD, pause_after
-from dragonbot.connection.loop import faster_loop, keep_clean
 from dragonbot.connection.router import GameMaster
-from dragonbot.figures import SILENT, Figures
+from dragonbot.connection.service import faster_loop, keep_clean
 from dragonbot.history.retention import Lasting, Thinning
-from dragonbot.logs import open_diary
 from dragonbot.service.settings import Settings, WrongSettings
 from dragonbot.store.databases import is_postgres
 from dragonbot.store.pace import A_DAY_SECONDS
@@ -31,8 +29,9 @@ from dragonbot.store.sql.store import SqlStore
 from dragonbot.store.sqlite.backup import claimed
 from dragonbot.store.sqlite.connection import path_in
 from dragonbot.store.sqlite.store import SqliteStore
+from dragonbot.telemetry import SILENT, Figures, open_diary
 from dragonbot.text.printable import on_one_line
-from dragonbot.ui.kit import components, discord_internals, trouble
+from dragonbot.ui.kit import components, discord_internals
 from dragonbot.ui.kit.address import redirect
 from dragonbot.workers.painter import Painter
 from dragonbot.workers.thinkers import Thinkers, processes_for
@@ -194,7 +193,7 @@ async def play(bot: GameMaster, token: str, *, invites: bool) -> None:
             if bot.is_known and not isinstance(error, OUT_OF_REACH):
                 raise  # it is our own mistake
             in_vain += 1
-            met = trouble.met(error)
+            met = discord_internals.met(error)
             wait = max(pause_after(in_vain), met.seconds or 0.0 if met is not None else 0.0)
             who = "the database" if isinstance(error, Away) else "Discord"
             log.warning("%s cannot be reached (%s); again in %.0f s", who, error, wait)

@@ -42,7 +42,7 @@ from dragonbot.ui.kit.names import command_facts, escaped, stamp
 from dragonbot.ui.table.board import MatchLike
 
 if TYPE_CHECKING:
-    from dragonbot.match.publisher import Link
+    from dragonbot.match.state import Link
 
 OVERVIEW: Final = "all"
 RESET: Final = "reset"

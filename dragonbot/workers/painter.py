@@ -13,14 +13,12 @@ from contextvars import Context
 from hashlib import blake2b
 from typing import Final
 
-from dragonbot.figures import SILENT, Figures, PictureOutcome
 from dragonbot.picture.jobs import Drawing, Rehearsal
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.telemetry import SILENT, Figures, PictureOutcome
 from dragonbot.text.speech import languages
-from dragonbot.workers.fair_queue import NOBODYS, FairQueue, Whose
-from dragonbot.workers.pipe import Hangs, Program, asked, begin, end, within
-from dragonbot.workers.worker import framed
+from dragonbot.timing import NOBODYS, FairQueue, Whose
+from dragonbot.workers.worker import Hangs, Program, asked, begin, end, framed, within
 
 log = logging.getLogger(__name__)
 

@@ -14,9 +14,9 @@ from time import perf_counter
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from dragonbot.store.protocol import NotStored
-from dragonbot.workers.fair_queue import NOBODYS, FairQueue, Whose
-from dragonbot.workers.pipe import Hangs, Program, asked, begin, end, within
-from dragonbot.workers.worker import framed, unpacked
+from dragonbot.telemetry import SILENT, Figures, ThoughtOutcome
+from dragonbot.timing import NOBODYS, FairQueue, Whose
+from dragonbot.workers.worker import Hangs, Program, asked, begin, end, framed, unpacked, within
 
 log = logging.getLogger(__name__)
 

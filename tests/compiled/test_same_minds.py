@@ -10,9 +10,8 @@ import pytest
 
 from dragonbot import compiled
 from dragonbot.games import GAMES as BOXES
-from dragonbot.workers.pipe import Program, asked, begin, end
 from dragonbot.workers.thinkers import PROGRAM
-from dragonbot.workers.worker import asked, begin, end, framed
+from dragonbot.workers.worker import Program, asked, begin, end, framed
 from tests.compiled.minds import ENDLESS, Digest, Playing, Working, thoughts
 from tests.secrets.examples import TIMES
 

@@ -8,7 +8,7 @@ import pytest
 
 from dragonbot.__main__ import main
 from dragonbot.custom_cards.card import card_of
-from dragonbot.text.lookalikes import looks_printed
+from dragonbot.text.printable import looks_printed
 from tests.each import for_each
 
 ALIKE = (

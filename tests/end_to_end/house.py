@@ -17,7 +17,6 @@ import pytest
 from aiohttp import web
 
 from dragonbot.connection.router import GameMaster
-from dragonbot.figures import SILENT, Figures
 from dragonbot.practice.people.driver import Driver
 from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.practice.pointing import discord_pointed_at

@@ -12,7 +12,6 @@ from typing import Final
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from dragonbot.clock import RealTime
 from dragonbot.service.program import main
 from dragonbot.tables import registry
 from dragonbot.timing import RealTime

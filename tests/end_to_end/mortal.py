@@ -10,9 +10,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import IO, Final
 
-from dragonbot.fail_point import VARIABLE
 from dragonbot.practice.tavern import Tavern
 from dragonbot.practice.world.limits import Limits
+from dragonbot.store.protocol import VARIABLE
 from tests.end_to_end import warm
 from tests.end_to_end.warm import WarmProcess
 

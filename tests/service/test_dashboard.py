@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from dragonbot.figures import Standing
 from dragonbot.service.metrics import PrometheusFigures
+from dragonbot.telemetry import Standing
 from tests.each import for_each
 
 ROOT: Final = Path(__file__).parents[2]

@@ -8,9 +8,9 @@ import socket
 import aiohttp
 import pytest
 
-from dragonbot.figures import Standing, Tables
 from dragonbot.service import metrics
 from dragonbot.service.metrics import Complaints, Endpoint, NoPlace, PrometheusFigures, room_of
+from dragonbot.telemetry import Standing, Tables
 from tests.each import for_each
 
 

@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from dragonbot.workers.pipe import Program
 from dragonbot.workers.thinkers import Fruitless, LongWork, Progress, Thinkers, TooMany
+from dragonbot.workers.worker import Program
 
 NOBODY = Program("dragonbot.nobody")
 

@@ -21,8 +21,7 @@ from dragonbot.picture.jobs import Rehearsal
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.timing import Whose
 from dragonbot.workers import painter as studio
-from dragonbot.workers import pipe, worker
-from dragonbot.workers.fair_queue import Whose
+from dragonbot.workers import worker
 from dragonbot.workers.painter import KEPT_PICTURES, Painter, key_of
 from tests.games.fist.pictured import PEOPLE, fullest_view
 from tests.workers.test_thinkers import children_of, environment_of, gone, is_there

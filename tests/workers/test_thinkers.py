@@ -178,7 +178,7 @@ async def test_what_goes_wrong_in_a_thought_harms_no_other(
 
 async def test_who_hangs_is_given_up(two: Thinkers, monkeypatch: pytest.MonkeyPatch) -> None:
     await two.think(thought())
-    monkeypatch.setattr(rooms, "PROGRAM", pipe.Program("tests.workers.sleeper"))
+    monkeypatch.setattr(rooms, "PROGRAM", worker.Program("tests.workers.sleeper"))
     monkeypatch.setattr(rooms, "STARTING_SECONDS", 0.2)
     thinkers = Thinkers(1)
     with pytest.raises(NoThought):

@@ -18,7 +18,7 @@ from dragonbot.practice.people.driver import Driver
 from dragonbot.practice.tavern import Tavern
 from dragonbot.practice.world.channel import Channel
 from dragonbot.practice.world.person import Person
-from dragonbot.workers.fair_queue import NOBODYS, Whose
+from dragonbot.timing import NOBODYS, Whose
 from dragonbot.workers.thinkers import NoThought, Thinkers, Work
 from tests.end_to_end.games.blanks import FIELDS, Inventor, labels, next_door
 from tests.end_to_end.games.test_pictures import with_painter

@@ -12,7 +12,7 @@ from dragonbot.practice.people.interaction_event import interact
 from dragonbot.practice.people.outcome import Outcome
 from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.practice.world.interaction import COMPONENT
-from dragonbot.workers.fair_queue import Whose
+from dragonbot.timing import Whose
 from dragonbot.workers.thinkers import NoThought, Thinkers
 from dragonbot.workers.thought import Thought
 from tests.end_to_end.games.blanks import FIELDS, Inventor, button, labels

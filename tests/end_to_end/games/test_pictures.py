@@ -15,7 +15,7 @@ from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.practice.rest.mischief import Trouble
 from dragonbot.practice.world.permission import Permission
 from dragonbot.tables import outbox
-from dragonbot.workers.fair_queue import NOBODYS, Whose
+from dragonbot.timing import NOBODYS, Whose
 from dragonbot.workers.painter import Painter
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from dragonbot.logs import Text
 from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.practice.rest.mischief import Trouble
 from dragonbot.practice.world.interaction import DEFERRED_UPDATE
+from dragonbot.telemetry import Text
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import verbs_in

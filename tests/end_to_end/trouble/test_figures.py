@@ -23,7 +23,6 @@ from dragonbot import telemetry
 from dragonbot.games import GAMES
 from dragonbot.ids import ChannelId
 from dragonbot.limits import Limits
-from dragonbot.logs import JsonLine
 from dragonbot.practice.rest.mischief import Trouble
 from dragonbot.practice.tavern import Tavern
 from dragonbot.service.metrics import LABELS, PrometheusFigures
