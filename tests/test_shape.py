@@ -26,24 +26,26 @@ PRACTICE: Final = ROOT / "dragonbot" / "practice"
 SMALL_CODE_LINES: Final = 60
 
 HOUSE: Final[Mapping[str, int]] = {
-    "product files": 362,
+    "product files": 347,  # reveals: rows, how it was decided, the score
     "files in the fullest folder": 20,
-    "small modules with one importer beside them": 20,
-    "code lines of the product": 49_620,
-    "docstrings with “so many”, “so long” or “so often”": 1,
+    "small modules with one importer beside them": 18,
+    # Two more: a click that names no table is refused, and the help of the terminal imports no aiohttp.
+    "code lines of the product": 49_768,  # reveals: rows, how it was decided, the score
+    "docstrings with “so many”, “so long” or “so often”": 0,
     "rows of the glossary": 23,
-    "lines of .importlinter": 61,
+    "lines of .importlinter": 58,  # the layer of service, and that custom cards hold their tests
 }
 """The practice tavern, which imports nothing of the game, is no part of the product."""
 
 WALKS: Final[Mapping[str, tuple[int, int, int]]] = {
-    "a sealed bid, first of four": (45, 123, 297),
-    "the last bid: fists open, next card": (68, 185, 764),
-    "a proposal of Dragon's Gold": (60, 167, 646),
-    "a computer's answer": (24, 45, 83),
-    "a bid in the tutorial": (49, 119, 389),
-    "a restart": (75, 138, 7625),  # icons stand among the parts of messages, which a start did not touch
-    "an invented card": (39, 66, 338),
+    # A request is told the match anew after what is done, and takes two crossings more for it.
+    "a sealed bid, first of four": (41, 119, 299),
+    "the last bid: fists open, next card": (63, 182, 774),  # reveals: rows, how it was decided, the score
+    "a proposal of Dragon's Gold": (55, 163, 648),  # reveals: rows, how it was decided, the score
+    "a computer's answer": (21, 42, 80),
+    "a bid in the tutorial": (46, 118, 403),  # reveals: rows, how it was decided, the score
+    "a restart": (68, 129, 7617),  # icons stand among the parts of messages, which a start did not touch
+    "an invented card": (36, 65, 337),
     "a picture": (14, 23, 449),
 }
 """Files, pairs of files and crossings of each walk."""

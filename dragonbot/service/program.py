@@ -48,7 +48,7 @@ SWITCH_SECONDS = 0.0005
 """How long one thread keeps the interpreter when another wants it. The writer thread waits for it after
 each statement."""
 YOUNG_OBJECTS = 100_000
-"""So many more are there before the collector looks which of them nobody needs. A click leaves next to none,
+"""New objects before the garbage collector runs. A click leaves next to none,
 so this comes where tables open; while a thousand play, each look takes a fifth of a second."""
 OUT_OF_REACH = (OSError, aiohttp.ClientError, discord.HTTPException, discord.RateLimited, Away)
 
@@ -58,7 +58,7 @@ async def opened(
 ) -> tuple[SqlStore, Many | None] | None:
     """The store, and what makes this process one of several where it is over PostgreSQL.
 
-    That is waited for, however long it takes; None where somebody says stop meanwhile.
+    Waits as long as it takes; None if stopped meanwhile.
     """
     if is_postgres(settings.database_url):
         from dragonbot.connection.gateway import Many
@@ -93,7 +93,7 @@ async def shared_store(url: str, figures: Figures, stop: asyncio.Event) -> Postg
 
 
 async def run(settings: Settings) -> None:
-    """Play until somebody says stop."""
+    """Run until stopped."""
     token = settings.discord_token.get_secret_value() if settings.discord_token else None
     open_diary(settings.log_level, settings.log_format, [token] if token else [], is_outage=is_outage)
     loop, reader = type(asyncio.get_running_loop()), "orjson" if discord.utils.HAS_ORJSON else "json"
@@ -218,7 +218,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def start() -> int:
-    """Run the bot until somebody stops it; returns the exit code."""
+    """Run the bot until stopped; returns the exit code."""
     if lacking := discord_internals.gone():
         lacks = f"discord.py {discord.__version__} has no {', '.join(lacking)} any more, which the bot needs"
         return _failed(f"{lacks}: install the versions of requirements-run.lock.", 2)

@@ -13,6 +13,7 @@ from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.practice.world.channel import Channel
 from dragonbot.practice.world.interaction import UPDATE
 from dragonbot.practice.world.person import Person
+from tests.words import beginning, beginnings
 
 ACCEPTED: Final = beginnings("sealed", "value", "coins")
 TAKEN: Final = beginnings("taken", "answer")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dragonbot.practice.people.driver import Driver
 from dragonbot.practice.people.outcome import Outcome
 from dragonbot.practice.people.shown_message import ShownMessage
