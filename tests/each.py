@@ -28,6 +28,13 @@ class Cases(NamedTuple):
         return ", ".join(f"{name}={self.label(value)}" for name, value in given.items())
 
 
+def slow_but(*quick: object, of: Iterable[Any]) -> list[Any]:
+    """Parameters for `pytest.mark.parametrize`: `make test` tries the quick ones, and CI all."""
+    values = list(of)
+    assert set(quick) <= set(values)
+    return [each if each in quick else pytest.param(each, marks=pytest.mark.slow) for each in values]
+
+
 def for_each(
     names: str | tuple[str, ...], values: Iterable[Any], *, label: Callable[[Any], object] = repr
 ) -> Callable[[Test], Test]:

@@ -32,6 +32,7 @@ def without_the_clock(report: dict[str, Any]) -> dict[str, Any]:
     return {key: told for key, told in report.items() if key != "seconds"} | {"players": players}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["fist-tavern", "dragons-gold"])
 def test_it_is_the_same_in_one_process_and_in_two(capsys: pytest.CaptureFixture[str], game: str) -> None:
     words = ("--game", game, "--seats", SEATS, "--games", "9", "--seed", "3")

@@ -48,6 +48,7 @@ def watched(trick: str, key: str, games: int = 2) -> list[tuple[OwnView, Asked, 
     return found
 
 
+@pytest.mark.slow
 @for_each("trick", PLAYERS)
 def test_all_of_it_is_legal(trick: str) -> None:
     """Which the arena looks at; also where one divides and the others choose."""

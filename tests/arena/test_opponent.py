@@ -13,6 +13,7 @@ from dragonbot.arena.batch import OTHERS, Accident, Batch, play_batch
 ROOT = Path(__file__).resolve().parents[2]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["fist-tavern", "dragons-gold"])
 def test_they_play_as_they_would_here(game: str) -> None:
     here = play_batch(Batch(game, ("journeyman",) * 3, 4, 0, 2, 1.0)).report()

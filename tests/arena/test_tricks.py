@@ -102,6 +102,7 @@ def test_in_all_else_they_are_apprentices(name: str) -> None:
             question.check(moment.seat, player.answer(moment.game.view(moment.seat), moment.asked()))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [*BETTER, "prudent"])
 @pytest.mark.parametrize("edition", ["fist-classic", "fist-tavern"])
 def test_all_that_the_better_ones_answer_is_legal(edition: str, name: str) -> None:
@@ -151,6 +152,7 @@ class Heard:
         return self.answers[-1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", ["journeyman", "master"])
 def test_prudence_changes_nothing_any_more(level: str) -> None:
     """Journeymen and masters keep that rule themselves: what somebody prudent says first always stands."""

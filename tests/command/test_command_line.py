@@ -45,6 +45,18 @@ def imported(*words: str) -> set[str]:
     return set(ran.stderr.split())
 
 
+def wants_nothing_else(words: tuple[str, ...]) -> None:
+    modules = imported(*words)
+    assert "dragonbot.__main__" in modules
+    assert sorted(modules.intersection(NOT_NEEDED)) == []
+
+
+@for_each("words", [("play", "--help"), ("scenario", "tests/scenarios/powers")], label=" ".join)
+def test_playing_and_scenarios_wait_for_nothing_else(words: tuple[str, ...]) -> None:
+    wants_nothing_else(words)
+
+
+@pytest.mark.slow
 @for_each(
     "words",
     [
@@ -53,14 +65,11 @@ def imported(*words: str) -> set[str]:
         ("rules", "dragons-gold", "--topic", "table"),
         ("rules", "fist-tavern", "--card", "thief"),
         ("simulate", "--game", "fist-classic", "--games", "1"),
-        ("scenario", "tests/scenarios/powers"),
     ],
     label=" ".join,
 )
 def test_no_command_waits_for_what_it_does_not_need(words: tuple[str, ...]) -> None:
-    modules = imported(*words)
-    assert "dragonbot.__main__" in modules
-    assert sorted(modules.intersection(NOT_NEEDED)) == []
+    wants_nothing_else(words)
 
 
 def test_help_alone_imports_no_game() -> None:

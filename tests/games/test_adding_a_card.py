@@ -96,6 +96,7 @@ def test_all_is_green_with_the_card_of_the_page(tree: Path) -> None:
         assert played.returncode == 0, played.stdout + played.stderr
 
 
+@pytest.mark.slow
 def test_what_is_missing_is_told(tree: Path) -> None:
     """A card without scenarios is found wanting, by its name."""
     write(tree)

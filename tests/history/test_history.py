@@ -16,7 +16,7 @@ from dragonbot.match import lobby
 from dragonbot.match.answers import Answer
 from dragonbot.match.pause import Restart
 from dragonbot.store.history import BegunRow, History, draws_of, events_of, kept_draws, kept_events
-from tests.each import for_each
+from tests.each import for_each, slow_but
 from tests.match.test_changed_rules import change_the_rules
 from tests.tables.room import ANN, BEN, CAT, DAN, GUILD, Room
 
@@ -59,7 +59,7 @@ def _listed(value: object) -> object:
     return [_listed(inner) for inner in value] if isinstance(value, list | tuple) else value
 
 
-@pytest.mark.parametrize("game", ALL_GAMES)
+@pytest.mark.parametrize("game", slow_but("fist-tavern", "dragons-gold", of=ALL_GAMES))
 async def test_a_whole_game_is_kept(room: Room, game: str) -> None:
     """Also across a crash: the same answers and the same seed lead to the same events and draws."""
     room.game = game

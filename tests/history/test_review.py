@@ -128,6 +128,7 @@ async def test_a_long_game_is_not_tried_more_often() -> None:
     assert 240 - MOST_TRIES < len(tries) <= 240
 
 
+@pytest.mark.slow
 async def test_who_gives_treasures_away_is_told_so() -> None:
     """All gifts of a beginner that cost much, by what they cost until two dragons fell. One of them was made
     where a master would have been silent."""

@@ -23,6 +23,7 @@ from dragonbot.store.pace import A_DAY_SECONDS, PACKED_AFTER_SECONDS
 from dragonbot.store.protocol import VARIABLE, OutOfReach
 from dragonbot.store.rows import LessonRow
 from dragonbot.ui.table.picture import of_post
+from tests.each import slow_but
 from tests.tables.room import ANN, BEN, CAT, DAN, GUILD, Room, refused
 
 DAY = A_DAY_SECONDS
@@ -96,7 +97,7 @@ def rows_of(room: Room, table: str, match: int | None = None) -> int:
     return int(found[0])
 
 
-@pytest.mark.parametrize("game", ["fist-classic", "drachenfaust", "fist-tavern", "dragons-gold"])
+@pytest.mark.parametrize("game", slow_but("fist-tavern", "dragons-gold", of=GAMES))
 async def test_a_packed_game_tells_all_that_it_told_before(room: Room, game: str) -> None:
     before = await played(room, game, to_the_end=True)
     assert await thin(room) == 1

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from dragonbot.store.sqlite.connection import to_write
+from tests.each import slow_but
 from tests.postgres import Server, served
 from tests.store.test_flipped_bytes import flipped, sound
 
@@ -152,7 +153,7 @@ def loop(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
-@pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("stop", slow_but(signal.SIGTERM, of=[signal.SIGTERM, signal.SIGINT]))
 def test_without_a_token_the_tavern_opens(
     tmp_path: Path, stop: signal.Signals, loop: tuple[str, str]
 ) -> None:
@@ -218,6 +219,7 @@ def test_whoever_stores_need_not_wait_for_the_interpreter(tmp_path: Path) -> Non
     assert told.stdout == "0.0005\n"
 
 
+@pytest.mark.slow
 def test_a_database_with_flipped_bytes(tmp_path: Path) -> None:
     """The bot ends with a sentence and exit code 2, or plays on with what can be read."""
     names = b"CREATE T\xf7BLE matches"

@@ -183,6 +183,7 @@ async def test_reads_see_what_has_been_stored(store: SqlStore) -> None:
         assert len(await store.answers(row.id, 0)) == number + 1
 
 
+@pytest.mark.slow
 async def test_a_thousand_matches_are_found_at_once(store: SqlStore) -> None:
     row, _ = running_game(asked_at=1.0, deadline=61.0)
     seats = [seat_row(0, seat, ANN + seat) for seat in range(4)]

@@ -77,6 +77,7 @@ def slow_disk(store: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(writer, "do", slowly)
 
 
+@pytest.mark.slow
 async def test_two_hundred_savers_share_transactions(
     store: SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:

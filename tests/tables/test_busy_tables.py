@@ -182,6 +182,7 @@ def most_within(times: list[float], seconds: float) -> int:
     return max(sum(start <= time < start + seconds for time in times) for start in times)
 
 
+@pytest.mark.slow
 async def test_two_hundred_proposals(hunt: Room) -> None:
     match = await six_haggle(hunt)
     number, step, before = match.row.id, match.row.step, len(hunt.outside.calls)

@@ -318,6 +318,7 @@ async def test_they_come_to_terms_among_themselves(tavern: Room, pace: Pace, lev
     assert all(row.at - began[number] < 90 for number, row in last.items())
 
 
+@pytest.mark.slow
 async def test_nobody_waits_an_hour_for_a_second_thought(
     tavern: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:

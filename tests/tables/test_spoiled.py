@@ -86,6 +86,7 @@ async def test_one_match_that_cannot_be_read_harms_nobody_else(
     assert len(spoiled) > 55
 
 
+@pytest.mark.slow
 async def test_whatever_column_is_spoiled_the_bot_starts(
     image: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -25,6 +25,7 @@ from dragonbot.workers import worker
 from dragonbot.workers.thinkers import MOST_TRIES, QUEUE_SECONDS, NoThought, Thinkers, processes_for
 from dragonbot.workers.thought import Thought
 from dragonbot.workers.worker import FOR_PYTHON
+from tests.each import slow_but
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE_SECONDS = 60.0
@@ -125,7 +126,7 @@ async def test_processes_think_as_this_one_does(two: Thinkers) -> None:
         await two.think(thought())
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", slow_but("fist-classic", of=GAMES))
 async def test_each_level_of_each_game_knows_its_game_there(two: Thinkers, name: str) -> None:
     """Such a process has seen no game before: whatever a player must know it finds by itself."""
     box, random = GAMES[name], Random(name)

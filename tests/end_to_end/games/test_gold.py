@@ -6,6 +6,8 @@ import asyncio
 import re
 from typing import Any, Final
 
+import pytest
+
 from dragonbot.engine.question import Question
 from dragonbot.games.gold.rules.lair import Lair
 from dragonbot.games.gold.rules.object import OBJECTS
@@ -235,6 +237,7 @@ async def test_a_basic_game(house: House) -> None:
     assert "points" in end.text
 
 
+@pytest.mark.slow
 @in_a_house(seed="5")
 async def test_an_advanced_game_with_computers(house: House) -> None:
     """Two people and two computer players, magic objects, and shares that one makes and the others choose."""

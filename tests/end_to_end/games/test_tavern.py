@@ -235,6 +235,7 @@ def test_an_auction_is_interrupted(tmp_path: Path) -> None:
     leaping(all_of_it())
 
 
+@pytest.mark.slow
 @in_a_house(seed="3")
 async def test_a_whole_game(house: House) -> None:
     evening = Evening(house, seed=3)

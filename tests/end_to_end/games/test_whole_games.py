@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player, verbs_in
@@ -22,6 +24,7 @@ def was_told(player: Player, words: str) -> bool:
     return any(words in each.text for outcome in player.outcomes for each in outcome.ephemeral)
 
 
+@pytest.mark.slow
 @in_a_house(seed="3")
 async def test_two_games_at_once(house: House) -> None:
     """Fist of Dragonstones in a channel, Drachenfaust in a thread of it, by the same four."""

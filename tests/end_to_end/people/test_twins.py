@@ -241,6 +241,7 @@ def test_twins_send_the_same_whatever_is_done_around_the_game(tmp_path: Path) ->
     assert arounds[0].read == arounds[1].read
 
 
+@pytest.mark.slow
 def test_twins_are_told_of_the_same_and_when(tmp_path: Path) -> None:
     """By post: mentions and direct messages go by what everybody knows."""
     one = leaping(played(tmp_path / "one.db", as_it_was, by_post=True))

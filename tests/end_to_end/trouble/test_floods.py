@@ -43,7 +43,7 @@ from tests.words import beginnings
 
 LIMITS: Final = Limits.read()
 MOST: Final = int(LIMITS.clicks.at_once)
-TOO_MANY: Final = {"en": "Too many clicks", "de": "Das waren zu viele Klicks"}
+TOO_MANY: Final = {"en": "Too many clicks", "de": "Zu viele Klicks"}
 
 
 async def flood(

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 
+import pytest
+
 from dragonbot.practice.people.shown_message import ShownMessage
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
@@ -60,6 +62,7 @@ async def now(evening: Evening) -> ShownMessage:
     return evening.table
 
 
+@pytest.mark.slow
 @in_a_house(seed="3")
 async def test_a_whole_game_with_restarts(house: House) -> None:
     evening = Evening(house, seed=3)

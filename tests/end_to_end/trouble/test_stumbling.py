@@ -20,6 +20,7 @@ from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.practice.rest.mischief import Trouble
 from dragonbot.practice.tavern import Tavern
 from dragonbot.practice.world.limits import Limits
+from tests.each import slow_but
 from tests.end_to_end.mortal import PATIENCE, ROOT, Mortal, unhurried
 from tests.end_to_end.player import Player, table_in, verbs_in
 
@@ -64,7 +65,7 @@ async def bot(tavern: Tavern, tmp_path: Path) -> AsyncIterator[Mortal]:
         await mortal.kill()
 
 
-@pytest.mark.parametrize("status", [500, 503, 413])
+@pytest.mark.parametrize("status", slow_but(503, of=[500, 503, 413]))
 async def test_uploads_that_fail_go_as_words(tavern: Tavern, bot: Mortal, status: int) -> None:
     """Posts of a game, and answers that have pictures."""
     driver = tavern.driver

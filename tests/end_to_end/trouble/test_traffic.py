@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from dragonbot.practice.world.limits import Limits
 from tests.end_to_end.evening import Evening, Pause
 from tests.end_to_end.house import House, in_a_house
@@ -51,6 +53,7 @@ async def test_everybody_answers_within_two_seconds(house: House) -> None:
     assert await cost(house, within_two_seconds) <= 2
 
 
+@pytest.mark.slow
 @in_a_house(limits=Limits(), seed="3")
 async def test_answers_are_spread_over_the_time(house: House) -> None:
     assert await cost(house, over_the_time) <= 1.7

@@ -158,6 +158,7 @@ def seconds_to_look_at(told: bytes) -> float:
     return time.process_time() - began
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", MAKINGS)
 def test_the_largest_record_of_the_worst_kind(kind: str) -> None:
     told = largest(MAKINGS[kind])
