@@ -35,7 +35,7 @@ class End(Enum):
     TIMED_OUT = "timed out"
 
 
-STAY: Final = ("dragonbot.scenario", "dragonbot.scenario.scenario", "dragonbot.scenario.scenario")
+STAY: Final = ("dragonbot.scenario", "dragonbot.scenario.scenario")
 
 
 class Case(NamedTuple):
