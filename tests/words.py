@@ -15,11 +15,11 @@ def said(message: str, language: str = "en", **facts: Fact) -> str:
     return without_icons(Catalogue(language).say(message, **facts))
 
 
-def beginning(message: str, *facts: str, language: str = "en") -> str:
-    """What this message says before the first of its facts."""
-    return said(message, language, **dict.fromkeys(facts, FACT)).partition(FACT)[0]
+def beginning(message: str, *unknown: str, language: str = "en", **facts: Fact) -> str:
+    """What this message says before the first of its facts that are not known."""
+    return said(message, language, **facts, **dict.fromkeys(unknown, FACT)).partition(FACT)[0]
 
 
-def beginnings(message: str, *facts: str) -> tuple[str, ...]:
+def beginnings(message: str, *unknown: str) -> tuple[str, ...]:
     """The same in each language."""
-    return tuple(beginning(message, *facts, language=language) for language in languages())
+    return tuple(beginning(message, *unknown, language=language) for language in languages())

@@ -105,6 +105,12 @@ class Mortal:
         return True
 
     @property
+    def number(self) -> int:
+        """Of the process."""
+        assert self._process is not None
+        return self._process.pid
+
+    @property
     def exit_code(self) -> int | None:
         return self._process.returncode if self._process is not None else None
 

@@ -21,6 +21,7 @@ from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import wishes
 from tests.known_chance import know_secret
 from tests.store.sample import everything_in
+from tests.words import said
 
 
 async def kept(house: House) -> tuple[Any, Any]:
@@ -132,7 +133,10 @@ async def test_published_by_who_may_and_withdrawn(house: House) -> None:
     assert f"von <@{house['bob'].id}>" in seen.text
     assert await cid.offered("/blank withdraw") == []
     assert await cid.offered("/blank show", "ped") == ["✎ Hausierer"]
-    assert "finde ich keine Karte" in (await cid.run("/blank withdraw", card="Fiddler")).text
+    assert (
+        said("refused-unknown-blank-card", "de", asked="Fiddler")
+        in (await cid.run("/blank withdraw", card="Fiddler")).text
+    )
     number = seen.message.buttons[0]["custom_id"].split(":")[3]
     forged = await cid.run("/blank withdraw", card=f"card.{int(number, 36)}")
     assert "Nur wer diese Karte veröffentlicht hat" in forged.text
@@ -180,7 +184,9 @@ async def test_a_server_has_so_many_cards_and_a_card_so_many_versions(house: Hou
 
     lets(of_a_server=1, versions=2)
     first = await ann.publishes()
-    assert "hat 1 Blankokarte;" in (await dot.publishes(en="Miller", de="Müller")).text
+    assert (
+        said("refused-too-many-cards", "de", most=1) in (await dot.publishes(en="Miller", de="Müller")).text
+    )
     second = await changed(first)
     assert "version 2" in second.text
     third = await changed(second)

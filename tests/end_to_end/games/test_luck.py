@@ -10,6 +10,7 @@ from typing import Any
 from dragonbot.practice.people.shown_message import ShownMessage
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player, table_in, wishes
+from tests.words import said
 
 HEX = "[0-9a-f]{64}"
 SHARE = rf"`(\d+(?::{HEX})?)`"
@@ -44,7 +45,7 @@ async def evening(house: House, language: str, words: str) -> None:
     await bob.wish(await table(house), "join")
     await cid.wish(await table(house), "join")
     assert "That word has 41 characters" in (await gives(bob, house, "x" * 41)).text
-    assert "that nobody can see or type" in (await gives(bob, house, "a\x07")).text
+    assert said("refused-luck-has-no-letters") in (await gives(bob, house, "a\x07")).text
     assert LUCK not in (await table(house)).text
     outcome = await gives(bob, house, f" {WORD}  ")
     assert outcome.message.message is (await table(house)).message, "the form is answered by the card"

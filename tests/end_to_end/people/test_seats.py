@@ -10,7 +10,7 @@ from dragonbot.match.lobby import Accept, Offer
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import NO_SEAT, Player, verbs_in, wishes
-from tests.words import said
+from tests.words import beginning, said
 
 MOMENT = re.compile(r"<t:\d+:R>")
 
@@ -56,7 +56,10 @@ async def test_a_pause_by_all(house: House) -> None:
     assert verbs_in(table) == {"goon", "hand"}
     assert said("hand-paused") in (await ann.run("/hand")).text
     assert "paused because everyone agreed" in (await ann.run("/bid", coins=1)).text
-    assert "macht Pause, weil alle das wollten" in (await cid.run("/table pause")).text
+    assert (
+        beginning("refused-table-is-paused", "table-show", language="de", why="agreed")
+        in (await cid.run("/table pause")).text
+    )
     assert "have a seat at this table" in (await eve.wish(table, "goon")).text
     await bob.wish(table, "goon")
     await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))

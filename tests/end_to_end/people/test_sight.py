@@ -25,9 +25,10 @@ from tests.end_to_end.games.test_reviews import is_answered
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player
 from tests.known_chance import know_secret
+from tests.words import said
 
 NONE = "No such game", "Diese Partie gibt es nicht"
-ELSEWHERE = "wo nicht alle hier zusehen dürfen"
+ELSEWHERE = said("refused-shown-more-widely", "de")
 AGAIN_SECONDS = 11.0
 """So long until something more may be shown in a channel."""
 
