@@ -18,8 +18,7 @@ from parso.python.tree import Operator as Sign
 Span: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
 
 # Read and not imported, so that no rules have been loaded yet when a mutant is tried.
-_THINGS = Path(__file__).resolve().parents[2] / "dragonbot" / "fist" / "things.py"
-_THINGS = Path(__file__).resolve().parents[1] / "dragonbot" / "games" / "fist" / "rules" / "things.py"
+_THINGS = Path(__file__).resolve().parents[2] / "dragonbot" / "games" / "fist" / "rules" / "things.py"
 KINDS = frozenset(re.findall(r"^([A-Z_]+): Final = \d+", _THINGS.read_text(encoding="utf-8"), re.MULTILINE))
 """The names of the kinds of things: fairy gold, red stones and so on."""
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bench.mutating import TARGETS
-from bench.operators import KINDS
-from bench.trial import STAY
+from bench.engine.mutating import TARGETS
+from bench.engine.operators import KINDS
+from bench.engine.trial import STAY
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -171,7 +171,7 @@ async def test_a_test_holds_up_nobody_where_computers_think_in_the_bot(tmp_path:
         await bot.start()
         ann, bob = (Guest(driver, driver.person(name), driver.channel) for name in ("ann", "bob"))
         asked = await ann.presses(await ann.writes(await ann.run("/blank new"), **FIELDS), "Test")
-        # The process gives way to everybody: on a busy machine minutes may pass before the first game is over.
+        # The process gives way to everybody: on a busy machine minutes pass before its first game is over.
         async with asyncio.timeout(PATIENCE):
             while not children_of(bot.number):  # noqa: ASYNC110 - of another process
                 await asyncio.sleep(LOOK)

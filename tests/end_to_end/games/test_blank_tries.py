@@ -15,6 +15,7 @@ from dragonbot.practice.world.interaction import COMPONENT
 from dragonbot.timing import Whose
 from dragonbot.workers.thinkers import NoThought, Thinkers
 from dragonbot.workers.thought import Thought
+from tests import words
 from tests.end_to_end.games.blanks import FIELDS, Inventor, button, labels
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import wishes
@@ -102,11 +103,11 @@ async def test_situation_after_situation(house: House) -> None:
     await bob.press("Silver")
     assert "That's the outcome" in bob.panel.text
     assert "✎ Pedlar" in bob.panel.text
-    assert "The bank is empty" in await bob.press(said("button-try-next"))
+    assert "The bank is empty" in await bob.press(words.said("button-try-next"))
     assert "situation 2 of 2" in bob.panel.text
-    assert "situation 1 of 2" in await bob.press(said("button-try-next"))
-    assert "situation 1 of 2" in await bob.press(said("button-try-again"))
-    assert said("try-ended", card="✎ Pedlar") in await bob.press("End")
+    assert "situation 1 of 2" in await bob.press(words.said("button-try-next"))
+    assert "situation 1 of 2" in await bob.press(words.said("button-try-again"))
+    assert words.said("try-ended", card="✎ Pedlar") in await bob.press("End")
     assert "✎ Pedlar" in await bob.press("Continue")
     await bob.press("End")
     assert "Never the same price twice." in await bob.press("Show")
@@ -141,7 +142,7 @@ async def test_old_panels_other_cards_and_other_people(house: House) -> None:
     old = bob.panel
     await bob.tries("Pedlar")
     bob.panel = old
-    assert "That panel was out of date" in await bob.press(said("button-try-next"))
+    assert "That panel was out of date" in await bob.press(words.said("button-try-next"))
     # Another card takes its place; nobody else sees the table.
     await bob.invents(en="Miller", powers=FIELDS["powers"])
     assert "Trying ✎ Miller · situation 1" in await bob.tries("Miller")
