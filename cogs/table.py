@@ -15,6 +15,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.ids import MessageId, PostNumber
 from dragonbot.match.answers import Act, Receipt
 from dragonbot.match.answers import Answer as Answered
+from dragonbot.match.clock import EndHold
 from dragonbot.match.state import Deed, Notice
 from dragonbot.tables.computers import said_so_far
 from dragonbot.tables.match import Match
@@ -97,6 +98,7 @@ class Table(commands.Cog):
         bot.verbs |= {
             "hand": self.on_hand,
             "advice": self.on_advice,
+            "next": self.on_next,
             **dict.fromkeys(OF_ANY_GAME, self.on_game),
         }
         bot.on_game_verb = self.on_game
@@ -141,6 +143,12 @@ class Table(commands.Cog):
         if told is None:
             raise Refused("no_advice_now")
         await click.answer.say(told)
+
+    async def on_next(self, click: Request) -> None:
+        """Seen enough: the next card comes, and the reveal loses this button."""
+        _, shown = await do_in_public(click, EndHold(click.user, PostNumber(click.action.number)))
+        if not shown:
+            await click.say("answered")
 
     async def on_game(self, click: Request) -> None:
         """Whatever is about the game itself; what it comes to is the same in a lesson."""

@@ -115,6 +115,8 @@ class SceneNews(Face, total=False):
 
     events: list[Told]
     done: bool
+    held_until: float | None
+    """Until then this reveal stays the newest message."""
     called: Called | None
     hushed: bool
     """Those who decide in secret have been called."""

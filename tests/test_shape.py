@@ -30,7 +30,7 @@ HOUSE: Final[Mapping[str, int]] = {
     "files in the fullest folder": 20,
     "small modules with one importer beside them": 18,
     # Two more: a click that names no table is refused, and the help of the terminal imports no aiohttp.
-    "code lines of the product": 49_756,  # reveals: rows, how it was decided, the score
+    "code lines of the product": 49_936,  # reveals: rows, how it was decided, the score
     "docstrings with “so many”, “so long” or “so often”": 0,
     "rows of the glossary": 23,
     "lines of .importlinter": 58,  # the layer of service, and that custom cards hold their tests
@@ -39,12 +39,12 @@ HOUSE: Final[Mapping[str, int]] = {
 
 WALKS: Final[Mapping[str, tuple[int, int, int]]] = {
     # A request is told the match anew after what is done, and takes two crossings more for it.
-    "a sealed bid, first of four": (40, 119, 299),
-    "the last bid: fists open, next card": (61, 180, 768),  # reveals: rows, how it was decided, the score
-    "a proposal of Dragon's Gold": (54, 160, 643),  # reveals: rows, how it was decided, the score
-    "a computer's answer": (20, 42, 80),
-    "a bid in the tutorial": (45, 118, 398),  # reveals: rows, how it was decided, the score
-    "a restart": (68, 129, 7617),  # icons stand among the parts of messages, which a start did not touch
+    "a sealed bid, first of four": (40, 119, 305),  # reveals: rows, how it was decided, the score
+    "the last bid: fists open, next card": (62, 184, 798),  # reveals: rows, how it was decided, the score
+    "a proposal of Dragon's Gold": (54, 162, 649),  # reveals: rows, how it was decided, the score
+    "a computer's answer": (20, 44, 84),  # reveals: rows, how it was decided, the score
+    "a bid in the tutorial": (45, 120, 410),  # reveals: rows, how it was decided, the score
+    "a restart": (69, 131, 7629),  # icons stand among the parts of messages, which a start did not touch
     "an invented card": (36, 65, 337),
     "a picture": (14, 23, 449),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple, Protocol, TypeVar
+from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from dragonbot.engine.game import Closing, Event, Game, Pending, Rules, Table
 from dragonbot.engine.question import Asked, Question, TimeLimit
@@ -127,6 +127,10 @@ def house_rules_in(box: Box[Any], options: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
+RevealSize: TypeAlias = Literal["none", "plain", "big"]
+"""How long people want to look at what came out."""
+
+
 class Memory(Protocol):
     """What one seat makes of all that it has heard since the game began.
 
@@ -167,6 +171,10 @@ class Box(Rules[T], Protocol[T]):
     """All kinds of cards in the box."""
     scene_opens: Sequence[str]
     """The events with which a scene begins, in the order in which they come; the last is always there."""
+    opens: Collection[str]
+    """The events with which something is revealed that everybody waited for."""
+    asks_anew: Collection[str]
+    """The keys of questions that get a message of their own when something was revealed just before."""
     passing: Collection[str]
     """The events of what is said while people bargain: the view shows it as long as it counts."""
     tells_more: Collection[str]
@@ -208,6 +216,9 @@ class Box(Rules[T], Protocol[T]):
 
     def remembered(self, view: Mapping[str, Any]) -> dict[str, Any]:
         """What a post keeps of its view when its scene is done: where the game was, and the seats' names."""
+
+    def reveal_size(self, events: Sequence[Sequence[Any]]) -> RevealSize:
+        """How much there is to look at in a scene with these public events."""
 
     def points(self, view: Mapping[str, Any]) -> Sequence[int] | None:
         """The points of each seat, as everybody sees them; None as long as they are hidden."""

@@ -224,7 +224,8 @@ def time_for(draft: Draft) -> float | None:
 def time_anew(draft: Draft, now: float) -> None:
     """The question has all its time from now on."""
     limit = _limit(draft)
-    draft.change(asked_at=now, deadline=None if limit is None else now + limit, added_seconds=0.0)
+    at = max(now, draft.row.held_until or now)  # it is posted only then
+    draft.change(asked_at=at, deadline=None if limit is None else at + limit, added_seconds=0.0)
 
 
 def _limit(draft: Draft) -> float | None:

@@ -9,12 +9,14 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final
 
+from dragonbot.engine.box import RevealSize
 from dragonbot.engine.fate import players_seed
 from dragonbot.engine.game import BELL, NOBODY
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.match import seats, votes
-from dragonbot.match.answers import act, give, log_entry, were_here
+from dragonbot.ids import PostNumber, UserId
+from dragonbot.match import posts, seats, votes
+from dragonbot.match.answers import act, give, greet, log_entry, were_here
 from dragonbot.match.seats import (
     anybody_here,
     are_among_themselves,
@@ -26,7 +28,7 @@ from dragonbot.match.seats import (
 )
 from dragonbot.match.state import MOST_WORDS, Conclusion, Cue, Cues, Deed, Draft, State, Table
 from dragonbot.players import Unasked
-from dragonbot.store.pace import DEADLINES_TO_BE_AWAY, GRACE_SECONDS
+from dragonbot.store.pace import DEADLINES_TO_BE_AWAY, GRACE_SECONDS, HELD_AT, HOLD_SECONDS
 from dragonbot.store.rows import By, reminds_at, rests_at, rings_at
 
 EARLIEST_SECONDS: Final = 1.0
@@ -64,6 +66,7 @@ def cues_of(table: State, now: float) -> Cues:
     if not speaking:
         return replace(cues, by_seat={}) if cues.by_seat else cues
     assert table.game is not None
+    now = max(now, row.held_until or now)
     # A moment may be far since they have talked enough; a person may speak first.
     said, is_far = len(table.game.tail), now + table.rhythm * LATEST_SECONDS
     by_seat: dict[int, Cue] = {seat: cues.by_seat[seat] for seat in cues.by_seat if seat in speaking}
@@ -125,6 +128,38 @@ def seed_for(table: Table, purpose: str, *which: int) -> str:
         return players_seed(table.row.secret, said)
     assert table.game is not None  # one from before there were secrets
     return hmac.digest(table.game.table.fate.seed.encode(), said.encode(), "sha256").hex()
+
+
+# Holding a reveal
+
+
+def hold_reveal(draft: Draft) -> None:
+    """Let a reveal stay the newest message at tables where people sit and wait for it."""
+    row, rhythm = draft.row, draft.before.rhythm
+    if row.state != "running":
+        return
+    size: RevealSize = posts.reveal_size(draft) if row.pace in HELD_AT else "none"
+    seconds = HOLD_SECONDS[draft.before.server.reveals][size] * min(1.0, rhythm)
+    if seconds:
+        draft.change(held_until=draft.now + seconds)
+
+
+@dataclass(frozen=True, slots=True)
+class EndHold(Deed[None]):
+    """A player has seen enough of a reveal: the next message comes now."""
+
+    user: UserId
+    post: PostNumber
+    """The reveal that was clicked."""
+
+    def do(self, draft: Draft) -> None:
+        seat, row, post = draft.seated(self.user), draft.row, draft.post
+        greet(draft, self.user, seat)
+        is_newest = post is not None and post.number == self.post + 1
+        if post is None or row.held_until is None or not is_newest:
+            draft.is_no_op = not draft.counts_as_presence
+            return
+        posts.end_hold(draft)
 
 
 # Holding back

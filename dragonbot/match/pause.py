@@ -11,7 +11,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.ids import ELSEWHERE, MatchId, UserId
 from dragonbot.match.answers import restarted
-from dragonbot.match.posts import opening_of, public_face, sealed, shares_in
+from dragonbot.match.posts import end_hold, opening_of, public_face, sealed, shares_in
 from dragonbot.match.seats import lead
 from dragonbot.match.state import Deed, Draft
 from dragonbot.posts import Content, Face, Lobby
@@ -139,6 +139,10 @@ class ShowAgain(Deed[None]):
     """Without a picture."""
 
     def do(self, draft: Draft) -> None:
+        is_held_back = draft.post is not None and not draft.post.shown
+        if is_held_back and draft.row.held_until is not None and draft.now < draft.row.held_until:
+            end_hold(draft)  # the newest message comes at once, and need not come twice
+            return
         bring_down(draft, in_words=self.in_words)
 
 

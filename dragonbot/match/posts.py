@@ -8,9 +8,10 @@ from __future__ import annotations
 import secrets
 from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
-from dragonbot.engine.box import Box, house_rules_in
+from dragonbot.engine.box import Box, RevealSize, house_rules_in
 from dragonbot.engine.fate import SECRET_BYTES, commitment_of, seed_of, share_of
 from dragonbot.engine.game import Event, Game, Pending
 from dragonbot.engine.question import Question
@@ -62,7 +63,7 @@ def opened(row: MatchRow) -> WithChance:
 
 MOST_HEARD: Final = 40
 """Private messages kept per seat, because people can cause some of them at will."""
-LEFT: Final = ("events", "done", "ended", "closed", "together", "moved", "chance")
+LEFT: Final = ("events", "done", "held_until", "ended", "closed", "together", "moved", "chance")
 """What stays of a scene besides its title."""
 
 
@@ -79,17 +80,22 @@ def tell(draft: Draft) -> None:
 def _tell_in_public(draft: Draft, game: Game[Any], box: Box[Any]) -> None:
     told = told_of(draft.events, box)
     over = game.question is None
-    done = over or told.opening is not None
+    opening = told.opening
     post = draft.post
+    if opening is None and post is not None and _asks_anew(draft, box, [*post.scene["events"], *told.since]):
+        opening = []
+    done = over or opening is not None
     if post is not None:
         face: Face = {} if done else public_face(draft, box)
         if told.has_happened or done or draft.is_outdated or _asks_in_public(post.scene, face):
             events = [*post.scene["events"], *told.since]
             draft.post = draft.change_post(post, events=events, done=done, **face)
+            if done and draft.row.held_until != draft.before.row.held_until:
+                draft.post = draft.change_post(draft.post, held_until=draft.row.held_until)
             if told.has_happened and draft.post.scene.get("taken_back"):
                 draft.post = draft.change_post(draft.post, taken_back="")
-    if told.opening is not None:
-        content = {"events": told.opening, "done": over, **public_face(draft, box)}
+    if opening is not None:
+        content = {"events": opening, "done": over, **public_face(draft, box)}
         if draft.before.row.state == "lobby":
             content |= {**sealed(draft.row, draft.row.shares)}
         draft.post = draft.new_post("scene", cast(Scene, content))
@@ -107,6 +113,47 @@ def _tell_in_public(draft: Draft, game: Game[Any], box: Box[Any]) -> None:
         draft.post = draft.new_post("end", {**result, **opened(draft.row)})
         if draft.before.server.results_in is not None:
             draft.new_post("result", {}, draft.before.server.results_in)
+
+
+def _asks_anew(draft: Draft, box: Box[Any], events: Sequence[Sequence[Any]]) -> bool:
+    """Whether the question that has come up gets a message of its own, below what was just revealed."""
+    pending = draft.pending
+    if pending is None or not draft.restarts_question or pending.key not in box.asks_anew:
+        return False
+    return any(event[0] in box.opens for event in events)
+
+
+def reveal_size(draft: Draft) -> RevealSize:
+    """How much there is to look at in the scene that is over with this step; none if it goes on."""
+    game, post, box = draft.game, draft.post, GAMES[draft.row.game]
+    if game is None or post is None or post.kind != "scene" or not draft.events:
+        return "none"
+    told = told_of(draft.events, box)
+    events = [*post.scene["events"], *told.since]
+    if game.question is not None and told.opening is None and not _asks_anew(draft, box, events):
+        return "none"
+    return box.reveal_size(events)
+
+
+def end_hold(draft: Draft) -> None:
+    """The next message comes now, with all the time for its question."""
+    row = draft.row
+    left = max(0.0, (row.held_until or draft.now) - draft.now)
+    draft.change(held_until=None)
+    if not left or draft.post is None:
+        return
+    if row.state == "running" and draft.game is not None:
+        draft.change(
+            asked_at=None if row.asked_at is None else row.asked_at - left,
+            deadline=None if row.deadline is None else row.deadline - left,
+        )
+        draft.is_outdated = True
+    sooner = {
+        seat: replace(cue, moment=max(draft.now, cue.moment - left))
+        for seat, cue in draft.cues.by_seat.items()
+    }
+    draft.cues = replace(draft.cues, by_seat=sooner)
+    draft.post = draft.change_post(draft.post)
 
 
 def _asks_in_public(content: Scene, face: Face) -> bool:

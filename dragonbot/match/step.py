@@ -61,6 +61,12 @@ def end_waiting(draft: Draft) -> None:
         clock.let_go(draft)
 
 
+def hold_the_reveal(draft: Draft) -> None:
+    """What has just come out stays the newest message for a while."""
+    if draft.events:
+        clock.hold_reveal(draft)
+
+
 def keep_the_game(draft: Draft) -> None:
     """Into the row of the match: its last boundary, what chance has shown, whether it is over."""
     game, row = draft.game, draft.row
@@ -90,9 +96,18 @@ def call(draft: Draft) -> None:
         notify.call(draft)
 
 
-PASSES: Final = (count_votes, end_waiting, keep_the_game, seats.follow, seats.attend, tell, call)
-"""The consequences of every step, in order: votes, whether the game goes on, deadlines, host, inactivity,
-posts, reminders."""
+PASSES: Final = (
+    count_votes,
+    end_waiting,
+    hold_the_reveal,
+    keep_the_game,
+    seats.follow,
+    seats.attend,
+    tell,
+    call,
+)
+"""The consequences of every step, in order: votes, whether the game goes on, how long a reveal is held,
+deadlines, host, inactivity, posts, reminders."""
 
 
 def _stepped(draft: Draft, result: R | None, refused: Refused | None) -> Stepped[R]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
+from dragonbot.engine.box import RevealSize
 from dragonbot.engine.question import Pace
 from dragonbot.games import GAMES
 
-__all__ = ["Pace"]
+__all__ = ["HoldLength", "Pace"]
+
+HoldLength: TypeAlias = Literal["short", "normal", "long", "none"]
 
 PACES: Final[tuple[Pace, ...]] = ("live", "relaxed", "post", "untimed")
 CALLED_WHEN_ASKED: Final[frozenset[Pace]] = frozenset(("relaxed", "post", "untimed"))
@@ -16,6 +19,15 @@ GRACE_SECONDS: Final = 1.5
 """Grace for clicks made before a deadline."""
 HEARTBEAT_SECONDS: Final = 5.0
 """Interval between stored heartbeats."""
+HOLD_SECONDS: Final[dict[HoldLength, dict[RevealSize, float]]] = {
+    "none": {"none": 0.0, "plain": 0.0, "big": 0.0},
+    "short": {"none": 0.0, "plain": 1.5, "big": 3.0},
+    "normal": {"none": 0.0, "plain": 3.0, "big": 5.0},
+    "long": {"none": 0.0, "plain": 6.0, "big": 10.0},
+}
+"""How long a reveal stays the newest message, by what the server chose and by what came out."""
+HELD_AT: Final[frozenset[Pace]] = frozenset(("live",))
+"""Paces at which people sit and wait for a reveal."""
 LEFT_AFTER_A_STOP_SECONDS: Final = 30.0
 """The least time left for a question when the bot comes back."""
 DEADLINES_TO_BE_AWAY: Final = 2

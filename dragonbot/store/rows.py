@@ -42,7 +42,7 @@ from dragonbot.ids import (
 )
 from dragonbot.players import Level
 from dragonbot.posts import Content, End, Kind, Lobby, Mention, Reason, Result, Scene
-from dragonbot.store.pace import A_DAY_SECONDS, GRACE_SECONDS, Pace
+from dragonbot.store.pace import A_DAY_SECONDS, GRACE_SECONDS, HoldLength, Pace
 
 Language: TypeAlias = Literal["en", "de"]
 OnOrOff: TypeAlias = Literal["on", "off"]
@@ -287,6 +287,8 @@ class MatchRow(
     asked_at: Moment | None = None
     deadline: Moment | None = None
     """None: no limit."""
+    held_until: Annotated[Moment | None, Since(31)] = None
+    """Until then the last reveal stays the newest message; None where no reveal is held."""
     added_seconds: Moment = 0.0
     """Seconds added to the deadline for downtime; even a delayed table ends at some point."""
     left_seconds: Moment | None = None
@@ -685,6 +687,8 @@ class ServerRow(Row, table="servers", key=("guild_id",)):
     """None: that of the server in Discord."""
     pace: Annotated[Pace, Setting("tables")] = "live"
     pictures: Annotated[OnOrOff, Setting("tables")] = "on"
+    reveals: Annotated[HoldLength, Setting("tables"), Since(31)] = "normal"
+    """How long a reveal stays the newest message at live tables."""
     channels: Annotated[
         list[Channel],
         Setting("places", channels=("category", "text", "news", "forum", "voice", "stage_voice")),

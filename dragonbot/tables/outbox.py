@@ -265,6 +265,37 @@ class Messenger:
             elif not await nap(self._hall.time, wait, self.news):
                 await self._show_seals()
 
+    # Reveals
+
+    async def _until_seen(self, number: PostNumber) -> None:
+        """The newest message waits until the reveal above it has been in sight for long enough."""
+        has_heard = False
+        try:
+            while True:
+                match = await self._hall.match(self._match_id)
+                until, newest = match.row.held_until, match.post
+                left = 0.0 if until is None else until - self._hall.time.now()
+                if left <= 0 or newest is None or newest.number != number:
+                    return
+                has_heard = has_heard or self.news.is_set()
+                self.news.clear()
+                await nap(self._hall.time, left, self.news)
+        finally:
+            if has_heard:
+                self.news.set()
+
+    async def _drop_next(self, number: PostNumber) -> None:
+        """Take the button off a reveal that was held, if that edit costs nothing; else a click does."""
+        notice = await self._hall.notice(self._match_id, number)
+        message = None if notice is None else notice.post.message_id
+        if notice is None or message is None or not self._outside.is_free(message):
+            return
+        seen = notice._replace(match=notice.match.model_copy(update={"held_until": None}))
+        await self._take_place(Urgency.NEWS, self._hall.time.now(), message)
+        async with self._showing:
+            with suppress(Later, Lost):
+                await self._outside.edit(seen, message)
+
     # Posts
 
     async def _show_posts(self) -> None:
@@ -312,14 +343,19 @@ class Messenger:
     async def _show(self, row: PostRow, urgency: Urgency) -> None:
         first_tried: int | None = None
         await self._bundle(row.number)
+        is_new = row.message_id is None and row.kind in ("scene", "end")
+        if is_new:
+            await self._until_seen(row.number)
         while True:
             await self._take_place(urgency, self._since, row.message_id)
             async with self._showing:
                 tried = await self._show_now(row.number, first_tried)
             if tried is None:
-                return
+                break
             first_tried, wait = tried
             await self._hall.time.sleep(wait)
+        if is_new and (await self._hall.match(self._match_id)).row.held_until is not None:
+            await self._drop_next(PostNumber(row.number - 1))
 
     async def _show_now(self, number: PostNumber, first_tried: int | None) -> tuple[int, float] | None:
         """Show the post as it is. Where that cannot be now: the version first tried, and how long to wait."""

@@ -23,9 +23,9 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import TAKE_BACK
 from dragonbot.games.fist.rules.things import COINS, GOLD, SILVER, move
 from dragonbot.games.gold.rules.tokens import COLOURS
-from dragonbot.ids import UserId
+from dragonbot.ids import PostNumber, UserId
 from dragonbot.match import lobby, posts
-from dragonbot.match.clock import cues_of
+from dragonbot.match.clock import EndHold, cues_of
 from dragonbot.match.lobby import Accept, Offer, Withdraw
 from dragonbot.match.seats import undecided
 from dragonbot.match.state import Deed, Draft, Notice, pending_in
@@ -176,6 +176,7 @@ class Evening:
             lambda: Propose(choice(here), "take_back"),
             lambda: Agree(user, number),
             lambda: GoOn(user),
+            lambda: EndHold(choice(here), PostNumber(match.row.posts - 1)),
             lambda: GoOn(choice(here)),
             lambda: Offer(choice(here), choice((whom, EVE, FAY, None))),
             lambda: Withdraw(choice(here)),

@@ -20,7 +20,7 @@ from tests.secrets.lockstep import Leak
 
 GAMES = ("fist-classic", "drachenfaust", "fist-tavern", "dragons-gold")
 EVENINGS = 7 * TIMES
-MOST_EVENINGS = 20 * TIMES
+MOST_EVENINGS = 40 * TIMES
 """In so many evenings all is done that people can do, and what is planted is found."""
 DONE = (
     "Offer",
@@ -34,6 +34,7 @@ DONE = (
     "Agree",
     "Decline",
     "GoOn",
+    "EndHold",
     "pause",
     "taken back",
 )

@@ -110,6 +110,7 @@ reveal-row =
        *[other] { $whos } · { $shown }
     }
 reveal-fist = { $coins } = **{ $value }**
+button-next = Weiter ▸
 # Wie es ausging.
 reveal-by-coin =
     { $count ->

@@ -109,6 +109,7 @@ reveal-row =
        *[other] { $whos } · { $shown }
     }
 reveal-fist = { $coins } = **{ $value }**
+button-next = Next ▸
 # How it was decided. An id that ends in `-tavern` is for the Tavern Edition.
 reveal-by-coin =
     { $count ->

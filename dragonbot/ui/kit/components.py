@@ -152,7 +152,7 @@ class Panel(discord.ui.LayoutView):
 OF_A_POST: Final = (
     "join", "leave", "bot", "unbot", "options", "option", "start", "rematch", "luck",
     "host", "setting", "remove", "heir", "thread",
-    "sendaway", "agree", "decline", "goon", "propose", "give", "withdraw", "take",
+    "sendaway", "agree", "decline", "goon", "next", "propose", "give", "withdraw", "take",
     "hand", "words", "round", "me", "zone", "server", "serverset", "privacy", "act", "end", "keep", "forget",
     "restart", "lesson", "record", "review", "blank", "cards", "house",
 )  # fmt: skip

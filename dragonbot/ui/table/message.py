@@ -459,7 +459,7 @@ def scene_card(
         why = "scene-ended-together" if content.get("together") else "scene-broken-off"
         return _finished_scene(notice, voice, board, voice.say(why))
     if content["done"]:
-        return _finished_scene(notice, voice, board, None)
+        return _finished_scene(notice, voice, board, None, *_next_row(notice, voice))
     restart = Action("restart", notice.match.id, notice.post.number)
     again = row(button(voice.say("button-restart"), restart, components.STRONG))
     return _finished_scene(notice, voice, board, voice.say("scene-stopped"), again)
@@ -479,8 +479,17 @@ def _finished_scene(
     chance = None if content.get("moved") else lines(chance_text(voice, content), _agreed(notice, voice))
     room = MOST_TEXT - length(title) - length(note or "") - length(chance or "")
     happened = story(voice, board, board.to_tell(content["events"]), room)
-    colour = components.RED if more else components.FAINT
+    colour = components.RED if content.get("stopped") else components.FAINT
     return layout(chance or None, title, happened or None, note, *more, colour=colour)
+
+
+def _next_row(notice: NoticeLike, voice: Voice) -> Sequence[Part]:
+    """The one button of a reveal, as long as it is held in sight."""
+    held_until = notice.post.scene.get("held_until")
+    if held_until is None or notice.match.held_until != held_until:
+        return ()
+    action = Action("next", notice.match.id, notice.post.number)
+    return (row(button(voice.say("button-next"), action)),)
 
 
 def _agreed(notice: NoticeLike, voice: Voice, *, always: bool = False) -> str | None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
-from dragonbot.engine.box import Box, Memory, Variation
+from dragonbot.engine.box import Box, Memory, RevealSize, Variation
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Closing, Event, Game, Pending, Won, pending_on
 from dragonbot.engine.question import CHOICE, Asked, Choice, Play, Question, TimeLimit, limits_of
@@ -55,6 +55,8 @@ class Shells:
     either_way: Collection[str] = ()
     scene_opens: Sequence[str] = ("tide",)
     passing: Collection[str] = ()
+    opens: Collection[str] = ()
+    asks_anew: Collection[str] = ()
     tells_more: Collection[str] = ()
     changeable: Collection[str] = ()
     schema = 1
@@ -147,6 +149,9 @@ class Shells:
 
     def hand(self, beach: Beach, seat: int) -> Sequence[str]:
         return [beach.lucky[seat]]
+
+    def reveal_size(self, events: Sequence[Sequence[Any]]) -> RevealSize:
+        return "none"
 
     def points(self, view: Mapping[str, Any]) -> Sequence[int]:
         return [*view["draws"]]

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import dragonbot.games.fist.cards  # noqa: F401 - registers the powers
-from dragonbot.engine.box import BEGINS, CHANCE, LAST_WINNER, SITS_FIRST, Variation
+from dragonbot.engine.box import BEGINS, CHANCE, LAST_WINNER, SITS_FIRST, RevealSize, Variation
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Closing, Event, Game, Pending, pending_on
 from dragonbot.engine.question import CHOICE, Asked, Play, Question, TimeLimit, limits_of, same_at_all
@@ -18,6 +18,7 @@ from dragonbot.games.fist.rules.edition import EDITIONS, SEATS, Edition, HouseRu
 from dragonbot.games.fist.rules.events import SAYS
 from dragonbot.games.fist.rules.memory import Memory
 from dragonbot.games.fist.rules.moments import actions_of
+from dragonbot.games.fist.rules.reveal import OPENED, anybody_bid, is_big
 from dragonbot.games.fist.rules.round import begin_round
 from dragonbot.games.fist.rules.saves import SCHEMA, UPGRADES, digest, read_table, written_table
 from dragonbot.games.fist.rules.table import TABLE, Table
@@ -77,6 +78,8 @@ class FistRules:
     words = NO_WORDS
     limits: Mapping[str, TimeLimit] = LIMITS
     scene_opens: Sequence[str] = ("round_begins", "round_begins_in_secret", "turned_up")
+    opens: Collection[str] = (OPENED,)
+    asks_anew: Collection[str] = (CLOSES_FISTS,)
     passing: Collection[str] = ()
     tells_more: Collection[str] = ("coin_was", "stone_was", "loot_was")
     changeable: Collection[str] = (CLOSES_FISTS,)
@@ -197,6 +200,11 @@ class FistRules:
 
     def hand(self, table: Table, seat: int) -> Purse:
         return table.seats[seat].purse[:]
+
+    def reveal_size(self, events: Sequence[Sequence[Any]]) -> RevealSize:
+        if not anybody_bid(events):
+            return "none"
+        return "big" if is_big(events) else "plain"
 
     def points(self, view: Mapping[str, Any]) -> Sequence[int]:
         return [seat.score for seat in seats_in(view)]

@@ -104,6 +104,9 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
 TALK: Final = ("proposes", "agrees", "withdraws", "offers", "takes_offer_back")
 """What is said while people bargain. The newest lies on the table; other events tell the result."""
 
+FALLS: Final = ("slain", "falls_by_itself")
+"""A dragon falls."""
+
 SAYS: Final[dict[str, tuple[str, ...]]] = {
     "send": ("sends", "shows"),
     "pause": ("shows",),

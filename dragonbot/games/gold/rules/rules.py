@@ -6,13 +6,13 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 import dragonbot.games.gold.objects  # noqa: F401 - registers the powers
-from dragonbot.engine.box import BEGINS, Variation
+from dragonbot.engine.box import BEGINS, RevealSize, Variation
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Closing, Event, Game, Pending, pending_on
 from dragonbot.engine.question import Asked, Play, Question, TimeLimit
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Save, Upgrade
-from dragonbot.games.gold.rules.events import SAYS, TALK
+from dragonbot.games.gold.rules.events import FALLS, SAYS, TALK
 from dragonbot.games.gold.rules.haggle import Haggle
 from dragonbot.games.gold.rules.house import LIMITS, VARIATIONS, WORDS, House
 from dragonbot.games.gold.rules.lair import DRAGONS
@@ -53,6 +53,8 @@ class GoldRules:
     limits: Mapping[str, TimeLimit] = LIMITS
     cards: Sequence[str] = CARDS
     scene_opens: Sequence[str] = ("first_turn", "turn_of")
+    opens: Collection[str] = FALLS
+    asks_anew: Collection[str] = ()
     passing: Collection[str] = TALK
     tells_more: Collection[str] = ("token_was",)
     changeable: Collection[str] = ()
@@ -155,6 +157,9 @@ class GoldRules:
 
     def hand(self, table: Table, seat: int) -> Heap:
         return table.seats[seat].treasure[:]
+
+    def reveal_size(self, events: Sequence[Sequence[Any]]) -> RevealSize:
+        return "big" if any(event[0] in FALLS for event in events) else "none"
 
     def points(self, view: Mapping[str, Any]) -> Sequence[int] | None:
         return [*view["scores"]] or None
