@@ -32,7 +32,6 @@ from dragonbot.ui.custom_cards.custom_card import Which, label, title, which_in
 from dragonbot.ui.custom_cards.reading import (
     STOP,
     TEST_VERB,
-    Tested,
     invented,
     picture_of,
     progress_panel,
@@ -145,10 +144,9 @@ class CustomCardTests(commands.Cog):
         picture = picture_of(figures.game, drawn.picture, language)
         in_words = (await self.bot.store.person(UserId(interaction.user.id))).words
         said = told(figures, title(catalogue, shown.name), language)
-        tested = Tested(shown.name, figures.game, figures.games, figures.players, said.verdict, said.figures)
 
         def make(drawn: Picture | None) -> discord.ui.LayoutView:
-            return tested_panel(which, tested, drawn, language)
+            return tested_panel(which, shown.name, figures, said, drawn, language)
 
         return await drawn_panel(self.bot, make, None if in_words else picture, whose(interaction))
 

@@ -7,12 +7,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.games import whose
+from cogs.games import attached, whose
 from dragonbot.connection import permissions
 from dragonbot.connection.clicks import Answer, Request
 from dragonbot.connection.publisher import drawn_panel
@@ -204,16 +203,11 @@ def group_of(bot: GameMaster) -> app_commands.Group:
 
 
 async def text_of(interaction: Place, file: discord.Attachment) -> str:
-    """An attachment. Refused before it is fetched if it is too large."""
-    if file.size > MOST_BYTES:
-        raise Refused("card_is_too_long", most=MOST_BYTES)
-    await Answer.to(interaction).hold()
-    try:
-        content = await file.read()
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        raise Refused("file_not_there") from error
+    """An attached card."""
+    too_long = Refused("card_is_too_long", most=MOST_BYTES)
+    content = await attached(Answer.to(interaction), file, MOST_BYTES, too_long)
     if len(content) > MOST_BYTES:
-        raise Refused("card_is_too_long", most=MOST_BYTES)
+        raise too_long
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:

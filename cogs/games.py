@@ -160,10 +160,7 @@ class Games(commands.Cog):
             record = await self.bot.archive.record(await kept_for(self.bot, interaction, MatchId(match)))
         else:
             assert file is not None
-            if file.size > MOST_BYTES:
-                raise Refused("file_too_long")
-            await answer.hold()
-            record = await _read(file)
+            record = await attached(answer, file, MOST_BYTES, Refused("file_too_long"))
         language = await self.bot.language_here(interaction)
         found = await self.bot.archive.verify(record, whose(interaction))
         await answer.show(verified_panel(found, __version__, language))
@@ -298,8 +295,11 @@ def whose(interaction: Place) -> Whose:
     return Whose(interaction.guild_id or 0, interaction.user.id)
 
 
-async def _read(file: discord.Attachment) -> bytes:
-    """An attachment. Refused if Discord does not provide it."""
+async def attached(answer: Answer, file: discord.Attachment, most: int, too_long: Refused) -> bytes:
+    """An attachment. Refused before it is fetched if it is too long, and if Discord does not provide it."""
+    if file.size > most:
+        raise too_long
+    await answer.hold()
     try:
         return await file.read()
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
@@ -24,6 +24,9 @@ from dragonbot.ui.kit.names import command_facts
 from dragonbot.ui.lobby.house_rules import name_of
 from dragonbot.ui.table.lesson import try_action
 from dragonbot.ui.table.picture import Picture
+
+if TYPE_CHECKING:
+    from dragonbot.custom_cards.results import Figures, Told
 
 FILE: Final = "card.yaml"
 
@@ -126,19 +129,6 @@ MOST_FIGURES: Final = 1800
 """Characters of figures in words, where no picture shows them."""
 
 
-class Tested(NamedTuple):
-    """A test in the words of one reader."""
-
-    name: str
-    """Of the card; not escaped."""
-    game: str
-    games: int
-    players: int
-    verdict: Sequence[str]
-    figures: Sequence[str]
-    """A line for the card, then one for each card beside it."""
-
-
 def action_of(which: Which, wish: str = "") -> Action:
     return Action(TEST_VERB, NO_MATCH, which.number, f"{which.sort}.{wish}" if wish else which.sort)
 
@@ -183,21 +173,20 @@ def progress_panel(
 
 
 def tested_panel(
-    which: Which, tested: Tested, picture: Picture | None, language: str
+    which: Which, name: str, figures: Figures, told: Told, picture: Picture | None, language: str
 ) -> discord.ui.LayoutView:
-    """The result. Without a picture it shows the figures of all cards."""
+    """The result. Without a picture it shows the figures of all cards. The name is not escaped yet."""
     catalogue = Catalogue(language)
     say = catalogue.say
-    figures = tested.figures[:1] if picture is not None else tested.figures
     room = MOST_TEXT - MOST_FIGURES - 400
-    told = [say("story-item", line=line) for line in tested.verdict]
-    game = say(text_id("game", tested.game))
+    verdict = [say("story-item", line=line) for line in told.verdict]
+    game = say(text_id("game", figures.game))
     return layout(
-        say("trial-heading", card=title(catalogue, tested.name)),
+        say("trial-heading", card=title(catalogue, name)),
         picture.gallery() if picture is not None else None,
-        lines(*fitting(told, room, catalogue)),
-        lines(*fitting(figures, MOST_FIGURES, catalogue)),
-        say("trial-note", games=tested.games, players=str(tested.players), game=game),
+        lines(*fitting(verdict, room, catalogue)),
+        lines(*fitting(told.figures[:1] if picture is not None else told.figures, MOST_FIGURES, catalogue)),
+        say("trial-note", games=figures.games, players=str(figures.players), game=game),
         row(button(say("button-blank-show"), which.action("show"))),
         colour=components.SILVER,
     )
