@@ -1,1 +1,1 @@
-"""The arena: computer players against one another, to see which of them plays how well."""
+"""The arena: computer players play against one another, to measure how well each of them plays."""

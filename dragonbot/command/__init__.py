@@ -1,1 +1,1 @@
-"""The commands: `fill_NAME` describes the options of one to argparse, `run` does it."""
+"""The commands: `fill_NAME` declares the options of one to argparse, `run` does it."""

@@ -1,1 +1,1 @@
-"""Cards that people invent: read from text, checked, made into what the rules play, and tested in games."""
+"""Cards that people invent: read from text, checked, turned into what the rules play, and tested in games."""

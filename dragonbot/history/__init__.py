@@ -1,1 +1,1 @@
-"""Games that are over: the archive, the process that looks at them, retention, personal data."""
+"""Finished games: the archive, how long games are kept, and personal data."""

@@ -1,1 +1,1 @@
-"""Lessons: a first round with one person alone, played by the real rules with a fixed deal."""
+"""Lessons: a first round for one person alone, with the real rules and a fixed deal."""

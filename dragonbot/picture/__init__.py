@@ -1,1 +1,1 @@
-"""How the table looks: colours, shapes, and the drawings of all things on it, made for this project."""
+"""How the table looks: colours, SVG drawings made for this project, and what pictures are composed of."""

@@ -1,1 +1,1 @@
-"""Reviews: what the masters say of a game that is over."""
+"""Reviews: what master-level computer players say about a finished game."""

@@ -1,1 +1,1 @@
-"""The bot as a program that somebody runs: its settings, its start and its end, its figures and health."""
+"""The program around the bot: settings, start and stop, metrics and health."""

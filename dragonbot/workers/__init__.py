@@ -1,1 +1,1 @@
-"""Processes that think, draw, review and test beside the bot, and the requests to them."""
+"""Processes beside the bot that think, draw, review and test, and the queue of their jobs."""
