@@ -165,7 +165,7 @@ def test_receipts(seen: Seen) -> None:
     seen.game.answer(1, 0)
     seen.game.answer(2, 0)
     last = without_icons(accepted(seen, question, 2, (), "en"))
-    assert "You were the last" in last
+    assert "Everyone has bid now" in last
     assert last.endswith("-# Still behind your screen: 8 Fairy Gold, 2 Common Gold, 5 Silver")
     wasteful = without_icons(accepted(seen, question, 2, ((BLACK, 2),), "de"))
     assert "Zum Verhexen reicht eine schwarze Münze" in wasteful
@@ -214,7 +214,7 @@ def test_the_lobby() -> None:
     assert "☐ Rat\n" in text
     assert text.endswith(
         "[Mitspielen] [Aufstehen] [Los geht’s]\n"
-        "[Computer dazuholen…] [Computer entfernen] [Hausregeln…] [Tischleitung…] [✎ Karten…]"
+        "[Computer holen…] [Computer weg] [Hausregeln…] [Tischleitung…] [✎ Karten…]"
     )
 
 

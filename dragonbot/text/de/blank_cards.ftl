@@ -67,7 +67,7 @@ blank-form-badge-hint = Etwa: rot Raute HA. Oder blau, grün, grau, gelb, lila; 
 
 ## Wie sie geschrieben wird
 
-button-blank-help = So schreibt man sie
+button-blank-help = Anleitung
 button-blank-new = Eine erfinden…
 blank-help-title = ### So schreibt man eine Karte
 blank-help = Ein paar Zeilen einfacher englischer Wörter. Groß- und Kleinschreibung ist egal, die Einrückung nicht. Das sind Beispiele; eine Karte kann mehrere davon verbinden.

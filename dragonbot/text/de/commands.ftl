@@ -195,7 +195,7 @@ done-rematch = Ein neuer Tisch ist offen. Noch einmal? Klick auf **Mitspielen**.
 ## Eine Antwort ist angekommen
 
 sealed = Geboten: { $value } ({ $coins }). Du kannst es ändern, bis alle Fäuste zu sind.
-sealed-as-the-last = Geboten: { $value } ({ $coins }). Du warst die letzte Person, also gehen jetzt alle Fäuste auf.
+sealed-as-the-last = Geboten: { $value } ({ $coins }). Damit haben alle geboten, und die Fäuste gehen auf.
 # Was außer dem Geschlossenen noch da ist.
 sealed-left = -# Hinter deinem Sichtschirm bleibt: { $things }
 sealed-left-stones = -# Steine, die dir bleiben: { $things }

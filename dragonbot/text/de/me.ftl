@@ -1,7 +1,7 @@
 ## Das eigene Bedienfeld, und was per Direktnachricht gesagt wird
 
 me-tables-title = ### Deine Tische
-me-tables-none = Du sitzt an keinem offenen Tisch. { $table-open } öffnet einen.
+me-tables-none = Du sitzt an keinem offenen Tisch. Öffne einen: { $table-open }
 me-tables =
     { $turns ->
         [0]

@@ -124,7 +124,7 @@ rules-fist-tips =
 
 ## Die Runde Schritt für Schritt, wie ein Tisch sie spielt (der Knopf in der Hand). Jede Zeile ist ein Schritt oder ein Teil davon.
 
-round-title = ### { $game }: der Ablauf
+round-title = ### { $game }: Ablauf
 button-round = Ablauf
 
 round-fist-shuffled =

@@ -164,8 +164,8 @@ button-seal = Faust schließen
 button-join = Mitspielen
 button-leave = Aufstehen
 button-start = Los geht’s
-button-bot = Computer dazuholen…
-button-unbot = Computer entfernen
+button-bot = Computer holen…
+button-unbot = Computer weg
 button-options = Hausregeln…
 button-host = Tischleitung…
 button-on = Einschalten
@@ -229,7 +229,7 @@ joining-all = Alle dürfen mitspielen
 joining-invited = Nur auf Einladung
 host-panel-language = Sprache des Tisches
 host-panel-remove = Jemanden wegschicken…
-host-panel-heir = Die Tischleitung abgeben…
+host-panel-heir = Tischleitung abgeben…
 
 ## Hausregeln
 
@@ -324,7 +324,7 @@ about-title =
     ## Dragonbot { $version }
     Eine Spielleitung für Drachenfaust und Dragon's Gold.
 # Was man tun kann, wenn man den Bot gerade erst trifft.
-about-begin = **Zum Einstieg**: { $tutorial } bringt dir ein Spiel in fünf Minuten bei. { $table-open } macht einen Tisch auf. Regeln zum Nachschlagen: { $rules } und { $card }. Deine Einstellungen: { $me }. Die eines Servers: { $server }.
+about-begin = **Zum Einstieg**: { $tutorial } bringt dir ein Spiel in fünf Minuten bei. { $table-open } eröffnet einen Tisch. Regeln zum Nachschlagen: { $rules } und { $card }. Deine Einstellungen: { $me }. Die eines Servers: { $server }.
 about-health =
     { $tables ->
         [one] Gestartet { $since } · { $tables } laufender Tisch · Discord antwortet in { $milliseconds } ms

@@ -65,7 +65,7 @@ coins-purple = Liegt eine lila Münze unter den offenen Geboten, gewinnt das zwe
 ## Was nur eine Person erfährt
 
 sealed-two = Geboten: zwei Fäuste, { $value } ({ $first }) und { $other } ({ $second }). Du kannst sie ändern, bis alle Fäuste zu sind.
-sealed-two-as-the-last = Geboten: zwei Fäuste, { $value } ({ $first }) und { $other } ({ $second }). Du warst die letzte Person, also gehen jetzt alle Fäuste auf.
+sealed-two-as-the-last = Geboten: zwei Fäuste, { $value } ({ $first }) und { $other } ({ $second }). Damit haben alle geboten, und die Fäuste gehen auf.
 acted = Erledigt, und alle können es sehen.
 
 ## Regeln und Karten

@@ -195,7 +195,7 @@ done-rematch = A new table is open. Click **Join** to play again.
 ## An answer was taken
 
 sealed = Sealed: { $value } ({ $coins }). You can change it until every fist is closed.
-sealed-as-the-last = Sealed: { $value } ({ $coins }). You were the last, so all fists open now.
+sealed-as-the-last = Sealed: { $value } ({ $coins }). Everyone has bid now, and the fists open.
 # What is still there besides what has been sealed.
 sealed-left = -# Still behind your screen: { $things }
 sealed-left-stones = -# Stones left: { $things }

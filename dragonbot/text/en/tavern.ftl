@@ -65,7 +65,7 @@ coins-purple = With a Purple coin among the open bids, the second-highest bid wi
 ## What one person is told
 
 sealed-two = Sealed: two fists, { $value } ({ $first }) and { $other } ({ $second }). You can change them until every fist is closed.
-sealed-two-as-the-last = Sealed: two fists, { $value } ({ $first }) and { $other } ({ $second }). You were the last, so all fists open now.
+sealed-two-as-the-last = Sealed: two fists, { $value } ({ $first }) and { $other } ({ $second }). Everyone has bid now, and the fists open.
 acted = Done, and everyone can see it.
 
 ## Rules and cards

@@ -93,7 +93,7 @@ async def test_situation_after_situation(house: House) -> None:
     bidding = await bob.presses_on("2")
     assert (bidding.messages, len(bidding.updated)) == ([], 1)  # the panel goes on, and there is no other
     said = bob.panel.text
-    assert "You were the last, so all fists open now" in said
+    assert "Everyone has bid now, and the fists open" in said
     assert "You can change it" not in said
     assert "Choose" in bob.panel.text or "choose" in bob.panel.text
     await house.restart()

@@ -111,7 +111,7 @@ async def test_each_reads_it_in_their_own_language(house: House) -> None:
     assert "Du nimmst 2 gewöhnliche Gold aus der Bank." in shown.text
     wrong = await dot.invents(powers="power: [fliegen]")
     assert "fliegen" in wrong.text
-    assert labels(wrong) == ["Verbessern…", "So schreibt man sie", "Löschen"]
+    assert labels(wrong) == ["Verbessern…", "Anleitung", "Löschen"]
 
 
 @in_a_house()
