@@ -128,7 +128,9 @@ class CustomCardTests(commands.Cog):
             return self._progress(which, card, plan, language)
 
         key = self.desk.key(plan)
-        await follow(self.bot, interaction, self.desk.work, key, progress, made, "not_tested", language)
+        await follow(
+            self.bot, interaction, self.desk.work, key, progress, made, Refused("not_tested"), language
+        )
 
     # What is shown
 

@@ -104,7 +104,9 @@ class Review(commands.Cog):
         def progress(part: float) -> discord.ui.LayoutView:
             return progress_panel(match, part, language)
 
-        await follow(self.bot, interaction, self.desk.work, match, progress, made, "not_reviewed", language)
+        await follow(
+            self.bot, interaction, self.desk.work, match, progress, made, Refused("not_reviewed"), language
+        )
 
     # What is shown
 
@@ -167,12 +169,12 @@ async def follow(
     key: K,
     progress: Callable[[float], discord.ui.LayoutView],
     made: Callable[[], Awaitable[Panel | None]],
-    in_vain: str,
+    in_vain: Refused,
     language: str,
 ) -> None:
     """The message of the one who asked tells how far the work is, and becomes the panel that is made of it.
 
-    Where nothing comes of the work it says the refusal `in_vain`.
+    If the work fails, it says the refusal `in_vain`.
     """
     clock = asyncio.get_running_loop().time
     until, shown = clock() + FOLLOWED_SECONDS, 0
@@ -186,7 +188,7 @@ async def follow(
         if panel is not None:
             await Answer.to(interaction).change(panel)
         elif work.was_in_vain(key):
-            raise Refused(in_vain)
+            raise in_vain
     except Refused as refused:
         said = note(reply.explained(refused, Catalogue(language), bot.mentions), wrong=True)
         with suppress(discord.HTTPException, *BROKEN_LINE):

@@ -603,7 +603,7 @@ class Showing:
     async def show(self, interaction: Place, make: Callable[[], Awaitable[Panel]]) -> None:
         """Post it in a person's channel. Refused where they or the bot may not write, or too often."""
         spot = components.spot_of(interaction)
-        self._want_may_show(interaction, spot.channel)
+        self._require_may_show(interaction, spot.channel)
         panel = await make()
         now = self._bot.hall.time.now()
         self._last = {place: at for place, at in self._last.items() if now - at < AGAIN_SECONDS}
@@ -625,7 +625,7 @@ class Showing:
         except (discord.DiscordException, *BROKEN_LINE) as error:
             raise Refused("not_shown_here") from error
 
-    def _want_may_show(self, interaction: Place, channel: ChannelId) -> None:
+    def _require_may_show(self, interaction: Place, channel: ChannelId) -> None:
         permissions.require_may_write(interaction)
         lacking = components.missing(interaction.channel, interaction.app_permissions)
         if lacking:

@@ -580,7 +580,7 @@ class GameMaster(discord_internals.OwnState):
         return Catalogue(match.row.language)
 
     async def request(self, interaction: discord.Interaction[Any], *, may_be_wreck: bool = False) -> Request:
-        """A command at the table that goes on here. Since somebody could give it, the place is open."""
+        """A command at the running table here. Since it was possible to give it, the place is open."""
         match = await self.at_table(interaction, may_be_wreck=may_be_wreck)
         await self.doors.clicked(match, interaction)
         at, language = self.moment(interaction), self.language(interaction, match)

@@ -1,4 +1,4 @@
-"""The desk of card tests: which are under way, for whom, and what came of those that are done."""
+"""The desk of card tests: which are under way, for whom, and the results of finished ones."""
 
 from __future__ import annotations
 

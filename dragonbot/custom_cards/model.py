@@ -354,7 +354,7 @@ class Parts(Shape):
 
     if TYPE_CHECKING:
         who: Who | None
-        """Each declares it where it is told."""
+        """Each declares it beside its sentence."""
 
 
 class TakeParts(Parts):

@@ -1,4 +1,4 @@
-"""A test of a card: the plan of its games, how they are played, and what somebody sees who looks on.
+"""A test of a card: the plan of its games, how they are played, and what an observer counts.
 
 The pile of specials is small, so that each card comes up about once in a typical game. The rest of it differs
 from game to game, because a fixed set would make games nearly twice as long. One of the watched cards stays

@@ -220,7 +220,7 @@ class AddComputer(Deed[None]):
         lead(draft, self.user)
         if self.level not in LEVELS:
             raise Refused("no_such_level", options=LEVELS)
-        _want_computers(draft, draft.before.server)
+        _require_computers_allowed(draft, draft.before.server)
         there = {seat.name for seat in draft.seats if seat.kind == "computer"}
         name = next(name for name in map(f"{self.level}-{{}}".format, count(1)) if name not in there)
         computer = SeatRow(match=draft.row.id, seat=0, kind="computer", name=name, level=self.level)
@@ -383,9 +383,9 @@ def leaves_a_game(table: Table, user: UserId) -> bool:
 def require_room_for_a_computer(table: Table, user: UserId, now: float, server: ServerRow) -> None:
     """Refused where no computer player may sit down now, or not by this person's wish."""
     require_host(table, user, now)
-    _want_computers(table, server)
+    _require_computers_allowed(table, server)
     if table.row.state == "lobby":
-        _want_a_seat(table)
+        _require_a_seat(table)
 
 
 def require_game(table: Table) -> None:
@@ -464,21 +464,21 @@ def show(draft: Draft) -> None:
         draft.post = draft.change_post(draft.post, **chance)
 
 
-def _want_computers(table: Table, server: ServerRow) -> None:
+def _require_computers_allowed(table: Table, server: ServerRow) -> None:
     """Refused where as many computer players sit as the server wants."""
     there = sum(seat.kind == "computer" for seat in table.seats)
     if server.most_computers is not None and there >= server.most_computers:
         raise Refused("too_many_computers", most=server.most_computers)
 
 
-def _want_a_seat(table: Table) -> None:
+def _require_a_seat(table: Table) -> None:
     most = GAMES[table.row.game].seats[-1]
     if len(table.seats) >= most:
         raise Refused("table_full", most=most)
 
 
 def _sit_down(draft: Draft, seat: SeatRow) -> None:
-    _want_a_seat(draft)
+    _require_a_seat(draft)
     draft.put_seats([*draft.seats, seat])
 
 

@@ -224,12 +224,12 @@ class Told:
         for step, draw in came.draws:
             if self._draws is not None:
                 wanted = playback.told_draw(step, draw)
-                _want_like("drawn", "draws", self._draws, self._draw, wanted, {"recalled": False})
+                _require_like("drawn", "draws", self._draws, self._draw, wanted, {"recalled": False})
                 self._draw += 1
         for step, event in came.events:
             if self._events is not None:
                 wanted = playback.told_event(step, event, came.deed)
-                _want_like("events", "events", self._events, self._event, wanted, {})
+                _require_like("events", "events", self._events, self._event, wanted, {})
                 self._event += 1
 
     def compare_end(self) -> None:
@@ -247,7 +247,7 @@ def _compare_seats(record: Record, plain: Mapping[str, Any]) -> None:
             _want("seats", f"seats[{number}].level", seat.level, named)
         told = plain["seats"][number].get("sat")
         if told is not None:
-            _want_alike("seats", f"seats[{number}].sat", told, log.sat(plain, seat.id, seat.kind))
+            _require_alike("seats", f"seats[{number}].sat", told, log.sat(plain, seat.id, seat.kind))
 
 
 def _level_named(name: str) -> str | None:
@@ -266,18 +266,18 @@ def _compare_result(plain: Mapping[str, Any], playback: Playback) -> None:
     _want("result", "result.broken_off", result["broken_off"], not game.over)
     scores = playback.rules.points(game.view(None)) if game.over else None
     places = None if scores is None else log.places(scores, game.table.winners)
-    _want_alike("result", "result.scores", result["scores"], scores)
-    _want_alike("result", "result.places", result["places"], places)
+    _require_alike("result", "result.scores", result["scores"], scores)
+    _require_alike("result", "result.places", result["places"], places)
 
 
-def _want_like(
+def _require_like(
     check: Check, kind: str, told: list[Any], number: int, wanted: dict[str, Any], usual: dict[str, Any]
 ) -> None:
     place = f"{kind}[{number}]"
     if number >= len(told):
         raise Differs(check, place, None, wanted)
     for name, value in wanted.items():
-        _want_alike(check, f"{place}.{name}", told[number].get(name, usual.get(name)), value)
+        _require_alike(check, f"{place}.{name}", told[number].get(name, usual.get(name)), value)
 
 
 def _want(check: Check, place: str, found: Any, wanted: Any) -> None:
@@ -285,14 +285,14 @@ def _want(check: Check, place: str, found: Any, wanted: Any) -> None:
         raise Differs(check, place, found, wanted)
 
 
-def _want_alike(check: Check, place: str, found: Any, wanted: Any) -> None:
+def _require_alike(check: Check, place: str, found: Any, wanted: Any) -> None:
     """Require both to be equal; otherwise name the innermost difference."""
     if type(found) is type(wanted) and isinstance(found, list) and len(found) == len(wanted):
         for number, (one, other) in enumerate(zip(found, wanted, strict=True)):
-            _want_alike(check, f"{place}[{number}]", one, other)
+            _require_alike(check, f"{place}[{number}]", one, other)
     elif isinstance(found, dict) and isinstance(wanted, dict) and found.keys() == wanted.keys():
         for name, one in found.items():
-            _want_alike(check, f"{place}.{name}", one, wanted[name])
+            _require_alike(check, f"{place}.{name}", one, wanted[name])
     else:
         _want(check, place, found, wanted)
 

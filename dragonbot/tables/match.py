@@ -285,7 +285,7 @@ class Match(Table):
             try:
                 if isinstance(deed, Answer | Act):
                     self.presence.clicked(deed.user, self.time.now())
-                    self._want_patience(deed.user)
+                    self._require_patience(deed.user)
                 reply = await self.apply_in_turn(deed)
             except Refused as refused:
                 if is_answer:
@@ -302,7 +302,7 @@ class Match(Table):
         self.presence.clicked(user, now)
         return seats.is_click_news(self, user, now)
 
-    def _want_patience(self, user: UserId) -> None:
+    def _require_patience(self, user: UserId) -> None:
         """Refused if a seat has answered far more often than needed, and answers again too soon."""
         if self.game is None or len(self.game.tail) < MOST_SAID:
             return

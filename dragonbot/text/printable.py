@@ -1,4 +1,4 @@
-"""Text that somebody else wrote: made safe to print, and names that look alike."""
+"""Untrusted text made safe to print, and names that look alike."""
 
 from __future__ import annotations
 

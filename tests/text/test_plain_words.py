@@ -26,7 +26,7 @@ SIGNS: Final[Mapping[str, str]] = {
     "of late": r"\bof late\b",
     "by itself": r"\bby (it|them|him|her|one)sel(f|ves)\b",
     "once more": r"\bonce more\b",
-    "is told": r"\b(is|are) (told|asked|held)\b",
+    "is told": r"\b(is|are) (told|asked)\b",
     "come of": r"\b(come|comes|came) of\b",
     "any more": (r"^(?!.*(n't|\b(no|not|never|none|nobody|nothing|cannot|without|if)\b|\?)).*\bany ?more\b"),
     "somebody": r"\bsomebody\b",

@@ -1,1 +1,1 @@
-"""What is in the tavern: people, servers, channels, messages, and who is told when they change."""
+"""What is in the tavern: people, servers, channels, messages, and who hears of their changes."""

@@ -272,7 +272,7 @@ class RevealRow(NamedTuple):
 
 
 class RevealPart(NamedTuple):
-    """What opened together, and what came of it."""
+    """What opened together, and the result."""
 
     rows: Sequence[RevealRow]
     """The best one first."""

@@ -69,7 +69,7 @@ class Drama(NamedTuple):
 
 
 class Reveal(NamedTuple):
-    """Fists that opened together, and what came of them."""
+    """Fists that opened together, and the result."""
 
     metal: str
     fists: tuple[OpenFist, ...]
@@ -113,7 +113,7 @@ def anybody_bid(events: Sequence[Event]) -> bool:
 
 
 def is_big(events: Sequence[Event]) -> bool:
-    """Whether a point, a curse or a tie came of it."""
+    """Whether it led to a point, a curse or a tie."""
     return any(event[0] in BIG for event in events)
 
 
