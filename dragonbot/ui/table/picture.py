@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
@@ -22,22 +22,10 @@ from dragonbot.ui.kit.components import Part
 from dragonbot.ui.kit.names import is_automated, shown_names
 from dragonbot.ui.table.board import NoticeLike, SeatLike, TableLike
 
+if TYPE_CHECKING:
+    from dragonbot.ui.custom_cards.custom_card import Invented
+
 KEY_BYTES: Final = 8
-
-
-class BlankLike(Protocol):
-    """A custom card as shown to one reader."""
-
-    @property
-    def badge(self) -> str: ...
-    @property
-    def kind(self) -> str: ...
-    @property
-    def name(self) -> str: ...
-    @property
-    def flavour(self) -> str: ...
-    @property
-    def power(self) -> str: ...
 
 
 class Picture:
@@ -117,7 +105,7 @@ def of_card(card: str, game: str, language: str) -> Picture | None:
     return _picture("card.png", game, "card", language, {"card": card})
 
 
-def of_blank(card: BlankLike, language: str) -> Picture | None:
+def of_blank(card: Invented, language: str) -> Picture | None:
     """Of a custom card."""
     game = next((game for game in PICTURES if "blank" in PICTURES[game].kinds), None)
     if game is None:
