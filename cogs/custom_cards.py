@@ -20,7 +20,7 @@ from dragonbot.custom_cards.reading import Mistake
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import GuildId, UserId
 from dragonbot.store.pace import A_DAY_SECONDS
-from dragonbot.store.rows import MOST_DRAFTS, BlankRow, DraftRow
+from dragonbot.store.rows import MOST_DRAFTS, CustomCardRow, DraftRow
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.custom_cards.custom_card import (
     FIRST,
@@ -67,7 +67,7 @@ from dragonbot.ui.custom_cards.reading import (
 from dragonbot.ui.kit import reply
 from dragonbot.ui.kit.command_tree import named, options, plain
 from dragonbot.ui.kit.components import MOST_OPTIONS
-from dragonbot.ui.table.picture import Picture, of_blank
+from dragonbot.ui.table.picture import Picture, of_custom_card
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster
@@ -87,7 +87,7 @@ class Shelf:
         """One's own drafts, and the cards of this server."""
         store, guild = self.bot.store, GuildId(interaction.guild_id or 0)
         drafts = await store.drafts(UserId(interaction.user.id)) if "draft" in sorts else []
-        cards = await store.blank_cards(guild) if "card" in sorts else []
+        cards = await store.custom_cards(guild) if "card" in sorts else []
         sources = [*(row.source for row in drafts), *(row.source for row in cards)]
         known = await asyncio.to_thread(_invented_all, sources, language)
         mine = [Listed(Which("draft", row.id), *known[row.source]) for row in drafts]
@@ -127,9 +127,9 @@ class Shelf:
             raise Refused("no_such_draft")
         return row
 
-    async def card(self, interaction: Place, number: int) -> BlankRow:
+    async def card(self, interaction: Place, number: int) -> CustomCardRow:
         """The newest version. Refused where this server has no such card."""
-        row = await self.bot.store.blank_card(number)
+        row = await self.bot.store.custom_card(number)
         if row is None or row.guild_id != interaction.guild_id:
             raise Refused("no_such_blank_card")
         return row
@@ -142,9 +142,9 @@ class Shelf:
     async def meant_card(self, interaction: Place, which: Which) -> Card:
         return await self.understood(await self.source(interaction, which))
 
-    async def continued(self, interaction: Place, draft: DraftRow) -> BlankRow | None:
+    async def continued(self, interaction: Place, draft: DraftRow) -> CustomCardRow | None:
         """The card of which the draft will be the next version here."""
-        row = await self.bot.store.blank_card(draft.card) if draft.card is not None else None
+        row = await self.bot.store.custom_card(draft.card) if draft.card is not None else None
         if row is None or row.guild_id != interaction.guild_id or row.withdrawn is not None:
             return None
         return row if row.user == draft.user else None
@@ -170,7 +170,7 @@ class Shelf:
         if len(await self.bot.store.drafts(user)) >= MOST_DRAFTS:
             raise Refused("too_many_drafts", most=MOST_DRAFTS)
 
-    async def require_room_here(self, guild: GuildId, here: int, old: BlankRow | None) -> None:
+    async def require_room_here(self, guild: GuildId, here: int, old: CustomCardRow | None) -> None:
         """For one more card, or for the next version of this one. Refused where the server has enough."""
         limits = self.bot.limits.blank_cards
         if old is None and here >= limits.of_a_server:
@@ -434,7 +434,7 @@ class CustomCards(commands.Cog):
         await self._show_it(interaction, Which("draft", row.id), card, about, wishes, note, is_below=is_below)
 
     async def _show_card(
-        self, interaction: Place, row: BlankRow, note: str | None = None, *, is_below: bool = False
+        self, interaction: Place, row: CustomCardRow, note: str | None = None, *, is_below: bool = False
     ) -> None:
         catalogue = await self.bot.catalogue_here(interaction)
         card = await self.shelf.understood(row.source)
@@ -467,7 +467,7 @@ class CustomCards(commands.Cog):
         answer, language = Answer.to(interaction), await self.bot.language_here(interaction)
         shown = invented(card, language)
         in_words = (await self.bot.store.person(UserId(interaction.user.id))).words
-        picture = None if in_words else of_blank(shown, language)
+        picture = None if in_words else of_custom_card(shown, language)
         options, more = tuple(wishes), [row_at_card(which, language)]
 
         def make(drawn: Picture | None) -> discord.ui.LayoutView:
@@ -497,13 +497,13 @@ class CustomCards(commands.Cog):
                 "card_name_printed", card=invented(card, await self.bot.language_here(interaction)).name
             )
         old = await self.shelf.continued(interaction, row)
-        here = await self.bot.store.blank_cards(guild)
+        here = await self.bot.store.custom_cards(guild)
         await self.shelf.require_room_here(guild, len(here), old)
         others = [each.source for each in here if old is None or each.id != old.id]
         taken = await asyncio.to_thread(name_taken, card, others)
         if taken is not None:
             raise Refused("card_name_taken", card=taken)
-        new = BlankRow(
+        new = CustomCardRow(
             id=old.id if old is not None else NEW,
             version=1,
             guild_id=guild,

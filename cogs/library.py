@@ -19,7 +19,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.history.archive import IS_OVER
 from dragonbot.ids import UserId
-from dragonbot.store.rows import BlankChoice, MatchRow, PersonRow
+from dragonbot.store.rows import CustomCardChoice, MatchRow, PersonRow
 from dragonbot.tables.opening import blank_id_in
 from dragonbot.text.speech import Catalogue
 from dragonbot.timing import Whose
@@ -43,7 +43,7 @@ from dragonbot.ui.kit.command_tree import (
 )
 from dragonbot.ui.kit.components import MOST_OPTIONS
 from dragonbot.ui.lobby.house_rules import blank_named, blanks_offered
-from dragonbot.ui.table.picture import Picture, of_blank, of_card
+from dragonbot.ui.table.picture import Picture, of_card, of_custom_card
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster
@@ -90,16 +90,16 @@ class Library(commands.Cog):
         return [app_commands.Choice(name=name, value=card) for name, card in found]
 
     async def _show_blank(
-        self, interaction: Place, blank: BlankChoice, language: str, *, in_words: bool
+        self, interaction: Place, blank: CustomCardChoice, language: str, *, in_words: bool
     ) -> None:
         """A custom card, in the version the table plays with."""
         known = blank_id_in(blank["id"])
-        stored = await self.bot.store.blank_card(known.card, known.version) if known is not None else None
+        stored = await self.bot.store.custom_card(known.card, known.version) if known is not None else None
         card = card_or_mistake(stored.source) if stored is not None else None
         if known is None or not isinstance(card, Card):
             raise Refused("no_such_blank_card")
         shown = invented(card, language)
-        picture = None if in_words else of_blank(shown, language)
+        picture = None if in_words else of_custom_card(shown, language)
         whose = Whose(interaction.guild_id or 0, interaction.channel_id or 0)
 
         def make(drawn: Picture | None) -> discord.ui.LayoutView:

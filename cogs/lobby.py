@@ -26,7 +26,7 @@ from dragonbot.match.seats import require_host
 from dragonbot.match.state import Deed
 from dragonbot.picture.picture import PICTURES
 from dragonbot.players import LEVELS, USUAL
-from dragonbot.store.rows import BlankChoice, BlankRow
+from dragonbot.store.rows import CustomCardChoice, CustomCardRow
 from dragonbot.tables import host
 from dragonbot.tables.match import Match
 from dragonbot.tables.opening import (
@@ -414,22 +414,22 @@ class LobbyCards(commands.Cog):
         )
         await (click.answer.refresh if in_its_place else click.answer.show)(panel)
 
-    async def _here(self, click: Request) -> list[tuple[BlankRow, dict[str, str]]]:
+    async def _here(self, click: Request) -> list[tuple[CustomCardRow, dict[str, str]]]:
         """The cards of the server that are understood, and their names."""
-        rows = await self.bot.store.blank_cards(click.match.row.guild_id)
+        rows = await self.bot.store.custom_cards(click.match.row.guild_id)
         return await asyncio.to_thread(_understood, rows)
 
 
-def _understood(rows: Sequence[BlankRow]) -> list[tuple[BlankRow, dict[str, str]]]:
+def _understood(rows: Sequence[CustomCardRow]) -> list[tuple[CustomCardRow, dict[str, str]]]:
     known = [(row, card_or_mistake(row.source)) for row in rows]
     return [(row, names_of(card)) for row, card in known if isinstance(card, Card)]
 
 
-def _choice(row: BlankRow, names: dict[str, str]) -> BlankChoice:
+def _choice(row: CustomCardRow, names: dict[str, str]) -> CustomCardChoice:
     return {"id": str(BlankId(row.guild_id, row.id, row.version)), "names": names}
 
 
-def _number(blank: BlankChoice) -> int:
+def _number(blank: CustomCardChoice) -> int:
     found = blank_id_in(blank["id"])
     return found.card if found is not None else 0
 

@@ -42,7 +42,7 @@ class Gate(_Part):
     """All processes of the bot share them; else each takes as many."""
 
 
-class BlankCards(_Part):
+class CustomCardLimits(_Part):
     of_a_server: Annotated[int, Field(ge=1, le=100_000)]
     versions: Annotated[int, Field(ge=1, le=100_000)]
     a_day: Annotated[int, Field(ge=1, le=1_000_000)]
@@ -60,7 +60,7 @@ class Limits(_Part):
     strangers: Allowance
     newcomers: Allowance
     gate: Gate
-    blank_cards: BlankCards
+    blank_cards: CustomCardLimits
 
     @classmethod
     def read(cls, file: Path | None = None) -> Limits:

@@ -15,8 +15,8 @@ from dragonbot.store.pace import Pace
 from dragonbot.store.rows import (
     ENDLESS,
     AnswerRow,
-    BlankRow,
     CardTestRow,
+    CustomCardRow,
     DraftRow,
     HouseSetRow,
     LessonRow,
@@ -378,7 +378,7 @@ class Store(Protocol):
 
     async def drop_draft(self, number: int) -> None: ...
 
-    async def blank_cards(self, guild: GuildId) -> list[BlankRow]:
+    async def custom_cards(self, guild: GuildId) -> list[CustomCardRow]:
         """Of each card of a server that is not withdrawn the newest version, the oldest card first.
 
         What cannot be read is left out.
@@ -387,10 +387,10 @@ class Store(Protocol):
     async def published_since(self, guild: GuildId, at: float) -> int:
         """How many cards and versions a server has got since, those counted as well that are withdrawn."""
 
-    async def blank_card(self, number: int, version: int | None = None) -> BlankRow | None:
+    async def custom_card(self, number: int, version: int | None = None) -> CustomCardRow | None:
         """This version of a card, else its newest one; also of one that is withdrawn."""
 
-    async def publish(self, row: BlankRow, draft: int) -> tuple[int, int] | None:
+    async def publish(self, row: CustomCardRow, draft: int) -> tuple[int, int] | None:
         """Make a draft the next version of the card, or a new card; returns its id and version.
 
         The version in the row does not matter. None, and nothing is stored, where the draft is not there any

@@ -210,7 +210,7 @@ def sql_type(kind: Any) -> SqlType:
     return SQL_TYPES.get(kind, "JSON")
 
 
-class BlankChoice(TypedDict):
+class CustomCardChoice(TypedDict):
     """A blank card that a table plays with: this version of it, and no other."""
 
     id: str
@@ -319,7 +319,7 @@ class MatchRow(
     vote_until: Moment | None = None
     """When the vote ends; None without one."""
     options: dict[str, Any] = {}
-    blanks: list[BlankChoice] = []
+    blanks: list[CustomCardChoice] = []
     """The blank cards of the table, as they were chosen. A game that has begun has copies of its own."""
     secret: Hex | None = None
     """Fixed when the lobby opened; the source of chance. None before there were secrets. For nobody's eyes
@@ -562,7 +562,7 @@ class CardTestRow(Row, table="card_tests", key=("key",)):
     data: dict[str, Any]
 
 
-class BlankRow(Row, table="blank_cards", key=("id", "version")):
+class CustomCardRow(Row, table="blank_cards", key=("id", "version")):
     """A published version of a blank card. Only its author and whether it is withdrawn can change."""
 
     id: Count

@@ -32,7 +32,7 @@ from dragonbot.store.pace import Pace
 from dragonbot.store.protocol import Store
 from dragonbot.store.rows import (
     OPEN_STATES,
-    BlankChoice,
+    CustomCardChoice,
     Joining,
     MatchRow,
     OnOrOff,
@@ -87,7 +87,7 @@ class ChooseBlanks(Deed[None]):
     """The host agrees on these blank cards, and whether they are the only special cards."""
 
     user: UserId
-    blanks: Sequence[BlankChoice]
+    blanks: Sequence[CustomCardChoice]
     only: bool = False
 
     def do(self, draft: Draft) -> None:
@@ -117,7 +117,7 @@ async def copies(store: Store, row: MatchRow) -> dict[str, Any]:
     found = {}
     for blank in row.blanks:
         known = blank_id_in(blank["id"])
-        stored = await store.blank_card(known.card, known.version) if known is not None else None
+        stored = await store.custom_card(known.card, known.version) if known is not None else None
         card = await asyncio.to_thread(card_or_mistake, stored.source) if stored is not None else None
         if not isinstance(card, Card):
             raise Refused("blanks_are_gone")

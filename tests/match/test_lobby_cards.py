@@ -8,7 +8,7 @@ from dragonbot.custom_cards.card import Card, card_or_mistake, copy_of
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import GuildId, InteractionId, UserId
 from dragonbot.match import lobby
-from dragonbot.store.rows import BlankChoice, BlankRow, DraftRow
+from dragonbot.store.rows import CustomCardChoice, CustomCardRow, DraftRow
 from dragonbot.tables.opening import (
     MOST_IN_A_GAME,
     BlankId,
@@ -22,15 +22,15 @@ from tests.tables.room import ANN, BEN, CAT, GUILD, Room
 LAMP = "card: lamp\nname: {en: Lamp, de: Lampe}\nkind: for good\nstanding: {hides stones: true}\n"
 
 
-async def published(room: Room, source: str = LAMP, card: int = 0) -> BlankChoice:
+async def published(room: Room, source: str = LAMP, card: int = 0) -> CustomCardChoice:
     draft = await room.store.put_draft(DraftRow(id=0, user=ANN, touched=room.now))
-    row = BlankRow(id=card, version=1, guild_id=GUILD, user=ANN, source=source, made=room.now)
+    row = CustomCardRow(id=card, version=1, guild_id=GUILD, user=ANN, source=source, made=room.now)
     made = await room.store.publish(row, draft)
     assert made is not None
     return {"id": str(BlankId(GUILD, *made)), "names": {"en": "Lamp", "de": "Lampe"}}
 
 
-async def refused(room: Room, user: UserId, blanks: list[BlankChoice]) -> str:
+async def refused(room: Room, user: UserId, blanks: list[CustomCardChoice]) -> str:
     with pytest.raises(Refused) as found:
         await room.do(ChooseBlanks, user, blanks)
     return found.value.key
@@ -86,7 +86,7 @@ async def test_a_game_gets_copies_which_nothing_changes(room: Room) -> None:
 
 
 async def test_what_is_not_to_be_had_is_not_begun_with(room: Room) -> None:
-    gone: BlankChoice = {"id": str(BlankId(GUILD, 12, 1)), "names": {"en": "Gone"}}
+    gone: CustomCardChoice = {"id": str(BlankId(GUILD, 12, 1)), "names": {"en": "Gone"}}
     wrong = await published(room, "card: lamp\nname: {en: Lamp}\npower: [fly]\n")
     lamp = await published(room)
     await room.lobby(ANN, BEN, CAT)

@@ -13,7 +13,7 @@ import pytest
 from dragonbot.history.personal import data_of
 from dragonbot.ids import GuildId, UserId
 from dragonbot.store.protocol import FORGET_AGAIN, NotStored
-from dragonbot.store.rows import BlankRow, CardTestRow, DraftRow
+from dragonbot.store.rows import CardTestRow, CustomCardRow, DraftRow
 from dragonbot.store.sql.store import SqlStore
 from dragonbot.store.sql.writing import TEST_LASTS_SECONDS
 from dragonbot.store.sqlite.backup import restore_database
@@ -27,9 +27,9 @@ def draft_row(user: UserId = ANN, **more: Any) -> DraftRow:
     return DraftRow.model_validate({"id": 0, "user": user, "source": "card: a", "touched": 5.0} | more)
 
 
-def blank_row(**more: Any) -> BlankRow:
+def blank_row(**more: Any) -> CustomCardRow:
     usual = {"id": 0, "version": 1, "guild_id": HERE, "user": ANN, "source": "card: a", "made": 6.0}
-    return BlankRow.model_validate(usual | more)
+    return CustomCardRow.model_validate(usual | more)
 
 
 async def published(store: SqlStore, **more: Any) -> tuple[int, int]:
@@ -65,19 +65,19 @@ async def test_a_version_is_never_changed(store: SqlStore) -> None:
     card, first = await published(store)
     assert (first, await store.drafts(ANN)) == (1, [])
     assert await published(store, id=card, source="card: b") == (card, 2)
-    old, new = await store.blank_card(card, 1), await store.blank_card(card)
+    old, new = await store.custom_card(card, 1), await store.custom_card(card)
     assert (old and old.source, new and new.source) == ("card: a", "card: b")
-    assert await store.blank_card(card, 3) is None
+    assert await store.custom_card(card, 3) is None
     other, _ = await published(store)
     await published(store, guild_id=ELSEWHERE)
-    assert [(row.id, row.version) for row in await store.blank_cards(HERE)] == [(card, 2), (other, 1)]
+    assert [(row.id, row.version) for row in await store.custom_cards(HERE)] == [(card, 2), (other, 1)]
 
 
 async def test_a_draft_is_published_once(store: SqlStore) -> None:
     number = await store.put_draft(draft_row())
     made = await asyncio.gather(*(store.publish(blank_row(), number) for _ in range(3)))
     assert sorted(made, key=bool)[:2] == [None, None]
-    assert len(await store.blank_cards(HERE)) == 1
+    assert len(await store.custom_cards(HERE)) == 1
 
 
 async def test_what_is_withdrawn_stays_to_be_played(store: SqlStore) -> None:
@@ -86,9 +86,9 @@ async def test_what_is_withdrawn_stays_to_be_played(store: SqlStore) -> None:
     assert await store.withdraw_card(card, 9.0)
     assert not await store.withdraw_card(card, 10.0)
     assert not await store.withdraw_card(card + 1, 10.0)
-    assert await store.blank_cards(HERE) == []
+    assert await store.custom_cards(HERE) == []
     for version in (1, 2):
-        row = await store.blank_card(card, version)
+        row = await store.custom_card(card, version)
         assert row is not None
         assert row.withdrawn == 9.0
 
@@ -102,7 +102,7 @@ async def test_people_are_forgotten(store: SqlStore, file: Path) -> None:
     assert [row["source"] for row in given["blank_drafts"]] == ["card: a"]
     assert [row["id"] for row in given["blank_cards"]] == [card]
     await store.forget(ANN)
-    assert [row.user for row in await store.blank_cards(HERE)] == [None, BEN]
+    assert [row.user for row in await store.custom_cards(HERE)] == [None, BEN]
     assert [row.id for row in await store.drafts(BEN)] == [kept]
     assert str(ANN) not in str(everything_in(file))
 
@@ -129,8 +129,8 @@ async def test_what_is_spoiled_is_as_if_it_were_not_there(store: SqlStore, file:
         f"UPDATE blank_cards SET made = 'x' WHERE id = {card}",
         "UPDATE blank_drafts SET attempt = '{'",
     )
-    assert [row.id for row in await store.blank_cards(HERE)] == [whole]
-    assert await store.blank_card(card) is None
+    assert [row.id for row in await store.custom_cards(HERE)] == [whole]
+    assert await store.custom_card(card) is None
     assert await store.draft(number) is None
     assert await store.drafts(ANN) == []
     problems = await store.check()
@@ -149,7 +149,7 @@ async def test_nothing_is_published_where_nothing_can_be_stored(store: SqlStore,
     with pytest.raises(NotStored):
         await store.publish(blank_row(), number)
     assert await store.draft(number) is not None
-    assert await store.blank_cards(HERE) == []
+    assert await store.custom_cards(HERE) == []
 
 
 async def test_tests_of_cards_are_kept_for_a_year(store: SqlStore) -> None:

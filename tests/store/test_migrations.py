@@ -20,8 +20,8 @@ from dragonbot.store.migrations import CHAIN, NEWEST, Dialect, steps_in
 from dragonbot.store.protocol import VARIABLE, NotOpened
 from dragonbot.store.rows import (
     AnswerRow,
-    BlankRow,
     CardTestRow,
+    CustomCardRow,
     DraftRow,
     LessonRow,
     LetterRow,
@@ -90,7 +90,7 @@ def state_of(connection: sqlite3.Connection) -> tuple[int, list[tuple[str]], lis
         ("letters", LetterRow),
         ("lessons", LessonRow),
         ("blank_drafts", DraftRow),
-        ("blank_cards", BlankRow),
+        ("blank_cards", CustomCardRow),
         ("card_tests", CardTestRow),
     ],
 )

@@ -13,8 +13,8 @@ from dragonbot.store.history import BESIDES, BegunRow, History, PackRow, Part, U
 from dragonbot.store.protocol import Finished, Misshapen
 from dragonbot.store.rows import (
     AnswerRow,
-    BlankRow,
     CardTestRow,
+    CustomCardRow,
     DraftRow,
     HouseSetRow,
     LessonRow,
@@ -36,9 +36,9 @@ from dragonbot.store.sql.rows import (
     ABSENCES,
     ANSWERS,
     BEGUN,
-    BLANK_CARDS,
     BLANK_DRAFTS,
     CARD_TESTS,
+    CUSTOM_CARDS,
     HOUSE_SETS,
     KINDS,
     LESSONS,
@@ -67,7 +67,7 @@ def mine(only: Shards) -> str:
 
 
 ABOUT_ONE: Final[tuple[Kind[Any], ...]] = tuple(
-    kind for kind in KINDS if "user" in kind.columns and kind not in (SEATS, SITTERS, BLANK_CARDS)
+    kind for kind in KINDS if "user" in kind.columns and kind not in (SEATS, SITTERS, CUSTOM_CARDS)
 )
 """The tables whose rows are about one person alone. Such a table names them by a column `user`."""
 # With OR each match would be looked at.
@@ -83,7 +83,7 @@ MENTIONS: Final = "kind = 'mention'"
 def personal(connection: Connection, user: UserId) -> Personal:
     """See `Store.personal`. Nothing is read as a row here: also what is spoiled is given away."""
     rows = {}
-    for kind in (*ABOUT_ONE, BLANK_CARDS):
+    for kind in (*ABOUT_ONE, CUSTOM_CARDS):
         found = connection.execute(kind.select("WHERE user = ?"), (user,)).fetchall()
         rows[kind.table] = [kind.spelt(values) for values in found]
     known = connection.execute(
@@ -403,12 +403,12 @@ def draft(connection: Connection, number: int) -> DraftRow | None:
     return one_if_it_can_be_read(connection, BLANK_DRAFTS, "WHERE id = ?", (number,))
 
 
-def blank_cards(connection: Connection, guild: GuildId) -> list[BlankRow]:
+def custom_cards(connection: Connection, guild: GuildId) -> list[CustomCardRow]:
     rest = (
         "AS newest WHERE guild_id = ? AND withdrawn IS NULL AND version ="
         " (SELECT max(version) FROM blank_cards AS each WHERE each.id = newest.id) ORDER BY id"
     )
-    return all_that_can_be_read(connection, BLANK_CARDS, rest, (guild,))
+    return all_that_can_be_read(connection, CUSTOM_CARDS, rest, (guild,))
 
 
 def published_since(connection: Connection, guild: GuildId, at: float) -> int:
@@ -418,11 +418,11 @@ def published_since(connection: Connection, guild: GuildId, at: float) -> int:
     return int(found[0])
 
 
-def blank_card(connection: Connection, number: int, version: int | None = None) -> BlankRow | None:
+def custom_card(connection: Connection, number: int, version: int | None = None) -> CustomCardRow | None:
     if version is None:
         rest = "WHERE id = ? ORDER BY version DESC LIMIT 1"
-        return one_if_it_can_be_read(connection, BLANK_CARDS, rest, (number,))
-    return one_if_it_can_be_read(connection, BLANK_CARDS, "WHERE id = ? AND version = ?", (number, version))
+        return one_if_it_can_be_read(connection, CUSTOM_CARDS, rest, (number,))
+    return one_if_it_can_be_read(connection, CUSTOM_CARDS, "WHERE id = ? AND version = ?", (number, version))
 
 
 def meta(connection: Connection, key: str) -> str | None:

@@ -17,8 +17,8 @@ from dragonbot.store.history import AbsenceRow, BegunRow, PackRow
 from dragonbot.store.protocol import Change, Misshapen, NotStored
 from dragonbot.store.rows import (
     AnswerRow,
-    BlankRow,
     CardTestRow,
+    CustomCardRow,
     DraftRow,
     HouseSetRow,
     LessonRow,
@@ -256,12 +256,12 @@ PERSONS: Final = Kind(PersonRow)
 LESSONS: Final = Kind(LessonRow)
 LETTERS: Final = Kind(LetterRow)
 BLANK_DRAFTS: Final = Kind(DraftRow)
-BLANK_CARDS: Final = Kind(BlankRow)
+CUSTOM_CARDS: Final = Kind(CustomCardRow)
 HOUSE_SETS: Final = Kind(HouseSetRow)
 CARD_TESTS: Final = Kind(CardTestRow)
 KINDS: Final[tuple[Kind[Any], ...]] = (
     MATCHES, SEATS, SITTERS, ANSWERS, BEGUN, ABSENCES, PACKS, REVIEWS, POSTS,
-    SERVERS, PERSONS, LESSONS, LETTERS, BLANK_DRAFTS, BLANK_CARDS, HOUSE_SETS, CARD_TESTS,
+    SERVERS, PERSONS, LESSONS, LETTERS, BLANK_DRAFTS, CUSTOM_CARDS, HOUSE_SETS, CARD_TESTS,
 )  # fmt: skip
 
 

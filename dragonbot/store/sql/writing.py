@@ -20,8 +20,8 @@ from dragonbot.store.pace import A_DAY_SECONDS, HEARTBEAT_SECONDS, LEFT_AFTER_A_
 from dragonbot.store.rows import (
     MOST_DRAFTS,
     MOST_SETS,
-    BlankRow,
     CardTestRow,
+    CustomCardRow,
     DraftRow,
     HouseSetRow,
     LessonRow,
@@ -34,9 +34,9 @@ from dragonbot.store.sql import reading, rows
 from dragonbot.store.sql.connection import Connection, send
 from dragonbot.store.sql.reading import ABOUT_ONE, KNOWN_TO, MENTIONS, OPEN_STATES, UNSHOWN, mine
 from dragonbot.store.sql.rows import (
-    BLANK_CARDS,
     BLANK_DRAFTS,
     CARD_TESTS,
+    CUSTOM_CARDS,
     HOUSE_SETS,
     KINDS,
     LESSONS,
@@ -463,7 +463,7 @@ def drop_draft(connection: Connection, number: int) -> None:
     connection.execute("DELETE FROM blank_drafts WHERE id = ?", (number,))
 
 
-def publish(connection: Connection, row: BlankRow, draft: int) -> tuple[int, int] | None:
+def publish(connection: Connection, row: CustomCardRow, draft: int) -> tuple[int, int] | None:
     """See `Store.publish`."""
     if not connection.execute("DELETE FROM blank_drafts WHERE id = ?", (draft,)).rowcount:
         return None
@@ -473,7 +473,7 @@ def publish(connection: Connection, row: BlankRow, draft: int) -> tuple[int, int
         version = (found[0] or 0) + 1
     else:
         number = new_number(connection, "blank_cards", row.made)
-    BLANK_CARDS.add(connection, [(number, version, *BLANK_CARDS.values(row)[2:])])
+    CUSTOM_CARDS.add(connection, [(number, version, *CUSTOM_CARDS.values(row)[2:])])
     return number, version
 
 

@@ -105,7 +105,7 @@ def of_card(card: str, game: str, language: str) -> Picture | None:
     return _picture("card.png", game, "card", language, {"card": card})
 
 
-def of_blank(card: Invented, language: str) -> Picture | None:
+def of_custom_card(card: Invented, language: str) -> Picture | None:
     """Of a custom card."""
     game = next((game for game in PICTURES if "blank" in PICTURES[game].kinds), None)
     if game is None:

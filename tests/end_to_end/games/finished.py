@@ -11,7 +11,7 @@ from dragonbot.ids import ChannelId, GuildId, MatchId, UserId
 from dragonbot.match import lobby
 from dragonbot.practice.world.channel import Channel
 from dragonbot.practice.world.person import Person
-from dragonbot.store.rows import BlankChoice, BlankRow, DraftRow
+from dragonbot.store.rows import CustomCardChoice, CustomCardRow, DraftRow
 from dragonbot.store.sqlite.store import SqliteStore
 from dragonbot.tables.match import Match
 from dragonbot.tables.opening import BlankId, ChooseBlanks, starting
@@ -73,11 +73,11 @@ async def _begin(
     return number
 
 
-async def _published(hall: Hall, guild: GuildId, source: str) -> BlankChoice:
+async def _published(hall: Hall, guild: GuildId, source: str) -> CustomCardChoice:
     card = card_or_mistake(source)
     assert isinstance(card, Card), card
     draft = await hall.store.put_draft(DraftRow(id=0, user=UserId(1), touched=1.0))
-    row = BlankRow(id=0, version=1, guild_id=guild, user=None, source=source, made=1.0)
+    row = CustomCardRow(id=0, version=1, guild_id=guild, user=None, source=source, made=1.0)
     made = await hall.store.publish(row, draft)
     assert made is not None
     return {"id": str(BlankId(guild, *made)), "names": dict(card.blank.names)}
