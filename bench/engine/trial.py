@@ -7,6 +7,7 @@ There the mutant is loaded in place of its module; no file is ever changed.
 from __future__ import annotations
 
 import os
+import pickle
 import resource
 import signal
 import sys
@@ -16,12 +17,9 @@ from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import CodeType
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import NamedTuple
 
 from bench.engine.mutating import Mutant
-
-if TYPE_CHECKING:
-    from dragonbot.scenario.scenario import Scenario
 
 BYTES = 2 << 30
 """What a trial may use: a mutant may also collect things for ever."""
@@ -35,14 +33,12 @@ class End(Enum):
     TIMED_OUT = "timed out"
 
 
-STAY: Final = ("dragonbot.scenario", "dragonbot.scenario.scenario")
-
-
 class Case(NamedTuple):
     """A scenario that was read, and its text, in which the cards are named that it is about."""
 
     text: str
-    scenario: Scenario
+    pickled: bytes
+    """The scenario, for any copy of the rules: the classes of its parts are loaded anew with them."""
 
 
 def read_cases(root: Path) -> list[Case]:
@@ -52,7 +48,8 @@ def read_cases(root: Path) -> list[Case]:
 
     assert Path(sys.modules["dragonbot"].__path__[0]) == root / "dragonbot", "another dragonbot is loaded"
     files = sorted((root / "tests" / "scenarios").rglob("*.yaml"))
-    return [Case(text, read_scenario(text)) for text in (file.read_text(encoding="utf-8") for file in files)]
+    texts = (file.read_text(encoding="utf-8") for file in files)
+    return [Case(text, pickle.dumps(read_scenario(text))) for text in texts]
 
 
 def begin(mutant: Mutant | None, cases: list[Case], seconds: float) -> int:
@@ -84,17 +81,13 @@ def _run(cases: list[Case], cards: tuple[str, ...]) -> None:
     from dragonbot.scenario.runner import run
 
     for case in sorted(cases, key=lambda case: -sum(card in case.text for card in cards)):
-        run(case.scenario)
+        run(pickle.loads(case.pickled))
 
 
 def _forget_the_rules() -> None:
-    """To read scenarios the rules are loaded as they are: now they are loaded anew, with the mutant in them.
-
-    What was read of a scenario is plain data of shapes that stay.
-    """
+    """The rules were loaded to read scenarios: now they are loaded anew, with the mutant in them."""
     for module in [name for name in sys.modules if name.startswith("dragonbot.")]:
-        if module not in STAY:
-            del sys.modules[module]
+        del sys.modules[module]
 
 
 def _games(mutant: Mutant) -> tuple[str, ...]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
+
+import pytest
 
 from bench.engine.mutating import TARGETS
 from bench.engine.operators import KINDS
-from bench.engine.trial import STAY
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -17,6 +20,22 @@ def test_what_is_mutated_is_there() -> None:
     assert {"FAIRY", "GOLD", "SILVER"} <= KINDS
 
 
-def test_what_was_read_of_scenarios_stays() -> None:
-    paths = [ROOT.joinpath(*module.split(".")) for module in STAY]
-    assert [path for path in paths if not path.is_dir() and not path.with_suffix(".py").exists()] == []
+TRIALS = """
+import os
+from pathlib import Path
+from bench.engine.mutating import Mutant
+from bench.engine.trial import begin, how_it_ended, read_cases
+
+cases = read_cases(Path.cwd())
+file = "dragonbot/games/fist/rules/payment.py"
+for mutant in (None, Mutant(file, 1, (), "raise ValueError")):
+    print(how_it_ended(os.wait4(begin(mutant, cases, 600.0), 0)[1]).value)
+"""
+
+
+@pytest.mark.slow
+def test_all_scenarios_pass_with_the_rules_as_they_are_and_notice_spoiled_ones() -> None:
+    run = subprocess.run(
+        [sys.executable, "-c", TRIALS], cwd=ROOT, capture_output=True, text=True, check=False, timeout=280
+    )
+    assert (run.stdout.split(), run.stderr) == (["survived", "killed"], "")
