@@ -65,7 +65,9 @@ TRIED_AGAIN_AT_MOST: Final = 3
 """So many of them may fail at first in CI, which names each; see docs/decisions.md, rule 21."""
 
 EITHER_WAY: Final = ("test_forgetting", "test_history", "test_letters", "test_personal", "test_thinning")
-"""What is told there is done by the store as much as by the tables, and holds wherever a room keeps it."""
+"""What is told there is done by the store as much as by the tables, and holds wherever a room keeps it.
+
+On PostgreSQL it is a slow test: what a store promises tests/store tries on both."""
 
 
 @cache
@@ -160,9 +162,11 @@ def pytest_configure() -> None:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    from tests.each import slow_but
+
     module = metafunc.module.__name__.rpartition(".")[2]
     if module in EITHER_WAY and "kept" in metafunc.fixturenames:
-        metafunc.parametrize("kept", ["sqlite", "postgres"], indirect=True)
+        metafunc.parametrize("kept", slow_but("sqlite", of=["sqlite", "postgres"]), indirect=True)
 
 
 @pytest.fixture(scope="session")

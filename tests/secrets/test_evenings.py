@@ -14,6 +14,7 @@ from dragonbot.ids import UserId
 from dragonbot.match import lobby, posts, seats, votes
 from dragonbot.match.state import Draft, Table
 from dragonbot.tables import direct_messages, host
+from tests.each import slow_but
 from tests.secrets.evening import SCREENS, STEPS, evenings
 from tests.secrets.examples import TIMES
 from tests.secrets.lockstep import Leak
@@ -90,7 +91,7 @@ TALKATIVE = [
 ]
 
 
-@pytest.mark.parametrize("place", range(len(TALKATIVE)))
+@pytest.mark.parametrize("place", slow_but(0, 1, of=range(len(TALKATIVE))))
 async def test_a_talkative_refusal_is_found(
     place: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

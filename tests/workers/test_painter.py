@@ -148,6 +148,7 @@ async def test_only_the_latest_are_kept(painter: Painter, monkeypatch: pytest.Mo
     assert await painter.draw(auction(fullest_view() | {"round": 0})) is None
 
 
+@pytest.mark.slow
 def test_other_processes_draw_the_same_bytes() -> None:
     """How a picture is packed is chosen by the processor, once for all processes of a machine."""
     program = (

@@ -21,7 +21,6 @@ import pytest
 from dragonbot.command.play import Terminal
 from dragonbot.command.tavern_client import Control, Refused, TavernClient, plain
 from dragonbot.games import GAMES
-from tests.each import slow_but
 from tests.end_to_end.house import House, in_a_house, open_house
 from tests.end_to_end.leaping import leaping
 from tests.end_to_end.player import PICKS, verb_of
@@ -105,7 +104,8 @@ async def at_terminals(house: House, *people: str, width: int = 80) -> AsyncIter
         yield typists
 
 
-@pytest.mark.parametrize("game", slow_but("dragons-gold", of=GAMES))
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_is_played_by_typing(game: str, tmp_path: Path) -> None:
     async def evening() -> None:
         house_at = open_house(tmp_path / "dragonbot.db")

@@ -48,6 +48,7 @@ async def cost(house: House, pause: Pause) -> float:
     return (len(sent) - calls(sent)) / auctions(evening)
 
 
+@pytest.mark.slow
 @in_a_house(limits=Limits(), seed="3")
 async def test_everybody_answers_within_two_seconds(house: House) -> None:
     assert await cost(house, within_two_seconds) <= 2

@@ -15,6 +15,7 @@ from dragonbot.games.fist.rules.checks import twin_of
 from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.players import CHANCE, LEVELS, agent_of
 from dragonbot.simulation import pick_from
+from tests.each import slow_but
 from tests.games.fist.players.tables import EDITIONS, Moment, game_of, moments
 from tests.games.fist.rules.tables import game_with
 from tests.secrets.examples import TIMES
@@ -63,7 +64,7 @@ def test_any_question_is_understood(edition: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", slow_but("fist-tavern", of=EDITIONS))
 def test_every_answer_in_a_whole_game_is_legal_at_once(level: str, edition: str) -> None:
     """From the set-up or from anywhere to the end. A refused answer raises an error."""
     for number in range(2 * TIMES):
@@ -102,7 +103,7 @@ FIRST_ROUND = "to_come: [thief, alchemist, magician, witch, fairy]"
 
 
 @pytest.mark.parametrize("level", ["journeyman", "master"])
-@pytest.mark.parametrize("card", ["red_dragon", "sorcerer"])
+@pytest.mark.parametrize("card", slow_but("sorcerer", of=["red_dragon", "sorcerer"]))
 def test_early_in_a_round_most_of_the_gold_is_kept_where_nobody_gets_points(level: str, card: str) -> None:
     game = game_with(f"auction: {card}, {FIRST_ROUND}", players="Ann, Bob, Cid, Dot")
     bids = [Moment(game, 0, "").answer(level, f"early {seed}", NO_LIMIT) for seed in range(40)]

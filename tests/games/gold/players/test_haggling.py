@@ -16,6 +16,7 @@ from dragonbot.games.gold.rules.table import Table
 from dragonbot.games.gold.rules.tokens import heap_of, named
 from dragonbot.games.gold.rules.view import OwnView, View
 from dragonbot.players import LEVELS
+from tests.each import slow_but
 from tests.games.gold.players.tables import play, said
 from tests.games.gold.rules.tables import GOLD, game_of
 from tests.secrets.examples import TIMES
@@ -110,7 +111,7 @@ def test_a_token_is_worth_what_it_does_for_its_owner(level: str) -> None:
     assert proposal["Ann"].get("gold", 0) >= 2
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", slow_but("journeyman", of=LEVELS))
 def test_they_agree_among_themselves(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     # A master's time goes into where to send whom, which is another matter.
     monkeypatch.setattr(Master, "_sent", Journeyman._sent)

@@ -51,6 +51,7 @@ def test_a_point_counts_the_more_the_less_is_to_come(cursed: bool) -> None:
     assert slopes[0] > 0
 
 
+@pytest.mark.slow
 def test_it_knows_more_of_who_wins_than_nothing() -> None:
     """Of mixed players' games, which the weights have not seen."""
     losses, alike = 0.0, 0.0
