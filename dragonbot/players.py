@@ -130,7 +130,7 @@ class Players(Protocol):
         """See `advice_of`."""
 
 
-PLAYERS_OF: Final[Parts[Players]] = Parts("players", "PLAYERS", "there are no computer players for it")
+PLAYERS_OF: Final[Parts[Players]] = Parts(lambda kit: kit.players(), "there are no computer players for it")
 
 
 def agent_of(

@@ -47,7 +47,7 @@ class RandomPlay(NamedTuple):
 
 
 NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})
-SIMULATIONS: Final[Parts[RandomPlay]] = Parts("simulation", "SIMULATIONS", "it cannot be played at random")
+SIMULATIONS: Final[Parts[RandomPlay]] = Parts(lambda kit: kit.random_play(), "it cannot be played at random")
 
 
 class Census:

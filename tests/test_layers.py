@@ -33,12 +33,10 @@ NOT_IN_RULES = frozenset(
     "select selectors shutil signal socket sqlite3 subprocess tempfile threading time urllib "
     "uuid".split()
 )
-# What import-linter cannot see. A game's parts and the commands are imported when they are asked for.
+# What import-linter cannot see. The commands are imported when they are asked for.
 IMPORT_BY_NAME = frozenset(
     {
         "dragonbot/__main__.py",
-        "dragonbot/games/fist/__init__.py",
-        "dragonbot/games/gold/__init__.py",
         "dragonbot/practice/gateway/session.py",  # by the version of Python
         "dragonbot/workers/worker.py",  # whose jobs it does
     }
@@ -80,10 +78,9 @@ PARTS: Final[Mapping[str, str]] = {
     "objects": ".rules",
     "picture": "picture text .custom .rules .words",
     "players": "players .cards .custom .objects .rules",
-    "position": ".rules",
     "rules": ".cards .custom .objects",
     "scenario": "custom_cards scenario .custom .rules",
-    "simulation": "simulation .position .rules .scenario",
+    "simulation": "simulation .rules .scenario",
     "situations": ".custom .rules",
     "telling": "text .custom .rules",
     "words": "text .custom .rules .telling",

@@ -20,7 +20,6 @@ from dragonbot.custom_cards.card import card_of
 from dragonbot.engine.game import Won
 from dragonbot.engine.question import Pick
 from dragonbot.games.fist.custom.form import Blank, thawed
-from dragonbot.games.fist.position import random_table
 from dragonbot.games.fist.rules.bids import BIDDING, IN_GOLD
 from dragonbot.games.fist.rules.card import DECKS, DeckName
 from dragonbot.games.fist.rules.edition import EDITIONS, Edition
@@ -28,6 +27,7 @@ from dragonbot.games.fist.rules.moments import play
 from dragonbot.games.fist.rules.table import TABLE, Table
 from dragonbot.games.fist.rules.things import GOLD
 from dragonbot.games.fist.rules.variations import CARDS, varied
+from dragonbot.games.fist.simulation import random_table
 from dragonbot.simulation import pick_from
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "tests" / "custom_cards" / "printed"

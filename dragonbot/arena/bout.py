@@ -277,7 +277,7 @@ class Tricks(NamedTuple):
 
 
 NOBODYS: Final = Tricks("", {})
-TRICKS: Final[Parts[Tricks]] = Parts("arena", "TRICKS", "nobody plays it by one trick")
+TRICKS: Final[Parts[Tricks]] = Parts(lambda kit: kit.tricks(), "nobody plays it by one trick")
 
 
 def tricks_of(game: str) -> Tricks:

@@ -8,9 +8,9 @@ compiled.use()
 
 from dragonbot.games.fist import FIST  # noqa: E402 - the rules are taken compiled, where they are
 from dragonbot.games.gold import GOLD  # noqa: E402
+from dragonbot.games.kit import Kit  # noqa: E402
 from dragonbot.games.register import GAMES, NoPart, Parts, register  # noqa: E402
 
-__all__ = ["GAMES", "NoPart", "Parts"]
+__all__ = ["GAMES", "Kit", "NoPart", "Parts"]
 
-register(FIST)
-register(GOLD)
+register(*FIST, *GOLD)

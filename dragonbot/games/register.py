@@ -1,13 +1,13 @@
-"""The register: which games there are, and where their parts are found."""
+"""The register: which games there are, and their parts by the id of a game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from types import ModuleType
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, TypeVar
 
 from dragonbot.engine.box import Box
+from dragonbot.games.kit import Kit
 
 T = TypeVar("T")
 
@@ -19,78 +19,52 @@ class NoPart(KeyError):
         return str(self.args[0])
 
 
-class Plug(NamedTuple):
-    """A game: its rules, and how a module of its folder is imported."""
-
-    boxes: Mapping[str, Box[Any]]
-    """By id; several where a game has several editions."""
-    load: Callable[[str], ModuleType]
-    """Import a module by its name in the folder of the game."""
-    texts: Path | None = None
-    """A folder with a folder for each language; None where its texts stand among those of all."""
-
-    def part(self, module: str) -> ModuleType | None:
-        """Imported when it is first asked for; None where the folder has no such module."""
-        try:
-            return self.load(module)
-        except ModuleNotFoundError as error:
-            if error.name is not None and error.name.endswith(f".{module}"):
-                return None
-            raise
-
-
+KITS: Final[dict[str, Kit]] = {}
+"""All games, by id."""
 GAMES: Final[dict[str, Box[Any]]] = {}
-"""The rules of all games, by id."""
-_PLUGS: Final[dict[str, Plug]] = {}
+"""Their rules, by the same id."""
 TEXTS: Final[list[Path]] = []
 """Where texts stand that games have brought along."""
 
 
-def register(plug: Plug) -> None:
-    """From now on the game can be played."""
-    for game, box in plug.boxes.items():
-        GAMES[game] = box
-        _PLUGS[game] = plug
-    if plug.texts is not None:
-        TEXTS.append(plug.texts)
+def register(*kits: Kit) -> None:
+    """From now on these can be played."""
+    for kit in kits:
+        KITS[kit.id], GAMES[kit.id] = kit, kit.rules
+        if kit.texts is not None:
+            TEXTS.append(kit.texts)
 
 
-def unregister(plug: Plug) -> None:
-    for game in plug.boxes:
-        del GAMES[game], _PLUGS[game]
-    if plug.texts is not None:
-        TEXTS.remove(plug.texts)
+def unregister(*kits: Kit) -> None:
+    for kit in kits:
+        del KITS[kit.id], GAMES[kit.id]
+        if kit.texts is not None:
+            TEXTS.remove(kit.texts)
 
 
 class Parts(Mapping[str, T]):
-    """A part that a game may have, by game id.
+    """A part that a game may have, by the id of the game; made when it is first used, and once."""
 
-    `module` is the part's name in the folder of a game, `constant` that module's map from ids to parts. A
-    game's part is imported only when used.
-    """
-
-    def __init__(self, module: str, constant: str, lacking: str) -> None:
-        self._module = module
-        self._constant = constant
+    def __init__(self, part: Callable[[Kit], T | None], lacking: str) -> None:
+        """What is `lacking` is told where somebody asks for a part that a game has not."""
+        self._part = part
         self._lacking = lacking
-        self._found: dict[str, tuple[Plug, T]] = {}
+        self._made: dict[str, tuple[Kit, T]] = {}
 
     def __getitem__(self, game: str) -> T:
-        plug = _PLUGS.get(game)
-        if plug is None:
+        kit = KITS.get(game)
+        if kit is None:
             raise NoPart(f"there is no game {game!r}")
-        known = self._found.get(game)
-        if known is not None and known[0] is plug:
-            return known[1]
-        module = plug.part(self._module)
-        parts: Mapping[str, T] = getattr(module, self._constant) if module is not None else {}
-        if game not in parts:
-            raise NoPart(f"{game}: {self._lacking}")
-        self._found[game] = plug, parts[game]
-        return parts[game]
+        made = self._made.get(game)
+        if made is None or made[0] is not kit:
+            part = self._part(kit)
+            if part is None:
+                raise NoPart(f"{game}: {self._lacking}")
+            made = self._made[game] = kit, part
+        return made[1]
 
     def __iter__(self) -> Iterator[str]:
-        return (game for game in _PLUGS if game in self)
+        return (game for game in KITS if game in self)
 
     def __len__(self) -> int:
         return sum(1 for _ in self)

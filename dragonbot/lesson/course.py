@@ -189,7 +189,7 @@ VERSION: Final = 1
 PLAYERS: Final = ("you", "Asta", "Bert")
 
 Situations: TypeAlias = Callable[[Any], Sequence[tuple[str, dict[str, Any]]]]
-SITUATIONS: Final[Parts[Situations]] = Parts("situations", "SITUATIONS", "no cards can be tried in it")
+SITUATIONS: Final[Parts[Situations]] = Parts(lambda kit: kit.situations(), "no cards can be tried in it")
 
 
 class Head(NamedTuple):

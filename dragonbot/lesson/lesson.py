@@ -71,7 +71,7 @@ class Lesson:
         return Game(GAMES[self.game], SCENARIOS[self.game].given_table(self.scenario))
 
 
-_BY_GAME: Final[Parts[Lesson]] = Parts("lesson", "LESSONS", "nobody teaches it yet")
+_BY_GAME: Final[Parts[Lesson]] = Parts(lambda kit: kit.lesson(), "nobody teaches it yet")
 
 
 @cache

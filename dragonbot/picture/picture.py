@@ -95,5 +95,5 @@ def words_for(
     return Words(wanted.game, wanted.language, wanted.people, names, vocabulary, badges)
 
 
-PICTURES: Final = Parts[Pictures]("picture", "PICTURES", "it has no pictures")
+PICTURES: Final = Parts[Pictures](lambda kit: kit.pictures(), "it has no pictures")
 """By the ids of the games."""

@@ -264,7 +264,7 @@ class Kind(NamedTuple):
     """The cards that people have invented, of their files; None where a game has none."""
 
 
-SCENARIOS: Final[Parts[Kind]] = Parts("scenario", "SCENARIOS", "there are no scenarios of it")
+SCENARIOS: Final[Parts[Kind]] = Parts(lambda kit: kit.scenarios(), "there are no scenarios of it")
 
 UNKNOWN: Final = "neither a player's name nor a key that is known here"
 NOBODY: Final = "nobody at this table has this name"

@@ -587,7 +587,7 @@ PEOPLE_AND_CARDS: Final[Mapping[tuple[str, ...], Filling]] = {
 """Facts with the same words in every game."""
 
 
-VOCABULARIES: Final[Parts[Vocabulary]] = Parts("words", "VOCABULARIES", "it has no words yet")
+VOCABULARIES: Final[Parts[Vocabulary]] = Parts(lambda kit: kit.words(), "it has no words yet")
 
 
 def vocabulary_of(game: str, options: Mapping[str, Any]) -> Vocabulary:

@@ -11,12 +11,12 @@ import pytest
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Pick
 from dragonbot.games.fist.custom.form import MOST_CARDS, thawed
-from dragonbot.games.fist.position import random_table
 from dragonbot.games.fist.rules.edition import EDITIONS
 from dragonbot.games.fist.rules.moments import actions_of
 from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.games.fist.rules.table import TABLE
 from dragonbot.games.fist.rules.variations import CARDS, varied
+from dragonbot.games.fist.simulation import random_table
 from dragonbot.simulation import PATIENCE, pick_from
 from tests.custom_cards.doubles import doubles
 

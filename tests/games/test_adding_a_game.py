@@ -15,14 +15,15 @@ import pytest
 
 from dragonbot.__main__ import main
 from dragonbot.arena.bout import TRICKS
-from dragonbot.games import GAMES, Parts
+from dragonbot.games import GAMES, Kit, NoPart, Parts
 from dragonbot.lesson.lesson import LESSONS
+from dragonbot.picture.picture import PICTURES
 from dragonbot.players import PLAYERS_OF
 from dragonbot.scenario.scenario import SCENARIOS
 from dragonbot.simulation import SIMULATIONS
 from dragonbot.text.speech import VOCABULARIES, Catalogue, languages
 from dragonbot.ui.table.board import BOARDS
-from tests.games.shells.registered import shells_registered
+from tests.games.shells import shells_registered
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs/adding-a-game.md").read_text("utf-8")
@@ -54,13 +55,18 @@ def output(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     return capsys.readouterr().out
 
 
-def test_the_page_names_all_that_a_game_has() -> None:
-    parts = set(re.findall(r"^\| `([a-z]+)` \|", PAGE, re.MULTILINE))
-    folder = {path.stem for path in (ROOT / "tests/games/shells").iterdir() if not path.name.startswith("__")}
-    assert parts == folder - {"rules", "registered"}
+def test_the_page_names_all_that_a_game_brings() -> None:
+    methods = [name for name, part in vars(Kit).items() if callable(part) and not name.startswith("_")]
+    assert re.findall(r"^\| `(\w+)` \| .* \| `[\w/.]+` \|$", PAGE, re.MULTILINE) == methods
     for door in DOORS:
         assert "shells" in door
     assert "shells" in LESSONS
+
+
+def test_a_part_that_a_game_lacks_is_told() -> None:
+    assert "shells" not in PICTURES
+    with pytest.raises(NoPart, match="shells: it has no pictures"):
+        PICTURES["shells"]
 
 
 def test_it_speaks_all_languages() -> None:

@@ -8,11 +8,11 @@ from typing import Final
 
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Pick
-from dragonbot.games.fist.position import random_table
 from dragonbot.games.fist.rules.round import clean_up
 from dragonbot.games.fist.rules.rules import FIST_GAMES, FistRules
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import BLUE, FAIRY_SILVER, SPENT_FAIRY_SILVER, move, move_as
+from dragonbot.games.fist.simulation import random_table
 from dragonbot.simulation import pick_from
 from tests.secrets.tape import Tape
 

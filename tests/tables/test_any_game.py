@@ -13,7 +13,7 @@ from dragonbot.engine.game import Game
 from dragonbot.match import lobby
 from dragonbot.match.answers import loaded
 from dragonbot.match.pause import Restart
-from tests.games.shells.registered import shells_registered
+from tests.games.shells import shells_registered
 from tests.games.shells.rules import KEY, Beach
 from tests.tables.room import ANN, BEN, CAT, Room, calls, refused
 

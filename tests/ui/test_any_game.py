@@ -15,7 +15,7 @@ from dragonbot.ui.lobby.panels import options_chosen
 from dragonbot.ui.table.board import BOARDS
 from dragonbot.ui.table.hand import accepted, hand_panel
 from dragonbot.ui.table.message import public_message
-from tests.games.shells.registered import shells_registered
+from tests.games.shells import shells_registered
 from tests.ui.dump import dump, labels_in
 from tests.ui.tables import MENTIONS, NAMES, USERS, Seen, kept, people, post, row, scene_of
 

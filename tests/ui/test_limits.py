@@ -10,12 +10,12 @@ import discord
 import pytest
 
 from dragonbot.games.fist.board.hand import Counting, coin_form, coins_panel
-from dragonbot.games.fist.position import random_table
 from dragonbot.games.fist.rules.bids import IN_GOLD, Fists
 from dragonbot.games.fist.rules.card import DECKS
 from dragonbot.games.fist.rules.edition import EDITIONS
 from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.games.fist.rules.things import COLOURS, NAMES
+from dragonbot.games.fist.simulation import random_table
 from dragonbot.match.state import Notice
 from dragonbot.simulation import pick_from
 from dragonbot.text.speech import Catalogue, Narrator, languages

@@ -2,10 +2,73 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Final
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
-from dragonbot.games.fist.rules.rules import FIST_GAMES
-from dragonbot.games.register import Plug
+from dragonbot.games.fist.rules.rules import FIST_GAMES, FistRules
+from dragonbot.games.kit import Kit
 
-FIST: Final = Plug(FIST_GAMES, lambda part: import_module(f"dragonbot.games.fist.{part}"))
+if TYPE_CHECKING:
+    from dragonbot.arena.bout import Tricks
+    from dragonbot.lesson.course import Situations
+    from dragonbot.lesson.lesson import Lesson
+    from dragonbot.picture.picture import Pictures
+    from dragonbot.players import Players
+    from dragonbot.scenario.scenario import Kind
+    from dragonbot.simulation import RandomPlay
+    from dragonbot.text.speech import Vocabulary
+    from dragonbot.ui.table.board import Board
+
+
+class FistKit(Kit):
+    """One edition: they differ in their rules, and in the words for these."""
+
+    rules: FistRules
+
+    def words(self) -> Vocabulary:
+        from dragonbot.games.fist.words import words_of
+
+        return words_of(self.id)
+
+    def board(self) -> Board:
+        from dragonbot.games.fist.board.board import FistBoard
+
+        return FistBoard(self.words())
+
+    def pictures(self) -> Pictures:
+        from dragonbot.games.fist.picture.pictures import FIST_PICTURES
+
+        return FIST_PICTURES
+
+    def players(self) -> Players:
+        from dragonbot.games.fist.players import FistPlayers
+
+        return FistPlayers(self.rules.edition)
+
+    def lesson(self) -> Lesson | None:
+        from dragonbot.games.fist.lesson import FIST_LESSON
+
+        return FIST_LESSON if self.id == FIST_LESSON.game else None
+
+    def situations(self) -> Situations:
+        from dragonbot.games.fist.situations import situations_of
+
+        return partial(situations_of, self.id)
+
+    def scenarios(self) -> Kind:
+        from dragonbot.games.fist.scenario import scenarios_of
+
+        return scenarios_of(self.rules.edition)
+
+    def random_play(self) -> RandomPlay:
+        from dragonbot.games.fist.simulation import random_play_of
+
+        return random_play_of(self.rules)
+
+    def tricks(self) -> Tricks:
+        from dragonbot.games.fist.arena import tricks_of
+
+        return tricks_of(self.id)
+
+
+FIST: Final = tuple(FistKit(rules) for rules in FIST_GAMES.values())

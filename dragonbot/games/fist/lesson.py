@@ -5,7 +5,6 @@ Everybody owns ten gold coins, and all of it is spent with the fifth card: the o
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from dragonbot.lesson.lesson import Lesson, Step, anything
@@ -49,5 +48,3 @@ FIST_LESSON: Final = Lesson(
         Step("end", bare=True),
     ),
 )
-
-LESSONS: Final[Mapping[str, Lesson]] = {"fist-classic": FIST_LESSON}

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Final, Literal, TypeAlias
 
 from dragonbot.games.fist.custom.check import checked
 from dragonbot.games.fist.custom.form import COIN_NAMES, STONE_NAMES, Blank, Tree, Wrong, frozen
 from dragonbot.games.fist.rules.edition import FIST_TAVERN
-from dragonbot.games.fist.rules.rules import FIST_GAMES
 
 Word: TypeAlias = Literal[
     "usual",
@@ -123,10 +122,3 @@ def _words(tree: Tree) -> frozenset[str]:
     if not isinstance(tree, tuple):
         return frozenset()
     return frozenset().union(*map(_words, tree))
-
-
-def _of(game: str) -> Callable[[Any], list[Situation]]:
-    return lambda tree: situations_of(game, tree)
-
-
-SITUATIONS: Final[Mapping[str, Callable[[Any], list[Situation]]]] = {game: _of(game) for game in FIST_GAMES}

@@ -291,6 +291,3 @@ WORDS: Final[dict[DeckName, Vocabulary]] = {"2002": FIST, "tavern": TAVERN}
 def words_of(game: str) -> Vocabulary:
     """The words for an edition, by its id. With them a Narrator knows the cards as that edition has them."""
     return WORDS[EDITIONS[game].deck]
-
-
-VOCABULARIES: Final[Mapping[str, Vocabulary]] = {game: words_of(game) for game in EDITIONS}

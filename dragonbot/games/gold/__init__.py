@@ -2,10 +2,64 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from dragonbot.games.gold.rules.rules import GOLD_GAMES
-from dragonbot.games.register import Plug
+from dragonbot.games.kit import Kit
 
-GOLD: Final = Plug(GOLD_GAMES, lambda part: import_module(f"dragonbot.games.gold.{part}"))
+if TYPE_CHECKING:
+    from dragonbot.arena.bout import Tricks
+    from dragonbot.lesson.lesson import Lesson
+    from dragonbot.picture.picture import Pictures
+    from dragonbot.players import Players
+    from dragonbot.scenario.scenario import Kind
+    from dragonbot.simulation import RandomPlay
+    from dragonbot.text.speech import Vocabulary
+    from dragonbot.ui.table.board import Board
+
+
+class GoldKit(Kit):
+    """The one edition."""
+
+    def words(self) -> Vocabulary:
+        from dragonbot.games.gold.words import GOLD
+
+        return GOLD
+
+    def board(self) -> Board:
+        from dragonbot.games.gold.board.board import GoldBoard
+
+        return GoldBoard(self.words())
+
+    def pictures(self) -> Pictures:
+        from dragonbot.games.gold.picture.pictures import GOLD_PICTURES
+
+        return GOLD_PICTURES
+
+    def players(self) -> Players:
+        from dragonbot.games.gold.players import GoldPlayers
+
+        return GoldPlayers()
+
+    def lesson(self) -> Lesson:
+        from dragonbot.games.gold.lesson import GOLD_LESSON
+
+        return GOLD_LESSON
+
+    def scenarios(self) -> Kind:
+        from dragonbot.games.gold.scenario import GOLD_SCENARIOS
+
+        return GOLD_SCENARIOS
+
+    def random_play(self) -> RandomPlay:
+        from dragonbot.games.gold.simulation import GOLD_RANDOM_PLAY
+
+        return GOLD_RANDOM_PLAY
+
+    def tricks(self) -> Tricks:
+        from dragonbot.games.gold.arena.tricks import GOLD_TRICKS
+
+        return GOLD_TRICKS
+
+
+GOLD: Final = tuple(GoldKit(rules) for rules in GOLD_GAMES.values())

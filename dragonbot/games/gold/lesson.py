@@ -6,7 +6,6 @@ an end.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 from dragonbot.lesson.lesson import EVERYBODY, Lesson, Step, anything
@@ -75,5 +74,3 @@ GOLD_LESSON: Final = Lesson(
         Step("end", bare=True),
     ),
 )
-
-LESSONS: Final[Mapping[str, Lesson]] = {"dragons-gold": GOLD_LESSON}

@@ -10,7 +10,6 @@ from dragonbot.games.gold.rules.events import EVENTS
 from dragonbot.games.gold.rules.haggle import Haggle
 from dragonbot.games.gold.rules.lair import DRAGONS, HUNTERS
 from dragonbot.games.gold.rules.object import OBJECTS
-from dragonbot.games.gold.rules.rules import GOLD_GAMES
 from dragonbot.games.gold.rules.tokens import COLOURS, PLACES, heap_of
 from dragonbot.games.gold.rules.turn import Send
 from dragonbot.games.gold.rules.using import Pause
@@ -286,5 +285,3 @@ GOLD: Final = Vocabulary(
     kept=_kept,
 )
 """The words for the one edition of this game."""
-
-VOCABULARIES: Final[Mapping[str, Vocabulary]] = dict.fromkeys(GOLD_GAMES, GOLD)

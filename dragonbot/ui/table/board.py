@@ -429,4 +429,4 @@ def choice_of(ask: Ask) -> Choice:
     return Choice(ask["key"], 0, ask["answers"], of=of, about=ask["about"], about_is=about_is)
 
 
-BOARDS: Final[Parts[Board]] = Parts("board", "BOARDS", "it cannot be shown in Discord")
+BOARDS: Final[Parts[Board]] = Parts(lambda kit: kit.board(), "it cannot be shown in Discord")

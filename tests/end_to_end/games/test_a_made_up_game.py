@@ -9,7 +9,7 @@ from tests.end_to_end.evening import Evening
 from tests.end_to_end.games.test_tutorial import Pupil
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import wishes
-from tests.games.shells.registered import shells_registered
+from tests.games.shells import shells_registered
 
 
 def with_shells(test: Callable[[Path], None]) -> Callable[[Path], None]:

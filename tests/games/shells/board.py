@@ -1,5 +1,5 @@
-# ruff: noqa: ARG002 - all boards are asked the same, whether they look at all of it or not
-"""The beach, as Discord shows it."""
+# ruff: noqa: ARG002 - every game is asked the same, whether it looks at all of it or not
+"""The words of Shells, how Discord shows the beach, and a walk on it for the tutorial."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Any, Final
 
 from dragonbot.engine.question import Choice, Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.text.speech import Catalogue
+from dragonbot.lesson.lesson import Lesson, Step
+from dragonbot.text.speech import PEOPLE_AND_CARDS, Catalogue, Vocabulary
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import Action, Part, button, layout, option, row, select
 from dragonbot.ui.kit.names import Voice
 from dragonbot.ui.table.board import (
-    Board,
     Clicked,
     MatchLike,
     NoticeLike,
@@ -27,13 +27,22 @@ from dragonbot.ui.table.board import (
     View,
     still_asked,
 )
-from tests.games.shells.words import SHELLS
+from tests.games.shells.rules import EVENTS, KEY
+
+WORDS: Final = Vocabulary(
+    events=EVENTS,
+    fillings=PEOPLE_AND_CARDS,
+    names={},
+    refusals={},
+    asked=lambda *_: None,
+    kept=lambda _, __, answer: str(answer),
+)
 
 
 def _look(match: TableLike, clicked: Clicked) -> Shown:
     """A panel of its own, from which the answer is chosen."""
     _, question, seat = still_asked(match, clicked)
-    voice = Voice(Catalogue(clicked.language), match.seats, BOARDS[match.row.game])
+    voice = Voice(Catalogue(clicked.language), match.seats, ShellBoard())
     ways = [option(voice.plain.answer(question, word), word) for word in question.answers(seat)]
     chosen = Action("walk", match.row.id, match.row.question)
     return Shown(layout(voice.say("shells-looking"), select(voice.say("shells-where"), chosen, ways)))
@@ -52,7 +61,7 @@ CLICKS: Final[Mapping[str, OwnClick]] = {
 class ShellBoard:
     """As it looks to everybody, and to one."""
 
-    vocabulary = SHELLS
+    vocabulary = WORDS
     gives_advice = False
     clicks: Mapping[str, OwnClick] = CLICKS
     commands: Sequence[OwnCommand] = ()
@@ -164,4 +173,21 @@ class ShellBoard:
         return voice.say("shells-lifted", numbers=numbers)
 
 
-BOARDS: Final[Mapping[str, Board]] = {"shells": ShellBoard()}
+DEAL: Final = """
+title: A walk on the beach
+rules: shells
+players: [you, Asta]
+given:
+  tide: 3
+"""
+
+LESSON: Final = Lesson(
+    "shells",
+    1,
+    DEAL,
+    (
+        Step("welcome", bare=True),
+        Step("first", KEY, "draw", hand=True),
+        Step("end", before=((1, "stop"),), bare=True),
+    ),
+)

@@ -157,4 +157,4 @@ class Shells:
         return [*view["draws"]]
 
 
-SHELLS_GAMES: Final[Mapping[str, Box[Beach]]] = {Shells.id: Shells()}
+SHELLS: Final[Box[Beach]] = Shells()

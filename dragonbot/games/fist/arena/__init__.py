@@ -8,8 +8,7 @@ from random import Random
 from typing import Final
 
 from dragonbot.arena.bout import Owner, Rival, Tricks
-from dragonbot.games.fist.arena.pair import king_and_pawn
-from dragonbot.games.fist.arena.tricks import BIDS, Prudent, trickster
+from dragonbot.games.fist.arena.tricks import BIDS, Prudent, king_and_pawn, trickster
 from dragonbot.games.fist.arena.waiting import HalfBids, HalfOnPoints, Late, Outbidder, Waiter
 from dragonbot.games.fist.rules.edition import EDITIONS, Edition, HouseRules
 from dragonbot.players import Agent, agent_of
@@ -41,7 +40,7 @@ def _prudent(game: str, name: str, rival: Rival) -> Agent:
     return Prudent(EDITIONS[game], player)
 
 
-def _tricks(game: str) -> Tricks:
+def tricks_of(game: str) -> Tricks:
     return Tricks(
         "the Fist games",
         {name: partial(_simple, game, name) for name in BIDS}
@@ -49,6 +48,3 @@ def _tricks(game: str) -> Tricks:
         | {name: partial(_prudent, game, name) for name in PRUDENT},
         {"king-and-pawn": Owner(("king", "pawn"), partial(king_and_pawn, game))},
     )
-
-
-TRICKS: Final[Mapping[str, Tricks]] = {game: _tricks(game) for game in EDITIONS}

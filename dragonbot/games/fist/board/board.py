@@ -34,9 +34,7 @@ from dragonbot.games.fist.board.scene import question_of, round_number
 from dragonbot.games.fist.board.steps import steps
 from dragonbot.games.fist.rules.auction import SET_BLUE, BlueCoins
 from dragonbot.games.fist.rules.bids import Fists
-from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.games.fist.rules.view import bidding_in, seats_in
-from dragonbot.games.fist.words import words_of
 from dragonbot.posts import Ask, Scene
 from dragonbot.text.speech import Catalogue, Vocabulary
 from dragonbot.ui.kit import components
@@ -44,7 +42,6 @@ from dragonbot.ui.kit.command_tree import named, options
 from dragonbot.ui.kit.components import Part, lines, row
 from dragonbot.ui.kit.names import Voice, hand_button
 from dragonbot.ui.table.board import (
-    Board,
     Clicked,
     Form,
     GameLike,
@@ -347,7 +344,3 @@ class FistBoard:
 
     def decided(self, voice: Voice, view: View, events: Sequence[Told]) -> str | None:
         return scene.decided(voice, view, events)
-
-
-FIST_BOARDS: Final[dict[str, Board]] = {game: FistBoard(words_of(game)) for game in FIST_GAMES}
-"""By the ids of the editions."""

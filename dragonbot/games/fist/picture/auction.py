@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
-from dragonbot.games.fist.picture.badges import DRAWN, badge_of, number_of
+from dragonbot.games.fist.picture.card import DRAWN, badge_of, number_of
 from dragonbot.games.fist.picture.facts import (
     counted,
     in_the_lead,

@@ -1,12 +1,60 @@
-"""One card: its badge and what it does."""
+"""Cards, printed or invented, and which drawings stand for the things of Fist."""
 
 from __future__ import annotations
 
-from dragonbot.games.fist.picture.badges import badge_of
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+from dragonbot.engine.box import CARDS
+from dragonbot.games.fist.custom.form import Blank, frozen
+from dragonbot.games.fist.rules.card import DECKS
 from dragonbot.games.fist.rules.edition import EDITIONS
+from dragonbot.games.fist.rules.things import COINS, NAMES, RETURNING, STONE_OF
+from dragonbot.picture.custom_badges import badge_of_card
 from dragonbot.picture.canvas import Canvas
 from dragonbot.picture.card import compose_card, cut_to_alt, told_card
-from dragonbot.picture.words import Words
+from dragonbot.picture.drawings import badge
+from dragonbot.picture.words import NO_BADGES, Words
+
+# Which drawings stand for the things of Fist.
+
+
+DRAWN: Final = {
+    **{kind: f"coin:{NAMES[kind]}" for kind in COINS},
+    **{spent: f"coin:{NAMES[coin]}" for coin, spent in RETURNING.items()},
+    **{stone: f"stone:{colour}" for colour, stone in STONE_OF.items()},
+}
+"""By the kinds of things.NAMES. A spent coin looks as it did in the purse."""
+
+
+def badges_in(content: Mapping[str, Any]) -> Mapping[str, str]:
+    """The badges of the blank cards that are in a game, by their ids."""
+    trees = content.get(CARDS)
+    return _badges_of(frozen(trees)) if trees else NO_BADGES
+
+
+@lru_cache(maxsize=64)
+def _badges_of(trees: tuple[Any, ...]) -> Mapping[str, str]:
+    blanks = [Blank(*tree) for tree in trees]
+    return {blank.id: badge_of_card(blank.badge, blank.names) for blank in blanks}
+
+
+def badge_of(card: str, words: Words) -> str:
+    """The badge of a card; one without its own has that of its kin."""
+    if card in words.badges:
+        return words.badges[card]
+    known = next((deck[card] for deck in DECKS.values() if card in deck), None)
+    return badge(card, known.power.__module__.rpartition(".")[2] if known else "")
+
+
+def number_of(card: str) -> str:
+    """What stands beside the badge of cards that share one."""
+    number = card.rpartition("_")[2]
+    return number if number.isdigit() else ""
+
+
+# One card: its badge and what it does.
 
 
 def draw(card: str, words: Words) -> bytes:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from dragonbot.games.fist.picture.badges import badge_of
+from dragonbot.games.fist.picture.card import badge_of
 from dragonbot.games.fist.picture.facts import points, round_number
 from dragonbot.games.fist.picture.seat import draw_points
 from dragonbot.games.fist.picture.story import CURSED, SCORES, Moment, Step, Story, goal_of, points_after

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from dragonbot.games.fist.picture.auction import METALS
-from dragonbot.games.fist.picture.badges import DRAWN, badge_of
+from dragonbot.games.fist.picture.card import DRAWN, badge_of
 from dragonbot.games.fist.picture.facts import counted, hides_stones, kept, points
 from dragonbot.games.fist.picture.seat import draw_points
 from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES

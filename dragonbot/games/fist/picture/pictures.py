@@ -18,9 +18,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from dragonbot.games.fist.picture import auction, blank, card, end, hand, trial
-from dragonbot.games.fist.picture.badges import badges_in
+from dragonbot.games.fist.picture.card import badges_in
 from dragonbot.games.fist.picture.story import story_of
-from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.games.fist.rules.view import OwnView, View
 from dragonbot.games.fist.words import with_blanks, words_of
 from dragonbot.picture import chances
@@ -81,5 +80,4 @@ def _of_scene(content: Mapping[str, Any]) -> str | None:
     return "auction" if content["view"]["block"] else None
 
 
-FIST_PICTURES: Final[dict[str, Pictures]] = dict.fromkeys(FIST_GAMES, PicturesOfKinds(KINDS, _of_scene))
-"""By the ids of the editions: they differ in what their cards do, and in the words for that."""
+FIST_PICTURES: Final[Pictures] = PicturesOfKinds(KINDS, _of_scene)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from dragonbot.games.fist.picture.badges import DRAWN, badge_of
+from dragonbot.games.fist.picture.card import DRAWN, badge_of
 from dragonbot.games.fist.picture.facts import hides_stones, in_front, is_tie
 from dragonbot.games.fist.rules.edition import POINTS_TO_WIN
 from dragonbot.games.fist.rules.things import RETURNING, STONES, WHITE_STONE

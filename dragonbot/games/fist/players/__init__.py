@@ -13,11 +13,11 @@ from dragonbot.games.fist.players.advice import advised
 from dragonbot.games.fist.players.agents import Apprentice, Company, Journeyman, Master
 from dragonbot.games.fist.players.judge import winning_chances
 from dragonbot.games.fist.rules.bids import any_fist
-from dragonbot.games.fist.rules.edition import EDITIONS, Edition, HouseRules
+from dragonbot.games.fist.rules.edition import Edition, HouseRules
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import BLACK, PURPLE, RED
 from dragonbot.games.fist.rules.variations import varied
-from dragonbot.players import CHANCE, Advice, Agent, Chance, Chosen, Players
+from dragonbot.players import CHANCE, Advice, Agent, Chance, Chosen
 
 MAGIC: Final = (BLACK, RED, PURPLE)
 """Coins that are bid beside those that count."""
@@ -85,6 +85,3 @@ class Blind(Chance):
         owned = dict(asked.counts)
         coins = [kind for kind in owned if kind not in MAGIC]
         return any_fist(owned, coins, [kind for kind in owned if kind in MAGIC], self.pick)
-
-
-PLAYERS: Final[Mapping[str, Players]] = {name: FistPlayers(edition) for name, edition in EDITIONS.items()}

@@ -15,7 +15,6 @@ from dragonbot.games.gold.players.divide import best_split, felt, rough_worth
 from dragonbot.games.gold.players.estimate import Estimate, Worth
 from dragonbot.games.gold.players.send import merits
 from dragonbot.games.gold.rules.lair import STRENGTHS
-from dragonbot.games.gold.rules.rules import GOLD_GAMES
 
 HARD: Final = Manner(opening=1.3, floor=1.2, greed=2.5, leniency=0.0, proposals=3)
 LATE: Final = 0.2
@@ -160,4 +159,4 @@ def _player(made: Callable[[str], Journeyman], rival: Rival) -> Journeyman:
 
 
 BY_NAME: Final = {name: partial(_player, made) for name, made in PLAYERS.items()}
-TRICKS: Final[Mapping[str, Tricks]] = {game: Tricks("Dragon's Gold", BY_NAME) for game in GOLD_GAMES}
+GOLD_TRICKS: Final = Tricks("Dragon's Gold", BY_NAME)

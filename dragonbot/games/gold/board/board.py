@@ -26,7 +26,6 @@ from dragonbot.games.gold.board.hand import (
     wish_panel,
     with_choice,
 )
-from dragonbot.games.gold.board.parts import seats_in
 from dragonbot.games.gold.board.shares import (
     asked_for_shares,
     drafted_panel,
@@ -39,16 +38,13 @@ from dragonbot.games.gold.board.steps import steps
 from dragonbot.games.gold.board.tokens import heap_phrase
 from dragonbot.games.gold.rules.haggle import Divide, Haggle
 from dragonbot.games.gold.rules.market import Market
-from dragonbot.games.gold.rules.rules import GOLD_GAMES
 from dragonbot.games.gold.rules.using import Pause
-from dragonbot.games.gold.words import GOLD
 from dragonbot.posts import Ask, Scene
 from dragonbot.text.speech import Catalogue, Vocabulary
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import Part, lines
 from dragonbot.ui.kit.names import Voice
 from dragonbot.ui.table.board import (
-    Board,
     Clicked,
     Done,
     MatchLike,
@@ -145,7 +141,7 @@ class GoldBoard:
         self.vocabulary = vocabulary
 
     def names(self, view: View) -> Sequence[str]:
-        return [seat.name for seat in seats_in(view)]
+        return [seat[0] for seat in view["seats"]]
 
     def title(self, voice: Voice, content: Scene) -> str:
         return scene.title(voice, content)
@@ -277,7 +273,3 @@ class GoldBoard:
 
     def decided(self, voice: Voice, view: View, events: Sequence[Told]) -> str | None:
         return None
-
-
-GOLD_BOARDS: Final[dict[str, Board]] = {game: GoldBoard(GOLD) for game in GOLD_GAMES}
-"""By the ids of the games."""

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from typing import Final
 
-from dragonbot.games.gold.board.parts import counts_sets, scores_advanced
 from dragonbot.games.gold.board.tokens import heap_phrase, token
 from dragonbot.games.gold.rules.scoring import IN_LEAD, leaders
 from dragonbot.games.gold.rules.tokens import BLACK, COLOURS, GEMS, GOLD, SILVER
+from dragonbot.games.gold.rules.view import counts_sets, scores_advanced
 from dragonbot.text.speech import text_id
 from dragonbot.ui.kit.components import lines
 from dragonbot.ui.kit.names import Voice

@@ -10,7 +10,6 @@ import discord
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.games.gold.board import scene
-from dragonbot.games.gold.board.parts import counts_sets, lairs_in, offers_in, scores_advanced
 from dragonbot.games.gold.board.scene import hunter
 from dragonbot.games.gold.board.shares import offer_in, shares_in
 from dragonbot.games.gold.board.tokens import (
@@ -30,7 +29,7 @@ from dragonbot.games.gold.rules.object import OBJECTS
 from dragonbot.games.gold.rules.scoring import bonus, certain_worth
 from dragonbot.games.gold.rules.tokens import BLACK, COLOURS, GEMS, empty, heap_of, named, unpacked_shares
 from dragonbot.games.gold.rules.using import Pause, public_part
-from dragonbot.games.gold.rules.view import view_of
+from dragonbot.games.gold.rules.view import counts_sets, lairs_in, offers_in, scores_advanced, view_of
 from dragonbot.games.gold.words import any_word, card_icon, token_icon, token_word
 from dragonbot.ids import UserId
 from dragonbot.text.speech import Catalogue, text_id

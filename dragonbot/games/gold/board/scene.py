@@ -7,10 +7,13 @@ from collections.abc import Collection, Mapping, Sequence
 from itertools import groupby
 from typing import Any, Final
 
-from dragonbot.games.gold.board.parts import (
-    LairPart,
-    OfferPart,
-    SeatPart,
+from dragonbot.games.gold.board.tokens import heap_phrase, offer_facts
+from dragonbot.games.gold.rules.events import TALK
+from dragonbot.games.gold.rules.scoring import A_SET, BLACK_DIAMOND, CURSED_DIAMOND, bonus
+from dragonbot.games.gold.rules.view import (
+    LairView,
+    OfferView,
+    SeatView,
     counts_sets,
     lairs_in,
     loot_in,
@@ -19,9 +22,6 @@ from dragonbot.games.gold.board.parts import (
     seats_in,
     undecided_in,
 )
-from dragonbot.games.gold.board.tokens import heap_phrase, offer_facts
-from dragonbot.games.gold.rules.events import TALK
-from dragonbot.games.gold.rules.scoring import A_SET, BLACK_DIAMOND, CURSED_DIAMOND, bonus
 from dragonbot.games.gold.words import hunter_word
 from dragonbot.ids import MatchId, QuestionNumber
 from dragonbot.posts import Ask, Scene
@@ -61,7 +61,7 @@ def dragons(voice: Voice, view: View) -> str:
     return lines(*(_lair(voice, lair) for lair in lairs_in(view)))
 
 
-def _lair(voice: Voice, lair: LairPart) -> str:
+def _lair(voice: Voice, lair: LairView) -> str:
     fighters = [
         voice.say(
             "sharing-fighter",
@@ -76,7 +76,7 @@ def _lair(voice: Voice, lair: LairPart) -> str:
             "sharing-dragon",
             dragon=voice.told.card(lair.dragon),
             strength=str(lair.strength),
-            might=str(lair.might),
+            might=str(lair.might()),
             treasure=heap_phrase(voice, lair.hoard),
             hidden=lair.hidden,
         ),
@@ -88,7 +88,7 @@ def seats(voice: Voice, view: View) -> str:
     return lines(*(_seat(voice, index, seat) for index, seat in enumerate(seats_in(view))))
 
 
-def _seat(voice: Voice, index: int, seat: SeatPart) -> str:
+def _seat(voice: Voice, index: int, seat: SeatView) -> str:
     return voice.say(
         "sharing-seat",
         name=seat_name(voice, index),
@@ -179,7 +179,7 @@ def market_text(voice: Voice, view: View) -> str:
     )
 
 
-def _offer(voice: Voice, offer: OfferPart) -> str:
+def _offer(voice: Voice, offer: OfferView) -> str:
     return voice.say(
         "sharing-offer",
         who=voice.names[offer.giver],
@@ -213,7 +213,7 @@ def taking(
     ]
 
 
-def _option(voice: Voice, view: View, offer: OfferPart) -> Option:
+def _option(voice: Voice, view: View, offer: OfferView) -> Option:
     label = voice.say(
         "sharing-offer-plain",
         who=voice.plain.name(view["seats"][offer.giver][0]),
@@ -223,7 +223,7 @@ def _option(voice: Voice, view: View, offer: OfferPart) -> Option:
     return option(without_icons(label), f"{offer.giver}.{offer.to}.{offer_mark(offer)}")
 
 
-def offer_mark(offer: OfferPart) -> str:
+def offer_mark(offer: OfferView) -> str:
     """By what an offer is known again: nobody takes one that they have not seen."""
     return base36(zlib.crc32(str([list(offer.give), list(offer.want)]).encode()))
 

@@ -8,7 +8,6 @@ from typing import Any, Final
 import discord
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.games.gold.board.parts import loot_in
 from dragonbot.games.gold.board.tokens import (
     heap_phrase,
     offer_facts,
@@ -19,6 +18,7 @@ from dragonbot.games.gold.board.tokens import (
 )
 from dragonbot.games.gold.players.divide import even_split
 from dragonbot.games.gold.rules.tokens import Heap, empty, named, size
+from dragonbot.games.gold.rules.view import loot_in
 from dragonbot.ids import UserId
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import components

@@ -1,15 +1,73 @@
-"""Objects that change a fight: adventurers or dragons get stronger or weaker."""
+"""Objects that dispel others, that work at the end, and that help in a fight."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from dragonbot.games.gold.rules.object import Wish, magic
-from dragonbot.games.gold.rules.using import PLACE, TURN
+from dragonbot.games.gold.rules.tokens import BLACK, SILVER
+from dragonbot.games.gold.rules.using import END, IDLE, PLACE, REACT, SHARE, THEFT, TURN, last_shown
 
 if TYPE_CHECKING:
     from dragonbot.games.gold.rules.lair import Lair
     from dragonbot.games.gold.rules.table import Seat, Table
+
+# The object that takes the power of others.
+
+
+def something_shown(table: Table, seat: Seat, wish: Wish) -> str | None:
+    """Somebody else's object lies open. When it comes to working, what it beats has been found already."""
+    last = last_shown(table.shown)
+    if table.window and (last is None or table.shown[last].seat == seat.index):
+        return "nothing_to_dispel"
+    return None
+
+
+@magic(
+    "scroll_of_dispel",
+    REACT,
+    IDLE,
+    PLACE,
+    SHARE,
+    THEFT,
+    may=something_shown,
+    dispels=True,
+)
+def scroll_of_dispel(table: Table, seat: Seat, wish: Wish) -> None:
+    """What it beats says so itself."""
+
+
+# Objects for the end of the game: they are armed beforehand, and change what is counted.
+
+
+def has_silver(table: Table, seat: Seat, wish: Wish) -> str | None:
+    return None if seat.treasure[SILVER] else "not_your_token"
+
+
+@magic("philosophers_stone", END, may=has_silver, branches=("silver_turns",))
+def philosophers_stone(table: Table, seat: Seat, wish: Wish) -> None:
+    table.stones.append(seat.index)
+    table.tell("silver_turns", seat.name)
+
+
+@magic("chameleon_gem", END, needs=(("colour",),), branches=("gem_was",))
+def chameleon_gem(table: Table, seat: Seat, wish: Wish) -> None:
+    table.chameleons[seat.index] = wish["colour"]
+    table.tell("gem_was", seat.name, wish["colour"])
+
+
+def has_the_black(table: Table, seat: Seat, wish: Wish) -> str | None:
+    return None if seat.treasure[BLACK] else "not_your_token"
+
+
+@magic("lead_casket", END, may=has_the_black, branches=("lies_in_lead",))
+def lead_casket(table: Table, seat: Seat, wish: Wish) -> None:
+    table.casket = seat.index
+    table.tell("lies_in_lead", seat.name)
+
+
+# Objects that change a fight: adventurers or dragons get stronger or weaker.
+
 
 SWORD = 3
 DUST = 2

@@ -18,9 +18,8 @@ from typing import Any, Final
 
 from dragonbot.games.gold.picture import card, end, hand, market, proposal, turn
 from dragonbot.games.gold.picture.story import story_of
-from dragonbot.games.gold.rules.rules import GOLD_GAMES
 from dragonbot.games.gold.rules.view import OwnView, View
-from dragonbot.games.gold.words import VOCABULARIES
+from dragonbot.games.gold.words import GOLD
 from dragonbot.picture import chances
 from dragonbot.picture.picture import Kind, Pictures, PicturesOfKinds, Wanted, words_for
 from dragonbot.picture.words import Words
@@ -28,12 +27,12 @@ from dragonbot.picture.words import Words
 
 def _table(wanted: Wanted) -> tuple[View, Words]:
     view = View.read(wanted.content["view"])
-    return view, words_for(wanted, VOCABULARIES[wanted.game], view.names)
+    return view, words_for(wanted, GOLD, view.names)
 
 
 def _hand(wanted: Wanted) -> tuple[OwnView, Words, bool]:
     view = OwnView.read(wanted.content["view"])
-    words = words_for(wanted, VOCABULARIES[wanted.game], view.names)
+    words = words_for(wanted, GOLD, view.names)
     return view, words, bool(wanted.content.get("named"))
 
 
@@ -44,11 +43,11 @@ def _end(wanted: Wanted) -> tuple[Any, ...]:
 
 
 def _card(wanted: Wanted) -> tuple[str, Words]:
-    return str(wanted.content["card"]), words_for(wanted, VOCABULARIES[wanted.game])
+    return str(wanted.content["card"]), words_for(wanted, GOLD)
 
 
 def _chances(wanted: Wanted) -> tuple[chances.Chances, Words]:
-    return chances.Chances.read(wanted.content), words_for(wanted, VOCABULARIES[wanted.game])
+    return chances.Chances.read(wanted.content), words_for(wanted, GOLD)
 
 
 KINDS: Final = {
@@ -73,5 +72,4 @@ def _of_scene(content: Mapping[str, Any]) -> str | None:
     return "turn" if view["lairs"] else None
 
 
-GOLD_PICTURES: Final[dict[str, Pictures]] = dict.fromkeys(GOLD_GAMES, PicturesOfKinds(KINDS, _of_scene))
-"""By the ids of the games, basic or advanced: what one has not does not lie on its table."""
+GOLD_PICTURES: Final[Pictures] = PicturesOfKinds(KINDS, _of_scene)

@@ -10,9 +10,8 @@ from dragonbot.engine.question import Asked
 from dragonbot.games.gold.players.advice import advised
 from dragonbot.games.gold.players.agents import Apprentice, Blind, Journeyman, Master
 from dragonbot.games.gold.players.value import chances
-from dragonbot.games.gold.rules.rules import GOLD_GAMES
 from dragonbot.games.gold.rules.table import Table
-from dragonbot.players import CHANCE, Advice, Agent, Chosen, Players
+from dragonbot.players import CHANCE, Advice, Agent, Chosen
 
 KILLS_AHEAD: Final = 2
 
@@ -61,6 +60,3 @@ class GoldPlayers:
 def _dragons(game: Game[Table]) -> int:
     """How many are still to be slain."""
     return len(game.table.pile) + len(game.table.lairs)
-
-
-PLAYERS: Final[Mapping[str, Players]] = {game: GoldPlayers() for game in GOLD_GAMES}

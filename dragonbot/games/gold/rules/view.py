@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from dragonbot.engine.box import AskedView, UnreadableView, read_view
@@ -171,7 +171,7 @@ class View(Heading):
     def __init__(self, data: Mapping[str, Any]) -> None:
         super().__init__(data)
         self.house: Final[House] = House.read(data["house"])
-        self.lairs: Final[tuple[LairView, ...]] = tuple([_lair(*lair) for lair in data["lairs"]])
+        self.lairs: Final[tuple[LairView, ...]] = tuple(lairs_in(data))
         """The longest there first."""
         self.bag: Final[Tokens] = tuple(data["bag"])
         self.box: Final[Tokens] = tuple(data["box"])
@@ -180,14 +180,14 @@ class View(Heading):
         """How many dragons are still to come."""
         self.market: Final[int | None] = data["market"]
         """How many dragons lie above the Market; None when it is over."""
-        self.seats: Final[tuple[SeatView, ...]] = tuple([_seat(*seat) for seat in data["seats"]])
+        self.seats: Final[tuple[SeatView, ...]] = tuple(seats_in(data))
         self.took: Final[tuple[Tokens, ...]] = tuple([tuple(heap) for heap in data.get("took", ())])
         """What everybody saw come behind each screen, and not leave it since. Posts of old have none."""
         self.object_pile: Final[int] = data["object_pile"]
         self.object_discards: Final[tuple[str, ...]] = tuple(data["object_discards"])
-        sharing, offers, theft = data["sharing"], data["offers"], data["theft"]
+        sharing, theft = data["sharing"], data["theft"]
         self.sharing: Final[SharingView | None] = None if sharing is None else _sharing_in(sharing)
-        self.offers: Final[tuple[OfferView, ...]] = tuple([_offer(*offer) for offer in offers or ()])
+        self.offers: Final[tuple[OfferView, ...]] = tuple(offers_in(data))
         """There are none either where the Market is not open."""
         self.theft: Final[TheftView | None] = None if theft is None else TheftView(*theft)
         self.window: Final[str] = data["window"]
@@ -264,14 +264,49 @@ KEYS: Final = frozenset(
 """All that a view may have."""
 
 
-def _lair(dragon: str, strength: int, hoard: Any, hidden: int, attackers: Any) -> LairView:
-    return LairView(
-        dragon, strength, tuple(hoard), hidden, tuple([AttackerView(*attacker) for attacker in attackers])
-    )
+def lairs_in(view: Mapping[str, Any]) -> list[LairView]:
+    """The dragons of a view, which may come from a post: there lists stand for tuples."""
+    return [
+        LairView(dragon, strength, tuple(hoard), hidden, tuple([AttackerView(*each) for each in attackers]))
+        for dragon, strength, hoard, hidden, attackers in view["lairs"]
+    ]
 
 
-def _seat(name: str, ready: Any, resting: Any, objects: int) -> SeatView:
-    return SeatView(name, tuple(ready), tuple(resting), objects)
+def seats_in(view: Mapping[str, Any]) -> list[SeatView]:
+    return [
+        SeatView(name, tuple(ready), tuple(resting), objects)
+        for name, ready, resting, objects in view["seats"]
+    ]
+
+
+def offers_in(view: Mapping[str, Any]) -> list[OfferView]:
+    """There are none either where the Market is not open."""
+    return [OfferView(giver, to, tuple(give), tuple(want)) for giver, to, give, want in view["offers"] or ()]
+
+
+def scores_advanced(view: Mapping[str, Any]) -> bool:
+    """Whether a black diamond is cursed, whichever rules are played."""
+    house = view["house"]
+    rules = house.get("rules")
+    return bool(house.get("scoring", rules) == "advanced")
+
+
+def counts_sets(view: Mapping[str, Any]) -> bool:
+    """Whether one gem of each colour brings points."""
+    said = view["house"].get("sets")
+    return scores_advanced(view) if said is None else bool(said == "counted")
+
+
+def loot_in(view: Mapping[str, Any]) -> list[int]:
+    """The treasure that is about to be shared."""
+    sharing = view["sharing"]
+    return next((list(lair.hoard) for lair in lairs_in(view) if lair.dragon == sharing["dragon"]), [0] * 9)
+
+
+def undecided_in(view: Mapping[str, Any]) -> Sequence[int]:
+    """Who is waited for, as everybody may know."""
+    waiting: Sequence[Any] = view.get("waiting", ("", (), ""))
+    return list(waiting[1])
 
 
 def _sharing_in(data: Mapping[str, Any]) -> SharingView:
@@ -293,10 +328,6 @@ def _sharing_in(data: Mapping[str, Any]) -> SharingView:
 
 def _heaps(by_seat: Any) -> dict[int, Tokens]:
     return {seat: tuple(heap) for seat, heap in by_seat}
-
-
-def _offer(giver: int, to: int, give: Any, want: Any) -> OfferView:
-    return OfferView(giver, to, tuple(give), tuple(want))
 
 
 # Builds what a seat can see, from nothing: what isn't put in here stays hidden.
