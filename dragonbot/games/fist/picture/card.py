@@ -11,9 +11,9 @@ from dragonbot.games.fist.custom.form import Blank, frozen
 from dragonbot.games.fist.rules.card import DECKS
 from dragonbot.games.fist.rules.edition import EDITIONS
 from dragonbot.games.fist.rules.things import COINS, NAMES, RETURNING, STONE_OF
-from dragonbot.picture.custom_badges import badge_of_card
 from dragonbot.picture.canvas import Canvas
 from dragonbot.picture.card import compose_card, cut_to_alt, told_card
+from dragonbot.picture.custom_badges import badge_of_card
 from dragonbot.picture.drawings import badge
 from dragonbot.picture.words import NO_BADGES, Words
 
