@@ -115,6 +115,8 @@ class SceneNews(Face, total=False):
 
     events: list[Told]
     done: bool
+    before: list[Told]
+    """The last reveal, which the picture shows again at its top."""
     held_until: float | None
     """Until then this reveal stays the newest message."""
     called: Called | None

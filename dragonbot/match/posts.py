@@ -96,6 +96,8 @@ def _tell_in_public(draft: Draft, game: Game[Any], box: Box[Any]) -> None:
                 draft.post = draft.change_post(draft.post, taken_back="")
     if opening is not None:
         content = {"events": opening, "done": over, **public_face(draft, box)}
+        if post is not None and post.kind == "scene":
+            content["before"] = _revealed([*post.scene["events"], *told.since], box)
         if draft.before.row.state == "lobby":
             content |= {**sealed(draft.row, draft.row.shares)}
         draft.post = draft.new_post("scene", cast(Scene, content))
@@ -121,6 +123,12 @@ def _asks_anew(draft: Draft, box: Box[Any], events: Sequence[Sequence[Any]]) -> 
     if pending is None or not draft.restarts_question or pending.key not in box.asks_anew:
         return False
     return any(event[0] in box.opens for event in events)
+
+
+def _revealed(events: Sequence[list[Any]], box: Box[Any]) -> list[list[Any]]:
+    """The newest reveal among these events, and what came of it."""
+    last = max((index for index, event in enumerate(events) if event[0] in box.opens), default=None)
+    return [] if last is None else list(events[last:])
 
 
 def reveal_size(draft: Draft) -> RevealSize:

@@ -388,8 +388,9 @@ class Canvas(Surface):
 
     __slots__ = ("marks", "numbers", "pen")
 
-    def __init__(self, height: float) -> None:
-        if height > TALLEST:
+    def __init__(self, height: float, strip: float = 0) -> None:
+        """`strip`: how much of it is the last result, for which a full one is narrower on a desktop."""
+        if height - strip > TALLEST:
             raise ValueError(f"a picture of {height} units would be shown narrower than a phone")
         super().__init__(self, 0, 0, WIDTH, height, TABLE, -1)
         self.numbers = Image.new("L", (WIDTH * SCALE, round(height * SCALE)), ink(TABLE))

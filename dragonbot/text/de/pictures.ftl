@@ -108,3 +108,11 @@ picture-told-moment = { $letter }, Runde { $round }: { $event }
 picture-moment-scores = { $card }: { $who } kommt auf { $total } von { $goal } Punkten.
 picture-moment-loses = { $card }: { $who } verliert einen Punkt, es bleiben { $total }.
 picture-moment-cursed = { $who } verhext mit einer schwarzen Münze: { $card }.
+
+## Das letzte Ergebnis
+
+# Im Alternativtext: `$what` ist eine Karte, `$fists` sind alle Fäuste, die höchste zuerst.
+picture-last = Letztes Ergebnis, { $what }: { $fists }.
+picture-last-any = die letzte Auktion
+picture-last-fist = { $who } { $coins } = { $value }
+picture-last-empty = { $who } { fist-nothing }

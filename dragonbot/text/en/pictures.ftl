@@ -108,3 +108,11 @@ picture-told-moment = { $letter }, round { $round }: { $event }
 picture-moment-scores = { $card }: { $who } comes to { $total } of { $goal } points.
 picture-moment-loses = { $card }: { $who } loses a point, { $total } left.
 picture-moment-cursed = { $who } curses the { $card } with a Black coin.
+
+## The last result
+
+# In an alternative text: `$what` is a card, `$fists` are all fists, the highest first.
+picture-last = Last result, { $what }: { $fists }.
+picture-last-any = the last auction
+picture-last-fist = { $who } { $coins } = { $value }
+picture-last-empty = { $who } { fist-nothing }

@@ -78,7 +78,7 @@ def of_post(notice: NoticeLike, scenes: Sequence[Mapping[str, Any]] = ()) -> Pic
         match.game,
         kind,
         match.language,
-        {"view": scene["view"], **cards_of(match.options)},
+        {"view": scene["view"], "before": scene.get("before", ()), **cards_of(match.options)},
         people,
     )
 

@@ -7,12 +7,16 @@ from typing import Any
 
 import pytest
 
+from dragonbot.games.fist.picture import auction
+from dragonbot.games.fist.picture.strip import last_of
 from dragonbot.games.fist.rules.reveal import anybody_bid, is_big, last_reveal, opening
-from dragonbot.games.fist.rules.things import BLUE, GOLD
+from dragonbot.games.fist.rules.things import BLACK, BLUE, FAIRY, GOLD, RED
+from dragonbot.games.fist.rules.view import View
 from dragonbot.text.speech import Catalogue, without_icons
 from dragonbot.ui.kit.names import Voice
 from dragonbot.ui.table.board import BOARDS
 from dragonbot.ui.table.message import story
+from tests.games.fist.pictured import fullest_view, out_of_place, words_for
 from tests.ui.tables import NAMES, new_game, people
 
 LANGUAGES = ("en", "de")
@@ -111,3 +115,36 @@ def test_nothing_was_opened() -> None:
     events: list[list[Any]] = [["round_begins", "", [1, []]], ["turned_up", "", ["thief"]]]
     assert opening(events) == (events, [])
     assert last_reveal(events) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", range(3, 7))
+def test_the_strip_has_room_for_all_that_opened(language: str, seats: int) -> None:
+    view = fullest_view() | {"biddings": (), "seer": 0, "favor": 0}
+    view["seats"] = view["seats"][:seats]
+    read = View.read(view)
+    most = [[seat, [[FAIRY, 9], [GOLD, 9], [RED, 1], [BLACK, 1]], 36] for seat in read.names]
+    endings: tuple[list[Any], ...] = (
+        [["won", "", [read.names[1], "thief"]]],
+        [["won", "", [read.names[1], "wizard"]], ["scores", "wizard", [read.names[1], 1, 2]]],
+        [["cursed", "", ["wizard", [*read.names]]]],
+        [["tied", "", ["wizard", [*read.names]]]],
+        [],
+    )
+    for ending in endings:
+        last = last_of({"before": [["opened", "", ["gold", most]], *ending]}, read.names)
+        assert last is not None
+        words = words_for("fist-tavern", language, view)
+        canvas = auction.compose(read, words, last)
+        assert out_of_place(canvas) == []
+        told_first = auction.in_words(read, words, last).split("\n")[0]
+        assert all(words.people[seat].name in told_first for seat in range(seats))
+
+
+def test_without_a_reveal_there_is_no_strip() -> None:
+    view = fullest_view()
+    read = View.read(view)
+    assert last_of({"before": []}, read.names) is None
+    assert last_of({}, read.names) is None
+    words = words_for("fist-tavern", "en", view)
+    assert auction.draw(read, words) == auction.draw(read, words, None)

@@ -18,6 +18,7 @@ from dragonbot.games.fist.picture.facts import (
     seat_facts,
 )
 from dragonbot.games.fist.picture.seat import draw_seat
+from dragonbot.games.fist.picture.strip import Last, draw_strip, told_strip
 from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES, Metal
 from dragonbot.games.fist.rules.edition import EDITIONS, STANDARD
 from dragonbot.games.fist.rules.things import COINS, STONES
@@ -33,6 +34,7 @@ from dragonbot.picture.palette import (
     PLATE,
     PLATE_IN_FRONT,
     SOFT,
+    TABLE,
     VELLUM,
 )
 from dragonbot.picture.words import Words, shortest_that_fits
@@ -61,25 +63,31 @@ BID_IN: Final = {
 }
 
 
-def draw(view: View, words: Words) -> bytes:
-    return compose(view, words).png()
+def draw(view: View, words: Words, last: Last | None = None) -> bytes:
+    return compose(view, words, last).png()
 
 
-def compose(view: View, words: Words) -> Canvas:
+def compose(view: View, words: Words, last: Last | None = None) -> Canvas:
     rows = (len(view.seats) + 1) // 2
     strips_top = SEATS_TOP + rows * SEAT_HEIGHT + (rows - 1) * GAP_DOWN + 7
-    canvas = Canvas(strips_top + STRIP_HEIGHT + 28)
-    _card(canvas, view, words)
-    _seats(canvas, view, words, rows)
-    _cards(canvas, view, words, strips_top)
-    _bank(canvas, view, words, strips_top + STRIP_HEIGHT + 7)
+    height = strips_top + STRIP_HEIGHT + 28
+    above = 0.0 if last is None else last.height
+    canvas = Canvas(height + above, above)
+    table: Surface = canvas
+    if last is not None:
+        draw_strip(canvas, last, words)
+        table = canvas.on(0, above, WIDTH, height, TABLE)
+    _card(table, view, words)
+    _seats(table, view, words, rows)
+    _cards(table, view, words, strips_top)
+    _bank(table, view, words, strips_top + STRIP_HEIGHT + 7)
     return canvas
 
 
 # The card on the block.
 
 
-def _card(canvas: Canvas, view: View, words: Words) -> None:
+def _card(canvas: Surface, view: View, words: Words) -> None:
     plate = canvas.plate(MARGIN, MARGIN, INSIDE, CARD_HEIGHT, VELLUM, radius=8, what="card")
     card = view.block
     plate.sprite(badge_of(card, words) if card else "sign:pile", 7, 6, 80)
@@ -137,7 +145,7 @@ def _bid_in(view: View, words: Words) -> list[str]:
 # The seats.
 
 
-def _seats(canvas: Canvas, view: View, words: Words, rows: int) -> None:
+def _seats(canvas: Surface, view: View, words: Words, rows: int) -> None:
     step = SEAT_HEIGHT + GAP_DOWN
     places = _places(len(view.seats), rows)
     middle, across = MARGIN + SEAT_WIDTH / 2, SEAT_WIDTH + GAP_ACROSS
@@ -174,7 +182,7 @@ def _places(seats: int, rows: int) -> list[tuple[int, float]]:
 # What is to come and what is gone.
 
 
-def _cards(canvas: Canvas, view: View, words: Words, y: float) -> None:
+def _cards(canvas: Surface, view: View, words: Words, y: float) -> None:
     """The badges share the room that their words leave."""
     to_come, gone = _to_come(view, words), _gone(view)
     hidden = view.face_down
@@ -217,7 +225,7 @@ def _is_between_rounds(view: View) -> bool:
 
 
 def _strip(
-    canvas: Canvas,
+    canvas: Surface,
     cards: Sequence[str],
     words: Words,
     x: float,
@@ -253,7 +261,7 @@ def _gone(view: View) -> list[str]:
 # The bank.
 
 
-def _bank(canvas: Canvas, view: View, words: Words, y: float) -> None:
+def _bank(canvas: Surface, view: View, words: Words, y: float) -> None:
     left = CORNER[0]
     canvas.sprite("sign:bank", left, y, 14)
     x = left + 17.5
@@ -278,14 +286,14 @@ def _in_the_box(words: Words, kinds: Iterable[int]) -> list[int]:
 # In words.
 
 
-def in_words(view: View, words: Words) -> str:
+def in_words(view: View, words: Words, last: Last | None = None) -> str:
     """All that the picture shows."""
-    return "\n".join(_told(view, words))
+    return "\n".join(_told(view, words, last))
 
 
-def alt_text(view: View, words: Words) -> str:
+def alt_text(view: View, words: Words, last: Last | None = None) -> str:
     """For Discord: where there is too much, first the pile goes, then the bank, then the names of cards."""
-    told = partial(_told, view, words)
+    told = partial(_told, view, words, last)
     return shortest_that_fits(
         (
             told,
@@ -300,6 +308,7 @@ def alt_text(view: View, words: Words) -> str:
 def _told(
     view: View,
     words: Words,
+    last: Last | None,
     *,
     pile: bool = True,
     bank: bool = True,
@@ -307,6 +316,8 @@ def _told(
     power: bool = True,
     leaders: bool = True,
 ) -> Iterator[str]:
+    if last is not None:
+        yield from told_strip(last, words)
     yield from _told_card(view, words, power=power)
     for place in range(len(view.seats)):
         facts = words.sentence(list(seat_facts(words, view, place, names_cards=names_cards)))

@@ -2,7 +2,7 @@
 
 | kind | content |
 | --- | --- |
-| `auction` | `view`: what everybody sees |
+| `auction` | `view`: what everybody sees; `before`: the public events of the last reveal |
 | `hand` | `view`: what that seat sees; `named`, where others see it, too |
 | `end` | `view`: what everybody sees; `scenes`: the contents of all scenes of the game in their order |
 | `card` | `card`: its id |
@@ -20,6 +20,7 @@ from typing import Any, Final
 from dragonbot.games.fist.picture import auction, blank, card, end, hand, trial
 from dragonbot.games.fist.picture.card import badges_in
 from dragonbot.games.fist.picture.story import story_of
+from dragonbot.games.fist.picture.strip import Last, last_of
 from dragonbot.games.fist.rules.view import OwnView, View
 from dragonbot.games.fist.words import with_blanks, words_of
 from dragonbot.picture import chances
@@ -30,6 +31,11 @@ from dragonbot.picture.words import Words
 def _table(wanted: Wanted) -> tuple[View, Words]:
     view = View.read(wanted.content["view"])
     return view, _words(wanted, view)
+
+
+def _auction(wanted: Wanted) -> tuple[View, Words, Last | None]:
+    view, words = _table(wanted)
+    return view, words, last_of(wanted.content, view.names)
 
 
 def _words(wanted: Wanted, view: View) -> Words:
@@ -66,7 +72,7 @@ def _trial(wanted: Wanted) -> tuple[trial.Trial, Words]:
 
 
 KINDS: Final = {
-    "auction": Kind(auction, _table),
+    "auction": Kind(auction, _auction),
     "hand": Kind(hand, _hand),
     "end": Kind(end, _end),
     "card": Kind(card, _card),

@@ -19,7 +19,8 @@ OUTBID: Final = ("won", "won_tie_break")
 TAKERS: Final = (*OUTBID, "wins_tie", "wins_unbid", "claims")
 """Events that name who gets the card."""
 STRUCK: Final = ("all_lose",)
-ENDINGS: Final = (*TAKERS, "tied", "tied_again", "no_bids", "no_second", "cursed", "cursed_in_tie_break")
+NOBODYS: Final = ("tied_again", "no_bids", "no_second", "cursed", "cursed_in_tie_break")
+ENDINGS: Final = (*TAKERS, *STRUCK, "tied", *NOBODYS)
 BIG: Final = (
     "scores",
     "loses_point",
@@ -72,6 +73,8 @@ class Reveal(NamedTuple):
     """Fists that opened together, and the result."""
 
     metal: str
+    card: str
+    """What was auctioned; empty while nothing has been decided."""
     fists: tuple[OpenFist, ...]
     """Highest bid first; equal ones in the order of the seats."""
     drama: Drama | None
@@ -149,7 +152,14 @@ def _reveal(events: Sequence[Event]) -> Reveal:
     rows = tuple(sorted(seen, key=lambda fist: (-fist.value, not fist.coins)))
     drama = _drama(metal, rows, rest)
     said = {"opened", "won", "won_tie_break", "tied", "no_bids"} if drama is not None else set()
-    return Reveal(metal, rows, drama, tuple(event for event in rest if event[0] not in said))
+    after = tuple(event for event in rest if event[0] not in said)
+    return Reveal(metal, _card(rest), rows, drama, after)
+
+
+def _card(events: Sequence[Event]) -> str:
+    """What was auctioned; empty while nothing is decided."""
+    ending = next((event for event in events if event[0] in ENDINGS), None)
+    return "" if ending is None else str(ending[2][1 if ending[0] in TAKERS else 0])
 
 
 def _pairs(coins: Sequence[Sequence[int]]) -> tuple[tuple[int, int], ...]:
@@ -166,7 +176,7 @@ def _drama(metal: str, fists: Sequence[OpenFist], events: Sequence[Event]) -> Dr
     if ending is None:
         return None
     key, _, facts = ending
-    card = str(facts[1 if key in OUTBID else 0])
+    card = _card(events)
     if key == "no_bids":
         return Drama("reveal-passed", card)
     if key == "tied":
