@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 from collections import Counter
-from collections.abc import Awaitable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias, TypeVar
@@ -18,17 +18,17 @@ from dragonbot.engine.game import Event, Game, known_to
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import TAKE_BACK
 from dragonbot.games import GAMES
-from dragonbot.ids import ChannelId, PostNumber, QuestionNumber, UserId
+from dragonbot.ids import ELSEWHERE, ChannelId, PostNumber, QuestionNumber, UserId
 from dragonbot.match import seats
 from dragonbot.match.answers import Act, Answer, asked_by
 from dragonbot.match.clock import Tick
 from dragonbot.match.notify import LookAround
 from dragonbot.match.seats import Presence
-from dragonbot.match.state import NOTHING, Conclusion, Deed, State, StateNews, Table
+from dragonbot.match.state import NOTHING, Conclusion, Deed, State, StateNews, Stepped, Table
 from dragonbot.match.step import step
 from dragonbot.store.history import BegunRow, events_of
 from dragonbot.store.pace import CALLED_WHEN_ASKED
-from dragonbot.store.protocol import Change, NotStored, Store
+from dragonbot.store.protocol import NotStored, Store
 from dragonbot.store.rows import OPEN_STATES, AnswerRow, PostRow
 from dragonbot.telemetry import SILENT, AnswerOutcome, Figures
 from dragonbot.timing import Time
@@ -199,6 +199,10 @@ STALE: Final = "stale"
 """The key of the refusal for a match that differs from what is stored. It is loaded again."""
 
 
+NOT_STORED: Final[Mapping[str, str]] = {"fenced": ELSEWHERE, "stale": STALE}
+"""The refusals for what is not stored for a reason of its own; all others are `not_stored`."""
+
+
 class MatchUnloaded(Exception):
     """This match object is no longer in use: the registry has another, or will load it."""
 
@@ -276,25 +280,39 @@ class Match(Table):
         return Turn(self)
 
     async def apply(self, deed: Deed[R]) -> R:
-        """Apply a deed: check, step, store, reply. Refused changes nothing.
-
-        The registry then wakes the outbox.
-        """
+        """Check, step, store, reply. Refused changes nothing. The registry then wakes the post."""
         async with self.turn():
-            is_answer = isinstance(deed, Answer | Act)
             try:
-                if isinstance(deed, Answer | Act):
-                    self.presence.clicked(deed.user, self.time.now())
-                    self._require_patience(deed.user)
+                self._check(deed)
                 reply = await self.apply_in_turn(deed)
             except Refused as refused:
-                if is_answer:
-                    outcome: AnswerOutcome = "not_stored" if refused.key == "not_stored" else "refused"
-                    self.figures.answered(self.row.game, outcome)
+                self._count(deed, "not_stored" if refused.key == "not_stored" else "refused")
                 raise
-            if is_answer:
-                self.figures.answered(self.row.game, "taken")
+            self._count(deed, "taken")
             return reply
+
+    async def apply_in_turn(self, deed: Deed[R]) -> R:
+        """Step, store and reply, for a caller that has the turn."""
+        state, now = await self._with_external(deed), self.time.now()
+        stepped = step(state, deed, now, self.presence)
+        if stepped.change != NOTHING:
+            await self._store(stepped)
+        self.replace_state(stepped.state)
+        for user in stepped.called:
+            self.presence.called(user, now)
+        if stepped.refused is not None:
+            raise stepped.refused
+        return stepped.result  # type: ignore[return-value]  # None only where it is refused
+
+    def _check(self, deed: Deed[Any]) -> None:
+        """A person who answers is here. Refused if they have said far too much in this step."""
+        if isinstance(deed, Answer | Act):
+            self.presence.clicked(deed.user, self.time.now())
+            self._require_patience(deed.user)
+
+    def _count(self, deed: Deed[Any], outcome: AnswerOutcome) -> None:
+        if isinstance(deed, Answer | Act):
+            self.figures.answered(self.row.game, outcome)
 
     def hear_of(self, user: UserId) -> bool:
         """A person has clicked or given a command here. Whether that has to be stored."""
@@ -330,23 +348,6 @@ class Match(Table):
             thought = {number: it.conclusion for number, it in self.thinking.items() if it.conclusion}
             await self.apply_in_turn(Tick(thought))
 
-    async def apply_in_turn(self, deed: Deed[R]) -> R:
-        """Apply a deed for a caller that has the turn."""
-        state = await self._looked_at(deed)
-        now = self.time.now()
-        stepped = step(state, deed, now, self.presence)
-        if stepped.change != NOTHING:
-            await self._store(stepped.change)
-            self.known_posts.stored(stepped.change.posts, stepped.state.post)
-            if self.heard is not None:
-                self.heard.follow([*stepped.change.begun, *stepped.change.answers])
-        self.replace_state(stepped.state)
-        for user in stepped.called:
-            self.presence.called(user, now)
-        if stepped.refused is not None:
-            raise stepped.refused
-        return stepped.result  # type: ignore[return-value]  # None only where it is refused
-
     async def remember(self) -> None:
         """See to it that what the seats have heard is known from now on."""
         if self.heard is not None:
@@ -355,7 +356,7 @@ class Match(Table):
             if self.game is not None and not self.asleep and not self.heard:
                 self.heard = Heard(self.game, await self.store.entries(self.row.id))
 
-    async def _looked_at(self, deed: Deed[Any]) -> State:
+    async def _with_external(self, deed: Deed[Any]) -> State:
         """The state as it is now, also of what changes outside the match."""
         state, news = self.state, StateNews()
         users = [*deed.summons(state)]
@@ -372,18 +373,19 @@ class Match(Table):
             news["post"] = state.post.model_copy(update={"shown": state.post.version})
         return state.changed(**news) if news else state
 
-    async def _store(self, change: Change) -> None:
+    async def _store(self, stepped: Stepped[Any]) -> None:
+        """Store what has changed; what is known of posts and heard by seats follows."""
+        change = stepped.change
         try:
             await shielded(self.store.save(change))
         except NotStored as error:
             self.asleep = True
-            if error.why == "fenced":
-                raise Refused("elsewhere") from error
-            if error.why == "stale":
-                raise Refused("stale") from error
-            raise Refused("not_stored") from error
+            raise Refused(NOT_STORED.get(error.why, "not_stored")) from error
         self.unshown |= {post.number for post in change.posts}
         self.written_to |= {letter.user for letter in change.letters}
+        self.known_posts.stored(change.posts, stepped.state.post)
+        if self.heard is not None:
+            self.heard.follow([*change.begun, *change.answers])
 
     def settle(self, channel: ChannelId) -> None:
         """The table has its place, and that is stored."""
