@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 from collections import Counter
-from collections.abc import Awaitable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias, TypeVar
@@ -18,7 +18,7 @@ from dragonbot.engine.game import Event, Game, known_to
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import TAKE_BACK
 from dragonbot.games import GAMES
-from dragonbot.ids import ELSEWHERE, ChannelId, PostNumber, QuestionNumber, UserId
+from dragonbot.ids import ChannelId, PostNumber, QuestionNumber, UserId
 from dragonbot.match import seats
 from dragonbot.match.answers import Act, Answer, asked_by
 from dragonbot.match.clock import Tick
@@ -199,10 +199,6 @@ STALE: Final = "stale"
 """The key of the refusal for a match that differs from what is stored. It is loaded again."""
 
 
-NOT_STORED: Final[Mapping[str, str]] = {"fenced": ELSEWHERE, "stale": STALE}
-"""The refusals for what is not stored for a reason of its own; all others are `not_stored`."""
-
-
 class MatchUnloaded(Exception):
     """This match object is no longer in use: the registry has another, or will load it."""
 
@@ -380,7 +376,11 @@ class Match(Table):
             await shielded(self.store.save(change))
         except NotStored as error:
             self.asleep = True
-            raise Refused(NOT_STORED.get(error.why, "not_stored")) from error
+            if error.why == "fenced":
+                raise Refused("elsewhere") from error
+            if error.why == "stale":
+                raise Refused("stale") from error
+            raise Refused("not_stored") from error
         self.unshown |= {post.number for post in change.posts}
         self.written_to |= {letter.user for letter in change.letters}
         self.known_posts.stored(change.posts, stepped.state.post)

@@ -22,7 +22,7 @@ from dragonbot.text.speech import (
     read,
     text_id,
 )
-from dragonbot.ui.kit.names import COMMANDS
+from dragonbot.ui.kit.names import commands
 from tests.each import for_each
 from tests.text.catalogues import (
     HANDED_ON,
@@ -128,7 +128,7 @@ def test_refusals_ask_only_for_their_facts(language: str) -> None:
     wrong = [
         f"{key} is raised without {sorted(missing)}"
         for key, facts in all_refused()
-        if (missing := texts[text_id("refused", key)].facts - facts - set(COMMANDS))
+        if (missing := texts[text_id("refused", key)].facts - facts - {*dict(commands())})
     ]
     assert wrong == []
 

@@ -192,51 +192,19 @@ def stamp(moment: float) -> str:
 
 def command_facts(mentions: Mapping[str, str]) -> dict[str, str]:
     """What is put into texts that speak of commands: `$table-show` is the mention of `table show`."""
-    return {name: mentions.get(name.replace("-", " "), f"`/{name.replace('-', ' ')}`") for name in COMMANDS}
+    return {name: mentions.get(command, f"`/{command}`") for name, command in commands()}
 
 
-COMMANDS = (
-    "blank-test",
-    "blank-try",
-    "table-open",
-    "table-join",
-    "table-leave",
-    "table-bot",
-    "table-start",
-    "table-show",
-    "table-end",
-    "table-remove",
-    "table-host",
-    "table-invite",
-    "table-give",
-    "table-back",
-    "table-pause",
-    "table-vote",
-    "bid",
-    "hand",
-    "card",
-    "rules",
-    "about",
-    "tutorial",
-    "me",
-    "server",
-    "privacy",
-    "house-save",
-    "house-use",
-    "house-list",
-    "house-delete",
-    "games-list",
-    "games-open",
-    "games-record",
-    "verify",
-    "blank-new",
-    "blank-list",
-    "blank-show",
-    "blank-publish",
-    "blank-share",
-    "blank-add",
-    "blank-withdraw",
-)
+@cache
+def commands() -> tuple[tuple[str, str], ...]:
+    """All commands that the catalogue describes, as texts call them and as they are given."""
+    described = {
+        text.partition(".")[0].removeprefix("cmd-")
+        for text in Catalogue("en").ids()
+        if text.startswith("cmd-")
+    }
+    groups = {name.partition("-")[0] for name in described if "-" in name}
+    return tuple((name, name.replace("-", " ")) for name in sorted(described - groups))
 
 
 def seat_tag(voice: Voice, seat: SeatLike) -> str | None:
