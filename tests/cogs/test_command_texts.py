@@ -7,7 +7,7 @@ import re
 import pytest
 
 from dragonbot.text.speech import Catalogue
-from dragonbot.ui.kit.names import COMMANDS, command_facts
+from dragonbot.ui.kit.names import command_facts, commands
 
 NAME = re.compile(r"[-_\w]{1,32}")
 LONGEST_DESCRIPTION = 100
@@ -23,7 +23,7 @@ def test_names_and_descriptions_fit(language: str) -> None:
         assert NAME.fullmatch(name), name
         assert name == name.lower()
         assert 0 < len(catalogue.attribute(message, "description")) <= LONGEST_DESCRIPTION
-    for command in COMMANDS:
+    for command in dict(commands()):
         assert catalogue.has(f"cmd-{command}")
 
 
@@ -40,4 +40,4 @@ def test_commands_are_mentioned() -> None:
     facts = command_facts({"table show": "</table show:1>"})
     assert facts["table-show"] == "</table show:1>"
     assert facts["hand"] == "`/hand`"
-    assert set(facts) == set(COMMANDS)
+    assert set(facts) == {*dict(commands())}
