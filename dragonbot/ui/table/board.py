@@ -332,6 +332,9 @@ class Board(Protocol):
     def table(self, voice: Voice, view: View) -> str:
         """All that lies on the table."""
 
+    def needed(self, voice: Voice, content: Scene) -> str | None:
+        """What of the table one has to see for a choice below a reveal; None where its words are enough."""
+
     def revealed(self, voice: Voice, events: Sequence[Told]) -> Revealed | None:
         """The fists or shares that these events opened; None where nothing was."""
 

@@ -545,8 +545,12 @@ class OpenScene:
         self.asking = voice
         """The voice for the question."""
         if picture is None:
-            self.title = lines(board.title(voice, content), board.subtitle(voice, content))
-            self.table = board.table(voice, content["view"])
+            self.title = board.title(voice, content)
+            if _follows_a_reveal(notice) and notice.match.pictures == "on":
+                self.table = board.needed(voice, content) or ""
+            else:
+                self.title = lines(self.title, board.subtitle(voice, content))
+                self.table = board.table(voice, content["view"])
         else:
             self.asking = Voice(
                 catalogue, notice.seats, board, content["view"], options=options, is_brief=True
@@ -574,6 +578,16 @@ class OpenScene:
                 colour=self.colour,
             )
         table = self.table
+        if not table:  # a choice below a reveal
+            return layout(
+                self.chance,
+                self.title,
+                self._happened(room),
+                components.line(),
+                lines(status, called),
+                *self.rows,
+                colour=self.colour,
+            )
         if length(table) > room:  # what is asked around the game takes its place
             table = "\n".join(fitting(table.split("\n"), room, voice.catalogue))
         happened = self._happened(room - length(table))
@@ -592,6 +606,12 @@ class OpenScene:
 
     def _happened(self, room: int) -> str:
         return "\n".join(fitting(self.happened, room, self.voice.catalogue))
+
+
+def _follows_a_reveal(notice: NoticeLike) -> bool:
+    """Whether something was opened in this scene: its choices need no table, whose picture stood above."""
+    content, opens = notice.post.scene, GAMES[notice.match.game].opens
+    return not content.get("words") and any(event[0] in opens for event in content["events"])
 
 
 def _asks_until(notice: NoticeLike, voice: Voice, board: Board) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from dragonbot.engine.question import Choice
 from dragonbot.games.fist.picture import auction
 from dragonbot.games.fist.picture.strip import last_of
 from dragonbot.games.fist.rules.reveal import anybody_bid, is_big, last_reveal, opening
@@ -15,9 +16,10 @@ from dragonbot.games.fist.rules.view import View
 from dragonbot.text.speech import Catalogue, without_icons
 from dragonbot.ui.kit.names import Voice
 from dragonbot.ui.table.board import BOARDS
-from dragonbot.ui.table.message import story
+from dragonbot.ui.table.message import public_message, story
 from tests.games.fist.pictured import fullest_view, out_of_place, words_for
-from tests.ui.tables import NAMES, new_game, people
+from tests.ui.dump import dump
+from tests.ui.tables import MENTIONS, NAMES, new_game, people, row, scene_of
 
 LANGUAGES = ("en", "de")
 
@@ -148,3 +150,20 @@ def test_without_a_reveal_there_is_no_strip() -> None:
     assert last_of({}, read.names) is None
     words = words_for("fist-tavern", "en", view)
     assert auction.draw(read, words) == auction.draw(read, words, None)
+
+
+def test_a_choice_after_a_win_shows_what_it_takes_and_not_the_whole_table() -> None:
+    game = new_game()
+    seats = people(NAMES[:3])
+    events = [opened(3, 2, 0), ["won", "", ["s1", "thief"]]]
+    question = Choice("thief", 0, ["s2", "s3"], of="seat")
+    notice = scene_of(game.table, game.rules, question, seats, row(), events=events)
+    text = dump(public_message(notice, Catalogue("en"), MENTIONS))
+    assert "👑 **Ann** · 3 Common Gold" in text
+    assert "🔴" in text, "whose stones there are"
+    assert "Up for auction" not in text
+    assert "To come" not in text
+    assert "your choice" in text
+    no_pictures = row().model_copy(update={"pictures": "off"})
+    whole = scene_of(game.table, game.rules, question, seats, no_pictures, events=events)
+    assert len(dump(public_message(whole, Catalogue("en"), MENTIONS))) > len(text)

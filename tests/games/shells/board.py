@@ -83,6 +83,9 @@ class ShellBoard:
     def to_tell_meanwhile(self, events: Sequence[Told]) -> Sequence[Told]:
         return events
 
+    def needed(self, voice: Voice, content: Mapping[str, Any]) -> str | None:
+        return None
+
     def revealed(self, voice: Voice, events: Sequence[Told]) -> None:
         return None
 

@@ -223,6 +223,9 @@ class FistBoard:
     def to_tell_meanwhile(self, events: Sequence[Told]) -> Sequence[Told]:
         return scene.without_round(scene.without_title(events))
 
+    def needed(self, voice: Voice, content: Scene) -> str | None:
+        return scene.seats(voice, content["view"]) if scene.is_open_choice(content) else None
+
     def revealed(self, voice: Voice, events: Sequence[Told]) -> Revealed | None:
         return scene.revealed(voice, events, self.highlights)
 

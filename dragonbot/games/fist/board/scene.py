@@ -208,6 +208,12 @@ def in_silver(content: Scene) -> bool:
     return ask is not None and ask["key"] == "fist" and bidding_in(content["view"]).metal == IN_SILVER.id
 
 
+def is_open_choice(content: Scene) -> bool:
+    """Whether somebody chooses between what everybody sees: stones, players, cards."""
+    ask = content["ask"]
+    return ask is not None and bool(ask["answers"])
+
+
 def behind_hand(voice: Voice, who: str, ask: Ask) -> str:
     return voice.say(CHOOSES.get(ask["key"], "scene-chooses"), who=who)
 

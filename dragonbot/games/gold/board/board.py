@@ -155,6 +155,10 @@ class GoldBoard:
     def to_tell_meanwhile(self, events: Sequence[Told]) -> Sequence[Told]:
         return scene.to_tell(events)
 
+    def needed(self, voice: Voice, content: Scene) -> str | None:
+        view = content["view"]
+        return lines(self._shares(voice, view), scene.points(voice, view))
+
     def revealed(self, voice: Voice, events: Sequence[Told]) -> Revealed | None:
         return scene.revealed(voice, events, self.highlights)
 
