@@ -211,7 +211,7 @@ class Threads(commands.Cog):
                 if self.bot.hall.opened and self.bot.is_ready():
                     await self._put_away()
             except Exception:
-                log.exception("threads of games that are over are still awake")
+                log.exception("threads of finished games could not be archived")
 
     async def _put_away(self) -> None:
         hall, store = self.bot.hall, self.bot.store

@@ -194,7 +194,7 @@ async def follow(
         with suppress(discord.HTTPException, *BROKEN_LINE):
             await interaction.edit_original_response(view=stopped(bot.icons.dressed(said)))
     except (discord.HTTPException, *BROKEN_LINE) as problem:  # a click shows it again
-        log.info("what came of long work (%s) is not shown automatically: %r", key, problem)
+        log.info("the result of long work (%s) could not be shown: %r", key, problem)
 
 
 def _own_seat(kept: Kept, said: Said, user: UserId) -> int | None:

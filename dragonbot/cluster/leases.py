@@ -187,12 +187,12 @@ class Leasing:
             try:
                 await self.look()
             except (NotStored, OutOfReach) as trouble:
-                log.warning("nobody knows who holds which shard: %s", trouble)
+                log.warning("the holders of the shards are unknown: %s", trouble)
                 self._wait_seconds = self._beat_seconds
                 if self._is_given_up:
                     self._change_pace(None)
             except Exception:
-                log.exception("shards are neither taken nor given back")
+                log.exception("shards could be neither taken nor given back")
             await nap(self._hall.time, self._wait_seconds, self._news)
 
     async def _lay_down_in_time(self) -> None:
@@ -210,13 +210,13 @@ class Leasing:
                 await self._lay_down(self._hall.shards.numbers)
 
     async def _lay_down(self, shards: Collection[int]) -> None:
-        log.warning("nobody knows whose shards %s are: their tables are laid down", sorted(shards))
+        log.warning("the holders of shards %s are unknown: their tables are unloaded", sorted(shards))
         self._line.doubt(whose=True)
         async with self._laying_down:
             try:
                 await leave_shards(self._hall, shards)
             except Exception:  # whoever tries to write there finds out
-                log.exception("tables are not laid down")
+                log.exception("tables could not be unloaded")
 
     async def look(self, away: float = 0.0) -> None:
         """Renew leases, release lost ones, and take or give back shards up to a fair share.
@@ -333,7 +333,7 @@ class Leasing:
             try:
                 await reader(mail.content)
             except Exception:  # it is tried again
-                log.exception("what came by mail (%s) could not be done", mail.kind)
+                log.exception("a message from another process (%s) could not be carried out", mail.kind)
                 continue
             await self._ledger.delivered(mail)
 
@@ -356,7 +356,7 @@ class Leasing:
             for shard in sorted(self._ledger.epochs):
                 await self._give_back(shard)
         except NotStored as trouble:
-            log.warning("what was held is free only when its time has run out: %s", trouble)
+            log.warning("leases are released only when they expire: %s", trouble)
 
     async def _give_back(self, shard: int) -> None:
         log.info("shard %s is given back", shard)

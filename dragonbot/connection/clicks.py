@@ -377,13 +377,13 @@ async def sent(
             return
         except Exception as error:
             if status_heard.get() in ACCEPTED and not isinstance(error, discord.HTTPException):
-                log.warning("Discord has taken an answer, but what it says of it cannot be read: %r", error)
+                log.warning("Discord accepted an answer, but its reply cannot be read: %r", error)
                 return
             if failed is not None and failed(error):
                 continue
             if not isinstance(error, BROKEN_LINE) or clock() + pause >= until:
                 raise
-            log.info("the line broke while an answer was given: %r", error)
+            log.info("the connection broke while an answer was sent: %r", error)
         await asyncio.sleep(pause)
         pause, one_try = 2 * pause, min(one_try, max(pause, until - clock()))
 
@@ -741,7 +741,7 @@ class Answer:
         try:
             shown = await self.interaction.original_response()
         except (discord.DiscordException, *BROKEN_LINE) as error:
-            log.info("what another process has answered cannot be seen: %r", error)
+            log.info("another process's answer cannot be read: %r", error)
             return False
         return shown.flags.loading or shown.content in {
             Catalogue(each).say(TAKES_LONG) for each in languages()
@@ -822,10 +822,10 @@ class Answer:
             if self._in_doubt:
                 self._in_doubt = self._stays = False
             else:
-                log.warning("somebody could not be told something: %r", error)
+                log.warning("a person could not be told something: %r", error)
             return False
         except BROKEN_LINE as error:
-            log.warning("somebody could not be told something: %r", error)
+            log.warning("a person could not be told something: %r", error)
             return False
         self._late = self._in_doubt = False
         return True
@@ -890,10 +890,10 @@ async def _hold(
             if answer.at_work:
                 await answer.explain((await catalogue(interaction)).say(TAKES_LONG))
         else:
-            log.warning("nobody answered an interaction of the type %s", interaction.type.name)
+            log.warning("an interaction of the type %s was not answered", interaction.type.name)
             await answer.say(reply.trouble(await catalogue(interaction), _lost(interaction), mentions))
     except Exception:
-        log.exception("could not answer what nobody had answered")
+        log.exception("an unanswered interaction could not be answered")
 
 
 async def answer_unread(

@@ -248,7 +248,7 @@ class Hearing:
         except (OSError, aiohttp.ClientError, TimeoutError, discord.HTTPException) as error:
             return end(str(error) or type(error).__name__)
         except Exception as error:
-            log.exception("the connection to Discord breaks in a way that nobody knows")
+            log.exception("the connection to Discord broke in an unknown way")
             return end(type(error).__name__)
 
 
@@ -400,7 +400,7 @@ class Lines:
         try:
             return await self._may_identify(key, APART_SECONDS, told)
         except NotStored as trouble:
-            log.warning("nobody knows whose turn it is to begin a session: %s", trouble)
+            log.warning("the turn to begin a session is unknown: %s", trouble)
             return ASK_AGAIN_SECONDS
 
     def _ended(self, task: asyncio.Task[None]) -> None:
@@ -641,7 +641,7 @@ class Many:
                         "Discord wants %s shards by now, and there are %s", wanted, self._ledger.count
                     )
             except (NotStored, discord.DiscordException, OSError, aiohttp.ClientError) as trouble:
-                log.warning("it is not known how many shards Discord wants: %s", trouble)
+                log.warning("the number of shards Discord wants is unknown: %s", trouble)
             await asyncio.sleep(A_DAY_SECONDS)
 
     def turn(self, what: str) -> AbstractAsyncContextManager[None]:

@@ -106,7 +106,7 @@ async def _prune(bot: GameMaster, wanted: dict[str, str], there: Iterable[discor
         if now - used[emoji.name] > KEPT_SECONDS:
             await _sent(bot, emoji.delete)
             del used[emoji.name]
-            log.info("removed the icon %s, which has not been used for long", emoji.name)
+            log.info("removed the icon %s, unused for long", emoji.name)
     await bot.store.set_meta(KEY, json.dumps(used))
 
 
@@ -115,7 +115,7 @@ def _read(noted: str | None) -> dict[str, float]:
     try:
         return {str(name): float(when) for name, when in json.loads(noted or "{}").items()}
     except (ValueError, TypeError, AttributeError):
-        log.error("meta: when icons were last used cannot be read; they are kept as if it were now")
+        log.error("meta: the last use of icons cannot be read; they are kept as if used now")
         return {}
 
 

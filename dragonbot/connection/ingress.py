@@ -306,7 +306,7 @@ class Floods:
                 if floods:
                     await self._broadcaster.broadcast(json.dumps(floods))
             except NotStored as trouble:
-                log.warning("other processes do not hear who does too much: %s", trouble)
+                log.warning("other processes could not be told about a flood: %s", trouble)
             await self._time.sleep(APART_SECONDS)
 
     async def _go_on_reading(self) -> None:
@@ -317,7 +317,7 @@ class Floods:
             try:
                 now = await self._broadcaster.now()
             except NotStored as trouble:
-                log.warning("who does too much elsewhere is let in here: %s", trouble)
+                log.warning("people shut out by other processes are let in here: %s", trouble)
                 continue
             for content, moment in unread:
                 if -CLOCK_SECONDS <= now - moment < self._allowances.pause_seconds:
@@ -332,7 +332,7 @@ def _floods_in(content: str) -> Iterator[Flood]:
             if kind in ALL_KINDS and type(user) is int:
                 yield Flood(UserId(user), kind)
     except (TypeError, ValueError, LookupError, RecursionError) as error:
-        log.warning("it cannot be read who does too much elsewhere: %s", type(error).__name__)
+        log.warning("a message about a flood cannot be read: %s", type(error).__name__)
 
 
 OF_A_MESSAGE: Final = frozenset(("id", "type", "flags", "content", "channel_id"))
@@ -626,7 +626,7 @@ class Entrance:
             is_silent = not refusal.is_news and data.get("message") is not None
             body = NOTHING if is_silent else self._words(data, did.kind, refusal.why)
         if refusal.is_news:
-            log.info("somebody does too much (%s, %s)", did.kind, refusal.why)
+            log.info("a person does too much (%s, %s)", did.kind, refusal.why)
         self._answers.give(Whose(did.server, did.user), data, body)
 
     def _words(self, data: dict[str, Any], kind: Kind, why: Why) -> bytes:
@@ -728,7 +728,7 @@ class QuickAnswers:
                 async with asyncio.timeout(left):
                     await self._send(popped[1])
             except BROKEN_LINE as error:
-                log.debug("a quick answer did not get through: %r", error)
+                log.debug("a quick answer failed: %r", error)
         # At once: what is to be answered before the loop's next turn would count on this hand.
         self._hands.discard(cast(asyncio.Task[None], asyncio.current_task()))
 

@@ -333,7 +333,7 @@ class DiscordOutside:
         try:
             await self._bot.http.add_user_to_thread(channel, notice.match.host)
         except (discord.HTTPException, OSError) as error:
-            log.info("the host of match %s was not let into its thread: %s", notice.match.id, error)
+            log.info("the host of match %s could not be added to its thread: %s", notice.match.id, error)
 
     async def post(self, notice: Notice) -> Placed:
         here, gone = await self._bot.members.here(notice.match.guild_id, notice.users)

@@ -136,7 +136,7 @@ class Members:
         try:
             await self._bot.hall.take(match_id, Leave(user))
         except Refused as refused:
-            log.info("match %s: somebody has left the server, but %s", match_id, refused)
+            log.info("match %s: a person left the server, but %s", match_id, refused)
 
     async def _is_here(self, guild: GuildId, user: UserId) -> bool:
         seen = self._seen.get((guild, user), float("-inf"))
@@ -640,4 +640,4 @@ class GameMaster(discord_internals.OwnState):
     def _back(self, task: asyncio.Task[None]) -> None:
         self._errands.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            log.error("an errand went wrong", exc_info=task.exception())
+            log.error("a background task failed", exc_info=task.exception())

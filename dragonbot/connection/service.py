@@ -58,7 +58,7 @@ class Service:
         try:
             tables = await bot.store.tables(bot.hall.shards)
         except Unreadable as problem:
-            log.warning("how many tables there are cannot be read: %s", problem)
+            log.warning("the number of tables cannot be read: %s", problem)
             tables = []
         return Standing(
             tables=[each if each.game in GAMES else each._replace(game=UNKNOWN_GAME) for each in tables],

@@ -163,7 +163,9 @@ class Thinning:
         try:
             history = await self._store.history(match)
         except Unreadable as problem:
-            log.error("match %s is not packed, and kept as it is until its time has come: %s", match, problem)
+            log.error(
+                "match %s could not be packed, and stays as it is until it is thinned: %s", match, problem
+            )
             return True
         if history is None or history.is_packed or history.row.started is None:
             return True

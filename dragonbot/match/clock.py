@@ -391,7 +391,9 @@ def _act_unasked(draft: Draft, seat: int, action: Any) -> None:
     try:
         act(draft, game, seat, action, draft.now, _by(draft, seat))
     except Refused as refused:
-        log.error("match %s: what a computer did unasked is %s", draft.row.id, refused.key)
+        log.error(
+            "match %s: a computer player's unprompted action was refused: %s", draft.row.id, refused.key
+        )
 
 
 def _by(draft: Draft, seat: int) -> By:

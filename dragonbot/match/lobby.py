@@ -423,7 +423,7 @@ async def winners_before(store: Store, row: MatchRow) -> frozenset[Who]:
         if last is not None and isinstance(won, list):
             seats = await store.seats(last.id)
     except Unreadable:
-        log.warning("match %s could not read who has won here last", row.id)
+        log.warning("match %s could not read the last winner in its channel", row.id)
         return frozenset()
     return frozenset(who for seat in seats if seat.seat in won and (who := _who(seat)) is not None)
 

@@ -74,7 +74,7 @@ def move(source: str, target: str) -> list[Compared]:
     """
     with _source(source) as ours, _target(target) as theirs:
         if not is_empty(theirs):
-            raise NotOpened("there is something in the database already into which it would be moved")
+            raise NotOpened("the target database is not empty")
         theirs.execute("BEGIN")
         copy_all(ours, theirs)
         found = compared(ours, theirs)

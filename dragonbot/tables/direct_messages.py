@@ -199,7 +199,7 @@ class Courier:
         except Later as later:
             return later.seconds
         except Closed as closed:
-            log.info("direct messages to somebody are closed: %s", closed)
+            log.info("a person's direct messages are closed: %s", closed)
             await self._hall.store.note_of_person(person.user, closed_at=self._hall.time.now())
             for letter in told:
                 await self._recall(letter)
@@ -256,5 +256,5 @@ class Courier:
             try:
                 return await note()
             except NotStored as trouble:
-                log.warning("a letter waits to be noted: %s", trouble)
+                log.warning("a sent letter could not be stored yet: %s", trouble)
                 await self._hall.time.sleep(STORE_AGAIN_SECONDS)

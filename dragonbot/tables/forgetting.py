@@ -47,7 +47,7 @@ async def look_around(hall: Hall, user: UserId) -> None:
             if match.row.state == "running" and match.seat_of(user) is not None:
                 await hall.take(match_id, LookAround())
         except Refused as refused:
-            log.info("match %s does not hear what somebody wishes for: %s", match_id, refused)
+            log.info("match %s did not take a person's new preferences: %s", match_id, refused)
     hall.courier.push(user)
 
 
@@ -156,7 +156,7 @@ async def forget_again(hall: Hall) -> None:
         try:
             return await _forget_noted(hall)
         except (Refused, NotStored, Unreadable) as trouble:
-            log.warning("who was forgotten since the backup is still to be forgotten again: %s", trouble)
+            log.warning("people forgotten since the backup are not forgotten again yet: %s", trouble)
         await hall.time.sleep(FORGET_AGAIN_SECONDS)
 
 
@@ -183,7 +183,7 @@ async def _forget_at(hall: Hall, match_id: MatchId, user: UserId) -> bool:
             else:
                 return True
     except Exception:
-        log.exception("match %s could not forget somebody; only its rows are cleared", match_id)
+        log.exception("match %s could not forget a person; only its rows are cleared", match_id)
         return False
 
 

@@ -432,7 +432,7 @@ class Messenger:
         try:
             made = await self._outside.make_place(notice)
         except Shut as shut:
-            log.warning("match %s: no place could be made for it (%s)", match_id, shut.why)
+            log.warning("match %s: its thread could not be created (%s)", match_id, shut.why)
             await give_up(self._hall, match_id)
             raise Lost from shut
         reach("after-place")
@@ -474,7 +474,9 @@ class Messenger:
             try:
                 return await note()
             except NotStored as trouble:
-                log.warning("post %s of match %s waits to be noted: %s", post.number, post.match, trouble)
+                log.warning(
+                    "post %s of match %s could not be stored yet: %s", post.number, post.match, trouble
+                )
                 await self._hall.time.sleep(STORE_AGAIN_SECONDS)
 
     # Seals

@@ -203,7 +203,7 @@ class Watch:
             try:
                 await self.look()
             except Exception:  # it is tried again
-                log.exception("the time that nobody was here for still counts")
+                log.exception("deadlines were not moved by the downtime")
             else:
                 self.beat()
 
@@ -251,7 +251,7 @@ class Heart:
         noted = await self._store.meta(HEART)
         last = beat_in(noted)
         if last is None and noted is not None:
-            log.error("meta (heartbeat): value cannot be read, so nobody knows how long the bot was away")
+            log.error("meta (heartbeat): the value cannot be read, so the length of the downtime is unknown")
         return last
 
     async def note(self, now: float) -> None:

@@ -184,7 +184,7 @@ class SqliteStore(SqlStore):
         except (sqlite3.Error, ValueError) as problem:  # ValueError: it is closed already
             log.warning("the log beside %s could not be emptied: %s", self._path, problem)
         else:
-            log.warning("the log beside %s is read by somebody and could not be emptied", self._path)
+            log.warning("the log beside %s is being read and could not be emptied", self._path)
 
     async def backup(self, path: Path) -> None:
         await asyncio.to_thread(copy_database, self._path, path)

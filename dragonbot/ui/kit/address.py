@@ -56,7 +56,7 @@ async def invitation_of(token: str, api: str | None) -> list[str]:
     except (OSError, aiohttp.ClientError, discord.HTTPException) as problem:
         raise OutOfReach(str(problem)) from problem
     except (KeyError, TypeError, ValueError) as problem:
-        raise OutOfReach("somebody else answers, a page to log in to a network for instance") from problem
+        raise OutOfReach("another server answers, such as a network's login page") from problem
     return [
         *invitation(known.id),
         *([] if known.bot_public else [PRIVATE]),

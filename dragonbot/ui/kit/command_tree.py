@@ -518,7 +518,7 @@ def _ids_noted(text: str | None, application: int, wanted: str) -> dict[str, int
         if noted.get("application") == application and noted.get("digest") == wanted:
             return {str(name): int(number) for name, number in noted["ids"].items()}
     except (ValueError, TypeError, AttributeError, LookupError):
-        log.error("meta: what Discord was told of the commands cannot be read, so it is told again")
+        log.error("meta: the commands last sent to Discord cannot be read, so they are sent again")
     return None
 
 

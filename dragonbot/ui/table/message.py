@@ -727,7 +727,7 @@ def public_message(
         case "result":
             return result_card(notice, catalogue)
         case kind:
-            raise ValueError(f"nobody knows how to show a post of the kind {kind!r}")
+            raise ValueError(f"there is no way to show a post of the kind {kind!r}")
 
 
 BESIDE: Final = 1 << 30
