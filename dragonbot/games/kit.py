@@ -59,7 +59,7 @@ class Kit:
         return None
 
     def situations(self) -> Situations | None:
-        """Tables at which a card that somebody invented can be tried, where the game takes such cards."""
+        """Tables for trying a custom card, if the game takes such cards."""
         return None
 
     def scenarios(self) -> Kind | None:

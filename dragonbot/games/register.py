@@ -46,7 +46,7 @@ class Parts(Mapping[str, T]):
     """A part that a game may have, by the id of the game; made when it is first used, and once."""
 
     def __init__(self, part: Callable[[Kit], T | None], lacking: str) -> None:
-        """What is `lacking` is told where somebody asks for a part that a game has not."""
+        """`lacking` names the part in the error for a game without it."""
         self._part = part
         self._lacking = lacking
         self._made: dict[str, tuple[Kit, T]] = {}

@@ -126,7 +126,7 @@ def _asks_anew(draft: Draft, box: Box[Any], events: Sequence[Sequence[Any]]) -> 
 
 
 def _revealed(events: Sequence[list[Any]], box: Box[Any]) -> list[list[Any]]:
-    """The newest reveal among these events, and what came of it."""
+    """The newest reveal among these events, and its result."""
     last = max((index for index, event in enumerate(events) if event[0] in box.opens), default=None)
     return [] if last is None else list(events[last:])
 

@@ -69,7 +69,7 @@ def _house(edition: Edition, pick: Pick) -> HouseRules:
 
 
 def _deal_favor(table: Table, pick: Pick) -> None:
-    """Somebody holds the token, but for a round or so; and now and then somebody has foreseen the cards."""
+    """A player holds the token, except in an early round; now and then a player has foreseen the cards."""
     seats = len(table.seats)
     if pick(5):
         table.favor = pick(seats)
@@ -81,7 +81,7 @@ def _deal_favor(table: Table, pick: Pick) -> None:
 
 
 def _deal_cards(table: Table, pick: Pick) -> None:
-    """Draw the round's specials, shuffle, turn up any of the cards; at times one is kept by somebody."""
+    """Draw the round's specials, shuffle, turn up any of the cards; at times a player keeps one."""
     edition = table.edition
     specials = list(edition.specials)
     _shuffle(specials, pick)

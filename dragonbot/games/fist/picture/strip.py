@@ -1,4 +1,4 @@
-"""The strip at the top of an auction's picture: the fists that opened last, and what came of it."""
+"""The strip at the top of an auction's picture: the fists that opened last, and the result."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def something_shown(table: Table, seat: Seat, wish: Wish) -> str | None:
-    """Somebody else's object lies open. When it comes to working, what it beats has been found already."""
+    """Another player's object lies open. When this one takes effect, its target is already known."""
     last = last_shown(table.shown)
     if table.window and (last is None or table.shown[last].seat == seat.index):
         return "nothing_to_dispel"
