@@ -209,7 +209,7 @@ def in_silver(content: Scene) -> bool:
 
 
 def is_open_choice(content: Scene) -> bool:
-    """Whether somebody chooses between what everybody sees: stones, players, cards."""
+    """Whether a player chooses from what everyone sees: stones, players, cards."""
     ask = content["ask"]
     return ask is not None and bool(ask["answers"])
 
