@@ -23,6 +23,7 @@ def test_every_printed_power_has_a_double() -> None:
     assert sorted(doubles()) == sorted((deck, card) for deck in DECKS for card in CARDS_OF[deck])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deck", DECKS)
 def test_doubles_pass_the_scenarios_of_the_printed_cards(deck: DeckName) -> None:
     """Each alone, among printed ones."""

@@ -44,6 +44,7 @@ def test_the_reason_is_told(title: str) -> None:
     assert REASONS[title] <= {reason.key for reason in first.reasons}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "title", sorted(title for title, game in GAMES.items() if game.question and game.question.key == "fist")
 )

@@ -54,6 +54,7 @@ def test_what_can_be_taken_back_is_what_the_page_lists(game: str) -> None:
     assert SURE[game] <= found[False] <= listed(SECTIONS[game])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", SECTIONS)
 def test_answers_are_taken_back_in_games_that_are_looked_at(game: str) -> None:
     (work,) = batches(game, 4, 16, 7, check=True, anywhere=False)

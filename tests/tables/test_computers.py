@@ -21,6 +21,7 @@ from dragonbot.store.pace import Pace
 from dragonbot.store.rows import AnswerRow
 from dragonbot.tables.match import Match
 from dragonbot.workers import thought
+from tests.each import slow_but
 from tests.known_chance import know_chance
 from tests.tables.room import ANN, BEN, CAT, Room
 from tests.workers.slow_thinkers import SlowThinkers
@@ -257,7 +258,7 @@ async def test_what_was_thought_before_somebody_spoke_is_thought_anew(room: Room
     assert all(each.view["sharing"]["proposal"] is not None for each in slow.wanted)
 
 
-@pytest.mark.parametrize("pace", ["live", "post", "untimed"])
+@pytest.mark.parametrize("pace", slow_but("live", of=["live", "post", "untimed"]))
 @pytest.mark.parametrize("rules", ["base", "advanced"])
 async def test_games_with_one_person_come_to_an_end(tavern: Room, pace: Pace, rules: str) -> None:
     """Haggles, markets and pauses among those who play by themselves: nobody waits for ever."""

@@ -20,6 +20,7 @@ from dragonbot.practice.world.person import Person
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import LONGEST_ID
 from dragonbot.ui.table.board import BOARDS
+from tests.each import slow_but
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import ACCEPTED, Player
@@ -186,7 +187,7 @@ async def test_everything_is_answered(house: House) -> None:
 HUGE: Final = "9" * 64
 
 
-@pytest.mark.parametrize("game", ["fist-classic", "fist-tavern", "dragons-gold"])
+@pytest.mark.parametrize("game", slow_but("fist-tavern", of=["fist-classic", "fist-tavern", "dragons-gold"]))
 def test_a_number_without_measure_is_refused_in_words(game: str, tmp_path: Path) -> None:
     """In every place of an id, in what is chosen and in what is typed."""
 

@@ -210,6 +210,7 @@ YAML: Final[dict[str, Callable[[int], str]]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", YAML)
 def test_the_largest_scenario_and_card_of_the_worst_kind(kind: str) -> None:
     began = time.process_time()
@@ -220,6 +221,7 @@ def test_the_largest_scenario_and_card_of_the_worst_kind(kind: str) -> None:
     assert time.process_time() - began < MOST_SECONDS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", JSON)
 def test_a_backup_with_the_largest_json_of_the_worst_kind(
     kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -25,7 +25,7 @@ from dragonbot.records import playback
 from dragonbot.records.record import MOST_BYTES, BadRecord, digest_of, read_record, written
 from dragonbot.records.verify import Finding, fails, verified
 from dragonbot.store.pace import PACKED_AFTER_SECONDS
-from tests.each import for_each
+from tests.each import for_each, slow_but
 from tests.history.records.evenings import (
     ALL_GAMES,
     WORD,
@@ -60,7 +60,7 @@ def findings_of(record: dict[str, Any], today: str = __version__) -> list[Findin
     return list(verified(read, plain, today))
 
 
-@pytest.mark.parametrize("game", ALL_GAMES)
+@pytest.mark.parametrize("game", slow_but("fist-tavern", "dragons-gold", of=ALL_GAMES))
 def test_an_eventful_game(game: str) -> None:
     """All of it in one test: an evening takes long, and the processes for tests share none."""
     record = eventful(game)

@@ -18,6 +18,7 @@ from dragonbot.games.fist.rules.things import BLACK, FAIRY, FAIRY_SILVER, GOLD, 
 from dragonbot.games.fist.rules.view import OwnView
 from dragonbot.players import Hearing, Reason, advice_of
 from dragonbot.simulation import pick_from
+from tests.each import slow_but
 from tests.games.fist.players.tables import Moment, moments
 from tests.games.fist.rules.tables import game_with
 from tests.secrets.examples import TIMES
@@ -38,7 +39,7 @@ def situation_of(moment: Moment) -> Situation:
     return Situation(table.edition, own, judge, tables, own.block, own.biddings[-1].seats, None)
 
 
-@pytest.mark.parametrize("edition", sorted(FIST_GAMES))
+@pytest.mark.parametrize("edition", slow_but("fist-tavern", of=sorted(FIST_GAMES)))
 def test_reasons_for_a_bid(edition: str) -> None:
     checked: set[str] = set()
     for number, moment in enumerate(moments(edition, GAMES, "reasons")):

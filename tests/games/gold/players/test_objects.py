@@ -44,6 +44,7 @@ class Watched(Master):
         return Journeyman._sent(self, estimate, asked)
 
 
+@pytest.mark.slow
 def test_each_object_is_used_or_readied_by_somebody() -> None:
     """Game by game those are dealt that nobody has used yet."""
     used: set[str] = set()

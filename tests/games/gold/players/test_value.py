@@ -77,6 +77,7 @@ def test_a_fit_finds_what_has_been_put_in() -> None:
     assert max(map(abs, found[1:])) < 0.4
 
 
+@pytest.mark.slow
 def test_those_who_lead_win_as_often_as_is_said() -> None:
     """Where all are alike: the weights alone say 75 where 61 come true."""
     said, won = [], []
