@@ -319,7 +319,7 @@ async def test_the_backup_is_there_and_what_was_before(
     assert main(["restore", str(kept), "--database", str(file)]) == 0
     restored, put_aside, *more = capsys.readouterr().out.splitlines()
     assert len(more) == 1
-    assert "chance may be known" in more[0]
+    assert "someone may know what comes" in more[0]
     assert restored == f"{file}: restored from {kept}"
     aside = Path(put_aside.removesuffix(": what was there before"))
     assert [path.exists() for path in beside(file)] == [False, False]

@@ -203,7 +203,7 @@ async def test_the_command_tells_what_it_compared(
     assert main(["move", str(file), empty]) == 0
     told = capsys.readouterr()
     assert "matches: 2 rows, the same" in told.out
-    assert "rows are there and the same" in told.out
+    assert "rows are identical" in told.out
     assert main(["move", str(file), empty]) == 2
     assert "Nothing was moved: there is something in the database already" in capsys.readouterr().err
     assert main(["move", "mysql://somewhere", empty]) == 2
@@ -241,4 +241,4 @@ async def test_shards_are_told_and_changed(empty: str, capsys: pytest.CaptureFix
     assert main(["shards", "4", "--database", empty]) == 0
     assert "3: epoch" in capsys.readouterr().out
     assert main(["shards", "--database", "sqlite:///x.db"]) == 2
-    assert "only PostgreSQL is shared" in capsys.readouterr().err
+    assert "only PostgreSQL can be shared" in capsys.readouterr().err

@@ -142,7 +142,7 @@ async def test_what_cannot_be_typed_is_refused_in_words(house: House) -> None:
             ("/nonsense", "Commands: "),
             ("/", "/table open"),
             ("/card a b c d 'e", "option"),
-            ("/about now", "too much for /about"),
+            ("/about now", "too many words for /about"),
             ("/table open chess", "chess"),
         ):
             with suppress(Refused):

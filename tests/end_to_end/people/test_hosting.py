@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player, verbs_in, wishes
+from tests.words import said
 
 
 async def opened(house: House) -> tuple[Evening, Player, Player, Player, Player]:
@@ -106,5 +107,5 @@ async def test_in_a_running_game_by_commands(house: House) -> None:
     assert "The host removed you" in (await bob.run("/table join")).text
     assert "Cid is the host" in (await ann.run("/table host", who="CID")).text
     assert "Only the host" in (await ann.run("/table remove", who="Dorothea")).text
-    assert "Dorothea ist weggeschickt" in (await cid.send_away("Dorothea")).text
+    assert said("done-removed", "de", who="Dorothea") in (await cid.send_away("Dorothea")).text
     assert "weggeschickt" in (await dot.run("/table join")).text

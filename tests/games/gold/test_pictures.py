@@ -39,6 +39,7 @@ from tests.games.gold.pictured import (
     stored,
 )
 from tests.secrets.examples import TIMES
+from tests.words import said
 
 ROOT = Path(__file__).resolve().parents[3]
 GAME = "dragons-gold"
@@ -347,7 +348,7 @@ def test_a_proposal_says_whose_it_is_and_what_is_new() -> None:
     assert len(columns[first].gone) == sum(loot)
     words = gold_words("en", posted)
     told = proposal.in_words(View.read(posted), words)
-    assert f"Proposal 2, made by {LONG_NAMES[second]}" in told
+    assert said("picture-proposal-of", number=2, who=LONG_NAMES[second]) in told
     phrase = heap_phrase(Phrases(Catalogue("en"), {}), loot)
     assert f"new: {phrase}; agrees" in told
     assert f"no longer: {phrase}; does not agree yet" in told
