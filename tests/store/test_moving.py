@@ -122,7 +122,7 @@ async def test_nothing_is_moved_over_something(file: Path, empty: str) -> None:
     await some_games(file, 1)
     move(str(file), empty)
     before = everything_in(file)
-    with pytest.raises(NotOpened, match="there is something in the database already"):
+    with pytest.raises(NotOpened, match="the target database is not empty"):
         move(empty, str(file))
     assert everything_in(file) == before
 
@@ -205,7 +205,7 @@ async def test_the_command_tells_what_it_compared(
     assert "matches: 2 rows, the same" in told.out
     assert "rows are identical" in told.out
     assert main(["move", str(file), empty]) == 2
-    assert "Nothing was moved: there is something in the database already" in capsys.readouterr().err
+    assert "Nothing was moved: the target database is not empty" in capsys.readouterr().err
     assert main(["move", "mysql://somewhere", empty]) == 2
     assert "a database is given like" in capsys.readouterr().err
 
