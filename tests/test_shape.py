@@ -26,11 +26,11 @@ PRACTICE: Final = ROOT / "dragonbot" / "practice"
 SMALL_CODE_LINES: Final = 60
 
 HOUSE: Final[Mapping[str, int]] = {
-    "product files": 341,  # reveals: rows, how it was decided, the score
+    "product files": 342,  # reveals: rows, how it was decided, the score
     "files in the fullest folder": 20,
     "small modules with one importer beside them": 12,
     # Two more: a click that names no table is refused, and the help of the terminal imports no aiohttp.
-    "code lines of the product": 50_153,  # reveals: how it was decided; games as a library: 115
+    "code lines of the product": 50_283,  # reveals: how it was decided; games as a library: 115
     "docstrings with “so many”, “so long” or “so often”": 0,
     "rows of the glossary": 23,
     "lines of .importlinter": 58,  # the layer of service, and that custom cards hold their tests
@@ -40,11 +40,11 @@ HOUSE: Final[Mapping[str, int]] = {
 WALKS: Final[Mapping[str, tuple[int, int, int]]] = {
     # A request is told the match anew after what is done, and takes two crossings more for it.
     "a sealed bid, first of four": (40, 119, 299),  # reveals: rows, how it was decided, the score
-    "the last bid: fists open, next card": (62, 187, 803),  # reveals: rows, how it was decided, the score
-    "a proposal of Dragon's Gold": (53, 160, 645),  # reveals: rows, how it was decided, the score
+    "the last bid: fists open, next card": (62, 187, 807),  # reveals: rows, how it was decided, the score
+    "a proposal of Dragon's Gold": (54, 163, 675),  # reveals: rows, how it was decided, the score
     "a computer's answer": (20, 42, 80),  # reveals: rows, how it was decided, the score
-    "a bid in the tutorial": (45, 119, 403),  # reveals: rows, how it was decided, the score
-    "a restart": (67, 129, 7615),  # icons stand among the parts of messages, which a start did not touch
+    "a bid in the tutorial": (45, 119, 407),  # reveals: rows, how it was decided, the score
+    "a restart": (68, 131, 7621),  # icons stand among the parts of messages, which a start did not touch
     "an invented card": (36, 65, 336),  # reveals: rows, how it was decided, the score
     "a picture": (16, 25, 450),  # reveals: rows, how it was decided, the score
 }

@@ -54,6 +54,13 @@ class Words:
         name = self.people[seat].name
         return name if is_covered(name) else self.say("name-nobody", number=str(seat + 1))
 
+    def in_letters(self, line: str) -> str:
+        """A line as it is drawn: with numbers in the place of names that have letters the faces lack."""
+        for seat, person in enumerate(self.people):
+            if not is_covered(person.name):
+                line = line.replace(person.name, self.lettered(seat))
+        return line
+
     def lettered_card(self, card: str) -> str:
         """The name of a card as it is drawn: people may have used letters that the faces lack."""
         name = self.narrator.card(card)

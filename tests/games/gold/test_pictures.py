@@ -12,6 +12,7 @@ import pytest
 from dragonbot.games.gold.picture import card, end, hand, market, proposal, turn
 from dragonbot.games.gold.picture.pictures import KINDS
 from dragonbot.games.gold.picture.story import Moment, Step, Story, story_of
+from dragonbot.games.gold.picture.strip import fall_of
 from dragonbot.games.gold.rules.house import House
 from dragonbot.games.gold.rules.lair import DRAGONS
 from dragonbot.games.gold.rules.object import OBJECTS
@@ -445,3 +446,26 @@ def test_pictures_are_found_through_the_register() -> None:
     assert drawn["turn"] == turn.draw(View.read(data), gold_words("de", data))
     assert len(set(drawn.values())) == len(drawn)
     assert pictures.of_scene({"view": data | {"lairs": []}}) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("sharing", range(1, 7))
+def test_the_last_dragon_that_fell_has_room_above_the_turn(language: str, sharing: int) -> None:
+    data = full_view()
+    words, view = gold_words(language, data), View.read(data)
+    heap = [3, 2, 2, 2, 1, 1, 1, 1, 1]
+    shares = [["takes_share", "", [name, heap]] for name in view.names[:sharing]]
+    slain = ["slain", "", ["d09", [*view.names[:sharing]]]]
+    for events in (
+        [slain, *shares],
+        [slain, ["no_agreement", "", ["d09", heap]]],
+        [["falls_by_itself", "", ["d09"]]],
+    ):
+        fall = fall_of({"before": events}, view.names)
+        assert fall is not None
+        canvas = turn.compose(view, words, fall)
+        assert out_of_place(canvas) == []
+        assert in_the_corner(canvas) == []
+        told = turn.in_words(view, words, fall)
+        assert words.narrator.card("d09") in told.split("\n")[0]
+    assert fall_of({"before": []}, view.names) is None

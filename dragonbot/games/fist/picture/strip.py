@@ -10,7 +10,7 @@ from dragonbot.games.fist.rules.reveal import BIG, ENDINGS, THEFTS, OpenFist, Re
 from dragonbot.games.fist.rules.things import NAMES
 from dragonbot.games.fist.words import say_drama
 from dragonbot.picture.canvas import INSIDE, MARGIN, Colour, Surface
-from dragonbot.picture.faces import Face, fit, is_covered, width, wrap
+from dragonbot.picture.faces import Face, fit, width, wrap
 from dragonbot.picture.palette import CREAM, GOLD, LINE, PLATE, PLATE_IN_FRONT, SOFT
 from dragonbot.picture.words import Words
 
@@ -91,7 +91,7 @@ def _fist(plate: Surface, fist: OpenFist, seat: int) -> None:
 def _set(last: Last, words: Words) -> Iterator[tuple[str, Face, Colour]]:
     """The lines as they are drawn; the first goes on where it is too long and the strip has room for it."""
     room = INSIDE - 4
-    first, *rest = [_lettered(line, words) for line in _lines(last, words)] or [""]
+    first, *rest = [words.in_letters(line) for line in _lines(last, words)] or [""]
     begun: Sequence[str] = (first,)
     if last.height == LARGE and width(first, LETTERS, Face.SEMIBOLD) > room:
         begun = wrap(first, LETTERS, room, Face.SEMIBOLD, 2)
@@ -99,14 +99,6 @@ def _set(last: Last, words: Words) -> Iterator[tuple[str, Face, Colour]]:
         yield fit(line, LETTERS, room, Face.SEMIBOLD), Face.SEMIBOLD, CREAM
     if rest and last.height == LARGE and len(begun) == 1:
         yield fit(rest[0], LETTERS, room, Face.REGULAR), Face.REGULAR, SOFT
-
-
-def _lettered(line: str, words: Words) -> str:
-    """With numbers in the place of names that cannot be drawn."""
-    for seat, person in enumerate(words.people):
-        if not is_covered(person.name):
-            line = line.replace(person.name, words.lettered(seat))
-    return line
 
 
 def _lines(last: Last, words: Words) -> Iterator[str]:

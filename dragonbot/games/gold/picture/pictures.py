@@ -2,7 +2,7 @@
 
 | kind | content |
 | --- | --- |
-| `turn` | `view`: what everybody sees |
+| `turn` | `view`: what everybody sees; `before`: the public events since the last dragon fell |
 | `proposal` | `view`: what everybody sees while a treasure is shared |
 | `market` | `view`: what everybody sees while the Market is open |
 | `hand` | `view`: what that seat sees; `named`, where others see it, too |
@@ -18,6 +18,7 @@ from typing import Any, Final
 
 from dragonbot.games.gold.picture import card, end, hand, market, proposal, turn
 from dragonbot.games.gold.picture.story import story_of
+from dragonbot.games.gold.picture.strip import Fall, fall_of
 from dragonbot.games.gold.rules.view import OwnView, View
 from dragonbot.games.gold.words import GOLD
 from dragonbot.picture import chances
@@ -28,6 +29,11 @@ from dragonbot.picture.words import Words
 def _table(wanted: Wanted) -> tuple[View, Words]:
     view = View.read(wanted.content["view"])
     return view, words_for(wanted, GOLD, view.names)
+
+
+def _turn(wanted: Wanted) -> tuple[View, Words, Fall | None]:
+    view, words = _table(wanted)
+    return view, words, fall_of(wanted.content, view.names)
 
 
 def _hand(wanted: Wanted) -> tuple[OwnView, Words, bool]:
@@ -51,7 +57,7 @@ def _chances(wanted: Wanted) -> tuple[chances.Chances, Words]:
 
 
 KINDS: Final = {
-    "turn": Kind(turn, _table),
+    "turn": Kind(turn, _turn),
     "proposal": Kind(proposal, _table),
     "market": Kind(market, _table),
     "hand": Kind(hand, _hand),

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final
 
 from dragonbot.games.gold.picture import facts
+from dragonbot.games.gold.picture.strip import Fall, draw_strip, told_strip
 from dragonbot.games.gold.picture.things import CORNER, at_home, lay, who
 from dragonbot.games.gold.rules.lair import ABOVE_THE_MARKET
 from dragonbot.games.gold.rules.view import LairView, View
@@ -23,6 +24,7 @@ from dragonbot.picture.palette import (
     PLATE_IN_FRONT,
     SEATS,
     SOFT,
+    TABLE,
     VELLUM,
     mix,
 )
@@ -42,16 +44,22 @@ NARROWEST: Final = 6.4
 """Units of a cell with a number in it."""
 
 
-def draw(view: View, words: Words) -> bytes:
-    return compose(view, words).png()
+def draw(view: View, words: Words, fall: Fall | None = None) -> bytes:
+    return compose(view, words, fall).png()
 
 
-def compose(view: View, words: Words) -> Canvas:
+def compose(view: View, words: Words, fall: Fall | None = None) -> Canvas:
     rows = max(1, (len(view.lairs) + 1) // 2)
     seats_top = TOP + rows * (DRAGON_HEIGHT + GAP) + 2
     columns = columns_for(len(view.seats))
     foot = seats_top + -(-len(view.seats) // columns) * ROW + 3
-    canvas = Canvas(foot + FOOT - 3)
+    height = foot + FOOT - 3
+    above = 0.0 if fall is None else fall.height
+    whole = Canvas(height + above, above)
+    canvas: Surface = whole
+    if fall is not None:
+        draw_strip(whole, fall, words)
+        canvas = whole.on(0, above, WIDTH, height, TABLE)
     _heading(canvas, view, words)
     for place, lair in enumerate(view.lairs):
         x = MARGIN + place % 2 * (DRAGON_WIDTH + GAP)
@@ -71,7 +79,7 @@ def compose(view: View, words: Words) -> Canvas:
     for place in range(len(view.seats)):
         _seat(canvas, view, words, place, columns, seats_top)
     _foot(canvas, view, words, foot)
-    return canvas
+    return whole
 
 
 def columns_for(seats: int) -> int:
@@ -81,7 +89,7 @@ def columns_for(seats: int) -> int:
 # The heading.
 
 
-def _heading(canvas: Canvas, view: View, words: Words) -> None:
+def _heading(canvas: Surface, view: View, words: Words) -> None:
     number = words.say("picture-turn", turn=str(view.turns))
     canvas.text(WIDTH - 12, 22, number, 12, SOFT, anchor="end")
     room = WIDTH - 12 - width(number, 12, Face.SEMIBOLD) - 8 - 34
@@ -172,7 +180,7 @@ def _attackers(plate: Surface, lair: LairView, words: Words) -> None:
 # Who is at home.
 
 
-def _seat(canvas: Canvas, view: View, words: Words, place: int, columns: int, top: float) -> None:
+def _seat(canvas: Surface, view: View, words: Words, place: int, columns: int, top: float) -> None:
     wide = (INSIDE - GAP * (columns - 1)) / columns
     on_turn = place == view.turn
     plate = canvas.plate(
@@ -198,7 +206,7 @@ def _seat(canvas: Canvas, view: View, words: Words, place: int, columns: int, to
 # The foot.
 
 
-def _foot(canvas: Canvas, view: View, words: Words, y: float) -> None:
+def _foot(canvas: Surface, view: View, words: Words, y: float) -> None:
     x: float = CORNER
     counts = [("sign:bag", sum(view.bag)), ("sign:pile", view.pile)]
     if view.house.objects:
@@ -232,14 +240,14 @@ def _foot(canvas: Canvas, view: View, words: Words, y: float) -> None:
 # In words.
 
 
-def in_words(view: View, words: Words) -> str:
+def in_words(view: View, words: Words, fall: Fall | None = None) -> str:
     """All that the picture shows."""
-    return "\n".join(_told(view, words))
+    return "\n".join(_told(view, words, fall))
 
 
-def alt_text(view: View, words: Words) -> str:
+def alt_text(view: View, words: Words, fall: Fall | None = None) -> str:
     """Where there is too much, bag and pile go, then who is at home, then who fights, then the seats."""
-    told = partial(_told, view, words)
+    told = partial(_told, view, words, fall)
     counted = partial(told, supplies=False, names_at_home=False)
     return shortest_that_fits(
         (
@@ -255,12 +263,15 @@ def alt_text(view: View, words: Words) -> str:
 def _told(
     view: View,
     words: Words,
+    fall: Fall | None,
     *,
     supplies: bool = True,
     seats: bool = True,
     names_at_home: bool = True,
     names_fighters: bool = True,
 ) -> Iterator[str]:
+    if fall is not None:
+        yield from told_strip(fall, words)
     heading = _doing(view, words, words.name(_acting(view)))
     if view.theft and not view.shown:
         names = words.name(view.theft.thief), words.name(view.theft.victim)
