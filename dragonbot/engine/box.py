@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from dragonbot.engine.game import Closing, Event, Game, Pending, Rules, Table
+from dragonbot.engine.game import Closing, Event, Game, Pending, Rules, Table, pending_on
 from dragonbot.engine.question import Asked, Question, TimeLimit
 from dragonbot.engine.refusal import Refused
 
@@ -148,7 +149,10 @@ class Memory(Protocol):
 
 
 class Box(Rules[T], Protocol[T]):
-    """All that a lobby, a running match and those who show it ask of a game."""
+    """All that a lobby, a running match and those who show it ask of a game.
+
+    A class that derives from it has what is here already: no house rules, no cards, no memory.
+    """
 
     language: str
     """That the box is printed in."""
@@ -158,30 +162,30 @@ class Box(Rules[T], Protocol[T]):
     """How many can play."""
     options: Mapping[str, Any]
     """The house rules that a table may agree on, and what holds where nothing is said: on, off, or a word."""
-    words: Mapping[str, Sequence[str]]
+    words: Mapping[str, Sequence[str]] = MappingProxyType({})
     """What an option can be that is a word."""
-    variations: Mapping[str, Variation]
+    variations: Mapping[str, Variation] = MappingProxyType({})
     """What else a table may vary. It stands in saves and records only where it is not as in the box."""
-    either_way: Collection[str]
+    either_way: Collection[str] = ()
     """The options that are no house rules: the box says that it may be played either way, or play is the
     same."""
     limits: Mapping[str, TimeLimit]
     """How long questions wait, by the names of their timers."""
-    cards: Sequence[str]
+    cards: Sequence[str] = ()
     """All kinds of cards in the box."""
     scene_opens: Sequence[str]
     """The events with which a scene begins, in the order in which they come; the last is always there."""
-    opens: Collection[str]
+    opens: Collection[str] = ()
     """The events with which something is revealed that everybody waited for."""
-    asks_anew: Collection[str]
+    asks_anew: Collection[str] = ()
     """The keys of questions that get a message of their own when something was revealed just before."""
-    passing: Collection[str]
+    passing: Collection[str] = ()
     """The events of what is said while people bargain: the view shows it as long as it counts."""
-    tells_more: Collection[str]
+    tells_more: Collection[str] = ()
     """Events for some seats that only add detail to the event before, such as which coin it was."""
-    takes_invented: bool
+    takes_invented: bool = False
     """Whether cards that people have invented can be among its cards, as its option CARDS has them."""
-    changeable: Collection[str]
+    changeable: Collection[str] = ()
     """The keys of questions where an answer may be changed until all have given one; the last counts."""
 
     def new_game(self, names: list[str], seed: str, options: Mapping[str, object] | None = None) -> Game[T]:
@@ -192,33 +196,44 @@ class Box(Rules[T], Protocol[T]):
 
     def asked(self, table: T, question: Question, seat: int) -> Asked:
         """The question as a seat has it for which it waits, in plain data."""
+        return Asked(question.key, question.about, tuple(question.answers(seat)))
 
     def memory(self, table: T) -> Memory | None:
         """Of any seat of the table, before it has heard anything; None where there is nothing to remember."""
+        return None
 
     def pending(self, table: T, question: Question | None) -> Pending | None:
         """What the table waits for, read once for a whole step; None where the game is over."""
+        return (
+            None
+            if question is None
+            else pending_on(question, self.undecided(table, question), self.closing(table, question))
+        )
 
     def undecided(self, table: T, question: Question) -> Sequence[int]:
         """Who has still to say something, as everybody may know unless the question is hidden.
 
         Where answers are only gathered, others may go on answering; but nobody waits for them.
         """
+        return question.waiting
 
     def closing(self, table: T, question: Question | None) -> Closing | None:
         """Who closes an answer to the question; None where that is not how it is answered."""
+        return None
 
     def posted(self, table: T, question: Question | None) -> dict[str, Any]:
         """The public view of the table, as a post stores it.
 
         It leaves out who has bid, which is shown beside the post when it is time.
         """
+        return self.view(table, question, None)
 
     def remembered(self, view: Mapping[str, Any]) -> dict[str, Any]:
         """What a post keeps of its view when its scene is done: where the game was, and the seats' names."""
 
     def reveal_size(self, events: Sequence[Sequence[Any]]) -> RevealSize:
         """How much there is to look at in a scene with these public events."""
+        return "none"
 
     def points(self, view: Mapping[str, Any]) -> Sequence[int] | None:
         """The points of each seat, as everybody sees them; None as long as they are hidden."""

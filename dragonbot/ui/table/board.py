@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol, TypeAlias
 
 import discord
@@ -299,99 +301,129 @@ class Offer(NamedTuple):
     """The drawing on it."""
 
 
-class Board(Protocol):
-    """What a message needs from a game. A view may come from a post, as JSON."""
+class Board(ABC):
+    """What a message needs from a game. A view may come from a post, as JSON.
 
-    vocabulary: Vocabulary
-    highlights: Collection[str]
+    A game's board says what must be said of any game, and overrides what else it has to say.
+    """
+
+    highlights: Collection[str] = ()
     """Events that stand out in a story."""
-    gives_advice: bool
+    gives_advice: bool = False
     """True if there are bids on which a master can advise."""
-    clicks: Mapping[str, OwnClick]
+    clicks: Mapping[str, OwnClick] = MappingProxyType({})
     """By verb, the clicks that only this kind of game knows."""
-    commands: Sequence[OwnCommand]
+    commands: Sequence[OwnCommand] = ()
     """The commands that only this kind of game knows."""
 
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self.vocabulary = vocabulary
+
+    @abstractmethod
     def names(self, view: View) -> Sequence[str]:
         """What the rules call the seats."""
 
     # What everybody sees of a scene; `content` is that of its post
 
+    @abstractmethod
     def title(self, voice: Voice, content: Scene) -> str:
         """Where the game is. A post that was not shown before its scene was over may hold no view."""
 
     def subtitle(self, voice: Voice, content: Scene) -> str | None:
         """What stands below the title while the scene goes on."""
+        return None
 
     def to_tell(self, events: Sequence[Told]) -> Sequence[Told]:
         """The events without what the title says already."""
+        return events
 
     def to_tell_meanwhile(self, events: Sequence[Told]) -> Sequence[Told]:
         """The same while the scene goes on, also without what the table shows."""
+        return self.to_tell(events)
 
+    @abstractmethod
     def table(self, voice: Voice, view: View) -> str:
         """All that lies on the table."""
 
     def needed(self, voice: Voice, content: Scene) -> str | None:
         """What of the table one has to see for a choice below a reveal; None where its words are enough."""
+        return None
 
     def revealed(self, voice: Voice, events: Sequence[Told]) -> Revealed | None:
         """The fists or shares that these events opened; None where nothing was."""
+        return None
 
+    @abstractmethod
     def colour(self, content: Scene) -> int:
         """Of the scene while it goes on."""
 
     def question(self, ask: Ask) -> Question:
         """The public question that a post tells of, as far as words need it."""
+        return choice_of(ask)
 
+    @abstractmethod
     def behind_hand(self, voice: Voice, who: str, ask: Ask) -> str:
         """A player is choosing between things only they can see."""
 
     def closing(self, voice: Voice, notice: NoticeLike) -> str:
         """A question or a pause for everyone: who has answered, as far as it shows."""
+        raise NotImplementedError
 
     def closing_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:
         """The buttons for it, the same for everybody."""
+        return ()
 
     def unasked_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:
         """The buttons for what anybody may do without being asked, the same for everybody."""
+        return ()
 
     def steps(self, voice: Voice, match: MatchLike) -> Iterable[tuple[str, Sequence[str]]]:
         """The round or turn as this table plays it: each step, and what happens in it one after the other."""
+        return ()
 
     # What one person sees
 
+    @abstractmethod
     def hand(self, voice: Voice, view: View) -> Sequence[str]:
         """What the person owns, in lines."""
 
     def reminder(self, voice: Voice, view: View) -> Sequence[str]:
         """What the cards do that this is about, in lines."""
+        return ()
 
     def asked(self, voice: Voice, question: Question, seat: int) -> str | None:
         """The seat's question, or why there is none; None if the question's own words are enough."""
+        return None
 
     def offers(self, voice: Voice, question: Question, seat: int) -> Sequence[Offer] | None:
         """The answers in the order in which they are offered; None where each is called by its own words."""
+        return None
 
     def answer_rows(
         self, voice: Voice, match: MatchLike, question: Question, seat: int
     ) -> Sequence[Part] | None:
         """The buttons for a composed answer; None if answers can be listed."""
+        return None
 
     def may_be_advised(self, question: Question, seat: int) -> bool:
         """Whether the seat has something to choose, or may still say something else."""
+        return False
 
     def advised(self, voice: Voice, question: Question, seat: int, answer: Any) -> str | None:
         """What an answer that is advised is called; None where it can be given no more."""
+        return None
 
     def in_secret(self, action: Any) -> bool:
         """Whether nobody else may know that this was done without being asked."""
+        return False
 
     def action_rows(self, voice: Voice, match: MatchLike, view: View) -> Sequence[Part]:
         """The buttons for what the person may do without being asked."""
+        return ()
 
     def action(self, option: str) -> Any:
         """What the rules call it that such a button asks for."""
+        return option
 
     def accepted(
         self,
@@ -407,23 +439,29 @@ class Board(Protocol):
 
         The hand is that of the seat; the question may still be open.
         """
+        return None
 
     def refusal(self, catalogue: Catalogue, refused: Refused, question: Question) -> str | None:
         """Why not, where the question makes it another reason than its key says."""
+        return None
 
     # The end
 
+    @abstractmethod
     def winners(self, view: View) -> Sequence[int]:
         """The seats that have won."""
 
+    @abstractmethod
     def length(self, voice: Voice, view: View) -> str:
         """How far the game went."""
 
+    @abstractmethod
     def lifted(self, voice: Voice, view: View, hands: Sequence[Any]) -> str:
         """The table with what every seat had in its hand, the winners first."""
 
     def decided(self, voice: Voice, view: View, events: Sequence[Told]) -> str | None:
         """How it was decided, from what happened last; None where the table says so."""
+        return None
 
 
 def choice_of(ask: Ask) -> Choice:

@@ -30,7 +30,7 @@ class ShellsKit(Kit):
     def board(self) -> Board:
         from tests.games.shells import board
 
-        return board.ShellBoard()
+        return board.ShellBoard(board.WORDS)
 
     def lesson(self) -> Lesson:
         from tests.games.shells import board

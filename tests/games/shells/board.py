@@ -6,24 +6,19 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from dragonbot.engine.question import Choice, Question
-from dragonbot.engine.refusal import Refused
 from dragonbot.lesson.lesson import Lesson, Step
 from dragonbot.text.speech import PEOPLE_AND_CARDS, Catalogue, Vocabulary
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import Action, Part, button, layout, option, row, select
 from dragonbot.ui.kit.names import Voice
 from dragonbot.ui.table.board import (
+    Board,
     Clicked,
     MatchLike,
-    NoticeLike,
-    Offer,
     OwnClick,
-    OwnCommand,
     Said,
     Shown,
     TableLike,
-    Told,
     View,
     still_asked,
 )
@@ -42,7 +37,7 @@ WORDS: Final = Vocabulary(
 def _look(match: TableLike, clicked: Clicked) -> Shown:
     """A panel of its own, from which the answer is chosen."""
     _, question, seat = still_asked(match, clicked)
-    voice = Voice(Catalogue(clicked.language), match.seats, ShellBoard())
+    voice = Voice(Catalogue(clicked.language), match.seats, ShellBoard(WORDS))
     ways = [option(voice.plain.answer(question, word), word) for word in question.answers(seat)]
     chosen = Action("walk", match.row.id, match.row.question)
     return Shown(layout(voice.say("shells-looking"), select(voice.say("shells-where"), chosen, ways)))
@@ -58,13 +53,10 @@ CLICKS: Final[Mapping[str, OwnClick]] = {
 }
 
 
-class ShellBoard:
+class ShellBoard(Board):
     """As it looks to everybody, and to one."""
 
-    vocabulary = WORDS
-    gives_advice = False
     clicks: Mapping[str, OwnClick] = CLICKS
-    commands: Sequence[OwnCommand] = ()
     highlights: Collection[str] = ("finds",)
 
     def names(self, view: View) -> Sequence[str]:
@@ -74,41 +66,14 @@ class ShellBoard:
     def title(self, voice: Voice, content: Mapping[str, Any]) -> str:
         return voice.say("shells-title")
 
-    def subtitle(self, voice: Voice, content: Mapping[str, Any]) -> str | None:
-        return None
-
-    def to_tell(self, events: Sequence[Told]) -> Sequence[Told]:
-        return events
-
-    def to_tell_meanwhile(self, events: Sequence[Told]) -> Sequence[Told]:
-        return events
-
-    def needed(self, voice: Voice, content: Mapping[str, Any]) -> str | None:
-        return None
-
-    def revealed(self, voice: Voice, events: Sequence[Told]) -> None:
-        return None
-
     def table(self, voice: Voice, view: View) -> str:
         return voice.say("shells-table", counts=voice.plain.phrases.in_a_row(list(map(str, view["draws"]))))
 
     def colour(self, content: Mapping[str, Any]) -> int:
         return components.GREEN
 
-    def question(self, ask: Mapping[str, Any]) -> Question:
-        return Choice(ask["key"], 0, ask["answers"])
-
     def behind_hand(self, voice: Voice, who: str, ask: Mapping[str, Any]) -> str:
         return voice.say("shells-chooses", who=who)
-
-    def closing(self, voice: Voice, notice: NoticeLike) -> str:
-        raise AssertionError("nothing is ever closed")
-
-    def closing_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:
-        raise AssertionError("nothing is ever closed")
-
-    def unasked_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:
-        return ()
 
     def steps(self, voice: Voice, match: MatchLike) -> Iterable[tuple[str, Sequence[str]]]:
         return [(voice.say("shells-title"), [])]
@@ -116,50 +81,9 @@ class ShellBoard:
     def hand(self, voice: Voice, view: View) -> Sequence[str]:
         return (voice.say("shells-hand", number=view["lucky"]),)
 
-    def reminder(self, voice: Voice, view: View) -> Sequence[str]:
-        return ()
-
-    def asked(self, voice: Voice, question: Question, seat: int) -> str | None:
-        return None
-
-    def offers(self, voice: Voice, question: Question, seat: int) -> Sequence[Offer] | None:
-        return None
-
     def action_rows(self, voice: Voice, match: MatchLike, view: View) -> Sequence[Part]:
         label = voice.say("shells-look")
         return [row(button(label, Action("look", match.id, match.question)))]
-
-    def may_be_advised(self, question: Question, seat: int) -> bool:
-        return False
-
-    def advised(self, voice: Voice, question: Question, seat: int, answer: Any) -> str | None:
-        return None
-
-    def in_secret(self, action: Any) -> bool:
-        return False
-
-    def action(self, option: str) -> Any:
-        return option
-
-    def answer_rows(
-        self, voice: Voice, match: MatchLike, question: Question, seat: int
-    ) -> Sequence[Part] | None:
-        return None
-
-    def accepted(
-        self,
-        voice: Voice,
-        hand: Sequence[int] | None,
-        question: Question,
-        seat: int,
-        kept: Any,
-        *,
-        is_open: bool,
-    ) -> str | None:
-        return None
-
-    def refusal(self, catalogue: Catalogue, refused: Refused, question: Question) -> str | None:
-        return None
 
     def winners(self, view: View) -> Sequence[int]:
         winners: Sequence[int] = view["won"]
@@ -167,9 +91,6 @@ class ShellBoard:
 
     def length(self, voice: Voice, view: View) -> str:
         return voice.say("shells-length")
-
-    def decided(self, voice: Voice, view: View, events: Sequence[Told]) -> str | None:
-        return None
 
     def lifted(self, voice: Voice, view: View, hands: Sequence[Any]) -> str:
         numbers = voice.plain.phrases.in_a_row([number for (number,) in hands])

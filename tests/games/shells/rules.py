@@ -7,13 +7,13 @@ seat knows its lucky number, which nobody else sees.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from dragonbot.engine.box import Box, Memory, RevealSize, Variation
+from dragonbot.engine.box import Box
 from dragonbot.engine.fate import Fate
-from dragonbot.engine.game import Closing, Event, Game, Pending, Won, pending_on
-from dragonbot.engine.question import CHOICE, Asked, Choice, Play, Question, TimeLimit, limits_of
+from dragonbot.engine.game import Event, Game, Won
+from dragonbot.engine.question import CHOICE, Choice, Play, Question, TimeLimit, limits_of
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Save, Upgrade
 
@@ -41,24 +41,14 @@ class Beach:
         self.news.append((key, "", facts, only))
 
 
-class Shells:
+class Shells(Box[Beach]):
     id = "shells"
     language = "en"
     rulebook = "shells"
     seats = range(2, 3)
     options: Mapping[str, bool] = {"shuffle_seats": False}
-    words: Mapping[str, Sequence[str]] = {}
     limits: Mapping[str, TimeLimit] = limits_of(CHOICE)
-    cards: Sequence[str] = ()
-    takes_invented = False
-    variations: Mapping[str, Variation] = {}
-    either_way: Collection[str] = ()
     scene_opens: Sequence[str] = ("tide",)
-    passing: Collection[str] = ()
-    opens: Collection[str] = ()
-    asks_anew: Collection[str] = ()
-    tells_more: Collection[str] = ()
-    changeable: Collection[str] = ()
     schema = 1
     upgrades: Mapping[int, Upgrade] = {}
 
@@ -95,7 +85,8 @@ class Shells:
     def laid_away(self, beach: Beach) -> Beach:
         return self._made(beach.fate.copy(), self.written(beach))
 
-    taken_up = laid_away
+    def taken_up(self, laid: Beach) -> Beach:
+        return self.laid_away(laid)
 
     def written(self, beach: Beach) -> Save:
         fate = beach.fate
@@ -125,33 +116,11 @@ class Shells:
     def names(self, beach: Beach) -> Sequence[str]:
         return beach.names
 
-    def asked(self, beach: Beach, question: Question, seat: int) -> Asked:
-        return Asked(question.key, question.about, tuple(question.answers(seat)))
-
-    def pending(self, beach: Beach, question: Question | None) -> Pending | None:
-        return None if question is None else pending_on(question)
-
-    def memory(self, beach: Beach) -> Memory | None:
-        """All that there is lies in the open."""
-        return None
-
-    def undecided(self, beach: Beach, question: Question) -> Sequence[int]:
-        return question.waiting
-
-    def closing(self, beach: Beach, question: Question | None) -> Closing | None:
-        return None
-
-    def posted(self, beach: Beach, question: Question | None) -> dict[str, Any]:
-        return self.view(beach, question, None)
-
     def remembered(self, view: Mapping[str, Any]) -> dict[str, Any]:
         return {"who": view["who"]}
 
     def hand(self, beach: Beach, seat: int) -> Sequence[str]:
         return [beach.lucky[seat]]
-
-    def reveal_size(self, events: Sequence[Sequence[Any]]) -> RevealSize:
-        return "none"
 
     def points(self, view: Mapping[str, Any]) -> Sequence[int]:
         return [*view["draws"]]

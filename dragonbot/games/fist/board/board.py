@@ -34,14 +34,15 @@ from dragonbot.games.fist.board.scene import question_of, round_number
 from dragonbot.games.fist.board.steps import steps
 from dragonbot.games.fist.rules.auction import SET_BLUE, BlueCoins
 from dragonbot.games.fist.rules.bids import Fists
-from dragonbot.games.fist.rules.view import bidding_in, seats_in
+from dragonbot.games.fist.rules.view import bidding_in
 from dragonbot.posts import Ask, Scene
-from dragonbot.text.speech import Catalogue, Vocabulary
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.command_tree import named, options
 from dragonbot.ui.kit.components import Part, lines, row
 from dragonbot.ui.kit.names import Voice, hand_button
 from dragonbot.ui.table.board import (
+    Board,
     Clicked,
     Form,
     GameLike,
@@ -189,7 +190,7 @@ def fist_of(game: GameLike, seat: int, coins: int | None, kinds: dict[str, int])
     return {**counted, **kinds} if isinstance(counted, dict) else coins
 
 
-class FistBoard:
+class FistBoard(Board):
     """Of an edition: they differ in what their cards do, and in the words for that."""
 
     gives_advice = True
@@ -205,11 +206,8 @@ class FistBoard:
         "wins",
     )
 
-    def __init__(self, vocabulary: Vocabulary) -> None:
-        self.vocabulary = vocabulary
-
     def names(self, view: View) -> Sequence[str]:
-        return [seat.name for seat in seats_in(view)]
+        return [seat[0] for seat in view["seats"]]
 
     def title(self, voice: Voice, content: Scene) -> str:
         return scene.title(voice, content)
@@ -252,9 +250,6 @@ class FistBoard:
             return [row(hand_button(voice, match, number))]
         metal = bidding_in(content["view"]).metal
         return public_bid_rows(voice, match, content["question"], metal, number)
-
-    def unasked_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:  # noqa: ARG002
-        return ()
 
     def steps(self, voice: Voice, match: MatchLike) -> Iterable[tuple[str, Sequence[str]]]:
         return steps(voice, match.game, match.options)

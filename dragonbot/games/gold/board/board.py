@@ -40,11 +40,12 @@ from dragonbot.games.gold.rules.haggle import Divide, Haggle
 from dragonbot.games.gold.rules.market import Market
 from dragonbot.games.gold.rules.using import Pause
 from dragonbot.posts import Ask, Scene
-from dragonbot.text.speech import Catalogue, Vocabulary
+from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import Part, lines
 from dragonbot.ui.kit.names import Voice
 from dragonbot.ui.table.board import (
+    Board,
     Clicked,
     Done,
     MatchLike,
@@ -58,7 +59,6 @@ from dragonbot.ui.table.board import (
     TableLike,
     Told,
     View,
-    choice_of,
     playing,
     still_asked,
 )
@@ -129,7 +129,7 @@ CLICKS: Final[Mapping[str, OwnClick]] = {
 # ruff: noqa: ARG002 - all boards are asked the same, whether they look at all of it or not
 
 
-class GoldBoard:
+class GoldBoard(Board):
     """Basic or advanced: what the one has and the other has not does not lie on the table then."""
 
     gives_advice = True
@@ -137,22 +137,13 @@ class GoldBoard:
     commands: Sequence[OwnCommand] = ()
     highlights: Collection[str] = ("slain", "takes_share", "no_agreement", "trades", "steals", "wins")
 
-    def __init__(self, vocabulary: Vocabulary) -> None:
-        self.vocabulary = vocabulary
-
     def names(self, view: View) -> Sequence[str]:
         return [seat[0] for seat in view["seats"]]
 
     def title(self, voice: Voice, content: Scene) -> str:
         return scene.title(voice, content)
 
-    def subtitle(self, voice: Voice, content: Scene) -> str | None:
-        return None
-
     def to_tell(self, events: Sequence[Told]) -> Sequence[Told]:
-        return scene.to_tell(events)
-
-    def to_tell_meanwhile(self, events: Sequence[Told]) -> Sequence[Told]:
         return scene.to_tell(events)
 
     def needed(self, voice: Voice, content: Scene) -> str | None:
@@ -194,9 +185,6 @@ class GoldBoard:
         ask = content["ask"]
         return components.GREEN if ask is not None and ask["key"] in ("haggle", "market") else components.GOLD
 
-    def question(self, ask: Ask) -> Question:
-        return choice_of(ask)
-
     def behind_hand(self, voice: Voice, who: str, ask: Ask) -> str:
         return scene.behind_hand(voice, who, ask)
 
@@ -215,9 +203,6 @@ class GoldBoard:
 
     def hand(self, voice: Voice, view: View) -> Sequence[str]:
         return list(hand_lines(voice, view))
-
-    def reminder(self, voice: Voice, view: View) -> Sequence[str]:
-        return ()
 
     def asked(self, voice: Voice, question: Question, seat: int) -> str | None:
         return asked(voice, question, seat)
@@ -274,6 +259,3 @@ class GoldBoard:
 
     def lifted(self, voice: Voice, view: View, hands: Sequence[Any]) -> str:
         return counting.lifted(voice, view, hands)
-
-    def decided(self, voice: Voice, view: View, events: Sequence[Told]) -> str | None:
-        return None
