@@ -275,7 +275,11 @@ class Messenger:
                 match = await self._hall.match(self._match_id)
                 until, newest = match.row.held_until, match.post
                 left = 0.0 if until is None else until - self._hall.time.now()
-                if left <= 0 or newest is None or newest.number != number:
+                if newest is None or newest.number != number:
+                    return
+                if left <= 0:
+                    if until is not None:
+                        await self._drop_next(PostNumber(number - 1))
                     return
                 has_heard = has_heard or self.news.is_set()
                 self.news.clear()
@@ -343,19 +347,16 @@ class Messenger:
     async def _show(self, row: PostRow, urgency: Urgency) -> None:
         first_tried: int | None = None
         await self._bundle(row.number)
-        is_new = row.message_id is None and row.kind in ("scene", "end")
-        if is_new:
+        if row.message_id is None and row.kind in ("scene", "end"):
             await self._until_seen(row.number)
         while True:
             await self._take_place(urgency, self._since, row.message_id)
             async with self._showing:
                 tried = await self._show_now(row.number, first_tried)
             if tried is None:
-                break
+                return
             first_tried, wait = tried
             await self._hall.time.sleep(wait)
-        if is_new and (await self._hall.match(self._match_id)).row.held_until is not None:
-            await self._drop_next(PostNumber(row.number - 1))
 
     async def _show_now(self, number: PostNumber, first_tried: int | None) -> tuple[int, float] | None:
         """Show the post as it is. Where that cannot be now: the version first tried, and how long to wait."""

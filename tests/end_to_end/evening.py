@@ -88,9 +88,14 @@ class Evening:
             await self.step(pause)
         return self.is_over
 
+    @property
+    def is_held(self) -> bool:
+        """Whether the newest message is a reveal that stays in sight for a while."""
+        return self.table is not None and verbs_in(self.table) == {"next"}
+
     async def step(self, pause: Pause = lambda _: 0.0) -> None:
         """Everybody who is asked now answers, in any order; then wait for what comes of it."""
-        await self.seen(lambda: self.table is not None)
+        await self.seen(lambda: self.table is not None and not self.is_held)
         if self.is_over:
             return  # the end came while nothing was asked
         before, table = self.asks(), self.table
@@ -109,7 +114,7 @@ class Evening:
             await asyncio.sleep(1.0)  # two hidden questions in a row look the same
             return
         try:
-            await self.seen(lambda: self.asks() != before and self.table is not None)
+            await self.seen(lambda: self.asks() != before and self.table is not None and not self.is_held)
         except TimeoutError:
             raise AssertionError(f"nobody can go on:\n{self.told()}") from None
 

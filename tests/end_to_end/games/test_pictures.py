@@ -19,7 +19,7 @@ from dragonbot.timing import NOBODYS, Whose
 from dragonbot.workers.painter import Painter
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
-from tests.end_to_end.player import wishes
+from tests.end_to_end.player import verbs_in, wishes
 from tests.end_to_end.trouble.logged import warnings
 from tests.words import beginning, said
 
@@ -155,6 +155,9 @@ async def test_a_new_card_waits_no_longer_than_a_moment_for_its_picture(house: H
     evening = await begun(house)
     for _ in range(3):
         await evening.step(lambda _: 10.0)  # nobody is held up by how much a channel bears
+        await house.quiet()
+    while "bid" not in verbs_in(table_of(evening)):  # a choice below a reveal needs no table
+        await evening.step(lambda _: 10.0)
         await house.quiet()
     assert has_words_for_the_table(table_of(evening))
     waited = [row["posted"] - row["made"] for row in rows(house, "posts") if row["kind"] == "scene"]

@@ -145,6 +145,9 @@ def _reveal(events: Sequence[Event]) -> Reveal:
             fists[fist.who] = fist._replace(coins=_with_blue(fist.coins), value=facts[1])
     takers = [str(facts[0]) for key, _, facts in rest if key in TAKERS]
     tied = [who for key, _, facts in rest if key in ("tied", *STRUCK) for who in facts[1]]
+    if any(event[0] == "tied_again" for event in rest):
+        most = max((fist.value for fist in fists.values()), default=0)
+        tied = [fist.who for fist in fists.values() if fist.value == most]
     seen = [
         fist._replace(wins=fist.who in takers, is_tied=fist.who in tied and fist.who not in takers)
         for fist in fists.values()
