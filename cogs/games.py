@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.lobby import fairness_of
 from dragonbot import __version__
 from dragonbot.connection.clicks import Answer, Panel, Request
 from dragonbot.connection.publisher import drawn_soon
@@ -23,6 +24,7 @@ from dragonbot.store.protocol import Finished
 from dragonbot.text.speech import Catalogue
 from dragonbot.timing import Whose
 from dragonbot.ui.history.games import (
+    DETAILS,
     GAMES_ON_A_PAGE,
     HERE,
     MINE,
@@ -74,6 +76,7 @@ class Games(commands.Cog):
             "replays": self.on_chosen,
             "replay": self.on_replay,
             "record": self.on_record,
+            "verify": self.on_verify,
         }
 
     # Lists
@@ -153,17 +156,44 @@ class Games(commands.Cog):
         file: discord.Attachment | None = None,
         match: app_commands.Range[int, 1, LONGEST_NUMBER] | None = None,
     ) -> None:
-        if (file is None) == (match is None):
+        if file is not None and match is not None:
             raise Refused("verify_what")
         answer = Answer.to(interaction)
-        if match is not None:
-            record = await self.bot.archive.record(await kept_for(self.bot, interaction, MatchId(match)))
-        else:
-            assert file is not None
+        if file is not None:
             record = await attached(answer, file, MOST_BYTES, Refused("file_too_long"))
-        language = await self.bot.language_here(interaction)
+            found = await self.bot.archive.verify(record, whose(interaction))
+            language = await self.bot.language_here(interaction)
+            await answer.show(verified_panel(found, __version__, language))
+        elif match is not None:
+            await answer.show(await self._verified(interaction, MatchId(match)))
+        else:
+            await self._verify_here(interaction)
+
+    async def _verify_here(self, interaction: Place) -> None:
+        """The table of this channel: its last game, or what is fixed of the one that goes on."""
+        try:
+            request = await self.bot.request(interaction)
+        except Refused:
+            row = await self.bot.newest_here(interaction)
+            if row is None or row.state != "over":
+                raise Refused("verify_what") from None
+            await Answer.to(interaction).show(await self._verified(interaction, row.id))
+            return
+        await request.answer.show(fairness_of(request))
+
+    async def on_verify(self, click: Request) -> None:
+        """**Verify**, and **Details** in the panel that it opens."""
+        details = click.action.option == DETAILS
+        panel = await self._verified(click.interaction, MatchId(click.action.number), details=details)
+        await (click.answer.refresh if details else click.answer.show)(panel)
+
+    async def _verified(
+        self, interaction: Place, match: MatchId, *, details: bool = False
+    ) -> discord.ui.LayoutView:
+        record = await self.bot.archive.record(await kept_for(self.bot, interaction, match))
         found = await self.bot.archive.verify(record, whose(interaction))
-        await answer.show(verified_panel(found, __version__, language))
+        language = await self.bot.language_here(interaction)
+        return verified_panel(found, __version__, language, match, details=details)
 
     # Replays
 

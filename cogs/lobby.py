@@ -22,6 +22,7 @@ from dragonbot.ids import ChannelId, MatchId, UserId
 from dragonbot.match import lobby
 from dragonbot.match.lobby import require_host_in_lobby
 from dragonbot.match.pause import RULES_CHANGED, ShowAgain
+from dragonbot.match.posts import sealed, shares_in
 from dragonbot.match.seats import require_host
 from dragonbot.match.state import Deed
 from dragonbot.picture.picture import PICTURES
@@ -57,12 +58,15 @@ from dragonbot.ui.lobby.house_rules import (
     wished_in,
 )
 from dragonbot.ui.lobby.panels import (
+    WORD,
     YES,
     TableWish,
     end_question,
+    fairness_panel,
     guests_offered,
     leave_question,
     level_panel,
+    luck_form,
     options_panel,
     person_named,
     read_option,
@@ -71,7 +75,6 @@ from dragonbot.ui.lobby.panels import (
     thread_panel,
 )
 from dragonbot.ui.table.board import BOARDS
-from dragonbot.ui.table.message import WORD, luck_form
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster
@@ -293,14 +296,16 @@ class Lobby(commands.Cog):
         await self._in_public(click, "bot_removed", lobby.RemoveComputer(click.user))
 
     async def on_luck(self, click: Request) -> None:
-        """The button opens a form, which comes back with a word."""
-        if WORD not in click.fields:
+        """**Fairness…** opens a panel, its button a form, which comes back with a word."""
+        if WORD in click.fields:
+            has_word = await click.take(lobby.GiveWord(click.user, click.fields[WORD]))
+            said = click.done("luck_given" if has_word else "luck_taken_away")
+            await click.answer.refresh(fairness_of(click, said))
+        elif click.action.option == WORD:
             lobby.require_luck(click.match, click.user)
             await click.answer.form(luck_form(click.match, click.language))
-            return
-        has_word, shown = await do_in_public(click, lobby.GiveWord(click.user, click.fields[WORD]))
-        if not shown:
-            await click.say("luck_given" if has_word else "luck_taken_away")
+        else:
+            await click.answer.show(fairness_of(click))
 
     async def on_start(self, click: Request) -> None:
         await self._in_public(click, "started", await starting(self.bot.hall, click.match.row.id, click.user))
@@ -355,6 +360,17 @@ class Lobby(commands.Cog):
             if row is None or row.state != "over":
                 raise
             return row.id
+
+
+def fairness_of(request: Request, note: str | None = None) -> discord.ui.LayoutView:
+    """The commitment and shares of a table that isn't over yet."""
+    match = request.match
+    row = match.row
+    shares = shares_in(row, match.seats) if row.state == "lobby" else row.shares
+    told = sealed(row, shares)
+    if "chance" not in told:
+        raise Refused("no_luck_here")
+    return fairness_panel(match, told["chance"], request.user, request.language, note)
 
 
 class LobbyCards(commands.Cog):

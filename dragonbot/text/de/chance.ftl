@@ -1,22 +1,28 @@
 ### Der Zufall eines Tisches: womit er versiegelt ist, und was alle hinzutun.
 ###
-### `$commitment` und `$secret` sind 64 Zeichen; `$share` ist eine lange Zahl, mit weiteren 64 Zeichen hinter einem
-### Doppelpunkt, wo jemand ein Wort gegeben hat. Alle drei müssen gezeigt werden, wie sie sind.
+### `$commitment` hat 64 Zeichen, in der Lobby 16; `$share` ist eine lange Zahl, mit weiteren 64 Zeichen hinter einem
+### Doppelpunkt, wo jemand ein Wort gegeben hat. Beide müssen gezeigt werden, wie sie sind.
 
 button-luck = Fairness…
-# Unter den Hausregeln, in kleiner Schrift.
-chance-sealed = -# 🎲 Nachprüfbar fair: `{ $commitment }`
-# Unter dem Namen von denen, die es hinzutun.
-chance-share = -# 🎲 `{ $share }`
-# In der ersten Nachricht eines Spiels.
-chance-begun =
+# Unter den Hausregeln in der Lobby, in kleiner Schrift. Der Anfang der Festlegung.
+chance-sealed = -# 🎲 Faire Mischung `{ $commitment }`
+# In der Lobby: Von hier kommt ein eigenes Wort.
+chance-word-given = { $who } 🎲
+chance-title = ## Fairness
+chance-fixed =
     { $count ->
-        [0] -# 🎲 Nachprüfbar fair. Festgelegt, ehe jemand dazukam: `{ $commitment }`
-       *[other] -# 🎲 Nachprüfbar fair. Festgelegt, ehe jemand dazukam: `{ $commitment }`. Von den Spielern dazugegeben, in dieser Reihenfolge:
+        [0] Die Mischung stand fest, ehe jemand dazukam: `{ $commitment }`
+       *[other] Die Mischung stand fest, ehe jemand dazukam: `{ $commitment }`. Dazugegeben wurde, in dieser Reihenfolge:
     }
 chance-share-of = -# { $who }: `{ $share }`
-# Wenn das Spiel vorbei ist.
-chance-opened = -# 🎲 Geheimnis gelüftet: `{ $secret }`. Alle können diese Partie nachprüfen.
+chance-own-word = Dein Wort zählt: Sein Code steht hinter deiner Zahl.
+chance-proves = **Was das beweist:** Gibst du ein Wort dazu und siehst seinen Code hier neben den anderen Beiträgen, kann niemand gewählt haben, was kommt.
+chance-proves-not = **Was nicht:** dass der Betreiber des Bots nicht vorausgesehen hat, was kommt; und gar nichts, wenn niemand ein Wort dazugibt. Nach der Partie prüft **Prüfen** jede Ziehung.
+button-luck-word =
+    { $change ->
+        [yes] Mein Wort ändern…
+       *[no] Ein Wort dazugeben…
+    }
 chance-restored = -# ⚠️ Dieser Tisch kommt aus einer Sicherung zurück, also könnte jemand wissen, was kommt. Ihr könnt weiterspielen, gewertet wird die Partie nicht.
 
 ## Das Formular
@@ -25,7 +31,7 @@ luck-form-title = Fairness
 luck-form-word = Ein eigenes Wort
 # Höchstens 100 Zeichen.
 luck-form-description = Mischt mit, sodass niemand den Zufall gewählt haben kann. 1 bis 40 Zeichen; leer: kein Wort.
-done-luck-given = Dein Wort zählt. Sein Code steht jetzt in der Nachricht des Tisches hinter deiner Zahl; merk dir das Wort, wenn du später nachprüfen willst.
+done-luck-given = Dein Wort zählt. Sein Code steht jetzt hinter deiner Zahl; merk dir das Wort, wenn du später nachprüfen willst.
 done-luck-taken-away = Dein Wort ist gestrichen. Jetzt zählt nur deine Zahl.
 
 ## Absagen

@@ -69,6 +69,13 @@ verify-why-refused = die Regeln lehnen das ab
 verify-why-breaks-rules = die Regeln können das nicht verarbeiten
 verify-why-taken-back-too-often = bis hierher wurden mehr Antworten zurückgenommen, als sich prüfen lassen
 verify-all-holds = Geprüft: Alles, was sich prüfen lässt, stimmt.
+# Wenn alles stimmt. Ziehungen: alles, was der Zufall entschied, von Karten bis Steinen.
+verify-fair =
+    { $count ->
+        [0] Diese Partie war fair: Alles stimmt.
+        [one] Diese Partie war fair: Ihre eine Ziehung stimmt.
+       *[other] Diese Partie war fair: Alle { $count } Ziehungen stimmen.
+    }
 verify-something-fails = Ungültig.
 verify-not-verified = Nicht vollständig geprüft: Teile der Partie sind nicht gespeichert.
 
@@ -118,6 +125,8 @@ replay-no-such-seat = Keine Person und kein Platz heißt hier so.
 ## Beendete Partien in Discord
 
 button-record = Protokoll
+button-verify = Prüfen
+button-details = Einzelheiten
 button-first = ⏮
 button-back = ◀
 button-onward = ▶
@@ -150,7 +159,7 @@ record-title = ## Protokoll der Partie { $match }
 record-what = Die ganze Partie, ohne Nutzer-IDs. { $verify } prüft ein Protokoll, { $games-open } zeigt die Partie noch einmal.
 refused-no-such-game = Diese Partie gibt es nicht, oder sie hat kein Protokoll.
 refused-cannot-be-looked-at = Das dauert gerade zu lange. Bitte versuch es gleich noch einmal.
-refused-verify-what = Häng ein Protokoll an oder nenn die Nummer einer Partie, aber nicht beides.
+refused-verify-what = Häng ein Protokoll an oder nenn die Nummer einer Partie, aber nicht beides. Ohne beides geht es dort, wo gespielt wurde.
 refused-file-too-long = Zu groß: Ein Protokoll hat höchstens 1 MiB.
 file-not-taken = Discord hat die Datei nicht angenommen. Bitte versuch es in ein paar Minuten noch einmal.
 refused-file-not-there = Discord liefert diese Datei nicht. Bitte häng sie noch einmal an.

@@ -1,22 +1,28 @@
 ### The chance of a table: what it is sealed by, and what everybody adds to it.
 ###
-### `$commitment` and `$secret` are 64 signs; `$share` is a long number, with 64 signs more behind a colon where
-### somebody gave a word. All three have to be shown as they are.
+### `$commitment` has 64 signs, 16 in the lobby; `$share` is a long number, with 64 signs more behind a colon where
+### somebody gave a word. Both have to be shown as they are.
 
 button-luck = Fairness…
-# Below the house rules; small letters.
-chance-sealed = -# 🎲 Provably fair: `{ $commitment }`
-# Below the name of whoever adds it.
-chance-share = -# 🎲 `{ $share }`
-# In the first message of a game.
-chance-begun =
+# Below the house rules in a lobby; small letters. How the commitment begins.
+chance-sealed = -# 🎲 Fair shuffle `{ $commitment }`
+# In a lobby: this player has given a word.
+chance-word-given = { $who } 🎲
+chance-title = ## Fairness
+chance-fixed =
     { $count ->
-        [0] -# 🎲 Provably fair. Fixed before anyone joined: `{ $commitment }`
-       *[other] -# 🎲 Provably fair. Fixed before anyone joined: `{ $commitment }`. Added by the players, in this order:
+        [0] The shuffle was fixed before anyone joined: `{ $commitment }`
+       *[other] The shuffle was fixed before anyone joined: `{ $commitment }`. The players added, in this order:
     }
 chance-share-of = -# { $who }: `{ $share }`
-# When the game is over.
-chance-opened = -# 🎲 Secret revealed: `{ $secret }`. Anyone can verify this game.
+chance-own-word = Your word counts: its code stands behind your number.
+chance-proves = **What this proves:** if you add a word and see its code here beside the other shares, nobody can have chosen what comes.
+chance-proves-not = **What it doesn't:** that the bot's owner didn't look ahead, or anything at all if no one adds a word. After the game, **Verify** checks every draw.
+button-luck-word =
+    { $change ->
+        [yes] Change my word…
+       *[no] Add a word…
+    }
 chance-restored = -# ⚠️ This table was restored from a backup, so someone may know what comes next. You can play on, but the game isn't rated.
 
 ## The form
@@ -25,7 +31,7 @@ luck-form-title = Fairness
 luck-form-word = A word of your own
 # At most 100 characters.
 luck-form-description = Goes into the shuffle, so nobody can have rigged it. 1 to 40 characters; empty: none.
-done-luck-given = Your word counts. The table's message now shows its code behind your number. Keep the word if you want to check it later.
+done-luck-given = Your word counts. Its code now stands behind your number. Keep the word if you want to check it later.
 done-luck-taken-away = Your word is removed. Only your number counts now.
 
 ## Refusals

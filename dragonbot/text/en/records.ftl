@@ -69,6 +69,13 @@ verify-why-refused = the rules refuse it
 verify-why-breaks-rules = the rules can't process it
 verify-why-taken-back-too-often = too many answers taken back up to here to check
 verify-all-holds = Verified: everything that can be checked is correct.
+# When everything holds. Draws: whatever chance decided, from cards to stones.
+verify-fair =
+    { $count ->
+        [0] This game was fair: everything checks out.
+        [one] This game was fair: its one draw checks out.
+       *[other] This game was fair: all { $count } draws check out.
+    }
 verify-something-fails = Not valid.
 verify-not-verified = Not fully verified: parts of the game are not stored.
 
@@ -118,6 +125,8 @@ replay-no-such-seat = No player or seat of that name.
 ## Games that are over, in Discord
 
 button-record = Record
+button-verify = Verify
+button-details = Details
 button-first = ⏮
 button-back = ◀
 button-onward = ▶
@@ -150,7 +159,7 @@ record-title = ## Record of game { $match }
 record-what = The complete game log, without user ids. { $verify } checks a record; { $games-open } replays the game.
 refused-no-such-game = No such game, or it has no record.
 refused-cannot-be-looked-at = This takes too long right now. Try again in a moment.
-refused-verify-what = Attach a record or give the number of a game, but not both.
+refused-verify-what = Attach a record or give the number of a game, but not both. Without either, use this where a game was played.
 refused-file-too-long = Too large: a record has at most 1 MiB.
 file-not-taken = Discord didn't accept the file. Try again in a few minutes.
 refused-file-not-there = Discord doesn't provide this file. Attach it again.

@@ -9,7 +9,7 @@ import discord
 
 from dragonbot.engine.box import house_rules_in
 from dragonbot.games import GAMES
-from dragonbot.ids import NO_MATCH, UserId
+from dragonbot.ids import NO_MATCH, MatchId, UserId
 from dragonbot.records.record import BadRecord
 from dragonbot.records.verify import Verdict, last_line_of, lines_of, verdict_of, why_bad
 from dragonbot.text.speech import Catalogue, Narrator, text_id
@@ -180,14 +180,39 @@ VERDICT_COLOURS: Final[Mapping[Verdict, int]] = {
 }
 
 
-def verified_panel(found: Verified, today: str, language: str) -> discord.ui.LayoutView:
-    """What verifying has come to, line by line. `today` is this version of the rules."""
+def verified_panel(
+    found: Verified, today: str, language: str, match: MatchId | None = None, *, details: bool = False
+) -> discord.ui.LayoutView:
+    """Whether the game was fair, and what fails. **Details**, line by line, can be had of a stored match.
+
+    `today` is this version of the rules.
+    """
     catalogue = Catalogue(language)
     if found.bad is not None:
         why, place = found.bad
         return layout(why_bad(BadRecord(why, escaped(place)), catalogue), colour=components.RED)
-    title = last_line_of(found.findings, catalogue)
-    told = lines_of(found.findings, found.versions, catalogue, today, escaped)
+    verdict = verdict_of(found.findings)
+    draws = sum(each.looked_at for each in found.findings if each.check == "draws")
+    title = (
+        catalogue.say("verify-fair", count=draws)
+        if verdict == "all_holds"
+        else last_line_of(found.findings, catalogue)
+    )
+    shown = found.findings
+    if match is not None and not details:
+        shown = [each for each in found.findings if each.outcome != "holds"]
+    told = lines_of(shown, found.versions, catalogue, today, escaped)
     items = [catalogue.say("story-item", line=line) for line in told]
-    text = "\n".join(fitting(items, MOST_TEXT - length(title), catalogue))
-    return layout(title, text, colour=VERDICT_COLOURS[verdict_of(found.findings)])
+    text = "\n".join(fitting(items, MOST_TEXT - length(title), catalogue)) or None
+    rows = []
+    if match is not None and not details:
+        rows = [row(button(catalogue.say("button-details"), verify_action(match, DETAILS)))]
+    return layout(title, text, *rows, colour=VERDICT_COLOURS[verdict])
+
+
+DETAILS: Final = "details"
+
+
+def verify_action(match: MatchId, option: str = "") -> Action:
+    """The number names the game, which may have been played anywhere."""
+    return Action("verify", NO_MATCH, match, option)

@@ -11,6 +11,7 @@ from dragonbot.ids import NO_MATCH, MatchId
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.records.replay import EYES, OPEN, PUBLIC, Look, Shown, Viewer
 from dragonbot.text.speech import Catalogue, text_id
+from dragonbot.ui.history.games import verify_action
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (
     MOST_TEXT,
@@ -228,7 +229,8 @@ def _rows(replayed: Replayed, shown: Shown, catalogue: Catalogue) -> list[Part]:
                     components.STRONG if look == eyes else components.PLAIN,
                 )
                 for look, label in looks
-            )
+            ),
+            button(say("button-verify"), verify_action(replayed.match)),
         ),
     ]
 

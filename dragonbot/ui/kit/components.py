@@ -167,6 +167,7 @@ VERBS: Final = (
         "advice",
         "replay",
         "replays",
+        "verify",
         "games",
         "reviewed",
         "blanks",

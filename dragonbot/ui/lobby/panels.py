@@ -11,6 +11,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.ids import NO_MATCH, MatchId, UserId
 from dragonbot.players import LEVELS, USUAL
+from dragonbot.posts import Chance
 from dragonbot.text.speech import Catalogue, languages, text_id
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (
@@ -26,6 +27,7 @@ from dragonbot.ui.kit.components import (
     row,
     select,
     shortened,
+    shortened_label,
 )
 from dragonbot.ui.kit.names import Voice, command_facts, escaped, shown_names, tidy
 from dragonbot.ui.lobby.house_rules import OVERVIEW, varied_lines
@@ -140,6 +142,64 @@ def level_panel(match: TableLike, language: str, note: str | None = None) -> dis
     return layout(
         note, lines(catalogue.say("level-panel"), *meanings), row(*buttons), colour=components.GREEN
     )
+
+
+WORD: Final = "word"
+"""The field of the form, and the option of the button that opens it."""
+LONGEST_TYPED: Final = 80
+"""Letters may be typed in two halves, and blanks around them do not count."""
+
+
+def fairness_panel(
+    match: TableLike, chance: Chance, user: UserId, language: str, note: str | None = None
+) -> discord.ui.LayoutView:
+    """The whole commitment, every share, one's own word, and what all this proves."""
+    catalogue = Catalogue(language)
+    say, shares = catalogue.say, chance.get("shares", ())
+    names = [escaped(name) for name in shown_names(match.seats, catalogue)]
+    told = [
+        say("chance-share-of", who=names[seat], share=share) for seat, share in shares if seat < len(names)
+    ]
+    own = [share for seat, share in shares if seat < len(names) and match.seats[seat].user == user]
+    has_word = any(":" in share for share in own)
+    buttons = []
+    if match.row.state == "lobby" and own:
+        asks = Action("luck", match.row.id, _number(match), WORD)
+        buttons = [row(button(say("button-luck-word", change="yes" if has_word else "no"), asks))]
+    return layout(
+        note,
+        lines(
+            say("chance-title"),
+            say("chance-fixed", commitment=chance["commitment"], count=len(told)),
+            *told,
+            say("chance-own-word") if has_word else None,
+        ),
+        lines(say("chance-proves"), say("chance-proves-not")),
+        *buttons,
+        colour=components.SILVER,
+    )
+
+
+def luck_form(match: TableLike, language: str) -> discord.ui.Modal:
+    """A word of one's own. Its answer comes back under the id of the button."""
+    say = Catalogue(language).say
+    form = discord.ui.Modal(
+        title=shortened_label(say("luck-form-title")),
+        custom_id=Action("luck", match.row.id, _number(match), WORD).custom_id,
+        timeout=None,
+    )
+    word: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+        custom_id=WORD, max_length=LONGEST_TYPED, required=False
+    )
+    form.add_item(
+        discord.ui.Label(
+            text=shortened_label(say("luck-form-word")),
+            description=say("luck-form-description"),
+            component=word,
+        )
+    )
+    form.stop()
+    return form
 
 
 HINTS: Final = {

@@ -30,7 +30,6 @@ from dragonbot.ui.kit.components import (
     post_in,
     row,
     rows_of,
-    shortened_label,
     with_button,
 )
 from dragonbot.ui.kit.names import (
@@ -46,7 +45,7 @@ from dragonbot.ui.kit.names import (
 )
 from dragonbot.ui.lobby.house_rules import blanks_line, house_line
 from dragonbot.ui.lobby.panels import options_agreed
-from dragonbot.ui.table.board import BOARDS, Board, NoticeLike, RevealRow, TableLike, Told
+from dragonbot.ui.table.board import BOARDS, Board, NoticeLike, RevealRow, Told
 from dragonbot.ui.table.hand import choice
 from dragonbot.ui.table.picture import Picture
 
@@ -182,72 +181,26 @@ def _offer_lines(notice: NoticeLike, voice: Voice) -> Sequence[str]:
     return told
 
 
-WORD: Final = "word"
-"""The field of the form."""
-LONGEST_TYPED: Final = 80
-"""Letters may be typed in two halves, and blanks around them do not count."""
-
-
 def sealed_text(voice: Voice, content: WithChance) -> str | None:
-    """In a lobby's card: what its chance is sealed by."""
+    """In a lobby: how the commitment begins. All of it is behind **Fairness…**."""
     chance = content.get("chance")
-    return voice.say("chance-sealed", commitment=chance["commitment"]) if chance is not None else None
-
-
-def share_text(voice: Voice, content: WithChance, seat: int) -> str | None:
-    """Below a name in a lobby: what this player adds to chance."""
-    shares = content["chance"].get("shares", ()) if "chance" in content else ()
-    told = [voice.say("chance-share", share=share) for place, share in shares if place == seat]
-    return told[0] if told else None
-
-
-def chance_text(voice: Voice, content: WithChance) -> str | None:
-    """In a message of the game: the same again, and the secret when the game is over."""
-    chance = content.get("chance")
-    if chance is None or "secret" in chance:
-        return opened_text(voice, content)
-    shares = [
-        voice.say("chance-share-of", who=voice.names[seat], share=share)
-        for seat, share in chance.get("shares", ())
-        if seat < len(voice.names)  # an older card may tell of seats that are gone
-    ]
-    return lines(voice.say("chance-begun", commitment=chance["commitment"], count=len(shares)), *shares)
-
-
-def opened_text(voice: Voice, content: WithChance) -> str | None:
-    """The secret, when the game is over."""
-    chance = content.get("chance")
-    if chance is None or "secret" not in chance:
+    if chance is None:
         return None
-    return voice.say("chance-opened", secret=chance["secret"])
+    return voice.say("chance-sealed", commitment=chance["commitment"][:COMMITMENT_DIGITS])
+
+
+COMMITMENT_DIGITS: Final = 16
+"""Hex digits of the commitment that everybody sees: enough to know it again."""
+
+
+def _has_given_word(content: WithChance, seat: int) -> bool:
+    shares = content["chance"].get("shares", ()) if "chance" in content else ()
+    return any(place == seat and ":" in share for place, share in shares)
 
 
 def restored_text(notice: NoticeLike, voice: Voice) -> str | None:
     """That the table has come back from a backup, if it has."""
     return voice.say("chance-restored") if notice.match.restored else None
-
-
-def luck_form(match: TableLike, language: str) -> discord.ui.Modal:
-    """A word of one's own. Its answer comes back under the id of the button."""
-    say = Catalogue(language).say
-    number = match.post.number if match.post is not None else match.row.posts
-    form = discord.ui.Modal(
-        title=shortened_label(say("luck-form-title")),
-        custom_id=Action("luck", match.row.id, number).custom_id,
-        timeout=None,
-    )
-    word: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-        custom_id=WORD, max_length=LONGEST_TYPED, required=False
-    )
-    form.add_item(
-        discord.ui.Label(
-            text=shortened_label(say("luck-form-word")),
-            description=say("luck-form-description"),
-            component=word,
-        )
-    )
-    form.stop()
-    return form
 
 
 MINUTE_SECONDS: Final = 60
@@ -275,7 +228,6 @@ def end_card(
         lasted(voice, content["started"], content["ended"]),
         house_line(voice, notice.match),
         blanks_line(catalogue, notice.match),
-        opened_text(voice, content),
     )
     if content.get("moved"):
         note = voice.say("end-moved", **command_facts(command_mentions))
@@ -367,10 +319,9 @@ def lobby_card(
             note = voice.say(ended, **command_facts(command_mentions))
         else:
             note = voice.say("lobby-moved")
-        sealed = chance_text(voice, content) if content.get("started") else None
         agreed = lines(house_line(voice, notice.match), blanks_line(catalogue, notice.match))
         facts = lines(facts, _lobby_seats(notice, voice), agreed)
-        return layout(title, facts, note, sealed, colour=components.FAINT)
+        return layout(title, facts, note, colour=components.FAINT)
     return layout(
         title,
         facts,
@@ -406,8 +357,9 @@ def _lobby_seats(notice: NoticeLike, voice: Voice) -> str:
             tag = voice.say("tag-host")
         if tag is not None:
             name = voice.say("lobby-name-tag", who=name, tag=tag)
-        share = None if is_over else share_text(voice, content, index)
-        rows.append(lines(voice.say("lobby-seat", number=index + 1, name=name), share))
+        if not is_over and _has_given_word(content, index):
+            name = voice.say("chance-word-given", who=name)
+        rows.append(voice.say("lobby-seat", number=index + 1, name=name))
     if confirmed < fewest:
         rows.append(voice.say("lobby-too-few", count=fewest - confirmed))
     return lines(*rows)
@@ -476,11 +428,11 @@ def _finished_scene(
     """Without the buttons of a question: what has happened, and nothing of the table."""
     content = notice.post.scene
     title = board.title(voice, content)
-    chance = None if content.get("moved") else lines(chance_text(voice, content), _agreed(notice, voice))
-    room = MOST_TEXT - length(title) - length(note or "") - length(chance or "")
+    agreed = None if content.get("moved") else _agreed(notice, voice)
+    room = MOST_TEXT - length(title) - length(note or "") - length(agreed or "")
     happened = story(voice, board, board.to_tell(content["events"]), room)
     colour = components.RED if content.get("stopped") else components.FAINT
-    return layout(chance or None, title, happened or None, note, *more, colour=colour)
+    return layout(agreed, title, happened or None, note, *more, colour=colour)
 
 
 def _next_row(notice: NoticeLike, voice: Voice) -> Sequence[Part]:
@@ -538,7 +490,7 @@ class OpenScene:
         self.voice = voice = Voice(catalogue, notice.seats, board, view, options=options)
         self.rows = [*around_rows(notice, voice), *_question_rows(notice, voice, board)]
         agreed = _agreed(notice, voice, always=picture is None)
-        self.chance = lines(chance_text(voice, content), restored_text(notice, voice), agreed) or None
+        self.above = lines(restored_text(notice, voice), agreed) or None
         self.happened = list(story_lines(voice, board, board.to_tell_meanwhile(content["events"])))
         self.colour = board.colour(content)
         self.title = self.table = ""
@@ -557,7 +509,7 @@ class OpenScene:
             )
             self.gallery = picture.gallery()
             self.rows = with_button(self.rows, words_button(voice, notice.match.id, notice.post.number))
-        self.length = length(self.title) + length(self.chance or "")
+        self.length = length(self.title) + length(self.above or "")
         """Without the table, for which there may be no room."""
 
     def shown(self, notice: NoticeLike, command_mentions: Mapping[str, str]) -> discord.ui.LayoutView:
@@ -570,7 +522,7 @@ class OpenScene:
         room = MOST_TEXT - self.length - length(status) - length(called or "")
         if self.picture is not None:
             return layout(
-                self.chance,  # above all else, so that the table is in sight below it
+                self.above,  # above all else, so that the table is in sight below it
                 lines(called, self._happened(room)) or None,
                 self.gallery,
                 status,
@@ -580,7 +532,7 @@ class OpenScene:
         table = self.table
         if not table:  # a choice below a reveal
             return layout(
-                self.chance,
+                self.above,
                 self.title,
                 self._happened(room),
                 components.line(),
@@ -592,7 +544,7 @@ class OpenScene:
             table = "\n".join(fitting(table.split("\n"), room, voice.catalogue))
         happened = self._happened(room - length(table))
         return layout(
-            self.chance,
+            self.above,
             self.title,
             components.line(),
             happened or None,

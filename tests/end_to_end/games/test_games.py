@@ -73,10 +73,17 @@ async def test_a_record_is_given_and_verified(house: House) -> None:
     # Who has not sat there gets it as well: they see the channel it was played in.
     assert (await file_in(house, await dot.run("/games record", match=over)))[1] == content
     found = await ann.run("/verify", file=(name, content))
-    assert "everything that can be checked is correct" in found.text
+    assert "This game was fair: all" in found.text
+    assert "draws check out" in found.text
     assert f"Digest: {said('verify-holds-digest')}" in found.text
     assert "Commitment: matches the secret" in found.text
-    assert "Alles, was sich prüfen lässt, stimmt" in (await dot.run("/verify", match=over)).text
+    short = (await dot.run("/verify", match=over)).message
+    assert "Diese Partie war fair: Alle" in short.text
+    assert "Festlegung" not in short.text
+    (details,) = wishes(short, "verify")
+    assert "Festlegung: sie gehört zum Geheimnis" in (await dot.click(short, details["custom_id"])).text
+    replay = (await dot.run("/games open", match=over)).message
+    assert "Diese Partie war fair" in (await dot.wish(replay, "verify")).text
     plain["result"]["scores"][0] += 1
     plain["digest"] = digest_of(plain)
     lied = json.dumps(plain).encode()
@@ -86,7 +93,7 @@ async def test_a_record_is_given_and_verified(house: House) -> None:
     assert "isn't a game record" in (await ann.run("/verify", file=("x.json", b"{}"))).text
     too_long = await ann.run("/verify", file=("x.json", b" " * (2**20 + 1)))
     assert "at most 1 MiB" in too_long.text
-    assert "but not both" in (await ann.run("/verify")).text
+    assert "This game was fair" in (await ann.run("/verify")).text, "the last game of this channel"
     assert "but not both" in (await ann.run("/verify", file=("x", b""), match=over)).text
     # Before the end nobody gets anything: whoever sits there, and by whatever way.
     answers = {
@@ -228,7 +235,7 @@ async def test_in_german(house: House) -> None:
     panel = (await cid.run("/games open", match=over)).message
     assert "Wie Cid es sah" in panel.text
     assert "Im Kanal teilen" in labels(panel)
-    assert "Alles, was sich prüfen lässt, stimmt" in (await cid.run("/verify", match=over)).text
+    assert "Diese Partie war fair: Alle" in (await cid.run("/verify", match=over)).text
     given = await cid.run("/games record", match=over)
     assert "Protokoll" in given.text
     assert "Diese Partie gibt es nicht" in (await cid.run("/games open", match=7)).text

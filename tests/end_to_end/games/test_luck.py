@@ -1,4 +1,4 @@
-"""Luck: words are added to chance in a lobby, and whoever has seen its messages can check the draws."""
+"""Luck: words are added to chance in a lobby, and **Fairness…** shows what the draws can be checked with."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import re
 from typing import Any
 
 from dragonbot.practice.people.shown_message import ShownMessage
+from dragonbot.practice.world.interaction import UPDATE
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import Player, table_in, wishes
 from tests.words import said
@@ -25,18 +26,29 @@ async def table(house: House) -> ShownMessage:
     return shown
 
 
+async def fairness(player: Player, house: House) -> ShownMessage:
+    """What stands behind **Fairness…**."""
+    return (await player.wish(await table(house), "luck")).message
+
+
 async def gives(player: Player, house: House, word: str) -> Any:
-    """By the button below the lobby, and the form that opens."""
-    asked = await player.wish(await table(house), "luck")
+    """By the button of the panel, and the form that opens."""
+    asked = await player.wish(await fairness(player, house), "luck")
     return await house.driver.submit(asked, {"word": word})
 
 
-def seed_shown(card: ShownMessage, secret: str) -> str:
-    """What anybody can reckon from the card of the lobby, when the secret is known."""
-    (commitment,) = re.findall(rf"`({HEX})`", card.text)
+def seed_shown(panel: ShownMessage, secret: str) -> str:
+    """What anybody can reckon from what is behind **Fairness…**, when the secret is known."""
+    (commitment,) = re.findall(rf"`({HEX})`", panel.text)
     assert hashlib.sha256(f"dragonbot-chance-1:{secret}".encode()).hexdigest() == commitment
-    message = "dragonbot-seed-1\n" + "\n".join(re.findall(SHARE, card.text))
+    message = "dragonbot-seed-1\n" + "\n".join(re.findall(SHARE, panel.text))
     return hmac.new(bytes.fromhex(secret), message.encode(), "sha256").hexdigest()
+
+
+def require_no_long_numbers(house: House) -> None:
+    for message in house.driver.history(house.channel):
+        if not message.ephemeral:
+            assert not re.search(r"\b(?=[0-9a-f]*[0-9])[0-9a-f]{17,}\b", message.text), message.text
 
 
 async def evening(house: House, language: str, words: str) -> None:
@@ -46,46 +58,48 @@ async def evening(house: House, language: str, words: str) -> None:
     await cid.wish(await table(house), "join")
     assert "That word has 41 characters" in (await gives(bob, house, "x" * 41)).text
     assert said("refused-luck-has-no-letters") in (await gives(bob, house, "a\x07")).text
-    assert LUCK not in (await table(house)).text
+    assert "Bob 🎲" not in (await table(house)).text
     outcome = await gives(bob, house, f" {WORD}  ")
-    assert outcome.message.message is (await table(house)).message, "the form is answered by the card"
-    before = re.findall(SHARE, (await table(house)).text)
+    assert outcome.kind == UPDATE, "the form is answered by the panel"
+    assert "Bob 🎲" in (await table(house)).text
+    before = re.findall(SHARE, (await fairness(ann, house)).text)
     assert [share.partition(":")[2] for share in before] == ["", LUCK, ""]
     await cid.wish(await table(house), "leave")
-    assert "Du hast keinen Platz" in (await cid.wish(await table(house), "luck")).text, (
-        "in Cid's own language"
-    )
+    shown = await fairness(cid, house)
+    assert "Die Mischung stand fest" in shown.text, "in Cid's own language"
+    assert not wishes(shown, "luck"), "without a seat there is no word to be given"
     await cid.wish(await table(house), "join")
-    lobby = await table(house)
-    assert words in lobby.text
-    after = re.findall(SHARE, lobby.text)
+    after = re.findall(SHARE, (await fairness(ann, house)).text)
     assert after[:2] == before[:2]
     assert after[2] not in before
     await gives(cid, house, "three")
-    assert LUCK in (await table(house)).text
-    await ann.wish(await table(house), "start")
-    await house.quiet()
-    begun = re.findall(SHARE, lobby.text)
+    lobby, panel = await table(house), await fairness(ann, house)
+    (commitment,) = re.findall(rf"`({HEX})`", panel.text)
+    assert f"-# 🎲 {words} `{commitment[:16]}`" in lobby.text
+    begun = re.findall(SHARE, panel.text)
     assert begun[2] == f"{after[2]}:{hashlib.sha256(b'three').hexdigest()}"
+    await ann.wish(lobby, "start")
     first = await table(house)
-    assert re.findall(SHARE, first.text) == begun
-    assert re.findall(rf"`({HEX})`", first.text) == re.findall(rf"`({HEX})`", lobby.text)
     assert not wishes(lobby, "luck")
+    assert "🎲" not in first.text + lobby.text, "at the start nothing is said of it"
+    fixed = (await cid.run("/verify")).message
+    assert fixed.ephemeral
+    assert re.findall(SHARE, fixed.text) == begun, "it can be looked at during the game"
     assert house.bot is not None
     (running,) = [match for match in house.bot.hall._awake.values() if match.row.state == "running"]
     assert running.game is not None
     hidden = running.row.secret, running.game.table.fate.seed
-    assert not any(
-        str(each) in message.text for each in hidden for message in house.driver.history(house.channel)
-    )
+    assert not any(str(each) in fixed.text for each in hidden)
+    require_no_long_numbers(house)
     end = await ann.run("/table end")
     await ann.wish(end.message, "end")
     await house.quiet()
-    (secret,) = re.findall(rf"`({HEX})`", first.text)
-    assert seed_shown(lobby, secret) == hidden[1]
+    require_no_long_numbers(house)
+    assert hidden[0] is not None
+    assert seed_shown(panel, hidden[0]) == hidden[1]
 
 
 @in_a_house(seed=None)
 async def test_words_are_added_and_everything_can_be_checked(house: House) -> None:
-    await evening(house, "en", "Provably fair")
-    await evening(house, "de", "Nachprüfbar fair")
+    await evening(house, "en", "Fair shuffle")
+    await evening(house, "de", "Faire Mischung")
