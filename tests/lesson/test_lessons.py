@@ -121,7 +121,7 @@ def test_the_first_round_has_it_all() -> None:
     pupil = Pupil(LESSONS["fist"])
     assert "wins the Witch" in told(pupil, "fairy-gold")
     assert "Tie-break!" in told(pupil, "silver")
-    assert "wins the tie-break" in told(pupil, "stone")
+    assert "wins the Red Dragon by one coin" in told(pupil, "stone")
     assert "your choice" in told(pupil, "victim")
     assert "curses the Wizard" in told(pupil, "cursed")
     end = told(pupil, "round-over")

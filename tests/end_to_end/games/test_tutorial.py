@@ -72,7 +72,7 @@ async def test_the_first_round_with_a_restart(house: House) -> None:
     assert "9" in await ann.click("9")  # too many: why not, and the same panel
     assert "A tie!" in ann.panel.text
     await house.restart()
-    assert "wins the tie-break" in await ann.click("2")
+    assert "wins the Red Dragon by one coin" in await ann.click("2")
     await ann.turn("next")
     await house.restart()
     assert "Welcome back" in await ann.begin()
