@@ -125,7 +125,7 @@ def test_the_first_round_has_it_all() -> None:
     assert "your choice" in told(pupil, "victim")
     assert "curses the Wizard" in told(pupil, "cursed")
     end = told(pupil, "round-over")
-    assert "1 point" in end
+    assert "has 1 of 3" in end
     assert "round" in end.lower()
     me = pupil.course.game.table.seats[ME]
     assert me.score == 1

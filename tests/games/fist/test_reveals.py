@@ -50,7 +50,7 @@ def test_who_shows_the_same_shares_a_row() -> None:
     lines = told([opened(2, 2, 0), ["tied", "", ["thief", ["s1", "s2"]]]])
     assert lines[0] == "⚖️ **Ann and Bob** · 2 Common Gold = **2**"
     assert lines[-1] == "**2 against 2: Silver decides!**"
-    assert told([opened(0, 0, 0), ["no_bids", "", ["thief"]]])[0] == "Ann, Bob and Cid · empty fist"
+    assert told([opened(0, 0, 0), ["no_bids", "", ["thief"]]])[0].startswith("**Everybody passed:**")
 
 
 @pytest.mark.parametrize(

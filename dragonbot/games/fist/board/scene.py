@@ -315,7 +315,8 @@ def revealed(voice: Voice, events: Sequence[Told], highlights: Collection[str]) 
 
 
 def _part(voice: Voice, reveal: Reveal, highlights: Collection[str]) -> RevealPart:
-    rows = [RevealRow(voice.told.name(fist.who), _shown(voice, fist), _how(fist)) for fist in reveal.fists]
+    bids = reveal.fists if reveal.drama is None or any(fist.coins for fist in reveal.fists) else ()
+    rows = [RevealRow(voice.told.name(fist.who), _shown(voice, fist), _how(fist)) for fist in bids]
     drama = None if reveal.drama is None else say_drama(voice.told, reveal.drama)
     return RevealPart(rows, drama, list(_after(voice, reveal.after, highlights)))
 
