@@ -11,6 +11,7 @@ import argparse
 import asyncio
 import json
 import os
+import re
 import socket
 import subprocess
 import sys
@@ -30,8 +31,12 @@ WINDOWS: Final = {"phone": (390, 844), "desktop": (1100, 800)}
 SEEN_SECONDS: Final = 2.0
 TALLEST_PIXELS: Final = 700
 PATIENCE: Final = 60_000
+PLAIN: Final = re.compile(r"hand$|Hand$|text$|Text$|…$|▸$|\?$")
+"""Buttons that answer nothing."""
+TIE: Final = re.compile("Tie-break|Stechen")
+REMATCH: Final = {"Rematch", "Revanche"}
 LOOK: Final = """() => {
-  const looks = (window.looks = { reveals: {}, tables: {}, ends: {}, long: {}, computers: {} });
+  const looks = (window.looks = { reveals: {}, tables: {}, ends: {}, long: {}, computers: {}, high: {} });
   const had = new Set();
   let before = performance.now();
   setInterval(() => {
@@ -48,6 +53,7 @@ LOOK: Final = """() => {
       if (labels.includes("9")) {
         had.add(id);
         looks.tables[id] = Math.max(looks.tables[id] ?? 0, Math.round(box.height));
+        if (box.height > 700) looks.high[id] = text;
       } else if (had.has(id)) {
         const is = (looks.reveals[id] ??= { whole: 0, most: 0, height: 0, text });
         is.whole += whole ? passed / 1000 : 0;
@@ -100,27 +106,29 @@ async def begin(page: Page, game: str, computers: int) -> None:
     await run(page, "/table open", game)
     lobby = page.locator(".message:not(.ephemeral)").last
     for _ in range(computers):
-        await lobby.get_by_role("button", name="computer").first.click()
-        await page.get_by_role("button", name="Journeyman", exact=True).last.click()
+        await lobby.get_by_role("button", name=re.compile("omputer")).first.click()
+        await page.get_by_role("button", name=re.compile("^(Journeyman|Geselle)$")).last.click()
         await page.wait_for_timeout(700)
-    await lobby.get_by_role("button", name="Start", exact=True).click()
+    await lobby.get_by_role("button", name=re.compile("^(Start|Starten|Los)")).click()
 
 
 async def play(page: Page, seconds: float, chance: Random) -> bool:
     """Bid and choose at random. Whether the game came to its end."""
     until, bid = time.monotonic() + seconds, set()
-    plain = ("My hand", "As text", "Coins…", "Stones…", "Next ▸", "What would you do?", "Words")
     while time.monotonic() < until:
         await page.wait_for_timeout(250)
         newest = page.locator(".message:not(.ephemeral)").last
         try:
             buttons = newest.get_by_role("button")
             labels = [text.strip() for text in await buttons.all_inner_texts()]
-            key = (await newest.get_attribute("data-message"), "Tie-break" in await newest.inner_text())
-            if "Rematch" in labels:
+            key = (
+                await newest.get_attribute("data-message"),
+                TIE.search(await newest.inner_text()) is not None,
+            )
+            if REMATCH & set(labels):
                 await page.wait_for_timeout(3000)
                 return True
-            choices = [label for label in labels if label and label not in plain]
+            choices = [label for label in labels if label and not PLAIN.search(label)]
             if "9" in labels:
                 if key not in bid:
                     bid.add(key)
@@ -145,6 +153,7 @@ def told(looks: dict[str, Any]) -> dict[str, Any]:
         "tables": len(heights),
         "tables over 700 px": sum(height > TALLEST_PIXELS for height in heights),
         "highest table": max(heights, default=0),
+        "how the highest begin": [text[:160] for text in looks["high"].values()][:3],
         "end cards": len(looks["ends"]),
         "winner in sight": sum(each["in_sight"] for each in looks["ends"].values()),
         "messages with long numbers": len(looks["long"]),
