@@ -35,6 +35,12 @@ PLAIN: Final = re.compile(r"hand$|Hand$|text$|Text$|…$|▸$|\?$")
 """Buttons that answer nothing."""
 TIE: Final = re.compile("Tie-break|Stechen")
 REMATCH: Final = {"Rematch", "Revanche"}
+PATIENT: Final = """
+import runpy
+from dragonbot.workers import painter
+painter.PATIENCE_SECONDS = 30.0  # pictures come however busy this machine is
+runpy.run_path("bot.py", run_name="__main__")
+"""
 LOOK: Final = """() => {
   const looks = (window.looks = { reveals: {}, tables: {}, ends: {}, long: {}, computers: {}, high: {} });
   const had = new Set();
@@ -54,7 +60,7 @@ LOOK: Final = """() => {
         had.add(id);
         looks.tables[id] = Math.max(looks.tables[id] ?? 0, Math.round(box.height));
         if (box.height > 700) looks.high[id] = text;
-      } else if (had.has(id)) {
+      } else if (had.has(id) && !/continues below|geht es unten/.test(text)) {
         const is = (looks.reveals[id] ??= { whole: 0, most: 0, height: 0, text });
         is.whole += whole ? passed / 1000 : 0;
         is.most = Math.max(is.most, inside / box.height);
@@ -206,7 +212,7 @@ def main(words: Sequence[str] | None = None) -> int:
         env = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
         env |= {"DATABASE_URL": f"sqlite:///{folder}/bench.db", "PRACTICE_PORT": str(port)}
         with subprocess.Popen(
-            [sys.executable, "bot.py"],
+            [sys.executable, "-c", PATIENT],
             cwd=chosen.root,
             env=env,
             stdout=subprocess.DEVNULL,

@@ -283,6 +283,7 @@ class Messenger:
                     return
                 has_heard = has_heard or self.news.is_set()
                 self.news.clear()
+                reach("in-hold")
                 await nap(self._hall.time, left, self.news)
         finally:
             if has_heard:

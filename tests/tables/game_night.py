@@ -19,7 +19,7 @@ from typing import Any
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import TAKE_BACK
 from dragonbot.ids import ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId
-from dragonbot.match import lobby
+from dragonbot.match import clock, lobby
 from dragonbot.match.lobby import Accept, GiveWord, Offer
 from dragonbot.match.seats import anybody_here
 from dragonbot.match.state import Deed, Envelope, Made, Notice, Placed
@@ -209,7 +209,9 @@ async def wait_for_nobody(hall: Hall) -> None:
         await hall.time.sleep(10)
 
 
-async def main(folder: Path) -> None:
+async def main(folder: Path, *, holds: bool = False) -> None:
+    if holds:  # as at live tables, whose deadlines would be over at once here
+        vars(clock)["HELD_AT"] = frozenset(("post",))
     store = await SqliteStore.open(folder / "dragonbot.db")
     hall = Hall(store, FileOutside(Page(folder / "channel")), FastTime())
     hall.watch.patience = float("inf")  # a moment of this process is a long time here
@@ -225,4 +227,4 @@ async def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1])))
+    asyncio.run(main(Path(sys.argv[1]), holds="holds" in sys.argv[2:]))

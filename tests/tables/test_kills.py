@@ -30,6 +30,7 @@ ROOT = Path(__file__).resolve().parents[2]
 GAME_NIGHT = Path(__file__).with_name("game_night.py")
 CHAINS = int(os.environ.get("DRAGONBOT_KILL_CHAINS", "4" if os.environ.get("CI") else "2"))
 """Each of five kills; more of them for a soak."""
+HELD_KILLS = int(os.environ.get("DRAGONBOT_HELD_KILLS", "4"))
 POINTS = ("before-commit", "after-commit", "after-post", "after-shown")
 PATIENCE = 120.0
 LOOK = 0.005
@@ -37,12 +38,12 @@ OF_LETTERS = ("after-envelope", "after-letter", "after-letter-noted")
 
 
 @asynccontextmanager
-async def night(folder: Path, fail_point: str = "") -> AsyncIterator[WarmProcess]:
+async def night(folder: Path, fail_point: str = "", *more: str) -> AsyncIterator[WarmProcess]:
     """One that has opened, or has ended before. It is waited for until it ends, two minutes at most."""
     diary = folder / "diary"
     with diary.open("w") as said:
         environment = os.environ | {VARIABLE: fail_point}
-        process = await warm.start(GAME_NIGHT, environment, ROOT, said, str(folder))
+        process = await warm.start(GAME_NIGHT, environment, ROOT, said, str(folder), *more)
     try:
         async with asyncio.timeout(PATIENCE):
             for _ in range(int(PATIENCE / LOOK)):
@@ -55,9 +56,9 @@ async def night(folder: Path, fail_point: str = "") -> AsyncIterator[WarmProcess
         process.kill()
 
 
-async def killed(folder: Path, pick: Random, fail_point: str) -> None:
+async def killed(folder: Path, pick: Random, fail_point: str, *more: str) -> None:
     """A night that ends with a kill, at a fail point or some time after its beginning."""
-    async with night(folder, fail_point) as process:
+    async with night(folder, fail_point, *more) as process:
         if not fail_point:
             await asyncio.sleep(pick.random() * 0.3)
             process.kill()
@@ -176,5 +177,22 @@ async def test_kills(tmp_path: Path, chain: int) -> None:
     check_taken_back(tmp_path)
     check_chance(tmp_path)
     check_letters(tmp_path)
+    states = stored(tmp_path, f"SELECT state FROM matches WHERE channel_id != {LONELY}")
+    assert states == [("over",)] * TABLES
+
+
+@pytest.mark.parametrize("chain", range(CHAINS))
+async def test_kills_while_reveals_are_held(tmp_path: Path, chain: int) -> None:
+    """Each in a hold, with people who answer meanwhile: every message comes once, and games go on."""
+    pick = Random(f"held {chain}")
+    for _ in range(HELD_KILLS):
+        await killed(tmp_path, pick, f"in-hold:{pick.randrange(1, 12)}", "holds")
+        check_acknowledged(tmp_path)
+    async with night(tmp_path, "", "holds") as process:
+        pass
+    assert process.returncode == 0, (tmp_path / "diary").read_text()
+    check_acknowledged(tmp_path)
+    check_log(tmp_path)
+    check_channel(tmp_path)
     states = stored(tmp_path, f"SELECT state FROM matches WHERE channel_id != {LONELY}")
     assert states == [("over",)] * TABLES
