@@ -516,7 +516,7 @@ LOOKS: Final[Mapping[Kind, Callable[[Any], Any]]] = {
 
 
 class LessonRow(Row, table="lessons", key=("user", "lesson"), fixed=("id",)):
-    """How far a person has come in the tutorial, or in trying a blank card."""
+    """How far a person has come in the tutorial, or in trying a custom card."""
 
     id: Count
     """0 where it is not stored yet."""
@@ -539,7 +539,7 @@ Version: TypeAlias = Annotated[int, Field(ge=1, lt=2**31)]
 
 
 class DraftRow(Row, table="blank_drafts", key=("id",)):
-    """A blank card that a person is working on. No one else sees it, and it names no server."""
+    """A custom card that a person is working on. No one else sees it, and it names no server."""
 
     id: Count
     """0 for one that is not stored yet."""
@@ -554,7 +554,7 @@ class DraftRow(Row, table="blank_drafts", key=("id",)):
 
 
 class CardTestRow(Row, table="card_tests", key=("key",)):
-    """The result of testing a blank card, deleted after a year. It names neither a person nor the card."""
+    """The result of testing a custom card, deleted after a year. It names neither a person nor the card."""
 
     key: str
     """Made of all that decides which games are played."""
@@ -563,7 +563,7 @@ class CardTestRow(Row, table="card_tests", key=("key",)):
 
 
 class CustomCardRow(Row, table="blank_cards", key=("id", "version")):
-    """A published version of a blank card. Only its author and whether it is withdrawn can change."""
+    """A published version of a custom card. Only its author and whether it is withdrawn can change."""
 
     id: Count
     """0 for one that is not published yet."""

@@ -41,7 +41,7 @@ sharing-points-advanced = -# Punkte: Silber 1, Gold 3, Magiestein 1, schwarzer D
        *[other] {" "}einer von jeder Farbe { $set },
     } die meisten einer Farbe { $most }
 sharing-missing = **Bei „{ $dragon }“ fehlen Schatzsteine!** Wer hat sie?
-sharing-pass = Zu Hause bleiben
+sharing-pass = Zug auslassen
 
 ## Einen Schatz teilen
 

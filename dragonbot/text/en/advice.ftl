@@ -135,7 +135,10 @@ reason-choice-better =
         [one] -# That wins you about { $count } more game in 100 than any other choice.
        *[other] -# That wins you about { $count } more games in 100 than any other choice.
     }
-reason-choice-voted = -# Out of { $deals } guesses at what is hidden, masters did this in { $count }.
+reason-choice-voted = -# With { $deals } different guesses at what is hidden, masters did this { $count ->
+        [one] once
+       *[other] { $count } times
+    }.
 reason-choice-all-alike = -# All your choices are about equally good.
 
 ## What is advised in Dragon's Gold, and why
@@ -147,10 +150,10 @@ advice-use =
        *[other] Use: { $card } ({ $words })
     }
 reason-gold-voted = -# { $count } of { $masters } masters would do that.
-reason-gold-slays-alone = -# That slays the { $dragon }, and you share its { $size ->
+reason-gold-slays-alone = -# That slays the { $dragon }, and you alone get its { $size ->
         [one] { $size } token
        *[other] { $size } tokens
-    } with nobody.
+    }.
 reason-gold-slays = -# That slays the { $dragon }: { $count } of you share its { $size ->
         [one] { $size } token
        *[other] { $size } tokens
@@ -171,8 +174,8 @@ reason-gold-magic =
         [one] -# There is { $count } magic token there, and your Wizard profits from it.
        *[other] -# There are { $count } magic tokens there, and your Wizard profits from them.
     }
-reason-gold-colour-there = -# There is { $things }, and you already have { $mine } of that colour.
-reason-gold-black-there = -# The black diamond is there.
+reason-gold-colour-there = -# Its treasure has { $things }, and you already have { $mine } of that colour.
+reason-gold-black-there = -# The black diamond is part of its treasure.
 reason-gold-lead = -# With { $things } you have the most of that colour, whatever the others hide.
 reason-gold-black = -# You get the black diamond.
 reason-gold-all-gain = -# Everyone gains: you about { $mine } { $mine ->

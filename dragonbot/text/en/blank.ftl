@@ -572,7 +572,7 @@ blank-if-compared =
        *[equal] { $first } is exactly { $second }
     }
 blank-if-same = { $first } is the same as { $second }
-blank-if-is = { $to } and { $other-to } are the same person
+blank-if-is = { $to } and { $other-to } are the same player
 blank-if-sold-in = bids are made in { $metals }
 blank-if-bank-has = the bank has at least { $things }
 blank-if-can-pay =
@@ -856,7 +856,7 @@ blank-does-look =
     { $at ->
         [coins]
             { $you ->
-                [yes] Only you look behind the screen of { $other-to }.
+                [yes] You alone look behind the screen of { $other-to }.
                *[no] { $who } alone looks behind the screen of { $other-to }.
             }
         [pile]

@@ -29,7 +29,7 @@ card-sorcerer = Sorcerer
     .notes =
         Without 4 stones of one colour you simply get the coin.
         You may choose the coin even when the bank has none left; then you get nothing and keep your stones.
-        From 1 point on, the 2 points win the game.
+        If you already have a point, these 2 win the game.
         With the Doppelganger you choose again for the second use: scoring twice takes two sets of 4.
 
 card-thief = Thief
@@ -38,7 +38,7 @@ card-thief = Thief
     .notes =
         After a tie-break only its Silver counts: second place goes to the highest bid among the others in it, even if that was 0.
         If you were the only bidder, everyone else is second.
-        If there is nothing of this to take, you get nothing. Silver, Black coins and amulets are safe.
+        If your victim has none of these, you get nothing. Silver, Black coins and amulets are safe.
         The Fairy Gold comes from behind the screen, or from in front if there is none behind. It goes behind your own screen and is yours from now on.
 
 card-wizard = Wizard
@@ -164,7 +164,7 @@ card-merchant = Merchant
     .power = You may buy as many stones from the bank as you like, in any colours. Each costs 1 Common Gold, 1 Fairy Gold or 3 Silver.
     .brief = Buy stones from the bank: each costs 1 Common Gold, 1 Fairy Gold or 3 Silver.
     .notes =
-        You may mix: pay for each stone as you like. There is no change.
+        You may mix: pay for each stone as you like. No change is given.
         Only coins behind your screen count; Fairy Gold you have already spent this round cannot pay.
         Fairy Gold paid here is gone for good.
         Buying nothing is fine.

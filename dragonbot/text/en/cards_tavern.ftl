@@ -20,14 +20,14 @@ card-sorcerer-tavern =
         A white stone counts as whatever colour you like.
         Without 4 stones of one colour you simply get the coin.
         You may choose the coin even when the bank has none left; then you get nothing and keep your stones.
-        From 1 point on, the 2 points win the game.
+        If you already have a point, these 2 win the game.
 
 card-thief-tavern =
     .notes =
         After a tie-break only its Silver counts: second place goes to the highest bid among the others in it, even if that was 0.
         If you were the only bidder, everyone else is second. If you won without the highest bid, your victim is the highest bidder among the others.
         White stones can be stolen, too. From the owner of the Elf you take one unseen, picked at random.
-        If there is nothing of this to take, you get nothing. All other coins are safe from you.
+        If your victim has none of these, you get nothing. All other coins are safe from you.
         The Fairy Gold comes from behind the screen, or from in front if there is none behind. It goes behind your own screen and is yours from now on.
 
 card-wizard-tavern =
@@ -92,7 +92,7 @@ card-ghost-tavern =
     .notes =
         Any other card of this round will do, even one that was cursed, tied, left without a bid, or brought by another card. Not the Ghost itself, nor a card that is still being played.
         If the Ghost comes right after the Witch, only she can be chosen. Her Black coin is good for the rest of this round.
-        The bids on the Ghost count: for the second place of the Thief, for the Necromancer, the Halfling and the Usurper.
+        The bids on the Ghost still count for the Thief (second place), the Necromancer, the Halfling and the Usurper.
         Nothing is auctioned again: the Druid and the Stonecutter simply bring their point, unless your house rules say otherwise, and the Black Death takes one.
         An old curse does not bind the Ghost, and the chosen card cannot be cursed again.
 
@@ -100,7 +100,7 @@ card-goblin-tavern =
     .notes =
         The drawn card keeps its own rules: you must use it or may decline it just as if you had won it. A card that is kept goes in front of you. The Witch is never among the cards.
         The remaining cards keep their order.
-        The bids on the Goblin count: for the second place of the Thief, for the Necromancer, the Halfling and the Usurper.
+        The bids on the Goblin still count for the Thief (second place), the Necromancer, the Halfling and the Usurper.
         Nothing is auctioned again: the Druid and the Stonecutter simply bring their point, unless your house rules say otherwise, and the Black Death takes one.
         A cursed Goblin draws nothing. The drawn card cannot be cursed on its own.
 
@@ -108,7 +108,7 @@ card-goldsmith-tavern =
     .notes =
         { card-goldsmith.notes }
         What a Blue coin or the Dragon Rider adds is not doubled.
-        If stones are bid for a card, it can be added neither there nor in the tie-break.
+        If stones are bid for a card, no amulet can be added, not even in the tie-break.
 
 card-imp-tavern =
     .power = You may choose one of the cards still waiting for their auction this round and use it as if you had won it. It is no longer auctioned. If the Imp is the last card of the round, it is not auctioned itself.
@@ -117,7 +117,7 @@ card-imp-tavern =
         If you choose none, the pile stays as it is. Otherwise the cards that remain are shuffled, and a Seer no longer knows their order.
         You see the names of cards that only the Seer has seen; nobody else does.
         The chosen card keeps its own rules. A card that is kept goes in front of you. The Witch is never among the cards.
-        The bids on the Imp count: for the second place of the Thief, for the Necromancer, the Halfling and the Usurper.
+        The bids on the Imp still count for the Thief (second place), the Necromancer, the Halfling and the Usurper.
         Nothing is auctioned again: the Druid and the Stonecutter simply bring their point, unless your house rules say otherwise, and the Black Death takes one.
         A cursed Imp takes no card. The chosen card cannot be cursed on its own.
 
@@ -125,7 +125,7 @@ card-merchant-tavern =
     .power = You may buy as many red, blue and yellow stones from the bank as you like. Each costs 1 Common Gold, 1 Fairy Gold or 3 Silver.
     .brief = Buy red, blue and yellow stones: each costs 1 Common Gold, 1 Fairy Gold or 3 Silver.
     .notes =
-        You may mix: pay for each stone as you like. There is no change.
+        You may mix: pay for each stone as you like. No change is given.
         Only coins behind your screen count; Fairy Gold you have already spent this round cannot pay. Fairy Silver is not accepted.
         Fairy Gold paid here is gone for good.
         Buying nothing is fine.
@@ -187,7 +187,7 @@ card-rogue-trader = Rogue Trader
         Stones that come to the owner of the Elf are hidden, and those that leave are shown.
 
 card-white-dragon = White Dragon
-    .power = You get 1 white stone. Whenever you pay stones, it counts as the colour you like.
+    .power = You get 1 white stone. Whenever you pay stones, it counts as whatever colour you like.
     .notes =
         There are four. If all are out, you get nothing.
         When paid, it goes back to its own supply: it is never in the bag, and it cannot be bought or chosen from the bank.
@@ -212,7 +212,7 @@ card-bandit = Bandit
         You cannot look first.
 
 card-beggar = Beggar
-    .power = Name another player, who must give you 1 gold coin, Fairy or Common, or 1 stone. Which, is for them to choose.
+    .power = Name another player, who must give you 1 gold coin, Fairy or Common, or 1 stone. They choose which.
     .brief = Another player must give you 1 gold coin or 1 stone; which is up to them.
     .notes =
         Only what lies behind their screen and their stones can be given, not Fairy Gold already spent this round.
@@ -255,7 +255,7 @@ card-forger = Forger
         If the bank is short of Fairy Gold, you get what is there, and lose the rest all the same.
 
 card-halfling = Halfling
-    .power = You get 1 Common Gold for each point by which your bid beat the next one.
+    .power = You get 1 Common Gold for each coin by which your bid beat the next one.
     .notes =
         If nobody else bid, that is your whole bid. Amulet, Blue coin and Dragon Rider count.
         After a tie-break, or where Silver was bid, the difference in Silver counts, paid in Common Gold.
@@ -275,7 +275,7 @@ card-pixie = Pixie
     .brief = Keep it. At any time, pay 1 Silver to take 1 spent Fairy Gold back.
     .notes =
         You may do it as often as you can pay.
-        Only between the moment you close your fist and the end of that auction it has to wait, tie-break included.
+        But not between closing your fist and the end of that auction, tie-break included.
         Fairy Silver does not pay.
 
 card-robber = Robber
@@ -286,7 +286,7 @@ card-robber = Robber
         If there is none, you get nothing.
 
 card-usurper = Usurper
-    .power = You get as much Silver as you have bid gold coins, Fairy and Common, in this auction.
+    .power = You get 1 Silver for each gold coin, Fairy or Common, that you bid in this auction.
     .notes =
         Coins count, not their worth: an amulet or a Blue coin makes no difference.
         After a tie-break the gold of the first bid still counts. Where Silver was bid from the start, you get nothing.
@@ -347,7 +347,7 @@ card-kobold = Kobold
     .power = The top card of the special deck is turned over, and you use it as if you had won it.
     .notes =
         A card that is kept goes in front of you. All others lie with the cards of this round, so that the Ghost may choose them.
-        The bids on the Kobold count: for the second place of the Thief, for the Necromancer, the Halfling and the Usurper.
+        The bids on the Kobold still count for the Thief (second place), the Necromancer, the Halfling and the Usurper.
         The Druid and the Stonecutter simply bring their point, unless your house rules say otherwise, and the Black Death takes one.
         If the deck has run out, the discarded cards are shuffled into a new one first.
 
@@ -356,7 +356,7 @@ card-manipulator = Manipulator
     .brief = Swap a card in front of you for one in front of another player; if you have none, take one.
     .notes =
         You choose both cards, and whom you take from.
-        Magic coins and white stones are no such cards.
+        Magic coins and white stones don't count as cards here.
         The other cards turned over are discarded. If none can be kept, you get nothing; the discarded cards are not reshuffled for this.
 
 ## Cards that are kept: used once
@@ -367,7 +367,7 @@ card-crook = Crook
     .notes =
         The tie must be for the place that wins. There is no tie-break then, and empty fists are no tie.
         It does not work in a tie-break, nor where Silver or stones are bid.
-        Cards that look at your bid look at what you really bid.
+        Cards that depend on your bid count what you really bid.
         On the Black Death you would be the one to lose the point.
 
 card-illusionist = Illusionist
@@ -375,8 +375,8 @@ card-illusionist = Illusionist
     .brief = Keep it. Once, close two fists; when you have seen the other bids, open one of them.
     .notes =
         Each coin can only be in one fist. One of the two may be empty, but not both.
-        It works in any auction or tie-break, also with stones, but for one opening only. Then it is used up.
-        You choose before anyone uses the Innkeeper or a Blue coin. If the Innkeeper cancels the bids, you have this card back.
+        It works in any auction or tie-break, also with stones, but only once. Then it is used up.
+        You choose before anyone uses the Innkeeper or a Blue coin. If the Innkeeper cancels the bids, you get this card back.
         A Black coin in the fist you do not open does nothing.
 
 card-innkeeper = Innkeeper
@@ -421,7 +421,7 @@ card-blind-woman = Blind Woman
         It helps with payments only: a Thief or a bid takes stones as they are.
 
 card-dealer = Dealer
-    .power = It stays in front of you. If Silver is bid and ends in a tie, you win, even if you did not bid yourself.
+    .power = It stays in front of you. If bids in Silver end in a tie, you win, even if you did not bid yourself.
     .brief = Keep it. You win whenever bids in Silver end in a tie, even without a bid.
     .notes =
         This happens automatically, in tie-breaks and when a card is sold for Silver.

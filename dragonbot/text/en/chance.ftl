@@ -30,8 +30,8 @@ chance-restored = -# ⚠️ This table was restored from a backup, so someone ma
 luck-form-title = Fairness
 luck-form-word = A word of your own
 # At most 100 characters.
-luck-form-description = Goes into the shuffle, so nobody can have rigged it. 1 to 40 characters; empty: none.
-done-luck-given = Your word counts. Its code now stands behind your number. Keep the word if you want to check it later.
+luck-form-description = Mixed into the shuffle, so nobody can rig it. 1 to 40 characters; leave empty for none.
+done-luck-given = Your word counts. Its code now appears after your number. Keep the word if you want to check it later.
 done-luck-taken-away = Your word is removed. Only your number counts now.
 
 ## Refusals

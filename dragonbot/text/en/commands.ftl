@@ -85,15 +85,15 @@ cmd-blank-add = add
 cmd-house = house
     .description = Saved house rules of this server
 cmd-house-save = save
-    .description = Save this table's house rules under a name (moderators)
+    .description = Save this table's house rules under a name (server managers)
 cmd-house-use = use
     .description = Use saved house rules at your table, before the game starts
 cmd-house-list = list
     .description = List this server's saved house rules
 cmd-house-delete = delete
-    .description = Delete saved house rules (moderators)
+    .description = Delete saved house rules (server managers)
 cmd-blank-withdraw = withdraw
-    .description = Withdraw a card from this server (its publisher, or a moderator)
+    .description = Withdraw a card from this server (its publisher, or a server manager)
 
 ## Options of commands
 
@@ -316,7 +316,7 @@ refused-not-in-server = Tables live in server channels, so this doesn't work in 
 refused-coins-and-kinds = Give either a number of coins, or a number of each kind, but not both.
 refused-nothing-named = Say what goes into your fist: a number of coins, or 0 for an empty fist.
 refused-server-keepers-only = Only people with the permission Manage Server can do that.
-refused-may-not-end = Only the host, people who can manage this channel, and those whom this server allows can end the game.
+refused-may-not-end = Only the host, channel managers and people with permission from this server can end the game.
 refused-unknown-card = There is no card called “{ $asked }”. Choose one from the list that appears while you type.
 refused-unknown-topic = There is no topic called “{ $asked }”. Choose one from the list that appears while you type.
 refused-old-choice = “{ $asked }” no longer exists. Type the command again and choose from the list; if that doesn't help, restart Discord.

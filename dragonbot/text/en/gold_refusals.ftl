@@ -39,7 +39,7 @@ refused-nobody-of-that-name = Nobody at this table is called “{ $name }”. Ch
 ## Magic objects
 
 refused-not-your-object = You don't have this magic object: { $card }. Choose one from your hand.
-refused-object-needs = This object ({ $card }) needs: { $needs }. Choose that.
+refused-object-needs = { $card } needs: { $needs }. Choose again.
 refused-not-its-window = { $card } can't be used at this moment. Keep it, or set it ready for later.
 refused-arm-it-before = { $card } works automatically at its moment. Set it ready beforehand.
 refused-one-object-at-a-time = You have already used a magic object here. Keep this one for later: { $card }.

@@ -18,7 +18,7 @@ rules-gold-setup =
 rules-gold-turn =
     On your turn, send one adventurer who lies face up at home to any dragon on the table. You can't pass. An adventurer in a fight stays there until the dragon falls.
 
-    If none of yours lies face up at home when your turn begins, all who lie there face down are turned up first. If all four are fighting, your turn is lost.
+    If none of yours lies face up at home when your turn begins, all of yours that lie face down are turned up first. If all four are fighting, your turn is lost.
 
     If nobody can send anyone for a whole round, the dragon closest to being slain falls without a fight; if several are equally close, the one longest on the table.
     .title = A turn
@@ -60,7 +60,7 @@ rules-gold-wizards =
     .title = Wizards
 
 rules-gold-thieves =
-    After the sharing, agreed or not, each Thief who was at the dragon steals: his owner names another player who was there and takes a random token from behind their screen. This is not optional, even if there may be nothing. Tokens shared a moment ago can be stolen already.
+    After the sharing, agreed or not, each Thief who was at the dragon steals: his owner names another player who was there and takes a random token from behind their screen. This is not optional, even if there may be nothing to steal. Tokens shared a moment ago can be stolen already.
 
     If the same player also has a Wizard there, the Wizard helps: the owner looks behind the screen and chooses the token. Only the two players know which token it was.
 
@@ -68,7 +68,7 @@ rules-gold-thieves =
     .title = Thieves
 
 rules-gold-market =
-    When the seventh dragon has come from the pile, the Market opens for as long as a negotiation lasts. Anyone can offer another player tokens for tokens, or give some away. The other player can accept while both have what was offered; you don't have to show it. Each player can have one offer open to each other player, and a new one replaces it.
+    When the seventh dragon has come from the pile, the Market opens for as long as a negotiation lasts. Anyone can offer another player tokens for tokens, or give some away. The other player can accept as long as you both still have the tokens; nobody has to show them. Each player can have one offer open to each other player, and a new one replaces it.
 
     Only tokens change hands: no promises, no chance, no magic objects. The Market ends early when everyone has pressed “Done”. If the bag is empty before the seventh dragon comes, there is no Market.
     .title = The Market
@@ -115,7 +115,7 @@ rules-gold-tips =
 
     - **One adventurer at a dragon is enough.** A second one of yours at the same dragon brings no second share; send it elsewhere.
     - **The weak are the best bargain.** A share doesn't depend on strength: per point of strength, a Wizard brings home twice as much as a Knight.
-    - **Go where few players are.** Two players sharing a treasure get half as much again as four.
+    - **Go where few players are.** With two players at a treasure, each gets half as much again as with four.
     - **Begin modestly.** A first proposal that gives you at most about a point more than the others is accepted nearly twice as often as a greedy one.
     - **Agree by the third proposal.** Up to then hardly a treasure is lost; after the fourth, one in five.
     - **Waiting doesn't pay.** Shares agreed at once are worth as much as those at the last grain.

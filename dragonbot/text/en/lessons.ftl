@@ -25,7 +25,7 @@ button-lesson-next = Continue
 button-lesson-back = One step back
 button-lesson-anew = Start over
 button-lesson-leave = Leave
-button-lesson-resume = Go on
+button-lesson-resume = Resume
 button-lesson-other = Next: { $lesson }
 
 ## Fist of Dragonstones
@@ -89,7 +89,7 @@ lesson-fist-curse =
     The Wizard gives a point for three different stones, so Asta and Bert are sure to bid high. You can't pay that – but you can spoil it.
 
     A card is **cursed** if a Black coin lies in any fist: nobody gets it, and all that was bid is spent. The numbers never take a Black coin. So click **Coins…**, choose 1 Black coin and nothing else, and **Close fist**.
-    .otherwise = Without the Black coin the Wizard goes to Bert, and any gold beside it would be wasted. Click **Coins…** and put in 1 Black coin alone.
+    .otherwise = Without the Black coin the Wizard goes to Bert, and any gold you add to it is wasted. Click **Coins…** and put in 1 Black coin alone.
 lesson-fist-cursed =
     ### Nobody gets it
     Asta had 4 coins in her fist and Bert 5. All of that is spent, for nothing, and the Black coin has gone back to the bank.

@@ -11,7 +11,7 @@ picture-seat = { $number } { $name }
 picture-seat-computer = { $number } { $name } (computer)
 picture-points =
     { $count ->
-        [0] no point
+        [0] no points
         [one] { $count } of { $goal } points
        *[other] { $count } of { $goal } points
     }

@@ -103,7 +103,7 @@ ask-troll-stone = Which of { $about }'s stones goes to the bank?
 ## Before a round, and where nobody has bid (Tavern Edition)
 
 ask-specials = Which { $count } special cards should come up this round?
-ask-kings-favor = Nobody bid for this card, and you hold the King's Favor. Take the card for 1 gold? The token moves on either way.
+ask-kings-favor = Nobody bid for this card, and you hold the King's Favor. Take the card for 1 gold? Either way, you pass the King's Favor on.
 answer-kings-favor-fairy = Pay 1 Fairy Gold
 answer-kings-favor-gold = Pay 1 Common Gold
 answer-kings-favor-pass = Leave the card

@@ -89,7 +89,7 @@ rules-fist-stones =
 rules-fist-specials =
     There are 25 special cards, and every round brings two of them. Both are shown to everyone before the Witch is auctioned, so you know what is coming, but not in which order.
 
-    After the round they are laid aside. When the deck runs out, the cards laid aside are shuffled into a new one; if only one card is left, it is drawn first and then the new deck supplies the other.
+    After the round they are discarded. When the deck runs out, the discards are shuffled into a new one; if only one card is left, it is drawn first and then the new deck supplies the other.
 
     A Doppelganger that a player keeps stays out of the deck until it has been used.
     .title = Special cards
@@ -114,7 +114,7 @@ rules-fist-house-rules = Before the game starts, the host can change these rules
 rules-fist-tips =
     What thousands of games between computer players show. These are tips, not rules.
 
-    - **Keep gold for the end of a round.** Cards get cheaper one after the other, and a player who then has the most gold wins most of the last two alone.
+    - **Keep gold for the end of a round.** Each card goes for less than the one before, and a player who then has more gold than anyone else usually wins the last two.
     - **Points before all else.** Winners of a card that brings points win the game in about 36 of 100 cases, winners of a Dragon in 28, and both cost about the same.
     - **One coin can be enough.** Nobody at all bids for about one card in five.
     - **Count what is left.** One more than anyone still has is enough; on average, winners bid one and a half coins more than the next player.

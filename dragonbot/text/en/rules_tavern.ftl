@@ -35,7 +35,7 @@ rules-tavern-auction =
     .title = Auctions
 
 rules-tavern-other-auctions =
-    The Druid is sold for Common Gold only, the Stonecutter for stones, and any other card for Silver if someone uses the Silversmith on it. If you have none of it, you simply bid nothing.
+    The Druid is sold for Common Gold only, the Stonecutter for stones, and any other card for Silver if someone uses the Silversmith on it. If you have none of what is bid, your fist stays empty.
 
     Stones count 1 each, whatever their colour, and all stones bid go to the bank. No magic coin can be added, and the tie-break takes plain Silver only.
 
@@ -124,15 +124,15 @@ rules-tavern-stones =
 rules-tavern-specials =
     There are 66 special cards, and every round brings three of them. They are shown to everyone before the Witch is auctioned, so you know what is coming, but not in which order. They stay secret only when a Seer has chosen them.
 
-    Who chooses three of four: a Seer before all others, then the Puppeteer, then the holder of the King's Favor. In the first round nobody does. The card left out is laid aside face down.
+    Who chooses three of four: a Seer before all others, then the Puppeteer, then the holder of the King's Favor. In the first round nobody does. The card left out is discarded face down.
 
-    After the round they are laid aside. When the deck runs out, the cards laid aside are shuffled into a new one. Cards that a player keeps stay out of it until they have been used.
+    After the round the three are discarded. When the deck runs out, the discards are shuffled into a new one. Cards that a player keeps stay out of it until they have been used.
     .title = Special cards
 
 rules-tavern-kept-cards =
     Some special cards stay in front of their winner, open to all.
 
-    Used once, then laid aside: Crook, Doppelganger, Illusionist, Innkeeper, Rat King, Seer, Silversmith.
+    Used once, then discarded: Crook, Doppelganger, Illusionist, Innkeeper, Rat King, Seer, Silversmith.
 
     They last as long as you have them: Blind Woman, Dealer, Dragon Rider, Elf, Mermaid, Pixie, Puppeteer.
 
@@ -174,11 +174,11 @@ rules-tavern-house-rules = Before the game starts, the host can change these rul
 rules-tavern-tips =
     What thousands of games between computer players show. These are tips, not rules.
 
-    - **Keep gold for the end of a round.** Cards get cheaper one after the other, and a player who then has the most gold wins most of the last two alone.
+    - **Keep gold for the end of a round.** Each card goes for less than the one before, and a player who then has more gold than anyone else usually wins the last two.
     - **Points before all else.** Winners of a card that brings points win the game more often than winners of a Dragon, and points cost hardly more.
     - **Look out for the small ones.** The Quack Wizard, the Necromancer, the Warlock and the Druid bring a point for little, and their buyers win more games than those of the Magician or the Wizard.
     - **Cards that are kept are worth a coin or two.** But keeping the Innkeeper, the Elf, the Mermaid or the Pixie doesn't win more games.
     - **One coin can be enough.** Late in a round nobody bids for one card in six or seven, and that is when the King's Favor is good for something.
-    - **Keep some Silver.** It decides one sale in seven.
+    - **Keep some Silver.** It decides one auction in seven.
     - **Don't go below four stones** without a point to show for it: players there win only about half as many games.
     .title = Tips on strategy

@@ -26,8 +26,8 @@ refused-vote-is-open = Another vote is still open here. Answer that one first.
 refused-vote-is-over = That vote is over. The table as it is now: { $table-show }
 refused-vote-too-soon =
     { $seconds ->
-        [one] This table voted against it just now. Try again in { $seconds } second.
-       *[other] This table voted against it just now. Try again in { $seconds } seconds.
+        [one] This table has just voted against that. Try again in { $seconds } second.
+       *[other] This table has just voted against that. Try again in { $seconds } seconds.
     }
 refused-already-agreed = You have already agreed. Now it's up to the others.
 refused-not-paused = The game isn't paused.
@@ -77,7 +77,7 @@ around-paused-until = **Game paused.** The clock has stopped. Anyone who plays h
 button-go-on-together = Resume
 vote-pause = **{ $who } wants to pause the game.** Everyone here has to agree.
 vote-end = **{ $who } wants to end the game without a result.** Everyone here has to agree.
-vote-take-back = **{ $who } wants to take back the last answer.** Everyone here has to agree. The clock has stopped meanwhile.
+vote-take-back = **{ $who } wants to take back the last answer.** Everyone here has to agree. The clock stops during the vote.
 vote-until = -# No answer counts as no. The vote ends { $when }.
 vote-agreed = Agreed: { $whos }
 vote-missing = Waiting for: { $whos }

@@ -18,7 +18,7 @@ sharing-fighters = -# { $whos }
 sharing-seat =
     { $name } · at home: { $ready }{ $resting ->
         [0] { "" }
-       *[other] { " " }· resting: { $rest }
+       *[other] { " " }· face down: { $rest }
     }{ $objects ->
         [0] { "" }
         [one] { " " }· { $objects } magic object
@@ -41,7 +41,7 @@ sharing-points-advanced = -# Points: silver 1, gold 3, magic token 1, black diam
        *[other] {" "}one gem of each colour { $set },
     } the most of a colour { $most }
 sharing-missing = **Tokens are missing from the { $dragon }!** Who took them?
-sharing-pass = Stay at home
+sharing-pass = Skip the turn
 
 ## Sharing a treasure
 

@@ -123,12 +123,12 @@ reveal-by-stone =
     }
 reveal-under-coin =
     { $count ->
-        [one] **{ $who } wins the { $card } by one coin less!**
+        [one] **{ $who } wins the { $card }** with one coin less than anyone else!
        *[other] **{ $who } wins the { $card }** with { $count } coins less than anyone else.
     }
 reveal-under-stone =
     { $count ->
-        [one] **{ $who } wins the { $card } by one stone less!**
+        [one] **{ $who } wins the { $card }** with one stone less than anyone else!
        *[other] **{ $who } wins the { $card }** with { $count } stones less than anyone else.
     }
 reveal-alone = **{ $who } wins the { $card }**: nobody else bid.
@@ -334,4 +334,4 @@ about-health-unknown =
        *[other] Started { $since } · { $tables } tables in play
     }
 about-deadlines = **Deadlines.** You have 60 seconds per question at a live table, 5 minutes at a relaxed one, 24 hours at a slow one, and no limit at an untimed one. When it's your turn, the bot mentions you or reminds you the way you chose: at a live table after half the time, otherwise right away and again shortly before time runs out. If you miss two deadlines in a row, a stand-in (Journeyman) plays for you until your next click. Time while the bot was offline doesn't count.
-about-kept = **Your data.** The bot stores games with their moves, your id and display name at the tables you join, your tutorial progress for a month, and your notification settings, quiet hours and language. It reads nothing else you write. **Forget me** deletes your id and name everywhere and lets stand-ins take over your seats, after asking you to confirm.
+about-kept = **Your data.** The bot stores games with their moves, your id and display name at the tables you join, your tutorial progress for a month, and your notification settings, quiet hours and language. It doesn't read your messages. **Forget me** deletes your id and name everywhere and lets stand-ins take over your seats, after asking you to confirm.

@@ -43,5 +43,5 @@ replay-terminal-title = { $game }: replay. Press Enter for the next moment, type
 replay-terminal-rules = House rules: { $rules }.
 replay-terminal-help =
     next (or Enter), back, round (the next one), scene (the next auction or turn), first, last, or the number of a moment.
-    Whose eyes: public (what everybody saw), open (all hands), or a seat: { $seats }, or its name.
+    To change the view: public (what everyone saw), open (all hands), or a seat: { $seats }, or its name.
     all shows everything from here on, quit leaves.

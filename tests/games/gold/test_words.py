@@ -170,7 +170,7 @@ def test_refusals_tell_what_to_do() -> None:
     assert "Left over: 1 gold, 2 sapphires. Too many: nothing." in ENGLISH.refusal(refused)
     assert "Übrig: 1 Gold, 2 Saphire. Zu viel: nichts." in GERMAN.refusal(refused)
     needs = (("player", "token"),)
-    assert "(Poisoned Gift) needs: another player and a token." in ENGLISH.refusal(
+    assert "Poisoned Gift needs: another player and a token." in ENGLISH.refusal(
         Refused("object_needs", card="poisoned_gift", needs=needs)
     )
     # Somebody can send what is no card at all.
