@@ -39,7 +39,7 @@ class Playthrough:
     ) -> None:
         """See `new_game`."""
         if game not in GAMES:
-            raise Refused("unknown_game", game=game, options=tuple(GAMES))
+            raise Refused("unknown_game", asked=game, options=tuple(GAMES))
         self.id: Final = game
         self.seed: Final = seed
         self.options: Final = dict(options or {})

@@ -15,8 +15,8 @@ chance-fixed =
        *[other] The shuffle was fixed before anyone joined: `{ $commitment }`. The players added, in this order:
     }
 chance-share-of = -# { $who }: `{ $share }`
-chance-own-word = Your word counts: its code stands behind your number.
-chance-proves = **What this proves:** if you add a word and see its code here beside the other shares, nobody can have chosen what comes.
+chance-own-word = Your word counts: its code appears after your number.
+chance-proves = **What this proves:** if you add a word and see its code here beside the other shares, nobody can have rigged the draws.
 chance-proves-not = **What it doesn't:** that the bot's owner didn't look ahead, or anything at all if no one adds a word. After the game, **Verify** checks every draw.
 button-luck-word =
     { $change ->
