@@ -178,7 +178,7 @@ PLAIN = {
     ),
     "power: [{if: {at least: [0, {count: stones}]}, then: [dig]}]": (
         "If 0 is at least the number of stones in front of your screen: You turn over",
-        "Falls gilt, 0 ist mindestens die Zahl an Steinen vor deinem Sichtschirm: Du deckst",
+        "Falls gilt: 0 ist mindestens die Zahl an Steinen vor deinem Sichtschirm, dann: Du deckst",
     ),
     "power: [{take: {what: silver, how many: {bid: stones}}}]": (
         "You take as many Silver as the number of stones in your bid from the bank.",
@@ -190,11 +190,11 @@ PLAIN = {
     ),
     "power: [{roll: {as: eyes}}, {gain points: {how many: {less of: [{plus: [eyes, 1]}, 2]}}}]": (
         "You roll a die. You score as many points as the smaller of (the number rolled plus 1) and 2.",
-        "Du würfelst. Du bekommst Punkte, so viele wie das Kleinere von beidem ((die gewürfelte Zahl plus 1)",
+        "Du bekommst Siegpunkte, so viele wie das Kleinere von beidem ((die gewürfelte Zahl plus 1)",
     ),
     "power: [{if: {all: [{not: lowest wins}, {sold in: silver}]}, then: [dig]}]": (
         "If (it is not true that the lowest bid wins) and bids are made in Silver: You turn",
-        "Falls gilt, (es stimmt nicht: das niedrigste Gebot gewinnt), und geboten wird in Silber: Du deckst",
+        "Falls gilt: (es stimmt nicht: das niedrigste Gebot gewinnt), und geboten wird in Silber, dann: Du",
     ),
     "power: [{choose: {person: others, as: a}}, {steal: {what: coins, from: a, by: chance}}]": (
         "You take 1 coin from the chosen player, drawn blindly.",
@@ -210,7 +210,7 @@ PLAIN = {
     ),
     "power: [{for each: {of: others, who: {at least: [points, 1]}}, do: [{lose points: up to 2}]}]": (
         "at least 1): This player loses as many points as wanted (at most 2).",
-        "mindestens 1): Diese Person verliert Punkte, so viele wie gewünscht, höchstens 2.",
+        "mindestens 1): Diese Person verliert Siegpunkte, so viele wie gewünscht, höchstens 2.",
     ),
 }
 """Sentences that have stumbled, in English and in German."""

@@ -20,11 +20,11 @@ advice-often-alike = { $often ->
        *[seldom] hin und wieder eines davon.
     }
 advice-chance = { $chance ->
-        [certain] Das gewinnt die Karte sicher.
-        [hardly] Das gewinnt die Karte kaum je.
-        [nearly] Das gewinnt die Karte fast immer.
-        [about] Das gewinnt die Karte etwa { $low } von 10 Mal.
-       *[between] Das gewinnt die Karte { $low } bis { $high } von 10 Mal.
+        [certain] Damit gewinnst du die Karte sicher.
+        [hardly] Damit gewinnst du die Karte kaum je.
+        [nearly] Damit gewinnst du die Karte fast immer.
+        [about] Damit gewinnst du die Karte in etwa { $low } von 10 Fällen.
+       *[between] Damit gewinnst du die Karte in { $low } bis { $high } von 10 Fällen.
     }
 advice-range = { $first } … { $last }
 advice-nothing = eine leere Faust
@@ -73,7 +73,7 @@ reason-threat-points-bounded =
         [0] -# Mit „{ $card }“ könnte { $who } punkten und hat kein Gold mehr.
        *[other] -# Mit „{ $card }“ könnte { $who } punkten und hat noch höchstens { $coins } Gold.
     }
-reason-later-wins = -# „{ $later }“ kommt in dieser Runde noch und würde dir das Spiel gewinnen.
+reason-later-wins = -# „{ $later }“ kommt in dieser Runde noch, und damit könntest du das Spiel gewinnen.
 reason-later-points =
     { $count ->
         [one] -# „{ $later }“ kommt in dieser Runde noch und würde dir { $count } Siegpunkt bringen.
@@ -133,7 +133,7 @@ reason-choice-better =
         [one] -# Damit gewinnst du etwa { $count } Spiel von hundert mehr als mit allem anderen, was du wählen kannst.
        *[other] -# Damit gewinnst du etwa { $count } Spiele von hundert mehr als mit allem anderen, was du wählen kannst.
     }
-reason-choice-voted = -# Das Verborgene wurde { $deals }-mal geraten; { $count }-mal taten Meister das.
+reason-choice-voted = -# Was verborgen ist, wurde { $deals }-mal geraten; { $count }-mal wählten Meister so.
 reason-choice-all-alike = -# Alles, was du wählen kannst, ist etwa gleich gut.
 
 ## Was bei Dragon’s Gold geraten wird, und warum
@@ -192,7 +192,7 @@ reason-gold-most = -# Niemand bekommt dabei mehr als du mit etwa { $mine } { $mi
 reason-gold-fair = -# Das bringt dir etwa { $mine } { $mine ->
         [one] Punkt
        *[other] Punkte
-    }; im Schnitt bekommt jeder etwa { $fair }.
+    }; der Durchschnitt ist etwa { $fair }.
 reason-gold-lost-soon =
     { $count ->
         [one] -# Der Sand ist fast durch, und dann ist { $count } Schatzstein für euch alle verloren.

@@ -1,4 +1,4 @@
-### Blankokarten: Figuren, die jemand erfunden hat, was sie fragen, und was ihre Fähigkeiten in Worten sind.
+### Blankokarten: Figuren, die jemand erfunden hat, was sie fragen, und was ihre Eigenschaften in Worten sind.
 
 # Wie eine Blankokarte heißt, wo immer Karten genannt werden.
 blank-name = ✎ { $name }
@@ -40,7 +40,7 @@ ask-blank-whose = { $about }: Wem nimmst du eine behaltene Karte?
 ask-blank-theirs = Welche behaltene Karte nimmst du { $about }?
 ask-blank-discard = { $about }: Welche deiner behaltenen Karten legst du ab?
 ask-blank-kept = „{ $about }“ jetzt nutzen?
-answer-blank-way-score = Für Punkte
+answer-blank-way-score = Für Siegpunkte
 answer-blank-way-take = Nehmen
 answer-blank-way-pay = Zahlen
 answer-blank-way-give = Geben
@@ -117,7 +117,7 @@ refused-mistake-twice = „{ $word }“ steht hier zweimal.
 refused-mistake-unknown-key = „{ $word }“ ist hier kein Schlüssel. Möglich ist: { $options }.
 refused-mistake-unseen-sign = Ein unsichtbares Zeichen ({ $code }) ist hier nicht erlaubt.
 
-## Die Worte einer Karte, aus ihren Fähigkeiten gemacht
+## Die Worte einer Karte, aus ihren Eigenschaften gemacht
 ##
 ## Von wem ein Satz handelt: `$you` sagt, ob es ist, wer die Karte nutzt; `$who` ist diese Person als Subjekt, `$whom` im
 ## Akkusativ, `$to` im Dativ. Bei einer zweiten Person steht `other-` davor. `$effects` sind ganze Sätze.
@@ -165,7 +165,7 @@ blank-person-to =
             }
     }
 blank-then = { $first } { $next }
-blank-or = { $first } — oder — { $next }
+blank-or = { $first } – oder – { $next }
 blank-together = ({ $effects })
 blank-nothing-happens = Es geschieht nichts.
 blank-then-follows = Wenn ja: { $effects }
@@ -194,7 +194,7 @@ blank-flag =
     { $flag ->
         [dragon] Zählt als Drache.
         [not_last] Wird nie als letzte Karte einer Runde versteigert.
-       *[not_twice] Die Fähigkeit lässt sich nicht zweimal hintereinander nutzen.
+       *[not_twice] Die Eigenschaft lässt sich nicht zweimal hintereinander nutzen.
     }
 blank-kept =
     { $kind ->
@@ -273,8 +273,8 @@ blank-group-each =
         [neighbours] jede der beiden Personen neben dir
         [left] die Person links von dir
         [right] die Person rechts von dir
-        [fewest_points] jede der anderen Personen mit den wenigsten Punkten
-       *[most_points] jede der anderen Personen mit den meisten Punkten
+        [fewest_points] jede der anderen Personen mit den wenigsten Siegpunkten
+       *[most_points] jede der anderen Personen mit den meisten Siegpunkten
     }
 blank-group-one =
     { $group ->
@@ -284,8 +284,8 @@ blank-group-one =
         [neighbours] eine der beiden Personen neben dir
         [left] die Person links von dir
         [right] die Person rechts von dir
-        [fewest_points] eine der anderen Personen mit den wenigsten Punkten
-       *[most_points] eine der anderen Personen mit den meisten Punkten
+        [fewest_points] eine der anderen Personen mit den wenigsten Siegpunkten
+       *[most_points] eine der anderen Personen mit den meisten Siegpunkten
     }
 blank-group-with = { $group } (nur, falls gilt: { $condition })
 blank-group-prefer = { $group } (nur, falls gilt: { $condition }; bliebe dann niemand, alle)
@@ -455,8 +455,8 @@ blank-counted-coins =
     }
 blank-counted-points =
     { $count ->
-        [one] { $count } Punkt
-       *[other] { $count } Punkte
+        [one] { $count } Siegpunkt
+       *[other] { $count } Siegpunkte
     }
 blank-counted-cards =
     { $count ->
@@ -470,7 +470,7 @@ blank-price =
                 [one] { $count } Stein
                *[other] { $count } Steine einer Farbe
             }
-        [each] je 1 Stein der drei Farben
+        [each] 1 Stein von jeder der drei Farben
         [all] alle Steine
        *[any]
             { $count ->
@@ -516,14 +516,14 @@ blank-number-of-person =
     { $you ->
         [yes]
             { $what ->
-                [points] die Zahl deiner Punkte
+                [points] die Zahl deiner Siegpunkte
                 [kept] die Zahl der Karten, die du behalten hast
                 [worth] der Wert deines Gebots
                *[ahead] der Vorsprung deines Gebots vor allen anderen
             }
        *[no]
             { $what ->
-                [points] die Zahl der Punkte von { $to }
+                [points] die Zahl der Siegpunkte von { $to }
                 [kept] die Zahl der Karten, die vor { $to } liegen
                 [worth] der Wert des Gebots von { $to }
                *[ahead] der Vorsprung des Gebots von { $to } vor allen anderen
@@ -559,7 +559,7 @@ blank-number-both =
 
 ## Bedingungen
 
-blank-if = Falls gilt, { $condition }: { $then }
+blank-if = Falls gilt: { $condition }, dann: { $then }
 blank-if-has =
     { $you ->
         [yes] du hast mindestens { $things }
@@ -636,7 +636,7 @@ blank-does-pay =
         [if_wild]
             { $you ->
                 [yes] Du zahlst { $price } an die Bank, wenn du kannst (geht es nur mit Jokern, darfst du verzichten).
-               *[no] { $who } zahlt { $price } an die Bank, wenn möglich (geht es nur mit Jokern, auch nicht).
+               *[no] { $who } zahlt { $price } an die Bank, wenn möglich (geht es nur mit Jokern, freiwillig).
             }
        *[must]
             { $you ->
@@ -762,8 +762,8 @@ blank-does-gain =
             }
        *[no]
             { $you ->
-                [yes] Du bekommst Punkte, so viele wie { $number }.
-               *[no] { $who } bekommt Punkte, so viele wie { $number }.
+                [yes] Du bekommst Siegpunkte, so viele wie { $number }.
+               *[no] { $who } bekommt Siegpunkte, so viele wie { $number }.
             }
     }
 blank-does-lose-points =
@@ -775,8 +775,8 @@ blank-does-lose-points =
             }
        *[no]
             { $you ->
-                [yes] Du verlierst Punkte, so viele wie { $number }.
-               *[no] { $who } verliert Punkte, so viele wie { $number }.
+                [yes] Du verlierst Siegpunkte, so viele wie { $number }.
+               *[no] { $who } verliert Siegpunkte, so viele wie { $number }.
             }
     }
 blank-does-choose-colour =
@@ -830,13 +830,13 @@ blank-does-one-of =
 blank-does-for-each = Der Reihe nach gilt für { $group }: { $effects }
 blank-does-repeat =
     { $you ->
-        [yes] So oft du willst, bis zu { $count } Mal: { $effects }
-       *[no] So oft { $whom } will, bis zu { $count } Mal: { $effects }
+        [yes] Sooft du willst, bis zu { $count } Mal: { $effects }
+       *[no] Sooft { $whom } will, bis zu { $count } Mal: { $effects }
     }
 blank-does-repeat-while =
     { $you ->
-        [yes] So oft du willst, solange gilt, { $condition }: { $effects }
-       *[no] So oft { $whom } will, solange gilt, { $condition }: { $effects }
+        [yes] Sooft du willst, solange dies gilt ({ $condition }): { $effects }
+       *[no] Sooft { $whom } will, solange dies gilt ({ $condition }): { $effects }
     }
 blank-does-stop = Mehr geschieht nicht.
 blank-does-roll =
@@ -856,18 +856,18 @@ blank-does-look =
     { $at ->
         [coins]
             { $you ->
-                [yes] Du schaust allein hinter den Sichtschirm von { $other-to }.
+                [yes] Nur du schaust hinter den Sichtschirm von { $other-to }.
                *[no] { $who } schaut allein hinter den Sichtschirm von { $other-to }.
             }
         [pile]
             { $you ->
-                [yes] Du schaust allein oben in den Stapel der Extra-Kreaturen: { blank-counted-cards }.
+                [yes] Nur du schaust oben in den Stapel der Extra-Kreaturen: { blank-counted-cards }.
                *[no] { $who } schaut allein oben in den Stapel der Extra-Kreaturen: { blank-counted-cards }.
             }
        *[to_come]
             { $you ->
-                [yes] Du schaust allein an, was als Nächstes kommt: { blank-counted-cards }.
-               *[no] { $who } schaut allein an, was als Nächstes kommt: { blank-counted-cards }.
+                [yes] Nur du siehst, was als Nächstes kommt: { blank-counted-cards }.
+               *[no] { $who } sieht allein, was als Nächstes kommt: { blank-counted-cards }.
             }
     }
 blank-does-show =
@@ -881,20 +881,20 @@ blank-does-bring =
             { $how ->
                 [chance]
                     { $you ->
-                        [yes] Du nutzt die Fähigkeit einer Karte, die in dieser Runde schon dran war, zufällig gezogen.
-                       *[no] { $who } nutzt die Fähigkeit einer Karte, die in dieser Runde schon dran war, zufällig gezogen.
+                        [yes] Du nutzt die Eigenschaft einer Karte, die in dieser Runde schon dran war, zufällig gezogen.
+                       *[no] { $who } nutzt die Eigenschaft einer Karte, die in dieser Runde schon dran war, zufällig gezogen.
                     }
                *[choice]
                     { $optional ->
                         [yes]
                             { $you ->
-                                [yes] Du darfst die Fähigkeit einer Karte nutzen, die in dieser Runde schon dran war.
-                               *[no] { $who } darf die Fähigkeit einer Karte nutzen, die in dieser Runde schon dran war.
+                                [yes] Du darfst die Eigenschaft einer Karte nutzen, die in dieser Runde schon dran war.
+                               *[no] { $who } darf die Eigenschaft einer Karte nutzen, die in dieser Runde schon dran war.
                             }
                        *[no]
                             { $you ->
-                                [yes] Du wählst eine Karte, die in dieser Runde schon dran war, und nutzt ihre Fähigkeit.
-                               *[no] { $who } wählt eine Karte, die in dieser Runde schon dran war, und nutzt ihre Fähigkeit.
+                                [yes] Du wählst eine Karte, die in dieser Runde schon dran war, und nutzt ihre Eigenschaft.
+                               *[no] { $who } wählt eine Karte, die in dieser Runde schon dran war, und nutzt ihre Eigenschaft.
                             }
                     }
             }
@@ -902,27 +902,27 @@ blank-does-bring =
             { $how ->
                 [chance]
                     { $you ->
-                        [yes] Du ziehst eine der kommenden Karten und nutzt ihre Fähigkeit. Versteigert wird sie nicht.
-                       *[no] { $who } zieht eine der kommenden Karten und nutzt ihre Fähigkeit. Versteigert wird sie nicht.
+                        [yes] Du ziehst eine der kommenden Karten und nutzt ihre Eigenschaft. Versteigert wird sie nicht.
+                       *[no] { $who } zieht eine der kommenden Karten und nutzt ihre Eigenschaft. Versteigert wird sie nicht.
                     }
                *[choice]
                     { $optional ->
                         [yes]
                             { $you ->
-                                [yes] Du darfst eine der kommenden Karten wählen und ihre Fähigkeit nutzen. Versteigert wird sie nicht.
-                               *[no] { $who } darf eine der kommenden Karten wählen und ihre Fähigkeit nutzen. Versteigert wird sie nicht.
+                                [yes] Du darfst eine der kommenden Karten wählen und ihre Eigenschaft nutzen. Versteigert wird sie nicht.
+                               *[no] { $who } darf eine der kommenden Karten wählen und ihre Eigenschaft nutzen. Versteigert wird sie nicht.
                             }
                        *[no]
                             { $you ->
-                                [yes] Du wählst eine der kommenden Karten und nutzt ihre Fähigkeit. Versteigert wird sie nicht.
-                               *[no] { $who } wählt eine der kommenden Karten und nutzt ihre Fähigkeit. Versteigert wird sie nicht.
+                                [yes] Du wählst eine der kommenden Karten und nutzt ihre Eigenschaft. Versteigert wird sie nicht.
+                               *[no] { $who } wählt eine der kommenden Karten und nutzt ihre Eigenschaft. Versteigert wird sie nicht.
                             }
                     }
             }
        *[specials]
             { $you ->
-                [yes] Du nutzt die Fähigkeit der obersten Karte vom Stapel der Extra-Kreaturen.
-               *[no] { $who } nutzt die Fähigkeit der obersten Karte vom Stapel der Extra-Kreaturen.
+                [yes] Du nutzt die Eigenschaft der obersten Karte vom Stapel der Extra-Kreaturen.
+               *[no] { $who } nutzt die Eigenschaft der obersten Karte vom Stapel der Extra-Kreaturen.
             }
     }
 blank-does-auction-next = Als Nächstes wird die oberste Karte vom Stapel der Extra-Kreaturen versteigert.
@@ -933,8 +933,8 @@ blank-does-swap-card =
     }
 blank-does-dig =
     { $you ->
-        [yes] Du deckst Extra-Kreaturen auf bis zur ersten, die man behalten kann, und behältst sie.
-       *[no] { $who } deckt Extra-Kreaturen auf bis zur ersten, die man behalten kann, und behält sie.
+        [yes] Du deckst Extra-Kreaturen auf, bis eine kommt, die man behalten kann, und behältst sie.
+       *[no] { $who } deckt Extra-Kreaturen auf, bis eine kommt, die man behalten kann, und behält sie.
     }
 blank-does-discard =
     { $you ->
@@ -947,5 +947,5 @@ blank-does-decide =
         [sold_for_silver] Die Karte wird für Silber versteigert.
         [fists_back] Alle nehmen ihr Gebot zurück und bieten neu.
         [owner_wins] Du gewinnst die Karte, die versteigert wird.
-       *[used_twice] Du nutzt die Fähigkeit jener Karte zweimal hintereinander.
+       *[used_twice] Du nutzt die Eigenschaft jener Karte zweimal hintereinander.
     }

@@ -72,7 +72,7 @@ button-blank-new = Eine erfinden…
 blank-help-title = ### So schreibt man eine Karte
 blank-help = Ein paar Zeilen einfacher englischer Wörter. Groß- und Kleinschreibung ist egal, die Einrückung nicht. Das sind Beispiele; eine Karte kann mehrere davon verbinden.
 blank-help-take = **Etwas nehmen** (gold, silver, fairy, red stone, amulet, …), sofort:
-blank-help-choose = **Jemanden wählen** und ihm einen Namen geben:
+blank-help-choose = **Jemanden wählen** und benennen:
 blank-help-if = **Nur wenn** etwas gilt, das alle sehen:
 blank-help-pay = **Für einen Preis**: Was er bringt, steht unter `then`:
 blank-help-each = **Für alle anderen**; `else`, wenn sie nichts zu geben haben:
@@ -168,8 +168,8 @@ refused-too-many-versions =
     }
 refused-too-many-published-today =
     { $most ->
-        [one] In den letzten 24 Stunden wurde auf diesem Server { $most } Karte veröffentlicht, mehr sind nicht erlaubt. Deine bleibt gespeichert: { $blank-list } Veröffentliche sie bitte morgen.
-       *[other] In den letzten 24 Stunden wurden auf diesem Server { $most } Karten und Versionen veröffentlicht, mehr sind nicht erlaubt. Deine bleibt gespeichert: { $blank-list } Veröffentliche sie bitte morgen.
+        [one] In den letzten 24 Stunden wurde auf diesem Server { $most } Karte veröffentlicht, mehr sind nicht erlaubt. Veröffentliche deine bitte morgen; sie bleibt gespeichert: { $blank-list }
+       *[other] In den letzten 24 Stunden wurden auf diesem Server { $most } Karten und Versionen veröffentlicht, mehr sind nicht erlaubt. Veröffentliche deine bitte morgen; sie bleibt gespeichert: { $blank-list }
     }
 refused-card-name-taken = Dieser Server hat schon eine Karte namens „{ $card }“. Nenne deine bitte anders.
 refused-card-name-printed = „{ $card }“ sieht aus wie eine gedruckte Karte oder der Bot. Bitte nenne deine anders.
@@ -178,7 +178,7 @@ refused-draft-has-mistakes = Diese Karte hat Fehler. Sieh sie dir an: { $blank-l
 refused-card-not-understood = Diese Karte ist für eine andere Version des Bots geschrieben und lässt sich nicht lesen.
 refused-card-is-too-long = Zu lang: Eine Karte hat höchstens { $most } Bytes. Es wurde nichts gespeichert.
 refused-card-is-no-text = Diese Datei ist kein UTF-8-Text, kann also keine Karte sein.
-refused-add-what = Gib bitte entweder eine Datei oder einen Code.
+refused-add-what = Gib bitte entweder eine Datei oder einen Code an.
 refused-no-card-code = Das ist kein Kartencode. Ein Code beginnt mit dragoncard1: und entsteht, wenn jemand eine Karte weitergibt.
 refused-card-code-is-newer = Dieser Code stammt von einer neueren Version des Bots. Versuch es mit der Datei der Karte.
 refused-card-code-is-broken = Ein Teil dieses Codes fehlt oder ist falsch. Kopiere ihn noch einmal ganz.

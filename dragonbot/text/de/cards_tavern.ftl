@@ -26,7 +26,7 @@ card-thief-tavern =
     .notes =
         Nach einem Stechen zählt nur das Silber: Bestohlen wird, wer dort nach dir am meisten geboten hat, und seien es 0 Silber.
         Hat außer dir niemand geboten, kommen alle anderen infrage. Hast du ohne das höchste Gebot gewonnen, bestiehlst du, wer von den anderen am meisten geboten hat.
-        Auch weiße Steine lassen sich stehlen. Wer den Elfen hat, verliert ungesehen einen Stein, und der Zufall sagt, welchen.
+        Auch weiße Steine lassen sich stehlen. Wer den Elfen hat, verliert ungesehen einen Stein; welchen, entscheidet der Zufall.
         Ist von alledem nichts zu holen, gehst du leer aus. Alle anderen Münzen sind vor dir sicher.
         Das Feengold kommt von hinter dem Sichtschirm, und nur wenn dort keins ist, von davor. Es wandert hinter deinen eigenen Sichtschirm und gehört ab jetzt dir.
 
@@ -158,7 +158,7 @@ card-troll-tavern =
     .power = Such dir jemand anderen mit Steinen aus und wähle einen davon: Er geht an die Bank.
     .notes =
         Weiße Steine sind nicht ausgenommen.
-        Wer den Elfen hat, verliert einen Stein ungesehen: Der Zufall sagt, welchen, und dann sehen ihn alle.
+        Wer den Elfen hat, verliert einen Stein ungesehen: Welchen, entscheidet der Zufall, und dann sehen ihn alle.
         Hat sonst niemand einen Stein, geschieht nichts.
 
 card-two-headed-dragon-tavern =
@@ -182,15 +182,15 @@ card-generous-dragon = Großzügiger Drache
 card-rogue-trader = Schwarzhändler
     .power = Such dir jemand anderen aus. Ihr beide tauscht alle eure Steine.
     .notes =
-        Auch weiße Steine wechseln.
+        Auch weiße Steine werden getauscht.
         Ihr dürft auch tauschen, wenn eine Seite keinen Stein hat, oder keine von beiden.
-        Steine, die zu der Person mit dem Elfen kommen, sind verborgen, und die, die von dort kommen, werden gezeigt.
+        Was zu der Person mit dem Elfen wandert, ist verborgen; was von ihr kommt, wird gezeigt.
 
 card-white-dragon = Weißer Drache
     .power = Du bekommst 1 weißen Stein. Er gilt als die Farbe, die du willst, wann immer du mit Steinen zahlst.
     .notes =
         Es gibt vier davon. Sind alle vergeben, gehst du leer aus.
-        Bezahlt wandert er zurück zu den weißen: In den Beutel kommt er nie, und bei der Bank kaufen oder wählen lässt er sich auch nicht.
+        Zahlst du damit, wandert er zurück zu den weißen: In den Beutel kommt er nie, und bei der Bank kaufen oder wählen lässt er sich auch nicht.
         Stehlen, verschenken und bieten lässt er sich wie jeder andere Stein.
 
 card-wise-dragon = Weiser Drache
@@ -198,7 +198,7 @@ card-wise-dragon = Weiser Drache
     .brief = So viele Steine, wie ihr seid, werden gezogen. Behalte einen und reich die anderen nach links.
     .notes =
         Sind es weniger Steine als Personen, gehen die Letzten leer aus.
-        Die gezogenen Steine sehen alle. Was sich die Person mit dem Elfen aus mehreren Farben nimmt, wird nicht erzählt.
+        Die gezogenen Steine sehen alle. Was sich die Person mit dem Elfen aus mehreren Farben nimmt, bleibt geheim.
         Mit dem Doppelgänger geschieht das Ganze zweimal.
 
 ## Münzen
@@ -213,7 +213,7 @@ card-bandit = Bandit
 
 card-beggar = Bettler
     .power = Such dir jemand anderen aus: Diese Person muss dir 1 Goldmünze geben, Feengold oder gewöhnliches, oder 1 Stein. Was es wird, entscheidet sie.
-    .brief = Jemand anderes muss dir 1 Goldmünze oder 1 Stein geben und sucht aus, was.
+    .brief = Jemand anders muss dir 1 Goldmünze oder 1 Stein geben und sucht aus, was.
     .notes =
         Geben lassen sich nur Münzen hinter dem Sichtschirm und Steine, kein Feengold, das in dieser Runde schon eingesetzt wurde.
         Ist es eine Münze, wisst nur ihr beide, welche.
@@ -367,7 +367,7 @@ card-crook = Gauner
     .notes =
         Der Gleichstand muss um den Platz gehen, der gewinnt. Ein Stechen gibt es dann nicht, und leere Fäuste sind kein Gleichstand.
         Im Stechen hilft er nicht, und auch nicht, wo mit Silber oder Steinen geboten wird.
-        Karten, die auf dein Gebot sehen, sehen auf das, was du wirklich geboten hast.
+        Kommt es bei einer Karte auf dein Gebot an, zählt, was du wirklich geboten hast.
         Beim Schwarzen Tod würdest ausgerechnet du den Siegpunkt verlieren.
 
 card-illusionist = Illusionist

@@ -30,7 +30,7 @@ chance-restored = -# ⚠️ Dieser Tisch kommt aus einer Sicherung zurück, also
 luck-form-title = Fairness
 luck-form-word = Ein eigenes Wort
 # Höchstens 100 Zeichen.
-luck-form-description = Mischt mit, sodass niemand den Zufall gewählt haben kann. 1 bis 40 Zeichen; leer: kein Wort.
+luck-form-description = Wird mitgemischt, damit niemand den Zufall steuern kann. 1 bis 40 Zeichen; leer: kein Wort.
 done-luck-given = Dein Wort zählt. Sein Code steht jetzt hinter deiner Zahl; merk dir das Wort, wenn du später nachprüfen willst.
 done-luck-taken-away = Dein Wort ist gestrichen. Jetzt zählt nur deine Zahl.
 
@@ -39,5 +39,5 @@ done-luck-taken-away = Dein Wort ist gestrichen. Jetzt zählt nur deine Zahl.
 refused-luck-is-empty = Dieses Wort ist leer. Gib 1 bis 40 Zeichen ein.
 refused-luck-is-too-long = Dieses Wort hat { $count } Zeichen. Nimm höchstens { $most }.
 refused-luck-has-no-letters = Dieses Wort enthält Zeichen, die niemand sehen oder tippen kann. Lass sie weg.
-refused-luck-comes-later = Dein Platz ist für dich frei gehalten, aber du hast noch nicht zugesagt. Drück erst auf Mitspielen und gib dann dein Wort ein.
+refused-luck-comes-later = Dein Platz ist für dich frei gehalten, aber du hast noch nicht zugesagt. Drück erst auf **Mitspielen** und gib dann dein Wort ein.
 refused-no-luck-here = Dieser Tisch ist zu alt für eigene Wörter. Gib deines am nächsten Tisch ein.

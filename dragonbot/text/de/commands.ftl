@@ -65,7 +65,7 @@ cmd-privacy = datenschutz
 cmd-server = server
     .description = Einstellungen für diesen Server
 cmd-blank = blanko
-    .description = Blankokarten: eigene Charaktere für die Tische dieses Servers
+    .description = Blankokarten: eigene Kreaturen für die Tische dieses Servers
 cmd-blank-new = neu
     .description = Eine Karte erfinden: im Formular oder mit einer Datei
 cmd-blank-list = liste
@@ -114,13 +114,13 @@ opt-pace = tempo
 opt-language = sprache
     .description = Die Sprache des Tisches
 opt-level = stufe
-    .description = Wie gut er spielt
+    .description = Wie gut der Computer spielt
 opt-who = wer
     .description = Jemand, der am Tisch sitzt
 opt-guest = wen
     .description = Jemand auf diesem Server, der nicht am Tisch sitzt
 opt-to = an
-    .description = Wer ihn übernehmen kann; leer: alle
+    .description = Wer den Platz übernehmen kann; leer: alle
 opt-invited = nur-auf-einladung
     .description = Nur wer eingeladen ist, darf mitspielen
 opt-house = hausregeln
@@ -319,7 +319,7 @@ refused-server-keepers-only = Das kann nur, wer diesen Server verwalten darf.
 refused-may-not-end = Beenden kann das Spiel nur, wer den Tisch leitet, wer diesen Kanal verwalten darf oder wem dieser Server es erlaubt.
 refused-unknown-card = Eine Karte namens „{ $asked }“ gibt es nicht. Nimm bitte eine aus der Liste, die beim Tippen erscheint.
 refused-unknown-topic = Ein Thema namens „{ $asked }“ gibt es nicht. Nimm bitte eins aus der Liste, die beim Tippen erscheint.
-refused-old-choice = „{ $asked }“ gibt es nicht mehr. Tipp den Befehl bitte neu und wähl aus der Liste; hilft das nicht, starte Discord noch einmal.
+refused-old-choice = „{ $asked }“ gibt es nicht mehr. Tipp den Befehl bitte neu und wähl aus der Liste; hilft das nicht, starte Discord neu.
 refused-unknown-game = Ein Spiel namens „{ $asked }“ gibt es nicht. Nimm bitte eins von diesen: { $options }.
 
 ## Was fehlen kann
@@ -340,7 +340,7 @@ permission-attach-files = Dateien anhängen
 
 ## Fehler
 
-trouble-old-command = Dieser Befehl hat sich geändert. Tipp ihn bitte neu; hilft das nicht, starte Discord noch einmal.
+trouble-old-command = Dieser Befehl hat sich geändert. Tipp ihn bitte neu; hilft das nicht, starte Discord neu.
 trouble-form-is-old = Dieses Formular ist veraltet. Öffne es noch einmal von der neuesten Nachricht des Tisches aus.
 trouble-unknown-button = Dieser Knopf ist veraltet. Nimm die unter der neuesten Nachricht des Tisches.
 takes-long = Das dauert länger als sonst. Du brauchst nicht noch einmal zu klicken: Die Antwort erscheint hier.

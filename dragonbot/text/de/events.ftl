@@ -19,18 +19,18 @@ event-passed-on = „{ $card }“ kommt zuletzt und kann keine Karte mehr holen,
 event-round-ends = Runde { $round } ist vorbei. Alles eingesetzte Feengold kehrt hinter die Sichtschirme zurück.
 event-round-ends-tavern = Runde { $round } ist vorbei. Alle eingesetzten Feenmünzen kehren hinter die Sichtschirme zurück.
 event-rounds-are-over =
-    Runde { $round } war die letzte dieses Spiels. Die meisten Punkte gewinnen, dann die meisten Steine, dann das meiste Gold:
+    Runde { $round } war die letzte dieses Spiels. Die meisten Siegpunkte gewinnen, dann die meisten Steine, dann das meiste Gold:
     { $standings }
 standing-at-the-end = { $who }: { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
+        [one] { $points } Siegpunkt
+       *[other] { $points } Siegpunkte
     }, { $stones ->
         [one] { $stones } Stein
        *[other] { $stones } Steine
     }, { $gold } Gold
 event-begins = { $who } hat hier zuletzt gewonnen und sitzt auf dem ersten Platz.
-event-gold-is-gone = Niemand hat noch eine Goldmünze zum Bieten, also endet das Spiel hier. Es gewinnt, wer vorn liegt!
-event-gold-is-gone-tavern = Niemand hat noch etwas, womit sich eine Karte gewinnen ließe, also endet das Spiel hier. Es gewinnt, wer vorn liegt!
+event-gold-is-gone = Niemand hat mehr eine Goldmünze zum Bieten, also endet das Spiel hier. Es gewinnt, wer vorn liegt!
+event-gold-is-gone-tavern = Niemand hat mehr etwas, womit sich eine Karte gewinnen ließe, also endet das Spiel hier. Es gewinnt, wer vorn liegt!
 event-chooses-specials = { $who } hat die Extra-Kreaturen dieser Runde ausgesucht.
 event-round-begins-in-secret =
     { $count ->
@@ -245,7 +245,7 @@ list-times = { $count } × { $name }
 
 ## Von Blankokarten, den Figuren, die jemand erfunden hat
 
-# `$own` ist die Blankokarte, deren Fähigkeit genutzt wird. `$kinds` sind bloße Namen von Dingen in einer Reihe.
+# `$own` ist die Blankokarte, deren Eigenschaft genutzt wird. `$kinds` sind bloße Namen von Dingen in einer Reihe.
 event-loses-things = { $who } gibt { $things } an die Bank zurück.
 event-has-none-of = { $who } hat nichts davon: { $kinds }.
 event-finds-none = { $who } findet bei { $whom } nichts davon: { $kinds }.

@@ -22,11 +22,11 @@ event-sends = { $who } schickt gegen „{ $dragon }“ in den Kampf: { $hunter }
 
 event-slain =
     { $count ->
-        [0] „{ $dragon }“ ist gefallen, und niemand ist dabei.
+        [0] „{ $dragon }“ ist gefallen, und niemand war dabei.
         [one] „{ $dragon }“ ist erlegt, und zwar von { $whos } ganz allein!
        *[other] „{ $dragon }“ ist erlegt, gemeinsam von { $whos }!
     }
-event-falls-by-itself = Niemand kann noch einen Abenteurer schicken. Von der Belagerung zermürbt gibt ein Drache auf: „{ $dragon }“.
+event-falls-by-itself = Niemand kann noch einen Abenteurer schicken. Von der Belagerung zermürbt, gibt ein Drache auf: „{ $dragon }“.
 event-hidden-treasure =
     { $count ->
         [0] Der verborgene Teil des Schatzes bleibt ein Gerücht: Der Beutel ist leer.
@@ -135,12 +135,12 @@ event-gives-back =
        *[other] Ertappt! { $who } legt zu „{ $dragon }“ zurück: { $things }.
     }
 event-pays-for-it = { $who } zahlt { $whom } einen zufällig gezogenen Schatzstein.
-event-has-nothing-to-pay = { $who } hat nichts, um zu bezahlen.
+event-has-nothing-to-pay = { $who } hat nichts zum Bezahlen.
 event-puts-on-gloves = { $who } streift die Meisterdiebhandschuhe über und sucht sich die Beute aus.
 event-wards-off = Das Amulett von { $who } wehrt den Diebstahl ab, und { $whom } muss für den Versuch zahlen.
 event-gives = { $who } schenkt { $whom } einen Schatzstein. Welchen, wissen nur die beiden.
 event-gives-back-blind = Dafür gibt { $who } einen zufällig gezogenen Schatzstein an { $whom }.
-event-gives-nothing-back = { $who } hat nichts, um es dafür herzugeben.
+event-gives-nothing-back = { $who } hat dafür nichts herzugeben.
 event-looks-behind-screen = { $who } blickt mit der Kristallkugel hinter den Sichtschirm von { $whom }.
 # Diese beiden hört, wer hineinblickt.
 event-sees-treasure = { $whom } hat { $things }.
@@ -157,7 +157,7 @@ event-commands = { $who } erhebt das Zepter der Macht. Statt zu feilschen, teilt
 event-finds-more =
     { $count ->
         [0] Die Schatzkarte von { $who } führt ins Leere, denn der Beutel ist es auch.
-       *[other] Die Schatzkarte von { $who } lohnt sich, zum Schatz kommt hinzu: { $there }.
+       *[other] Die Schatzkarte von { $who } lohnt sich. Zum Schatz kommt hinzu: { $there }.
     }
 event-silver-turns = Der Stein der Weisen von { $who } macht Silber zu Gold.
 event-gem-was = Der Chamäleonstein von { $who } nimmt Farbe an und zählt als einer mehr: { $token }.

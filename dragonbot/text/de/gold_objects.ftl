@@ -82,7 +82,7 @@ card-cracked-hourglass = Gesprungene Sanduhr
         Länger wird die Zeit dadurch nie.
 
 card-sceptre-of-command = Zepter der Macht
-    .power = Wenn du mit anderen einen Drachen erlegt hast: Verhandelt wird nicht. Du machst die Anteile, die anderen wählen vor dir, die Stärksten zuerst, und du bekommst den letzten.
+    .power = Wenn du mit anderen einen Drachen erlegt hast: Verhandelt wird nicht. Du teilst den Schatz auf, die anderen wählen vor dir, die Stärksten zuerst, und du bekommst den letzten Anteil.
     .notes =
         Es wirkt automatisch, wenn du es bereitgelegt hast.
         In jeden Anteil kommt mindestens ein Schatzstein, soweit sie reichen.
@@ -129,7 +129,7 @@ card-crystal-ball = Kristallkugel
 card-philosophers-stone = Stein der Weisen
     .power = Am Ende: Bis zu 4 deiner Silber zählen als Gold.
     .notes =
-        Das sind für jedes 2 Punkte mehr.
+        Jedes davon bringt 2 Punkte mehr.
         Er wirkt automatisch, wenn du ihn bereitgelegt hast.
 
 card-chameleon-gem = Chamäleonstein
@@ -147,7 +147,7 @@ card-lead-casket = Bleikästchen
 ## Gegen Magie
 
 card-scroll-of-dispel = Bannspruchrolle
-    .power = Wenn jemand anderes gerade einen magischen Gegenstand eingesetzt hat: Er bleibt ohne Wirkung. Beide werden abgelegt.
+    .power = Wenn jemand anders gerade einen magischen Gegenstand eingesetzt hat: Er bleibt ohne Wirkung. Beide werden abgelegt.
     .notes =
         Sie gilt dem Gegenstand, der zuletzt gezeigt wurde, und lässt sich selbst bannen.
         Der Schattenmantel ist vor ihr sicher, denn ihn sieht niemand.

@@ -60,7 +60,7 @@ picture-told-supplies =
     }{ $market ->
         [-1] { "" }
         [one] { " " }Mit dem nächsten Drachen öffnet der Markt.
-       *[other] { " " }In { $market } Drachen öffnet der Markt.
+       *[other] { " " }Noch { $market } Drachen bis zum Markt.
     }
 
 ## Ein Schatz wird geteilt

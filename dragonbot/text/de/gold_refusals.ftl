@@ -19,8 +19,8 @@ refused-not-tokens = Das sind keine Schatzsteine dieses Spiels. Sag bitte, wie v
 refused-not-the-treasure = Jeder Schatzstein muss an genau eine Person gehen. Übrig: { $missing }. Zu viel: { $too_many }.
 refused-not-so-many-shares =
     { $count ->
-        [one] Mach genau { $count } Anteil.
-       *[other] Mach genau { $count } Anteile.
+        [one] Teile in genau { $count } Anteil auf.
+       *[other] Teile in genau { $count } Anteile auf.
     }
 refused-a-share-is-empty =
     { $count ->

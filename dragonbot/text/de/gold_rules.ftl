@@ -12,7 +12,7 @@ rules-gold-setup =
 
     Im Beutel sind 126 Schatzsteine: 35 Silber, 20 Gold, 16 Magiesteine (rot), je 12 Saphire (blau), Smaragde (grün), Amethyste (lila) und Bernsteine (gelb), 6 Diamanten (weiß) und ein einziger schwarzer Diamant.
 
-    Die 18 Drachen werden gemischt. Vier davon werden ausgelegt, jeder mit so vielen Steinen aus dem Beutel, wie seine Karte offen zeigt. Mitten im Stapel wartet der Markt. Wer beginnt, sagt der Zufall. Im Profispiel ziehen alle noch einen von 24 magischen Gegenständen.
+    Die 18 Drachen werden gemischt. Vier davon werden ausgelegt, jeder mit so vielen Steinen aus dem Beutel, wie seine Karte offen zeigt. Mitten im Stapel wartet der Markt. Wer beginnt, entscheidet der Zufall. Im Profispiel ziehen alle noch einen von 24 magischen Gegenständen.
     .title = Aufbau
 
 rules-gold-turn =
@@ -35,9 +35,9 @@ rules-gold-kill =
     .title = Wenn ein Drache fällt
 
 rules-gold-negotiation =
-    Wer einen Drachen gemeinsam erlegt hat, muss sich einigen, wer welche Steine bekommt: { $sand ->
+    Alle, die einen Drachen gemeinsam erlegt haben, müssen sich einigen, wer welche Steine bekommt: { $sand ->
         [60] an einem Live-Tisch in 60 Sekunden, an einem gemütlichen in 3 Minuten, per Post in 12 Stunden.
-       *[other] an einem Live-Tisch in { $sand } Sekunden, an einem gemütlichen in dreimal so viel Zeit, und per Post stehen für jede dieser Sekunden 12 Minuten.
+       *[other] an einem Live-Tisch in { $sand } Sekunden, an einem gemütlichen in dreimal so viel Zeit, per Post in 12 Minuten für jede dieser Sekunden.
     }
 
     Alle Beteiligten dürfen Anteile vorschlagen. Ein Vorschlag gibt jeden Stein genau einer Person; ein Anteil darf leer sein. Wer vorschlägt, stimmt damit zu. Ein neuer Vorschlag ersetzt den alten, und alle müssen neu zustimmen. Stimmen alle zu, wird geteilt; bis dahin darfst du es dir anders überlegen.
@@ -48,7 +48,7 @@ rules-gold-negotiation =
     .title = Verhandeln
 
 rules-gold-divide =
-    Das kann euer Tisch statt des Verhandelns wählen. Wer bei dem Drachen am schwächsten war, macht so viele Anteile, wie Personen beteiligt sind. Die anderen wählen je einen, die Stärksten zuerst, und der letzte bleibt für die Person, die geteilt hat. Bei gleicher Stärke gilt als stärker, wessen erster Abenteurer früher kam.
+    Das kann euer Tisch statt des Verhandelns wählen. Wer bei dem Drachen am schwächsten war, teilt den Schatz in so viele Anteile auf, wie Personen beteiligt sind. Die anderen wählen je einen, die Stärksten zuerst, und der letzte bleibt für die Person, die geteilt hat. Bei gleicher Stärke gilt als stärker, wessen erster Abenteurer früher kam.
 
     In jedem Anteil muss ein Stein liegen, solange genug da sind; sonst gibt es so viele Anteile mit einem Stein wie möglich, und die übrigen bleiben leer.
     .title = Teilen und wählen
@@ -70,7 +70,7 @@ rules-gold-thieves =
 rules-gold-market =
     Ist der siebte Drache vom Stapel gekommen, öffnet der Markt, so lange, wie eine Verhandlung dauert. Alle dürfen jemandem Steine gegen Steine anbieten oder welche verschenken. Annehmen lässt sich das, solange beide haben, was geboten ist; vorzeigen muss es niemand. Von einer Person an eine andere gibt es höchstens ein Angebot, und ein neues ersetzt es.
 
-    Nur Schatzsteine wechseln den Platz: keine Versprechen, kein Zufall, keine magischen Gegenstände. Der Markt endet früher, wenn alle auf „Fertig“ geklickt haben. Ist der Beutel leer, bevor der siebte Drache kommt, gibt es keinen Markt.
+    Nur Schatzsteine wechseln den Besitzer: keine Versprechen, kein Zufall, keine magischen Gegenstände. Der Markt endet früher, wenn alle auf „Fertig“ geklickt haben. Ist der Beutel leer, bevor der siebte Drache kommt, gibt es keinen Markt.
     .title = Der Markt
 
 rules-gold-objects =
@@ -78,7 +78,7 @@ rules-gold-objects =
 
     Wo zwischendurch ein Gegenstand zum Einsatz kommen könnte, gibt es eine kurze Pause, solange irgendjemand einen hat. Sie ist immer gleich lang: live 10 Sekunden, gemütlich 30, per Post 2 Stunden. Sie endet früher, wenn alle auf „Weiter“ geklickt haben. In einer Pause darf jede Person einen Gegenstand einsetzen. Wirksam wird alles an ihrem Ende, angefangen bei der Person, die am Zug ist.
 
-    Bereitlegen lässt sich ein Gegenstand heimlich und jederzeit: Dann wird er automatisch eingesetzt, sobald es geht. Was für den Fall eines Drachen oder für das Spielende gedacht ist, wird nur so eingesetzt.
+    Bereitlegen lässt sich ein Gegenstand heimlich und jederzeit: Dann wird er automatisch eingesetzt, sobald es geht. Was wirkt, wenn ein Drache fällt oder das Spiel endet, wird nur so eingesetzt.
     .title = Magische Gegenstände
 
 rules-gold-end =
@@ -94,7 +94,7 @@ rules-gold-scoring =
     - Schwarzer Diamant: 7 Punkte
     - Die meisten Edelsteine einer Farbe: zu dritt 15 Punkte, zu viert oder fünft 12, zu sechst 10
 
-    Edelsteine gibt es in fünf Farben: blau, grün, lila, gelb und weiß. Haben mehrere gleich viele, bekommen sie alle die vollen Punkte, wenn es überhaupt einen Stein gibt.
+    Edelsteine gibt es in fünf Farben: blau, grün, lila, gelb und weiß. Haben mehrere gleich viele, bekommen sie alle die vollen Punkte, sofern sie mindestens einen Stein dieser Farbe haben.
     .title = Wertung im Grundspiel
 
 rules-gold-scoring-advanced =
@@ -114,7 +114,7 @@ rules-gold-tips =
     Das zeigen Tausende Spiele zwischen Computerspielern. Es sind Tipps, keine Regeln.
 
     - **Ein Abenteurer je Drache genügt.** Ein zweiter von dir beim selben Drachen bringt keinen zweiten Anteil; schick ihn anderswohin.
-    - **Die Schwachen lohnen sich am meisten.** Beim Teilen fragt niemand nach Stärke: Für jeden Punkt davon bringt ein Zauberer doppelt so viel heim wie ein Ritter.
+    - **Die Schwachen lohnen sich am meisten.** Beim Teilen fragt niemand nach Stärke: Je Punkt Stärke bringt ein Zauberer doppelt so viel heim wie ein Ritter.
     - **Geh dorthin, wo wenige sind.** Wer zu zweit teilt, bekommt anderthalbmal so viel wie jemand zu viert.
     - **Fang bescheiden an.** Ein erster Vorschlag, der dir höchstens etwa einen Punkt mehr gibt als den anderen, wird fast doppelt so oft angenommen wie ein gieriger.
     - **Einigt euch bis zum dritten Vorschlag.** Bis dahin geht kaum ein Schatz verloren, nach dem vierten jeder fünfte.
@@ -134,7 +134,7 @@ round-gold-treasure = **Sein Schatz** geht an alle, die dort Abenteurer haben.
 round-gold-alone = Wer allein ist, nimmt alles.
 round-gold-wizard-seizes = Hat von mehreren nur eine Person ihren Zauberer dort, nimmt sie zuerst alle Magiesteine (rot).
 round-gold-negotiates = Mehrere einigen sich auf Anteile, bevor die Zeit abläuft, oder der Schatz ist verloren.
-round-gold-divides = Wer am schwächsten war, macht die Anteile; die anderen wählen je einen, die Stärksten zuerst.
+round-gold-divides = Wer am schwächsten war, teilt auf; die anderen wählen je einen Anteil, die Stärksten zuerst.
 round-gold-wizard-draws = Für jeden Magiestein in deinem Anteil ziehst du einen magischen Gegenstand, wenn dein Zauberer dort war.
 round-gold-thieves = **Jeder Dieb, der dort war**, stiehlt jemand anderem, der dort war, einen zufälligen Stein.
 round-gold-thief-helped = Ist dein eigener Zauberer dort, siehst du hinter den Sichtschirm und wählst.

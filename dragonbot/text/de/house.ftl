@@ -4,7 +4,7 @@
 
 house-panel =
     ### Weitere Hausregeln
-    Nur wer den Tisch leitet, kann sie ändern, und nur vor dem Beginn des Spiels.
+    Ändern kann sie nur, wer den Tisch leitet, und nur vor dem Start.
 house-nothing-chosen = Bisher gelten die offiziellen Regeln.
 house-chosen = ◆ { $rule }
 house-which = Hausregel wählen…

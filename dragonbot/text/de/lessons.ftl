@@ -99,7 +99,7 @@ lesson-fist-common-gold =
     Der Magier macht aus vier Steinen einen Siegpunkt. Du hast sechs, das ist also deine Karte.
 
     Beim Bieten zählt **gewöhnliches Gold** genauso viel wie Feengold. Der Unterschied kommt danach: Es ist für immer weg. Du beginnst mit nur 2 davon, also gib sie aus, wo es darauf ankommt. Asta hat nichts mehr zu bieten, Bert eine einzige Münze. **Biete 2.**
-    .otherwise = Bert hat 1 Münze: Mit 1 gäbe es ein Stechen, mit 0 gewänne er. Es braucht deine beiden gewöhnlichen Gold, und ein Siegpunkt ist das wert.
+    .otherwise = Bert hat 1 Münze: Mit 1 gäbe es ein Stechen, mit 0 gewänne er. Es braucht dein ganzes gewöhnliches Gold, und ein Siegpunkt ist das wert.
 lesson-fist-score =
     ### Steine oder Münzen?
     Wo es Siegpunkte für Steine gibt, gibt es stattdessen auch Münzen; eins von beidem muss sein. **Nimm den Siegpunkt.**
@@ -109,7 +109,7 @@ lesson-fist-stones =
     Vier beliebige Steine darfst du geben. Gut ist es, zwei verschiedene Farben zu behalten, denn der Hexenmeister will von jeder einen. **Such es dir aus.**
 lesson-fist-round-over =
     ### Dein erster Siegpunkt
-    Niemand hat noch Gold, deshalb gingen die übrigen fünf Karten ohne Gebot vorbei. Damit war die Runde zu Ende: **Das Feengold kam zu euch allen zurück**, gewöhnliches Gold und Silber nicht.
+    Niemand hat mehr Gold, deshalb gingen die übrigen fünf Karten ohne Gebot vorbei. Damit war die Runde zu Ende: **Das Feengold kam zu euch allen zurück**, gewöhnliches Gold und Silber nicht.
 
     Die nächste Runde beginnt wieder mit der Hexe, dazu kommen zwei neue Extra-Kreaturen. So geht es weiter, bis jemand drei Siegpunkte hat.
 lesson-fist-end =

@@ -1,7 +1,7 @@
 ## Das eigene Bedienfeld, und was per Direktnachricht gesagt wird
 
 me-tables-title = ### Deine Tische
-me-tables-none = Du sitzt an keinem offenen Tisch. Öffne einen: { $table-open }
+me-tables-none = Du sitzt an keinem offenen Tisch. Eröffne einen: { $table-open }
 me-tables =
     { $turns ->
         [0]
@@ -33,7 +33,7 @@ me-quiet-none = **Ruhezeit:** keine.
 me-quiet = **Ruhezeit:** { $begins } bis { $ends } in { $zone } (dort ist es { $now }). Nachrichten warten, bis sie endet. Würde deine Zeit währenddessen ablaufen, kommt die Erinnerung vorher. Fristen bleiben gleich.
 me-looks-title =
     ### Sprache und Darstellung
-    Deine Sprache, und ob deine Hand und nachgeschlagene Karten als Bilder oder als Text kommen. Ein Bildschirmleser bekommt von beidem dasselbe.
+    Deine Sprache, und ob deine Hand und nachgeschlagene Karten als Bilder oder als Text kommen. Ein Screenreader liest bei beidem dasselbe vor.
 me-language-discord = Wie in Discord
 me-language-en = English
 me-language-de = Deutsch
@@ -55,7 +55,7 @@ quiet-form-zone = Zeitzone
     .description = Ihr Name oder der einer Stadt: Europe/Berlin, New York
 zone-which = Zu „{ $asked }“ passen mehrere Zeitzonen. Welche ist deine?
 zone-choose = Deine Zeitzone…
-zone-unknown = Es gibt keine Zeitzone namens „{ $asked }“. Bitte nenne eine größere Stadt in deiner, so wie Berlin oder New York.
+zone-unknown = Es gibt keine Zeitzone namens „{ $asked }“. Nenne bitte eine größere Stadt in deiner Zeitzone, etwa Berlin oder New York.
 
 lobby-slow = Der Bot erwähnt dich, wenn du dran bist, und noch einmal, kurz bevor die Zeit um ist. Ändern oder eine Ruhezeit setzen: { $me }
 letter-greeting = So sage ich dir ab jetzt, dass du dran bist.
@@ -71,5 +71,5 @@ opt-zone = zeitzone
 
 refused-direct-is-closed = Discord lässt mich dir nicht schreiben. Erlaube Direktnachrichten von Mitgliedern eines gemeinsamen Servers (in dessen Privatsphäre-Einstellungen) und wähle sie dann noch einmal. Bis dahin bleibt alles, wie es war.
 refused-direct-not-now = Ich konnte dir gerade keine Direktnachricht schicken; alles bleibt, wie es war. Bitte versuche es in einer Minute noch einmal.
-refused-quiet-all-day = Eine Ruhezeit muss zu einer anderen Zeit enden, als sie beginnt. Wenn du gar keine Nachrichten möchtest, wähle Keine.
+refused-quiet-all-day = Eine Ruhezeit muss zu einer anderen Zeit enden, als sie beginnt. Wenn du gar keine Nachrichten möchtest, wähle „Keine“.
 refused-no-time-of-day = „{ $asked }“ ist keine Uhrzeit. Bitte schreibe sie wie 22:00, 7:30 oder 22 Uhr.

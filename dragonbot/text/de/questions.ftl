@@ -136,7 +136,7 @@ ask-bandit = Wessen Silber nimmst du dir?
 ask-beggar = Wer soll dir etwas geben?
 ask-beggar-gift = Du musst { $about } eine Goldmünze oder einen Stein geben. Was gibst du?
 
-ask-generous-dragon = Alle bekommen einen Stein derselben Farbe. In welcher?
+ask-generous-dragon = Alle bekommen einen Stein derselben Farbe. Welche soll es sein?
 ask-generous-dragon-without =
     { $count ->
         [one] Die Steine dieser Farbe reichen nicht für alle: { $about }. Wer geht leer aus?
@@ -157,7 +157,7 @@ ask-robber = Hinter wessen Sichtschirm soll der Räuber greifen?
 ask-rogue-trader = Mit wem tauschst du alle Steine?
 
 ask-sorceress-stones = Welche { $count } Steine gibst du der Zauberin?
-ask-sorceress = Wer neben dir bekommt ebenfalls einen Siegpunkt?
+ask-sorceress = Wer links oder rechts von dir bekommt ebenfalls einen Siegpunkt?
 
 ask-warlock = Was möchtest du vom Hexer?
 answer-warlock-score = 2 Steine verschenken: 1 Siegpunkt

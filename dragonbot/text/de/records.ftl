@@ -112,8 +112,8 @@ replay-refused = Diese Partie lässt sich nicht zeigen: { $why }.
 replay-untold = (Es geschah etwas, das sich nicht in Worte fassen lässt.)
 replay-more =
     { $count ->
-        [one] … und noch eines geschah.
-       *[other] … und noch { $count } weitere Dinge geschahen.
+        [one] … und ein weiteres Ereignis.
+       *[other] … und { $count } weitere Ereignisse.
     }
 replay-nothing = Von dieser Partie ist nichts gespeichert, was sich zeigen lässt.
 replay-moment = Moment { $number } von { $count }

@@ -26,10 +26,10 @@ refused-too-many =
     }
 refused-not-bid-here =
     { $metal ->
-        [silver] Hier zählt nur Silber, da lässt sich das nicht bieten: { $coin }. Lass es bitte weg und biete Silber.
-        [common_gold] Hier zählt nur gewöhnliches Gold, da lässt sich das nicht bieten: { $coin }. Lass es bitte weg und biete gewöhnliches Gold.
-        [stones] Hier wird nur mit Steinen geboten, da lässt sich das nicht bieten: { $coin }. Lass es bitte weg und biete Steine.
-       *[gold] Das lässt sich hier nicht bieten: { $coin }. Lass es bitte weg und biete Feengold oder gewöhnliches Gold.
+        [silver] Das lässt sich hier nicht bieten: { $coin }. Hier zählt nur Silber.
+        [common_gold] Das lässt sich hier nicht bieten: { $coin }. Hier zählt nur gewöhnliches Gold.
+        [stones] Das lässt sich hier nicht bieten: { $coin }. Hier wird nur mit Steinen geboten.
+       *[gold] Das lässt sich hier nicht bieten: { $coin }. Biete bitte Feengold oder gewöhnliches Gold.
     }
 refused-amulet-alone = Ein Amulett braucht Gesellschaft. Leg bitte mindestens eine Münze dazu, die es verdoppeln kann, oder lass es weg.
 refused-one-amulet = An diesem Tisch darf nur ein Amulett in eine Faust. Heb dir das andere bitte für später auf.

@@ -34,8 +34,8 @@ review-note = -# Buchstaben bezeichnen Entscheidungen im Bild. Der Meister weiß
 review-own-title = ### { $who } bei { $game }
 review-same =
     { $count ->
-        [one] Ein Meister hätte in **{ $same } von { $count }** Entscheidung dasselbe gewählt oder nichts klar Besseres.
-       *[other] Ein Meister hätte in **{ $same } von { $count }** Entscheidungen dasselbe gewählt oder nichts klar Besseres.
+        [one] Ein Meister hätte bei **{ $same } von { $count }** Entscheidung dasselbe gewählt oder nichts klar Besseres.
+       *[other] Ein Meister hätte bei **{ $same } von { $count }** Entscheidungen dasselbe gewählt oder nichts klar Besseres.
     }
 review-nothing-decided = In dieser Partie gab es nichts zu entscheiden.
 review-luck =
@@ -45,12 +45,12 @@ review-luck =
     }
 # Between whole numbers and tenths.
 decimal-point = ,
-review-next-none = **Nächstes Mal:** Weiter so. Keine Entscheidung hat klar etwas gekostet.
-review-next-small = **Nächstes Mal:** Frag an einem Tisch mit Ratschlägen **Was würdest du tun?** Keine einzelne Entscheidung hat dich klar etwas gekostet, aber Meister hätten oft anders gewählt, und Kleines summiert sich.
+review-next-none = **Nächstes Mal:** Weiter so. Keine Entscheidung hat dich klar etwas gekostet.
+review-next-small = **Nächstes Mal:** Frag an einem Tisch, der Rat erlaubt, **Was würdest du tun?** Keine einzelne Entscheidung hat dich klar etwas gekostet, aber Meister hätten oft anders gewählt, und Kleines summiert sich.
 review-next-high = **Nächstes Mal:** Frag dich vor dem Bieten, was dir die Karte gerade bringt und was deine Münzen in dieser Runde noch gewinnen könnten. Deine teuersten Gebote waren zu hoch.
-review-next-low = **Nächstes Mal:** Sieh nach, wer die Karte noch will und was sie dort bringt. Deine teuersten Gebote waren zu niedrig.
+review-next-low = **Nächstes Mal:** Sieh nach, wer die Karte noch will und was sie den anderen bringt. Deine teuersten Gebote waren zu niedrig.
 review-next-coins = **Nächstes Mal:** Achte darauf, welche Münzen du bietest, nicht nur auf die Zahl. Münzen, die zurückkommen, kosten weniger.
-review-next-send = **Nächstes Mal:** Überlege, bevor du jemanden schickst, wer den Schatz mit dir teilen wird und was den anderen zu bekämpfen bleibt.
+review-next-send = **Nächstes Mal:** Überlege, bevor du jemanden schickst, wer den Schatz mit dir teilen wird und welche Drachen für die anderen übrig bleiben.
 review-next-share = **Nächstes Mal:** Rechne nach, was du bekommst, wenn sich niemand einigt. Nimm, was besser ist, und bleib hart, wo es schlechter ist.
 review-next-market = **Nächstes Mal:** Tausche ein, was anderen wenig und dir viel bringt. Ein einzelnes Stück ist in anderer Hand vielleicht mehr wert.
 review-next-choice = **Nächstes Mal:** Wenn eine Karte dich wählen lässt, such, was dich dem nächsten Punkt näher bringt, und achte darauf, wer kurz vor dem Sieg steht.

@@ -114,11 +114,11 @@ rules-fist-house-rules = Vor dem Start kann die Tischleitung diese Regeln in der
 rules-fist-tips =
     Das zeigen Tausende Spiele zwischen Computerspielern. Es sind Tipps, keine Regeln.
 
-    - **Heb dir Gold für das Ende der Runde auf.** Eine Karte nach der anderen wird billiger, und wer dann allein am meisten Gold hat, gewinnt meist auch die letzten beiden.
-    - **Punkte vor allem anderen.** Wer eine Karte gewinnt, die Siegpunkte bringt, gewinnt in etwa 36 von 100 Fällen das Spiel, wer einen Drachen gewinnt, in 28, und beide kosten etwa gleich viel.
+    - **Heb dir Gold für das Ende der Runde auf.** Die Karten werden immer billiger, und wer zum Schluss allein am meisten Gold hat, gewinnt meist auch die letzten beiden.
+    - **Siegpunkte vor allem anderen.** Wer eine Karte gewinnt, die Siegpunkte bringt, gewinnt in etwa 36 von 100 Fällen das Spiel, wer einen Drachen gewinnt, in 28, und beide kosten etwa gleich viel.
     - **Eine Münze kann genügen.** Für etwa jede fünfte Karte bietet überhaupt niemand.
-    - **Zähl mit, was übrig ist.** Eine Münze mehr, als sonst jemand noch hat, reicht; im Schnitt bietet der Gewinner eineinhalb Münzen mehr als der Nächste.
-    - **Nicht unter vier Steine**, wenn es keinen Siegpunkt bringt: Von dort aus gewinnt man nur etwa halb so oft.
+    - **Zähl mit, was übrig ist.** Eine Münze mehr, als sonst jemand noch hat, reicht; im Schnitt liegt das höchste Gebot eineinhalb Münzen über dem nächsten.
+    - **Geh nicht unter vier Steine**, wenn es keinen Siegpunkt bringt: Von dort aus gewinnt man nur etwa halb so oft.
     - **Nie alles auf eine Karte, solange eine schwarze Münze unterwegs ist.** In der ersten Hälfte der Runde wird etwa jede zwölfte Karte verhext.
     .title = Tipps zur Strategie
 
@@ -133,7 +133,7 @@ round-fist-shuffled =
         [one] Eine Extra-Kreatur wird allen gezeigt und verdeckt unter die { $standard } Basis-Kreaturen gemischt.
        *[other] { $specials } Extra-Kreaturen werden allen gezeigt und verdeckt unter die { $standard } Basis-Kreaturen gemischt.
     }
-round-fist-favor-chooses = Von der zweiten Runde an zieht { $count } davon geheim, wer die Gunst des Königs hat, und lässt eine weg.
+round-fist-favor-chooses = Von der zweiten Runde an zieht, wer die Gunst des Königs hat, { $count } davon geheim und lässt eine weg.
 round-fist-opener = **Erste Auktion:** immer { $card }.
 round-fist-auctions = **Auktionen**, bis zu { $count } je Runde, eine Karte nach der anderen. In jeder:
 round-fist-bid = Alle schließen die Faust um Feengold und gewöhnliches Gold oder um nichts.
@@ -144,14 +144,14 @@ round-fist-amulets = Amulette, zu mindestens einer Münze, verdoppeln die Münze
 round-fist-purple = Liegt eine lila Münze in einer Faust, gewinnt das zweithöchste Gebot.
 round-fist-reveal = Alle Fäuste öffnen sich gleichzeitig. Das höchste Gebot gewinnt die Karte; alles Gebotene ist ausgegeben.
 round-fist-curse = Eine schwarze Münze verhext die Karte: Niemand gewinnt sie.
-round-fist-tie = Gleichstand um den Sieg: Die Betroffenen bieten noch einmal, mit Silber. Steht es wieder gleich, bekommt niemand die Karte, außer eine behaltene Karte sagt es anders.
-round-fist-tie-plain = Gleichstand um den Sieg: Die Betroffenen bieten noch einmal, mit Silber. Steht es wieder gleich, bekommt niemand die Karte.
+round-fist-tie = Gleichstand beim höchsten Gebot: Wer gleichauf liegt, bietet noch einmal, mit Silber. Gibt es wieder Gleichstand, bekommt niemand die Karte, außer eine behaltene Karte sagt es anders.
+round-fist-tie-plain = Gleichstand beim höchsten Gebot: Wer gleichauf liegt, bietet noch einmal, mit Silber. Gibt es wieder Gleichstand, bekommt niemand die Karte.
 round-fist-tie-black = In diesem Stechen ist eine schwarze Münze erlaubt.
 round-fist-tie-no-black = In diesem Stechen ist keine schwarze Münze erlaubt.
 round-fist-no-bid = Sind alle Fäuste leer, bekommt niemand die Karte.
 round-fist-no-gold = Ist in keiner Faust Gold, nehmen alle, die in dieser Runde Feengold eingesetzt haben, eins davon zurück.
 round-fist-no-gold-rat-king = Dann darf sich die Karte nehmen, wer den Rattenkönig hat.
-round-fist-no-gold-favor = Von der zweiten Runde an darf dann 1 Gold für die Karte zahlen, wer die Gunst des Königs hat; sie wechselt in jedem Fall.
+round-fist-no-gold-favor = Von der zweiten Runde an darf dann 1 Gold für die Karte zahlen, wer die Gunst des Königs hat; die Gunst wechselt in jedem Fall.
 round-fist-use = Wer gewinnt, nutzt die Karte, bevor die nächste aufgedeckt wird.
 round-fist-end = **Ende der Runde:**
 round-fist-fairy-back = Eingesetzte Feenmünzen kehren hinter die Sichtschirme zurück.

@@ -142,7 +142,7 @@ rules-tavern-kept-cards =
     .title = Karten, die man behält
 
 rules-tavern-when-what =
-    In einer Auktion geht es in dieser Reihenfolge zu:
+    Eine Auktion läuft in dieser Reihenfolge ab:
     1. Die Karte wird aufgedeckt. Mit dem Silberschmied lässt sich um Silber bieten.
     2. Alle schließen die Faust, mit dem Illusionisten vielleicht auch zwei.
     3. Alle Fäuste öffnen sich. Wer zwei geschlossen hat, schaut sich um und öffnet eine davon.
@@ -174,11 +174,11 @@ rules-tavern-house-rules = Vor dem Start kann die Tischleitung diese Regeln in d
 rules-tavern-tips =
     Das zeigen Tausende Spiele zwischen Computerspielern. Es sind Tipps, keine Regeln.
 
-    - **Heb dir Gold für das Ende der Runde auf.** Eine Karte nach der anderen wird billiger, und wer dann allein am meisten Gold hat, gewinnt meist auch die letzten beiden.
-    - **Punkte vor allem anderen.** Wer eine Karte gewinnt, die Siegpunkte bringt, gewinnt öfter das Spiel als jemand mit einem Drachen, und Punkte kosten kaum mehr.
+    - **Heb dir Gold für das Ende der Runde auf.** Die Karten werden immer billiger, und wer zum Schluss allein am meisten Gold hat, gewinnt meist auch die letzten beiden.
+    - **Siegpunkte vor allem anderen.** Wer eine Karte gewinnt, die Siegpunkte bringt, gewinnt öfter das Spiel als jemand mit einem Drachen, und Punkte kosten kaum mehr.
     - **Achte auf die Kleinen.** Scharlatan, Nekromant, Hexer und Druide bringen für wenig einen Siegpunkt, und mit ihnen wird öfter gewonnen als mit Magier oder Hexenmeister.
     - **Karten zum Behalten sind ein bis zwei Münzen wert.** Mit Schankwirt, Elf, Meerjungfrau oder Pixie wird nicht öfter gewonnen als ohne.
     - **Eine Münze kann genügen.** Spät in der Runde bietet für jede sechste bis siebte Karte niemand, und dann nützt auch die Gunst des Königs.
-    - **Behalte etwas Silber.** Jeder siebte Kauf wird damit entschieden.
-    - **Nicht unter vier Steine**, wenn es keinen Siegpunkt bringt: Von dort aus gewinnt man nur etwa halb so oft.
+    - **Behalte etwas Silber.** Jede siebte Auktion wird damit entschieden.
+    - **Geh nicht unter vier Steine**, wenn es keinen Siegpunkt bringt: Von dort aus gewinnt man nur etwa halb so oft.
     .title = Tipps zur Strategie

@@ -6,8 +6,8 @@ refused-by-invitation-only = An diesem Tisch spielt nur mit, wer eingeladen ist.
 refused-already-invited = Diese Person ist schon eingeladen und kann sich jederzeit setzen.
 refused-too-many-invited =
     { $most ->
-        [one] An diesem Tisch ist noch { $most } Einladung offen. Warte bitte, bis jemand gekommen ist.
-       *[other] An diesem Tisch sind noch { $most } Einladungen offen. Warte bitte, bis jemand gekommen ist.
+        [one] An diesem Tisch ist schon { $most } Einladung offen. Warte bitte, bis jemand gekommen ist.
+       *[other] An diesem Tisch sind schon { $most } Einladungen offen. Warte bitte, bis jemand gekommen ist.
     }
 refused-called-just-now =
     { $seconds ->

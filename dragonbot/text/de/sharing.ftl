@@ -34,11 +34,11 @@ sharing-supplies =
 # Was die Schatzsteine zählen.
 sharing-points = -# Punkte: Silber 1, Gold 3, Magiestein 1, schwarzer Diamant { $black };{ $set ->
         [0] {""}
-       *[other] {" "}einer von jeder Farbe { $set },
+       *[other] {" "}je ein Edelstein jeder Farbe { $set },
     } die meisten Edelsteine einer Farbe { $most }
 sharing-points-advanced = -# Punkte: Silber 1, Gold 3, Magiestein 1, schwarzer Diamant { $black } (dann bringen dir Edelsteine nichts);{ $set ->
         [0] {""}
-       *[other] {" "}einer von jeder Farbe { $set },
+       *[other] {" "}je ein Edelstein jeder Farbe { $set },
     } die meisten einer Farbe { $most }
 sharing-missing = **Bei „{ $dragon }“ fehlen Schatzsteine!** Wer hat sie?
 sharing-pass = Zug auslassen
@@ -113,8 +113,8 @@ sharing-trading =
         [one] { $whos } handelt noch.
        *[other] { $whos } handeln noch.
     }
-sharing-take-offer = Ein Angebot annehmen oder das eigene zurücknehmen…
-sharing-take-offer-page = Ein Angebot annehmen oder das eigene zurücknehmen… ({ $page } von { $pages })
+sharing-take-offer = Ein Angebot annehmen oder das eigene zurückziehen…
+sharing-take-offer-page = Ein Angebot annehmen oder das eigene zurückziehen… ({ $page } von { $pages })
 sharing-button-offer = Anbieten…
 sharing-button-done = Fertig
 sharing-button-seal-offer = Das anbieten

@@ -61,8 +61,8 @@ story-highlight = **{ $line }**
 story-item = - { $line }
 story-left-out =
     { $count ->
-        [one] -# … { $count } Zeile hat hier keinen Platz …
-       *[other] -# … { $count } Zeilen haben hier keinen Platz …
+        [one] -# … und { $count } weitere Zeile …
+       *[other] -# … und { $count } weitere Zeilen …
     }
 
 ## Eine Auktion
@@ -90,7 +90,7 @@ scene-closed = **Niemand ist zurückgekommen, darum wurde der Tisch hier geschlo
 scene-rests =
     { $count ->
         [0] **Alle sind gegangen.** Weiter geht es, sobald sich jemand mit { $table-join } dazusetzt. Sonst schließt der Tisch { $when }.
-       *[other] **Gerade ist niemand da.** Wer hier mitspielt, weckt den Tisch mit einem Klick; einen verlassenen Platz gibt es mit { $table-join }. Sonst schließt der Tisch { $when }.
+       *[other] **Gerade ist niemand da.** Spielst du hier mit? Ein Klick, und es geht weiter. Einen verlassenen Platz übernimmst du mit { $table-join }. Sonst schließt der Tisch { $when }.
     }
 scene-stopped = **Kurze Pause:** Seit der letzten Antwort wurden die Regeln verbessert. Wer den Tisch leitet, kann diese Auktion hier neu beginnen; alles davor gilt weiter.
 # Those who are asked are mentioned here.
@@ -124,12 +124,12 @@ reveal-by-stone =
     }
 reveal-under-coin =
     { $count ->
-        [one] **{ $who } ersteigert „{ $card }“ mit einer Münze weniger!**
+        [one] **{ $who } ersteigert „{ $card }“ mit einer Münze weniger als alle anderen!**
        *[other] **{ $who } ersteigert „{ $card }“** mit { $count } Münzen weniger als alle anderen.
     }
 reveal-under-stone =
     { $count ->
-        [one] **{ $who } ersteigert „{ $card }“ mit einem Stein weniger!**
+        [one] **{ $who } ersteigert „{ $card }“ mit einem Stein weniger als alle anderen!**
        *[other] **{ $who } ersteigert „{ $card }“** mit { $count } Steinen weniger als alle anderen.
     }
 reveal-alone = **{ $who } ersteigert „{ $card }“**: Sonst hat niemand geboten.
@@ -197,7 +197,7 @@ pace-relaxed = gemütlich
 pace-post = per Post
     .long = per Post, 24 Stunden für jede Frage
 pace-untimed = ohne Uhr
-    .long = ohne Uhr, so lange es eben dauert
+    .long = ohne Uhr, solange es eben dauert
 lobby-seats = **Am Tisch: { $count } von { $most }**
 lobby-seat = { $number }\. { $name }
 lobby-name-tag = { $who } ({ $tag })
@@ -245,11 +245,11 @@ option-stack-amulets = Zwei Amulette in einer Faust
 option-black-in-tiebreak = Schwarze Münze im Stechen
     .long = Wer am Stechen beteiligt ist, darf dort eine schwarze Münze spielen. (Offizielle Regel)
 option-doppel-strict = Siegpunkte nur einmal
-    .long = Verdoppelt spielt Geist, Kobold, Wichtel oder Heinzelmann zwei Karten, aber nur die erste ändert Siegpunkte. (Offizielle Regel: beide)
+    .long = Werden Geist, Kobold, Wichtel oder Heinzelmann verdoppelt, spielen sie zwei Karten, aber nur die erste ändert Siegpunkte. (Offizielle Regel: beide)
 option-copy-scores-auction-cards = Siegpunkte für geholte Karten
-    .long = Wer Druide oder Steinmetz durch eine andere Karte holt, bekommt den Siegpunkt ohne Auktion. (Offizielle Regel)
+    .long = Wer Druide oder Steinmetz durch eine andere Karte holt, bekommt auch ohne Auktion den Siegpunkt. (Offizielle Regel)
 option-rat-king-on-special-auctions = Rattenkönig auch bei Silber und Steinen
-    .long = Der Rattenkönig darf auch Druide, Steinmetz und für Silber Angebotenes gewinnen. (Offizielle Regel)
+    .long = Der Rattenkönig darf auch Druide, Steinmetz und Karten gewinnen, die für Silber versteigert werden. (Offizielle Regel)
 option-shuffle-seats = Gemischte Plätze
     .long = Der Zufall verteilt die Plätze. Sonst sitzen alle in der Reihenfolge, in der sie gekommen sind.
 option-stand-ins = Vertretung
@@ -304,7 +304,7 @@ hand-paused = Der Tisch macht gerade Pause. Nichts geht verloren, und dein Gebot
 hand-nothing-to-bid = Du hast diesmal nichts zu bieten. Schau einen Moment nachdenklich, dann merkt es niemand.
 hand-not-tied = Das ist ein Stechen zwischen { $whos }. Du kannst dich zurücklehnen.
 coins-so-far = **In deiner Faust**: { $coins }. Das zählt **{ $value }**.
-coins-more = Mehr, bis zu { $most }: eintippen
+coins-more = Zahl eintippen, bis zu { $most }
 coins-form-title = Wie viele?
 coins-form-count =
     { $most ->
@@ -335,5 +335,5 @@ about-health-unknown =
         [one] Gestartet { $since } · { $tables } laufender Tisch
        *[other] Gestartet { $since } · { $tables } laufende Tische
     }
-about-deadlines = **Zeit.** Für jede Frage hast du live 60 Sekunden, gemütlich 5 Minuten und per Post 24 Stunden; ein Tisch ohne Uhr wartet, so lange es dauert. Bist du dran, erwähnt dich der Bot oder erinnert dich so, wie du es gewählt hast: live nach der halben Zeit, sonst sofort und noch einmal, kurz bevor die Zeit um ist. Verpasst du zweimal nacheinander die Frist, spielt bis zu deinem nächsten Klick eine Vertretung (Geselle) für dich. Zeit, in der der Bot offline war, zählt nicht.
+about-deadlines = **Zeit.** Für jede Frage hast du live 60 Sekunden, gemütlich 5 Minuten und per Post 24 Stunden; ein Tisch ohne Uhr wartet, solange es dauert. Bist du dran, erwähnt dich der Bot oder erinnert dich so, wie du es gewählt hast: live nach der halben Zeit, sonst sofort und noch einmal, kurz bevor die Zeit um ist. Verpasst du zweimal nacheinander die Frist, spielt bis zu deinem nächsten Klick eine Vertretung (Geselle) für dich. Zeit, in der der Bot offline war, zählt nicht.
 about-kept = **Deine Daten.** Der Bot speichert Spiele mit ihren Zügen, deine ID und deinen Anzeigenamen an den Tischen, an denen du sitzt, deinen Fortschritt im Tutorial für einen Monat, und deine Benachrichtigungen, Ruhezeit und Sprache. Was du sonst schreibst, liest er nicht. **Vergiss mich** löscht deine ID und deinen Namen überall und übergibt deine Plätze einer Vertretung; vorher wirst du noch einmal gefragt.

@@ -27,8 +27,8 @@ trial-seldom-bought = Selten gekauft: { $count }-mal in { $auctions } Auktionen.
 trial-decides = Sie entscheidet Partien: Von 100, die sie zuerst kauften, gewannen { $percent }.
 trial-worth-as = Etwa so viel wert wie die Karte „{ $card }“.
 trial-worth-unsure = Im Preis nahe der Karte „{ $card }“, aber das ist nicht sicher.
-trial-worth-more = Mehr wert als die Karte „{ $card }“, die teuerste der drei daneben.
-trial-worth-less = Weniger wert als die Karte „{ $card }“, die billigste der drei daneben.
+trial-worth-more = Mehr wert als die Karte „{ $card }“, die teuerste der drei Vergleichskarten.
+trial-worth-less = Weniger wert als die Karte „{ $card }“, die billigste der drei Vergleichskarten.
 trial-worth-between = Mehr wert als die Karte „{ $card }“ und weniger als die Karte „{ $other }“.
 trial-wins-alike = Kein klarer Einfluss auf den Sieg: { $percent } von 100 Käufern gewannen, durch Zufall wären es { $fair }.
 trial-wins-less = Ihr Käufer gewinnt seltener als durch Zufall: { $percent } von 100, nicht { $fair }.
@@ -49,7 +49,7 @@ trial-shorter =
 ## Die Zahlen einer Karte, Zeile für Zeile
 
 trial-figures = { $name }: { $facts }.
-trial-bought = { $bought } von { $auctions } Malen gekauft ({ $percent } %, ± { $error })
+trial-bought = in { $bought } von { $auctions } Auktionen gekauft ({ $percent } %, ± { $error })
 trial-price =
     { $metal ->
        *[gold] für { $price } Gold (± { $error })
@@ -104,10 +104,10 @@ refused-not-tested = Die Auswertung ist gescheitert: Die Computer haben über di
 
 try-place = -# Anspielen: { $card } · Situation { $number } von { $count }
 try-usual = Ein typischer Tisch. { $name } wird versteigert.
-try-poor = Außer dir hat niemand nennenswert Gold oder Silber. { $name } wird versteigert.
+try-poor = Außer dir hat niemand viel Gold oder Silber. { $name } wird versteigert.
 try-stones = Alle haben drei Steine von jeder Farbe. { $name } wird versteigert.
 try-no-stones = Niemand hat Steine. { $name } wird versteigert.
-try-almost = Du und Asta stehen kurz vor dem Sieg: je zwei Punkte. { $name } wird versteigert.
+try-almost = Du und Asta stehen kurz vor dem Sieg: je zwei Siegpunkte. { $name } wird versteigert.
 try-empty-bank = Die Bank ist leer. { $name } wird versteigert.
 try-spent = Alle haben viel von ihrem Feengold ausgegeben. { $name } wird versteigert.
 try-cards = Einige Karten der Runde sind weg, andere kommen noch. { $name } wird versteigert.

@@ -203,7 +203,7 @@ def test_options_are_refused_in_words(way: str, language: str) -> None:
         (
             happened("slain", "d15", ()),
             "The Ice Dragon falls, and nobody is there to see it.",
-            "„Eisdrache“ ist gefallen, und niemand ist dabei.",
+            "„Eisdrache“ ist gefallen, und niemand war dabei.",
         ),
         (
             happened("takes_share", "Ann", (0, 1, 0, 0, 0, 0, 0, 0, 1)),
