@@ -39,6 +39,7 @@ from dragonbot.practice.rest.record import Request
 from dragonbot.practice.tavern import Tavern
 from dragonbot.practice.world.channel import Channel
 from dragonbot.practice.world.person import Person
+from dragonbot.text.speech import Catalogue
 from tests.end_to_end.trouble.traffic import is_public_and_free
 
 AT_A_TABLE: Final = 6
@@ -147,7 +148,7 @@ class Table:
             panel = (await self.driver.choose(person, panel, [*chosen, more[0]], mine["custom_id"])).message
         outcome = await self.driver.click(person, panel, "Propose this")
         self.times.append(_soon(outcome))
-        self.acknowledged += "Your proposal lies on the table" in outcome.text
+        self.acknowledged += Catalogue("en").say("sharing-you-propose") in outcome.text
 
 
 def _soon(outcome: Outcome) -> Soon:
