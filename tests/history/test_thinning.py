@@ -236,7 +236,7 @@ async def test_a_game_that_cannot_be_read_is_thinned_all_the_same(
     with room.kept.peek() as connection:
         connection.execute("UPDATE answers SET answer = '{' WHERE number = 1")
     await thin(room)
-    assert "is not packed" in caplog.text
+    assert "could not be packed" in caplog.text
     assert rows_of(room, "packs") == 0
     room.time.jump(100 * DAY)
     await thin(room, Lasting(answers=50 * DAY))
