@@ -16,7 +16,7 @@ chance-fixed =
     }
 chance-share-of = -# { $who }: `{ $share }`
 chance-own-word = Dein Wort zählt: Sein Code steht hinter deiner Zahl.
-chance-proves = **Was das beweist:** Gibst du ein Wort dazu und siehst seinen Code hier neben den anderen Beiträgen, kann niemand gewählt haben, was kommt.
+chance-proves = **Was das beweist:** Gibst du ein Wort dazu und siehst seinen Code hier neben den anderen Beiträgen, kann niemand bestimmt haben, was kommt.
 chance-proves-not = **Was nicht:** dass der Betreiber des Bots nicht vorausgesehen hat, was kommt; und gar nichts, wenn niemand ein Wort dazugibt. Nach der Partie prüft **Prüfen** jede Ziehung.
 button-luck-word =
     { $change ->
