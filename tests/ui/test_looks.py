@@ -46,11 +46,12 @@ def test_an_open_auction(seen: Seen) -> None:
     text = public(seen)
     assert text.startswith("### Round 1 · Witch\nYou get a Black coin.")
     assert "**Ann** 🏆\u202f0\u00a0of\u00a03 🔴\u202f" in text
-    assert "Nobody has bid yet.\nEnds <t:1700000060:R>." in text
+    assert "**Bid gold · 0 of 3 in · ends <t:1700000060:R>**\n[0]" in text
     assert text.endswith("[0] [1] [2] [3] [4]\n[5] [6] [7] [8] [9]\n[Coins…] [My hand]")
     seen.game.answer(1, 3)
     text = public(seen)
-    assert "Bid placed: Bob\nWaiting for: Ann and Cid\n" in text
+    assert "**Bid gold · 1 of 3 in · ends <t:1700000060:R>**\n-# Bid placed: Bob\n[0]" in text
+    assert "**Bietet Gold · 1 von 3 bereit · endet <t:1700000060:R>**" in public(seen, GERMAN)
     assert "3" not in text.partition("Bid placed: ")[2].partition("[0]")[0].replace("1700000060", "")
 
 
@@ -76,6 +77,24 @@ def test_a_public_choice(seen: Seen) -> None:
     # Somebody else is told that there is nothing to do, and has nothing to click.
     assert "Nothing for you to do" in dump(hand_panel(seen, USERS[1], "en"))
     assert labels_in(hand_panel(seen, USERS[0], "en")) == ["Bob", "Cid", "Step by step"]
+
+
+def test_a_computers_choice_shows_no_buttons(seen: Seen) -> None:
+    computer = {"kind": "computer", "user": None, "name": "1", "level": "master"}
+    seen.seats[0] = seen.seats[0].model_copy(update=computer)
+    for key, hidden in (("thief", False), ("merchant", True)):
+        seen.game.question = Choice(key, 0, ["s2", "s3"], of="seat", hidden=hidden)
+        assert "[Bob]" not in public(seen)
+        assert public(seen).endswith("[My hand]")
+    seen.game.question = Choice("thief", 0, ["s2", "s3"], of="seat")
+    assert "**Master 1** is thinking…\n[My hand]" in public(seen)
+    assert "**Meister 1** denkt nach …" in public(seen, GERMAN)
+
+
+def test_a_tie_break_names_those_who_bid(seen: Seen) -> None:
+    for seat, coins in ((0, 3), (1, 3), (2, 0)):
+        seen.game.answer(seat, coins)
+    assert "**Tie-break in Silver: Ann and Bob · 0 of 2 in · ends <t:1700000060:R>**\n[0]" in public(seen)
 
 
 STEPS = Action("round", MatchId(2**40), 4711)
@@ -410,9 +429,7 @@ def test_below_a_picture_is_what_a_phone_has_room_for(seen: Seen) -> None:
     assert isinstance(gallery, discord.ui.MediaGallery)
     assert above.content == f"<@{USERS[0]}> and <@{USERS[2]}>, it's your turn!"
     assert without_icons(below.content) == (
-        "Bid gold! Fairy and Common both count.\n"
-        "Bid placed: 2\u202fBob\nWaiting for: 1\u202fWilhelmin… and 3\u202fCid\n"
-        "Ends <t:1700000060:R>."
+        "**Bid gold · 1 of 3 in · ends <t:1700000060:R>**\n-# Bid placed: 2\u202fBob"
     )
     assert "[As text]" in dump(view)
 

@@ -72,12 +72,19 @@ scene-title-card = ### { $card }
 # The number of a round where the table has agreed on how many there are at most.
 round-of = { $round } von { $last }
 scene-title-plain = ### Am Tisch
-scene-bid-gold = Bietet Gold – Feengold oder gewöhnliches.
-scene-bid-silver = **Stechen!** Jetzt zählt nur Silber, und nur noch diese bieten: { $whos }.
-scene-nobody-sealed = Noch hat niemand geboten.
-# Wessen Fäuste geschlossen sind, und wessen nicht.
-scene-sealed = Geboten: { $whos }
-scene-still-open = Es fehlt noch: { $whos }
+scene-bid-gold = Bietet Gold
+scene-bid-silver = Stechen in Silber: { $whos }
+# `$what` ist eine der Zeilen darüber. Wie viele von denen, die bieten, ihre Faust geschlossen haben.
+scene-bids = **{ $what } · { $count } von { $all } bereit**
+scene-bids-until = **{ $what } · { $count } von { $all } bereit · endet { $when }**
+# Computerspieler entscheiden.
+scene-thinking =
+    { $count ->
+        [one] **{ $who }** denkt nach …
+       *[other] **{ $who }** denken nach …
+    }
+# Wessen Fäuste geschlossen sind.
+scene-sealed = -# Geboten: { $whos }
 scene-asks = **{ $who }**, du entscheidest: { $question }
 scene-secret = Jemand trifft eine geheime Entscheidung. Bist du es? Öffne **Meine Hand**.
 scene-secret-of = **{ $who }** trifft eine geheime Entscheidung. Bist du es? Öffne **Meine Hand**.

@@ -23,9 +23,9 @@ table-between-rounds = -# Gleich beginnt eine neue Runde.
 
 ## Eine Auktion
 
-scene-bid-common-gold = Bietet gewöhnliches Gold! Nichts anderes zählt.
-scene-bid-all-silver = Bietet diesmal Silber!
-scene-bid-stones = Bietet Steine! Jede Farbe zählt.
+scene-bid-common-gold = Bietet gewöhnliches Gold
+scene-bid-all-silver = Bietet Silber
+scene-bid-stones = Bietet Steine
 scene-blue = **Alle Fäuste sind offen.** Kurze Pause: Hast du eine blaue Münze? Hinter **Meine Hand** kannst du sie dazulegen.
 # Jemand wählt, und nur diese Person sieht, woraus.
 scene-chooses = **{ $who }**, du entscheidest! Öffne **Meine Hand**; nur du siehst es.

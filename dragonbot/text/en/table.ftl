@@ -71,12 +71,19 @@ scene-title-card = ### { $card }
 # The number of a round where the table has agreed on how many there are at most.
 round-of = { $round } of { $last }
 scene-title-plain = ### At the table
-scene-bid-gold = Bid gold! Fairy and Common both count.
-scene-bid-silver = **Tie-break!** Only Silver counts now, and only these players bid: { $whos }.
-scene-nobody-sealed = Nobody has bid yet.
-# Whose fists are closed, and whose are not.
-scene-sealed = Bid placed: { $whos }
-scene-still-open = Waiting for: { $whos }
+scene-bid-gold = Bid gold
+scene-bid-silver = Tie-break in Silver: { $whos }
+# `$what` is one of the lines above. How many of those who bid have closed their fists.
+scene-bids = **{ $what } · { $count } of { $all } in**
+scene-bids-until = **{ $what } · { $count } of { $all } in · ends { $when }**
+# Computer players have a choice.
+scene-thinking =
+    { $count ->
+        [one] **{ $who }** is thinking…
+       *[other] **{ $who }** are thinking…
+    }
+# Whose fists are closed.
+scene-sealed = -# Bid placed: { $whos }
 scene-asks = **{ $who }**, your choice: { $question }
 scene-secret = A secret choice is being made. Yours? Open **My hand**.
 scene-secret-of = **{ $who }** is making a secret choice. Yours? Open **My hand**.

@@ -23,9 +23,9 @@ table-between-rounds = -# A new round is about to begin.
 
 ## An auction
 
-scene-bid-common-gold = Bid Common Gold! Nothing else counts.
-scene-bid-all-silver = Bid Silver this time!
-scene-bid-stones = Bid stones! Any colour counts.
+scene-bid-common-gold = Bid Common Gold
+scene-bid-all-silver = Bid Silver
+scene-bid-stones = Bid stones
 scene-blue = **All fists are open.** A short pause: do you hold a Blue coin? Add it behind **My hand**.
 # Somebody chooses, and only they see between what.
 scene-chooses = **{ $who }**, your choice! Open **My hand**; only you see it.

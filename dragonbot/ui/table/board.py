@@ -365,8 +365,11 @@ class Board(ABC):
     def behind_hand(self, voice: Voice, who: str, ask: Ask) -> str:
         """A player is choosing between things only they can see."""
 
-    def closing(self, voice: Voice, notice: NoticeLike) -> str:
-        """A question or a pause for everyone: who has answered, as far as it shows."""
+    def closing(self, voice: Voice, notice: NoticeLike, until: str | None) -> str:
+        """A question or a pause for everyone: who has answered, as far as it shows, and the deadline.
+
+        `until` is its line; None while the clock stands still.
+        """
         raise NotImplementedError
 
     def closing_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:

@@ -21,7 +21,6 @@ from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (
     MOST_OPTIONS,
     MOST_TEXT,
-    STRONG,
     Action,
     Part,
     base36,
@@ -120,7 +119,7 @@ def choice(
         ]
     if len(offers) <= MOST_BUTTONS:
         buttons = [
-            button(offer.label, Action("pick", match, number, marks[offer.place]), STRONG, icon=offer.icon)
+            button(offer.label, Action("pick", match, number, marks[offer.place]), icon=offer.icon)
             for offer in offers
         ]
         return list(rows_of(buttons))

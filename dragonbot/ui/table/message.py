@@ -568,8 +568,23 @@ def _follows_a_reveal(notice: NoticeLike) -> bool:
 
 def _asks_until(notice: NoticeLike, voice: Voice, board: Board) -> str:
     """The question, and its deadline."""
+    if thinking := _thinking(notice, board):
+        return voice.say("scene-thinking", who=voice.listed(thinking), count=len(thinking))
     until = None if is_held(notice) else _until(voice, notice.post.scene["deadline"])
+    ask = notice.post.scene["ask"]
+    if ask is not None and _is_closed(ask):
+        return board.closing(voice, notice, until)
     return lines(_status(notice, voice, board), until)
+
+
+def _thinking(notice: NoticeLike, board: Board) -> list[int]:
+    """The computer players with a choice; empty where a person has one, or where all are asked at once."""
+    ask = notice.post.scene["ask"]
+    if ask is None or _is_closed(ask):
+        return []
+    names = board.names(notice.post.scene["view"])
+    asked = [seat for seat, name in enumerate(names) if name in ask["seats"]]
+    return asked if all(notice.seats[seat].kind == "computer" for seat in asked) else []
 
 
 def _status(notice: NoticeLike, voice: Voice, board: Board) -> str:
@@ -578,8 +593,6 @@ def _status(notice: NoticeLike, voice: Voice, board: Board) -> str:
     ask = content["ask"]
     if ask is None:
         return _in_secret(voice, board, content)
-    if _is_closed(ask):
-        return board.closing(voice, notice)
     names = board.names(content["view"])
     asked = voice.listed([seat for seat, name in enumerate(names) if name in ask["seats"]])
     if _is_private(ask):
@@ -628,7 +641,7 @@ def _scene_buttons(notice: NoticeLike, voice: Voice, board: Board) -> Sequence[P
         return [row(hand_button(voice, match, post))]
     if _is_closed(ask):
         return board.closing_rows(voice, notice)
-    if _is_private(ask):
+    if _is_private(ask) or _thinking(notice, board):
         return [row(hand_button(voice, match, post))]
     question = board.question(ask)
     rows = choice(voice, board, match, content["question"], question, question.waiting[0])

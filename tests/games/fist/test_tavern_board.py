@@ -164,9 +164,9 @@ def test_coins_are_bid_with_the_same_buttons(seen: Seen, metal: Metal) -> None:
     text = public(seen, bids(seen, metal))
     assert text.endswith("[0] [1] [2] [3] [4]\n[5] [6] [7] [8] [9]\n[Coins…] [My hand]")
     said = {
-        "gold": "Bid gold! Fairy and Common both count.",
-        "common_gold": "Bid Common Gold!",
-        "silver": "Bid Silver this time!",
+        "gold": "**Bid gold · ",
+        "common_gold": "**Bid Common Gold · ",
+        "silver": "**Bid Silver · ",
     }
     assert said[metal.id] in text
     assert "Tie-break" not in text
@@ -178,7 +178,7 @@ def test_stones_are_bid_by_name(seen: Seen) -> None:
         seat.purse[RED_STONE], seat.purse[WHITE_STONE] = 3, 1
         seat.purse[BLUE_STONE] = seat.purse[BLUE_STONE + 1] = 0
     text = public(seen, question)
-    assert "Bid stones! Any colour counts." in text
+    assert "**Bid stones · " in text
     assert text.endswith("[0] [Stones…] [My hand]")
     panel = coins_panel(seen, USERS[ANN], "en", [{"red_stone": 2, "white_stone": 1}])
     *lists, seal = actions_in(panel)

@@ -239,8 +239,8 @@ class FistBoard(Board):
     def behind_hand(self, voice: Voice, who: str, ask: Ask) -> str:
         return scene.behind_hand(voice, who, ask)
 
-    def closing(self, voice: Voice, notice: NoticeLike) -> str:
-        return scene.closing(voice, notice)
+    def closing(self, voice: Voice, notice: NoticeLike, until: str | None) -> str:
+        return scene.closing(voice, notice, until)
 
     def closing_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:
         content, match, number = notice.post.scene, notice.match.id, notice.post.number

@@ -167,7 +167,7 @@ NUMBERS: Final = range(10)
 def bid_rows(voice: Voice, match: MatchId, question: QuestionNumber, metal: str, *more: Button) -> list[Part]:
     """Number buttons that seal a bid; stones are named instead."""
     numbers = NUMBERS[:1] if metal == IN_STONES.id else NUMBERS
-    buttons = [button(str(count), Action("bid", match, question, str(count)), STRONG) for count in numbers]
+    buttons = [button(str(count), Action("bid", match, question, str(count))) for count in numbers]
     others = [_panel_button(voice, match, question, metal), *more]
     if metal == IN_STONES.id:
         return [row(*buttons, *others)]

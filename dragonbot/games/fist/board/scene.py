@@ -29,7 +29,7 @@ from dragonbot.games.fist.words import ICONS, say_drama
 from dragonbot.posts import Ask, Scene
 from dragonbot.text.speech import icon
 from dragonbot.ui.kit.components import lines
-from dragonbot.ui.kit.names import Voice, seat_name, told
+from dragonbot.ui.kit.names import Voice, seat_name, stamp, told
 from dragonbot.ui.table.board import NoticeLike, Revealed, RevealPart, RevealRow, Told, View, choice_of
 
 GIVEN_OUT: Final = (FAIRY, GOLD, SILVER, *(STONE_OF[colour] for colour in THREE_COLOURS))
@@ -218,23 +218,29 @@ def behind_hand(voice: Voice, who: str, ask: Ask) -> str:
     return voice.say(CHOOSES.get(ask["key"], "scene-chooses"), who=who)
 
 
-def closing(voice: Voice, notice: NoticeLike) -> str:
-    """What is bid, whose fists show as closed, and whose do not; or that there is a pause for Blue coins."""
+def closing(voice: Voice, notice: NoticeLike, until: str | None) -> str:
+    """In one line what is bid, how many fists are closed, and until when; below it whose they are.
+
+    In a pause for Blue coins says so.
+    """
     content = notice.post.scene
     ask = content["ask"]
     assert ask is not None
     if ask["key"] == BlueCoins.key:
-        return voice.say("scene-blue")
+        return lines(voice.say("scene-blue"), until)
     bidding = bidding_in(content["view"])
     sealed = [seat for seat in bidding.seats if seat in notice.sealed]
-    still = [seat for seat in bidding.seats if seat not in notice.sealed]
-    first = _what_counts(voice, bidding, is_tie=len(content["view"]["biddings"]) > 1)
-    if not sealed:
-        return lines(first, voice.say("scene-nobody-sealed"))
+    facts: dict[str, str | int] = {
+        "what": _what_counts(voice, bidding, is_tie=len(content["view"]["biddings"]) > 1),
+        "count": len(sealed),
+        "all": str(len(bidding.seats)),
+    }
+    deadline = None if until is None else content["deadline"]
     return lines(
-        first,
-        voice.say("scene-sealed", whos=voice.listed(sealed)),
-        voice.say("scene-still-open", whos=voice.listed(still)) if still else None,
+        voice.say("scene-bids", **facts)
+        if deadline is None
+        else voice.say("scene-bids-until", when=stamp(deadline), **facts),
+        voice.say("scene-sealed", whos=voice.listed(sealed)) if sealed else None,
     )
 
 

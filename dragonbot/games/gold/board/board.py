@@ -188,8 +188,8 @@ class GoldBoard(Board):
     def behind_hand(self, voice: Voice, who: str, ask: Ask) -> str:
         return scene.behind_hand(voice, who, ask)
 
-    def closing(self, voice: Voice, notice: NoticeLike) -> str:
-        return scene.closing(voice, notice)
+    def closing(self, voice: Voice, notice: NoticeLike, until: str | None) -> str:
+        return scene.closing(voice, notice, until)
 
     def closing_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:
         return scene.closing_rows(voice, notice)

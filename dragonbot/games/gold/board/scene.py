@@ -290,16 +290,16 @@ def behind_hand(voice: Voice, who: str, ask: Ask) -> str:
     return voice.say("sharing-divides" if ask["key"] == "divide" else "scene-chooses", who=who)
 
 
-def closing(voice: Voice, notice: NoticeLike) -> str:
+def closing(voice: Voice, notice: NoticeLike, until: str | None) -> str:
     view, ask = notice.post.scene["view"], notice.post.scene["ask"]
     assert ask is not None
     match ask["key"]:
         case "haggle":
-            return haggle_text(voice, view)
+            return lines(haggle_text(voice, view), until)
         case "market":
-            return market_text(voice, view)
+            return lines(market_text(voice, view), until)
         case _:
-            return pause_text(voice, view)
+            return lines(pause_text(voice, view), until)
 
 
 def closing_rows(voice: Voice, notice: NoticeLike) -> Sequence[Part]:
