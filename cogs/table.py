@@ -25,6 +25,7 @@ from dragonbot.ui.kit.components import MOST_TEXT, shortened
 from dragonbot.ui.kit.reply import note
 from dragonbot.ui.table.board import BOARDS, Done, Form, GameLike, Said, Shown
 from dragonbot.ui.table.hand import OF_ANY_GAME, OF_HAND, accepted, advice_text, outcome_of
+from dragonbot.ui.table.message import end_in_words, more_panel
 from dragonbot.ui.table.picture import of_post
 
 if TYPE_CHECKING:
@@ -211,7 +212,7 @@ class Table(commands.Cog):
 class Words(commands.Cog):
     def __init__(self, bot: GameMaster) -> None:
         self.bot = bot
-        bot.verbs["words"] = self.on_words
+        bot.verbs |= {"words": self.on_words, "more": self.on_more}
 
     async def on_words(self, click: Request) -> None:
         match, language = click.match, click.language
@@ -223,10 +224,19 @@ class Words(commands.Cog):
         if notice is None:
             raise Refused("panel_is_old")
         spoken = notice._replace(match=notice.match.model_copy(update={"language": language}))
+        if notice.post.kind == "end":
+            await click.answer.show(end_in_words(spoken, click.catalogue))
+            return
         picture = of_post(spoken, await self.bot.outside.scenes_of(notice))
         if picture is None:
             raise Refused("panel_is_old")
         await click.answer.show(note(shortened(picture.in_words, MOST_TEXT)))
+
+    async def on_more(self, click: Request) -> None:
+        notice = await self.bot.hall.notice(click.match.row.id, PostNumber(click.action.number))
+        if notice is None:
+            raise Refused("panel_is_old")
+        await click.answer.show(more_panel(notice, click.catalogue))
 
 
 async def setup(bot: GameMaster) -> None:

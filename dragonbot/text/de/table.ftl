@@ -178,6 +178,10 @@ button-host = Tischleitung…
 button-on = Einschalten
 button-off = Ausschalten
 button-rematch = Revanche
+button-replay = Noch einmal ansehen
+button-more = Mehr…
+# The end of a game as a list, in place of its picture.
+button-in-words = In Worten
 button-thread = In einen eigenen Thread
 button-end = Ja, beenden
 button-keep = Nein, so lassen
@@ -280,6 +284,8 @@ end-decided = **Entscheidende Karte:** „{ $card }“
 end-run-out = **So ging es zu Ende**
 end-round = Runde { $round }
 end-lasted = Dauer: { $time }
+# Above the buttons for the table in words, the record, and whether it was fair.
+more-title = Alles Weitere zu dieser Partie:
 end-moved = -# Das Ergebnis steht jetzt weiter unten. Nicht gefunden? { $table-show }
 # Im Akkusativ.
 time-minutes =

@@ -177,6 +177,10 @@ button-host = Table settings…
 button-on = Switch on
 button-off = Switch off
 button-rematch = Rematch
+button-replay = Replay
+button-more = More…
+# The end of a game as a list, in place of its picture.
+button-in-words = In words
 button-thread = Move to a thread
 button-end = Yes, end it
 button-keep = No, keep it
@@ -279,6 +283,8 @@ end-decided = **The deciding card:** { $card }
 end-run-out = **How it ended**
 end-round = Round { $round }
 end-lasted = Duration: { $time }
+# Above the buttons for the table in words, the record, and whether it was fair.
+more-title = Everything else about this game:
 end-moved = -# The result is shown again below. Can't find it? { $table-show }
 time-minutes =
     { $count ->

@@ -76,6 +76,11 @@ def action_for(match: MatchId, wish: Wish, eyes: str, at: int, nth: int = 0) -> 
     return Action("replay", NO_MATCH, match, f"{wish}.{eyes}.{at}.{nth}")
 
 
+def first_moment(match: MatchId) -> Action:
+    """Opens the replay, for people who played as they saw it."""
+    return action_for(match, "see", OWN, 0)
+
+
 def wished_in(option: str) -> Wished | None:
     """What such a button says; None where nobody can have made it."""
     match option.split("."):

@@ -154,7 +154,7 @@ OF_A_POST: Final = (
     "host", "setting", "remove", "heir", "thread",
     "sendaway", "agree", "decline", "goon", "next", "propose", "give", "withdraw", "take",
     "hand", "words", "round", "me", "zone", "server", "serverset", "privacy", "act", "end", "keep", "forget",
-    "restart", "lesson", "record", "review", "blank", "cards", "house",
+    "restart", "lesson", "record", "review", "more", "blank", "cards", "house",
 )  # fmt: skip
 """All other verbs belong to one question and are over with it, those that a game has for itself as well."""
 VERBS: Final = (

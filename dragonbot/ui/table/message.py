@@ -14,6 +14,8 @@ from dragonbot.games import GAMES
 from dragonbot.ids import MatchId, PostNumber, UserId
 from dragonbot.posts import Ask, Scene, WithChance
 from dragonbot.text.speech import Catalogue, text_id
+from dragonbot.ui.history.games import verify_action
+from dragonbot.ui.history.replay import first_moment
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (
     MOST_TEXT,
@@ -214,49 +216,69 @@ def end_card(
     command_mentions: Mapping[str, str],
     picture: Picture | None = None,
 ) -> discord.ui.LayoutView:
-    content = notice.post.end
-    view = content["view"]
-    board = BOARDS[notice.match.game]
-    voice = Voice(catalogue, notice.seats, board, view, options=notice.match.options)
-    winners = board.winners(view)
-    title = lines(
-        voice.say("end-title", game=voice.say(text_id("game", notice.match.game))),
-        voice.say("end-winners", whos=voice.listed(winners), count=len(winners)),
-    )
-    facts = lines(
-        board.length(voice, view),
-        lasted(voice, content["started"], content["ended"]),
-        house_line(voice, notice.match),
-        blanks_line(catalogue, notice.match),
-    )
-    if content.get("moved"):
-        note = voice.say("end-moved", **command_facts(command_mentions))
-        return layout(title, note, colour=components.FAINT)
+    """Who has won, the final table, and what can be done next. With a picture **More…** has its lists."""
+    end = _EndTexts(notice, catalogue)
+    if notice.post.end.get("moved"):
+        note = end.voice.say("end-moved", **command_facts(command_mentions))
+        return layout(end.title, note, colour=components.FAINT)
+    match, number, say = notice.match.id, notice.post.number, end.voice.say
     again = row(
-        button(
-            voice.say("button-rematch"),
-            Action("rematch", notice.match.id, notice.post.number),
-            components.GOOD,
-        ),
-        button(voice.say("button-record"), Action("record", notice.match.id, notice.post.number)),
-        button(voice.say("button-review"), Action("review", notice.match.id, notice.post.number)),
+        button(say("button-rematch"), Action("rematch", match, number), components.GOOD),
+        button(say("button-replay"), first_moment(match)),
+        button(say("button-review"), Action("review", match, number)),
+        button(say("button-more"), Action("more", match, number)),
     )
-    decided = board.decided(voice, view, content.get("events", ())) if picture is None else None
-    lifted = lines(voice.say("end-table"), board.lifted(voice, view, content["hands"]))
-    room = MOST_TEXT - sum(map(length, (title, facts, decided or "")))
-    lifted = "\n".join(fitting(lifted.split("\n"), room, catalogue))
     if picture is not None:
-        rows = with_button([again], words_button(voice, notice.match.id, notice.post.number))
-        return layout(title, picture.gallery(), lifted, facts, *rows, colour=components.GREEN)
+        return layout(end.title, picture.gallery(), end.facts, again, colour=components.GREEN)
+    return layout(*end.parts(), again, colour=components.GREEN)
+
+
+class _EndTexts:
+    """The texts of a finished game."""
+
+    def __init__(self, notice: NoticeLike, catalogue: Catalogue) -> None:
+        content = self.content = notice.post.end
+        view = self.view = content["view"]
+        board = self.board = BOARDS[notice.match.game]
+        self.voice = voice = Voice(catalogue, notice.seats, board, view, options=notice.match.options)
+        winners = board.winners(view)
+        self.title = lines(
+            voice.say("end-title", game=voice.say(text_id("game", notice.match.game))),
+            voice.say("end-winners", whos=voice.listed(winners), count=len(winners)),
+        )
+        self.facts = lines(
+            board.length(voice, view),
+            lasted(voice, content["started"], content["ended"]),
+            house_line(voice, notice.match),
+            blanks_line(catalogue, notice.match),
+        )
+
+    def parts(self) -> list[Part | str | None]:
+        """All of it in words, with the lifted screens and what decided the game."""
+        voice, content = self.voice, self.content
+        decided = self.board.decided(voice, self.view, content.get("events", ()))
+        lifted = lines(voice.say("end-table"), self.board.lifted(voice, self.view, content["hands"]))
+        room = MOST_TEXT - sum(map(length, (self.title, self.facts, decided or "")))
+        lifted = "\n".join(fitting(lifted.split("\n"), room, voice.catalogue))
+        return [self.title, components.line(), lifted, components.line(), decided, self.facts]
+
+
+def end_in_words(notice: NoticeLike, catalogue: Catalogue) -> discord.ui.LayoutView:
+    """The final table as a list, for one person."""
+    return layout(*_EndTexts(notice, catalogue).parts(), colour=components.SILVER)
+
+
+def more_panel(notice: NoticeLike, catalogue: Catalogue) -> discord.ui.LayoutView:
+    """What can be had of a finished game besides: its table in words, its record, whether it was fair."""
+    match, number, say = notice.match.id, notice.post.number, catalogue.say
     return layout(
-        title,
-        components.line(),
-        lifted,
-        components.line(),
-        decided,
-        facts,
-        again,
-        colour=components.GREEN,
+        say("more-title"),
+        row(
+            button(say("button-in-words"), Action("words", match, number)),
+            button(say("button-record"), Action("record", match, number)),
+            button(say("button-verify"), verify_action(match)),
+        ),
+        colour=components.SILVER,
     )
 
 

@@ -334,7 +334,7 @@ async def test_a_game_with_blank_cards_is_kept_whole(house: House) -> None:
         know_secret(patch, "a game with blank cards")
         over = await finished_game(house.database, house.channel, house.people[:3], cards=[PEDLAR, LAMP])
     await house.start()
-    await house.driver.until(lambda: bool(wishes(house.driver.history(house.channel)[-1], "record")))
+    await house.driver.until(lambda: bool(wishes(house.driver.history(house.channel)[-1], "more")))
     end = house.driver.history(house.channel)[-1]
     assert "only these 2 custom ones: ✎ Pedlar, ✎ Lampe" in end.text
     ann, dot = Inventor(house, "ann"), Inventor(house, "dot")
@@ -342,7 +342,7 @@ async def test_a_game_with_blank_cards_is_kept_whole(house: House) -> None:
     # They are withdrawn, and the game is as it was.
     for card in ("Pedlar", "Lampe"):
         await ann.presses(await ann.run("/blank withdraw", card=card), "Yes, withdraw it")
-    recorded = await ann.wish(end, "record")
+    recorded = await ann.wish((await ann.wish(end, "more")).message, "record")
     assert "only these 2 custom ones: ✎ Pedlar, ✎ Lampe" in recorded.text
     name, content = await file_in(house, recorded)
     assert b"b:" in content

@@ -106,12 +106,21 @@ async def test_a_record_is_given_and_verified(house: House) -> None:
 
 
 @in_a_house(seed=None)
-async def test_the_button_under_the_end_card(house: House) -> None:
+async def test_the_buttons_under_the_end_card(house: House) -> None:
     over, _ = await with_games(house)
-    await house.driver.until(lambda: bool(wishes(house.driver.history(house.channel)[-1], "record")))
+    await house.driver.until(lambda: bool(wishes(house.driver.history(house.channel)[-1], "more")))
     end = house.driver.history(house.channel)[-1]
-    bob = player(house, "bob")
-    name, content = await file_in(house, await bob.wish(end, "record"))
+    assert [each["label"] for each in end.buttons] == ["Rematch", "Replay", "Review", "More…"]
+    bob, cid = player(house, "bob"), player(house, "cid")
+    replay = (await bob.wish(end, "replay")).message
+    assert replay.ephemeral
+    assert "Bob's view" in replay.text
+    more = (await bob.wish(end, "more")).message
+    assert [each["label"] for each in more.buttons] == ["In words", "Record", "Verify"]
+    assert "Final standings" in (await bob.wish(more, "words")).text
+    assert "Endstand" in (await cid.wish((await cid.wish(end, "more")).message, "words")).text
+    assert "This game was fair" in (await bob.wish(more, "verify")).text
+    name, content = await file_in(house, await bob.wish(more, "record"))
     assert name == f"dragonbot-{over}.json"
     read_record(content)
 
