@@ -72,6 +72,7 @@ from dragonbot.ui.lobby.panels import (
     read_option,
     remove_question,
     restart_question,
+    start_question,
     thread_panel,
 )
 from dragonbot.ui.table.board import BOARDS
@@ -216,8 +217,20 @@ class Lobby(commands.Cog):
     @table.command(**named("cmd-table-start"))
     async def start(self, interaction: Place) -> None:
         request = await self.bot.request(interaction)
-        await request.take(await starting(self.bot.hall, request.match.row.id, request.user))
-        await request.say("started")
+        if not await self._asks_to_start_without(request):
+            await request.take(await starting(self.bot.hall, request.match.row.id, request.user))
+            await request.say("started")
+
+    async def _asks_to_start_without(self, request: Request) -> bool:
+        """Ask the host first where seats are held for players who have not confirmed."""
+        match = request.match
+        if match.row.state != "lobby":
+            return False
+        require_host(match, request.user, self.now)
+        panel = start_question(match, request.user, request.language)
+        if panel is not None:
+            await request.answer.show(panel)
+        return panel is not None
 
     @table.command(**named("cmd-table-remove"))
     @options("who")
@@ -308,7 +321,13 @@ class Lobby(commands.Cog):
             await click.answer.show(fairness_of(click))
 
     async def on_start(self, click: Request) -> None:
-        await self._in_public(click, "started", await starting(self.bot.hall, click.match.row.id, click.user))
+        """The lobby's button, or the one of the panel that asks about unconfirmed seats."""
+        if click.action.option == YES:
+            await click.take(await starting(self.bot.hall, click.match.row.id, click.user))
+            await click.say_instead("started")
+        elif not await self._asks_to_start_without(click):
+            start = await starting(self.bot.hall, click.match.row.id, click.user)
+            await self._in_public(click, "started", start)
 
     async def on_options(self, click: Request) -> None:
         panel = options_panel(click.match, click.language)

@@ -177,6 +177,14 @@ button-options = Hausregeln…
 button-host = Tischleitung…
 button-on = Einschalten
 button-off = Ausschalten
+# Wer den Tisch leitet, beginnt, und Plätze sind für Leute frei gehalten, die noch nicht zugesagt haben.
+start-question =
+    { $count ->
+        [one] **{ $whos }** hat noch nicht zugesagt. Ohne beginnen? Solange du wartest, bleibt der Platz frei gehalten.
+       *[other] **{ $whos }** haben noch nicht zugesagt. Ohne sie beginnen? Solange du wartest, bleiben ihre Plätze frei gehalten.
+    }
+button-start-without = Ohne sie beginnen
+button-wait = Warten
 button-rematch = Revanche
 button-replay = Noch einmal ansehen
 button-more = Mehr…

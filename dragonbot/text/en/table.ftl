@@ -176,6 +176,14 @@ button-options = House rules…
 button-host = Table settings…
 button-on = Switch on
 button-off = Switch off
+# The host starts, and seats are held for people who have not confirmed them.
+start-question =
+    { $count ->
+        [one] **{ $whos }** hasn't confirmed yet. Start without them? Their seat is held while you wait.
+       *[other] **{ $whos }** haven't confirmed yet. Start without them? Their seats are held while you wait.
+    }
+button-start-without = Start without them
+button-wait = Wait
 button-rematch = Rematch
 button-replay = Replay
 button-more = More…

@@ -82,6 +82,28 @@ def end_question(match: TableLike, language: str) -> discord.ui.LayoutView:
     )
 
 
+def start_question(match: TableLike, host: UserId, language: str) -> discord.ui.LayoutView | None:
+    """Ask whether to start without those who have not confirmed their seats; None where all have."""
+    catalogue = Catalogue(language)
+    names = shown_names(match.seats, catalogue)
+    missing = [
+        escaped(name)
+        for seat, name in zip(match.seats, names, strict=True)
+        if seat.away and seat.user is not None and seat.user != host
+    ]
+    if not missing:
+        return None
+    say, number = catalogue.say, _number(match)
+    return layout(
+        say("start-question", whos=catalogue.joined("list-more", missing), count=len(missing)),
+        row(
+            button(say("button-start-without"), Action("start", match.row.id, number, YES), components.GRAVE),
+            button(say("button-wait"), Action("keep", match.row.id, number)),
+        ),
+        colour=components.SILVER,
+    )
+
+
 def restart_question(match: TableLike, language: str) -> discord.ui.LayoutView:
     """The rules have changed under a saved auction: its host may start it again."""
     say = Catalogue(language).say

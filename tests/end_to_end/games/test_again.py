@@ -31,10 +31,37 @@ async def test_everybody_confirms_a_rematch(house: House) -> None:
     await ann.wish(lobby, "options")  # looking around confirms nothing
     assert "You have a seat" in (await ann.wish(end, "rematch")).text
     await evening.seen(lambda: lobby.text.count("not confirmed yet") == 1)
+    asked = (await bob.wish(lobby, "start")).message
+    assert asked.ephemeral
+    assert "**Eve** hasn't confirmed yet. Start without them?" in asked.text
+    assert [each["label"] for each in asked.buttons] == ["Start without them", "Wait"]
+    await bob.wish(asked, "keep")
+    assert lobby.text.count("not confirmed yet") == 1, "the seat is held"
     await eve.wish(lobby, "join")
     assert "not confirmed yet" not in lobby.text
     await bob.wish(lobby, "start")
     await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
+
+
+@in_a_house(seed="3")
+async def test_a_host_starts_a_rematch_without_those_who_do_not_confirm(house: House) -> None:
+    people = [house[name] for name in ("ann", "bob", "cid", "eve")]
+    await finished_game(house.database, house.channel, people)
+    await house.restart()
+    evening = Evening(house, people=people)
+    ann, bob, cid, _ = evening.players
+    await evening.seen(lambda: evening.is_over)
+    assert evening.table is not None
+    await ann.wish(evening.table, "rematch")
+    await evening.seen(lambda: evening.table is not None and "join" in verbs_in(evening.table))
+    for player in (bob, cid):
+        await player.wish(evening.table, "join")
+    asked = await ann.run("/table start")
+    assert "**Eve** hasn't confirmed yet" in asked.text
+    assert "join" in verbs_in(evening.table)
+    await ann.wish(asked.message, "start")
+    await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
+    assert "Eve" not in evening.table.text
 
 
 @in_a_house(seed="3")
