@@ -150,7 +150,6 @@ class Evening:
             await self.driver.run(person, self.driver.channel, "/table join")
         if self.language == "en":
             await self.look("lobby", DESK, "fay")
-        await self.look("luck-phone", LIGHT)
 
         async def rules_panel(window: Window) -> None:
             await self.press(window, "house")
