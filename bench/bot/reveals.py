@@ -35,12 +35,6 @@ PLAIN: Final = re.compile(r"hand$|Hand$|text$|Text$|…$|▸$|\?$")
 """Buttons that answer nothing."""
 TIE: Final = re.compile("Tie-break|Stechen")
 REMATCH: Final = {"Rematch", "Revanche"}
-PATIENT: Final = """
-import runpy
-from dragonbot.workers import painter
-painter.PATIENCE_SECONDS = 30.0  # pictures come however busy this machine is
-runpy.run_path("bot.py", run_name="__main__")
-"""
 LOOK: Final = """() => {
   const looks = (window.looks = { reveals: {}, tables: {}, ends: {}, long: {}, computers: {}, high: {} });
   const had = new Set();
@@ -212,7 +206,7 @@ def main(words: Sequence[str] | None = None) -> int:
         env = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
         env |= {"DATABASE_URL": f"sqlite:///{folder}/bench.db", "PRACTICE_PORT": str(port)}
         with subprocess.Popen(
-            [sys.executable, "-c", PATIENT],
+            [sys.executable, "bot.py"],
             cwd=chosen.root,
             env=env,
             stdout=subprocess.DEVNULL,
