@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from dragonbot.practice.people.driver import Driver
@@ -14,6 +15,7 @@ from tests.words import beginning, said
 
 CONFIRMED: Final = beginning("sealed", "value", "coins")
 MOVED: Final = beginning("scene-moved", "table-show").removeprefix("-# ")
+PASSED: Final = beginning("reveal-passed", "card"), said("reveal-passed-tavern")
 MOVING: Final = said("refused-elsewhere")
 """To another process; who reads that tries again."""
 
@@ -67,13 +69,23 @@ class Survivor(Player):
             self.held.add(question)
             return True
         # Then all fists are open, which the table tells as soon as the bot has come to it.
-        told = f"- {self.person.display_name}: {fist}"
         try:
-            await self.driver.until(lambda: any(told in each.words for each in self._scenes(shown)))
+            await self.driver.until(lambda: any(self._opened(each, fist) for each in self._scenes(shown)))
         except TimeoutError:
             raise AssertionError(f"{question}: {fist}\n{hand}\n{shown.text}") from None
         self.held.add(question)
         return True
+
+    def _opened(self, scene: ShownMessage, fist: str) -> bool:
+        """Whether the reveal shows this fist in the row of the person, or that everybody passed."""
+        if not things_in(fist) and any(words in scene.words for words in PASSED):
+            return True
+        rows = (line.partition(" · ") for line in scene.words.splitlines())
+        return any(
+            re.search(rf"\b{re.escape(self.person.display_name)}\b", who)
+            and things_in(held.partition(" = ")[0]) == things_in(fist)
+            for who, _, held in rows
+        )
 
     def _scenes(self, shown: ShownMessage) -> list[ShownMessage]:
         """The table's message, or where it has moved down since the one that came after it."""
@@ -82,6 +94,11 @@ class Survivor(Player):
         history = self.driver.history(self.channel)
         place = next(number for number, each in enumerate(history) if each.id == shown.id)
         return history[place : place + 3]
+
+
+def things_in(fist: str) -> list[tuple[str, ...]]:
+    """Counts and kinds, however they are joined; empty for an empty fist."""
+    return sorted(re.findall(r"(\d+)\s([A-Z]\w+(?: [A-Z]\w+)?)", fist))
 
 
 def question_of(shown: ShownMessage) -> str:
