@@ -12,11 +12,12 @@ from pathlib import Path
 
 from tqdm import tqdm
 
-from dragonbot.command.numbers import count
+from dragonbot.command.numbers import count, whole
 from dragonbot.custom_cards.card import GAME, OPTION, Card, card_of, impostor
 from dragonbot.custom_cards.model import schema
 from dragonbot.custom_cards.playtest import (
     BOXES,
+    PLAYERS,
     USUAL_GAMES,
     Plan,
     Seen,
@@ -117,9 +118,11 @@ def run_schema(_: argparse.Namespace) -> int:
 
 def fill_test(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
-
     parser.add_argument(
         "--game", choices=BOXES, help="default: the box in which the card can do everything it says"
+    )
+    parser.add_argument(
+        "--players", type=whole, choices=range(3, 7), default=PLAYERS, help=f"default: {PLAYERS}"
     )
     parser.add_argument(
         "--games", type=count, default=USUAL_GAMES, metavar="N", help=f"default: {USUAL_GAMES}"
