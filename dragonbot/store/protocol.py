@@ -430,20 +430,15 @@ class Store(Protocol):
 VARIABLE: Final = "DRAGONBOT_FAIL_POINT"
 
 
-def _wanted(setting: str) -> tuple[str, int]:
-    """The place that a setting names, and how often it lies ahead: "after-commit" or "after-commit:3"."""
-    name, _, count = setting.partition(":")
-    return name, int(count or 1)
-
-
-_name, _left = _wanted(os.environ.get(VARIABLE, ""))
+_times_reached = 0
 
 
 def reach(name: str) -> None:
-    """Nothing, unless the environment names this place: then the process dies here, the n-th time."""
-    global _left  # noqa: PLW0603  (how often a process has come by is the process's own)
-    if name != _name:
+    """Die here if the environment names this place: after-commit:3 does so the third time."""
+    global _times_reached  # noqa: PLW0603  (how often a process has come by is the process's own)
+    wanted, _, times = os.environ.get(VARIABLE, "").partition(":")
+    if name != wanted:
         return
-    _left -= 1
-    if _left == 0:
+    _times_reached += 1
+    if _times_reached == int(times or 1):
         os.kill(os.getpid(), signal.SIGKILL)

@@ -153,8 +153,6 @@ def _be(plan: dict[str, object]) -> None:
     os.environ.clear()
     os.environ.update(environment)
     os.chdir(str(folder))
-    # It has read another environment.
-    importlib.reload(importlib.import_module("dragonbot.store.protocol"))
     sys.argv = [str(program), *words]
     runpy.run_path(str(program), run_name="__main__")
     sys.exit(0)

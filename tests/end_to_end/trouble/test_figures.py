@@ -266,7 +266,7 @@ async def test_lines_of_the_log_say_what_they_are_about(house: House) -> None:
     assert mistake["match"] == match_id
     assert mistake["message"] == f"mistake {mistake['reference']}"
     assert mistake["reference"] in broken.text
-    stumbled = next(line for line in lines if "line broke" in line["message"])
+    stumbled = next(line for line in lines if "connection broke" in line["message"])
     assert (stumbled["interaction"], stumbled["match"]) == (fine.interaction.id, match_id)
     assert "reference" not in stumbled
     # Who shows posts does so for everybody, whoever has clicked just before.
