@@ -344,7 +344,8 @@ async def test_a_whole_game_and_its_end(house: House) -> None:
     assert picture["description"]
     assert picture["media"]["content_type"] == "image/png"
     assert {wanted.kind for wanted in painter.drawn} >= {"auction", "end"}
-    told = await evening.host.click(end, "As text")
+    more = await evening.host.click(end, "More…")
+    told = await evening.host.click(more.message, "In words")
     assert "round" in told.text.lower()
 
 
