@@ -134,7 +134,7 @@ async def test_in_the_terminal(room: Room, capsys: pytest.CaptureFixture[str]) -
     assert "Public view" in told
     assert "All hands open" in told
     assert "Ann's view" in told
-    assert "1 Ann: no point, stones " in told
+    assert "1 Ann: no points, stones " in told
     assert "Behind 1 Ann's screen: 9 Fairy Gold" in told
     assert "s1, s2, s3, or its name." in " ".join(told.split())
     file = room.file.with_name("record.json")
