@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.async_api import expect
 
+from tests.browser.small_bot import SmallBot
 from tests.browser.window import Windows
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.usefixtures("bot")]
@@ -94,9 +95,10 @@ async def test_points_in_time_count_down(windows: Windows) -> None:
     await expect(moment).not_to_have_text(before or "")
 
 
-async def test_thinking(windows: Windows) -> None:
+async def test_thinking(windows: Windows, bot: SmallBot) -> None:
     ann = await windows.open("ann")
     await ann.run("/slow")
     await expect(ann.last).to_contain_text("Game Master is thinking…")
+    bot.may_finish.set()
     await expect(ann.last).to_contain_text("Done at last")
     await expect(ann.messages).to_have_count(1)

@@ -87,7 +87,7 @@ async def test_uploads_that_fail_go_as_words(tavern: Tavern, bot: Mortal, status
     await ann.run("/table start")
     before: ShownMessage | None = None
     for _ in range(3):
-        await driver.until(partial(is_asked_about_another, before))
+        await driver.until(partial(is_asked_about_another, before), PATIENCE)
         before = table()
         assert before.pictures == []
         for player in (ann, bob):
@@ -104,10 +104,10 @@ async def test_uploads_that_fail_go_as_words(tavern: Tavern, bot: Mortal, status
     assert len(tried) >= 3
     assert max(tried.values()) <= 2
     fails.times = 0
-    await driver.until(lambda: is_asked_about_another(before))
+    await driver.until(lambda: is_asked_about_another(before), PATIENCE)
     for player in (ann, bob):
         await player.click(table(), "0")
-    await driver.until(lambda: bool(table_in(driver.history(driver.channel)) and table().pictures))
+    await driver.until(lambda: bool(table_in(driver.history(driver.channel)) and table().pictures), PATIENCE)
     diary = bot.diary.read_text()
     assert "mistake" not in diary
     assert "Traceback" not in diary
