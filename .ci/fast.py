@@ -61,9 +61,10 @@ def c_sources(folder: Path) -> list[Any]:
             f"{error.name or error} is missing. mypyc comes with mypy, and it needs setuptools."
         ) from None
     files = [f"dragonbot/{name.replace('.', '/')}.py" for name in compiled.MODULES]
-    cache = f"--cache-dir={folder / 'mypy'}"
+    # What the rules only name (boards, pictures) is read, but may need libraries that are not here.
+    options = [f"--cache-dir={folder / 'mypy'}", "--follow-imports=silent"]
     extensions = mypycify(
-        [cache, *files],
+        [*options, *files],
         opt_level=OPTIMISATION,
         debug_level="0",
         multi_file=True,
