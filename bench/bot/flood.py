@@ -1,4 +1,4 @@
-"""`python -m bench.bot.flood`: whether whoever does too much slows the others.
+"""`python -m bench.bot.flood`: whether people who do too much slow the others.
 
 Four things, each against itself in the same run. *Clicks*: how soon the clicks of twenty people are
 confirmed while another server floods with 500 clicks a second, in turn with quiet: one person, fifty people
@@ -365,7 +365,7 @@ async def run(effort: Effort, parts: Sequence[str]) -> dict[str, Any]:
 def main(words: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m bench.bot.flood",
-        description="Measure whether whoever does too much slows the others.",
+        description="Measure whether people who do too much slow the others.",
     )
     parser.add_argument("--quick", action="store_true", help="only try it out, with rough figures")
     parser.add_argument("--only", choices=PARTS, nargs="+", default=PARTS, help="some of it")
