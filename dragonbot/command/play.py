@@ -168,7 +168,7 @@ async def tavern_at(url: str | None, environment: Mapping[str, str]) -> AsyncIte
     if url is not None:
         yield url
         return
-    # In a session of its own, Ctrl-C doesn't reach it: it is told to stop when we do.
+    # In a session of its own, Ctrl-C doesn't reach it: we tell it to stop when we do.
     process = await asyncio.create_subprocess_exec(
         sys.executable, str(BOT), stdout=PIPE, env={**environment, **OWN_TAVERN}, start_new_session=True
     )

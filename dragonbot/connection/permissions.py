@@ -156,7 +156,7 @@ class Refusals:
                 and await self._bot.members.host_left(match)
             ):
                 error = Refused("host_has_left")
-        except Exception as problem:  # noqa: BLE001 - then it is told without the words of a table
+        except Exception as problem:  # noqa: BLE001 - then say it without the words of a table
             log.debug("no table for a mistake: %s", problem)
         catalogue = self._bot.catalogue(interaction, match)
         if isinstance(error, MissingPermissions):

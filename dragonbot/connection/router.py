@@ -510,7 +510,7 @@ class GameMaster(discord_internals.OwnState):
         at = self.hall.skew.ours(stamp)
         answer = Answer.to(interaction)
         answer.at_work = True
-        telemetry.begin_anew()  # whoever was done before may have let this one in
+        telemetry.begin_anew()  # an earlier request may have let this one in
         telemetry.interaction.set(interaction.id)
         here = asyncio.get_running_loop().time() - answer.came
         on_the_way = self.hall.time.now() - here - at

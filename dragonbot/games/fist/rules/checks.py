@@ -81,7 +81,7 @@ def _question(question: Question | None) -> Iterator[str]:
     if not question.waiting and not question.until_bell:
         yield f"{question.key} waits for nobody"
     if isinstance(question, Fists):
-        return  # whoever is asked owns a coin, so there is a bid besides the empty fist
+        return  # a seat that is asked owns a coin, so there is a bid besides the empty fist
     for seat in question.waiting:
         answers = question.answers(seat)
         if len(set(answers)) < 2:

@@ -67,7 +67,7 @@ def claim(table: Table) -> Asking:
     coins = [name for name in ("fairy", "gold") if holder.purse[KINDS[name]]]
     if not coins:
         return []
-    # Hidden: whoever is not asked owns no gold.
+    # Hidden: a seat that is not asked owns no gold.
     chosen = yield Choice("kings_favor", holder.index, (*coins, "pass"), hidden=True)
     if chosen == "pass":
         return []

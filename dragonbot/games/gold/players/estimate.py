@@ -297,7 +297,7 @@ class Worth:
         steep = self._steep[place]
         counts = [heap[place] + more for heap, more in zip(self.heaps, added, strict=True)]
         top = max(counts)
-        # With the basic rules whoever is tied gets all of it, so to be level is nearly as good as ahead.
+        # With the basic rules every tied seat gets all of it, so to be level is nearly as good as ahead.
         bonus = exp(0.5 * steep) if not self.cursed else 1.0
         weights = [exp(steep * (count - top)) for count in counts]
         total = sum(weights)
