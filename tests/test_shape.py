@@ -26,11 +26,11 @@ PRACTICE: Final = ROOT / "dragonbot" / "practice"
 SMALL_CODE_LINES: Final = 60
 
 HOUSE: Final[Mapping[str, int]] = {
-    "product files": 342,
-    "files in the fullest folder": 20,
-    "small modules with one importer beside them": 12,
+    "product files": 331,
+    "files in the fullest folder": 19,
+    "small modules with one importer beside them": 11,
     # Two more: a click that names no table is refused, and the help of the terminal imports no aiohttp.
-    "code lines of the product": 50_402,  # Fairness… and Verify; games as a library: 115
+    "code lines of the product": 50_352,  # Fairness… and Verify; games as a library: 115
     "docstrings with “so many”, “so long” or “so often”": 0,
     "rows of the glossary": 23,
     "lines of .importlinter": 58,  # the layer of service, and that custom cards hold their tests

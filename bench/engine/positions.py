@@ -12,7 +12,7 @@ from dragonbot.engine.question import Pick
 from dragonbot.games import GAMES
 from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.games.fist.rules.table import Table
-from dragonbot.games.fist.scenario.table import given_table
+from dragonbot.games.fist.scenario import given_table
 from dragonbot.players import Chance
 from dragonbot.scenario.scenario import read_scenario
 from dragonbot.simulation import PATIENCE

@@ -27,7 +27,7 @@ from dragonbot.arena.bout import options_of, play_bout
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Asked
 from dragonbot.games.gold import players
-from dragonbot.games.gold.arena.tricks import PLAYERS
+from dragonbot.games.gold.arena import PLAYERS
 from dragonbot.games.gold.players import value
 from dragonbot.games.gold.players.value import shares, signs_of
 from dragonbot.games.gold.rules.rules import GOLD_GAMES

@@ -11,7 +11,7 @@ import pytest
 from dragonbot.__main__ import main
 from dragonbot.arena import bout
 from dragonbot.arena.batch import Accident
-from dragonbot.games.fist.arena.tricks import BIDS
+from dragonbot.games.fist.arena import BIDS
 from dragonbot.players import PLAYERS
 
 SEATS = "journeyman,apprentice,chance"

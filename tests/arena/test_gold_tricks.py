@@ -11,7 +11,7 @@ import pytest
 
 from dragonbot.arena.bout import play_bout
 from dragonbot.engine.question import Asked
-from dragonbot.games.gold.arena.tricks import PLAYERS
+from dragonbot.games.gold.arena import PLAYERS
 from dragonbot.games.gold.players.divide import rough_worth
 from dragonbot.games.gold.rules.lair import STRENGTHS
 from dragonbot.games.gold.rules.rules import GOLD_GAMES

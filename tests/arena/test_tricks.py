@@ -12,8 +12,7 @@ import pytest
 from dragonbot.arena.batch import Batch, places_of, play_batch
 from dragonbot.arena.bout import TRICKS, Rival
 from dragonbot.engine.question import Asked
-from dragonbot.games.fist.arena import BETTER
-from dragonbot.games.fist.arena.tricks import BIDS, Prudent, Trickster, trickster
+from dragonbot.games.fist.arena import BETTER, BIDS, Prudent, Trickster, trickster
 from dragonbot.games.fist.rules.edition import EDITIONS as BY_ID
 from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.games.fist.rules.things import FAIRY, GOLD

@@ -18,9 +18,9 @@ from dragonbot.custom_cards.reading import MISTAKES, Mistake
 from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
 from dragonbot.games.fist.custom.form import thawed
-from dragonbot.games.fist.rules.checks import broken
 from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.simulation import broken
 from dragonbot.text.speech import Catalogue, Narrator, languages, vocabulary_of
 from tests.each import for_each
 

@@ -14,8 +14,8 @@ import pytest
 from dragonbot.engine.game import Game
 from dragonbot.engine.save import UnreadableSave
 from dragonbot.games.fist.custom.form import FORMAT
-from dragonbot.games.fist.rules.checks import broken
 from dragonbot.games.fist.rules.rules import FIST_GAMES
+from dragonbot.games.fist.simulation import broken
 from dragonbot.text.speech import Catalogue, Narrator, languages, vocabulary_of
 
 FOLDER = Path(__file__).parent / "kept"

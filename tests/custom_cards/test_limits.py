@@ -13,10 +13,10 @@ from dragonbot.engine.question import Asked
 from dragonbot.games.fist.custom.check import checked
 from dragonbot.games.fist.custom.form import Wrong, frozen
 from dragonbot.games.fist.players.agents import Journeyman
-from dragonbot.games.fist.rules.checks import broken
 from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import FAIRY, GOLD, RED_STONE, SPENT_FAIRY
+from dragonbot.games.fist.simulation import broken
 from dragonbot.players import agent_of
 from tests.each import for_each
 

@@ -16,13 +16,13 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.question import Pick
 from dragonbot.engine.state import State
 from dragonbot.games.fist.rules import table as fist
-from dragonbot.games.fist.rules.checks import twin_of as fist_twin_of
 from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.games.fist.rules.things import BLACK
+from dragonbot.games.fist.simulation import twin_of as fist_twin_of
 from dragonbot.games.gold.rules import table as gold
-from dragonbot.games.gold.rules.checks import twin_of as gold_twin_of
 from dragonbot.games.gold.rules.table import Cloak, Sharing, Theft
 from dragonbot.games.gold.rules.tokens import empty
+from dragonbot.games.gold.simulation import twin_of as gold_twin_of
 from dragonbot.scenario.runner import Stretch, scenario_of
 from dragonbot.scenario.scenario import SCENARIOS, read_scenario
 from tests.games.gold.rules.tables import GOLD

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from dragonbot.games.fist.rules.checks import twin_of
 from dragonbot.games.fist.rules.rules import FIST_GAMES
+from dragonbot.games.fist.simulation import twin_of
 from dragonbot.players import MOST_ALIKE, advice_of
 from dragonbot.simulation import pick_from
 from tests.games.fist.players.tables import Moment, moments

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from dragonbot.games import GAMES
 from dragonbot.games.fist.rules.edition import HouseRules
-from dragonbot.games.fist.scenario.shapes import Given, SeatShape, Then
+from dragonbot.games.fist.scenario import Given, SeatShape, Then
 from dragonbot.scenario.scenario import STEPS, read_scenario
 from tests.scenario.pages import failure, play
 

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from dragonbot.games.fist.rules.checks import broken
 from dragonbot.games.fist.rules.edition import FIST_CLASSIC
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import NAMES
-from dragonbot.games.fist.scenario.table import given_table
+from dragonbot.games.fist.scenario import given_table
+from dragonbot.games.fist.simulation import broken
 from dragonbot.scenario.scenario import read_scenario
 from tests.each import for_each
 from tests.scenario.pages import bad, but, play, table

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from dragonbot.engine.game import Game
 from dragonbot.games.fist.rules.saves import written_table
 from dragonbot.games.fist.rules.table import Table
-from dragonbot.games.fist.scenario.shapes import Then
-from dragonbot.games.fist.scenario.table import differences, given_table
+from dragonbot.games.fist.scenario import Then, differences, given_table
 from dragonbot.scenario.runner import run, scenario_of
 from dragonbot.scenario.scenario import read_scenario
 from tests.each import for_each

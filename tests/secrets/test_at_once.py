@@ -13,10 +13,10 @@ from hypothesis import given
 
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Question
-from dragonbot.games.fist.rules.checks import twin_of
 from dragonbot.games.fist.rules.table import Seat, Table
 from dragonbot.games.fist.rules.things import COINS, IN_FRONT
 from dragonbot.games.fist.rules.view import OwnView, View, view_of
+from dragonbot.games.fist.simulation import twin_of
 from tests.secrets.examples import tried
 from tests.secrets.positions import play_on, position
 from tests.secrets.tape import Tape, any_tape, tapes

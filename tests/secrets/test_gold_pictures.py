@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from dragonbot.engine.game import Game
-from dragonbot.games.gold.rules.checks import twin_of
 from dragonbot.games.gold.rules.table import Table
+from dragonbot.games.gold.simulation import twin_of
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.simulation import pick_from
 from tests.games.fist.pictured import PEOPLE

@@ -9,10 +9,10 @@ import pytest
 
 from dragonbot.engine.game import Game
 from dragonbot.games.fist.rules.bids import Fists
-from dragonbot.games.fist.rules.checks import twin_of
 from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.view import unsealed, view_of
+from dragonbot.games.fist.simulation import twin_of
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.simulation import pick_from
 from tests.games.fist.pictured import PEOPLE, random_games

@@ -14,7 +14,7 @@ from dragonbot.games.fist.rules.rules import FIST_GAMES, FistRules
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import BLACK, FAIRY, GOLD, IN_FRONT, RED, SILVER
 from dragonbot.games.fist.rules.view import OwnView, View
-from dragonbot.games.fist.scenario.table import given_table
+from dragonbot.games.fist.scenario import given_table
 from dragonbot.scenario.scenario import read_scenario
 from tests.games.fist.rules.tables import own, public
 

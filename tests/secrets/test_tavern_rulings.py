@@ -10,7 +10,7 @@ from dragonbot.engine.game import Event, Game, known_to
 from dragonbot.games.fist.rules.edition import FIST_TAVERN
 from dragonbot.games.fist.rules.rules import FistRules
 from dragonbot.games.fist.rules.table import Table
-from dragonbot.games.fist.scenario.table import given_table
+from dragonbot.games.fist.scenario import given_table
 from dragonbot.scenario.scenario import read_scenario
 from tests.games.fist.rules.tables import own, public
 

@@ -11,9 +11,9 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from dragonbot.engine.question import Pick
-from dragonbot.games.fist.rules.checks import recolour
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import BLUE, COINS, FAIRY, SILVER, SPENT_FAIRY, move, move_as
+from dragonbot.games.fist.simulation import recolour
 from tests.secrets.positions import (
     TAVERN,
     end_the_round,

@@ -12,11 +12,11 @@ from dragonbot.__main__ import main
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Play
 from dragonbot.games.fist.rules.card import DECKS, Power
-from dragonbot.games.fist.rules.checks import broken
 from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.games.fist.rules.table import Seat, Table
 from dragonbot.games.fist.rules.things import FAIRY, SILVER
-from dragonbot.games.fist.scenario.table import given_table
+from dragonbot.games.fist.scenario import given_table
+from dragonbot.games.fist.simulation import broken
 from dragonbot.scenario.scenario import Scenario, read_scenario
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from dragonbot.games.fist.rules.checks import broken
 from dragonbot.games.fist.rules.edition import FIST_CLASSIC
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import BLUE_STONE, COINS, FAIRY, GOLD, RED_STONE, YELLOW_STONE
-from dragonbot.games.fist.simulation import random_table
+from dragonbot.games.fist.simulation import broken, random_table
 from dragonbot.simulation import pick_from
 
 NAMES = ("P1", "P2", "P3", "P4")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dragonbot.engine.game import Game
 from dragonbot.games.fist.rules.table import Table
-from dragonbot.games.fist.scenario.shapes import Then
+from dragonbot.games.fist.scenario import Then
 from dragonbot.scenario.runner import run, scenario_of
 from dragonbot.scenario.scenario import read_scenario
 from tests.simulation.games import stopped_games

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from dragonbot.games.fist.rules.checks import twin_of
 from dragonbot.games.fist.rules.saves import written_table
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import COINS, IN_FRONT, Purse
+from dragonbot.games.fist.simulation import twin_of
 from tests.simulation.games import stopped_games
 
 GAMES = 250

@@ -12,7 +12,7 @@ import pytest
 
 from dragonbot.engine.game import Event, Game
 from dragonbot.engine.question import Asked
-from dragonbot.games.fist.rules.checks import twin_of
+from dragonbot.games.fist.simulation import twin_of
 from dragonbot.ids import UserId
 from dragonbot.match import posts
 from dragonbot.match.clock import cues_of

@@ -9,10 +9,9 @@ import discord
 import pytest
 
 from dragonbot.engine.game import Game
-from dragonbot.games.fist.rules.checks import twin_of
 from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.games.fist.rules.table import Table
-from dragonbot.games.fist.simulation import random_table
+from dragonbot.games.fist.simulation import random_table, twin_of
 from dragonbot.simulation import pick_from
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.table.message import public_message

@@ -57,7 +57,7 @@ class GoldKit(Kit):
         return GOLD_RANDOM_PLAY
 
     def tricks(self) -> Tricks:
-        from dragonbot.games.gold.arena.tricks import GOLD_TRICKS
+        from dragonbot.games.gold.arena import GOLD_TRICKS
 
         return GOLD_TRICKS
 

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from dragonbot.games.fist.players.guess import guessed_table
-from dragonbot.games.fist.rules.checks import broken
 from dragonbot.games.fist.rules.edition import EDITIONS as EDITIONS_BY_ID
 from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import BLACK, COINS
 from dragonbot.games.fist.rules.view import OwnView, unsealed, view_of
+from dragonbot.games.fist.simulation import broken
 from tests.games.fist.players.tables import EDITIONS, Moment, moments
 from tests.secrets.examples import TIMES
 

@@ -11,7 +11,7 @@ from dragonbot.games.fist.rules.bids import TwoFists
 from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import COINS
-from dragonbot.games.fist.scenario.table import given_table
+from dragonbot.games.fist.scenario import given_table
 from dragonbot.players import Unasked, agent_of
 from dragonbot.scenario.scenario import read_scenario
 from tests.games.fist.players.tables import Moment

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from dragonbot.games.fist.rules.card import DECKS, DeckName
-from dragonbot.games.fist.rules.checks import twin_of
 from dragonbot.games.fist.rules.rules import FIST_GAMES
+from dragonbot.games.fist.simulation import twin_of
 from dragonbot.players import CHANCE, LEVELS, agent_of
 from dragonbot.simulation import pick_from
 from tests.each import slow_but

@@ -12,7 +12,7 @@ from dragonbot.games.fist.rules.bids import Fists
 from dragonbot.games.fist.rules.rules import FIST_GAMES, FistRules
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.view import OwnView, View
-from dragonbot.games.fist.scenario.table import given_table
+from dragonbot.games.fist.scenario import given_table
 from dragonbot.scenario.scenario import read_scenario
 from dragonbot.simulation import begin, pick_from
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dragonbot.engine.game import Game
-from dragonbot.games.fist.rules.checks import broken
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import BLACK, GOLD, RED
+from dragonbot.games.fist.simulation import broken
 from tests.games.fist.rules.tables import ANN, BOB, CID, CLASSIC, game_with, picture, stored, table_with
 
 

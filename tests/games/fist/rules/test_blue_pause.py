@@ -11,7 +11,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.games.fist.rules.auction import SET_BLUE
 from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.games.fist.rules.table import Table
-from dragonbot.games.fist.scenario.table import given_table
+from dragonbot.games.fist.scenario import given_table
 from dragonbot.scenario.scenario import read_scenario
 from tests.games.fist.rules.tables import own
 

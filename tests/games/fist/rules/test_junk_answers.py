@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
-from dragonbot.games.fist.rules.checks import broken
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import COLOURS, NAMES
+from dragonbot.games.fist.simulation import broken
 from tests.each import for_each
 from tests.engine.junk import JUNK
 from tests.games.fist.rules.tables import CLASSIC, picture, positions

@@ -11,7 +11,7 @@ from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Game
 from dragonbot.games.fist.rules.edition import FIST_TAVERN
 from dragonbot.games.fist.rules.rules import FistRules
-from dragonbot.games.fist.scenario.table import given_table
+from dragonbot.games.fist.scenario import given_table
 from dragonbot.scenario.scenario import read_scenario
 
 PAGE = """

@@ -14,7 +14,7 @@ import pytest
 from dragonbot.engine.game import Game
 from dragonbot.engine.save import Diverged, UnreadableSave
 from dragonbot.engine.state import CARDS, Metadata, State, kept
-from dragonbot.games.fist.rules import checks as twin
+from dragonbot.games.fist import simulation as twin
 from dragonbot.games.fist.rules import rules, table
 from dragonbot.games.fist.rules import saves as writing
 from dragonbot.games.fist.rules.rules import FIST_GAMES

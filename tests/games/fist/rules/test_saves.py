@@ -18,10 +18,10 @@ from typing import Any, NamedTuple
 import pytest
 
 from dragonbot.engine.game import Game
-from dragonbot.games.fist.rules.checks import broken
 from dragonbot.games.fist.rules.rules import FIST_GAMES, FistRules
 from dragonbot.games.fist.rules.saves import SCHEMA
 from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.simulation import broken
 from dragonbot.simulation import pick_from
 from tests.each import for_each
 from tests.games.fist.rules.tables import CLASSIC, picture, positions, stored

@@ -9,9 +9,9 @@ import pytest
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
-from dragonbot.games.fist.rules.checks import broken
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import BLACK, FAIRY, GOLD, IN_FRONT, RED, SILVER, STONES, stones
+from dragonbot.games.fist.simulation import broken
 from tests.each import for_each
 from tests.games.fist.rules.tables import CLASSIC
 

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from dragonbot.games.fist.rules.checks import twin_of
 from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.games.fist.rules.table import Table
+from dragonbot.games.fist.simulation import twin_of
 from dragonbot.simulation import pick_from
 
 TAVERN = FIST_GAMES["fist-tavern"]

@@ -9,10 +9,10 @@ from typing import Any
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Asked
 from dragonbot.games.gold.players.advice import WAIT
-from dragonbot.games.gold.rules.checks import twin_of
 from dragonbot.games.gold.rules.lair import STRENGTHS
 from dragonbot.games.gold.rules.table import Table
 from dragonbot.games.gold.rules.view import OwnView
+from dragonbot.games.gold.simulation import twin_of
 from dragonbot.players import MOST_ALIKE, Advice, Reason, advice_of
 from dragonbot.simulation import pick_from
 from tests.games.gold.players.tables import asked_of, moments

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.games.gold.rules.checks import twin_of
+from dragonbot.games.gold.simulation import twin_of
 from dragonbot.players import CHANCE, LEVELS, agent_of
 from dragonbot.simulation import pick_from
 from tests.games.gold.players.tables import NO_LIMIT, asked_of, done_before, games, moments, play, said

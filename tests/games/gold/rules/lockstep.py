@@ -11,10 +11,10 @@ from dragonbot.engine.game import Event, Game, known_to
 from dragonbot.engine.question import Choice, Pick, Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.undo import replay, take_back
-from dragonbot.games.gold.rules.checks import twin_of
 from dragonbot.games.gold.rules.table import Table
 from dragonbot.games.gold.rules.tokens import COLOURS
 from dragonbot.games.gold.rules.using import any_arming
+from dragonbot.games.gold.simulation import twin_of
 from dragonbot.simulation import pick_from
 from tests.games.gold.rules.tables import GOLD, stopped_games
 from tests.secrets.lockstep import even_chance

@@ -10,7 +10,7 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.question import Pick
 from dragonbot.games.gold.rules.rules import GOLD_GAMES, GoldRules
 from dragonbot.games.gold.rules.table import Table
-from dragonbot.games.gold.scenario.table import given_table
+from dragonbot.games.gold.scenario import given_table
 from dragonbot.scenario.scenario import read_scenario
 from dragonbot.simulation import PATIENCE, SIMULATIONS, begin, pick_from
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from dragonbot.engine.refusal import Refused
-from dragonbot.games.gold.rules.checks import broken
+from dragonbot.games.gold.simulation import broken
 from dragonbot.simulation import begin
 from tests.each import for_each
 from tests.games.gold.rules.tables import GOLD, go_on, stopped_games

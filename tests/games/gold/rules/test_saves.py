@@ -8,7 +8,7 @@ import pytest
 
 from dragonbot.engine.game import Game
 from dragonbot.engine.save import UnreadableSave
-from dragonbot.games.gold.rules.checks import broken
+from dragonbot.games.gold.simulation import broken
 from tests.games.gold.rules.tables import GOLD, go_on, stopped_games
 
 LARGEST = 4_000

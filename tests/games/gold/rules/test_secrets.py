@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dragonbot.engine.game import known_to
-from dragonbot.games.gold.rules.checks import twin_of
+from dragonbot.games.gold.simulation import twin_of
 from tests.games.gold.rules.tables import GOLD, game_of, stopped_games
 
 CLOAK = """

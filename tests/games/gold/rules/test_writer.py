@@ -8,7 +8,7 @@ from typing import Any
 from dragonbot.engine.game import Game
 from dragonbot.games.gold.rules.saves import written_table
 from dragonbot.games.gold.rules.table import Table
-from dragonbot.games.gold.scenario.table import given_table
+from dragonbot.games.gold.scenario import given_table
 from dragonbot.scenario.runner import run, scenario_of
 from dragonbot.scenario.scenario import Scenario, read_scenario
 from tests.games.gold.rules.tables import GOLD, stopped_games

@@ -1,27 +1,125 @@
-"""Tricks of the Fist games, by which others are measured."""
+"""Players of the Fist games by whom others are measured."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import Any, Final, TypeAlias
 
-from dragonbot.arena.bout import Rival
+from dragonbot.arena.bout import Owner, Rival, Tricks
 from dragonbot.engine.game import Event
 from dragonbot.engine.question import Asked
-from dragonbot.games.fist.arena.waiting import Outbidder
-from dragonbot.games.fist.players.agents import Apprentice, hasty
+from dragonbot.games.fist.players.agents import Apprentice, Journeyman, hasty
 from dragonbot.games.fist.players.choices import decide
 from dragonbot.games.fist.players.contest import Contest
-from dragonbot.games.fist.players.guess import guessed_table, metal_of
+from dragonbot.games.fist.players.guess import METALS, guessed_table, metal_of
 from dragonbot.games.fist.players.judge import Judge
+from dragonbot.games.fist.players.offers import counted
 from dragonbot.games.fist.players.value import Value, value_of
 from dragonbot.games.fist.rules.bids import Fist, TwoFists
 from dragonbot.games.fist.rules.edition import EDITIONS, Edition, HouseRules
 from dragonbot.games.fist.rules.table import Table
-from dragonbot.games.fist.rules.things import FAIRY, GOLD
+from dragonbot.games.fist.rules.things import FAIRY, GOLD, RED
 from dragonbot.games.fist.rules.view import OwnView, View
-from dragonbot.players import Agent, Unasked
+from dragonbot.players import Agent, Unasked, agent_of
+
+# Those who keep their coins for the cards that win the game.
+
+
+SILVER_IN_TIES: Final = (2, 3)
+BIDS_ONE: Final = 0.7
+"""How often it bids one coin and not none: with half of it, or always, it wins half as often."""
+CHEAP: Final = 3
+"""The most coins that are cheap, where nobody can bid as much."""
+
+
+class Waiter(Journeyman):
+    """Bids nothing to speak of, everything on a card that wins the game at once, and a little in ties."""
+
+    def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
+        own = OwnView.read(view)
+        if asked.key != "fist" or own.block is None or self._edition.cards[own.block].lowest_wins:
+            return super().answer(view, asked)
+        metal = METALS[own.biddings[-1].metal]
+        if metal.id == "stones":
+            return super().answer(view, asked)
+        table = guessed_table(self._edition, self._house, own, self._random, asked.heard)
+        count = sum(own.mine[kind] for kind in metal.coins)
+        if own.me in self._judge.after_playing(table, own.block, own.me).winners:
+            return self._everything(asked, counted(list(own.mine), metal, count))
+        if metal.id == "silver":
+            return counted(list(own.mine), metal, min(count, self._random.choice(SILVER_IN_TIES)))
+        return counted(list(own.mine), metal, min(count, self.count(table, own)))
+
+    def count(self, table: Table, own: OwnView) -> int:  # noqa: ARG002
+        """What is bid in gold for a card that does not win the game."""
+        return int(self._random.random() < BIDS_ONE)
+
+    def _everything(self, asked: Asked, fist: Fist) -> Fist:
+        amulets = dict(asked.counts).get(RED, 0)
+        if amulets and fist:
+            amulets = amulets if self._house.stack_amulets else 1
+            return tuple(sorted((*fist, (RED, amulets))))
+        return fist
+
+
+class Outbidder(Waiter):
+    """The same, and one more than anybody can bid where that is cheap."""
+
+    def count(self, table: Table, own: OwnView) -> int:
+        assert own.block is not None
+        beyond = 1 + max(most_of(table, seat) for seat in own.biddings[-1].seats if seat != own.me)
+        if beyond > CHEAP:
+            return super().count(table, own)
+        with_it = self._judge.chance(self._judge.after_playing(table, own.block, own.me), own.me)
+        table.block = None
+        return beyond if with_it > self._judge.chance(table, own.me) else 0
+
+
+def takes_points(judge: Judge, table: Table, seat: int, asked: Asked) -> object:
+    """A point wherever a card offers one, else what a journeyman answers."""
+    return "score" if "score" in asked.answers else decide(judge, table, seat, asked)
+
+
+class HalfOnPoints(Waiter):
+    """The same, and half of its coins on each card that can bring it a point."""
+
+    def count(self, table: Table, own: OwnView) -> int:
+        assert own.block is not None
+        judge = Judge(self._judge.value, self._random, takes_points)
+        after = judge.after_playing(table, own.block, own.me)
+        if after.seats[own.me].score > table.seats[own.me].score:
+            return most_of(table, own.me) // 2
+        return super().count(table, own)
+
+
+class Late(Waiter):
+    """Waits in the first half of a round, and bids as a journeyman does in the second."""
+
+    def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
+        own = OwnView.read(view)
+        if asked.key == "fist" and len(own.to_come) + own.face_down < len(own.gone):
+            return Journeyman.answer(self, view, asked)
+        return super().answer(view, asked)
+
+
+class HalfBids(Waiter):
+    """Bids about half of what a journeyman would, but everything on a card that wins the game."""
+
+    def count(self, table: Table, own: OwnView) -> int:
+        bidding = own.biddings[-1]
+        contest = Contest(self._judge, table, bidding.seats, METALS[bidding.metal], own.me)
+        offers = contest.offers[own.me]
+        chosen = self._random.choices(offers, hasty(contest, own.me, self._random)[own.me])[0]
+        return int(chosen.value / 2 + self._random.random())
+
+
+def most_of(table: Table, index: int) -> int:
+    """The most that a seat may bid in gold."""
+    purse = table.seats[index].purse
+    return (purse[FAIRY] + purse[GOLD]) << purse[RED]
+
 
 # Players of Fist of Dragonstones with one simple trick each.
 
@@ -208,3 +306,43 @@ def king_and_pawn(game: str, rival: Rival, places: Sequence[int]) -> Sequence[Ag
     kings_place, place = places
     king = King(edition, house, Random(f"{rival.seed}/{kings_place}"))
     return king, Pawn(edition, house, Random(f"{rival.seed}/{place}"), place, king, kings_place)
+
+
+# All of them.
+
+
+BETTER: Final[Mapping[str, Callable[[Edition, HouseRules, Random], Agent]]] = {
+    "just-wait": Waiter,
+    "wait-outbid": Outbidder,
+    "late": Late,
+    "half-bids": HalfBids,
+    "half-on-points": HalfOnPoints,
+}
+"""Tricks of those who are journeymen in all else."""
+
+
+def _simple(game: str, name: str, rival: Rival) -> Agent:
+    return trickster(game, BIDS[name], rival.seed)
+
+
+def _better(game: str, name: str, rival: Rival) -> Agent:
+    return BETTER[name](EDITIONS[game], HouseRules.read(rival.options), Random(rival.seed))
+
+
+PRUDENT: Final = {"prudent": "journeyman", "prudent-master": "master"}
+"""Today's players with one rule more, and which of them each is."""
+
+
+def _prudent(game: str, name: str, rival: Rival) -> Agent:
+    player = agent_of(game, PRUDENT[name], rival.seed, rival.options, rival.thinking_seconds)
+    return Prudent(EDITIONS[game], player)
+
+
+def tricks_of(game: str) -> Tricks:
+    return Tricks(
+        "the Fist games",
+        {name: partial(_simple, game, name) for name in BIDS}
+        | {name: partial(_better, game, name) for name in BETTER}
+        | {name: partial(_prudent, game, name) for name in PRUDENT},
+        {"king-and-pawn": Owner(("king", "pawn"), partial(king_and_pawn, game))},
+    )

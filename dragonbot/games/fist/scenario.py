@@ -1,23 +1,100 @@
-"""Tables of Fist of Dragonstones and what is done at them, in the words of a scenario."""
+"""Scenarios of the Fist games: what may stand in one, tables in its words, blank cards beside it."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
+from pydantic import Field, StrictBool, StrictInt
+
+from dragonbot.custom_cards.card import card_of
+from dragonbot.custom_cards.reading import Mistake
 from dragonbot.engine.box import BEGINS
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import BELL
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Entry
+from dragonbot.games.fist.custom.form import thawed
+from dragonbot.games.fist.rules import events as branches
 from dragonbot.games.fist.rules.bids import Fist, TwoFists
 from dragonbot.games.fist.rules.edition import Edition, HouseRules
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import COLOURS, KINDS, NAMES, RETURNING, STONE_OF, STONES, Purse, empty
-from dragonbot.games.fist.rules.variations import options_of, variations_of, varied
-from dragonbot.games.fist.scenario.shapes import PurseShape, TableShape
-from dragonbot.scenario.scenario import Path, Scenario
+from dragonbot.games.fist.rules.variations import CARDS, options_of, variations_of, varied
+from dragonbot.scenario.scenario import (
+    Branches,
+    CardFile,
+    Count,
+    GivenShape,
+    Invented,
+    Kind,
+    Names,
+    Page,
+    Path,
+    Scenario,
+    Shape,
+    ThenShape,
+)
+
+# What may stand in a scenario.
+
+
+Heap = dict[Literal["red", "blue", "yellow", "white"], Count]
+
+
+class PurseShape(Shape):
+    """Things by name, as a player or the bank has them. What is None is not named."""
+
+    fairy: Count | None = None
+    spent_fairy: Count | None = None
+    gold: Count | None = None
+    silver: Count | None = None
+    fairy_silver: Count | None = None
+    spent_fairy_silver: Count | None = None
+    black: Count | None = None
+    red: Count | None = None
+    blue: Count | None = None
+    purple: Count | None = None
+    stones: Heap | None = None
+
+
+class SeatShape(PurseShape):
+    score: Count | None = None
+    keeps: Names | None = None
+
+
+class TableShape(Shape):
+    may_be_null: ClassVar[tuple[str, ...]] = ("auction", "kings_favor")
+
+    seats: dict[str, SeatShape] = Field(default_factory=dict)
+    bank: PurseShape | None = None
+    round: Annotated[StrictInt, Field(ge=1)] | None = None
+    auction: str | None = None
+    gone: Names | None = None
+    to_come: Names | None = None
+    specials: Names | None = None
+    discarded: Names | None = None
+    kings_favor: str | None = None
+
+
+class Given(TableShape, GivenShape):
+    deck: Literal["only"] | None = None
+    """The specials that are named are all there are: none lie under them."""
+    unseen: Names | None = None
+    """Specials that were laid off without being shown. Afterwards they are among the discarded."""
+    last_winner: str | None = None
+    """Who won the last auction of this round."""
+    seer: str | None = None
+    """Who chose the specials of this round unseen, and knows the order of the cards to come."""
+    order_known: StrictBool = True
+    """Whether the cards to come have not been shuffled since."""
+
+
+class Then(TableShape, ThenShape):
+    asked: dict[str, Literal["bid"] | list[str | int]] | None = None
+
 
 # Tables of Fist of Dragonstones as scenarios give them, and as they should be afterwards.
 
@@ -265,3 +342,50 @@ def told_play(table: Table, tail: Sequence[Entry]) -> list[dict[str, Any]]:
         else:
             steps.append({names[seat]: answer})
     return steps
+
+
+# Blank cards: files beside scenarios, as cards of their own or in the places of printed ones.
+
+
+def cards_in_files(edition: Edition, page: Page, files: Mapping[str, CardFile]) -> Invented:
+    """The cards as the rules play them. BadPage where a file is no card, or has no place."""
+    trees: list[Any] = []
+    ids: dict[str, str] = {}
+    for name, file in files.items():
+        try:
+            card = card_of(file.text)
+        except Mistake as mistake:
+            place = f"{name}, line {mistake.line}, column {mistake.column}"
+            raise page.bad(file.path, f"{place}: {mistake.in_full()}") from mistake
+        if file.double_of is not None:
+            if file.double_of not in edition.cards:
+                raise page.bad(file.path, f"there is no card {file.double_of!r}")
+            trees.append(thawed(card.under(file.double_of)))
+            continue
+        if card.slug in edition.cards or card.slug in ids or card.slug in (page.data.get("players") or ()):
+            raise page.bad(file.path, f"{card.slug!r} is the name of something else here")
+        ids[card.slug] = card.blank.id
+        trees.append(thawed(card.blank))
+    return Invented({CARDS: trees}, ids)
+
+
+# What a scenario of this game is.
+
+
+def branches_of(edition: Edition) -> Branches:
+    ids = sorted(branches.BRANCHES[edition.deck])
+    return Branches(ids, branches.branch_of_event, branches.branch_of_answer)
+
+
+def scenarios_of(edition: Edition) -> Kind:
+    return Kind(
+        Given,
+        Then,
+        partial(given_table, edition),
+        differences,
+        told_table,
+        lambda table: {**table.house.written(), **table.edition.varied},
+        told_play,
+        branches_of(edition),
+        with_cards=partial(cards_in_files, edition),
+    )

@@ -160,3 +160,6 @@ def _player(made: Callable[[str], Journeyman], rival: Rival) -> Journeyman:
 
 BY_NAME: Final = {name: partial(_player, made) for name, made in PLAYERS.items()}
 GOLD_TRICKS: Final = Tricks("Dragon's Gold", BY_NAME)
+
+
+# All of them.

@@ -1,14 +1,17 @@
-"""Tables of Dragon's Gold and what is done at them, in the words of a scenario."""
+"""Scenarios of Dragon's Gold: what may stand in one, and tables in its words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, TypeAlias
+from typing import Annotated, Any, ClassVar, Final, Literal, TypeAlias
+
+from pydantic import Field, StrictBool, StrictInt, field_validator
 
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import BELL
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Entry
+from dragonbot.games.gold.rules import events as branches
 from dragonbot.games.gold.rules.house import House
 from dragonbot.games.gold.rules.lair import (
     ABOVE_THE_MARKET,
@@ -19,11 +22,105 @@ from dragonbot.games.gold.rules.lair import (
     Lair,
     in_order,
 )
-from dragonbot.games.gold.rules.table import Seat, Table
+from dragonbot.games.gold.rules.object import OBJECTS
+from dragonbot.games.gold.rules.rules import GOLD_GAMES
+from dragonbot.games.gold.rules.table import Cloak, Seat, Table
 from dragonbot.games.gold.rules.tokens import COLOURS, IN_THE_BOX, Heap, heap_of, named, told_shares
-from dragonbot.games.gold.scenario.objects import cloak_of, lay_objects
-from dragonbot.games.gold.scenario.shapes import DragonShape, GoldGiven, GoldTableShape
-from dragonbot.scenario.scenario import Path, Scenario
+from dragonbot.games.gold.rules.using import arm
+from dragonbot.scenario.scenario import (
+    Branches,
+    Count,
+    GivenShape,
+    Kind,
+    Names,
+    Path,
+    Scenario,
+    Shape,
+    ThenShape,
+)
+
+# What may stand in a scenario.
+
+
+Tokens = dict[
+    Literal["silver", "gold", "magic", "blue", "green", "purple", "yellow", "white", "black"], Count
+]
+Hunters = list[Literal["knight4", "knight3", "thief", "wizard"]]
+
+
+class GoldSeatShape(Shape):
+    """What a player has. What is None is not named."""
+
+    treasure: Tokens | None = None
+    objects: Names | None = None
+    ready: Hunters | None = None
+    resting: Hunters | None = None
+    armed: list[dict[str, Any]] | None = None
+    """Each as it was said: `{arm: poisoned_gift, player: Cid, token: white}`."""
+
+
+class CloakShape(Shape):
+    """A theft in the shadows that may still be found out."""
+
+    by: str
+    dragon: str
+    tokens: Tokens
+    accusers: Names = Field(default_factory=list)
+
+
+class DragonShape(Shape):
+    """A dragon on the table. Left out: as it is printed, with its open treasure, and nobody fighting it."""
+
+    id: str
+    strength: Annotated[StrictInt, Field(ge=1)] | None = None
+    treasure: Tokens | None = None
+    hidden: Count | None = None
+    attackers: list[list[Any]] | None = None
+    elixir: StrictBool | None = None
+
+    @field_validator("attackers")
+    @classmethod
+    def _attackers(cls, value: list[list[Any]] | None) -> list[list[Any]] | None:
+        """Each is a name and an adventurer, and, where magic adds to its strength, how much."""
+        for one in value or ():
+            words, extra = one[:2], one[2:]
+            if len(words) != 2 or not all(isinstance(word, str) for word in words):
+                raise ValueError("an attacker is a player's name and an adventurer")
+            if len(extra) > 1 or not all(type(more) is int and more >= 0 for more in extra):
+                raise ValueError("what magic adds to an attacker is one number")
+        return value
+
+
+class GoldTableShape(Shape):
+    may_be_null: ClassVar[tuple[str, ...]] = ("cloak",)
+
+    seats: dict[str, GoldSeatShape] = Field(default_factory=dict)
+    dragons: list[DragonShape] | None = None
+    bag: Tokens | None = None
+    box: Tokens | None = None
+    pile: Names | None = None
+    turn: str | None = None
+    market: Count | None = None
+    lost: Count | None = None
+    cloak: CloakShape | None = None
+    object_pile: Names | None = None
+    object_discards: Names | None = None
+
+
+class GoldGiven(GoldTableShape, GivenShape):
+    pass
+
+
+class GoldThen(GoldTableShape, ThenShape):
+    scores: dict[str, StrictInt] | None = None
+    asked: dict[str, list[str | int]] | None = None
+
+    def names(self) -> Iterator[tuple[Path, str]]:
+        yield from super().names()
+        yield from ((("scores", name), name) for name in self.scores or ())
+        if self.turn is not None:
+            yield ("turn",), self.turn
+
 
 # Tables of Dragon's Gold as scenarios give them, and as they should be afterwards.
 
@@ -332,3 +429,106 @@ def _told(table: Table, answer: Any) -> Any:
     if isinstance(answer, dict) and isinstance(answer.get("share"), str):
         return {"share": told_shares(answer["share"], [seat.name for seat in table.seats])}
     return answer
+
+
+# Magic objects: where they lie, what is armed, a Cloak in use.
+
+
+CLOAK: Final = "cloak_of_shadows"
+
+
+def lay_objects(table: Table, scenario: Scenario) -> None:
+    """Lay objects in hands, pile, discards and in use; unnamed ones lie under the pile.
+
+    BadPage if there aren't that many, or if one can't be armed like that.
+    """
+    given, page = scenario.given, scenario.page
+    places: list[tuple[Path, str]] = []
+    for name, shape in given.seats.items():
+        places += [(("given", name, "objects", n), card) for n, card in enumerate(shape.objects or ())]
+    for key in ("object_pile", "object_discards"):
+        places += [(("given", key, n), card) for n, card in enumerate(getattr(given, key) or ())]
+    if given.cloak is not None:
+        places.append((("given", "cloak"), CLOAK))
+    left = sorted(OBJECTS)
+    for path, card in places:
+        if not table.house.objects:
+            raise page.bad(path, "at this table there are no magic objects")
+        if card not in left:
+            known = "there is no further" if card in OBJECTS else "there is no"
+            raise page.bad(path, f"{known} object {card!r}")
+        left.remove(card)
+    if not table.house.objects:
+        return
+    table.object_discards = list(given.object_discards or ())
+    table.fate.shuffle(left)
+    table.object_pile = [*(given.object_pile or ()), *left]
+    for seat in table.seats:
+        shape = given.seats.get(seat.name)
+        if shape is not None and shape.objects is not None:
+            seat.objects = list(shape.objects)
+        else:  # as after the set-up
+            seat.objects = [left.pop()]
+            table.object_pile.remove(seat.objects[0])
+        _arm(table, seat, scenario)
+    _put_on_cloak(table, scenario)
+
+
+def _arm(table: Table, seat: Seat, scenario: Scenario) -> None:
+    shape = scenario.given.seats.get(seat.name)
+    for number, said in enumerate((shape and shape.armed) or ()):
+        path = ("given", seat.name, "armed", number)
+        if "arm" not in said:
+            raise scenario.page.bad(path, "what is armed is named under `arm`")
+        try:
+            arm(table, seat, said)
+        except Refused as refused:
+            raise scenario.page.bad(path, refused.in_full()) from refused
+    table.news = []
+
+
+def _put_on_cloak(table: Table, scenario: Scenario) -> None:
+    shape: CloakShape | None = scenario.given.cloak
+    if shape is None:
+        return
+    for path, name in (
+        (("by",), shape.by),
+        *((("accusers", n), name) for n, name in enumerate(shape.accusers)),
+    ):
+        if name not in scenario.players:
+            raise scenario.page.bad(("given", "cloak", *path), "nobody at this table has this name")
+    if table.find(shape.dragon) is None:
+        raise scenario.page.bad(("given", "cloak", "dragon"), "this dragon is not on the table")
+    table.cloak = Cloak(scenario.players.index(shape.by), shape.dragon, _heap(shape.tokens))
+    table.cloak.accusers = [scenario.players.index(name) for name in shape.accusers]
+
+
+def cloak_of(table: Table) -> dict[str, Any] | None:
+    """A Cloak in use as scenarios tell of it."""
+    cloak = table.cloak
+    if cloak is None:
+        return None
+    return {
+        "by": table.seats[cloak.seat].name,
+        "dragon": cloak.dragon,
+        "tokens": named(cloak.tokens),
+        "accusers": [table.seats[seat].name for seat in cloak.accusers],
+    }
+
+
+# What a scenario of this game is.
+
+
+BRANCHES: Final = Branches(sorted(branches.ALL), branches.branch_of_event, branches.branch_of_answer)
+
+GOLD_SCENARIOS: Final = Kind(
+    GoldGiven,
+    GoldThen,
+    given_table,
+    differences,
+    told_table,
+    lambda table: table.house.written(),
+    told_play,
+    BRANCHES,
+    GOLD_GAMES["dragons-gold"].is_action,
+)

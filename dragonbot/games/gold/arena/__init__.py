@@ -1,1 +1,0 @@
-"""Who else plays Dragon's Gold in the arena."""
