@@ -26,7 +26,7 @@ PRACTICE: Final = ROOT / "dragonbot" / "practice"
 SMALL_CODE_LINES: Final = 60
 
 HOUSE: Final[Mapping[str, int]] = {
-    "product files": 331,
+    "product files": 329,
     "files in the fullest folder": 19,
     "small modules with one importer beside them": 11,
     # Two more: a click that names no table is refused, and the help of the terminal imports no aiohttp.

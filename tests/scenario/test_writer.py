@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dragonbot.engine.game import Game
-from dragonbot.games.fist.rules.saves import written_table
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.scenario import Then, differences, given_table
 from dragonbot.scenario.runner import run, scenario_of
@@ -16,8 +15,8 @@ from tests.games.fist.rules.tables import CLASSIC, positions
 
 def unlike(game: Game[Table]) -> Iterator[str]:
     """What the scenario's given table has otherwise than the game's at its last boundary."""
-    made = written_table(given_table(CLASSIC.edition, read_scenario(scenario_of(game, "found"))))
-    real = written_table(game.checkpoint)
+    made = CLASSIC.written(given_table(CLASSIC.edition, read_scenario(scenario_of(game, "found"))))
+    real = CLASSIC.written(game.checkpoint)
     for key in real.keys() - {"seed", "draws", "forced"}:  # a scenario says what chance brings
         if made[key] != real[key]:
             yield key

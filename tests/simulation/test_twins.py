@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from dragonbot.games.fist.rules.saves import written_table
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import COINS, IN_FRONT, Purse
 from dragonbot.games.fist.simulation import twin_of
@@ -60,9 +59,9 @@ def test_nothing_else_differs() -> None:
     for game, pick in stopped_games(GAMES, "twins"):
         table = game.table
         me = pick(len(table.seats))
-        before = written_table(table), table.bag[:], [b.fists.copy() for b in table.biddings]
+        before = game.rules.written(table), table.bag[:], [b.fists.copy() for b in table.biddings]
         twin = twin_of(table, me, pick)
-        assert (written_table(table), table.bag, [b.fists for b in table.biddings]) == before
+        assert (game.rules.written(table), table.bag, [b.fists for b in table.biddings]) == before
         assert twin.seats[me].purse == table.seats[me].purse
         hides = any(table.hides_stones(seat) for seat in table.seats if seat.index != me)
         assert totals(twin) == totals(table) or hides

@@ -1,9 +1,11 @@
-"""The rules of one edition, as the engine asks for them."""
+"""The rules of one edition, as the engine asks for them, and the schemas of its saves."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Final
+from zlib import crc32
 
 import dragonbot.games.fist.cards  # noqa: F401 - registers the powers
 from dragonbot.engine.box import BEGINS, CHANCE, LAST_WINNER, SITS_FIRST, RevealSize, Variation
@@ -11,19 +13,19 @@ from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Closing, Event, Game, Pending, pending_on
 from dragonbot.engine.question import CHOICE, Asked, Play, Question, TimeLimit, limits_of, same_at_all
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.save import Save, Upgrade
+from dragonbot.engine.save import Part, Save, UnreadableSave, Upgrade
+from dragonbot.engine.state import Scope
 from dragonbot.games.fist.rules.auction import SET_BLUE, auction, may_set_blue, set_blue
-from dragonbot.games.fist.rules.bids import CLOSES_FISTS, Fists
+from dragonbot.games.fist.rules.bids import CLOSES_FISTS, TAVERN, Fists
 from dragonbot.games.fist.rules.edition import EDITIONS, SEATS, Edition, HouseRules
 from dragonbot.games.fist.rules.events import SAYS
 from dragonbot.games.fist.rules.memory import Memory
 from dragonbot.games.fist.rules.moments import actions_of
 from dragonbot.games.fist.rules.reveal import OPENED, anybody_bid, is_big
 from dragonbot.games.fist.rules.round import begin_round
-from dragonbot.games.fist.rules.saves import SCHEMA, UPGRADES, digest, read_table, written_table
 from dragonbot.games.fist.rules.table import TABLE, Table
-from dragonbot.games.fist.rules.things import Purse, draw_stone, move
-from dragonbot.games.fist.rules.variations import options_of, variations_of, varied
+from dragonbot.games.fist.rules.things import NAMES, Purse, draw_stone, move
+from dragonbot.games.fist.rules.variations import CHANGES, options_of, variations_of, varied
 from dragonbot.games.fist.rules.view import seats_in, unsealed, view_of
 
 if TYPE_CHECKING:
@@ -66,7 +68,67 @@ def begin_with(table: Table, begins: Any) -> None:
     table.tell(SITS_FIRST, table.seats[0].name, tuple(candidates))
 
 
+# Schemas of saved tables, and the steps that lead from an old one to the newest.
+
+
+LEFT_OUT_OF_THE_FIRST: Final[Mapping[str, Any]] = {
+    "forced": [],
+    "substitutes": 0,
+    "winners": [],
+    "unseen": [],
+    "favor": None,
+    "heir": None,
+    "seer": None,
+    "order_known": False,
+}
+"""What was usual stood in no save of the first schema."""
+
+
+def everything_is_written(save: Save) -> Save:
+    """From 1 to 2: what is usual is written as well, and a purse has a count for each kind."""
+    part = Part(save["table"], "table")
+    bank = _purse(part.part("bank"))
+    seats = [
+        {
+            "name": seat.plain("name"),
+            "score": seat.plain("score"),
+            "keeps": seat.plain("keeps"),
+            "purse": _purse(seat),
+        }
+        for seat in part.parts("seats")
+    ]
+    told = {key: value for key, value in save["table"].items() if key != "house"}
+    house = {**asdict(HouseRules()), **save["table"].get("house", {})}
+    table = {**LEFT_OUT_OF_THE_FIRST, **told, "house": house, "bank": bank, "seats": seats}
+    return {"recalled": [], **save, "table": table}
+
+
+def _purse(part: Part) -> list[int]:
+    """What is left to read of the part: a count for each name, where there was one."""
+    purse = part.named_counts(NAMES)
+    part.end()
+    return purse
+
+
+SCHEMA: Final = 2
+UPGRADES: Final[Mapping[int, Upgrade]] = {1: everything_is_written}
+
+
+def _as_varied(edition: Edition, data: Save) -> tuple[Edition, Save]:
+    """The edition that is played, and the save without what says how it differs from the box."""
+    house = data.get("house")
+    if not isinstance(house, dict) or house.keys().isdisjoint(CHANGES):
+        return edition, data
+    try:
+        edition = varied(edition, house, with_doubles=True)
+    except Refused as refused:
+        raise UnreadableSave(f"table.house: {refused.key}") from None
+    kept = {name: value for name, value in house.items() if name not in CHANGES}
+    return edition, {**data, "house": kept}
+
+
 _laid_away = TABLE.laid_away
+_of_the_tavern = TABLE.digesting(TAVERN)
 NO_WORDS: Final[Mapping[str, Sequence[str]]] = {}
 
 
@@ -154,13 +216,26 @@ class FistRules:
         return TABLE.taken_up(laid)
 
     def written(self, table: Table) -> Save:
-        return written_table(table)
+        written = {**table.fate.written(), **TABLE.written(table)}
+        if table.edition.varied:
+            written["house"] = {**written["house"], **table.edition.varied}
+        return written
 
     def read(self, data: Save) -> Table:
-        return read_table(self.edition, data)
+        edition, data = _as_varied(self.edition, data)
+        part = Part(data, "table")
+        scope = Scope(part.length("seats"), edition.cards, edition.points_to_win)
+        return TABLE.read(part, scope, edition=edition, fate=Fate.read(part))
 
     def digest(self, table: Table) -> str:
-        return digest(table)
+        """Games of 2002 have nothing of the Tavern Edition in theirs: their logs must go on to be right."""
+        state: tuple[object, ...] = (*TABLE.always(table), table.fate.count)
+        changed = TABLE.changed(table)
+        if table.edition.kings_favor:
+            state = (*state, changed, *_of_the_tavern(table))
+        elif changed:
+            state = (*state, changed)
+        return f"{crc32(repr(state).encode()):08x}"
 
     def view(self, table: Table, question: Question | None, seat: int | None) -> dict[str, Any]:
         return view_of(table, question, seat)

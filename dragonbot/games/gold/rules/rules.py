@@ -1,9 +1,11 @@
-"""The rules of Dragon's Gold, as the engine and those around a game ask for them."""
+"""The rules of Dragon's Gold, as the engine and those around a game ask for them, and schemas of saves."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from marshal import dumps
 from typing import Any, Final
+from zlib import crc32
 
 import dragonbot.games.gold.objects  # noqa: F401 - registers the powers
 from dragonbot.engine.box import BEGINS, RevealSize, Variation
@@ -11,18 +13,18 @@ from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Closing, Event, Game, Pending, pending_on
 from dragonbot.engine.question import Asked, Play, Question, TimeLimit
 from dragonbot.engine.refusal import Refused
-from dragonbot.engine.save import Save, Upgrade
+from dragonbot.engine.save import Part, Save, UnreadableSave, Upgrade
+from dragonbot.engine.state import Scope
 from dragonbot.games.gold.rules.events import FALLS, SAYS, TALK
 from dragonbot.games.gold.rules.haggle import Haggle
-from dragonbot.games.gold.rules.house import LIMITS, VARIATIONS, WORDS, House
+from dragonbot.games.gold.rules.house import AS_THE_RULES, LIMITS, VARIATIONS, WORDS, House
 from dragonbot.games.gold.rules.lair import DRAGONS
 from dragonbot.games.gold.rules.memory import Memory
 from dragonbot.games.gold.rules.object import OBJECTS
-from dragonbot.games.gold.rules.saves import SCHEMA, UPGRADES, digest, read_table, written_table
 from dragonbot.games.gold.rules.setting_up import set_up
 from dragonbot.games.gold.rules.table import TABLE, Table
 from dragonbot.games.gold.rules.thieving import accusations, accuse
-from dragonbot.games.gold.rules.tokens import Heap
+from dragonbot.games.gold.rules.tokens import COLOURS, Heap
 from dragonbot.games.gold.rules.turn import turn
 from dragonbot.games.gold.rules.using import arm, armings, disarm
 from dragonbot.games.gold.rules.view import view_of
@@ -35,6 +37,78 @@ _laid_away = TABLE.laid_away
 USUAL: Final[Mapping[str, Any]] = {name: words[0] for name, words in WORDS.items()}
 """What stands in every record."""
 CARDS: Final = (*DRAGONS, *sorted(OBJECTS))
+MARSHAL_VERSION: Final = 2
+"""The form without references between equal things: alike tables give the same bytes."""
+
+
+# Schemas of saved tables, and the steps that lead from an old one to the newest.
+
+
+LEFT_OUT_OF_THE_FIRST: Final[Mapping[str, Any]] = {
+    "forced": [],
+    "market": None,
+    "lost": 0,
+    "object_pile": [],
+    "object_discards": [],
+    "scores": [],
+    "winners": [],
+}
+"""What was usual stood in no save of the first schema."""
+
+
+def everything_is_written(save: Save) -> Save:
+    """From 1 to 2: what is usual is written as well, and a heap has a count for each colour."""
+    old = save["table"]
+    part = Part(old, "table")
+    told = {key: value for key, value in old.items() if key not in ("house", "cloak")}
+    table = {
+        **LEFT_OUT_OF_THE_FIRST,
+        **told,
+        "house": {**House().told(), **old.get("house", {})},
+        "bag": _heap(part.part("bag")),
+        "box": _heap(part.part("box")),
+        "seats": [_seat(seat) for seat in part.items("seats")],
+        "lairs": [_lair(lair) for lair in part.items("lairs")],
+        "cloak": _cloak(old["cloak"]) if "cloak" in old else None,
+    }
+    return {"recalled": [], **save, "table": table}
+
+
+def _seat(old: dict[str, Any]) -> dict[str, Any]:
+    treasure = _heap(Part(old["treasure"], "table.seats.treasure"))
+    took = _heap(Part(old.get("took", {}), "table.seats.took"))
+    return {"objects": [], "armed": [], **old, "treasure": treasure, "took": took}
+
+
+def _lair(old: dict[str, Any]) -> dict[str, Any]:
+    attackers = [dict(zip(("seat", "hunter", "extra"), one, strict=True)) for one in old["attackers"]]
+    hoard = _heap(Part(old["hoard"], "table.lairs.hoard"))
+    return {"elixir": False, **old, "attackers": attackers, "hoard": hoard}
+
+
+def _cloak(old: list[Any]) -> dict[str, Any]:
+    try:
+        seat, dragon, tokens, accusers = old
+    except ValueError:
+        raise UnreadableSave("table.cloak has not four parts") from None
+    heap = _heap(Part(tokens, "table.cloak.tokens"))
+    return {"seat": seat, "dragon": dragon, "tokens": heap, "accusers": accusers}
+
+
+def _heap(part: Part) -> list[int]:
+    heap = part.named_counts(COLOURS)
+    part.end()
+    return heap
+
+
+def each_rule_by_itself(save: Save) -> Save:
+    """From 2 to 3: Wizards and magic objects follow the rules unless chosen separately."""
+    house = {"wizards": AS_THE_RULES, "objects": AS_THE_RULES, **save["table"]["house"]}
+    return {**save, "table": {**save["table"], "house": house}}
+
+
+SCHEMA: Final = 3
+UPGRADES: Final[Mapping[int, Upgrade]] = {1: everything_is_written, 2: each_rule_by_itself}
 
 
 class GoldRules:
@@ -112,13 +186,17 @@ class GoldRules:
         return TABLE.taken_up(laid)
 
     def written(self, table: Table) -> Save:
-        return written_table(table)
+        return {**table.fate.written(), **TABLE.written(table)}
 
     def read(self, data: Save) -> Table:
-        return read_table(data)
+        part = Part(data, "table")
+        return TABLE.read(part, Scope(part.length("seats")), fate=Fate.read(part))
 
     def digest(self, table: Table) -> str:
-        return digest(table)
+        state: tuple[Any, ...] = (*TABLE.always(table), table.fate.count)
+        if changed := TABLE.changed(table):
+            state = (*state, changed)
+        return f"{crc32(dumps(state, MARSHAL_VERSION)):08x}"
 
     def view(self, table: Table, question: Question | None, seat: int | None) -> dict[str, Any]:
         return view_of(table, question, seat)

@@ -16,7 +16,6 @@ from dragonbot.engine.save import Diverged, UnreadableSave
 from dragonbot.engine.state import CARDS, Metadata, State, kept
 from dragonbot.games.fist import simulation as twin
 from dragonbot.games.fist.rules import rules, table
-from dragonbot.games.fist.rules import saves as writing
 from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.simulation import pick_from
 from tests.games.states import compared
@@ -45,7 +44,6 @@ def game(request: pytest.FixtureRequest) -> Iterator[Game[Any]]:
         patch.object(rules, "_laid_away", state.laid_away),
         patch.object(rules, "TABLE", state),
         patch.object(twin, "TABLE", state),
-        patch.object(writing, "TABLE", state),
     ):
         game: Game[Any] = FIST_GAMES[request.param].new_game(NAMES, "omens")
         assert game.rules.digest(game.table) == before, "there are none yet"

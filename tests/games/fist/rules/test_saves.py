@@ -18,8 +18,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from dragonbot.engine.game import Game
-from dragonbot.games.fist.rules.rules import FIST_GAMES, FistRules
-from dragonbot.games.fist.rules.saves import SCHEMA
+from dragonbot.games.fist.rules.rules import FIST_GAMES, SCHEMA, FistRules
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.simulation import broken
 from dragonbot.simulation import pick_from

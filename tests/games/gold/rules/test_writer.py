@@ -6,7 +6,6 @@ from collections import Counter
 from typing import Any
 
 from dragonbot.engine.game import Game
-from dragonbot.games.gold.rules.saves import written_table
 from dragonbot.games.gold.rules.table import Table
 from dragonbot.games.gold.scenario import given_table
 from dragonbot.scenario.runner import run, scenario_of
@@ -34,7 +33,7 @@ def replayed(scenario: Scenario) -> Game[Table]:
 
 def told(game: Game[Table]) -> dict[str, Any]:
     """All but what was seen before the scenario begins: it tells only where the tokens are by then."""
-    table = written_table(game.table)
+    table = GOLD.written(game.table)
     for seat in table["seats"]:
         seat.pop("took", None)
     return {key: value for key, value in table.items() if key not in NOT_WRITTEN}
