@@ -17,8 +17,7 @@ from dragonbot.games import GAMES
 from dragonbot.ids import NO_USER, InteractionId, UserId
 from dragonbot.match.answers import greet, note
 from dragonbot.match.notify import NOT_CALLED, require_not_just_called, summon
-from dragonbot.match.pause import bring_down, show_as_it_is
-from dragonbot.match.posts import sealed, seed_in, shares_in
+from dragonbot.match.posts import bring_down, sealed, seed_in, shares_in, show_as_it_is
 from dragonbot.match.seats import (
     break_up,
     drop_offer,

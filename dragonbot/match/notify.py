@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import NO_QUESTION, NO_USER, QuestionNumber, UserId
-from dragonbot.match.pause import bring_down, show_as_it_is
+from dragonbot.match.posts import bring_down, show_as_it_is
 from dragonbot.match.seats import (
     APART_SECONDS,
     NEVER,
@@ -22,13 +22,14 @@ from dragonbot.match.seats import (
     is_automated,
     is_left,
     open_vote,
+    summons_in,
     undecided,
     waited_for,
 )
-from dragonbot.match.state import Deed, Draft, Notice, Table
-from dragonbot.posts import PostNews, Reason, Scene, Summons
+from dragonbot.match.state import Deed, Draft, Table
+from dragonbot.posts import PostNews, Reason, Scene
 from dragonbot.store.pace import A_DAY_SECONDS, CALLED_WHEN_ASKED, Pace
-from dragonbot.store.rows import OPEN_STATES, LetterRow, PersonRow, PostRow, Way, reminds_at, was_asked_at
+from dragonbot.store.rows import OPEN_STATES, LetterRow, PersonRow, Way, reminds_at, was_asked_at
 
 MINUTES_A_DAY: Final = 24 * 60
 LAST_MINUTE: Final = MINUTES_A_DAY - 1
@@ -247,7 +248,7 @@ def last_at(person: PersonRow, asking: Asking, now: float) -> float | None:
 
 def call(draft: Draft) -> None:
     """Notify the people whose moment has come and note when to check again. Call it after all posts."""
-    if draft.pending is None or draft.post is None or draft.row.state != "running" or _is_as_before(draft):
+    if draft.pending is None or draft.post is None or draft.row.state != "running":
         return
     if not anybody_here(draft.seats) or not _is_worth_it(draft):
         _look_again(draft, None)
@@ -257,21 +258,6 @@ def call(draft: Draft) -> None:
         _call_by_name(draft)
 
 
-def _is_as_before(draft: Draft) -> bool:
-    """Whether nothing has come by which anybody is to be called, or sooner: as with most fists."""
-    row, before, is_asked = draft.row, draft.before, draft.pending
-    if (
-        draft.rechecks_reminders
-        or draft.restarts_question
-        or (row.calls_at is not None and row.calls_at <= draft.now)
-    ):
-        return False
-    if row is not before.row or draft.seats is not before.seats or draft.post is not before.post:
-        return False
-    was, now = before.pending and before.pending.closing, is_asked and is_asked.closing
-    return was is not None and now is not None and {*was.shown} <= {*now.shown} and was.seats == now.seats
-
-
 def _is_worth_it(draft: Draft) -> bool:
     limit = draft.time_limit()
     seconds = limit.seconds[draft.row.pace]
@@ -279,19 +265,6 @@ def _is_worth_it(draft: Draft) -> bool:
 
 
 # Whom the table waits for, as far as everybody may know
-
-
-def called_by(table: Table, content: Scene) -> list[int]:
-    """The seats that a post with this content calls, if they are still waited for."""
-    question, seats = content.get("called") or (0, [])
-    if not seats or table.pending is None or table.row.state != "running":
-        return []
-    if content["ask"] is None:
-        return list(seats) if question == content["question"] else []
-    if question != table.row.question:
-        return []
-    waiting = waited_for(table)
-    return [seat for seat in seats if seat in waiting]
 
 
 def publicly_waited_for(table: Table) -> list[int]:
@@ -703,39 +676,3 @@ def require_not_just_called(draft: Draft, user: UserId) -> None:
     wait = draft.presence.calls.get(user, NEVER) + APART_SECONDS - draft.now
     if wait > 0:
         raise Refused("called_just_now", seconds=int(wait) + 1)
-
-
-def summons_in(post: PostRow) -> Summons | None:
-    """Whom the post tells of something besides the game."""
-    if post.kind == "lobby":
-        return post.lobby.get("summons")
-    return post.scene.get("summons") if post.kind == "scene" else None
-
-
-def notice_of(table: Table, post: PostRow, sealed: list[int]) -> Notice:
-    """A post as it is stored, with what is needed to show it. Only the newest calls anybody."""
-    if table.post is None or table.post.number != post.number or post.kind == "end":
-        return Notice(table.row, table.seats, post, sealed)
-    called = called_by(table, post.scene) if post.kind == "scene" else []
-    return Notice(
-        table.row,
-        table.seats,
-        post,
-        sealed,
-        called,
-        _summoned_by(table, post),
-        guests(table),
-        undecided(table),
-    )
-
-
-def _summoned_by(table: Table, post: PostRow) -> list[UserId]:
-    """The people whom the post tells of something besides the game, if it still concerns them."""
-    summons = summons_in(post)
-    if summons is None or table.row.state not in OPEN_STATES:
-        return []
-    if summons["why"] == "vote":
-        concerned = [table.seats[seat].user for seat in undecided(table)]
-    else:
-        concerned = [guest.user for guest in guests(table)]
-    return [user for user in summons["users"] if user in concerned]

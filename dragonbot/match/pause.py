@@ -5,16 +5,15 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
 from dragonbot.ids import ELSEWHERE, MatchId, UserId
 from dragonbot.match.answers import restarted
-from dragonbot.match.posts import end_hold, opening_of, public_face, sealed, shares_in
+from dragonbot.match.posts import bring_down, end_hold, opening_of
 from dragonbot.match.seats import lead
 from dragonbot.match.state import Deed, Draft
-from dragonbot.posts import Content, Face, Lobby
 from dragonbot.store.pace import LEFT_AFTER_A_STOP_SECONDS
 from dragonbot.store.protocol import OutOfReach
 from dragonbot.store.rows import PostRow
@@ -158,38 +157,6 @@ class PostAgain(Deed[None]):
             bring_down(draft)
         elif lost.kind == "scene" and lost.scene["done"] and not lost.scene.get("moved"):
             draft.new_post(lost.kind, lost.scene)
-
-
-def bring_down(draft: Draft, *, in_words: bool = False) -> None:
-    """The newest message moves to the bottom of the channel; without a picture, if everybody wants words."""
-    if draft.post is None:
-        if draft.row.state != "lobby":
-            raise Refused("no_game_here")
-        draft.post = draft.new_post(
-            "lobby", cast(Lobby, sealed(draft.row, shares_in(draft.row, draft.seats)))
-        )
-        return
-    old = draft.change_post(draft.post, moved=True)
-    face: Face = {}
-    if old.kind == "scene" and not old.scene["done"] and draft.game is not None:
-        face = public_face(draft, GAMES[draft.row.game])
-        if old.scene["ask"] is None and face["ask"] is None:
-            # How many hidden questions there were could be seen by what they are like.
-            face = {}
-    kept = old.content
-    if old.shown:  # whom it had to tell of something has been told
-        kept = {name: value for name, value in kept.items() if name not in ("called", "summons")}
-    fresh = {"moved": False, "words": in_words}
-    draft.post = draft.new_post(old.kind, cast(Content, {**kept, **face, **fresh}))
-
-
-def show_as_it_is(draft: Draft) -> None:
-    """The newest message is edited, for what has changed around the game.
-
-    Nothing of the question comes into it: in a secret one it could be seen that another waits by now.
-    """
-    if draft.post is not None and draft.post.kind != "end":
-        draft.post = draft.change_post(draft.post)
 
 
 def _go_on(draft: Draft) -> None:

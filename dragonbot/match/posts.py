@@ -15,8 +15,9 @@ from dragonbot.engine.box import Box, RevealSize, house_rules_in
 from dragonbot.engine.fate import SECRET_BYTES, commitment_of, seed_of, share_of
 from dragonbot.engine.game import Event, Game, Pending
 from dragonbot.engine.question import Question
+from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.posts import Ask, End, Face, Scene, WithChance
+from dragonbot.posts import Ask, Content, End, Face, Lobby, Scene, WithChance
 from dragonbot.store.rows import MatchRow, PostRow, SeatRow, Share
 
 if TYPE_CHECKING:
@@ -162,6 +163,38 @@ def end_hold(draft: Draft) -> None:
     }
     draft.cues = replace(draft.cues, by_seat=sooner)
     draft.post = draft.change_post(draft.post)
+
+
+def bring_down(draft: Draft, *, in_words: bool = False) -> None:
+    """The newest message moves to the bottom of the channel; without a picture, if everybody wants words."""
+    if draft.post is None:
+        if draft.row.state != "lobby":
+            raise Refused("no_game_here")
+        draft.post = draft.new_post(
+            "lobby", cast(Lobby, sealed(draft.row, shares_in(draft.row, draft.seats)))
+        )
+        return
+    old = draft.change_post(draft.post, moved=True)
+    face: Face = {}
+    if old.kind == "scene" and not old.scene["done"] and draft.game is not None:
+        face = public_face(draft, GAMES[draft.row.game])
+        if old.scene["ask"] is None and face["ask"] is None:
+            # How many hidden questions there were could be seen by what they are like.
+            face = {}
+    kept = old.content
+    if old.shown:  # whom it had to tell of something has been told
+        kept = {name: value for name, value in kept.items() if name not in ("called", "summons")}
+    fresh = {"moved": False, "words": in_words}
+    draft.post = draft.new_post(old.kind, cast(Content, {**kept, **face, **fresh}))
+
+
+def show_as_it_is(draft: Draft) -> None:
+    """The newest message is edited, for what has changed around the game.
+
+    Nothing of the question comes into it: in a secret one it could be seen that another waits by now.
+    """
+    if draft.post is not None and draft.post.kind != "end":
+        draft.post = draft.change_post(draft.post)
 
 
 def _asks_in_public(content: Scene, face: Face) -> bool:

@@ -1,4 +1,4 @@
-"""Seats: who is at the table, who is away, who is waited for, and who is the host; tables that rest.
+"""Seats: who is at the table, away, waited for, called, and who is the host; tables that rest.
 
 All of it may be seen by everybody, so nothing secret comes into it.
 """
@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING, Any, Final
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import UserId
 from dragonbot.match.posts import opened
+from dragonbot.match.state import Notice
+from dragonbot.posts import Scene, Summons
 from dragonbot.store.pace import A_DAY_SECONDS, DEADLINES_TO_BE_AWAY, VOTE_SECONDS
-from dragonbot.store.rows import OPEN_STATES, MatchRow, SeatRow, SitterRow, Vote, rests_at
+from dragonbot.store.rows import OPEN_STATES, MatchRow, PostRow, SeatRow, SitterRow, Vote, rests_at
 from dragonbot.timing import note_moment
 
 if TYPE_CHECKING:
@@ -193,6 +195,58 @@ def take_back_agreement(draft: Draft, seat: int) -> None:
     if vote is not None and seat in vote["agreed"]:
         agreed = [other for other in vote["agreed"] if other != seat]
         draft.change(vote={**vote, "agreed": agreed})
+
+
+# Whom a post concerns
+
+
+def notice_of(table: Table, post: PostRow, sealed: list[int]) -> Notice:
+    """A post as it is stored, with what is needed to show it. Only the newest calls anybody."""
+    if table.post is None or table.post.number != post.number or post.kind == "end":
+        return Notice(table.row, table.seats, post, sealed)
+    called = _called_by(table, post.scene) if post.kind == "scene" else []
+    return Notice(
+        table.row,
+        table.seats,
+        post,
+        sealed,
+        called,
+        _summoned_by(table, post),
+        guests(table),
+        undecided(table),
+    )
+
+
+def _summoned_by(table: Table, post: PostRow) -> list[UserId]:
+    """The people whom the post tells of something besides the game, if it still concerns them."""
+    summons = summons_in(post)
+    if summons is None or table.row.state not in OPEN_STATES:
+        return []
+    if summons["why"] == "vote":
+        concerned = [table.seats[seat].user for seat in undecided(table)]
+    else:
+        concerned = [guest.user for guest in guests(table)]
+    return [user for user in summons["users"] if user in concerned]
+
+
+def _called_by(table: Table, content: Scene) -> list[int]:
+    """The seats that a post with this content calls, if they are still waited for."""
+    question, seats = content.get("called") or (0, [])
+    if not seats or table.pending is None or table.row.state != "running":
+        return []
+    if content["ask"] is None:
+        return list(seats) if question == content["question"] else []
+    if question != table.row.question:
+        return []
+    waiting = waited_for(table)
+    return [seat for seat in seats if seat in waiting]
+
+
+def summons_in(post: PostRow) -> Summons | None:
+    """Whom the post tells of something besides the game."""
+    if post.kind == "lobby":
+        return post.lobby.get("summons")
+    return post.scene.get("summons") if post.kind == "scene" else None
 
 
 # Who leads

@@ -91,9 +91,24 @@ def tell(draft: Draft) -> None:
 
 
 def call(draft: Draft) -> None:
-    """Those whom the table waits for."""
-    if draft.game is not None and draft.before.row.state != "over":
+    """Those whom the table waits for. Most fists change nothing in that."""
+    if draft.game is not None and draft.before.row.state != "over" and not _waits_as_before(draft):
         notify.call(draft)
+
+
+def _waits_as_before(draft: Draft) -> bool:
+    """Whether nothing has come by which anybody is to be called, or sooner: as with most fists."""
+    row, before, is_asked = draft.row, draft.before, draft.pending
+    if (
+        draft.rechecks_reminders
+        or draft.restarts_question
+        or (row.calls_at is not None and row.calls_at <= draft.now)
+    ):
+        return False
+    if row is not before.row or draft.seats is not before.seats or draft.post is not before.post:
+        return False
+    was, now = before.pending and before.pending.closing, is_asked and is_asked.closing
+    return was is not None and now is not None and {*was.shown} <= {*now.shown} and was.seats == now.seats
 
 
 PASSES: Final = (

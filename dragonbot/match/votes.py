@@ -14,8 +14,8 @@ from dragonbot.games import GAMES
 from dragonbot.ids import UserId
 from dragonbot.match.answers import greet, log_entry, note
 from dragonbot.match.notify import summon
-from dragonbot.match.pause import AGREED, RULES_CHANGED, Stop, bring_down, show_as_it_is
-from dragonbot.match.posts import private, public
+from dragonbot.match.pause import AGREED, RULES_CHANGED, Stop
+from dragonbot.match.posts import bring_down, private, public, show_as_it_is
 from dragonbot.match.seats import break_up, held_seconds, is_here, open_vote, undecided
 from dragonbot.match.state import Deed, Draft, Table, pending_in
 from dragonbot.posts import Told

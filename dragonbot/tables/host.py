@@ -10,7 +10,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, MatchId, UserId
 from dragonbot.match.lobby import get_up, require_game, require_lobby, require_movable, show
 from dragonbot.match.notify import require_not_just_called, summon
-from dragonbot.match.pause import show_as_it_is
+from dragonbot.match.posts import show_as_it_is
 from dragonbot.match.seats import (
     break_up,
     drop_offer,

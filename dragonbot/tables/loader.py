@@ -15,7 +15,8 @@ from dragonbot.ids import ELSEWHERE, ChannelId, GuildId, MatchId, Shards, UserId
 from dragonbot.match.answers import loaded
 from dragonbot.match.clock import cues_of
 from dragonbot.match.lobby import End
-from dragonbot.match.pause import catch_up, show_as_it_is
+from dragonbot.match.pause import catch_up
+from dragonbot.match.posts import show_as_it_is
 from dragonbot.match.seats import Presence
 from dragonbot.match.state import Deed, Draft, State, Table, pending_in
 from dragonbot.store.pace import LEFT_AFTER_A_STOP_SECONDS, latest_deadlines

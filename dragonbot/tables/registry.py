@@ -26,11 +26,11 @@ from dragonbot.ids import (
     UserId,
     shard_of,
 )
-from dragonbot.match import clock, notify
+from dragonbot.match import clock
 from dragonbot.match.answers import Answer, Here, Receipt
 from dragonbot.match.lobby import Join
 from dragonbot.match.pause import RULES_CHANGED, Pause, Resume, Stop, catch_up
-from dragonbot.match.seats import Presence
+from dragonbot.match.seats import Presence, notice_of
 from dragonbot.match.state import Deed, Notice, Publisher
 from dragonbot.players import Advice
 from dragonbot.store.pace import HEARTBEAT_SECONDS
@@ -545,7 +545,7 @@ class Hall:
                     return None
                 if names_alone:
                     return Notice(match.row, match.seats, row, match.sealed())
-                return notify.notice_of(match, row, match.sealed())
+                return notice_of(match, row, match.sealed())
 
     async def unshown_posts(self, match_id: MatchId) -> list[PostRow]:
         """The posts of a match that are still to be shown, in their order."""

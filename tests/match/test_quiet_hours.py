@@ -12,7 +12,7 @@ import pytest
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import QuestionNumber, UserId
-from dragonbot.match import notify
+from dragonbot.match import notify, step
 from dragonbot.match.notify import (
     Asking,
     last_at,
@@ -370,7 +370,7 @@ async def test_nobody_would_be_called_where_nobody_is_looked_for(
     room: Room, monkeypatch: pytest.MonkeyPatch, pace: Pace
 ) -> None:
     """A fist by which nothing else has changed: to look all the same would come to nothing."""
-    real, passed = notify._is_as_before, 0
+    real, passed = step._waits_as_before, 0
 
     def tried(draft: Draft) -> bool:
         nonlocal passed
@@ -382,7 +382,7 @@ async def test_nobody_would_be_called_where_nobody_is_looked_for(
         passed += 1
         return True
 
-    monkeypatch.setattr(notify, "_is_as_before", tried)
+    monkeypatch.setattr(step, "_waits_as_before", tried)
     await room.table(ANN, BEN, CAT, pace=pace)
     for seconds in (3.0, 5.0, 20.0):
         for user, bid in ((ANN, 1), (BEN, 0), (ANN, 0), (CAT, 1)):

@@ -124,7 +124,7 @@ def seen_from_a_seat_that_was_left(patch: pytest.MonkeyPatch) -> None:
 
 def whom_a_vote_waits_for_by_riches(patch: pytest.MonkeyPatch) -> None:
     real = seats.undecided
-    patch.setattr("dragonbot.match.notify.undecided", lambda table: real(table)[:: 1 - 2 * (rich(table) % 2)])
+    patch.setattr("dragonbot.match.seats.undecided", lambda table: real(table)[:: 1 - 2 * (rich(table) % 2)])
 
 
 def a_vote_that_lasts_by_riches(patch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from dragonbot.games.gold.rules.table import Table as GoldTable
 from dragonbot.games.gold.rules.tokens import PLACES, move, named, pour
 from dragonbot.match import lobby
 from dragonbot.match.clock import EARLIEST_SECONDS, LATEST_SECONDS, LONG_SECONDS, left_for_them
-from dragonbot.match.pause import bring_down
+from dragonbot.match.posts import bring_down
 from dragonbot.match.state import Deed, Draft, pending_in
 from dragonbot.players import Level
 from dragonbot.store.pace import Pace

@@ -45,7 +45,6 @@ from dragonbot.ui.table.board import (
     Offer,
     Outcome,
     Said,
-    SeatLike,
     TableLike,
     still_asked,
 )
@@ -418,8 +417,8 @@ OF_ANY_GAME: Final[Mapping[str, Callable[[TableLike, Clicked], Outcome]]] = {
 MOST_VOICES: Final = 256
 
 
-_voices: Final[dict[tuple[MatchId, str], tuple[Sequence[SeatLike], Mapping[str, Any], Voice]]] = {}
-"""By match and language, with the seats and options of which each was made."""
+_voices: Final[dict[tuple[MatchId, str], tuple[Sequence[Any], Mapping[str, Any], Voice]]] = {}
+"""By match and language, with the people and options for whom each was made."""
 
 
 def accepted(match: TableLike, question: Question, seat: int, kept: Any, language: str) -> str:
@@ -434,13 +433,14 @@ def accepted(match: TableLike, question: Question, seat: int, kept: Any, languag
 
 def _voice(match: TableLike, seat: int, language: str) -> Voice:
     """Of a table, for one answer after the other: who sits there is seldom another than a moment ago."""
-    seats, options, key = match.seats, match.row.options, (match.row.id, language)
+    people = [(row.kind, row.user, row.name, row.level, row.away) for row in match.seats]
+    options, key = match.row.options, (match.row.id, language)
     known = _voices.get(key)
-    if known is not None and known[0] is seats and known[1] is options:
+    if known is not None and known[0] == people and known[1] is options:
         return known[2]
     view = match.game.view(seat) if match.game is not None else None
-    voice = Voice(Catalogue(language), seats, BOARDS[match.row.game], view, options=options)
+    voice = Voice(Catalogue(language), match.seats, BOARDS[match.row.game], view, options=options)
     if len(_voices) >= MOST_VOICES:
         _voices.clear()
-    _voices[key] = seats, options, voice
+    _voices[key] = people, options, voice
     return voice

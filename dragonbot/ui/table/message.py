@@ -139,8 +139,10 @@ def invited_text(notice: NoticeLike, voice: Voice) -> str | None:
 def _taken_back(notice: NoticeLike, voice: Voice) -> Sequence[str]:
     """An answer was taken back: fewer events than were shown."""
     content = notice.post.scene
+    if not content.get("taken_back"):
+        return []
     names = BOARDS[notice.match.game].names(content["view"])
-    who = [seat for seat, name in enumerate(names) if name == content.get("taken_back")]
+    who = [seat for seat, name in enumerate(names) if name == content["taken_back"]]
     return [voice.say("scene-taken-back", who=voice.listed(who))] if who else []
 
 
