@@ -27,8 +27,8 @@ SMALL_CODE_LINES: Final = 60
 
 HOUSE: Final[Mapping[str, int]] = {
     "product files": 329,
-    "files in the fullest folder": 19,
-    "small modules with one importer beside them": 11,
+    "files in the fullest folder": 18,
+    "small modules with one importer beside them": 10,
     # Two more: a click that names no table is refused, and the help of the terminal imports no aiohttp.
     "code lines of the product": 50_352,  # Fairness… and Verify; games as a library: 115
     "docstrings with “so many”, “so long” or “so often”": 0,
