@@ -27,6 +27,7 @@ from dragonbot.practice.rest.mischief import Mischief
 from dragonbot.practice.rest.record import Record
 from dragonbot.practice.rest.server import API, EMOJIS, FILES, MOST_BYTES, Server
 from dragonbot.practice.world.clock import Clock
+from dragonbot.practice.world.keeping import Keeper, kept_world
 from dragonbot.practice.world.limits import Limits
 from dragonbot.practice.world.world import World
 
@@ -40,7 +41,7 @@ class Tavern:
 
     It begins with six people in one guild with a few channels, unless `furnished` is false. `shards` is the
     number recommended to the bot. `privileged` are intents that the application has switched on besides the
-    ordinary ones.
+    ordinary ones. A tavern with a folder to keep itself `kept_in` is as it was when it last closed.
     """
 
     def __init__(
@@ -54,10 +55,11 @@ class Tavern:
         furnished: bool = True,
         recording: bool = True,
         shards: int = 1,
+        kept_in: Path | None = None,
     ) -> None:
-        self.clock = clock or Clock()
-        self.limits = limits or Limits()
-        self.world = World(self.clock, self.limits)
+        kept = kept_world(kept_in) if kept_in else None
+        self.world = kept or World(clock or Clock(), limits or Limits())
+        self.clock, self.limits = self.world.clock, self.world.limits
         self.token = token = token or token_of(self.world.bot.id)
         self.world.reads_content = Intent.MESSAGE_CONTENT in privileged
         self.world.sees_members = Intent.GUILD_MEMBERS in privileged
@@ -74,8 +76,9 @@ class Tavern:
         self._remote = Remote(self.driver, self.mischief, self.clock)
         self._port = port
         self._runner: web.AppRunner | None = None
-        if furnished:
+        if furnished and kept is None:
             self._furnish()
+        self._keeper = Keeper(self.world, kept_in) if kept_in else None
 
     @property
     def port(self) -> int:
@@ -127,6 +130,8 @@ class Tavern:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        if self._keeper is not None:
+            self._keeper.save()
         for timer in tuple(self.clock.timers):
             timer.cancel()
         await self._page.close()

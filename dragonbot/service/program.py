@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("dragonbot")
 
+PRACTICE_FOLDER = Path("data/practice")
 SWITCH_SECONDS = 0.0005
 """How long one thread keeps the interpreter when another wants it. The writer thread waits for it after
 each statement."""
@@ -70,8 +71,9 @@ async def opened(
         return shared, Many(shared, shards, settings.shards_here, settings.lease_seconds)
     database = path_in(settings.database_url)
     if settings.discord_token is None and "database_url" not in settings.model_fields_set:
-        # The tavern forgets its channels when it closes, and nobody could find these tables again.
-        database = Path(stack.enter_context(TemporaryDirectory())) / "practice.db"
+        # With the tavern's channels goes or stays what is played in them.
+        kept_in = PRACTICE_FOLDER if settings.practice_port else stack.enter_context(TemporaryDirectory())
+        database = Path(kept_in) / "games.db"
     stack.enter_context(claimed(database))
     return await SqliteStore.open(database, figures=figures), None
 
@@ -108,7 +110,8 @@ async def run(settings: Settings) -> None:
             from dragonbot.practice.tavern import Tavern
 
             try:
-                tavern = await stack.enter_async_context(Tavern(settings.practice_port))
+                kept_in = PRACTICE_FOLDER if settings.practice_port else None
+                tavern = await stack.enter_async_context(Tavern(settings.practice_port, kept_in=kept_in))
             except OSError as problem:
                 raise WrongSettings(f"PRACTICE_PORT: {problem.strerror or problem}") from problem
             redirect(tavern.api_url, tavern.gateway_url)

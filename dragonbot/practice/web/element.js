@@ -15,7 +15,9 @@ export function element(name, attributes = {}, ...inside) {
 /** The address, if it leads to another page and is nothing that would run here. */
 export function harmless(address) {
   try {
-    const { protocol, href } = new URL(String(address));
+    const { protocol, href, hostname, pathname } = new URL(String(address));
+    // The tavern's own files, also those that came while it was open at another port.
+    if (hostname === location.hostname && pathname.startsWith("/cdn/")) return pathname;
     return protocol === "http:" || protocol === "https:" ? href : null;
   } catch {
     return null;

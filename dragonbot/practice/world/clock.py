@@ -46,6 +46,9 @@ class Clock:
         self._ahead = 0.0
         self.timers: set[Timer] = set()
 
+    def __getstate__(self) -> dict[str, object]:
+        return self.__dict__ | {"timers": set()}
+
     def now(self) -> float:
         return time.time() + self._ahead
 

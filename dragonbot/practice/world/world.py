@@ -51,6 +51,17 @@ class World:
         """Whether the application has the privileged intents; they are off, as for any new one."""
         self.sees_members = False
 
+    def __getstate__(self) -> dict[str, object]:
+        """What outlasts the tavern: not who listens, nor what somebody was just doing."""
+        passing: dict[str, object] = {
+            "ears": [],
+            "interactions": {},
+            "by_token": {},
+            "by_person": {},
+            "nonces": {},
+        }
+        return self.__dict__ | passing
+
     def tell(self, event: Event) -> None:
         for ear in tuple(self.ears):
             ear(event)
