@@ -37,6 +37,7 @@ NOT_IN_RULES = frozenset(
 IMPORT_BY_NAME = frozenset(
     {
         "dragonbot/__main__.py",
+        "dragonbot/connection/router.py",  # the cogs, which are above it
         "dragonbot/practice/gateway/session.py",  # by the version of Python
         "dragonbot/workers/worker.py",  # whose jobs it does
     }

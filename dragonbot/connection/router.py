@@ -7,6 +7,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from functools import partial
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 import discord
@@ -390,9 +391,7 @@ class GameMaster(discord_internals.OwnState):
         send_quickly(self, self.line, self._passage)
         self.entrance.open()
         await self.tree.set_translator(Translator())
-        for cog in COGS:
-            if cog not in self.extensions:  # the line may have broken the first time
-                await self.load_extension(cog)
+        await self.load_cogs()
         assert self.application_id is not None
         await self.process.begin(self)
         try:
@@ -409,6 +408,11 @@ class GameMaster(discord_internals.OwnState):
             self.errand(keep_emojis(self))
         if self.painter is not None and self.hall.opening.channels:
             self.painter.wake()
+
+    async def load_cogs(self) -> None:
+        if not self.cogs:  # the line may have broken the first time
+            for module in COGS:
+                await import_module(module).setup(self)
 
     def connect(self, *, reconnect: bool = True) -> Coroutine[Any, Any, None]:  # noqa: ARG002 - it always does
         return self.process.run()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,7 @@ import pytest
 import pytest_asyncio
 from discord import app_commands
 
-from dragonbot.connection.router import COGS, GameMaster
+from dragonbot.connection.router import GameMaster
 from dragonbot.ui.kit import command_tree
 from dragonbot.ui.kit.command_tree import Translator
 from dragonbot.ui.kit.names import commands
@@ -68,15 +68,12 @@ def told_in_the_readme() -> set[str]:
 
 
 @pytest_asyncio.fixture
-async def bot() -> AsyncIterator[GameMaster]:
+async def bot() -> GameMaster:
     store: Any = Notes()
     master = GameMaster(store)
     await master.tree.set_translator(Translator())
-    for cog in COGS:
-        await master.load_extension(cog)
-    yield master
-    for cog in COGS:
-        await master.unload_extension(cog)
+    await master.load_cogs()
+    return master
 
 
 def parts(payload: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from dragonbot.connection.clicks import LISTS, click_in, form_in
-from dragonbot.connection.router import COGS, GameMaster
+from dragonbot.connection.router import GameMaster
 from dragonbot.ids import MatchId
 from dragonbot.ui.kit.components import VERBS, Action
 from dragonbot.ui.table.board import BOARDS
@@ -20,8 +20,7 @@ from tests.connection.fakes import interaction
 async def test_every_verb_is_taken() -> None:
     store: Any = Notes()
     bot = GameMaster(store)
-    for cog in COGS:
-        await bot.load_extension(cog)
+    await bot.load_cogs()
     assert set(bot.verbs) == set(VERBS)
     assert callable(bot.on_game_verb)
 
