@@ -247,8 +247,8 @@ card-fairy-queen = Feenkönigin
         Sind beide vergeben, gehst du leer aus.
 
 card-forger = Fälscher
-    .power = Du musst all dein gewöhnliches Gold und all dein Silber an die Bank geben und bekommst für jedes gewöhnliche Gold 1 Feengold.
-    .brief = Gib gewöhnliches Gold und Silber ab; für jedes gewöhnliche Gold bekommst du 1 Feengold.
+    .power = Du musst all dein gewöhnliches Gold und all dein Silber an die Bank geben und bekommst für jede dieser Goldmünzen 1 Feengold.
+    .brief = Gib Silber und gewöhnliches Gold ab; für jede Goldmünze bekommst du 1 Feengold.
     .notes =
         Für das Silber gibt es nichts.
         Was du in dieser Auktion geboten hast, ist schon weg und zählt nicht.

@@ -8,9 +8,9 @@ rules-fist-goal =
     .title = Ziel des Spiels
 
 rules-fist-setup =
-    Alle bekommen { $fairy } Feengold, { $gold } gewöhnliche Gold und { $silver } Silber, verborgen hinter dem Sichtschirm, dazu 4 blind aus dem Beutel gezogene Steine, die offen liegen. Alle beginnen mit 0 Siegpunkten.
+    Alle bekommen { $fairy } Feengold, { $gold } gewöhnliches Gold und { $silver } Silber, verborgen hinter dem Sichtschirm, dazu 4 blind aus dem Beutel gezogene Steine, die offen liegen. Alle beginnen mit 0 Siegpunkten.
 
-    Die übrigen Münzen und Steine bilden die Bank. Insgesamt gibt es je 12 rote, blaue und gelbe Steine, 60 Feengold, 15 gewöhnliche Gold und 40 Silber.
+    Die übrigen Münzen und Steine bilden die Bank. Insgesamt gibt es je 12 rote, blaue und gelbe Steine, 60 Feengold, 15 gewöhnliches Gold und 40 Silber.
 
     Die Hexe liegt bereit. Die 7 anderen Basis-Kreaturen sind in jeder Runde dabei; aus den 25 Extra-Kreaturen wird ein Stapel gemischt. Siegpunkte, Steine, behaltene Karten, eingesetztes Feengold und die Bank sind für alle sichtbar. Was hinter einem Sichtschirm liegt, bleibt geheim.
     .title = Aufbau

@@ -151,9 +151,9 @@ event-sees-dragons =
        *[other] The next dragons, in order: { $dragons }
     }
 event-swaps-shares = Confusion! { $who } and { $whom } swap their shares.
-event-sand-is-turned = { $who } turns the hourglass: the full time to haggle starts again.
+event-sand-is-turned = { $who } turns the hourglass: the full time to negotiate starts again.
 event-sand-runs-fast = { $who } cracks the hourglass: only a little sand is left.
-event-commands = { $who } raises the Sceptre of Command: instead of haggling, { $who } divides the treasure.
+event-commands = { $who } raises the Sceptre of Command: instead of negotiating, { $who } divides the treasure.
 event-finds-more =
     { $count ->
         [0] { $who }'s map leads nowhere: the bag is empty.

@@ -79,7 +79,7 @@ variation-sets-as-the-rules = As the scoring
 variation-sets-none = No points for sets of gems
 variation-sets-counted = Points for sets of gems
 option-sand = Sand timer
-    .long = Seconds for a haggle or the Market at the live pace; other paces scale it. (Official rule: 60)
+    .long = Seconds for a negotiation or the Market at the live pace; other paces scale it. (Official rule: 60)
 variation-sand =
     { $count ->
         [one] { $count }-second sand timer

@@ -142,7 +142,7 @@ lesson-gold-send =
     In the list, choose **Thief → Cave Drake**.
     .otherwise = You could. But if the Cave Drake falls without a Thief of yours, nobody steals for you, and a strong Knight is better kept for a stronger dragon. Send the Thief to the Cave Drake.
 lesson-gold-propose =
-    ### The dragon falls, and the haggling begins
+    ### The dragon falls, and the negotiation begins
     Two hidden tokens turned up. Asta and you now have to agree on all of it, and at a live table you have 60 seconds.
 
     Click **Propose…**, choose what you want for each of you, and then **Propose this**. Don't be shy: begin with more than you expect. The red magic token is worth a lot to you, because your Wizard is here: it brings you a magic object.
