@@ -12,30 +12,21 @@ from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.games.fist.board import hand, scene
 from dragonbot.games.fist.board.hand import (
-    LONGEST_COUNT,
-    MORE,
-    advised,
     bid_rows,
     closed_fists,
-    coin_form,
-    coins_panel,
     contents,
     hand_lines,
     may_close_two,
-    offers,
     public_bid_rows,
-    read_coin,
-    read_fists,
-    receipt,
     reminder,
     two_fists_button,
 )
-from dragonbot.games.fist.board.scene import question_of, round_number
+from dragonbot.games.fist.board.scene import round_number
 from dragonbot.games.fist.board.steps import steps
 from dragonbot.games.fist.rules.auction import SET_BLUE, BlueCoins
 from dragonbot.games.fist.rules.bids import Fists
 from dragonbot.games.fist.rules.view import bidding_in
-from dragonbot.posts import Ask, Scene
+from dragonbot.posts import Scene
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.command_tree import named, options
@@ -43,68 +34,16 @@ from dragonbot.ui.kit.components import Part, lines, row
 from dragonbot.ui.kit.names import Voice, hand_button
 from dragonbot.ui.table.board import (
     Board,
-    Clicked,
-    Form,
     GameLike,
     MatchLike,
     NoticeLike,
-    Offer,
     OwnClick,
     OwnCommand,
     Revealed,
-    Said,
-    Shown,
-    TableLike,
     Take,
     Told,
     View,
-    still_asked,
 )
-
-
-def _bid(_: TableLike, clicked: Clicked) -> Said:
-    count = clicked.action.option
-    if not (count.isascii() and count.isdecimal()):
-        raise Refused("question_is_over")
-    return Said(int(count), is_closed=True)
-
-
-def _seal(_: TableLike, clicked: Clicked) -> Said:
-    fists = read_fists(clicked.action.option)
-    return Said(fists if len(fists) > 1 else fists[0], is_closed=True)
-
-
-def _coins(match: TableLike, clicked: Clicked) -> Shown:
-    """The panel, or from one fist to two in it, or back."""
-    still_asked(match, clicked)
-    option = clicked.action.option
-    fists = read_fists(option) if option else None
-    return Shown(coins_panel(match, clicked.user, clicked.language, fists), is_below=not option)
-
-
-def _coin(match: TableLike, clicked: Clicked) -> Shown | Form:
-    """The count of one kind has been chosen, from the list or in a form."""
-    still_asked(match, clicked)
-    counting = read_coin(clicked.action.option)
-    if counting is None:
-        raise Refused("question_is_over")
-    typed = next(iter(clicked.fields.values()), None)
-    said = typed if typed is not None else clicked.value or "0"
-    if said == MORE:
-        return Form(coin_form(match, clicked.user, counting, clicked.language))
-    if not said.strip().isdecimal() or len(said.strip()) > LONGEST_COUNT:
-        raise Refused("not_a_count", count=said)
-    counting.fists[counting.place][counting.coin] = int(said)
-    return Shown(coins_panel(match, clicked.user, clicked.language, counting.fists))
-
-
-CLICKS: Final[Mapping[str, OwnClick]] = {
-    "bid": OwnClick(_bid),
-    "coins": OwnClick(_coins),
-    "coin": OwnClick(_coin, is_list=True),
-    "seal": OwnClick(_seal),
-}
-
 
 Count = app_commands.Range[int, 0, 99]
 METAL: Final = (
@@ -194,7 +133,7 @@ class FistBoard(Board):
     """Of an edition: they differ in what their cards do, and in the words for that."""
 
     gives_advice = True
-    clicks: Mapping[str, OwnClick] = CLICKS
+    clicks: Mapping[str, OwnClick] = hand.CLICKS
     commands: Sequence[OwnCommand] = (bid_command,)
     highlights: Collection[str] = (
         "won",
@@ -206,17 +145,22 @@ class FistBoard(Board):
         "wins",
     )
 
+    title = staticmethod(scene.title)
+    subtitle = staticmethod(scene.subtitle)
+    to_tell = staticmethod(scene.without_title)
+    question = staticmethod(scene.question_of)
+    behind_hand = staticmethod(scene.behind_hand)
+    closing = staticmethod(scene.closing)
+    lifted = staticmethod(scene.lifted)
+    decided = staticmethod(scene.decided)
+    offers = staticmethod(hand.offers)
+    action_rows = staticmethod(hand.action_rows)
+    action = staticmethod(hand.action)
+    advised = staticmethod(hand.advised)
+    accepted = staticmethod(hand.receipt)
+
     def names(self, view: View) -> Sequence[str]:
         return [seat[0] for seat in view["seats"]]
-
-    def title(self, voice: Voice, content: Scene) -> str:
-        return scene.title(voice, content)
-
-    def subtitle(self, voice: Voice, content: Scene) -> str | None:
-        return scene.subtitle(voice, content)
-
-    def to_tell(self, events: Sequence[Told]) -> Sequence[Told]:
-        return scene.without_title(events)
 
     def to_tell_meanwhile(self, events: Sequence[Told]) -> Sequence[Told]:
         return scene.without_round(scene.without_title(events))
@@ -232,15 +176,6 @@ class FistBoard(Board):
 
     def colour(self, content: Scene) -> int:
         return components.SILVER if scene.in_silver(content) else components.GOLD
-
-    def question(self, ask: Ask) -> Question:
-        return question_of(ask)
-
-    def behind_hand(self, voice: Voice, who: str, ask: Ask) -> str:
-        return scene.behind_hand(voice, who, ask)
-
-    def closing(self, voice: Voice, notice: NoticeLike, until: str | None) -> str:
-        return scene.closing(voice, notice, until)
 
     def closing_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:
         content, match, number = notice.post.scene, notice.match.id, notice.post.number
@@ -274,9 +209,6 @@ class FistBoard(Board):
             return voice.say("hand-nothing-to-bid")
         return voice.say("hand-not-tied", whos=voice.listed(question.bidding.seats))
 
-    def offers(self, voice: Voice, question: Question, seat: int) -> Sequence[Offer] | None:
-        return offers(voice, question, seat)
-
     def answer_rows(
         self, voice: Voice, match: MatchLike, question: Question, seat: int
     ) -> Sequence[Part] | None:
@@ -292,36 +224,13 @@ class FistBoard(Board):
             more.append(two_fists_button(voice, match, closed_fists(question, seat)[:1]))
         return bid_rows(voice, match.id, match.question, question.bidding.metal.id, *more)
 
-    def action_rows(self, voice: Voice, match: MatchLike, view: View) -> Sequence[Part]:
-        return hand.action_rows(voice, match, view)
-
-    def action(self, option: str) -> Any:
-        return hand.action(option)
-
     def may_be_advised(self, question: Question, seat: int) -> bool:
         if isinstance(question, Fists):
             return seat in question.bidding.asked
         return seat in question.waiting and len(question.answers(seat)) > 1
 
-    def advised(self, voice: Voice, question: Question, seat: int, answer: Any) -> str | None:
-        return advised(voice, question, seat, answer)
-
     def in_secret(self, action: Any) -> bool:
         return bool(action == SET_BLUE)
-
-    def accepted(
-        self,
-        voice: Voice,
-        hand: Sequence[int] | None,
-        question: Question,
-        seat: int,
-        kept: Any,
-        *,
-        is_open: bool,
-    ) -> str | None:
-        if not isinstance(question, Fists):
-            return None
-        return receipt(voice, hand, question, seat, kept, is_open=is_open)
 
     def refusal(self, catalogue: Catalogue, refused: Refused, question: Question) -> str | None:
         if refused.key != "not_asked":
@@ -336,9 +245,3 @@ class FistBoard(Board):
 
     def length(self, voice: Voice, view: View) -> str:
         return voice.say("end-round", round=round_number(voice, view, view["round"]))
-
-    def lifted(self, voice: Voice, view: View, hands: Sequence[Any]) -> str:
-        return scene.lifted(voice, view, hands)
-
-    def decided(self, voice: Voice, view: View, events: Sequence[Told]) -> str | None:
-        return scene.decided(voice, view, events)

@@ -1,4 +1,4 @@
-"""A person's own panel in the Fist games: their hand, and bids coin by coin."""
+"""A person's own panel in the Fist games: their hand, bids coin by coin, and what their clicks come to."""
 
 from __future__ import annotations
 
@@ -39,7 +39,19 @@ from dragonbot.ui.kit.components import (
 )
 from dragonbot.ui.kit.names import Voice, hand_button, is_automated
 from dragonbot.ui.kit.reply import refusal
-from dragonbot.ui.table.board import BOARDS, MatchLike, Offer, TableLike, View
+from dragonbot.ui.table.board import (
+    BOARDS,
+    Clicked,
+    Form,
+    MatchLike,
+    Offer,
+    OwnClick,
+    Said,
+    Shown,
+    TableLike,
+    View,
+    still_asked,
+)
 from dragonbot.ui.table.hand import seated, situation
 
 FistSoFar: TypeAlias = Mapping[str, int]
@@ -329,13 +341,15 @@ def advised(voice: Voice, question: Question, seat: int, answer: Any) -> str | N
 def receipt(
     voice: Voice,
     hand: Sequence[int] | None,
-    question: Fists,
+    question: Question,
     seat: int,
-    kept: Fist | TwoFists,
+    kept: Any,
     *,
     is_open: bool,
-) -> str:
-    """The text of a receipt. `hand` is what the seat has now; None without a game."""
+) -> str | None:
+    """The text of a receipt for a fist. `hand` is what the seat has now; None without a game."""
+    if not isinstance(question, Fists):
+        return None
     fists = kept if isinstance(kept, TwoFists) else (kept,)
     return lines(
         _sealed(voice, question, seat, kept, still_open=is_open),
@@ -509,3 +523,50 @@ def coin_form(match: TableLike, user: UserId, counting: Counting, language: str)
     form.add_item(discord.ui.Label(text=shortened_label(label), component=count))
     form.stop()
     return form
+
+
+# What becomes of a click
+
+
+def _bid_clicked(_: TableLike, clicked: Clicked) -> Said:
+    count = clicked.action.option
+    if not (count.isascii() and count.isdecimal()):
+        raise Refused("question_is_over")
+    return Said(int(count), is_closed=True)
+
+
+def _seal_clicked(_: TableLike, clicked: Clicked) -> Said:
+    fists = read_fists(clicked.action.option)
+    return Said(fists if len(fists) > 1 else fists[0], is_closed=True)
+
+
+def _coins_clicked(match: TableLike, clicked: Clicked) -> Shown:
+    """The panel, or from one fist to two in it, or back."""
+    still_asked(match, clicked)
+    option = clicked.action.option
+    fists = read_fists(option) if option else None
+    return Shown(coins_panel(match, clicked.user, clicked.language, fists), is_below=not option)
+
+
+def _coin_clicked(match: TableLike, clicked: Clicked) -> Shown | Form:
+    """The count of one kind has been chosen, from the list or in a form."""
+    still_asked(match, clicked)
+    counting = read_coin(clicked.action.option)
+    if counting is None:
+        raise Refused("question_is_over")
+    typed = next(iter(clicked.fields.values()), None)
+    said = typed if typed is not None else clicked.value or "0"
+    if said == MORE:
+        return Form(coin_form(match, clicked.user, counting, clicked.language))
+    if not said.strip().isdecimal() or len(said.strip()) > LONGEST_COUNT:
+        raise Refused("not_a_count", count=said)
+    counting.fists[counting.place][counting.coin] = int(said)
+    return Shown(coins_panel(match, clicked.user, clicked.language, counting.fists))
+
+
+CLICKS: Final[Mapping[str, OwnClick]] = {
+    "bid": OwnClick(_bid_clicked),
+    "coins": OwnClick(_coins_clicked),
+    "coin": OwnClick(_coin_clicked, is_list=True),
+    "seal": OwnClick(_seal_clicked),
+}

@@ -7,20 +7,15 @@ from typing import Any, Final
 
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
-from dragonbot.games.gold.board import counting, scene
+from dragonbot.games.gold.board import counting, hand, scene
 from dragonbot.games.gold.board.hand import (
     ACTIONS,
     ANY_OBJECT,
     Chosen,
     action_in,
-    advised,
     answer_in,
-    answer_rows,
-    asked,
     deal_in,
     hand_lines,
-    object_rows,
-    offers,
     read_wish,
     receipt,
     wish_panel,
@@ -39,7 +34,7 @@ from dragonbot.games.gold.board.tokens import heap_phrase
 from dragonbot.games.gold.rules.haggle import Divide, Haggle
 from dragonbot.games.gold.rules.market import Market
 from dragonbot.games.gold.rules.using import Pause
-from dragonbot.posts import Ask, Scene
+from dragonbot.posts import Scene
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import Part, lines
@@ -50,7 +45,6 @@ from dragonbot.ui.table.board import (
     Done,
     MatchLike,
     NoticeLike,
-    Offer,
     OwnClick,
     OwnCommand,
     Revealed,
@@ -137,14 +131,21 @@ class GoldBoard(Board):
     commands: Sequence[OwnCommand] = ()
     highlights: Collection[str] = ("slain", "takes_share", "no_agreement", "trades", "steals", "wins")
 
+    title = staticmethod(scene.title)
+    to_tell = staticmethod(scene.to_tell)
+    behind_hand = staticmethod(scene.behind_hand)
+    closing = staticmethod(scene.closing)
+    closing_rows = staticmethod(scene.closing_rows)
+    action = staticmethod(scene.accusation)
+    asked = staticmethod(hand.asked)
+    offers = staticmethod(hand.offers)
+    answer_rows = staticmethod(hand.answer_rows)
+    action_rows = staticmethod(hand.object_rows)
+    advised = staticmethod(hand.advised)
+    lifted = staticmethod(counting.lifted)
+
     def names(self, view: View) -> Sequence[str]:
         return [seat[0] for seat in view["seats"]]
-
-    def title(self, voice: Voice, content: Scene) -> str:
-        return scene.title(voice, content)
-
-    def to_tell(self, events: Sequence[Told]) -> Sequence[Told]:
-        return scene.to_tell(events)
 
     def needed(self, voice: Voice, content: Scene) -> str | None:
         view = content["view"]
@@ -185,15 +186,6 @@ class GoldBoard(Board):
         ask = content["ask"]
         return components.GREEN if ask is not None and ask["key"] in ("haggle", "market") else components.GOLD
 
-    def behind_hand(self, voice: Voice, who: str, ask: Ask) -> str:
-        return scene.behind_hand(voice, who, ask)
-
-    def closing(self, voice: Voice, notice: NoticeLike, until: str | None) -> str:
-        return scene.closing(voice, notice, until)
-
-    def closing_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:
-        return scene.closing_rows(voice, notice)
-
     def unasked_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:
         view = notice.post.scene["view"]
         return scene.accusing_rows(voice, notice.match.id, notice.post.number, view)
@@ -204,34 +196,14 @@ class GoldBoard(Board):
     def hand(self, voice: Voice, view: View) -> Sequence[str]:
         return list(hand_lines(voice, view))
 
-    def asked(self, voice: Voice, question: Question, seat: int) -> str | None:
-        return asked(voice, question, seat)
-
-    def offers(self, voice: Voice, question: Question, seat: int) -> Sequence[Offer] | None:
-        return offers(voice, question, seat)
-
-    def answer_rows(
-        self, voice: Voice, match: MatchLike, question: Question, seat: int
-    ) -> Sequence[Part] | None:
-        return answer_rows(voice, match, question, seat)
-
-    def action_rows(self, voice: Voice, match: MatchLike, view: View) -> Sequence[Part]:
-        return object_rows(voice, match, view)
-
     def may_be_advised(self, question: Question, seat: int) -> bool:
         if seat not in question.waiting:
             return False
         return len(question.answers(seat)) > 1 or isinstance(question, (Haggle, Market, Pause, Divide))
 
-    def advised(self, voice: Voice, question: Question, seat: int, answer: Any) -> str | None:
-        return advised(voice, question, seat, answer)
-
     def in_secret(self, action: Any) -> bool:
         """Accusing is public; arming is not."""
         return "accuse" not in action
-
-    def action(self, option: str) -> Any:
-        return scene.accusation(option)
 
     def accepted(
         self,
@@ -256,6 +228,3 @@ class GoldBoard(Board):
 
     def length(self, voice: Voice, view: View) -> str:
         return voice.say("sharing-length", count=view["turns"])
-
-    def lifted(self, voice: Voice, view: View, hands: Sequence[Any]) -> str:
-        return counting.lifted(voice, view, hands)
