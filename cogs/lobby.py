@@ -40,6 +40,7 @@ from dragonbot.tables.opening import (
     starting,
     takes_blanks,
 )
+from dragonbot.text.speech import house_line
 from dragonbot.ui.custom_cards.reading import names_of
 from dragonbot.ui.kit import components, reply
 from dragonbot.ui.kit.command_tree import choices, game_choices, game_named, named, options
@@ -53,7 +54,6 @@ from dragonbot.ui.lobby.house_rules import (
     PAGE,
     Offered,
     cards_panel,
-    house_line,
     name_of,
     wished_in,
 )
@@ -273,7 +273,8 @@ class Lobby(commands.Cog):
         else:
             catalogue = self.bot.catalogue(interaction, match)
             said = reply.done(catalogue, "shown", self.bot.mentions)
-            rules = house_line(Voice(catalogue, board=BOARDS.get(match.row.game)), match.row)
+            voice = Voice(catalogue, board=BOARDS.get(match.row.game))
+            rules = house_line(voice.told.phrases, match.row)
             await Answer.to(interaction).say(lines(said, rules))
 
     @table.command(**named("cmd-table-end"))

@@ -1,5 +1,7 @@
 """What operators hear: the log, with what it is about and without secrets, and the figures that are counted.
 
+With `reach`, tests kill a process at a named point.
+
 Counting code knows only `Figures`. Labels are few, with a few fixed values each; never a table,
 server, person or question, so that nothing grows with their number.
 """
@@ -8,7 +10,9 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import re
+import signal
 import sqlite3
 import sys
 import traceback
@@ -296,3 +300,20 @@ def open_diary(
     logging.basicConfig(level=level, handlers=[handler], force=True)
     for name in CHATTERING:
         logging.getLogger(name).setLevel(max(logging.INFO, logging.getLevelNamesMapping()[level]))
+
+
+VARIABLE: Final = "DRAGONBOT_FAIL_POINT"
+
+
+_times_reached = 0
+
+
+def reach(name: str) -> None:
+    """Die here if the environment names this place: after-commit:3 does so the third time."""
+    global _times_reached  # noqa: PLW0603  (how often a process has come by is the process's own)
+    wanted, _, times = os.environ.get(VARIABLE, "").partition(":")
+    if name != wanted:
+        return
+    _times_reached += 1
+    if _times_reached == int(times or 1):
+        os.kill(os.getpid(), signal.SIGKILL)

@@ -27,9 +27,9 @@ from dragonbot.connection.responses import BROKEN_LINE, Stumbled, edit_through, 
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, MatchId, MessageId, PostNumber, UserId
 from dragonbot.match.state import Envelope, Later, Lost, Made, Notice, Placed, Shut
-from dragonbot.store.protocol import reach
 from dragonbot.store.rows import OnOrOff
 from dragonbot.tables.match import Match
+from dragonbot.telemetry import reach
 from dragonbot.text.speech import Catalogue
 from dragonbot.timing import Whose, whose
 from dragonbot.ui.kit import components, discord_internals

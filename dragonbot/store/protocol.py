@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import signal
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -425,20 +423,3 @@ class Store(Protocol):
 
     async def close(self) -> None:
         """Finish pending writes, then close. Later callers get NotStored."""
-
-
-VARIABLE: Final = "DRAGONBOT_FAIL_POINT"
-
-
-_times_reached = 0
-
-
-def reach(name: str) -> None:
-    """Die here if the environment names this place: after-commit:3 does so the third time."""
-    global _times_reached  # noqa: PLW0603  (how often a process has come by is the process's own)
-    wanted, _, times = os.environ.get(VARIABLE, "").partition(":")
-    if name != wanted:
-        return
-    _times_reached += 1
-    if _times_reached == int(times or 1):
-        os.kill(os.getpid(), signal.SIGKILL)

@@ -26,10 +26,11 @@ from dragonbot.match.notify import (
 )
 from dragonbot.match.seats import APART_SECONDS, NEVER
 from dragonbot.match.state import Closed, Envelope, Later, Link, Publisher
-from dragonbot.store.protocol import NotStored, Unreadable, reach
+from dragonbot.store.protocol import NotStored, Unreadable
 from dragonbot.store.rows import LetterRow, PersonRow
 from dragonbot.tables.match import tried_until_stored
 from dragonbot.tables.outbox import NONCE_LASTS_SECONDS, STORE_AGAIN_SECONDS
+from dragonbot.telemetry import reach
 from dragonbot.timing import CARRIED, Pass, Urgency, forget_old, nap
 
 if TYPE_CHECKING:

@@ -15,11 +15,11 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, MatchId, MessageId, PostNumber
 from dragonbot.match.pause import PostAgain
 from dragonbot.match.state import Closed, Envelope, Later, Lost, Notice, Placed, Publisher, Shut
-from dragonbot.store.protocol import Misshapen, NotStored, OutOfReach, reach
+from dragonbot.store.protocol import Misshapen, NotStored, OutOfReach
 from dragonbot.store.rows import OPEN_STATES, PostRow
 from dragonbot.tables.match import tried_until_stored
 from dragonbot.tables.opening import give_up, settle
-from dragonbot.telemetry import Figures, PostOutcome, PostRoute
+from dragonbot.telemetry import Figures, PostOutcome, PostRoute, reach
 from dragonbot.timing import CARRIED, Pass, Rhythm, Urgency, nap
 
 if TYPE_CHECKING:

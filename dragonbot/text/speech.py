@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache, partial
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeAlias, cast
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias, cast
 
 from fluent.runtime import FluentBundle, resolver
 from fluent.runtime.utils import native_to_fluent
@@ -816,6 +816,9 @@ class Narrator:
 
 MOST_NAMED: Final = 12
 """Cards named at most; further ones are counted."""
+SPECIALS: Final = "specials"
+NO_SPECIALS: Final = "none"
+"""The option that says which printed cards are special, and what it says where only blank cards are."""
 
 
 def varied_words(phrases: Phrases, game: str, options: Mapping[str, Any]) -> Iterator[str]:
@@ -835,6 +838,32 @@ def house_words(phrases: Phrases, game: str, options: Mapping[str, Any]) -> str 
         for name, value in house_rules_in(box, options).items()
     ]
     return phrases.catalogue.joined("house-and", found) or None
+
+
+class WithOptions(Protocol):
+    """The row of a match, as far as its house rules go."""
+
+    @property
+    def game(self) -> str: ...
+    @property
+    def options(self) -> Mapping[str, Any]: ...
+
+
+def house_line(phrases: Phrases, match: WithOptions) -> str | None:
+    """All house rules that change how a game is played, in one line; None where it is that of the box."""
+    rules = house_words(phrases, match.game, beside_blanks(match))
+    return None if rules is None else phrases.catalogue.say("house-line", rules=rules)
+
+
+def beside_blanks(match: WithOptions) -> dict[str, Any]:
+    """The options without what the line of the blank cards says: that no printed card is special."""
+    return {name: value for name, value in match.options.items() if not told_with_blanks(match, name)}
+
+
+def told_with_blanks(match: object, option: str) -> bool:
+    """Whether the line of the blank cards says what holds of this option: that no printed card is special."""
+    has_blanks = bool(getattr(match, "blanks", ()))
+    return has_blanks and option == SPECIALS and getattr(match, "options", {}).get(SPECIALS) == NO_SPECIALS
 
 
 def _told_option(phrases: Phrases, name: str, value: bool | str) -> str:

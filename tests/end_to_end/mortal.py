@@ -12,7 +12,7 @@ from typing import IO, Final
 
 from dragonbot.practice.tavern import Tavern
 from dragonbot.practice.world.limits import Limits
-from dragonbot.store.protocol import VARIABLE
+from dragonbot.telemetry import VARIABLE
 from tests.end_to_end import warm
 from tests.end_to_end.warm import WarmProcess
 

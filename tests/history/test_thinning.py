@@ -20,8 +20,9 @@ from dragonbot.ids import GuildId, MatchId
 from dragonbot.match import lobby
 from dragonbot.store.history import History, packs_of
 from dragonbot.store.pace import A_DAY_SECONDS, PACKED_AFTER_SECONDS
-from dragonbot.store.protocol import VARIABLE, OutOfReach
+from dragonbot.store.protocol import OutOfReach
 from dragonbot.store.rows import LessonRow
+from dragonbot.telemetry import VARIABLE
 from dragonbot.ui.table.picture import of_post
 from tests.each import slow_but
 from tests.tables.room import ANN, BEN, CAT, DAN, GUILD, Room, refused

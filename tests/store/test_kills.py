@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from dragonbot.ids import MatchId
-from dragonbot.store.protocol import VARIABLE
 from dragonbot.store.sqlite.store import SqliteStore
+from dragonbot.telemetry import VARIABLE
 from tests.store.sample import answer_row
 
 pytestmark = pytest.mark.slow

@@ -17,7 +17,7 @@ from pydantic import Field
 
 from dragonbot.store.history import AbsenceRow, BegunRow
 from dragonbot.store.migrations import CHAIN, NEWEST, Dialect, steps_in
-from dragonbot.store.protocol import VARIABLE, NotOpened
+from dragonbot.store.protocol import NotOpened
 from dragonbot.store.rows import (
     AnswerRow,
     CardTestRow,
@@ -35,6 +35,7 @@ from dragonbot.store.rows import (
 )
 from dragonbot.store.sql.rows import Kind
 from dragonbot.store.sqlite.connection import OURS, STEPS, migrate, to_write, version_of
+from dragonbot.telemetry import VARIABLE
 
 ROOT = Path(__file__).resolve().parents[2]
 CHANGES = """ALTER TABLE meta ADD COLUMN more TEXT;

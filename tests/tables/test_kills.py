@@ -19,7 +19,7 @@ import pytest
 from dragonbot.engine.fate import commitment_of, seed_of
 from dragonbot.engine.game import GIVE, NOTES, PAUSE, RESUME
 from dragonbot.engine.save import TAKE_BACK
-from dragonbot.store.protocol import VARIABLE
+from dragonbot.telemetry import VARIABLE
 from tests.end_to_end import warm
 from tests.end_to_end.warm import WarmProcess
 from tests.tables.game_night import LONELY, PEOPLE, TABLES, Page

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from dragonbot import telemetry
 from dragonbot.ids import ChannelId, UserId
 from dragonbot.match.state import Closed, Envelope, Later
-from dragonbot.store import protocol
 from dragonbot.store.protocol import NotStored
 from dragonbot.store.rows import LetterRow
 from dragonbot.tables.forgetting import wish
@@ -190,7 +190,7 @@ async def test_a_kill_at_any_moment_doubles_nothing(
             raise Dead
 
     monkeypatch.setattr("dragonbot.tables.direct_messages.reach", die)
-    assert protocol.reach is not die
+    assert telemetry.reach is not die
     await room.table(ANN, BEN, CAT, pace="post")
     await room.pass_by(40)
     assert died

@@ -22,8 +22,9 @@ from psycopg.pq.abc import PGconn, PGresult
 from psycopg.waiting import Ready, Wait
 
 from dragonbot.store.migrations import steps_for
-from dragonbot.store.protocol import Away, NotOpened, NotStored, Why, reach
+from dragonbot.store.protocol import Away, NotOpened, NotStored, Why
 from dragonbot.store.sql.connection import Connection, Database, Rows
+from dragonbot.telemetry import reach
 
 Link: TypeAlias = psycopg.Connection[tuple[Any, ...]]
 

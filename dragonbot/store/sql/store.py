@@ -14,12 +14,12 @@ from pathlib import Path
 from typing import Any, Concatenate, Final, Generic, ParamSpec, TypeAlias, TypeVar, cast
 
 from dragonbot.ids import GuildId, MatchId, MessageId, PostNumber, UserId
-from dragonbot.store.protocol import Change, Loading, NotStored, OutOfReach, reach
+from dragonbot.store.protocol import Change, Loading, NotStored, OutOfReach
 from dragonbot.store.rows import ENDLESS, MatchRow, PersonRow, PostRow, Room, SeatRow, ServerRow, SitterRow
 from dragonbot.store.sql import reading, writing
 from dragonbot.store.sql.connection import Connection, Database, Thread, settle
 from dragonbot.store.sql.rows import MATCHES, POSTS, SEATS, SITTERS, ChangeValues, put
-from dragonbot.telemetry import SILENT, Figures
+from dragonbot.telemetry import SILENT, Figures, reach
 
 Writing: TypeAlias = Callable[[Connection], Any]
 """Writes something else than a change, and returns what its caller wants to know."""

@@ -11,7 +11,8 @@ from typing import Final
 from urllib.parse import unquote
 
 from dragonbot.store.migrations import NEWEST, steps_for
-from dragonbot.store.protocol import Locked, NotOpened, NotStored, Why, reach
+from dragonbot.store.protocol import Locked, NotOpened, NotStored, Why
+from dragonbot.telemetry import reach
 
 WHY: Final[dict[int, Why]] = {
     sqlite3.SQLITE_FULL: "full",

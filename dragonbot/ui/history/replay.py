@@ -10,7 +10,7 @@ import discord
 from dragonbot.ids import NO_MATCH, MatchId
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.records.replay import EYES, OPEN, PUBLIC, Look, Shown, Viewer
-from dragonbot.text.speech import Catalogue, text_id
+from dragonbot.text.speech import Catalogue, house_line, text_id
 from dragonbot.ui.history.games import verify_action
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (
@@ -27,7 +27,7 @@ from dragonbot.ui.kit.components import (
     shortened_label,
 )
 from dragonbot.ui.kit.names import NO_OPTIONS, Voice, escaped, shown_names, tidy
-from dragonbot.ui.lobby.house_rules import FEWEST_NAMED, blanks_line, house_line
+from dragonbot.ui.lobby.house_rules import FEWEST_NAMED, blanks_line
 from dragonbot.ui.table.board import BOARDS, SeatLike
 from dragonbot.ui.table.picture import Picture, cards_of, people_of
 
@@ -180,7 +180,7 @@ def _told(
     older = say("replay-older") if shown.is_older else None
     blanks = blanks_line(catalogue, replayed, FEWEST_NAMED) if shown.number == 1 else None
     board = BOARDS.get(replayed.game)
-    agreed = None if board is None else house_line(Voice(catalogue, board=board), replayed)
+    agreed = None if board is None else house_line(Voice(catalogue, board=board).told.phrases, replayed)
     title = lines(title, agreed)
     room -= sum(map(length, (title, where, blanks or "", older or "")))
     told = [part for line in shown.lines for part in _in_lines(line, catalogue)]

@@ -22,6 +22,7 @@ from dragonbot.ids import NO_MATCH
 from dragonbot.text.speech import (
     Catalogue,
     Narrator,
+    house_line,
     language_of,
     languages,
     text_id,
@@ -42,7 +43,6 @@ from dragonbot.ui.kit.components import (
     row,
 )
 from dragonbot.ui.kit.names import NO_OPTIONS, Voice, command_facts, stamp
-from dragonbot.ui.lobby.house_rules import house_line
 from dragonbot.ui.lobby.panels import options_offered
 from dragonbot.ui.table.board import BOARDS, MatchLike
 from dragonbot.ui.table.picture import Picture
@@ -108,7 +108,7 @@ def round_page(match: MatchLike, language: str) -> discord.ui.LayoutView:
     told: list[str] = []
     for number, (step, parts) in enumerate(board.steps(voice, match), 1):
         told += [f"{number}. {step}", *(f"  - {part}" for part in parts)]
-    rules = house_line(voice, match) or ""
+    rules = house_line(voice.told.phrases, match) or ""
     room = MOST_TEXT - length(title) - length(rules)
     return layout(title, "\n".join(fitting(told, room, catalogue)), rules or None)
 

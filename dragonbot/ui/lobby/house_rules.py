@@ -10,7 +10,17 @@ import discord
 from dragonbot.engine.box import Variation
 from dragonbot.games import GAMES
 from dragonbot.text.printable import bare
-from dragonbot.text.speech import Catalogue, house_words, text_id, told, varied_words
+from dragonbot.text.speech import (
+    SPECIALS,
+    Catalogue,
+    WithOptions,
+    beside_blanks,
+    house_line,
+    text_id,
+    told,
+    told_with_blanks,
+    varied_words,
+)
 from dragonbot.ui.custom_cards.custom_card import label, title
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (
@@ -33,9 +43,6 @@ if TYPE_CHECKING:
 
 B = TypeVar("B", bound=Mapping[str, Any])
 
-SPECIALS: Final = "specials"
-NO_SPECIALS: Final = "none"
-"""The option that says which printed cards are special, and what it says where only blank cards are."""
 MOST_NAMED: Final = 12
 """Names listed in full; further ones are counted."""
 FEWEST_NAMED: Final = 3
@@ -94,12 +101,6 @@ def blanks_offered(blanks: Sequence[B], typed: str, catalogue: Catalogue) -> lis
         for blank in blanks
         if any(wanted in bare(name) for name in blank["names"].values())
     ]
-
-
-def told_with_blanks(match: object, option: str) -> bool:
-    """Whether the line of the blank cards says what holds of this option: that no printed card is special."""
-    has_blanks = bool(getattr(match, "blanks", ()))
-    return has_blanks and option == SPECIALS and getattr(match, "options", {}).get(SPECIALS) == NO_SPECIALS
 
 
 def name_of(names: Mapping[str, str], language: str) -> str:
@@ -196,32 +197,12 @@ BOX: Final = "box"
 MOST_NUMBERS: Final = MOST_OPTIONS - 1
 
 
-class WithOptions(Protocol):
-    """The row of a match, as far as its house rules go."""
-
-    @property
-    def game(self) -> str: ...
-    @property
-    def options(self) -> Mapping[str, Any]: ...
-
-
 # In words
 
 
 def varied_lines(voice: Voice, match: WithOptions) -> Iterator[str]:
     """What a table varies of the box, each in a few words."""
-    return varied_words(voice.told.phrases, match.game, _beside_blanks(match))
-
-
-def house_line(voice: Voice, match: WithOptions) -> str | None:
-    """All house rules that change how a game is played, in one line; None where it is that of the box."""
-    rules = house_words(voice.told.phrases, match.game, _beside_blanks(match))
-    return None if rules is None else voice.say("house-line", rules=rules)
-
-
-def _beside_blanks(match: WithOptions) -> dict[str, Any]:
-    """The options without what the line of the blank cards says: that no printed card is special."""
-    return {name: value for name, value in match.options.items() if not told_with_blanks(match, name)}
+    return varied_words(voice.told.phrases, match.game, beside_blanks(match))
 
 
 # The panel
@@ -443,7 +424,7 @@ def sets_panel(
     rows = []
     for name, one in sets:
         voice = Voice(catalogue, board=BOARDS[one.game])
-        rules = house_line(voice, one) or catalogue.say("house-as-in-the-box")
+        rules = house_line(voice.told.phrases, one) or catalogue.say("house-as-in-the-box")
         game = catalogue.say(text_id("game", one.game))
         rows.append(catalogue.say("house-set", name=escaped(name), game=game, rules=rules))
     said = rows or [catalogue.say("house-no-sets", **command_facts(mentions))]

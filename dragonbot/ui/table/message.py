@@ -13,7 +13,7 @@ from dragonbot.engine.save import TAKE_BACK
 from dragonbot.games import GAMES
 from dragonbot.ids import MatchId, PostNumber, UserId
 from dragonbot.posts import Ask, Scene, WithChance
-from dragonbot.text.speech import Catalogue, text_id
+from dragonbot.text.speech import Catalogue, house_line, text_id
 from dragonbot.ui.history.games import verify_action
 from dragonbot.ui.history.replay import first_moment
 from dragonbot.ui.kit import components
@@ -45,7 +45,7 @@ from dragonbot.ui.kit.names import (
     told,
     words_button,
 )
-from dragonbot.ui.lobby.house_rules import blanks_line, house_line
+from dragonbot.ui.lobby.house_rules import blanks_line
 from dragonbot.ui.lobby.panels import options_agreed
 from dragonbot.ui.table.board import BOARDS, Board, NoticeLike, RevealRow, Told
 from dragonbot.ui.table.hand import choice
@@ -251,7 +251,7 @@ class _EndTexts:
         self.facts = lines(
             board.length(voice, view),
             lasted(voice, content["started"], content["ended"]),
-            house_line(voice, notice.match),
+            house_line(voice.told.phrases, notice.match),
             blanks_line(catalogue, notice.match),
         )
 
@@ -300,7 +300,7 @@ def result_card(notice: NoticeLike, catalogue: Catalogue) -> discord.ui.LayoutVi
         lines(
             board.length(voice, view),
             lasted(voice, result.get("started"), result.get("ended")),
-            house_line(voice, notice.match),
+            house_line(voice.told.phrases, notice.match),
             blanks_line(catalogue, notice.match),
             voice.say("result-place", place=f"<#{notice.match.channel_id}>"),
         ),
@@ -343,7 +343,7 @@ def lobby_card(
             note = voice.say(ended, **command_facts(command_mentions))
         else:
             note = voice.say("lobby-moved")
-        agreed = lines(house_line(voice, notice.match), blanks_line(catalogue, notice.match))
+        agreed = lines(house_line(voice.told.phrases, notice.match), blanks_line(catalogue, notice.match))
         facts = lines(facts, _lobby_seats(notice, voice), agreed)
         return layout(title, facts, note, colour=components.FAINT)
     return layout(
@@ -470,7 +470,7 @@ def _next_row(notice: NoticeLike, voice: Voice) -> Sequence[Part]:
 
 def _agreed(notice: NoticeLike, voice: Voice, *, always: bool = False) -> str | None:
     """The house rules: in the first message of a game, and wherever there is room for them."""
-    return house_line(voice, notice.match) if always or "chance" in notice.post.scene else None
+    return house_line(voice.told.phrases, notice.match) if always or "chance" in notice.post.scene else None
 
 
 def story(voice: Voice, board: Board, events: Sequence[Told], most: int) -> str:
