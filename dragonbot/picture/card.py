@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from dragonbot.picture.canvas import CORNER, INSIDE, MARGIN, Canvas
 from dragonbot.picture.faces import Face, fit, width, wrap
 from dragonbot.picture.palette import GREY_ON_VELLUM, INK, VELLUM
-from dragonbot.picture.words import LONGEST_ALT, Words
+from dragonbot.picture.words import Words
 
 BADGE: Final = 112
 ROOM: Final = INSIDE - BADGE - 28
@@ -48,11 +49,7 @@ def compose_card(badge: str, kind: str, name: str, power: str, flavour: str = ""
     return canvas
 
 
-def told_card(name: str, kind: str, power: str, words: Words) -> str:
+def told_card(name: str, kind: str, power: str, words: Words) -> Iterator[str]:
     """All that the picture shows."""
-    return "\n".join((words.say("picture-told", what=name, facts=kind), power))
-
-
-def cut_to_alt(whole: str) -> str:
-    """As much of it as Discord takes."""
-    return whole if len(whole) <= LONGEST_ALT else whole[: LONGEST_ALT - 1] + "…"
+    yield words.say("picture-told", what=name, facts=kind)
+    yield power

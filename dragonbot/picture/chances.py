@@ -4,7 +4,6 @@ letters the moments that decided."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
@@ -25,7 +24,8 @@ from dragonbot.picture.lanes import (
     told_winners,
 )
 from dragonbot.picture.palette import CREAM, GREY_ON_VELLUM, INK, LINE, SEATS, SEATS_AT_REST, SOFT
-from dragonbot.picture.words import Words, shortest_that_fits
+from dragonbot.picture.picture import Picture
+from dragonbot.picture.words import Words
 
 FROM: Final = 112
 TO: Final = 283
@@ -53,10 +53,6 @@ class Chances(NamedTuple):
     def read(cls, content: Mapping[str, Any]) -> Chances:
         points = [(int(step), [float(chance) for chance in chances]) for step, chances in content["points"]]
         return cls(list(content["winners"]), list(content["places"]), points, list(content["moments"]))
-
-
-def draw(shown: Chances, words: Words) -> bytes:
-    return compose(shown, words).png()
 
 
 def compose(shown: Chances, words: Words) -> Canvas:
@@ -131,17 +127,7 @@ def _spread(places: Sequence[float]) -> list[float]:
 # In words.
 
 
-def in_words(shown: Chances, words: Words) -> str:
-    return "\n".join(_told(shown, words, MOST_IN_WORDS))
-
-
-def alt_text(shown: Chances, words: Words) -> str:
-    """The description, with fewer points if it is too long."""
-    told = [partial(_told, shown, words, count) for count in (MOST_TOLD, 6, 3, 2)]
-    return shortest_that_fits(told)
-
-
-def _told(shown: Chances, words: Words, most: int) -> Iterator[str]:
+def told(shown: Chances, words: Words, most: int = MOST_IN_WORDS) -> Iterator[str]:
     yield told_winners(shown.winners, words)
     yield words.say("picture-told-chances")
     points = shown.points[:-1]
@@ -155,3 +141,7 @@ def _told(shown: Chances, words: Words, most: int) -> Iterator[str]:
         yield words.say("picture-told", what=who, facts=words.sentence(facts))
     for letter, step in zip(MOMENT_LETTERS, shown.moments, strict=False):
         yield words.say("picture-told-turn", letter=letter, step=str(step))
+
+
+CHANCES: Final = Picture(compose, told, [{"most": most} for most in (MOST_TOLD, 6, 3, 2)])
+"""The description, with fewer points if it is too long."""

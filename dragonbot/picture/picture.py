@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, NamedTuple, Protocol
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from dragonbot.games.register import Parts
-from dragonbot.picture.words import NO_BADGES, Person, Words
+from dragonbot.picture.words import LONGEST_ALT, NO_BADGES, Person, Words
 from dragonbot.text.speech import Vocabulary
+
+if TYPE_CHECKING:
+    from dragonbot.picture.canvas import Canvas
 
 
 class Wanted(NamedTuple):
@@ -42,25 +45,39 @@ class Pictures(Protocol):
         """All that the picture shows."""
 
 
-class Module(Protocol):
-    """A module that knows one kind of picture: all three take the same facts."""
+class Picture(NamedTuple):
+    """One kind of picture. Both functions take the same facts."""
 
-    @property
-    def draw(self) -> Callable[..., bytes]: ...
-    @property
-    def alt_text(self) -> Callable[..., str]: ...
-    @property
-    def in_words(self) -> Callable[..., str]: ...
+    compose: Callable[..., Canvas]
+    told: Callable[..., Iterator[str]]
+    """All that the picture shows, line by line."""
+    versions: Sequence[Mapping[str, Any]] = ({},)
+    """More facts for `told`, which leave out more and more, for where Discord takes no more."""
+
+    def draw(self, *facts: Any) -> bytes:
+        return self.compose(*facts).png()
+
+    def in_words(self, *facts: Any) -> str:
+        return "\n".join(self.told(*facts))
+
+    def alt_text(self, *facts: Any) -> str:
+        """The first version for which there is room."""
+        text = ""
+        for version in self.versions:
+            text = "\n".join(self.told(*facts, **version))
+            if len(text) <= LONGEST_ALT:
+                return text
+        return text[: LONGEST_ALT - 1].rstrip() + "…"
 
 
 class Kind(NamedTuple):
-    module: Module
+    picture: Picture
     facts: Callable[[Wanted], tuple[Any, ...]]
     """What the picture is made of, read from what was wanted."""
 
 
 class PicturesOfKinds:
-    """The pictures of a game, each by its module."""
+    """The pictures of a game, by their kinds."""
 
     def __init__(
         self, kinds: Mapping[str, Kind], of_scene: Callable[[Mapping[str, Any]], str | None]
@@ -73,16 +90,16 @@ class PicturesOfKinds:
         return self._of_scene(content)
 
     def draw(self, wanted: Wanted) -> bytes:
-        kind = self._kinds[wanted.kind]
-        return kind.module.draw(*kind.facts(wanted))
+        picture, facts = self._kinds[wanted.kind]
+        return picture.draw(*facts(wanted))
 
     def alt_text(self, wanted: Wanted) -> str:
-        kind = self._kinds[wanted.kind]
-        return kind.module.alt_text(*kind.facts(wanted))
+        picture, facts = self._kinds[wanted.kind]
+        return picture.alt_text(*facts(wanted))
 
     def in_words(self, wanted: Wanted) -> str:
-        kind = self._kinds[wanted.kind]
-        return kind.module.in_words(*kind.facts(wanted))
+        picture, facts = self._kinds[wanted.kind]
+        return picture.in_words(*facts(wanted))
 
 
 def words_for(

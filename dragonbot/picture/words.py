@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -81,13 +81,3 @@ class Words:
     def sentence(self, parts: Sequence[str]) -> str:
         """What is said of one thing: parts one after the other."""
         return self.narrator.phrases.in_a_row(parts)
-
-
-def shortest_that_fits(versions: Iterable[Callable[[], Iterator[str]]]) -> str:
-    """Of an alternative text, told more and more briefly, the first version for which there is room."""
-    text = ""
-    for version in versions:
-        text = "\n".join(version())
-        if len(text) <= LONGEST_ALT:
-            return text
-    return text[: LONGEST_ALT - 1].rstrip() + "…"

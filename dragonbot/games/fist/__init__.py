@@ -36,7 +36,7 @@ class FistKit(Kit):
         return FistBoard(self.words())
 
     def pictures(self) -> Pictures:
-        from dragonbot.games.fist.picture.pictures import FIST_PICTURES
+        from dragonbot.games.fist.picture import FIST_PICTURES
 
         return FIST_PICTURES
 

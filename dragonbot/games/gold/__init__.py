@@ -32,7 +32,7 @@ class GoldKit(Kit):
         return GoldBoard(self.words())
 
     def pictures(self) -> Pictures:
-        from dragonbot.games.gold.picture.pictures import GOLD_PICTURES
+        from dragonbot.games.gold.picture import GOLD_PICTURES
 
         return GOLD_PICTURES
 

@@ -11,8 +11,9 @@ from typing import Any
 
 import pytest
 
-from dragonbot.games.fist.picture import auction, card, end, hand, trial
-from dragonbot.games.fist.picture.story import Moment, Step, Story, story_of
+from dragonbot.games.fist.picture import auction, end, hand, trial
+from dragonbot.games.fist.picture.card import CARD
+from dragonbot.games.fist.picture.end import Moment, Step, Story, story_of
 from dragonbot.games.fist.rules.edition import EDITIONS
 from dragonbot.games.fist.rules.things import COINS, IN_FRONT, NAMES, RETURNING, STONES
 from dragonbot.games.fist.rules.view import OwnView, View
@@ -99,7 +100,7 @@ def test_the_fullest_table_has_room(language: str) -> None:
     assert canvas.height <= TALLEST
     assert len(canvas.png()) <= LARGEST_BYTES
     for named in (False, True):
-        own = hand.compose(OwnView.read(fullest_view(3)), words, named=named)
+        own = hand.compose(OwnView.read(fullest_view(3)), words, named)
         assert misplaced(own) == []
         assert len(own.png()) <= LARGEST_BYTES
 
@@ -118,7 +119,7 @@ def test_there_is_room_for_as_many_points_as_win(goal: int, language: str) -> No
         assert sum(mark.what.startswith("sign:point") for mark in canvas.marks) == 6 * goal
         own = OwnView.read(fullest_view(3) | varied | {"seats": seats})
         assert misplaced(hand.compose(own, words)) == []
-        assert f" {goal} " in hand.in_words(own, words)
+        assert f" {goal} " in hand.HAND.in_words(own, words)
     for count in (3, 6):
         view = View.read(end_view(count) | varied)
         canvas = end.compose(view, long_story(count, 12), words)
@@ -129,12 +130,12 @@ def test_there_is_room_for_as_many_points_as_win(goal: int, language: str) -> No
 def test_a_hand_that_others_see_says_whose_it_is(language: str) -> None:
     data = fullest_view(2)
     view, words = OwnView.read(data), words_for("fist-tavern", language, data)
-    told = hand.in_words(view, words, named=True)
+    told = hand.HAND.in_words(view, words, True)
     assert words.called(2) in told
-    assert hand.alt_text(view, words, named=True) == told
+    assert hand.HAND.alt_text(view, words, True) == told
     own = ("picture-hand", "picture-behind-screen", "picture-your-seat")
     assert not [key for key in own if words.say(key) in told]
-    assert hand.draw(view, words, named=True) != hand.draw(view, words)
+    assert hand.HAND.draw(view, words, True) != hand.HAND.draw(view, words)
 
 
 @for_each("language", LANGUAGES)
@@ -147,9 +148,9 @@ def test_a_review_has_room_for_all_its_letters(moments: list[int], language: str
         places = list(range(1, seats + 1))
         shown = Chances.read({"winners": [0], "places": places, "points": points, "moments": moments})
         assert misplaced(chances.compose(shown, words)) == []
-        told = chances.in_words(shown, words)
+        told = chances.CHANCES.in_words(shown, words)
         assert [person.name for person in PEOPLE[:seats] if person.name not in told] == []
-        assert len(chances.alt_text(shown, words)) <= LONGEST_ALT
+        assert len(chances.CHANCES.alt_text(shown, words)) <= LONGEST_ALT
 
 
 @for_each("language", LANGUAGES)
@@ -166,13 +167,13 @@ def test_a_test_of_a_card_has_room_for_its_bars(name: str, language: str) -> Non
     assert ("商" in "".join(drawn)) is False
     point = words.say("decimal-point")
     assert {f"2{point}5", "80 %", "30 %", "–"} <= set(drawn)
-    told = trial.in_words(shown, words)
+    told = trial.TRIAL.in_words(shown, words)
     assert told.splitlines()[1:] == [line, "Zwerg (5): oft.", "Dieb: oft.", "Beschwörerin: oft."]
-    assert trial.alt_text(shown, words) == told
+    assert trial.TRIAL.alt_text(shown, words) == told
     # What Discord does not take of it are the printed cards.
     long = shown._replace(rows=tuple([row._replace(line=row.name + 400 * "x") for row in shown.rows]))
-    assert trial.alt_text(long, words).splitlines()[1:] == [row.line for row in long.rows[:2]]
-    assert len(trial.alt_text(long, words)) <= LONGEST_ALT
+    assert trial.TRIAL.alt_text(long, words).splitlines()[1:] == [row.line for row in long.rows[:2]]
+    assert len(trial.TRIAL.alt_text(long, words)) <= LONGEST_ALT
 
 
 @for_each("stones", [(10, 10, 10, 4), (0, 0, 0, 0), (None,) * 4])
@@ -199,7 +200,7 @@ def test_ends_have_room_for_all_lanes(seats: int, rounds: int, language: str) ->
         canvas = end.compose(View.read(data), long_story(seats, rounds), words)
         assert misplaced(canvas) == []
         assert len(canvas.png()) <= LARGEST_BYTES
-        assert len(end.alt_text(View.read(data), long_story(seats, rounds), words)) <= LONGEST_ALT
+        assert len(end.END.alt_text(View.read(data), long_story(seats, rounds), words)) <= LONGEST_ALT
 
 
 @for_each("language", LANGUAGES)
@@ -207,7 +208,7 @@ def test_ends_have_room_for_all_lanes(seats: int, rounds: int, language: str) ->
 def test_every_card_has_room_for_what_it_does(game: str, language: str) -> None:
     words = words_for(game, language, fullest_view())
     for name in EDITIONS[game].card_ids:
-        canvas = card.compose(name, words)
+        canvas = CARD.compose(name, words)
         assert misplaced(canvas) == []
         drawn = " ".join(mark.what for mark in canvas.marks if mark.sort == "text")
         assert " ".join(words.narrator.power(name).split()) in drawn
@@ -232,7 +233,7 @@ def test_names_that_the_faces_lack_are_the_number_of_the_seat() -> None:
     drawn = [mark.what for mark in canvas.marks if mark.sort == "text"]
     assert {"Seat 3", "Seat 4"} <= set(drawn)
     assert not any("田" in text or "🐉" in text for text in drawn)
-    assert LONG_NAMES[2] in auction.in_words(View.read(data), words_for("fist-tavern", "en", data))
+    assert LONG_NAMES[2] in auction.AUCTION.in_words(View.read(data), words_for("fist-tavern", "en", data))
 
 
 PROGRAM = """
@@ -241,17 +242,17 @@ from dragonbot.games.fist.rules.view import OwnView, View
 from dragonbot.games.fist.picture import auction, hand
 from tests.games.fist.pictured import fullest_view, words_for
 view = fullest_view()
-sys.stdout.buffer.write(auction.draw(View.read(view), words_for("fist-tavern", "de", view)))
-sys.stdout.buffer.write(hand.draw(OwnView.read(fullest_view(2)), words_for("fist-tavern", "de", view)))
+sys.stdout.buffer.write(auction.AUCTION.draw(View.read(view), words_for("fist-tavern", "de", view)))
+sys.stdout.buffer.write(hand.HAND.draw(OwnView.read(fullest_view(2)), words_for("fist-tavern", "de", view)))
 """
 
 
 def test_the_same_table_has_the_same_bytes_everywhere() -> None:
     view = fullest_view()
     words = words_for("fist-tavern", "de", view)
-    here = [auction.draw(View.read(view), words) for _ in range(2)]
+    here = [auction.AUCTION.draw(View.read(view), words) for _ in range(2)]
     assert here[0] == here[1]
-    own = hand.draw(OwnView.read(fullest_view(2)), words)
+    own = hand.HAND.draw(OwnView.read(fullest_view(2)), words)
     run = subprocess.run((sys.executable, "-c", PROGRAM), cwd=ROOT, stdout=subprocess.PIPE, check=True)
     assert run.stdout == here[0] + own
 
@@ -263,11 +264,11 @@ def test_between_two_rounds_there_is_no_pile() -> None:
     canvas = auction.compose(View.read(data), words)
     assert misplaced(canvas) == []
     assert "To come" not in [mark.what for mark in canvas.marks]
-    told = auction.in_words(View.read(data), words)
+    told = auction.AUCTION.in_words(View.read(data), words)
     assert told.startswith("Round 12: a new round is about to begin.")
     assert "To come" not in told
     last = data | {"block": "witch"}
-    assert "To come: nothing." in auction.in_words(View.read(last), words)
+    assert "To come: nothing." in auction.AUCTION.in_words(View.read(last), words)
 
 
 STONE_WORDS = {"en": ("red", "blue", "yellow", "white"), "de": ("rot", "blau", "gelb", "weiß")}
@@ -298,7 +299,7 @@ def test_all_that_is_seen_is_told(game: str, language: str) -> None:
     for played in random_games(game, 40):
         data = played.view(None)
         view, words = View.read(data), words_for(game, language, data)
-        whole = auction.in_words(view, words)
+        whole = auction.AUCTION.in_words(view, words)
         told = whole.splitlines()
         for place in range(len(view.seats)):
             (line,) = [line for line in told if line.startswith(f"{place + 1} {LONG_NAMES[place]}")]
@@ -309,7 +310,7 @@ def test_all_that_is_seen_is_told(game: str, language: str) -> None:
             phrases.counted(view.bank[kind], NAMES[kind]) for kind in (*COINS, *STONES) if view.bank[kind]
         ]
         assert [thing for thing in in_bank if thing not in told[-1]] == []
-        alt = auction.alt_text(view, words)
+        alt = auction.AUCTION.alt_text(view, words)
         assert len(alt) <= LONGEST_ALT
         assert (alt == whole) is (len(whole) <= LONGEST_ALT)
 
@@ -322,11 +323,11 @@ def test_all_of_a_hand_is_told(game: str, language: str) -> None:
         for seat in range(len(played.table.seats)):
             data = played.view(seat)
             view, words = OwnView.read(data), words_for(game, language, data)
-            told = hand.in_words(view, words)
+            told = hand.HAND.in_words(view, words)
             things = [phrases.counted(count, NAMES[kind]) for kind, count in enumerate(view.mine) if count]
             assert [thing for thing in things if thing not in told] == []
             assert [kept for kept in view.seats[seat].keeps if phrases.card(kept) not in told] == []
-            assert hand.alt_text(view, words) == told
+            assert hand.HAND.alt_text(view, words) == told
 
 
 def test_what_falls_away_last_comes_first() -> None:
@@ -334,7 +335,9 @@ def test_what_falls_away_last_comes_first() -> None:
     data = fullest_view()
     data["biddings"][-1] = ("silver", [0, 2], {}, [])
     words = words_for("fist-tavern", "de", data)
-    whole, alt = (tell(View.read(data), words) for tell in (auction.in_words, auction.alt_text))
+    whole, alt = (
+        tell(View.read(data), words) for tell in (auction.AUCTION.in_words, auction.AUCTION.alt_text)
+    )
     assert len(whole) > LONGEST_ALT >= len(alt)
     for part in ("Kommt noch", "In der Bank", "Schankwirt"):
         assert part not in alt
@@ -345,7 +348,7 @@ def test_what_falls_away_last_comes_first() -> None:
     seats = [(name, score, front, keeps[:1]) for name, score, front, keeps in data["seats"][:3]]
     few = data | {"seats": seats, "favor": 0, "seer": 1}
     people = [Person(name) for name in ("Ann", "Bob", "Cid")]
-    shorter = auction.alt_text(View.read(few), words_for("fist-tavern", "de", few, people))
+    shorter = auction.AUCTION.alt_text(View.read(few), words_for("fist-tavern", "de", few, people))
     assert "Kommt noch" not in shorter
     assert "In der Bank" in shorter
 
@@ -389,14 +392,14 @@ def test_a_game_without_points_has_a_story_too() -> None:
     data["seats"] = [(name, 0, front, []) for name, _, front, _ in data["seats"]]
     words = words_for("fist-tavern", "en", data)
     assert misplaced(end.compose(View.read(data), story, words)) == []
-    assert "Nobody wins." in end.in_words(View.read(data), story, words)
+    assert "Nobody wins." in end.END.in_words(View.read(data), story, words)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_end_is_told_with_places_and_steps(language: str) -> None:
     data = end_view(4)
     words = words_for("fist-tavern", language, data)
-    told = end.in_words(View.read(data), long_story(4, 9), words)
+    told = end.END.in_words(View.read(data), long_story(4, 9), words)
     for person in PEOPLE[:4]:
         assert person.name in told
     for name in ("wizard", "sorcerer_apprentice", "black_death", "enchantress"):
@@ -425,9 +428,9 @@ def test_pictures_are_found_through_the_register() -> None:
         wanted = Wanted("fist-tavern", kind, "de", content, PEOPLE)
         drawn[kind] = pictures.draw(wanted)
         assert pictures.in_words(wanted).startswith(pictures.alt_text(wanted)[:30])
-    assert drawn["auction"] == auction.draw(View.read(data), words)
-    assert drawn["hand"] == hand.draw(OwnView.read(own), words)
-    assert drawn["card"] == card.draw("elf", words)
+    assert drawn["auction"] == auction.AUCTION.draw(View.read(data), words)
+    assert drawn["hand"] == hand.HAND.draw(OwnView.read(own), words)
+    assert drawn["card"] == CARD.draw("elf", words)
     assert len(set(drawn.values())) == len(drawn)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from dragonbot.engine.question import Choice
 from dragonbot.games.fist.picture import auction
-from dragonbot.games.fist.picture.strip import last_of
+from dragonbot.games.fist.picture.auction import last_of
 from dragonbot.games.fist.rules.reveal import anybody_bid, is_big, last_reveal, opening
 from dragonbot.games.fist.rules.things import BLACK, BLUE, FAIRY, GOLD, RED
 from dragonbot.games.fist.rules.view import View
@@ -139,7 +139,7 @@ def test_the_strip_has_room_for_all_that_opened(language: str, seats: int) -> No
         words = words_for("fist-tavern", language, view)
         canvas = auction.compose(read, words, last)
         assert out_of_place(canvas) == []
-        told_first = auction.in_words(read, words, last).split("\n")[0]
+        told_first = auction.AUCTION.in_words(read, words, last).split("\n")[0]
         assert all(words.people[seat].name in told_first for seat in range(seats))
 
 
@@ -149,7 +149,7 @@ def test_without_a_reveal_there_is_no_strip() -> None:
     assert last_of({"before": []}, read.names) is None
     assert last_of({}, read.names) is None
     words = words_for("fist-tavern", "en", view)
-    assert auction.draw(read, words) == auction.draw(read, words, None)
+    assert auction.AUCTION.draw(read, words) == auction.AUCTION.draw(read, words, None)
 
 
 def test_a_choice_after_a_win_shows_what_it_takes_and_not_the_whole_table() -> None:

@@ -9,10 +9,9 @@ from typing import Any
 
 import pytest
 
-from dragonbot.games.gold.picture import card, end, hand, market, proposal, turn
-from dragonbot.games.gold.picture.pictures import KINDS
-from dragonbot.games.gold.picture.story import Moment, Step, Story, story_of
-from dragonbot.games.gold.picture.strip import fall_of
+from dragonbot.games.gold.picture import CARD, KINDS, end, hand, market, proposal, turn
+from dragonbot.games.gold.picture.end import Moment, Step, Story, story_of
+from dragonbot.games.gold.picture.turn import fall_of
 from dragonbot.games.gold.rules.house import House
 from dragonbot.games.gold.rules.lair import DRAGONS
 from dragonbot.games.gold.rules.object import OBJECTS
@@ -47,11 +46,11 @@ GAME = "dragons-gold"
 LARGEST_BYTES = 60_000
 CORNER = (28, 22)
 """Units, at the lower left: what lies there may lie below a button of Discord."""
-COMPOSERS = {"turn": turn, "proposal": proposal, "market": market}
+COMPOSERS = {"turn": turn.TURN, "proposal": proposal.PROPOSAL, "market": market.MARKET}
 
 
 def composed(kind: str, data: Any, words: Words) -> Canvas:
-    return COMPOSERS[kind].compose(View.read(data), words)  # type: ignore[no-any-return]
+    return COMPOSERS[kind].compose(View.read(data), words)
 
 
 def kind_of(data: Any) -> str | None:
@@ -103,7 +102,7 @@ def test_the_fullest_table_has_room(language: str) -> None:
         is_as_it_should(canvas)
         assert len(canvas.png()) <= LARGEST_BYTES
     for named in (False, True):
-        own = hand.compose(OwnView.read(full_view(3)), words, named=named)
+        own = hand.compose(OwnView.read(full_view(3)), words, named)
         is_as_it_should(own)
         assert len(own.png()) <= LARGEST_BYTES
     looking = full_view(3) | {"theft": (3, 1), "seen": (35, 20, 16, 12, 12, 12, 12, 6, 1)}
@@ -151,7 +150,9 @@ def test_a_market_finds_room_for_its_offers(offers: int, language: str) -> None:
         for place, offer in zip(plates, told, strict=False):
             tokens = [mark for mark in canvas.marks if mark.surface == place and "token" in mark.what]
             assert len(tokens) >= sum(map(any, offer[2:])), "something of each heap is seen"
-        whole, alt = (tell(View.read(data), words) for tell in (market.in_words, market.alt_text))
+        whole, alt = (
+            tell(View.read(data), words) for tell in (market.MARKET.in_words, market.MARKET.alt_text)
+        )
         assert len(alt) <= LONGEST_ALT
         assert alt == whole or words.say("picture-told-more-offers", count=1)[:4] in alt
 
@@ -185,19 +186,19 @@ def test_ends_have_room_for_all_lanes(seats: int, turns: int, language: str) -> 
         canvas = end.compose(View.read(data), long_story(seats, turns), words)
         is_as_it_should(canvas)
         assert len(canvas.png()) <= LARGEST_BYTES
-        assert len(end.alt_text(View.read(data), long_story(seats, turns), words)) <= LONGEST_ALT
+        assert len(end.END.alt_text(View.read(data), long_story(seats, turns), words)) <= LONGEST_ALT
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_has_room_for_what_it_does(language: str) -> None:
     words = gold_words(language, full_view())
     for name in (*DRAGONS, *OBJECTS):
-        canvas = card.compose(name, words)
+        canvas = CARD.compose(name, words)
         assert out_of_place(canvas) == []
         drawn = " ".join(mark.what for mark in canvas.marks if mark.sort == "text")
         assert " ".join(words.narrator.power(name).split()) in drawn
-        assert words.narrator.power(name) in card.in_words(name, words)
-        assert len(card.alt_text(name, words)) <= LONGEST_ALT
+        assert words.narrator.power(name) in CARD.in_words(name, words)
+        assert len(CARD.alt_text(name, words)) <= LONGEST_ALT
 
 
 def test_an_object_alone_in_its_row_has_room_for_its_name() -> None:
@@ -216,7 +217,7 @@ def test_names_that_the_faces_lack_are_the_number_of_the_seat() -> None:
     drawn = [mark.what for mark in canvas.marks if mark.sort == "text"]
     assert any(text.startswith("Seat") for text in drawn)
     assert not any("田" in text or "🐉" in text for text in drawn)
-    assert LONG_NAMES[2] in turn.in_words(View.read(data), gold_words("en", data))
+    assert LONG_NAMES[2] in turn.TURN.in_words(View.read(data), gold_words("en", data))
 
 
 PROGRAM = """
@@ -226,19 +227,19 @@ from dragonbot.games.gold.picture import hand, proposal, turn
 from tests.games.gold.pictured import full_sharing, full_view, gold_words
 view = full_view()
 words = gold_words("de", view)
-sys.stdout.buffer.write(turn.draw(View.read(view), words))
-sys.stdout.buffer.write(proposal.draw(View.read(full_sharing(view, 4)), words))
-sys.stdout.buffer.write(hand.draw(OwnView.read(full_view(2)), words))
+sys.stdout.buffer.write(turn.TURN.draw(View.read(view), words))
+sys.stdout.buffer.write(proposal.PROPOSAL.draw(View.read(full_sharing(view, 4)), words))
+sys.stdout.buffer.write(hand.HAND.draw(OwnView.read(full_view(2)), words))
 """
 
 
 def test_the_same_table_has_the_same_bytes_everywhere() -> None:
     view = full_view()
     words = gold_words("de", view)
-    here = [turn.draw(View.read(view), words) for _ in range(2)]
+    here = [turn.TURN.draw(View.read(view), words) for _ in range(2)]
     assert here[0] == here[1]
-    shared = proposal.draw(View.read(full_sharing(view, 4)), words)
-    own = hand.draw(OwnView.read(full_view(2)), words)
+    shared = proposal.PROPOSAL.draw(View.read(full_sharing(view, 4)), words)
+    own = hand.HAND.draw(OwnView.read(full_view(2)), words)
     run = subprocess.run((sys.executable, "-c", PROGRAM), cwd=ROOT, stdout=subprocess.PIPE, check=True)
     assert run.stdout == here[0] + shared + own
 
@@ -295,16 +296,16 @@ def test_all_of_a_hand_is_told(language: str) -> None:
         seat = number % len(game.table.seats)
         data = game.view(seat)
         view, words = OwnView.read(data), gold_words(language, data)
-        told = hand.in_words(view, words)
+        told = hand.HAND.in_words(view, words)
         things = [
             phrases.counted(count, f"{colour}_token")
             for colour, count in zip(COLOURS, view.mine, strict=True)
             if count
         ]
         assert [thing for thing in (*things, *map(phrases.card, view.objects)) if thing not in told] == []
-        assert (hand.alt_text(view, words) == told) is (len(told) <= LONGEST_ALT)
+        assert (hand.HAND.alt_text(view, words) == told) is (len(told) <= LONGEST_ALT)
         assert ".." not in told
-        shown = hand.in_words(view, words, named=True)
+        shown = hand.HAND.in_words(view, words, True)
         assert shown.count(words.called(seat)) == 3
         assert words.say("picture-hand") not in shown
 
@@ -313,18 +314,18 @@ def test_what_falls_away_last_comes_first() -> None:
     """With too much to tell bag and pile go first, then whose adventurers fight, then who is at home."""
     data = full_view()
     words = gold_words("de", data)
-    whole, alt = (tell(View.read(data), words) for tell in (turn.in_words, turn.alt_text))
+    whole, alt = (tell(View.read(data), words) for tell in (turn.TURN.in_words, turn.TURN.alt_text))
     assert len(whole) > LONGEST_ALT >= len(alt)
     assert "Im Beutel" in whole
     assert "Im Beutel" not in alt
     for dragon in ("d09", "d17", "d10", "d18"):
         assert words.narrator.card(dragon) in alt
     assert "; da: 4, 5, 6, 1, 2; Schatz: 3 Silber" in alt
-    fewer = turn.alt_text(View.read(data | {"lairs": data["lairs"][3:]}), words)
+    fewer = turn.TURN.alt_text(View.read(data | {"lairs": data["lairs"][3:]}), words)
     assert "1 zu Hause" in fewer, "how many, where there is no room for who they are"
     assert "mit Ritter (4)" in fewer
     few = data | {"seats": data["seats"][:3], "lairs": [(*lair[:4], ()) for lair in data["lairs"][:2]]}
-    assert "Im Beutel" in turn.alt_text(View.read(few), gold_words("de", few))
+    assert "Im Beutel" in turn.TURN.alt_text(View.read(few), gold_words("de", few))
 
 
 def test_a_proposal_says_whose_it_is_and_what_is_new() -> None:
@@ -348,13 +349,13 @@ def test_a_proposal_says_whose_it_is_and_what_is_new() -> None:
     assert [columns[second].gained(place) for place in range(len(loot))] == list(loot)
     assert len(columns[first].gone) == sum(loot)
     words = gold_words("en", posted)
-    told = proposal.in_words(View.read(posted), words)
+    told = proposal.PROPOSAL.in_words(View.read(posted), words)
     assert said("picture-proposal-of", number=2, who=LONG_NAMES[second]) in told
     phrase = heap_phrase(Phrases(Catalogue("en"), {}), loot)
     assert f"new: {phrase}; agrees" in told
     assert f"no longer: {phrase}; does not agree yet" in told
     del posted["sharing"]["before"], posted["sharing"]["proposals"], posted["sharing"]["proposer"]
-    of_old = proposal.in_words(View.read(posted), words)
+    of_old = proposal.PROPOSAL.in_words(View.read(posted), words)
     assert "On the table" in of_old, "a post from before these were kept"
     assert "new:" not in of_old
 
@@ -443,7 +444,7 @@ def test_pictures_are_found_through_the_register() -> None:
         assert pictures.in_words(wanted).startswith(pictures.alt_text(wanted)[:30])
         if kind in COMPOSERS:
             assert pictures.of_scene(content) == kind
-    assert drawn["turn"] == turn.draw(View.read(data), gold_words("de", data))
+    assert drawn["turn"] == turn.TURN.draw(View.read(data), gold_words("de", data))
     assert len(set(drawn.values())) == len(drawn)
     assert pictures.of_scene({"view": data | {"lairs": []}}) is None
 
@@ -466,6 +467,6 @@ def test_the_last_dragon_that_fell_has_room_above_the_turn(language: str, sharin
         canvas = turn.compose(view, words, fall)
         assert out_of_place(canvas) == []
         assert in_the_corner(canvas) == []
-        told = turn.in_words(view, words, fall)
+        told = turn.TURN.in_words(view, words, fall)
         assert words.narrator.card("d09") in told.split("\n")[0]
     assert fall_of({"before": []}, view.names) is None

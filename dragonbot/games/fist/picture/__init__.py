@@ -1,1 +1,90 @@
-"""The pictures of Fist of Dragonstones."""
+"""The pictures of the Fist games, from plain data.
+
+| kind | content |
+| --- | --- |
+| `auction` | `view`: what everybody sees; `before`: the public events of the last reveal |
+| `hand` | `view`: what that seat sees; `named`, where others see it, too |
+| `end` | `view`: what everybody sees; `scenes`: the contents of all scenes of the game in their order |
+| `card` | `card`: its id |
+| `blank` | of an invented card the name of its `badge`, and in words `kind`, `name`, `flavour`, `power` |
+| all of a table | `cards`, too: the blank cards of the game, as its option has them |
+| `trial` | what `Trial.read` takes, of a test of an invented card |
+| `chances` | what `Chances.read` takes, of a review |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from dragonbot.games.fist.picture.auction import AUCTION, Last, last_of
+from dragonbot.games.fist.picture.card import BLANK, CARD, badges_in
+from dragonbot.games.fist.picture.end import END, story_of
+from dragonbot.games.fist.picture.hand import HAND
+from dragonbot.games.fist.picture.trial import TRIAL, Trial
+from dragonbot.games.fist.rules.view import OwnView, View
+from dragonbot.games.fist.words import with_blanks, words_of
+from dragonbot.picture.chances import CHANCES, Chances
+from dragonbot.picture.picture import Kind, Pictures, PicturesOfKinds, Wanted, words_for
+from dragonbot.picture.words import Words
+
+
+def _table(wanted: Wanted) -> tuple[View, Words]:
+    view = View.read(wanted.content["view"])
+    return view, _words(wanted, view)
+
+
+def _auction(wanted: Wanted) -> tuple[View, Words, Last | None]:
+    view, words = _table(wanted)
+    return view, words, last_of(wanted.content, view.names)
+
+
+def _words(wanted: Wanted, view: View) -> Words:
+    """With what people have invented for the table."""
+    words = with_blanks(words_of(wanted.game), wanted.content)
+    return words_for(wanted, words, view.names, badges_in(wanted.content))
+
+
+def _hand(wanted: Wanted) -> tuple[OwnView, Words, bool]:
+    view = OwnView.read(wanted.content["view"])
+    return view, _words(wanted, view), bool(wanted.content.get("named"))
+
+
+def _end(wanted: Wanted) -> tuple[Any, ...]:
+    view, words = _table(wanted)
+    return view, story_of(wanted.content["scenes"], view.names, view.winners), words
+
+
+def _card(wanted: Wanted) -> tuple[str, Words]:
+    return str(wanted.content["card"]), words_for(wanted, words_of(wanted.game))
+
+
+def _blank(wanted: Wanted) -> tuple[Any, ...]:
+    told = [str(wanted.content[part]) for part in ("badge", "kind", "name", "flavour", "power")]
+    return (*told, words_for(wanted, words_of(wanted.game)))
+
+
+def _chances(wanted: Wanted) -> tuple[Chances, Words]:
+    return Chances.read(wanted.content), words_for(wanted, words_of(wanted.game))
+
+
+def _trial(wanted: Wanted) -> tuple[Trial, Words]:
+    return Trial.read(wanted.content), words_for(wanted, words_of(wanted.game))
+
+
+KINDS: Final = {
+    "auction": Kind(AUCTION, _auction),
+    "hand": Kind(HAND, _hand),
+    "end": Kind(END, _end),
+    "card": Kind(CARD, _card),
+    "blank": Kind(BLANK, _blank),
+    "trial": Kind(TRIAL, _trial),
+    "chances": Kind(CHANCES, _chances),
+}
+
+
+def _of_scene(content: Mapping[str, Any]) -> str | None:
+    return "auction" if content["view"]["block"] else None
+
+
+FIST_PICTURES: Final[Pictures] = PicturesOfKinds(KINDS, _of_scene)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
@@ -12,9 +12,11 @@ from dragonbot.games.fist.rules.card import DECKS
 from dragonbot.games.fist.rules.edition import EDITIONS
 from dragonbot.games.fist.rules.things import COINS, NAMES, RETURNING, STONE_OF
 from dragonbot.picture.canvas import Canvas
-from dragonbot.picture.card import compose_card, cut_to_alt, told_card
+from dragonbot.picture.card import compose_card, told_card
 from dragonbot.picture.custom_badges import badge_of_card
 from dragonbot.picture.drawings import badge
+from dragonbot.picture.faces import PEN, is_covered
+from dragonbot.picture.picture import Picture
 from dragonbot.picture.words import NO_BADGES, Words
 
 # Which drawings stand for the things of Fist.
@@ -57,11 +59,7 @@ def number_of(card: str) -> str:
 # One card: its badge and what it does.
 
 
-def draw(card: str, words: Words) -> bytes:
-    return compose(card, words).png()
-
-
-def compose(card: str, words: Words) -> Canvas:
+def _card(card: str, words: Words) -> Canvas:
     narrator = words.narrator
     return compose_card(badge_of(card, words), _kind(card, words), narrator.card(card), narrator.power(card))
 
@@ -71,11 +69,27 @@ def _kind(card: str, words: Words) -> str:
     return words.say("picture-special" if card in edition.specials else "picture-standard")
 
 
-def in_words(card: str, words: Words) -> str:
-    """All that the picture shows."""
+def _told_card(card: str, words: Words) -> Iterator[str]:
     narrator = words.narrator
     return told_card(narrator.card(card), _kind(card, words), narrator.power(card), words)
 
 
-def alt_text(card: str, words: Words) -> str:
-    return cut_to_alt(in_words(card, words))
+CARD: Final = Picture(_card, _told_card)
+
+
+# A custom card, drawn like a printed one. Its text is passed in.
+
+
+def _blank(badge: str, kind: str, name: str, flavour: str, power: str, words: Words) -> Canvas:
+    """Of letters that the faces lack nothing would be seen: such a name has the bot's words in its place."""
+    shown = name if is_covered(name) else words.say("blank-unlettered")
+    return compose_card(badge, kind, f"{PEN} {shown}", power, flavour if is_covered(flavour) else "")
+
+
+def _told_blank(_: str, kind: str, name: str, flavour: str, power: str, words: Words) -> Iterator[str]:
+    yield from told_card(f"{PEN} {name}", kind, power, words)
+    if flavour:
+        yield flavour
+
+
+BLANK: Final = Picture(_blank, _told_blank)

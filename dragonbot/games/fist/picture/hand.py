@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import Final
 
 from dragonbot.games.fist.picture.auction import METALS
 from dragonbot.games.fist.picture.card import DRAWN, badge_of
-from dragonbot.games.fist.picture.facts import counted, hides_stones, kept, points
-from dragonbot.games.fist.picture.seat import draw_points
+from dragonbot.games.fist.picture.seat import counted, draw_points, hides_stones, kept, points
 from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
 from dragonbot.games.fist.rules.things import COINS, NAMES, RETURNING, STONES
 from dragonbot.games.fist.rules.view import OwnView
 from dragonbot.picture.canvas import CORNER, INSIDE, MARGIN, TALLEST, WIDTH, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, width
 from dragonbot.picture.palette import CREAM, PLATE, SOFT
+from dragonbot.picture.picture import Picture
 from dragonbot.picture.wall import WALL, behind_screen, heading, wall_of, whose
-from dragonbot.picture.words import Words, shortest_that_fits
+from dragonbot.picture.words import Words
 
 TOP: Final = 40
 HIGHEST_ROW: Final = 32
@@ -36,11 +35,7 @@ TO_BID: Final = {
 }
 
 
-def draw(view: OwnView, words: Words, named: bool = False) -> bytes:
-    return compose(view, words, named=named).png()
-
-
-def compose(view: OwnView, words: Words, *, named: bool = False) -> Canvas:
+def compose(view: OwnView, words: Words, named: bool = False) -> Canvas:
     """`named`: it is shown to others, too, and says whose hand it is."""
     kinds = [kind for kind in COINS if view.mine[kind]]
     before = 8 + BEFORE * (1 + _has_stones(view) + bool(view.seats[view.me].keeps))
@@ -151,17 +146,7 @@ def _shares(wanted: list[float], room: float) -> list[float]:
 # In words.
 
 
-def in_words(view: OwnView, words: Words, named: bool = False) -> str:
-    """All that the picture shows."""
-    return "\n".join(_told(view, words, named=named))
-
-
-def alt_text(view: OwnView, words: Words, named: bool = False) -> str:
-    told = partial(_told, view, words, named=named)
-    return shortest_that_fits((told, partial(told, names_cards=False)))
-
-
-def _told(view: OwnView, words: Words, *, named: bool = False, names_cards: bool = True) -> Iterator[str]:
+def told(view: OwnView, words: Words, named: bool = False, *, names_cards: bool = True) -> Iterator[str]:
     me = view.seats[view.me]
     if bid := to_bid(view, words):
         yield words.say("picture-told", what=whose(view.me, words, named=named), facts=bid)
@@ -179,3 +164,6 @@ def _told(view: OwnView, words: Words, *, named: bool = False, names_cards: bool
     yield words.say("picture-told", what=words.say("picture-before-screen"), facts=words.sentence(facts))
     if not named:
         yield words.say("picture-told", what=words.say("picture-your-seat"), facts=words.called(view.me))
+
+
+HAND: Final = Picture(compose, told, ({}, {"names_cards": False}))

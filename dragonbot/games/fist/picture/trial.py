@@ -4,7 +4,6 @@ how often it is bought, and for how often its buyer wins."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
 from typing import Any, Final, NamedTuple
 
 from dragonbot.games.fist.picture.card import badge_of
@@ -23,7 +22,8 @@ from dragonbot.picture.palette import (
     SOFT,
     VELLUM,
 )
-from dragonbot.picture.words import Words, shortest_that_fits
+from dragonbot.picture.picture import Picture
+from dragonbot.picture.words import Words
 
 LANE_HEIGHT: Final = 50
 LANE_GAP: Final = 4
@@ -94,10 +94,6 @@ class Trial(NamedTuple):
     def fair(self) -> int:
         """Chance win rate, per cent."""
         return round(A_HUNDRED / self.players)
-
-
-def draw(shown: Trial, words: Words) -> bytes:
-    return compose(shown, words).png()
 
 
 def compose(shown: Trial, words: Words) -> Canvas:
@@ -184,19 +180,12 @@ def _percent(value: Range | None, words: Words) -> str | None:
 # In words.
 
 
-def in_words(shown: Trial, words: Words) -> str:
-    return "\n".join(_told(shown, words, len(shown.rows)))
-
-
-def alt_text(shown: Trial, words: Words) -> str:
-    """Where there is too much, printed cards go first."""
-    return shortest_that_fits(
-        [partial(_told, shown, words, count) for count in range(len(shown.rows), 0, -1)]
-    )
-
-
-def _told(shown: Trial, words: Words, most: int) -> Iterator[str]:
+def told(shown: Trial, words: Words, most: int | None = None) -> Iterator[str]:
     players, percent = str(shown.players), str(shown.fair)
     yield words.say("picture-told-trial", games=shown.games, players=players, percent=percent)
     for row in shown.rows[:most]:
         yield row.line
+
+
+TRIAL: Final = Picture(compose, told, [{"most": most} for most in (4, 3, 2, 1)])
+"""Where there is too much, printed cards go first."""

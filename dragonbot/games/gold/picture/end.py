@@ -3,13 +3,16 @@ the points that all could see rise to those of the count."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
-from typing import Final
+from typing import Any, Final, NamedTuple
 
-from dragonbot.games.gold.picture.story import Moment, Story
 from dragonbot.games.gold.picture.things import drawn, who
-from dragonbot.games.gold.rules.tokens import BLACK, COLOURS, GEMS
+from dragonbot.games.gold.rules.house import House
+from dragonbot.games.gold.rules.lair import DRAGONS
+from dragonbot.games.gold.rules.scoring import parts_of_heaps
+from dragonbot.games.gold.rules.tokens import BLACK, COLOURS, GEMS, MAGIC, Heap, empty
 from dragonbot.games.gold.rules.view import View
 from dragonbot.picture.canvas import INSIDE, MARGIN, WIDTH, Canvas
 from dragonbot.picture.faces import Face, fit, fit_around, width
@@ -35,8 +38,135 @@ from dragonbot.picture.palette import (
     INK,
     SOFT,
 )
-from dragonbot.picture.words import Words, shortest_that_fits
+from dragonbot.picture.picture import Picture
+from dragonbot.picture.words import Words
 from dragonbot.text.speech import text_id
+
+# The story of a game: what each had for all to see, turn by turn, read from what the scenes have told.
+# What a Thief has taken nobody else knows, so the points of the count may differ from those before it.
+
+
+MOST_MOMENTS: Final = 2
+
+
+class Step(NamedTuple):
+    """A player's points from then on."""
+
+    turn: int
+    points: int
+
+
+class Moment(NamedTuple):
+    """Something that decided the game."""
+
+    turn: int
+    dragon: str
+    seat: int
+    points: int
+    """Points gained."""
+
+
+class Story(NamedTuple):
+    turns: int
+    steps: tuple[tuple[Step, ...], ...]
+    """Of each seat, in their order. The last is the count."""
+    best: tuple[Moment | None, ...]
+    """What has brought each seat most."""
+    moments: tuple[Moment, ...]
+
+
+class _Scene(NamedTuple):
+    turn: int
+    dragons: tuple[str, ...]
+    """Which have fallen in it."""
+    points: tuple[int, ...]
+
+
+def story_of(
+    contents: Iterable[Mapping[str, Any]],
+    names: Sequence[str],
+    house: House,
+    turns: int,
+    winners: Sequence[int],
+    scores: Sequence[int],
+) -> Story:
+    """From the contents of a match's scenes in their order, and how it ended.
+
+    All of it stays in the posts of a game: what a scene told, and of its view the number of the turn.
+    """
+    scenes = _scenes(contents, names, house, turns)
+    steps: list[list[Step]] = [[] for _ in names]
+    best: list[Moment | None] = [None] * len(names)
+    gains: list[Moment] = []
+    before = (0,) * len(names)
+    for scene in scenes:
+        for seat, points in enumerate(scene.points):
+            if points != before[seat]:
+                steps[seat].append(Step(scene.turn, points))
+            if not scene.dragons:
+                continue
+            moment = Moment(scene.turn, scene.dragons[-1], seat, points - before[seat])
+            found = best[seat]
+            if moment.points > (found.points if found else 0):
+                best[seat] = moment
+            if seat in winners and moment.points > 0:
+                gains.append(moment)
+        before = scene.points
+    for seat, score in enumerate(scores):
+        steps[seat].append(Step(turns, score))
+    return Story(turns, tuple(map(tuple, steps)), tuple(best), _decisive(gains))
+
+
+def _decisive(gains: Sequence[Moment]) -> tuple[Moment, ...]:
+    """Where winners gained most, the latest of equals."""
+    ranked = sorted(gains, key=lambda moment: (moment.points, moment.turn), reverse=True)
+    return tuple(sorted(ranked[:MOST_MOMENTS]))
+
+
+def _scenes(
+    contents: Iterable[Mapping[str, Any]], names: Sequence[str], house: House, turns: int
+) -> list[_Scene]:
+    heaps = [empty() for _ in names]
+    scenes: list[_Scene] = []
+    turn = 1
+    for content in contents:
+        view = content.get("view") or {}
+        turn = min(max(turn, int(view.get("turns") or turn)), turns)
+        dragons = []
+        for key, _, facts in content["events"]:
+            with suppress(LookupError, TypeError, ValueError):  # spoiled: the rest of the story is told
+                if key != "slain":
+                    _follow(heaps, names, str(key), facts)
+                elif facts[0] in DRAGONS:
+                    dragons.append(str(facts[0]))
+        parts = parts_of_heaps(heaps, advanced=house.cursed, sets=house.sets)
+        scenes.append(_Scene(turn, tuple(dragons), tuple(sum(of_one.values()) for of_one in parts)))
+    return scenes
+
+
+def _follow(heaps: list[Heap], names: Sequence[str], key: str, facts: Sequence[Any]) -> None:
+    """What everybody sees come behind a screen, and leave it."""
+    match key:
+        case "takes_share":
+            _take(heaps, names.index(facts[0]), facts[1])
+        case "seizes":
+            heaps[names.index(facts[0])][MAGIC] += int(facts[1])
+        case "trades":
+            giver, other = names.index(facts[0]), names.index(facts[1])
+            _give(heaps, giver, facts[2])
+            _take(heaps, giver, facts[3])
+            _give(heaps, other, facts[3])
+            _take(heaps, other, facts[2])
+
+
+def _take(heaps: list[Heap], seat: int, some: Sequence[int]) -> None:
+    heaps[seat] = [there + more for there, more in zip(heaps[seat], some, strict=True)]
+
+
+def _give(heaps: list[Heap], seat: int, some: Sequence[int]) -> None:
+    """It may be what nobody knew to be there."""
+    heaps[seat] = [max(0, there - less) for there, less in zip(heaps[seat], some, strict=True)]
+
 
 FROM: Final = 130
 TO: Final = 314
@@ -44,10 +174,6 @@ COUNT: Final = 12
 """Units after the last turn, for the points of the count."""
 MOMENTS_LEFT: Final = 50
 """The letters of the moments, clear of the corner where a button may lie."""
-
-
-def draw(view: View, story: Story, words: Words) -> bytes:
-    return compose(view, story, words).png()
 
 
 def compose(view: View, story: Story, words: Words) -> Canvas:
@@ -186,18 +312,7 @@ def _said(moment: Moment, words: Words, name: str) -> str:
 # In words.
 
 
-def in_words(view: View, story: Story, words: Words) -> str:
-    """All that the picture shows."""
-    return "\n".join(_told(view, story, words))
-
-
-def alt_text(view: View, story: Story, words: Words) -> str:
-    """Where there is too much, first the steps go, then what the points come from."""
-    told = partial(_told, view, story, words)
-    return shortest_that_fits((told, partial(told, steps=False), partial(told, steps=False, parts=False)))
-
-
-def _told(view: View, story: Story, words: Words, *, steps: bool = True, parts: bool = True) -> Iterator[str]:
+def told(view: View, story: Story, words: Words, *, steps: bool = True, parts: bool = True) -> Iterator[str]:
     yield told_winners(view.winners, words)
     yield _told_difference(view, words)
     places = places_of(view.scores)
@@ -243,3 +358,7 @@ def _told_steps(story: Story, words: Words, seat: int) -> str:
         dragon = words.narrator.card(best.dragon)
         steps.append(words.say("picture-most-by", dragon=dragon, points=str(best.points)))
     return words.say("picture-told", what=words.called(seat), facts=words.sentence(steps))
+
+
+END: Final = Picture(compose, told, ({}, {"steps": False}, {"steps": False, "parts": False}))
+"""Where there is too much, first the steps go, then what the points come from."""

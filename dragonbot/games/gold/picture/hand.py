@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from typing import Final
 
-from dragonbot.games.gold.picture import facts
-from dragonbot.games.gold.picture.things import CORNER, at_home, drawn, lay, who
+from dragonbot.games.gold.picture.things import CORNER, at_home, drawn, lay, told_heap, told_seat, who
 from dragonbot.games.gold.rules.scoring import A_SET, BLACK_DIAMOND, CURSED_DIAMOND, bonus, certain_worth
 from dragonbot.games.gold.rules.tokens import BLACK, COLOURS, GEMS, GOLD, MAGIC, SILVER
 from dragonbot.games.gold.rules.view import OwnView
@@ -16,8 +14,9 @@ from dragonbot.picture import palette
 from dragonbot.picture.canvas import INSIDE, MARGIN, TALLEST, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, width
 from dragonbot.picture.palette import CREAM, LINE, PLATE, PLATE_IN_FRONT, SOFT
+from dragonbot.picture.picture import Picture
 from dragonbot.picture.wall import WALL, behind_screen, heading, wall_of, whose
-from dragonbot.picture.words import Words, shortest_that_fits
+from dragonbot.picture.words import Words
 
 TOP: Final = 40
 HIGHEST_ROW: Final = 27
@@ -33,11 +32,7 @@ FOOT: Final = 34
 TOKENS_LEFT: Final = 36
 
 
-def draw(view: OwnView, words: Words, named: bool = False) -> bytes:
-    return compose(view, words, named=named).png()
-
-
-def compose(view: OwnView, words: Words, *, named: bool = False) -> Canvas:
+def compose(view: OwnView, words: Words, named: bool = False) -> Canvas:
     """`named`: it is shown to others, too, and says whose hand it is."""
     rows = kinds_of(view)
     object_rows = min(MOST_OBJECT_ROWS, (len(view.objects) + 1) // 2)
@@ -186,17 +181,7 @@ def _seen(canvas: Canvas, view: OwnView, seen: Sequence[int], words: Words, y: f
 # In words.
 
 
-def in_words(view: OwnView, words: Words, named: bool = False) -> str:
-    """All that the picture shows."""
-    return "\n".join(_told(view, words, named=named))
-
-
-def alt_text(view: OwnView, words: Words, named: bool = False) -> str:
-    told = partial(_told, view, words, named=named)
-    return shortest_that_fits((told, partial(told, names_objects=False)))
-
-
-def _told(view: OwnView, words: Words, *, named: bool = False, names_objects: bool = True) -> Iterator[str]:
+def told(view: OwnView, words: Words, named: bool = False, *, names_objects: bool = True) -> Iterator[str]:
     yield words.say("picture-told", what=whose(view.me, words, named=named), facts=_worth(view, words))
     behind = [_told_kind(view, words, kind) for kind in kinds_of(view)]
     things = words.sentence(behind) or words.say("table-nothing")
@@ -213,9 +198,9 @@ def _told(view: OwnView, words: Words, *, named: bool = False, names_objects: bo
         else:
             yield words.say("picture-told-objects-count", count=len(view.objects))
     if view.seen is not None and view.theft is not None:
-        seen = facts.heap(words, view.seen)
+        seen = told_heap(words, view.seen)
         yield words.say("picture-told-seen", whom=words.called(view.theft.victim), treasure=seen)
-    seat = facts.seat(words, view, view.me)
+    seat = told_seat(words, view, view.me)
     yield seat if named else words.say("picture-told-own-seat", seat=seat)
 
 
@@ -227,3 +212,6 @@ def _told_kind(view: OwnView, words: Words, kind: int) -> str:
         thing = words.narrator.phrases.counted(view.mine[kind], TOKENS[COLOURS[kind]])
     counts = _most(view, words) if worth is None else words.say("picture-count-points", count=worth)
     return words.say("picture-things-count", things=thing, counts=counts)
+
+
+HAND: Final = Picture(compose, told, ({}, {"names_objects": False}))

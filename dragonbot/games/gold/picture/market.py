@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import Final
 
-from dragonbot.games.gold.picture import facts
-from dragonbot.games.gold.picture.things import CORNER, lay, who
+from dragonbot.games.gold.picture.things import CORNER, lay, told_heap, who
 from dragonbot.games.gold.rules.view import OfferView, Tokens, View
 from dragonbot.picture.canvas import INSIDE, MARGIN, TALLEST, WIDTH, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, width
 from dragonbot.picture.palette import CREAM, GREY_ON_VELLUM, INK, PLATE, PLATE_IN_FRONT, SOFT, VELLUM
-from dragonbot.picture.words import Words, shortest_that_fits
+from dragonbot.picture.picture import Picture
+from dragonbot.picture.words import Words
 
 HEADING: Final = 50
 SEAT: Final = 25
@@ -23,10 +22,8 @@ FOOT: Final = 25
 TOKEN: Final = 16
 SMALL_TOKEN: Final = 14
 TAG: Final = 14
-
-
-def draw(view: View, words: Words) -> bytes:
-    return compose(view, words).png()
+MOST_OFFERS: Final = 30
+"""One from each of six players to each of the others."""
 
 
 def compose(view: View, words: Words) -> Canvas:
@@ -121,18 +118,7 @@ def _legend(canvas: Canvas, words: Words, more: int) -> None:
 # In words.
 
 
-def in_words(view: View, words: Words) -> str:
-    """All that the picture shows."""
-    return "\n".join(_told(view, words))
-
-
-def alt_text(view: View, words: Words) -> str:
-    """Where there is too much, the offers that came last go, and it is said how many they are."""
-    every = len(view.offers)
-    return shortest_that_fits(partial(_told, view, words, most) for most in range(every, -1, -1))
-
-
-def _told(view: View, words: Words, most: int | None = None) -> Iterator[str]:
+def told(view: View, words: Words, most: int | None = None) -> Iterator[str]:
     yield words.say("picture-told", what=words.say("picture-market"), facts=_state(view, words))
     still = trading(view)
     for place in range(len(view.seats)):
@@ -148,8 +134,12 @@ def _told(view: View, words: Words, most: int | None = None) -> Iterator[str]:
             "picture-told-offer",
             who=words.name(offer.giver),
             whom=words.name(offer.to),
-            give=facts.heap(words, offer.give),
-            want=facts.heap(words, offer.want),
+            give=told_heap(words, offer.give),
+            want=told_heap(words, offer.want),
         )
     if more := len(view.offers) - len(told):
         yield words.say("picture-told-more-offers", count=more)
+
+
+MARKET: Final = Picture(compose, told, [{"most": most} for most in range(MOST_OFFERS, -1, -1)])
+"""Where there is too much, the offers that came last go, and it is said how many they are."""

@@ -1,19 +1,86 @@
-"""Tokens, adventurers and small signs of Dragon's Gold, as pictures lay them."""
+"""Tokens, adventurers and small signs of Dragon's Gold, as pictures lay them and tell of them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from dragonbot.games.gold.rules.lair import HUNTERS
 from dragonbot.games.gold.rules.tokens import COLOURS
-from dragonbot.games.gold.rules.view import SeatView
+from dragonbot.games.gold.rules.view import AttackerView, LairView, SeatView, View
+from dragonbot.games.gold.words import heap_phrase, hunter_word
 from dragonbot.picture.adventurers import State
 from dragonbot.picture.canvas import Colour, Surface
 from dragonbot.picture.drawings import adventurer_name
 from dragonbot.picture.faces import ELLIPSIS, Face, fit, width
 from dragonbot.picture.palette import CREAM
 from dragonbot.picture.words import Words
+
+# In words.
+
+
+def told_heap(words: Words, tokens: Sequence[int]) -> str:
+    return heap_phrase(words.narrator.phrases, tokens)
+
+
+def told_hunter(words: Words, which: str) -> str:
+    return hunter_word(words.narrator.phrases, which) or which
+
+
+def told_hunters(words: Words, which: Iterable[str]) -> str:
+    return words.sentence([told_hunter(words, each) for each in which])
+
+
+def told_attacker(words: Words, attacker: AttackerView) -> str:
+    return words.say(
+        "picture-attacker",
+        who=words.name(attacker.seat),
+        hunter=told_hunter(words, attacker.hunter),
+        extra=attacker.extra,
+    )
+
+
+def told_dragon(words: Words, lair: LairView, *, names_fighters: bool) -> str:
+    """All that everybody sees of it; in short, whose adventurers fight it by the numbers of their seats."""
+    if names_fighters:
+        whos = words.sentence([told_attacker(words, one) for one in lair.attackers])
+    else:
+        whos = words.sentence([str(seat + 1) for seat in lair.involved()])
+    return words.say(
+        "picture-told-dragon",
+        dragon=words.narrator.card(lair.dragon),
+        attack=str(lair.might()),
+        strength=str(lair.strength),
+        treasure=told_heap(words, lair.hoard),
+        hidden=lair.hidden,
+        whos=whos,
+        count=len(lair.attackers),
+    )
+
+
+def told_seat(words: Words, view: View, place: int, *, names_hunters: bool = True) -> str:
+    """Who of its adventurers is where, and how many magic objects it is believed to hold."""
+    shown = view.seats[place]
+    away = [each for each in HUNTERS if each not in (*shown.ready, *shown.resting)]
+    if not names_hunters:
+        return words.say(
+            "picture-told-seat-count",
+            who=words.called(place),
+            ready=len(shown.ready),
+            resting=len(shown.resting),
+            objects=shown.objects,
+        )
+    return words.say(
+        "picture-told-seat",
+        who=words.called(place),
+        ready=told_hunters(words, shown.ready) or words.say("sharing-nobody"),
+        rest=told_hunters(words, shown.resting),
+        resting=len(shown.resting),
+        out=told_hunters(words, away),
+        away=len(away),
+        objects=shown.objects,
+    )
+
 
 CORNER: Final = 40
 """Units from the left: before them, at the foot of a picture, there may lie a button."""

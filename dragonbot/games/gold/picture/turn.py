@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final, NamedTuple
 
-from dragonbot.games.gold.picture import facts
-from dragonbot.games.gold.picture.strip import Fall, draw_strip, told_strip
-from dragonbot.games.gold.picture.things import CORNER, at_home, lay, who
+from dragonbot.games.gold.picture.things import (
+    CORNER,
+    at_home,
+    drawn,
+    lay,
+    one_by_one,
+    told_dragon,
+    told_seat,
+    who,
+)
+from dragonbot.games.gold.rules.events import FALLS
 from dragonbot.games.gold.rules.lair import ABOVE_THE_MARKET
 from dragonbot.games.gold.rules.view import LairView, View
+from dragonbot.games.gold.words import heap_phrase
 from dragonbot.picture.canvas import INSIDE, MARGIN, WIDTH, Canvas, Surface
 from dragonbot.picture.drawings import adventurer_name
 from dragonbot.picture.faces import Face, fit, fit_around, width
@@ -28,7 +37,87 @@ from dragonbot.picture.palette import (
     VELLUM,
     mix,
 )
-from dragonbot.picture.words import Words, shortest_that_fits
+from dragonbot.picture.picture import Picture
+from dragonbot.picture.words import Words
+
+# The strip at the top: the dragon that fell last, and who got what of its treasure.
+
+
+HEIGHT: Final = 56.0
+"""Units; without shares there is room for the line alone."""
+LINE_HEIGHT: Final = 22.0
+STRIP_TOP: Final = 5.0
+CELL_HEIGHT: Final = 33.0
+STRIP_GAP: Final = 4.0
+STRIP_DRAGON: Final = 28.0
+STRIP_TOKEN: Final = 12.0
+
+Event = Sequence[Any]
+
+
+class Fall(NamedTuple):
+    """The last dragon that fell, as far as everybody knows of it."""
+
+    dragon: str
+    shares: tuple[tuple[int, tuple[int, ...]], ...]
+    """Seats with their heaps, the largest first."""
+    told: tuple[Event, ...]
+    """How it fell, and what else came of its treasure."""
+
+    @property
+    def height(self) -> float:
+        return HEIGHT if self.shares else LINE_HEIGHT
+
+
+def fall_of(content: Mapping[str, Any], names: Sequence[str]) -> Fall | None:
+    """What the picture of a turn shows of the one before; None where no dragon fell in it."""
+    events = content.get("before", ())
+    fell = next((event for event in events if event[0] in FALLS), None)
+    if fell is None:
+        return None
+    shares = [event[2] for event in events if event[0] == "takes_share" and event[2][0] in names]
+    seated = sorted(
+        ((names.index(who), tuple(heap)) for who, heap in shares), key=lambda share: -sum(share[1])
+    )
+    more = (event for event in events if event[0] in ("no_agreement", "nothing_to_share"))
+    return Fall(str(fell[2][0]), tuple(seated), (*more, fell))
+
+
+def draw_strip(canvas: Surface, fall: Fall, words: Words) -> None:
+    if fall.shares:
+        canvas.sprite(f"dragon:{fall.dragon}", MARGIN, STRIP_TOP + 1, STRIP_DRAGON)
+        x = MARGIN + STRIP_DRAGON + STRIP_GAP
+        wide = (MARGIN + INSIDE - x - STRIP_GAP * (len(fall.shares) - 1)) / len(fall.shares)
+        for seat, heap in fall.shares:
+            plate = canvas.plate(x, STRIP_TOP, wide, CELL_HEIGHT, PLATE, radius=5, what=f"share of {seat}")
+            plate.tag(4, 3.5, seat)
+            count = str(sum(heap)) if any(heap) else "–"
+            plate.text(wide - 5, 15, count, 12.5, CREAM, Face.BOLD, "end")
+            tokens = one_by_one(heap)
+            step = min(STRIP_TOKEN, (wide - 8 - STRIP_TOKEN) / max(1, len(tokens) - 1))
+            for number, place in enumerate(tokens):
+                plate.sprite(drawn(place), 4 + number * step, 19, STRIP_TOKEN, pile="tokens")
+            x += wide + STRIP_GAP
+    line = words.in_letters(next(_lines(fall, words), ""))
+    text = fit(line, 11.5, INSIDE - 4, Face.SEMIBOLD)
+    canvas.text(MARGIN + 2, fall.height - 7, text, 11.5, CREAM, Face.SEMIBOLD)
+    canvas.line(MARGIN, fall.height, MARGIN + INSIDE, fall.height, LINE)
+
+
+def _lines(fall: Fall, words: Words) -> Iterator[str]:
+    for key, scene, facts in fall.told:
+        said = words.narrator.event((key, scene, tuple(facts), None))
+        if said is not None:
+            yield said.partition("\n")[0]
+
+
+def told_strip(fall: Fall, words: Words) -> Iterator[str]:
+    """All that the strip shows."""
+    yield from _lines(fall, words)
+    for seat, heap in fall.shares:
+        things = heap_phrase(words.narrator.phrases, heap) if sum(heap) else words.say("table-nothing")
+        yield words.say("picture-told", what=words.called(seat), facts=things)
+
 
 TOP: Final = 32
 DRAGON_WIDTH: Final = 152
@@ -42,10 +131,6 @@ UNFILLED: Final = mix(VELLUM, INK, 0.16)
 NOTCH: Final = mix(VELLUM, INK, 0.4)
 NARROWEST: Final = 6.4
 """Units of a cell with a number in it."""
-
-
-def draw(view: View, words: Words, fall: Fall | None = None) -> bytes:
-    return compose(view, words, fall).png()
 
 
 def compose(view: View, words: Words, fall: Fall | None = None) -> Canvas:
@@ -240,30 +325,10 @@ def _foot(canvas: Surface, view: View, words: Words, y: float) -> None:
 # In words.
 
 
-def in_words(view: View, words: Words, fall: Fall | None = None) -> str:
-    """All that the picture shows."""
-    return "\n".join(_told(view, words, fall))
-
-
-def alt_text(view: View, words: Words, fall: Fall | None = None) -> str:
-    """Where there is too much, bag and pile go, then who is at home, then who fights, then the seats."""
-    told = partial(_told, view, words, fall)
-    counted = partial(told, supplies=False, names_at_home=False)
-    return shortest_that_fits(
-        (
-            told,
-            partial(told, supplies=False),
-            counted,
-            partial(counted, names_fighters=False),
-            partial(counted, names_fighters=False, seats=False),
-        )
-    )
-
-
-def _told(
+def told(
     view: View,
     words: Words,
-    fall: Fall | None,
+    fall: Fall | None = None,
     *,
     supplies: bool = True,
     seats: bool = True,
@@ -284,10 +349,10 @@ def _told(
     if view.stolen_from is not None:
         yield words.say("picture-told-missing", dragon=words.narrator.card(view.stolen_from.dragon))
     for lair in view.lairs:
-        yield facts.dragon(words, lair, names_fighters=names_fighters)
+        yield told_dragon(words, lair, names_fighters=names_fighters)
     if seats:
         for place in range(len(view.seats)):
-            yield facts.seat(words, view, place, names_hunters=names_at_home)
+            yield told_seat(words, view, place, names_hunters=names_at_home)
     if supplies:
         yield words.say(
             "picture-told-supplies",
@@ -296,3 +361,17 @@ def _told(
             objects=view.object_pile if view.house.objects else -1,
             market=-1 if view.market is None else view.market,
         )
+
+
+TURN: Final = Picture(
+    compose,
+    told,
+    (
+        {},
+        {"supplies": False},
+        {"supplies": False, "names_at_home": False},
+        {"supplies": False, "names_at_home": False, "names_fighters": False},
+        {"supplies": False, "names_at_home": False, "names_fighters": False, "seats": False},
+    ),
+)
+"""Where there is too much, bag and pile go, then who is at home, then who fights, then the seats."""
