@@ -32,6 +32,7 @@ from dragonbot.ui.history.games import (
     Filter,
     called,
     filter_in,
+    game_number,
     games_panel,
     record_panel,
     verified_panel,
@@ -114,6 +115,7 @@ class Games(commands.Cog):
             found,
             wanted=wanted,
             more=more,
+            here=interaction.guild_id,
             language=await self.bot.language_here(interaction),
             mentions=self.bot.mentions,
             whom="" if wanted.person is None else f"<@{wanted.person}>",
@@ -135,7 +137,7 @@ class Games(commands.Cog):
     @games.command(**named("cmd-games-record"))
     @options("match")
     async def record_of(self, interaction: Place, match: app_commands.Range[int, 1, LONGEST_NUMBER]) -> None:
-        await self._give(interaction, MatchId(match))
+        await self._give(interaction, await self._numbered(interaction, match))
 
     async def on_record(self, click: Request) -> None:
         await self._give(click.interaction, click.action.match)
@@ -145,7 +147,7 @@ class Games(commands.Cog):
         record = await self.bot.archive.record(kept)
         language = await self.bot.language_here(interaction)
         file = file_name(match)
-        panel = record_panel(kept.row, file, language, self.bot.mentions)
+        panel = record_panel(kept.row, file, interaction.guild_id, language, self.bot.mentions)
         await Answer.to(interaction).show(panel, {file: record}, partial(reply.file_not_taken, language))
 
     @app_commands.command(**named("cmd-verify"))
@@ -165,7 +167,7 @@ class Games(commands.Cog):
             language = await self.bot.language_here(interaction)
             await answer.show(verified_panel(found, __version__, language))
         elif match is not None:
-            await answer.show(await self._verified(interaction, MatchId(match)))
+            await answer.show(await self._verified(interaction, await self._numbered(interaction, match)))
         else:
             await self._verify_here(interaction)
 
@@ -200,18 +202,21 @@ class Games(commands.Cog):
     @games.command(**named("cmd-games-open"))
     @options("match")
     async def open_game(self, interaction: Place, match: app_commands.Range[int, 1, LONGEST_NUMBER]) -> None:
-        await Answer.to(interaction).show(*await self._panel(interaction, MatchId(match), START))
+        number = await self._numbered(interaction, match)
+        await Answer.to(interaction).show(*await self._panel(interaction, number, START))
 
     @open_game.autocomplete("match")
     @record_of.autocomplete("match")
     async def _matches(self, interaction: Place, typed: str) -> Numbers:
         """One's own latest games, and then those of this server that one may see."""
-        catalogue = Catalogue(await self.bot.language_here(interaction))
+        catalogue, here = Catalogue(await self.bot.language_here(interaction)), interaction.guild_id
         found: dict[int, str] = {}
         for of in OF:
             listed, _ = await self._found(interaction, Filter(of), 0, MOST_OPTIONS)
             for kept in listed:
-                found.setdefault(kept.row.id, shortened(called(kept, catalogue), LONGEST_OFFER))
+                is_here = kept.row.game_number is not None and kept.row.guild_id == here
+                value = kept.row.game_number if is_here and kept.row.game_number is not None else kept.row.id
+                found.setdefault(value, shortened(called(kept, here, catalogue), LONGEST_OFFER))
         words = typed.casefold().split()
         fitting = [
             (match, label)
@@ -219,6 +224,11 @@ class Games(commands.Cog):
             if all(word in label.casefold() for word in words)
         ]
         return [app_commands.Choice(name=label, value=match) for match, label in fitting[:MOST_OPTIONS]]
+
+    async def _numbered(self, interaction: Place, number: int) -> MatchId:
+        """The game of this server with this number; else the one that has it as its id anywhere."""
+        here = GuildId(interaction.guild_id or 0)
+        return await self.bot.store.game_numbered(here, number) or MatchId(number)
 
     async def on_chosen(self, click: Request) -> None:
         """A game was chosen in a list: it opens below."""
@@ -267,7 +277,10 @@ class Games(commands.Cog):
         language = kept.row.language if is_public else await self.bot.language_here(interaction)
         viewer = viewer_for(wished.eyes, kept.seat)
         row = kept.row
-        replayed = Replayed(match, row.game, kept.seats, kept.seat, viewer, language, row.options, row.blanks)
+        number_here = game_number(row, interaction.guild_id, Catalogue(language))
+        replayed = Replayed(
+            match, number_here, row.game, kept.seats, kept.seat, viewer, language, row.options, row.blanks
+        )
         shown = await self.bot.archive.look(
             kept, viewer, wished.at, replayed.names(), language, whose(interaction), number
         )

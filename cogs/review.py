@@ -24,6 +24,7 @@ from dragonbot.records.record import Record, read_record
 from dragonbot.review.review import Desk, Told, Turn, told
 from dragonbot.review.review import Review as Said
 from dragonbot.text.speech import Catalogue
+from dragonbot.ui.history.games import game_number
 from dragonbot.ui.history.review import (
     HERE,
     MINE,
@@ -155,7 +156,8 @@ class Review(commands.Cog):
     async def _reviewed(self, interaction: Place, kept: Kept, *, is_public: bool) -> Reviewed:
         language = kept.row.language if is_public else await self.bot.language_here(interaction)
         row = kept.row
-        return Reviewed(row.id, row.game, kept.seats, language, row.options, row.blanks)
+        number = game_number(row, interaction.guild_id, Catalogue(language))
+        return Reviewed(row.id, number, row.game, kept.seats, language, row.options, row.blanks)
 
     async def _record(self, kept: Kept) -> Record:
         record, _ = await asyncio.to_thread(read_record, await self.bot.archive.record(kept))

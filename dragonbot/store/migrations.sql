@@ -526,3 +526,23 @@ CREATE INDEX matches_by_host ON matches (host);
 
 -- Older versions called people by messages of their own; of these there are few, and fewer every day.
 CREATE INDEX posts_that_mention ON posts ("match", number) WHERE kind = 'mention';
+
+-- 31: Until when the last reveal stays the newest message of a table.
+
+-- 32: Finished games are numbered on each server, in the order in which they ended.
+ALTER TABLE matches ADD COLUMN game_number INTEGER;
+
+CREATE TABLE numbered (
+    id INTEGER PRIMARY KEY,
+    number INTEGER NOT NULL
+);
+INSERT INTO numbered
+    SELECT id, row_number() OVER (PARTITION BY guild_id ORDER BY ended, id) FROM matches
+    WHERE state IN ('over', 'ended') AND started IS NOT NULL AND id > 0;
+UPDATE matches SET game_number = (SELECT numbered.number FROM numbered WHERE numbered.id = matches.id)
+    WHERE id IN (SELECT id FROM numbered);
+DROP TABLE numbered;
+
+-- Finds a game by its number, the highest one, and a game that has none. Of a game that goes on there is nothing in it.
+CREATE UNIQUE INDEX matches_numbered ON matches (guild_id, game_number)
+    WHERE state IN ('over', 'ended') AND started IS NOT NULL;

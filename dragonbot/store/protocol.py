@@ -187,6 +187,9 @@ class Store(Protocol):
         What cannot be read is left out.
         """
 
+    async def game_numbered(self, guild: GuildId, number: int) -> MatchId | None:
+        """The finished game that people of this server know by this number."""
+
     async def open_in(self, guild: GuildId) -> list[tuple[MatchId, UserId]]:
         """The matches of a server that go on, and their hosts."""
 

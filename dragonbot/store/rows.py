@@ -252,7 +252,7 @@ class MatchRow(
     Row,
     table="matches",
     key=("id",),
-    fixed=("guild_id", "channel_id", "created", "made_in", "put_away", "secret", "restored"),
+    fixed=("guild_id", "channel_id", "created", "made_in", "put_away", "secret", "restored", "game_number"),
     counter="saved",
 ):
     """A table: where it is, what was agreed on, how its game stands and how it ended.
@@ -343,6 +343,13 @@ class MatchRow(
     """When to look whether less of a finished game is to be kept."""
     saved: Count = 0
     """Number of writes: a lower number means an older state."""
+    game_number: Count | None = None
+    """What people call a finished game on its server. The store gives it in the commit that ends the game."""
+
+    @property
+    def is_unnumbered(self) -> bool:
+        """Whether it is a finished game whose number is not known here."""
+        return self.game_number is None and self.started is not None and self.state not in OPEN_STATES
 
     def __repr_args__(self) -> Iterator[tuple[str | None, Any]]:
         """It may come into a log: nothing that tells what is hidden or will come."""

@@ -6,7 +6,7 @@ import asyncio
 import math
 from collections import Counter
 from collections.abc import Awaitable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -28,7 +28,7 @@ from dragonbot.match.state import NOTHING, Conclusion, Deed, State, StateNews, S
 from dragonbot.match.step import step
 from dragonbot.store.history import BegunRow, events_of
 from dragonbot.store.pace import CALLED_WHEN_ASKED
-from dragonbot.store.protocol import NotStored, Store
+from dragonbot.store.protocol import NotStored, Store, Unreadable
 from dragonbot.store.rows import OPEN_STATES, AnswerRow, PostRow
 from dragonbot.telemetry import SILENT, AnswerOutcome, Figures
 from dragonbot.timing import Time
@@ -294,6 +294,8 @@ class Match(Table):
         if stepped.change != NOTHING:
             await self._store(stepped)
         self.replace_state(stepped.state)
+        if self.row.is_unnumbered:
+            await self._learn_number()
         for user in stepped.called:
             self.presence.called(user, now)
         if stepped.refused is not None:
@@ -386,6 +388,14 @@ class Match(Table):
         self.known_posts.stored(change.posts, stepped.state.post)
         if self.heard is not None:
             self.heard.follow([*change.begun, *change.answers])
+
+    async def _learn_number(self) -> None:
+        """The store has given the game its number just now. Where it cannot say, the next loading will."""
+        with suppress(Unreadable):
+            stored = await self.store.match(self.row.id)
+            if stored is not None:
+                row = self.row.model_copy(update={"game_number": stored.game_number})
+                self.replace_state(self.state.changed(row=row))
 
     def settle(self, channel: ChannelId) -> None:
         """The table has its place, and that is stored."""

@@ -182,7 +182,7 @@ def test_a_review_looks_at_them_and_names_them(record: Record) -> None:
         for seat in range(3)
     ]
     for language, name in NAMES.items():
-        reviewed = Reviewed(MatchId(1), GAME, seats, language, record.options)
+        reviewed = Reviewed(MatchId(1), "7", GAME, seats, language, record.options)
         panel = dump(review_panel(reviewed, told(record, turns, reviewed), None, "", has_own=False))
         assert str(panel).count(name) >= 2
         assert not IDS.search(str(panel))

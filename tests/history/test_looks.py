@@ -260,7 +260,7 @@ def test_a_mistake_is_told_with_what_was_asked(record: Record, language: str) ->
         SeatRow(match=MatchId(1), seat=seat, kind="person", user=UserId(seat + 1), name=each.name)
         for seat, each in enumerate(record.seats)
     ]
-    reviewed = Reviewed(MatchId(1), GAME, seats, language)
+    reviewed = Reviewed(MatchId(1), "7", GAME, seats, language)
     (each,) = told(record, [turn], reviewed)
     question = stop.game.question
     assert question is not None

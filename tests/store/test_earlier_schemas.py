@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from dragonbot.__main__ import main
+from dragonbot.ids import GuildId
 from dragonbot.match.answers import loaded
 from dragonbot.store.migrations import NEWEST
 from dragonbot.store.protocol import NotOpened
@@ -73,6 +74,31 @@ async def test_it_is_brought_up_to_date(
             assert then.execute(f"SELECT {count}").fetchone() == now.execute(f"SELECT {count}").fetchone()
     await opened(store, channel_id=90)
     await store.close()
+
+
+@pytest.mark.parametrize("version", [1, 24, 31])
+async def test_finished_games_are_numbered_by_the_order_in_which_they_ended(
+    version: int, store: SqliteStore, file: Path, tmp_path: Path
+) -> None:
+    ended = {(7, 30.0): 2, (7, 20.0): 1, (8, 25.0): 1, (7, 40.0): 3}
+    for guild, at in ended:
+        played = {"state": "over", "started": 5.0, "ended": at, "guild_id": guild}
+        await store.new_match(match_row(channel_id=int(at), **played))
+    await store.new_match(match_row(channel_id=1, state="ended", ended=22.0))
+    await store.new_match(match_row(channel_id=2, started=5.0))
+    await store.close()
+    old = tmp_path / "old.db"
+    as_it_was(file, old, version)
+    later = await SqliteStore.open(old)
+    with closing(sqlite3.connect(old)) as connection:
+        found = connection.execute("SELECT guild_id, ended, game_number FROM matches ORDER BY id").fetchall()
+    assert found == [
+        *((guild, at, number) for (guild, at), number in ended.items()),
+        (7, 22.0, None),  # it never began
+        (7, None, None),
+    ]
+    assert await later.game_numbered(GuildId(8), 2) is None
+    await later.close()
 
 
 @pytest.mark.parametrize("version", range(1, NEWEST))

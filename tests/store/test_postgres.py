@@ -24,16 +24,16 @@ from dragonbot.store.postgres.connection import (
 )
 from dragonbot.store.postgres.ledger import PostgresLedger
 from dragonbot.store.postgres.store import PostgresStore
-from dragonbot.store.protocol import Away, NotOpened, NotStored
+from dragonbot.store.protocol import Away, Change, NotOpened, NotStored
 from dragonbot.store.sql import writing
 from dragonbot.store.sql.connection import Rows
 from dragonbot.store.sql.reading import personal
-from dragonbot.store.sql.writing import alone
+from dragonbot.store.sql.rows import lock
 from dragonbot.store.sqlite.connection import to_write
 from tests.each import for_each
 from tests.postgres import Server
 from tests.store.conftest import Opening
-from tests.store.sample import ANN, answer_row, answers, match_row, opened
+from tests.store.sample import ANN, answer_row, answers, match_row, opened, saved
 
 WAITS_SECONDS = 120.0
 """For the other process, however busy the machine is."""
@@ -154,6 +154,18 @@ def test_a_name_has_one_place() -> None:
 async def test_two_processes_bring_it_up_to_date_once(new: str) -> None:
     stores = await asyncio.gather(*(PostgresStore.open(new) for _ in range(3)))
     assert len({await store.new_match(match_row()) for store in stores}) == 3
+    for store in stores:
+        await store.close()
+
+
+async def test_games_that_end_in_several_processes_get_numbers_of_their_own(new: str) -> None:
+    stores = [await PostgresStore.open(new) for _ in range(3)]
+    rows = [await opened(stores[0], started=1.0) for _ in range(24)]
+    over = [saved(row, state="over", ended=9.0) for row in rows]
+    await asyncio.gather(*(stores[place % 3].save(Change(row)) for place, row in enumerate(over)))
+    found = [await stores[0].game_numbered(rows[0].guild_id, number) for number in range(1, 26)]
+    assert sorted(match or 0 for match in found) == [0, *(row.id for row in rows)]
+    assert found[-1] is None
     for store in stores:
         await store.close()
 
@@ -310,7 +322,7 @@ async def test_numbers_are_given_one_after_the_other_in_all_processes(
 
 def test_being_alone_asks_nothing_of_sqlite() -> None:
     with closing(sqlite3.connect(":memory:")) as connection:
-        alone(connection, "anything")
+        lock(connection, "anything")
         assert not connection.in_transaction
 
 
@@ -319,9 +331,9 @@ async def test_whoever_is_alone_lets_nobody_else(database: str) -> None:
     for connection in connections:
         connection.execute("SET lock_timeout = 100")
         connection.execute("BEGIN")
-    alone(connections[0], "this")
+    lock(connections[0], "this")
     with pytest.raises(psycopg.errors.LockNotAvailable) as error:
-        alone(connections[1], "this")
+        lock(connections[1], "this")
     assert not_stored(error.value).why == "locked"
     for connection in connections:
         connection.close()

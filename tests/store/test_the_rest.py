@@ -63,6 +63,36 @@ async def test_what_goes_on_in_a_server(store: SqlStore) -> None:
     assert {each.state for each in await store.tables(OF_TWO)} == {"lobby", "running"}
 
 
+async def test_finished_games_have_numbers(opening: Opening) -> None:
+    """Each is given in the commit that ends the game, whichever of two connections that is."""
+    stores = [await opening(), await opening()]
+
+    async def ended(store: SqlStore, row: MatchRow, **more: Any) -> int | None:
+        await store.save(Change(saved(row, **{"state": "over", "ended": 9.0, **more})))
+        stored = await store.match(row.id)
+        assert stored is not None
+        return stored.game_number
+
+    rows = [await opened(stores[0], started=1.0, guild_id=HERE) for _ in range(8)]
+    found = [await ended(stores[place % 2], row) for place, row in enumerate(rows)]
+    assert found == [*range(1, 9)]
+    there = await opened(stores[0], started=1.0, guild_id=THERE)
+    assert await ended(stores[0], there, state="ended") == 1, "each server counts its own"
+    lobby = await opened(stores[0], state="lobby", guild_id=HERE)
+    assert await ended(stores[0], lobby, state="ended") is None, "nothing was played"
+    wreck = await opened(stores[0], started=1.0, guild_id=HERE)
+    await stores[0].give_up(wreck.id, 10.0)
+    assert await stores[0].game_numbered(HERE, 9) == wreck.id
+    assert await stores[0].game_numbered(HERE, 10) is None
+    # What is written later of a game whose number the writer does not know leaves it.
+    first = await stores[1].match(rows[0].id)
+    assert first is not None
+    await stores[1].save(Change(saved(first, game_number=None, thins_at=30.0)))
+    assert [await stores[1].game_numbered(HERE, number) for number in range(1, 9)] == [row.id for row in rows]
+    for each in stores:
+        await each.close()
+
+
 async def test_who_has_sat_at_a_match(store: SqlStore) -> None:
     row = await opened(store)
     sitters = [SitterRow(match=row.id, user=user, since=at) for user, at in ((ANN, 1.0), (BEN, 2.0))]
@@ -86,7 +116,7 @@ async def test_games_that_are_over(store: SqlStore) -> None:
     assert await found(Finished(sat=(ANN, CAT))) == []
     (played, *_) = await store.finished(Finished(guild=THERE), 9, 0)
     assert (played.guild_id, played.channel_id, played.made_in) == (THERE, 80, None)
-    assert await store.last_played_in(ChannelId(70)) == later
+    assert await store.last_played_in(ChannelId(70)) == later.model_copy(update={"game_number": 2})
     assert await store.last_played_in(ChannelId(71)) is None
 
 

@@ -30,8 +30,9 @@ from dragonbot.store.postgres.connection import (
 )
 from dragonbot.store.protocol import NotStored
 from dragonbot.store.sql.connection import Connection, send
+from dragonbot.store.sql.rows import lock
 from dragonbot.store.sql.store import Job
-from dragonbot.store.sql.writing import Touched, alone, touched_by
+from dragonbot.store.sql.writing import Touched, touched_by
 
 KEPT_DAYS: Final = 7
 """How long epochs are kept after their end."""
@@ -427,7 +428,7 @@ def may_identify(connection: Connection, key: int, apart_seconds: float, told: S
 
     `told` is what Discord has said just before; None where it does not count them.
     """
-    alone(connection, TURN)
+    lock(connection, TURN)
     if told is None:
         return _wait_for_key(connection, key, apart_seconds)
     left, since = _known(connection, told)
@@ -769,7 +770,7 @@ def _connected(url: str) -> PostgresConnection:
 
 def _wait_for_turn(connection: PostgresConnection, what: str) -> None:
     connection.execute("BEGIN")
-    alone(connection, what)
+    lock(connection, what)
 
 
 def _together(

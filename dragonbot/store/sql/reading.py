@@ -39,6 +39,7 @@ from dragonbot.store.sql.rows import (
     BLANK_DRAFTS,
     CARD_TESTS,
     CUSTOM_CARDS,
+    FINISHED,
     HOUSE_SETS,
     KINDS,
     LESSONS,
@@ -114,7 +115,6 @@ R = TypeVar("R", bound=Row)
 
 # Written as in the indexes of these names, or they are not used.
 OPEN_STATES: Final = "state IN ('lobby', 'running', 'paused')"
-FINISHED: Final = "state IN ('over', 'ended') AND started IS NOT NULL"
 UNSHOWN: Final = "shown < version AND gone = 0"
 SLEEPING: Final = Kind(Sleeping)
 PLAYED: Final = Kind(PlayedRow)
@@ -306,6 +306,13 @@ def finished(connection: Connection, wanted: Finished, most: int, skip: int) -> 
         values += [user, user]
     rest = f"WHERE {' AND '.join(conditions)} ORDER BY ended DESC, id DESC LIMIT ? OFFSET ?"
     return all_that_can_be_read(connection, PLAYED, rest, (*values, most, skip))
+
+
+def game_numbered(connection: Connection, guild: GuildId, number: int) -> MatchId | None:
+    found = connection.execute(
+        f"SELECT id FROM matches WHERE guild_id = ? AND game_number = ? AND {FINISHED}", (guild, number)
+    ).fetchone()
+    return None if found is None else MatchId(found[0])
 
 
 def open_in(connection: Connection, guild: GuildId) -> list[tuple[MatchId, UserId]]:

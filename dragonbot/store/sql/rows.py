@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain
 from operator import attrgetter, itemgetter
 from types import MappingProxyType, NoneType
 from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar, get_args
+from zlib import crc32
 
 from pydantic import ValidationError
 from pydantic.fields import FieldInfo
@@ -266,6 +268,8 @@ KINDS: Final[tuple[Kind[Any], ...]] = (
 
 
 SAVED: Final = MATCHES.columns.index("saved")
+FINISHED: Final = "state IN ('over', 'ended') AND started IS NOT NULL"
+"""Written as in the indexes of finished games, or they are not used."""
 
 
 class ChangeValues(NamedTuple):
@@ -279,6 +283,8 @@ class ChangeValues(NamedTuple):
     letters: list[Values]
     withdrawn: list[Values]
     begun: list[Values]
+    finished: frozenset[int] = frozenset()
+    """The servers on which a game ends that has no number yet."""
     shown: Sequence[Values] = ()
     """What became of posts (`SHOWN`), even if others changed them meanwhile."""
     upon: int = 0
@@ -287,7 +293,7 @@ class ChangeValues(NamedTuple):
     @classmethod
     def seen(cls, *shown: Values) -> ChangeValues:
         """Nothing changes but that posts can be seen."""
-        return cls([], {}, {}, [], [], [], [], [], shown)
+        return cls([], {}, {}, [], [], [], [], [], shown=shown)
 
     @classmethod
     def of(cls, change: Change) -> ChangeValues:
@@ -301,6 +307,7 @@ class ChangeValues(NamedTuple):
             [LETTERS.values(letter) for letter in change.letters],
             [LETTERS.values(letter) for letter in change.withdrawn],
             [BEGUN.values(row) for row in change.begun],
+            frozenset() if match is None or not match.is_unnumbered else frozenset((match.guild_id,)),
             upon=change.upon,
         )
 
@@ -331,6 +338,8 @@ def put(connection: Connection, changes: Sequence[ChangeValues], are_new: bool =
         _require_as_saved(connection, before)
     matches = [row for change in changes for row in change.matches]
     MATCHES.put(connection, matches)
+    for guild in sorted({guild for change in changes for guild in change.finished}):
+        number_games(connection, guild)
     _replace(connection, SEATS, [change.seats for change in changes])
     _replace(connection, SITTERS, [change.sitters for change in changes])
     answers = [row for change in changes for row in change.answers]
@@ -345,6 +354,29 @@ def put(connection: Connection, changes: Sequence[ChangeValues], are_new: bool =
     for change in changes:
         withdraw(connection, change.withdrawn)
         LETTERS.keep(connection, change.letters)
+
+
+def number_games(connection: Connection, guild: int) -> None:
+    """Number the finished games of a server that have no number yet, in the order in which they ended."""
+    lock(connection, f"games of {guild}")
+    unnumbered = connection.execute(
+        f"SELECT id FROM matches WHERE guild_id = ? AND game_number IS NULL AND {FINISHED} AND id > 0"
+        " ORDER BY ended, id",
+        (guild,),
+    ).fetchall()
+    if not unnumbered:
+        return
+    (last,) = connection.execute(
+        f"SELECT coalesce(max(game_number), 0) FROM matches WHERE guild_id = ? AND {FINISHED}", (guild,)
+    ).fetchone()
+    for number, (match,) in enumerate(unnumbered, int(last) + 1):
+        connection.execute("UPDATE matches SET game_number = ? WHERE id = ?", (number, match))
+
+
+def lock(connection: Connection, what: str) -> None:
+    """Take a lock until the transaction ends. SQLite has one writer anyway."""
+    if not isinstance(connection, sqlite3.Connection):
+        connection.execute("SELECT pg_advisory_xact_lock(?)", (crc32(what.encode()),))
 
 
 def _followed(changes: Iterable[ChangeValues]) -> tuple[Upon, Upon]:

@@ -438,6 +438,7 @@ class SqlStore:
     match_in = asks(reading.match_in)
     last_played_in = asks(reading.last_played_in)
     finished = asks(reading.finished)
+    game_numbered = asks(reading.game_numbered)
     open_in = asks(reading.open_in)
     settle = does(writing.settle)
     to_put_away = asks(reading.to_put_away)

@@ -9,7 +9,6 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
-from zlib import crc32
 
 from pydantic_core import from_json, to_json
 
@@ -203,12 +202,6 @@ def _forget(connection: Connection, match: MatchId) -> None:
     connection.execute(f"DELETE FROM matches WHERE id = ? AND NOT {OPEN_STATES}", (match,))
 
 
-def alone(connection: Connection, what: str) -> None:
-    """Take a lock for this job until the transaction ends."""
-    if not isinstance(connection, sqlite3.Connection):
-        connection.execute("SELECT pg_advisory_xact_lock(?)", (crc32(what.encode()),))
-
-
 CREATED: Final = MATCHES.columns.index("created")
 GUILD: Final = MATCHES.columns.index("guild_id")
 HOST: Final = MATCHES.columns.index("host")
@@ -256,7 +249,7 @@ def new_number(connection: Connection, table: str, now: float) -> int:
     It is the time in milliseconds: whatever was given before, in any file, lies below. Where the clock has
     not come as far as the newest number, it goes on from there in steps by chance.
     """
-    alone(connection, f"number of {table}")  # so nobody else takes it
+    rows.lock(connection, f"number of {table}")  # so nobody else takes it
     found = connection.execute(f"SELECT coalesce(max(id), 0) FROM {table} WHERE id < ?", (FIRST_FOREIGN_ID,))
     (newest,) = found.fetchone()  # a number beyond all that were given is a mistake, and counts for nothing
     at = int(now * 1000)
@@ -327,6 +320,9 @@ def give_up(connection: Connection, match: MatchId, ended: float) -> None:
             " thins_at = :ended WHERE id = :match",
             {"ended": ended, "match": match},
         )
+        found = connection.execute("SELECT guild_id FROM matches WHERE id = ?", (match,)).fetchone()
+        if found is not None:
+            rows.number_games(connection, found[0])
 
 
 def _moved(

@@ -151,6 +151,8 @@ games-chosen = -# { $what }
 games-with = mit { $who }
 games-none = Noch keine beendeten Partien. Eine beginnen: { $table-open }
 games-open = Eine beendete Partie ansehen
+# The number of a game that was played on another server than this one.
+games-elsewhere = { $number } (anderer Server)
 games-option = { $match } · { $game } · { $names }
 games-line = **{ $match }** · { $when } · { $game } · gewonnen: { $winners }, dabei: { $others }
 games-line-all-won = **{ $match }** · { $when } · { $game } · gewonnen: { $winners }

@@ -18,7 +18,7 @@ button-review-mine = Über mein Spiel
 button-review-here = Im Kanal teilen
 review-progress = **Rückblick auf diese Partie: { $percent } %**
     Das dauert 1 bis 3 Minuten. Du kannst dies schließen und später über den Knopf unter der Partie wiederkommen.
-review-title = ### Rückblick: { $game }
+review-title = ### Rückblick: { $game } · Partie { $match }
 review-shown-by = -# Gezeigt von { $who }
 review-turn-head = **{ $letter } · { $where }**
 review-own-head = **{ $where }**

@@ -292,6 +292,7 @@ end-decided = **Entscheidende Karte:** „{ $card }“
 end-run-out = **So ging es zu Ende**
 end-round = Runde { $round }
 end-lasted = Dauer: { $time }
+end-number = -# Partie { $number }
 # Above the buttons for the table in words, the record, and whether it was fair.
 more-title = Alles Weitere zu dieser Partie:
 end-moved = -# Das Ergebnis steht jetzt weiter unten. Nicht gefunden? { $table-show }

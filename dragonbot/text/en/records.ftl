@@ -151,6 +151,8 @@ games-chosen = -# { $what }
 games-with = with { $who }
 games-none = No finished games yet. Start one: { $table-open }
 games-open = Replay a finished game
+# The number of a game that was played on another server than this one.
+games-elsewhere = { $number } (another server)
 games-option = { $match } · { $game } · { $names }
 games-line = **{ $match }** · { $when } · { $game } · { $winners } won · also played: { $others }
 games-line-all-won = **{ $match }** · { $when } · { $game } · { $winners } won

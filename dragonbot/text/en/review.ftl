@@ -18,7 +18,7 @@ button-review-mine = About my game
 button-review-here = Share in channel
 review-progress = **Reviewing this game: { $percent } %**
     Takes 1 to 3 minutes. You can close this and come back with the button under the game.
-review-title = ### Review: { $game }
+review-title = ### Review: { $game } · game { $match }
 review-shown-by = -# Shown by { $who }
 review-turn-head = **{ $letter } · { $where }**
 review-own-head = **{ $where }**

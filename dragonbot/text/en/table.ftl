@@ -291,6 +291,7 @@ end-decided = **The deciding card:** { $card }
 end-run-out = **How it ended**
 end-round = Round { $round }
 end-lasted = Duration: { $time }
+end-number = -# Game { $number }
 # Above the buttons for the table in words, the record, and whether it was fair.
 more-title = Everything else about this game:
 end-moved = -# The result is shown again below. Can't find it? { $table-show }

@@ -73,11 +73,12 @@ def games_panel(
     *,
     wanted: Filter,
     more: bool,
+    here: int | None,
     language: str,
     mentions: Mapping[str, str],
     whom: str,
 ) -> discord.ui.LayoutView:
-    """A page of games. `whom` is a mention of the person by whom they are chosen, if by any."""
+    """A page of games, read in the server `here`. `whom` mentions the person that was asked for, if any."""
     catalogue = Catalogue(language)
     say = catalogue.say
     title = say("games-title-mine" if wanted.of == MINE else "games-title-here")
@@ -90,11 +91,11 @@ def games_panel(
         title, say("games-chosen", what=catalogue.joined("list-more", chosen)) if chosen else None
     )
     none = say("games-none", **command_facts(mentions))
-    told = [_told(kept, catalogue) for kept in found]
+    told = [_told(kept, here, catalogue) for kept in found]
     room = MOST_TEXT - length(heading)
     parts: list[Any] = [heading, "\n".join(fitting(told, room, catalogue)) or none]
     if found:
-        options = [option(called(kept, catalogue), str(kept.row.id)) for kept in found]
+        options = [option(called(kept, here, catalogue), str(kept.row.id)) for kept in found]
         parts.append(select(say("games-open"), Action("replays", NO_MATCH, 0), options))
     if wanted.page or more:
         parts.append(
@@ -123,11 +124,20 @@ def games_panel(
     return layout(*parts, colour=components.SILVER)
 
 
-def called(kept: Kept, catalogue: Catalogue) -> str:
+def game_number(game: MatchRow, here: int | None, catalogue: Catalogue) -> str:
+    """What a finished game is called in the server `here`: its number, and whether it is one of elsewhere."""
+    if game.game_number is None:  # as stored by an older version meanwhile
+        return str(game.id)
+    number = str(game.game_number)
+    return number if game.guild_id == here else catalogue.say("games-elsewhere", number=number)
+
+
+def called(kept: Kept, here: int | None, catalogue: Catalogue) -> str:
     """A game in a list to choose from: what it was, and who sat there."""
+    number = game_number(kept.row, here, catalogue)
     names = catalogue.joined("list-more", shown_names(kept.seats, catalogue))
     game = _game(kept, catalogue)
-    return catalogue.say("games-option", match=str(kept.row.id), game=game, names=names)
+    return catalogue.say("games-option", match=number, game=game, names=names)
 
 
 def _game(kept: Kept, catalogue: Catalogue) -> str:
@@ -141,13 +151,13 @@ def _game(kept: Kept, catalogue: Catalogue) -> str:
     return called
 
 
-def _told(kept: Kept, catalogue: Catalogue) -> str:
+def _told(kept: Kept, here: int | None, catalogue: Catalogue) -> str:
     names = [escaped(name) for name in shown_names(kept.seats, catalogue)]
     won = [seat for seat in (kept.row.result or {}).get("won", ()) if seat < len(names)]
     others = [name for seat, name in enumerate(names) if seat not in won]
     listed = Narrator(catalogue).phrases.listed
     facts: dict[str, Any] = {
-        "match": str(kept.row.id),
+        "match": game_number(kept.row, here, catalogue),
         "game": _game(kept, catalogue),
         "when": f"<t:{int(kept.row.ended or 0)}:d>",
     }
@@ -160,13 +170,13 @@ def _told(kept: Kept, catalogue: Catalogue) -> str:
 
 
 def record_panel(
-    game: MatchRow, file: str, language: str, mentions: Mapping[str, str]
+    game: MatchRow, file: str, here: int | None, language: str, mentions: Mapping[str, str]
 ) -> discord.ui.LayoutView:
     """The record as a file, and what can be done with it."""
     catalogue = Catalogue(language)
     say = catalogue.say
     told = lines(
-        say("record-title", match=str(game.id)),
+        say("record-title", match=game_number(game, here, catalogue)),
         say("record-what", **command_facts(mentions)),
         blanks_line(catalogue, game),
     )

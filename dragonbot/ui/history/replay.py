@@ -52,6 +52,8 @@ class Replayed(NamedTuple):
     """A game of which a moment is shown, and to whom."""
 
     match: MatchId
+    number: str
+    """What the game is called in the server in which it is looked at."""
     game: str
     seats: Sequence[SeatLike]
     seat: int | None
@@ -172,7 +174,7 @@ def _told(
     title = say("replay-title", game=say(text_id("game", replayed.game)))
     where = say(
         "replay-where",
-        match=str(replayed.match),
+        match=replayed.number,
         number=shown.number,
         count=shown.among,
         eyes=_eyes(replayed, catalogue),

@@ -40,6 +40,8 @@ class Reviewed(NamedTuple):
     """A game, and in which words it is spoken of."""
 
     match: MatchId
+    number: str
+    """What the game is called in the server in which it is looked at."""
     game: str
     seats: Sequence[SeatLike]
     language: str
@@ -175,7 +177,9 @@ def _action(match: MatchId, wish: str = "") -> Action:
 
 def _title(reviewed: Reviewed, key: str, **facts: str) -> str:
     catalogue = Catalogue(reviewed.language)
-    return catalogue.say(key, game=catalogue.say(text_id("game", reviewed.game)), **facts)
+    return catalogue.say(
+        key, match=reviewed.number, game=catalogue.say(text_id("game", reviewed.game)), **facts
+    )
 
 
 def _where(reviewed: Reviewed, each: Told) -> str:

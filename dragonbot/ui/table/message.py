@@ -253,6 +253,7 @@ class _EndTexts:
             lasted(voice, content["started"], content["ended"]),
             house_line(voice.told.phrases, notice.match),
             blanks_line(catalogue, notice.match),
+            number_line(voice, notice),
         )
 
     def parts(self) -> list[Part | str | None]:
@@ -303,9 +304,16 @@ def result_card(notice: NoticeLike, catalogue: Catalogue) -> discord.ui.LayoutVi
             house_line(voice.told.phrases, notice.match),
             blanks_line(catalogue, notice.match),
             voice.say("result-place", place=f"<#{notice.match.channel_id}>"),
+            number_line(voice, notice),
         ),
         colour=components.GREEN,
     )
+
+
+def number_line(voice: Voice, notice: NoticeLike) -> str | None:
+    """What a finished game is called on its server."""
+    number = notice.match.game_number
+    return None if number is None else voice.say("end-number", number=str(number))
 
 
 def lasted(voice: Voice, started: float | None, ended: float | None) -> str | None:

@@ -347,7 +347,7 @@ async def test_a_game_with_blank_cards_is_kept_whole(house: House) -> None:
     name, content = await file_in(house, recorded)
     assert b"b:" in content
     assert "This game was fair" in (await ann.run("/verify", file=(name, content))).text
-    opened = (await dot.run("/games open", match=over)).message
+    opened = (await dot.run("/games open", game=over)).message
     assert "nur diese 2 Blankokarten: ✎ Hausierer, ✎ Lampe" in opened.text
     last = (await dot.click(opened, button(opened, "⏭"))).message
     told = "".join(each.text for each in (opened, last))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from typing import Any
 
 import pytest
@@ -63,26 +64,29 @@ async def file_in(house: House, outcome: Outcome) -> tuple[str, bytes]:
 async def test_a_record_is_given_and_verified(house: House) -> None:
     over, running = await with_games(house)
     ann, dot = player(house, "ann"), player(house, "dot")
-    given = await ann.run("/games record", match=over)
+    given = await ann.run("/games record", game=over)
     assert given.ephemeral
     name, content = await file_in(house, given)
     assert name == f"dragonbot-{over}.json"
+    assert "Record of game 1" in given.text
+    assert (await file_in(house, await ann.run("/games record", game=1)))[1] == content
     record, plain = read_record(content)
     assert [seat.name for seat in record.seats] == [person.display_name for person in house.people[:3]]
     assert not [person for person in house.people if str(person.id) in content.decode()]
     # Who has not sat there gets it as well: they see the channel it was played in.
-    assert (await file_in(house, await dot.run("/games record", match=over)))[1] == content
+    assert (await file_in(house, await dot.run("/games record", game=over)))[1] == content
     found = await ann.run("/verify", file=(name, content))
     assert "This game was fair: all" in found.text
     assert "draws check out" in found.text
     assert f"Digest: {said('verify-holds-digest')}" in found.text
     assert "Commitment: matches the secret" in found.text
-    short = (await dot.run("/verify", match=over)).message
+    assert "Diese Partie war fair" in (await dot.run("/verify", game=over)).text
+    short = (await dot.run("/verify", game=1)).message
     assert "Diese Partie war fair: Alle" in short.text
     assert "Festlegung" not in short.text
     (details,) = wishes(short, "verify")
     assert "Festlegung: sie gehört zum Geheimnis" in (await dot.click(short, details["custom_id"])).text
-    replay = (await dot.run("/games open", match=over)).message
+    replay = (await dot.run("/games open", game=over)).message
     assert "Diese Partie war fair" in (await dot.wish(replay, "verify")).text
     plain["result"]["scores"][0] += 1
     plain["digest"] = digest_of(plain)
@@ -94,13 +98,13 @@ async def test_a_record_is_given_and_verified(house: House) -> None:
     too_long = await ann.run("/verify", file=("x.json", b" " * (2**20 + 1)))
     assert "at most 1 MiB" in too_long.text
     assert "This game was fair" in (await ann.run("/verify")).text, "the last game of this channel"
-    assert "but not both" in (await ann.run("/verify", file=("x", b""), match=over)).text
+    assert "but not both" in (await ann.run("/verify", file=("x", b""), game=over)).text
     # Before the end nobody gets anything: whoever sits there, and by whatever way.
     answers = {
-        (await who.run(command, match=match)).text
+        (await who.run(command, game=match)).text
         for who in (ann, player(house, "bob"))
         for command in ("/games record", "/games open", "/verify")
-        for match in (running, 12345)
+        for match in (running, 2, 12345)
     }
     assert answers == {"No such game, or it has no record."}
 
@@ -112,6 +116,7 @@ async def test_the_buttons_under_the_end_card(house: House) -> None:
     end = house.driver.history(house.channel)[-1]
     assert [each["label"] for each in end.buttons] == ["Rematch", "Replay", "Review", "More…"]
     bob, cid = player(house, "bob"), player(house, "cid")
+    assert "Game 1" in end.text
     replay = (await bob.wish(end, "replay")).message
     assert replay.ephemeral
     assert "Bob's view" in replay.text
@@ -127,34 +132,40 @@ async def test_the_buttons_under_the_end_card(house: House) -> None:
 
 @in_a_house(seed=None)
 async def test_lists_of_games(house: House) -> None:
-    over, running = await with_games(house)
+    over, _ = await with_games(house)
     ann, dot, cid = player(house, "ann"), player(house, "dot"), player(house, "cid")
     listed = await ann.run("/games list")
     assert listed.ephemeral
     assert "Your games" in listed.text
-    assert str(over) in listed.text
-    assert str(running) not in listed.text
+    assert "**1** · " in listed.text
+    assert not re.search(r"\d{12}", listed.text.replace("<t:", "")), "no long number"
     mine = await dot.run("/games list")
     assert "Noch keine beendeten Partien" in mine.text
     here = await click(dot, mine.message, "Partien dieses Servers")
-    assert str(over) in here.message.text
-    assert str(running) not in here.message.text
-    assert str(over) in (await dot.run("/games list", player=house["ann"])).text
+    assert "**1** · " in here.message.text
+    assert "**2** · " not in here.message.text, "it goes on"
+    assert "**1** · " in (await dot.run("/games list", player=house["ann"])).text
     assert "Noch keine beendeten Partien" in (await dot.run("/games list", player=house["dot"])).text
     assert "No finished games yet" in (await ann.run("/games list", game="dragons-gold")).text
     german = await cid.run("/games list")
     assert "Deine Partien" in german.text
-    offered = await house.driver.complete(house["ann"], house.channel, "/games open", "match", "")
-    assert [choice["value"] for choice in offered] == [over]
+    offered = await house.driver.complete(house["ann"], house.channel, "/games open", "game", "")
+    assert [choice["value"] for choice in offered] == [1]
+    assert [choice["name"].split(" · ")[0] for choice in offered] == ["1"]
     opened = await ann.choose(listed.message, listed.message.select(""), str(over))
-    assert f"Game {over}" in opened.text
+    assert "Game 1 · moment" in opened.text
+    assert (
+        opened.text
+        == (await ann.run("/games open", game=1)).text
+        == (await ann.run("/games open", game=over)).text
+    )
 
 
 @in_a_house(seed=None)
 async def test_a_game_once_more(house: House) -> None:
     over, _ = await with_games(house, pictures=True)
     ann, dot = player(house, "ann"), player(house, "dot")
-    opened = await ann.run("/games open", match=over)
+    opened = await ann.run("/games open", game=over)
     assert opened.ephemeral
     panel = opened.message
     assert "moment 1 of " in panel.text
@@ -185,7 +196,7 @@ async def test_a_game_once_more(house: House) -> None:
     refused = await house.driver.submit(await click(ann, panel, "Jump to…"), {"moment": "x"})
     assert "number of a moment" in refused.text
     # Who did not sit there sees what everybody saw, or all of it.
-    other = (await dot.run("/games open", match=over)).message
+    other = (await dot.run("/games open", game=over)).message
     assert "Wie alle es sahen" in other.text
     assert "Wie ich es sah" not in labels(other)
     assert [file.name for file in house.driver.files(other)] == ["table.png"]
@@ -199,7 +210,7 @@ async def test_where_discord_takes_no_files_there_are_words(house: House) -> Non
     for status in (413, 500, 503):
         house.tavern.mischief.clear()
         house.tavern.mischief.add(Trouble("*", status=status, with_files=True, times=1000))
-        panel = (await ann.run("/games open", match=over)).message
+        panel = (await ann.run("/games open", game=over)).message
         assert "moment 1 of " in panel.text
         panel = (await click(ann, panel, "Next round")).message
         assert "Round 2 begins" in panel.text
@@ -210,7 +221,7 @@ async def test_where_discord_takes_no_files_there_are_words(house: House) -> Non
         assert len(house.driver.history(house.channel)) == before + 1
         assert "Shown by Ann" in shown.text
         assert shown.pictures == []
-        assert "didn't accept the file" in (await ann.run("/games record", match=over)).text
+        assert "didn't accept the file" in (await ann.run("/games record", game=over)).text
         await asyncio.sleep(11)
 
 
@@ -218,7 +229,7 @@ async def test_where_discord_takes_no_files_there_are_words(house: House) -> Non
 async def test_a_moment_is_shown_to_everybody(house: House) -> None:
     over, _ = await with_games(house, pictures=True)
     ann = player(house, "ann")
-    panel = (await ann.run("/games open", match=over)).message
+    panel = (await ann.run("/games open", game=over)).message
     await house.quiet()
     before = len(house.driver.history(house.channel))
     said = await click(ann, panel, "Share in channel")
@@ -232,7 +243,7 @@ async def test_a_moment_is_shown_to_everybody(house: House) -> None:
     assert "just now" in (await click(ann, panel, "Share in channel")).text
     await asyncio.sleep(11)
     bob = player(house, "bob")
-    his = (await bob.run("/games open", match=over)).message
+    his = (await bob.run("/games open", game=over)).message
     house.driver.forbid(house.channel, bob.person, Permission.SEND_MESSAGES)
     assert "can't write here" in (await click(bob, his, "Share in channel")).text
 
@@ -241,22 +252,24 @@ async def test_a_moment_is_shown_to_everybody(house: House) -> None:
 async def test_in_german(house: House) -> None:
     over, _ = await with_games(house)
     cid = player(house, "cid")
-    panel = (await cid.run("/games open", match=over)).message
+    panel = (await cid.run("/games open", game=over)).message
     assert "Wie Cid es sah" in panel.text
     assert "Im Kanal teilen" in labels(panel)
-    assert "Diese Partie war fair: Alle" in (await cid.run("/verify", match=over)).text
-    given = await cid.run("/games record", match=over)
+    assert "Diese Partie war fair: Alle" in (await cid.run("/verify", game=over)).text
+    given = await cid.run("/games record", game=over)
     assert "Protokoll" in given.text
-    assert "Diese Partie gibt es nicht" in (await cid.run("/games open", match=7)).text
+    assert "Diese Partie gibt es nicht" in (await cid.run("/games open", game=7)).text
+    assert "Partie 1 · Moment" in (await cid.run("/games open", game=1)).text
+    assert "Protokoll der Partie 1" in given.text
 
 
 @in_a_house(seed=None)
 async def test_who_is_forgotten_has_no_name_in_it(house: House) -> None:
     over, _ = await with_games(house)
     ann, bob = player(house, "ann"), player(house, "bob")
-    assert "Bob" in (await file_in(house, await ann.run("/games record", match=over)))[1].decode()
+    assert "Bob" in (await file_in(house, await ann.run("/games record", game=over)))[1].decode()
     forgets = await bob.click((await bob.run("/privacy")).message, "Forget me")
     await bob.click(forgets.message, "Yes, forget me")
-    content: Any = json.loads((await file_in(house, await ann.run("/games record", match=over)))[1])
+    content: Any = json.loads((await file_in(house, await ann.run("/games record", game=over)))[1])
     assert [seat["name"] for seat in content["seats"]] == ["Ann", "Seat 2", "Cid"]
-    assert "Bob" not in (await ann.run("/games open", match=over)).text
+    assert "Bob" not in (await ann.run("/games open", game=over)).text

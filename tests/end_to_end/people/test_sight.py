@@ -29,6 +29,8 @@ from tests.words import said
 
 NONE = "No such game", "Diese Partie gibt es nicht"
 ELSEWHERE = said("refused-shown-more-widely", "de")
+NUMBER = 1
+"""That of the only finished game, on its server."""
 AGAIN_SECONDS = 11.0
 """So long until something more may be shown in a channel."""
 
@@ -50,16 +52,18 @@ SHUT = Doors(*[False] * 6)
 
 async def doors(house: House, who: Player, match: MatchId) -> Doors:
     async def is_there(command: str) -> bool:
-        return not (await who.run(command, match=match)).text.startswith(NONE)
+        said = [(await who.run(command, game=number)).text for number in (match, NUMBER)]
+        assert said[0] == said[1]
+        return not said[0].startswith(NONE)
 
     async def is_offered(command: str) -> bool:
-        offered = await house.driver.complete(who.person, who.channel, command, "match", "")
-        return match in [each["value"] for each in offered]
+        offered = await house.driver.complete(who.person, who.channel, command, "game", "")
+        return NUMBER in [each["value"] for each in offered]
 
     offered = [await is_offered(command) for command in ("/games open", "/games record")]
     assert offered[0] == offered[1]
     return Doors(
-        str(match) in (await who.run("/games list", of="here")).text,
+        f"**{NUMBER}**" in (await who.run("/games list", of="here")).text,
         offered[0],
         await is_there("/games open"),
         await is_there("/games record"),
@@ -103,7 +107,7 @@ def side_table(house: House) -> Channel:
 async def stays_with_who_sat_there(house: House, it: Evening, shut: Callable[[], None]) -> None:
     """Fay comes to it until the door is shut, and then by no way; Ann goes on."""
     assert await doors(house, it.fay, it.match) == OPEN
-    before = (await it.fay.run("/games open", match=it.match)).message
+    before = (await it.fay.run("/games open", game=it.match)).message
     shut()
     await asyncio.sleep(IS_IN_IT_SECONDS)  # Discord does not tell who leaves a private thread
     assert await doors(house, it.fay, it.match) == SHUT
@@ -111,12 +115,12 @@ async def stays_with_who_sat_there(house: House, it: Evening, shut: Callable[[],
         assert (await click(it.fay, before, label)).text.startswith(NONE)
     mine = await doors(house, it.ann, it.match)
     assert mine._replace(listed=True) == OPEN
-    assert str(it.match) in (await it.ann.run("/games list")).text
+    assert f"**{NUMBER}**" in (await it.ann.run("/games list")).text
     assert await shows_here(house, it.ann, it.match, "Share in channel")
 
 
 async def shows_here(house: House, who: Player, match: MatchId, label: str) -> bool:
-    panel: ShownMessage = (await who.run("/games open", match=match)).message
+    panel: ShownMessage = (await who.run("/games open", game=match)).message
     shown = len(house.driver.history(who.channel))
     said = (await click(who, panel, label)).text
     await house.quiet()

@@ -242,9 +242,7 @@ async def test_a_late_list_is_dropped_without_a_word(house: House) -> None:
     answers = house.driver.last_request
     with warnings("discord.app_commands.tree", "dragonbot", "cogs") as said:
         letters = [
-            asyncio.create_task(
-                house.driver.complete(house["bob"], house.channel, "/games open", "match", "")
-            )
+            asyncio.create_task(house.driver.complete(house["bob"], house.channel, "/games open", "game", ""))
             for _ in range(20)
         ]
         await asyncio.sleep(HOLD_AFTER_SECONDS + 0.1)  # the empty list is on its way
@@ -264,7 +262,7 @@ async def test_what_cannot_be_offered_is_answered_with_no_choices_at_once(house:
 
     house.bot.store.finished = away  # type: ignore[method-assign, assignment]
     began = house.clock.now()
-    assert await house.driver.complete(house["bob"], house.channel, "/games open", "match", "") == []
+    assert await house.driver.complete(house["bob"], house.channel, "/games open", "game", "") == []
     assert house.clock.now() - began < 1
 
 
