@@ -27,7 +27,7 @@ from dragonbot.ids import (
     shard_of,
 )
 from dragonbot.match import clock
-from dragonbot.match.answers import Answer, Here, Receipt
+from dragonbot.match.answers import Here
 from dragonbot.match.lobby import Join
 from dragonbot.match.pause import RULES_CHANGED, Pause, Resume, Stop, catch_up
 from dragonbot.match.seats import Presence, notice_of
@@ -453,12 +453,6 @@ class Hall:
         self.bell.set(match_id, closes_at)
         self.outbox.push(match_id, row.channel_id)
         return await self.match(match_id)
-
-    async def answer(
-        self, match_id: MatchId, user: UserId, question: QuestionNumber | None, answer: object, at: float
-    ) -> Receipt:
-        """A person's answer; durable when this returns."""
-        return await self.take(match_id, Answer(user, question, answer, at))
 
     async def advise(self, match_id: MatchId, user: UserId, question: QuestionNumber) -> list[Advice]:
         """What a master would answer in a person's place; none where that fails.

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from dragonbot.ids import QuestionNumber
+from dragonbot.match.answers import Answer
 from dragonbot.store.pace import LEFT_AFTER_A_STOP_SECONDS
 from dragonbot.tables.registry import FROZEN_SECONDS
 from tests.tables.room import ANN, BEN, CAT, Room, refused
@@ -60,7 +61,10 @@ async def test_a_click_of_that_time_counts_whoever_comes_first(room: Room, click
     before = room.now
     await room.time.freeze(70)
     await asyncio.gather(
-        *(room.hall.answer(room.number, user, QuestionNumber(1), 1, before + clicked) for user in (ANN, BEN)),
+        *(
+            room.hall.take(room.number, Answer(user, QuestionNumber(1), 1, before + clicked))
+            for user in (ANN, BEN)
+        ),
         room.hall.here(room.number, CAT),
     )
     await room.pass_by(0)
@@ -140,7 +144,7 @@ async def test_who_was_too_late_before_stays_too_late(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     late = await deadline_of(room) + 0.1
     await room.pass_by(60.5)
-    assert await refused(room.hall.answer(room.number, ANN, QuestionNumber(1), 1, late)) == "too_late"
+    assert await refused(room.hall.take(room.number, Answer(ANN, QuestionNumber(1), 1, late))) == "too_late"
 
 
 async def test_who_stops_while_it_is_made_up_for_leaves_nothing_behind(

@@ -13,6 +13,7 @@ import pytest
 from dragonbot.cluster.leases import Lease, Leasing, Mail, Resuming, Standing
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ELSEWHERE, EVERYTHING, ChannelId, GuildId, MatchId, Shards, UserId, shard_of
+from dragonbot.match.answers import Answer
 from dragonbot.match.lobby import End, Join
 from dragonbot.match.state import Later, Notice, Placed
 from dragonbot.store.postgres.ledger import fair_shares
@@ -273,7 +274,7 @@ async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 
 
 async def bid(process: Process, match: MatchId, user: UserId = ANN) -> None:
-    await process.hall.answer(match, user, None, 0, process.hall.time.now())
+    await process.hall.take(match, Answer(user, None, 0, process.hall.time.now()))
 
 
 def test_discord_says_where_a_server_is_heard() -> None:

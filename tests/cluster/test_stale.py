@@ -9,6 +9,7 @@ from contextlib import closing
 import pytest
 
 from dragonbot.match import lobby
+from dragonbot.match.answers import Answer
 from dragonbot.tables.registry import Hall
 from tests.tables.room import ANN, BEN, CAT, Room, refused
 
@@ -36,7 +37,7 @@ async def test_a_fist_is_not_sealed_at_a_table_that_has_gone_on(room: Room, othe
     await other.match(room.number)
     await room.do(lobby.End)
     number = match.row.question
-    assert await refused(other.answer(room.number, BEN, number, {}, room.now)) == "stale"
+    assert await refused(other.take(room.number, Answer(BEN, number, {}, room.now))) == "stale"
     assert await room.store.answers(room.number, 0) == []
 
 

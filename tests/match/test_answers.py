@@ -11,7 +11,7 @@ import pytest
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import GuildId, MatchId, QuestionNumber, UserId
 from dragonbot.match import lobby
-from dragonbot.match.answers import loaded
+from dragonbot.match.answers import Answer, loaded
 from dragonbot.store.protocol import NotStored
 from dragonbot.store.rows import ServerRow
 from tests.tables.room import ANN, BEN, CAT, CHANNEL, DAN, NAMES, Room, calls, digest, refused
@@ -54,7 +54,7 @@ async def test_junk_is_refused_and_changes_nothing(room: Room) -> None:
         elif kind == 2:
             at, answer = room.now + 1000, 0
         try:
-            receipt = await room.hall.answer(room.number, user, question, answer, at)
+            receipt = await room.hall.take(room.number, Answer(user, question, answer, at))
         except Refused as refusal:
             return refusal.key
         raise AssertionError(f"{answer!r} was taken as {receipt.kept!r}")
@@ -247,7 +247,7 @@ async def test_what_was_meant_for_an_earlier_question(room: Room) -> None:
     assert refusal.value.key == "question_is_over"
     assert match.asked(room.now) == 2
     assert (
-        await refused(room.hall.answer(room.number, ANN, QuestionNumber(1), 0, room.now))
+        await refused(room.hall.take(room.number, Answer(ANN, QuestionNumber(1), 0, room.now)))
         == "question_is_over"
     )
 
@@ -261,10 +261,10 @@ async def test_a_click_that_was_held_up_changes_no_newer_answer(room: Room, *, i
     if is_woken:
         await room.reopen()
     before = digest(await room.match())
-    assert await refused(room.hall.answer(room.number, ANN, None, 1, room.now - 6)) == "older_click"
+    assert await refused(room.hall.take(room.number, Answer(ANN, None, 1, room.now - 6))) == "older_click"
     assert digest(await room.match()) == before
-    receipt = await room.hall.answer(room.number, ANN, None, 1, room.now - 1)  # clocks may differ
+    receipt = await room.hall.take(room.number, Answer(ANN, None, 1, room.now - 1))  # clocks may differ
     assert receipt.kept
-    await room.hall.answer(room.number, BEN, None, 0, room.now - 6)
+    await room.hall.take(room.number, Answer(BEN, None, 0, room.now - 6))
     await room.answer(CAT, 0)
-    await room.hall.answer(room.number, ANN, None, 0, room.now)
+    await room.hall.take(room.number, Answer(ANN, None, 0, room.now))

@@ -10,6 +10,7 @@ import pytest
 
 from dragonbot.history.retention import Thinning
 from dragonbot.ids import QuestionNumber
+from dragonbot.match.answers import Answer
 from dragonbot.store.pace import latest_deadlines
 from dragonbot.store.protocol import Change
 from dragonbot.store.rows import LessonRow
@@ -119,14 +120,14 @@ async def test_what_counts_is_the_time_of_the_stamp(room: Room) -> None:
     stamp = room.now + 65
     room.hall.skew.heard(stamp)
     assert room.hall.skew.ours(stamp) == room.now
-    await room.hall.answer(room.number, ANN, QuestionNumber(1), 2, room.hall.skew.ours(stamp))
+    await room.hall.take(room.number, Answer(ANN, QuestionNumber(1), 2, room.hall.skew.ours(stamp)))
     await room.pass_by(40.5)
     # In the moment of grace: one was stamped before the deadline, the other after it.
     deadline = (await room.match()).row.deadline
     assert deadline is not None
     before, after = (room.hall.skew.ours(room.hall.skew.theirs(deadline + late)) for late in (-0.2, 0.4))
-    await room.hall.answer(room.number, BEN, QuestionNumber(1), 2, before)
-    assert await refused(room.hall.answer(room.number, CAT, QuestionNumber(1), 2, after)) == "too_late"
+    await room.hall.take(room.number, Answer(BEN, QuestionNumber(1), 2, before))
+    assert await refused(room.hall.take(room.number, Answer(CAT, QuestionNumber(1), 2, after))) == "too_late"
 
 
 async def test_what_is_shown_is_put_right_when_it_is_known(room: Room) -> None:

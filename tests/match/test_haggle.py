@@ -13,7 +13,7 @@ from dragonbot.games.gold.rules.table import Table
 from dragonbot.games.gold.rules.tokens import named
 from dragonbot.ids import UserId
 from dragonbot.match import lobby
-from dragonbot.match.answers import Act
+from dragonbot.match.answers import Act, Answer
 from dragonbot.store.pace import Pace
 from dragonbot.tables.match import Match
 from tests.tables.room import ANN, BEN, CAT, Room, calls, refused
@@ -142,9 +142,9 @@ async def test_a_click_in_the_last_second_counts(hunt: Room) -> None:
     await hunt.pass_by(deadline - hunt.now + 1)
     asked = match.row.question
     for user in others:
-        await hunt.hall.answer(hunt.number, user, asked, "agree", deadline - 0.5)
+        await hunt.hall.take(hunt.number, Answer(user, asked, "agree", deadline - 0.5))
     assert (await hunt.match()).row.question > asked
-    assert await refused(hunt.hall.answer(hunt.number, first, asked, "withdraw", deadline + 0.5)) != ""
+    assert await refused(hunt.hall.take(hunt.number, Answer(first, asked, "withdraw", deadline + 0.5))) != ""
 
 
 async def test_the_bot_starts_again_in_the_middle(hunt: Room) -> None:

@@ -12,7 +12,7 @@ from dragonbot.games.fist.rules.rules import BLUE_SECONDS as PAUSE
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import BLUE, FAIRY, SILVER, SPENT_FAIRY, move
 from dragonbot.ids import UserId
-from dragonbot.match.answers import Act
+from dragonbot.match.answers import Act, Answer
 from dragonbot.store.pace import GRACE_SECONDS, LEFT_AFTER_A_STOP_SECONDS, Pace
 from tests.games.fist.rules.dealt import Deal, dealt, give
 from tests.known_chance import know_chance
@@ -112,7 +112,7 @@ async def test_an_answer_may_be_changed_until_the_bell(room: Room, monkeypatch: 
     assert (await table(room)).biddings[-1].values == {0: 1, 1: 2, 2: 3}
     assert "adds_blue" in [key for key, *_ in newest(room)["events"]]
     assert await refused(room.answer(CAT, "use")) == "not_asked"
-    assert await refused(room.hall.answer(room.number, ANN, None, "use", room.now + 9)) == "too_late"
+    assert await refused(room.hall.take(room.number, Answer(ANN, None, "use", room.now + 9))) == "too_late"
     await room.pass_by(PAUSE + GRACE_SECONDS)
     assert (await question(room)).key != "blue"
     assert [seat.purse[BLUE] for seat in (await table(room)).seats] == [1, 0, 0]

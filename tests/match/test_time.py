@@ -7,6 +7,7 @@ import pytest
 from dragonbot.games.fist.rules.rules import LIMITS
 from dragonbot.ids import QuestionNumber, UserId
 from dragonbot.match import lobby
+from dragonbot.match.answers import Answer
 from dragonbot.store.pace import Pace
 from tests.tables.room import ANN, BEN, CAT, DAN, Room, calls, lived_through, refused
 
@@ -48,14 +49,15 @@ async def test_what_counts_is_the_time_of_the_click(room: Room) -> None:
     assert deadline is not None
     await room.pass_by(61)
     assert room.now > deadline
-    await room.hall.answer(room.number, ANN, QuestionNumber(1), 2, deadline - 0.1)
+    await room.hall.take(room.number, Answer(ANN, QuestionNumber(1), 2, deadline - 0.1))
     assert (
-        await refused(room.hall.answer(room.number, BEN, QuestionNumber(1), 2, deadline + 0.1)) == "too_late"
+        await refused(room.hall.take(room.number, Answer(BEN, QuestionNumber(1), 2, deadline + 0.1)))
+        == "too_late"
     )
     assert await refused(room.answer(ANN, 3)) == "too_late"
     await room.pass_by(1)
     assert (
-        await refused(room.hall.answer(room.number, BEN, QuestionNumber(1), 2, deadline - 0.1))
+        await refused(room.hall.take(room.number, Answer(BEN, QuestionNumber(1), 2, deadline - 0.1)))
         == "question_is_over"
     )
 
@@ -67,8 +69,8 @@ async def test_a_bid_is_for_the_question_of_its_time(room: Room) -> None:
     typed = room.now
     await room.pass_by(0.5)
     await room.everybody(0)
-    assert await refused(room.hall.answer(room.number, ANN, None, 3, typed)) == "question_is_over"
-    await room.hall.answer(room.number, ANN, None, 3, room.now)
+    assert await refused(room.hall.take(room.number, Answer(ANN, None, 3, typed))) == "question_is_over"
+    await room.hall.take(room.number, Answer(ANN, None, 3, room.now))
 
 
 async def test_half_time_is_told_once_to_those_waited_for(room: Room) -> None:

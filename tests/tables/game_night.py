@@ -20,6 +20,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import TAKE_BACK
 from dragonbot.ids import ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId
 from dragonbot.match import clock, lobby
+from dragonbot.match.answers import Answer
 from dragonbot.match.lobby import Accept, GiveWord, Offer
 from dragonbot.match.seats import anybody_here
 from dragonbot.match.state import Deed, Envelope, Made, Notice, Placed
@@ -175,7 +176,7 @@ async def play(hall: Hall, channel: ChannelId, page: Page, pick: Random) -> None
         answer = question.any_answer(seat, lambda n: int(pick.random() * n))
         user = match.seats[seat].user
         assert user is not None
-        receipt = await hall.answer(number, user, asked, answer, hall.time.now())
+        receipt = await hall.take(number, Answer(user, asked, answer, hall.time.now()))
         page.add(number, asked, receipt.seat, receipt.question.written(receipt.kept))
         if receipt.question.key != "fist" and pick.random() < 0.5:
             await think_better_of_it(hall, number, user)

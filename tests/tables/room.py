@@ -15,7 +15,7 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import NO_MATCH, ChannelId, GuildId, InteractionId, QuestionNumber, UserId
 from dragonbot.match import lobby
-from dragonbot.match.answers import Receipt
+from dragonbot.match.answers import Answer, Receipt
 from dragonbot.match.state import Deed, pending_in
 from dragonbot.store.pace import Pace
 from dragonbot.tables.match import Match
@@ -134,7 +134,7 @@ class Room:
 
     async def answer(self, user: UserId, answer: Any, question: int | None = None) -> Receipt:
         asked = None if question is None else QuestionNumber(question)
-        return await self.hall.answer(self.number, user, asked, answer, self.now)
+        return await self.hall.take(self.number, Answer(user, asked, answer, self.now))
 
     async def everybody(self, answer: Any = None, *, but: tuple[int, ...] = (), seed: int = 0) -> None:
         """All who are asked answer the present question, in the order of their seats."""

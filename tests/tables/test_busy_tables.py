@@ -12,6 +12,7 @@ import pytest
 from dragonbot.engine.refusal import Refused
 from dragonbot.games.gold.rules.tokens import COLOURS, named, told_shares
 from dragonbot.ids import MatchId, MessageId, UserId
+from dragonbot.match.answers import Answer
 from dragonbot.match.pause import ShowAgain
 from dragonbot.match.state import Notice
 from dragonbot.store.protocol import NotStored
@@ -254,7 +255,7 @@ async def test_a_slow_channel_holds_up_no_other(hunt: Room, monkeypatch: pytest.
     for count in range(10):
         for match in (first, second):
             said = proposal(match, count)
-            receipt = await hunt.hall.answer(match.row.id, PEOPLE[count % 6], None, said, hunt.now)
+            receipt = await hunt.hall.take(match.row.id, Answer(PEOPLE[count % 6], None, said, hunt.now))
             assert told(match, receipt.kept) == said
         await hunt.pass_by(0.5)
     await hunt.pass_by(5)

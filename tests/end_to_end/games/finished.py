@@ -9,6 +9,7 @@ from random import Random
 from dragonbot.custom_cards.card import Card, card_or_mistake
 from dragonbot.ids import ChannelId, GuildId, MatchId, UserId
 from dragonbot.match import lobby
+from dragonbot.match.answers import Answer
 from dragonbot.practice.world.channel import Channel
 from dragonbot.practice.world.person import Person
 from dragonbot.store.rows import CustomCardChoice, CustomCardRow, DraftRow
@@ -90,4 +91,4 @@ async def _answer(hall: Hall, match: Match, pick: Random) -> None:
     user = match.seats[seat].user
     assert user is not None
     answer = question.any_answer(seat, lambda count: int(pick.random() * count))
-    await hall.answer(match.row.id, user, match.row.question, answer, hall.time.now())
+    await hall.take(match.row.id, Answer(user, match.row.question, answer, hall.time.now()))
