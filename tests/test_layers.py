@@ -53,7 +53,6 @@ ONLY_FOR: Final[Mapping[str, str]] = {
     "history": "cogs command connection service",
     "ids": "cluster cogs connection custom_cards history lesson match posts review store tables ui",
     "lesson": "cogs",
-    "limits": "connection service",
     "picture": "cogs command connection ui workers",
     "posts": "lesson match store ui",
     "practice": "service",

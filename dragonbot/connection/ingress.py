@@ -25,10 +25,10 @@ from typing import (
 import discord
 
 from dragonbot.connection.clicks import ONLY_FOR_ONE, TURN, Turn, respond_quickly
+from dragonbot.connection.limits import Allowance, Limits
 from dragonbot.connection.responses import BROKEN_LINE, FIRST_SECONDS, AnswerLine
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, UserId
-from dragonbot.limits import Allowance, Limits
 from dragonbot.store.protocol import NotStored
 from dragonbot.telemetry import SILENT, Figures
 from dragonbot.text.speech import Catalogue, language_of

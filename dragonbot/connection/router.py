@@ -31,6 +31,7 @@ from dragonbot.connection.clicks import (
 from dragonbot.connection.gateway import Alone
 from dragonbot.connection.icons import keep_emojis
 from dragonbot.connection.ingress import Entrance
+from dragonbot.connection.limits import Limits
 from dragonbot.connection.permissions import Refusals
 from dragonbot.connection.publisher import DiscordOutside, Showing
 from dragonbot.connection.responses import (
@@ -47,7 +48,6 @@ from dragonbot.connection.whispers import Letters, Whispers
 from dragonbot.engine.refusal import Refused
 from dragonbot.history.archive import Archive
 from dragonbot.ids import ChannelId, GuildId, MatchId, UserId
-from dragonbot.limits import Limits
 from dragonbot.match.lobby import Leave
 from dragonbot.match.pause import Resume
 from dragonbot.match.state import Notice

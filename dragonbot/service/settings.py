@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field, SecretStr, StringConstraints, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from dragonbot.limits import Limits, WrongLimits
+from dragonbot.connection.limits import Limits, WrongLimits
 
 Level: TypeAlias = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 Trimmed: TypeAlias = Annotated[str, StringConstraints(strip_whitespace=True)]

@@ -19,8 +19,8 @@ from dragonbot.connection.ingress import (
     Kind,
     Refusal,
 )
+from dragonbot.connection.limits import Limits
 from dragonbot.ids import UserId
-from dragonbot.limits import Limits
 from dragonbot.store.protocol import NotStored
 from tests.tables.fake_time import FakeTime, Watched
 

@@ -15,8 +15,8 @@ from dragonbot.cluster.leases import Lease, Resuming
 from dragonbot.connection import gateway
 from dragonbot.connection.gateway import Many
 from dragonbot.connection.ingress import Allowances
+from dragonbot.connection.limits import Limits
 from dragonbot.connection.router import Languages
-from dragonbot.limits import Limits
 from dragonbot.service.program import opened
 from dragonbot.service.settings import Settings
 from dragonbot.store.sql.store import SqlStore

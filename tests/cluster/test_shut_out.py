@@ -12,8 +12,8 @@ from typing import TypeVar
 import pytest
 
 from dragonbot.connection.ingress import Allowances, Did, Floods, Kind, Refusal
+from dragonbot.connection.limits import Limits, Pause
 from dragonbot.ids import UserId
-from dragonbot.limits import Limits, Pause
 from dragonbot.store.postgres.connection import linked
 from dragonbot.store.postgres.ledger import BROADCAST, PostgresLedger
 from dragonbot.timing import RealTime

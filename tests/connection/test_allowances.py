@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from dragonbot.connection.ingress import TOLD_AGAIN_SECONDS, Allowances, Did, Kind, Refusal
+from dragonbot.connection.limits import Limits, WrongLimits
 from dragonbot.ids import UserId
-from dragonbot.limits import Limits, WrongLimits
 
 LIMITS = Limits.read()
 ANN, BOB, CID, DOT = 1, 2, 3, 4

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from dragonbot.limits import Limits
+from dragonbot.connection.limits import Limits
 from dragonbot.service.settings import Settings, WrongSettings
 
 NAMES = [name.upper() for name in Settings.model_fields]

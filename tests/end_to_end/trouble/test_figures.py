@@ -20,9 +20,9 @@ from prometheus_client import Metric
 from prometheus_client.parser import text_string_to_metric_families
 
 from dragonbot import telemetry
+from dragonbot.connection.limits import Limits
 from dragonbot.games import GAMES
 from dragonbot.ids import ChannelId
-from dragonbot.limits import Limits
 from dragonbot.practice.rest.mischief import Trouble
 from dragonbot.practice.tavern import Tavern
 from dragonbot.service.metrics import LABELS, PrometheusFigures

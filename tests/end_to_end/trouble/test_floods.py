@@ -19,8 +19,8 @@ from dragonbot.connection.ingress import (
     Did,
     Entrance,
 )
+from dragonbot.connection.limits import Allowance, Limits
 from dragonbot.ids import UserId
-from dragonbot.limits import Allowance, Limits
 from dragonbot.practice.people.interaction_event import interact
 from dragonbot.practice.people.outcome import Outcome
 from dragonbot.practice.people.shown_message import ShownMessage
