@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from dragonbot.games.gold.rules.rules import GoldRules
-from dragonbot.picture.picture import Wanted
-from dragonbot.picture.words import Person
+from dragonbot.picture.picture import Person, Wanted
 from tests.games.gold.pictured import full_sharing, full_view, heap, played
 
 GOLD: Final = GoldRules.id

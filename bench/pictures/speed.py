@@ -22,8 +22,7 @@ from bench.pictures.gold import GOLD, examples_of_gold, fullest_of_gold
 from dragonbot.picture.canvas import TALLEST, WIDTH
 from dragonbot.picture.faces import SCALE, Face, font
 from dragonbot.picture.palette import CREAM, PLATE, TABLE
-from dragonbot.picture.picture import PICTURES, Wanted
-from dragonbot.picture.words import Person
+from dragonbot.picture.picture import PICTURES, Person, Wanted
 from tests.games.fist.pictured import LANGUAGES, PEOPLE, TESTED, fullest_view
 
 ROUNDS: Final = 200

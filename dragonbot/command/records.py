@@ -17,8 +17,7 @@ from dragonbot import __version__
 from dragonbot.engine.box import CARDS, UnreadableView
 from dragonbot.games import GAMES
 from dragonbot.history.archive import NoRecord, record_of
-from dragonbot.picture.picture import PICTURES, Wanted
-from dragonbot.picture.words import Person
+from dragonbot.picture.picture import PICTURES, Person, Wanted
 from dragonbot.records.playback import has_known_options
 from dragonbot.records.record import MOST_BYTES, BadRecord, Record, file_name, read_record, written
 from dragonbot.records.replay import EYES, OPEN, PUBLIC, Look, Replay, Shown, Viewer

@@ -8,7 +8,7 @@ from typing import Final
 from dragonbot.picture.canvas import CORNER, INSIDE, MARGIN, Canvas
 from dragonbot.picture.faces import Face, fit, width, wrap
 from dragonbot.picture.palette import GREY_ON_VELLUM, INK, VELLUM
-from dragonbot.picture.words import Words
+from dragonbot.picture.picture import Words
 
 BADGE: Final = 112
 ROOM: Final = INSIDE - BADGE - 28

@@ -24,8 +24,7 @@ from dragonbot.picture.lanes import (
     told_winners,
 )
 from dragonbot.picture.palette import CREAM, GREY_ON_VELLUM, INK, LINE, SEATS, SEATS_AT_REST, SOFT
-from dragonbot.picture.picture import Picture
-from dragonbot.picture.words import Words
+from dragonbot.picture.picture import Picture, Words
 
 FROM: Final = 112
 TO: Final = 283

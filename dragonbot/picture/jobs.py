@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from dragonbot.games import GAMES
 from dragonbot.picture.canvas import colours
-from dragonbot.picture.picture import PICTURES, Wanted
-from dragonbot.picture.words import Person
+from dragonbot.picture.picture import PICTURES, Person, Wanted
 
 
 class Drawing(NamedTuple):

@@ -19,7 +19,7 @@ from dragonbot.picture.palette import (
     SEATS_AT_REST,
     VELLUM,
 )
-from dragonbot.picture.words import Words
+from dragonbot.picture.picture import Words
 
 HEADING_HEIGHT: Final = 54
 TITLE_SIZE: Final = 22

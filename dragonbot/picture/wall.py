@@ -10,7 +10,7 @@ from typing import Final
 from dragonbot.picture.canvas import INSIDE, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, width
 from dragonbot.picture.palette import CREAM, GOLD, INK, SEATS
-from dragonbot.picture.words import Words
+from dragonbot.picture.picture import Words
 
 WALL: Final = 24
 """How high it is, in units."""

@@ -15,8 +15,7 @@ import discord
 
 from dragonbot.engine.box import CARDS
 from dragonbot.ids import UserId
-from dragonbot.picture.picture import PICTURES, Wanted
-from dragonbot.picture.words import LONGEST_ALT, Person
+from dragonbot.picture.picture import LONGEST_ALT, PICTURES, Person, Wanted
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit.components import Part
 from dragonbot.ui.kit.names import is_automated, shown_names

@@ -12,7 +12,7 @@ from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.games.fist.words import words_of
 from dragonbot.picture.canvas import CORNER, Canvas, Mark
 from dragonbot.picture.faces import SCALE
-from dragonbot.picture.words import Person, Words
+from dragonbot.picture.picture import Person, Words
 from dragonbot.simulation import begin, pick_from
 
 LANGUAGES = ("en", "de")

@@ -21,8 +21,7 @@ from dragonbot.picture import chances
 from dragonbot.picture.canvas import TALLEST, Canvas
 from dragonbot.picture.chances import Chances
 from dragonbot.picture.faces import Face, wrap
-from dragonbot.picture.picture import PICTURES, Wanted
-from dragonbot.picture.words import LONGEST_ALT, Person
+from dragonbot.picture.picture import LONGEST_ALT, PICTURES, Person, Wanted
 from dragonbot.text.speech import Catalogue, Phrases
 from tests.each import for_each
 from tests.games.fist.pictured import (

@@ -12,7 +12,7 @@ from dragonbot.games.gold.rules.object import OBJECTS
 from dragonbot.games.gold.rules.table import Table
 from dragonbot.games.gold.rules.tokens import COLOURS
 from dragonbot.games.gold.words import GOLD as VOCABULARY
-from dragonbot.picture.words import Person, Words
+from dragonbot.picture.picture import Person, Words
 from dragonbot.simulation import begin, pick_from
 from tests.games.fist.pictured import PEOPLE, VIEW
 from tests.games.gold.rules.tables import GOLD, go_on

@@ -22,8 +22,7 @@ from dragonbot.games.gold.rules.view import OwnView, View
 from dragonbot.games.gold.words import heap_phrase, hunter_word
 from dragonbot.picture.canvas import TALLEST, Canvas
 from dragonbot.picture.faces import SCALE
-from dragonbot.picture.picture import PICTURES, Wanted
-from dragonbot.picture.words import LONGEST_ALT, Words
+from dragonbot.picture.picture import LONGEST_ALT, PICTURES, Wanted, Words
 from dragonbot.text.speech import Catalogue, Phrases
 from tests.each import for_each
 from tests.games.fist.pictured import LANGUAGES, LONG_NAMES, PEOPLE, REVIEWED, out_of_place

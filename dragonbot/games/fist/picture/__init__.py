@@ -25,8 +25,7 @@ from dragonbot.games.fist.picture.trial import TRIAL, Trial
 from dragonbot.games.fist.rules.view import OwnView, View
 from dragonbot.games.fist.words import with_blanks, words_of
 from dragonbot.picture.chances import CHANCES, Chances
-from dragonbot.picture.picture import Kind, Pictures, PicturesOfKinds, Wanted, words_for
-from dragonbot.picture.words import Words
+from dragonbot.picture.picture import Kind, Pictures, PicturesOfKinds, Wanted, Words, words_for
 
 
 def _table(wanted: Wanted) -> tuple[View, Words]:

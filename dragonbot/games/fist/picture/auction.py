@@ -37,8 +37,7 @@ from dragonbot.picture.palette import (
     TABLE,
     VELLUM,
 )
-from dragonbot.picture.picture import Picture
-from dragonbot.picture.words import Words
+from dragonbot.picture.picture import Picture, Words
 
 # The strip at the top: the fists that opened last, and the result.
 

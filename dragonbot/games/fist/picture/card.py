@@ -16,8 +16,7 @@ from dragonbot.picture.card import compose_card, told_card
 from dragonbot.picture.custom_badges import badge_of_card
 from dragonbot.picture.drawings import badge
 from dragonbot.picture.faces import PEN, is_covered
-from dragonbot.picture.picture import Picture
-from dragonbot.picture.words import NO_BADGES, Words
+from dragonbot.picture.picture import NO_BADGES, Picture, Words
 
 # Which drawings stand for the things of Fist.
 

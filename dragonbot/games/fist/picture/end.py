@@ -36,8 +36,7 @@ from dragonbot.picture.palette import (
     INK,
     SOFT,
 )
-from dragonbot.picture.picture import Picture
-from dragonbot.picture.words import Words
+from dragonbot.picture.picture import Picture, Words
 
 # The story of a game: who had how many points when, read from what the scenes have told.
 

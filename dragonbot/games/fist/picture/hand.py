@@ -14,9 +14,8 @@ from dragonbot.games.fist.rules.view import OwnView
 from dragonbot.picture.canvas import CORNER, INSIDE, MARGIN, TALLEST, WIDTH, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, width
 from dragonbot.picture.palette import CREAM, PLATE, SOFT
-from dragonbot.picture.picture import Picture
+from dragonbot.picture.picture import Picture, Words
 from dragonbot.picture.wall import WALL, behind_screen, heading, wall_of, whose
-from dragonbot.picture.words import Words
 
 TOP: Final = 40
 HIGHEST_ROW: Final = 32

@@ -12,7 +12,7 @@ from dragonbot.games.fist.rules.view import SeatView, View
 from dragonbot.picture.canvas import DIMMED, Surface
 from dragonbot.picture.faces import Face, fit, width
 from dragonbot.picture.palette import CREAM, SOFT
-from dragonbot.picture.words import Words
+from dragonbot.picture.picture import Words
 
 # In words.
 

@@ -22,8 +22,7 @@ from dragonbot.picture.palette import (
     SOFT,
     VELLUM,
 )
-from dragonbot.picture.picture import Picture
-from dragonbot.picture.words import Words
+from dragonbot.picture.picture import Picture, Words
 
 LANE_HEIGHT: Final = 50
 LANE_GAP: Final = 4

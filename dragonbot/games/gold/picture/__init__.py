@@ -27,8 +27,7 @@ from dragonbot.games.gold.words import GOLD, card_icon
 from dragonbot.picture.canvas import Canvas
 from dragonbot.picture.card import compose_card, told_card
 from dragonbot.picture.chances import CHANCES, Chances
-from dragonbot.picture.picture import Kind, Picture, Pictures, PicturesOfKinds, Wanted, words_for
-from dragonbot.picture.words import Words
+from dragonbot.picture.picture import Kind, Picture, Pictures, PicturesOfKinds, Wanted, Words, words_for
 
 # One dragon, or one magic object.
 

@@ -38,8 +38,7 @@ from dragonbot.picture.palette import (
     INK,
     SOFT,
 )
-from dragonbot.picture.picture import Picture
-from dragonbot.picture.words import Words
+from dragonbot.picture.picture import Picture, Words
 from dragonbot.text.speech import text_id
 
 # The story of a game: what each had for all to see, turn by turn, read from what the scenes have told.

@@ -10,8 +10,7 @@ from dragonbot.games.gold.rules.view import OfferView, Tokens, View
 from dragonbot.picture.canvas import INSIDE, MARGIN, TALLEST, WIDTH, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, width
 from dragonbot.picture.palette import CREAM, GREY_ON_VELLUM, INK, PLATE, PLATE_IN_FRONT, SOFT, VELLUM
-from dragonbot.picture.picture import Picture
-from dragonbot.picture.words import Words
+from dragonbot.picture.picture import Picture, Words
 
 HEADING: Final = 50
 SEAT: Final = 25

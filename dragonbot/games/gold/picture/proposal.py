@@ -28,8 +28,7 @@ from dragonbot.picture.palette import (
     SOFT,
     VELLUM,
 )
-from dragonbot.picture.picture import Picture
-from dragonbot.picture.words import Words
+from dragonbot.picture.picture import Picture, Words
 
 # Columns of tokens: a player's share, as large as there is room, new tokens framed, removed ones struck out.
 

@@ -14,7 +14,7 @@ from dragonbot.picture.canvas import Colour, Surface
 from dragonbot.picture.drawings import adventurer_name
 from dragonbot.picture.faces import ELLIPSIS, Face, fit, width
 from dragonbot.picture.palette import CREAM
-from dragonbot.picture.words import Words
+from dragonbot.picture.picture import Words
 
 # In words.
 

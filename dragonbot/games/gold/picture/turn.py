@@ -37,8 +37,7 @@ from dragonbot.picture.palette import (
     VELLUM,
     mix,
 )
-from dragonbot.picture.picture import Picture
-from dragonbot.picture.words import Words
+from dragonbot.picture.picture import Picture, Words
 
 # The strip at the top: the dragon that fell last, and who got what of its treasure.
 
