@@ -266,7 +266,8 @@ def promise(at_the_boundary: float, first: Sequence[float]) -> float:
 def tries_for(cost: float, first: Sequence[float]) -> int:
     """Tries with new luck to measure this cost; 0 if that would be useless.
 
-    It is fixed before measuring, because stopping at a good moment would exaggerate.
+    It is fixed before measuring, because stopping at a good moment would exaggerate. What is still open then
+    gets more of them, once.
     """
     _, error = mean_and_error(first)
     spread = error * sqrt(len(first))
@@ -274,6 +275,16 @@ def tries_for(cost: float, first: Sequence[float]) -> int:
         return 0
     looks_needed = ceil(ENOUGH * (SURE * spread / cost) * (SURE * spread / cost) / TRIES_A_LOOK)
     return max(FEWEST_TRIES, min(MOST_TRIES, looks_needed * TRIES_A_LOOK))
+
+
+def more_tries_for(gains: Sequence[float]) -> int:
+    """Tries to add where those made leave it open whether it costs something; 0 if they do not.
+
+    Six tries say little about how far results lie apart, so a first measure may be too small.
+    There is one second look and no third: each chance to be sure is also one to be wrong.
+    """
+    cost, error = mean_and_error(gains)
+    return 0 if cost > SURE * error else max(0, tries_for(cost, gains) - len(gains))
 
 
 class Reviewing:
@@ -314,19 +325,28 @@ class Reviewing:
         first = {each.deed: (await self._tried(each, 0, CHOOSING_TRIES)).gains for each in chosen}
         costs = {each.deed: promise(each.cost, first[each.deed]) for each in chosen}
         needed = {deed: tries_for(costs[deed], gains) for deed, gains in first.items()}
-        spent, found = CHOOSING_TRIES * len(first), []
-        worth_it = [each for each in chosen if needed[each.deed]]
-        for decision in sorted(worth_it, key=lambda each: needed[each.deed] / costs[each.deed]):
+        spent, found = CHOOSING_TRIES * len(first), {}
+        worth_it = {each.deed: each for each in chosen if needed[each.deed]}
+        for decision in sorted(worth_it.values(), key=lambda each: needed[each.deed] / costs[each.deed]):
             progress(LOOKING_PART + (1 - LOOKING_PART) * spent / most)
             tries = min(needed[decision.deed], most - spent)
             if tries >= FEWEST_TRIES:
-                found.append(await self._tried(decision, CHOOSING_TRIES, CHOOSING_TRIES + tries))
+                last = CHOOSING_TRIES + tries
+                found[decision.deed] = await self._tried(decision, CHOOSING_TRIES, last)
                 spent += tries
-        return found
+        for deed, so_far in [*found.items()]:
+            tries = min(more_tries_for(so_far.gains), most - spent)
+            if tries >= TRIES_A_LOOK:
+                done = CHOOSING_TRIES + len(so_far.gains)
+                found[deed] = await self._tried(worth_it[deed], done, done + tries, so_far)
+                spent += tries
+        return [*found.values()]
 
-    async def _tried(self, decision: Judged, first: int, last: int) -> Compared:
+    async def _tried(
+        self, decision: Judged, first: int, last: int, so_far: Compared | None = None
+    ) -> Compared:
         """What the master's choice gained in each of these tries. Each number has chance of its own."""
-        found = Compared(decision.deed, [], [])
+        found = so_far or Compared(decision.deed, [], [])
         for start in range(first, last, TRIES_A_LOOK):
             stop = min(last, start + TRIES_A_LOOK)
             more: Compared = await self._look("compared", start, stop, decision.deed, decision.best)

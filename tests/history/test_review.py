@@ -19,6 +19,7 @@ from dragonbot.review.review import (
     Reviewing,
     candidates,
     kind_of,
+    more_tries_for,
     promise,
     put_together,
     tries_for,
@@ -104,6 +105,36 @@ async def test_what_chooses_a_decision_does_not_measure_it() -> None:
     tried = [number for part in numbers for number in part]
     assert tried == [*range(CHOOSING_TRIES + FEWEST_TRIES)]
     assert found.gains == [0.3] * FEWEST_TRIES
+
+
+async def test_what_the_first_measure_leaves_open_is_measured_on() -> None:
+    """Six tries that happen to lie close together ask for too few: a clear mistake was not told for that."""
+    tried: list[int] = []
+
+    class Lookers:
+        async def think(self, look: Look, **_: Any) -> Compared:
+            numbers = range(look.first, look.last)
+            tried.extend(numbers)
+            gains = [0.15 if n < CHOOSING_TRIES else 0.1 + 0.25 * (-1) ** n for n in numbers]
+            return Compared(look.deed, gains, [0.2] * len(gains))
+
+    reviewing = Reviewing(cast("Any", Lookers()), cast("Any", SimpleNamespace(game="g")), b"", NOBODYS)
+    blunder = mistake(1, cost=0.15)
+    (found,) = await reviewing._compared([blunder], 200, lambda _: None)
+    assert turns_of([blunder], [compared_by(1, found.gains[:FEWEST_TRIES])]) == []
+    assert [turn.deed for turn in turns_of([blunder], [found])] == [1]
+    assert len(found.gains) == MOST_TRIES
+    assert tried == [*range(CHOOSING_TRIES + MOST_TRIES)]  # each with chance of its own, none twice
+
+    tried.clear()
+    await reviewing._compared([blunder], CHOOSING_TRIES + FEWEST_TRIES, lambda _: None)
+    assert len(tried) == CHOOSING_TRIES + FEWEST_TRIES  # and never beyond what a review may take
+
+
+def test_what_is_clear_or_hopeless_is_not_measured_on() -> None:
+    assert more_tries_for([0.1, 0.2] * 8) == 0
+    assert more_tries_for([-0.1, 0.2, 0.0, -0.1] * 4) == 0
+    assert more_tries_for([0.0, 0.3, -0.2, 0.2] * 4) == MOST_TRIES - 16
 
 
 async def test_a_long_game_is_not_tried_more_often() -> None:
