@@ -365,7 +365,10 @@ def _outcome(record: Record, stop: Stop, answer: Any, seed: str, how_far: HowFar
         for _ in range(MOST_QUESTIONS):
             if game.question is None or not goes_on():
                 break
-            quick(game)
+            if game.question.waiting:
+                quick(game)
+            else:  # a pause for Blue coins, which may wait for nobody
+                game.ring()
     return chances_of(game)[stop.seat]
 
 

@@ -10,9 +10,11 @@ import pytest
 import pytest_asyncio
 
 from dragonbot.engine.game import Game
+from dragonbot.games import GAMES
 from dragonbot.games.fist.players import AUCTIONS_AHEAD
+from dragonbot.games.fist.rules.things import BLUE, FAIRY, move
 from dragonbot.ids import MatchId, UserId
-from dragonbot.players import Advice, chances_of
+from dragonbot.players import Advice, Hearing, chances_of
 from dragonbot.records.record import Record, read_record, written
 from dragonbot.review import looks
 from dragonbot.review.looks import Look, Stop, Walk
@@ -174,6 +176,19 @@ def is_played_on(stop: Stop, record: Record, monkeypatch: pytest.MonkeyPatch, ho
             # Where the last card of a round was sold, the next auction is the first of the next one.
             assert round_now <= game.table.round <= round_now + 1
             assert game.table.winners or (game.table.round, game.table.block) != (round_now, card)
+
+
+def test_games_are_played_on_through_pauses_for_blue_coins(record: Record) -> None:
+    """Only the bell ends them, and may wait for nobody: such games could not be reviewed."""
+    begun = GAMES[GAME].new_game([f"s{seat + 1}" for seat in range(4)], "blue", {"pauses": True})
+    table: Any = begun.checkpoint
+    move(1, BLUE, table.bank, table.seats[0].purse)
+    game: Game[Any] = Game(begun.rules, table)
+    deed, heard = record.deeds[0], Hearing(GAMES[GAME], table)
+    stop = Stop(0, deed, game, 0, ((FAIRY, 1),), since=0, step=0, names={}, heard=heard)
+    for how_far in (looks._to_the_boundary, looks._to_the_end):
+        mine, theirs = looks._tried(record, stop, (), "0", how_far)
+        assert 0 <= min(mine, theirs) <= max(mine, theirs) <= 1
 
 
 @pytest.mark.parametrize("place", [0, 1])
