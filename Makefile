@@ -28,7 +28,7 @@ DEATH_KEYS ?= 1
 JUNK ?= 10000
 # How many changed records `make soak` looks at.
 CHANGED ?= 10000
-# How many times as much as `make test` it tries out of secrets, players and games by chance.
+# How many times as much as `make test-all` it tries out of secrets, players and games by chance.
 EXAMPLES ?= 12
 # How many games it plays with each pair of house rules, from the set-up and from anywhere.
 HOUSE ?= 10
@@ -81,7 +81,7 @@ test: compiled ## run the tests, but for kills, measurements and long games by c
 	PYTHONDONTWRITEBYTECODE= $(PY) -m pytest -n $(WORKERS) --dist worksteal -m "not slow" $(ARGS)
 
 test-all: compiled ## run all tests, as CI does
-	PYTHONDONTWRITEBYTECODE= $(PY) -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
+	DRAGONBOT_EXAMPLES=1 PYTHONDONTWRITEBYTECODE= $(PY) -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
 # Once for all: where nobody may write down what they have compiled, each process of the tests, and each bot that they
 # start, would do it for itself. Files of tests are compiled as pytest wants them.

@@ -12,10 +12,10 @@ from typing import Any, Final
 import pytest
 
 from dragonbot import compiled
-from tests.secrets.examples import TIMES
+from tests.secrets.examples import times
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-GAMES: Final = os.environ.get("DRAGONBOT_SAME_GAMES", "2000" if "CI" in os.environ else str(200 * TIMES))
+GAMES: Final = os.environ.get("DRAGONBOT_SAME_GAMES", "2000" if "CI" in os.environ else str(times(200)))
 
 
 def played(switch: str) -> Any:

@@ -13,7 +13,7 @@ from dragonbot.games import GAMES as BOXES
 from dragonbot.workers.thinkers import PROGRAM
 from dragonbot.workers.worker import Program, asked, begin, end, framed
 from tests.compiled.minds import ENDLESS, Digest, Playing, Working, thoughts
-from tests.secrets.examples import TIMES
+from tests.secrets.examples import TIMES, times
 
 SEATS: Final = ("master", "journeyman", "apprentice", *(("journeyman",) if TIMES > 1 else ()))
 GAMES: Final = (
@@ -24,7 +24,7 @@ GAMES: Final = (
 )
 A_GAME: Final = 4
 """So many games of each edition are thought about, each for so many decisions."""
-DECISIONS: Final = 20 * TIMES
+DECISIONS: Final = times(20)
 
 
 async def done(program: Program, work: list[Any]) -> list[Digest]:

@@ -16,13 +16,14 @@ from dragonbot.games.fist.rules import view as fist
 from dragonbot.games.gold.rules import view as gold
 from dragonbot.simulation import PATIENCE, SIMULATIONS, begin, pick_from
 from tests.games.typed import attributes, misread
-from tests.secrets.examples import TIMES
+from tests.secrets.examples import times
 
 READERS: Mapping[str, Any] = {game: gold if game == "dragons-gold" else fist for game in GAMES}
 VARIED = {"goal", "last_round"}
 """What only stands in views where a house rule has changed it."""
 NOT_OF_2002 = frozenset(("favor", "unseen", "face_down", "seer", "order", "pair", "actions", "blue_is_set"))
-GAMES_PLAYED = 24 * TIMES
+GAMES_PLAYED = times(24)
+ENOUGH_GAMES = times(24, least=24)
 LONGEST = 100
 
 
@@ -60,7 +61,7 @@ def stored(data: Any) -> Any:
 def test_all_that_is_seen_is_read_with_its_type(name: str) -> None:
     reader = READERS[name]
     told = set()
-    for _, game, seat in looks(name, GAMES_PLAYED):
+    for _, game, seat in looks(name, ENOUGH_GAMES):
         view = game.view(seat)
         assert misread(view, reader.OwnView.read(view)) == []
         told |= view.keys()

@@ -14,9 +14,9 @@ from dragonbot.lesson.lesson import LESSONS, ME, Lesson, anything
 from dragonbot.text.speech import Catalogue, text_id
 from tests.each import for_each
 from tests.lesson.pupil import Pupil
-from tests.secrets.examples import TIMES
+from tests.secrets.examples import times
 
-TRIES = 24 * TIMES
+TRIES = times(24)
 JUNK: tuple[Any, ...] = (
     None, -1, 99, "", "agree", "withdraw", [], {}, {"share": {}}, {"black": 7}, {"use": "giant_potion"},
     {"send": "wizard", "to": "d04"}, {"send": 1}, [{"fairy": 1}, {}], "take", "go_on", 1.5, True,

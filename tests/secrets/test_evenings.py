@@ -16,12 +16,12 @@ from dragonbot.match.state import Draft, Table
 from dragonbot.tables import direct_messages, host
 from tests.each import slow_but
 from tests.secrets.evening import SCREENS, STEPS, evenings
-from tests.secrets.examples import TIMES
+from tests.secrets.examples import times
 from tests.secrets.lockstep import Leak
 
 GAMES = ("fist-classic", "drachenfaust", "fist-tavern", "dragons-gold")
-EVENINGS = 7 * TIMES
-MOST_EVENINGS = 40 * TIMES
+EVENINGS = times(7)
+MOST_EVENINGS = 40
 """In so many evenings all is done that people can do, and what is planted is found."""
 DONE = (
     "Offer",

@@ -11,9 +11,9 @@ from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.simulation import pick_from
 from tests.games.fist.pictured import PEOPLE
 from tests.games.gold.rules.tables import GOLD, stopped_games
-from tests.secrets.examples import TIMES
+from tests.secrets.examples import times
 
-GAMES_SEEN = 24 * TIMES
+GAMES_SEEN = times(24)
 
 
 def seen(kind: str, table: Table, game: Game[Table], me: int | None) -> tuple[bytes, str, str]:

@@ -16,9 +16,9 @@ from dragonbot.games.fist.simulation import twin_of
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.simulation import pick_from
 from tests.games.fist.pictured import PEOPLE, random_games
-from tests.secrets.examples import TIMES
+from tests.secrets.examples import times
 
-GAMES_SEEN = 12 * TIMES
+GAMES_SEEN = times(12)
 
 
 def seen(game: str, kind: str, table: Table, me: int | None) -> tuple[bytes, str, str]:

@@ -25,7 +25,7 @@ from dragonbot.ui.table.hand import hand_panel
 from dragonbot.ui.table.message import public_message
 from tests.games.gold.rules.tables import GOLD, go_on
 from tests.games.gold.test_board import shown
-from tests.secrets.examples import TIMES
+from tests.secrets.examples import times
 from tests.ui.dump import dump
 from tests.ui.limits import problems
 from tests.ui.tables import MENTIONS, NAMES, USERS, WORST, Seen, kept, people, row, scene_of
@@ -128,7 +128,7 @@ def test_they_fit_beside_every_question_of_a_whole_game(language: str, division:
     assert {"send", "pause", "market"} <= asked
 
 
-@pytest.mark.parametrize("seed", range(2 * TIMES))
+@pytest.mark.parametrize("seed", range(times(2)))
 @pytest.mark.parametrize(("language", "division"), [("en", "negotiate"), ("de", "divide_and_choose")])
 def test_whole_games_of_six_fit(language: str, division: str, seed: int) -> None:
     """From the first turn to the score sheet, with the advanced rules; every fifth position is looked at."""

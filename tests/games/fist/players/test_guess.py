@@ -15,12 +15,12 @@ from dragonbot.games.fist.rules.things import BLACK, COINS
 from dragonbot.games.fist.rules.view import OwnView, unsealed, view_of
 from dragonbot.games.fist.simulation import broken
 from tests.games.fist.players.tables import EDITIONS, Moment, moments
-from tests.secrets.examples import TIMES
+from tests.secrets.examples import times
 
 TOLD_WITH_THE_QUESTION = frozenset(("asked", "waiting", "actions"))
 CLOSED_BY_ONESELF = frozenset(("pair", "blue_is_set"))
 """One's own, which no choice that is left depends on."""
-GAMES = {"fist-classic": 50 * TIMES, "drachenfaust": 50 * TIMES, "fist-tavern": 125 * TIMES}
+GAMES = {"fist-classic": times(50), "drachenfaust": times(50), "fist-tavern": times(125)}
 
 
 def guessed(moment: Moment, seed: int = 1) -> Table:
@@ -66,7 +66,7 @@ def test_it_looks_the_same_and_nothing_is_lost(edition: str) -> None:
 @pytest.mark.parametrize("edition", ["fist-classic", "drachenfaust"])
 def test_open_fists_count_what_they_counted(edition: str) -> None:
     looked_at = 0
-    for moment in moments(edition, 60 * TIMES, "values"):
+    for moment in moments(edition, times(60), "values"):
         true, guess = moment.game.table.biddings, guessed(moment).biddings
         if true and true[-1].opened:
             for bidding, other in zip(true, guess, strict=True):
@@ -74,7 +74,7 @@ def test_open_fists_count_what_they_counted(edition: str) -> None:
                 assert other.opened
                 assert other.values == bidding.values, moment.name
                 assert sorted(other.cursed_by) == sorted(bidding.cursed_by)
-    assert looked_at > 60 * TIMES
+    assert looked_at > times(60)
 
 
 def test_it_is_another_each_time() -> None:

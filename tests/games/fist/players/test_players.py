@@ -18,7 +18,7 @@ from dragonbot.simulation import pick_from
 from tests.each import slow_but
 from tests.games.fist.players.tables import EDITIONS, Moment, game_of, moments
 from tests.games.fist.rules.tables import game_with
-from tests.secrets.examples import TIMES
+from tests.secrets.examples import times
 from tests.text.catalogues import asked_and_answered
 
 HASTE = 0.005
@@ -50,7 +50,7 @@ def of_each_kind(edition: str, name: str, each: int, fists: int) -> Iterator[Mom
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_any_question_is_understood(edition: str) -> None:
     """Wherever blind play leads to, and just so by whoever gets it sent into another process."""
-    for moment in of_each_kind(edition, "any", each=1 * TIMES, fists=4 * TIMES):
+    for moment in of_each_kind(edition, "any", each=times(1), fists=times(4)):
         question = moment.game.question
         assert question is not None
         packed = pickle.dumps((moment.options, moment.game.view(moment.seat), moment.asked()))
@@ -67,7 +67,7 @@ def test_any_question_is_understood(edition: str) -> None:
 @pytest.mark.parametrize("edition", slow_but("fist-tavern", of=EDITIONS))
 def test_every_answer_in_a_whole_game_is_legal_at_once(level: str, edition: str) -> None:
     """From the set-up or from anywhere to the end. A refused answer raises an error."""
-    for number in range(2 * TIMES):
+    for number in range(times(2)):
         game, _ = game_of(edition, number, f"whole {level}", anywhere=bool(number % 3))
         options, seats = game.table.house.written(), range(len(game.table.seats))
         agents = [agent_of(edition, level, f"{number}/{seat}", options, HASTE) for seat in seats]
@@ -87,7 +87,7 @@ def test_every_answer_in_a_whole_game_is_legal_at_once(level: str, edition: str)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_what_cannot_be_seen_changes_nothing(edition: str) -> None:
     rules = FIST_GAMES[edition]
-    for moment in of_each_kind(edition, "twins", each=1 * TIMES, fists=3 * TIMES):
+    for moment in of_each_kind(edition, "twins", each=times(1), fists=times(3)):
         game, seat = moment.game, moment.seat
         asked = moment.asked()
         tables = (game.table, twin_of(game.table, seat, pick_from(Random(moment.name))))

@@ -21,9 +21,9 @@ from dragonbot.simulation import pick_from
 from tests.each import slow_but
 from tests.games.fist.players.tables import Moment, moments
 from tests.games.fist.rules.tables import game_with
-from tests.secrets.examples import TIMES
+from tests.secrets.examples import times
 
-GAMES = 12 * TIMES
+GAMES = times(12)
 SEEN_AT_LEAST = 7
 LONG = 60.0
 

@@ -17,7 +17,7 @@ from dragonbot.players import MOST_ALIKE, Advice, Reason, advice_of
 from dragonbot.simulation import pick_from
 from tests.games.gold.players.tables import asked_of, moments
 from tests.games.gold.rules.tables import GOLD
-from tests.secrets.examples import TIMES
+from tests.secrets.examples import times
 
 LONG = 60.0
 TALKED = ("haggle", "market")
@@ -34,7 +34,7 @@ def advice(game: Game[Table], seat: int, asked: Asked, seed: str = "one") -> lis
 
 def test_what_is_advised_can_be_done() -> None:
     keys, said = set(), 0
-    for game, seat, asked in positions(14 * TIMES, "advised"):
+    for game, seat, asked in positions(times(14), "advised"):
         told = advice(game, seat, asked)
         assert len(told) <= MOST_ALIKE + 1
         question = game.question
@@ -49,12 +49,12 @@ def test_what_is_advised_can_be_done() -> None:
         if told:
             keys.add(asked.key)
             said += 1
-    assert said >= 7 * TIMES
+    assert said >= times(7)
     assert {"send", "haggle"} <= keys
 
 
 def test_the_same_position_is_advised_alike_and_nothing_hidden_changes_it() -> None:
-    for game, seat, asked in positions(5 * TIMES, "twins of advice"):
+    for game, seat, asked in positions(times(5), "twins of advice"):
         told = advice(game, seat, asked)
         assert advice(game, seat, asked, "other") == told
         twin = twin_of(game.table, seat, pick_from(Random(seat)))
@@ -65,7 +65,7 @@ def test_the_same_position_is_advised_alike_and_nothing_hidden_changes_it() -> N
 def test_reasons_are_true() -> None:
     """What can be counted is counted again here, from the table itself."""
     checked: set[str] = set()
-    for game, seat, asked in positions(20 * TIMES, "true reasons"):
+    for game, seat, asked in positions(times(20, least=20), "true reasons"):
         for one in advice(game, seat, asked)[:1]:
             for reason in one.reasons:
                 if is_true(game, seat, one.answer, reason):

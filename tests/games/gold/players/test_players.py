@@ -12,10 +12,10 @@ from dragonbot.players import CHANCE, LEVELS, agent_of
 from dragonbot.simulation import pick_from
 from tests.games.gold.players.tables import NO_LIMIT, asked_of, done_before, games, moments, play, said
 from tests.games.gold.rules.tables import GOLD
-from tests.secrets.examples import TIMES
+from tests.secrets.examples import times
 
 TURNS = 14
-COUNTS = {CHANCE: 20 * TIMES, "apprentice": 20 * TIMES, "journeyman": 20 * TIMES, "master": 3 * TIMES}
+COUNTS = {CHANCE: times(20), "apprentice": times(20), "journeyman": times(20, least=20), "master": times(3)}
 
 
 @pytest.mark.parametrize("level", [CHANCE, *LEVELS])
@@ -33,7 +33,7 @@ def test_every_answer_is_legal_at_once(level: str) -> None:
 def test_any_moment_is_understood(level: str) -> None:
     """Also such as only blind play leads to: odd proposals, odd offers, objects everywhere."""
     keys: Counter[str] = Counter()
-    for game, seat, random in moments(TIMES * 120, "moments"):
+    for game, seat, random in moments(times(120, least=120), "moments"):
         question = game.question
         assert question is not None
         left = random.random()
@@ -52,7 +52,7 @@ def test_any_moment_is_understood(level: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_what_cannot_be_seen_changes_nothing(level: str) -> None:
-    for game, seat, random in moments(TIMES * (30 if level == "master" else 90), "twins"):
+    for game, seat, random in moments(times(30 if level == "master" else 90), "twins"):
         question = game.question
         assert question is not None
         twin = twin_of(game.table, seat, pick_from(random))

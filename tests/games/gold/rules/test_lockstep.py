@@ -10,9 +10,9 @@ from collections import Counter
 import pytest
 
 from tests.games.gold.rules.lockstep import TWINS, play_twins
-from tests.secrets.examples import TIMES
+from tests.secrets.examples import times
 
-GAMES = 24 * TIMES
+GAMES = times(24)
 
 
 @pytest.mark.parametrize("name", TWINS)
