@@ -31,30 +31,29 @@ WANTED: Final = "on"
 ROOMS: Final = (
     "engine",
     *(f"games/fist/{room}" for room in ("rules", "cards", "custom", "players")),
-    *(f"games/gold/{room}" for room in ("rules", "objects", "players")),
+    *("games/gold/rules", "games/gold/objects.py", "games/gold/players"),
 )
 """What may be compiled. A module may take numbers from any other of these, so a build is of all of them."""
 SHARED: Final = "dragonbot__mypyc"
 """The library in which all of it is; the modules beside it only lead there."""
 MODULES: Final = (
     *(f"engine.{name}" for name in ("fate", "game", "question")),
-    *(f"games.fist.cards.{name}" for name in ("auctions", "bidding", "borrowers", "coins", "dragons")),
-    *(f"games.fist.cards.{name}" for name in ("others", "scoring", "standard", "standing", "thieves")),
+    *(f"games.fist.cards.{name}" for name in ("bidding", "borrowers", "coins", "dragons", "others")),
+    *(f"games.fist.cards.{name}" for name in ("scoring", "standard", "standing", "thieves")),
     *(f"games.fist.rules.{name}" for name in ("auction", "bids", "card", "moments", "payment", "round")),
     *(f"games.fist.rules.{name}" for name in ("rules", "table", "things", "view")),
-    *(f"games.fist.players.{name}" for name in ("contest", "ends", "judge", "offers", "regret", "signs")),
-    "games.fist.players.value",
-    *(f"games.gold.rules.{name}" for name in ("haggle", "kill", "lair", "object", "rules", "setting_up")),
+    *(f"games.fist.players.{name}" for name in ("contest", "ends", "judge", "signs")),
+    *(f"games.gold.rules.{name}" for name in ("haggle", "lair", "object", "rules", "setting_up")),
     *(f"games.gold.rules.{name}" for name in ("table", "thieving", "tokens", "turn", "view")),
-    *(f"games.gold.players.{name}" for name in ("bargain", "divide", "estimate", "hunt", "market")),
-    *(f"games.gold.players.{name}" for name in ("send", "value")),
+    *(f"games.gold.players.{name}" for name in ("bargain", "divide", "estimate", "hunt", "market", "value")),
 )
 """Those in which games and players spend their time. The others are not worth the wait for the compiler."""
 
 
 def sources() -> list[Path]:
     """All files of which a build is made."""
-    return sorted(path for room in ROOMS for path in (ROOT / "dragonbot" / room).rglob("*.py"))
+    rooms = [ROOT / "dragonbot" / room for room in ROOMS]
+    return sorted(path for room in rooms for path in ([room] if room.is_file() else room.rglob("*.py")))
 
 
 def key() -> str:

@@ -20,7 +20,8 @@ GAMES = {
 def sources_of(*folders: str) -> dict[str, str]:
     found = {}
     for folder in folders:
-        for path in sorted((ROOT / "dragonbot" / folder).rglob("*.py")):
+        room = ROOT / "dragonbot" / folder
+        for path in sorted(room.rglob("*.py")) if room.is_dir() else [room.with_suffix(".py")]:
             pieces = path.relative_to(ROOT).with_suffix("").parts
             module = ".".join(pieces[:-1] if pieces[-1] == "__init__" else pieces)
             found[module] = path.read_text("utf-8")

@@ -26,9 +26,9 @@ PRACTICE: Final = ROOT / "dragonbot" / "practice"
 SMALL_CODE_LINES: Final = 60
 
 HOUSE: Final[Mapping[str, int]] = {
-    "product files": 317,
-    "files in the fullest folder": 18,
-    "small modules with one importer beside them": 8,
+    "product files": 300,
+    "files in the fullest folder": 16,
+    "small modules with one importer beside them": 5,
     # Two more: a click that names no table is refused, and the help of the terminal imports no aiohttp.
     "code lines of the product": 50_340,  # Fairness… and Verify; games as a library: 115
     "docstrings with “so many”, “so long” or “so often”": 0,

@@ -36,11 +36,11 @@ from bench.engine.operators import OWN, Span
 TARGETS = (
     "games/fist/cards",
     *(f"games/fist/rules/{name}.py" for name in ("auction", "payment", "round", "things")),
-    "games/gold/objects",
+    "games/gold/objects.py",
     *(
         f"games/gold/rules/{name}.py"
         for name in (
-            *("haggle", "kill", "lair", "market", "object", "scoring", "setting_up", "table", "thieving"),
+            *("haggle", "lair", "market", "object", "setting_up", "table", "thieving"),
             *("tokens", "turn"),
         )
     ),

@@ -27,8 +27,7 @@ from tqdm import tqdm
 
 from bench.players.value_games import Played, played, read, signs_at, table_of, write
 from dragonbot.games.fist import players
-from dragonbot.games.fist.players.judge import winning_chances
-from dragonbot.games.fist.players.value import value_of
+from dragonbot.games.fist.players.judge import value_of, winning_chances
 from dragonbot.games.fist.rules.card import DeckName
 
 MOST_SEATS: Final = 6

@@ -9,9 +9,8 @@ from bench.players.tally import Tally
 from dragonbot.engine.game import Event
 from dragonbot.games.gold.players.divide import rough_worth
 from dragonbot.games.gold.rules.lair import DRAGONS, STRENGTHS
-from dragonbot.games.gold.rules.scoring import leaders, parts_of
 from dragonbot.games.gold.rules.table import Table
-from dragonbot.games.gold.rules.tokens import BLACK, COLOURS, GEMS, GOLD
+from dragonbot.games.gold.rules.tokens import BLACK, COLOURS, GEMS, GOLD, leaders, parts_of
 
 STRONG = 10
 """From this strength on a dragon is a strong one."""

@@ -37,11 +37,9 @@ from bench.store.kept import Moment, as_a_journeyman, played
 from dragonbot.engine.refusal import Refused
 from dragonbot.games.fist.players import contest
 from dragonbot.games.fist.players.choices import decide
-from dragonbot.games.fist.players.contest import Contest
+from dragonbot.games.fist.players.contest import Contest, Offer
 from dragonbot.games.fist.players.guess import guessed_table, metal_of
-from dragonbot.games.fist.players.judge import Judge
-from dragonbot.games.fist.players.offers import Offer
-from dragonbot.games.fist.players.value import value_of
+from dragonbot.games.fist.players.judge import Judge, value_of
 from dragonbot.games.fist.rules.edition import EDITIONS, HouseRules
 from dragonbot.games.fist.rules.view import OwnView as FistView
 from dragonbot.games.gold.players.bargain import proposed

@@ -12,7 +12,7 @@ from dragonbot.arena.bout import Rival, play_bout, tricks_of
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.question import Asked
 from dragonbot.games import GAMES
-from dragonbot.games.fist.players.offers import counted
+from dragonbot.games.fist.players.contest import counted
 from dragonbot.games.fist.players.signs import gold_signs, rest_of, signs_of, standings
 from dragonbot.games.fist.rules.bids import IN_GOLD, IN_SILVER, Metal
 from dragonbot.games.fist.rules.edition import EDITIONS, HouseRules

@@ -9,7 +9,7 @@ import pytest
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.games.fist.board.board import fist_of
+from dragonbot.games.fist.board import fist_of
 from dragonbot.games.fist.rules.bids import Fists
 from tests.each import for_each
 

@@ -22,7 +22,7 @@ from dragonbot.games.fist.rules.events import ANSWERS, BRANCHES, EVENTS
 from dragonbot.games.fist.rules.things import KINDS, NAMES, RETURNING
 from dragonbot.games.fist.situations import Word
 from dragonbot.games.fist.words import WORDS
-from dragonbot.games.gold.board.counting import ROWS, WAYS
+from dragonbot.games.gold.board import ROWS, WAYS
 from dragonbot.games.gold.rules.events import EVENTS as GOLD_EVENTS
 from dragonbot.games.gold.rules.house import WORDS as GOLD_OPTIONS
 from dragonbot.games.gold.rules.lair import HUNTERS
@@ -238,10 +238,8 @@ def all_refused(folders: tuple[str, ...] = EVERYWHERE) -> list[tuple[str, frozen
         for key, facts in refused_in(path.read_text("utf-8"))
         if key != HANDED_ON
     ]
-    objects = [
-        path.read_text("utf-8") for path in sorted((ROOT / "dragonbot/games/gold/objects").glob("*.py"))
-    ]
-    return found + [(key, frozenset({"card"})) for source in objects for key in why_not_in(source)]
+    objects = (ROOT / "dragonbot/games/gold/objects.py").read_text("utf-8")
+    return found + [(key, frozenset({"card"})) for key in why_not_in(objects)]
 
 
 def things_in_the_boxes() -> list[str]:

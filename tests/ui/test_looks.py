@@ -9,8 +9,8 @@ import pytest
 
 from dragonbot.engine.question import Choice
 from dragonbot.engine.refusal import Refused
+from dragonbot.games.fist.board import FistBoard
 from dragonbot.games.fist.board import hand as fists
-from dragonbot.games.fist.board.board import FistBoard
 from dragonbot.games.fist.board.hand import MORE, coins_panel
 from dragonbot.games.fist.rules.things import BLACK, FAIRY, GOLD, RED, STONE_OF
 from dragonbot.ids import MatchId, UserId

@@ -31,7 +31,7 @@ class FistKit(Kit):
         return words_of(self.id)
 
     def board(self) -> Board:
-        from dragonbot.games.fist.board.board import FistBoard
+        from dragonbot.games.fist.board import FistBoard
 
         return FistBoard(self.words())
 

@@ -12,11 +12,9 @@ from dragonbot.engine.game import Event
 from dragonbot.engine.question import Asked
 from dragonbot.games.fist.players.agents import Apprentice, Journeyman, hasty
 from dragonbot.games.fist.players.choices import decide
-from dragonbot.games.fist.players.contest import Contest
+from dragonbot.games.fist.players.contest import Contest, counted
 from dragonbot.games.fist.players.guess import METALS, guessed_table, metal_of
-from dragonbot.games.fist.players.judge import Judge
-from dragonbot.games.fist.players.offers import counted
-from dragonbot.games.fist.players.value import Value, value_of
+from dragonbot.games.fist.players.judge import Judge, Value, value_of
 from dragonbot.games.fist.rules.bids import Fist, TwoFists
 from dragonbot.games.fist.rules.edition import EDITIONS, Edition, HouseRules
 from dragonbot.games.fist.rules.table import Table

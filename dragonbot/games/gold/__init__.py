@@ -27,7 +27,7 @@ class GoldKit(Kit):
         return GOLD
 
     def board(self) -> Board:
-        from dragonbot.games.gold.board.board import GoldBoard
+        from dragonbot.games.gold.board import GoldBoard
 
         return GoldBoard(self.words())
 

@@ -11,8 +11,16 @@ import pytest
 
 from dragonbot.engine.game import Game
 from dragonbot.games.gold.board.hand import read_wish, wish_in, wish_panel, with_choice, written_wish
-from dragonbot.games.gold.board.shares import moved, offer_in, offer_panel, shares_in, shares_panel, with_part
-from dragonbot.games.gold.board.tokens import read_tokens, token_options
+from dragonbot.games.gold.board.tokens import (
+    moved,
+    offer_in,
+    offer_panel,
+    read_tokens,
+    shares_in,
+    shares_panel,
+    token_options,
+    with_part,
+)
 from dragonbot.games.gold.rules.object import OBJECTS
 from dragonbot.games.gold.rules.tokens import IN_THE_BOX, named
 from dragonbot.match.state import Notice

@@ -9,12 +9,12 @@ import pytest
 
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.game import Won
-from dragonbot.games.gold.board.counting import short_names
+from dragonbot.games.gold.board import short_names
 from dragonbot.games.gold.rules.house import House
-from dragonbot.games.gold.rules.kill import end
 from dragonbot.games.gold.rules.setting_up import set_up
 from dragonbot.games.gold.rules.table import Table
 from dragonbot.games.gold.rules.tokens import COLOURS, PLACES
+from dragonbot.games.gold.rules.turn import end
 from dragonbot.match.state import Notice
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.table.message import public_message

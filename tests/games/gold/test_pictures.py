@@ -16,8 +16,7 @@ from dragonbot.games.gold.rules.house import House
 from dragonbot.games.gold.rules.lair import DRAGONS
 from dragonbot.games.gold.rules.object import OBJECTS
 from dragonbot.games.gold.rules.rules import GOLD_GAMES
-from dragonbot.games.gold.rules.scoring import parts_of
-from dragonbot.games.gold.rules.tokens import COLOURS
+from dragonbot.games.gold.rules.tokens import COLOURS, parts_of
 from dragonbot.games.gold.rules.view import OwnView, View
 from dragonbot.games.gold.words import heap_phrase, hunter_word
 from dragonbot.picture.canvas import TALLEST, Canvas

@@ -1,1 +1,324 @@
-"""Fist of Dragonstones, as people see it in Discord."""
+"""How Discord shows a table of the Fist games, and what its buttons and `/bid` do."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+
+from dragonbot.engine.question import Question
+from dragonbot.engine.refusal import Refused
+from dragonbot.games.fist.board import hand, scene
+from dragonbot.games.fist.board.hand import (
+    bid_rows,
+    closed_fists,
+    contents,
+    hand_lines,
+    may_close_two,
+    public_bid_rows,
+    reminder,
+    two_fists_button,
+)
+from dragonbot.games.fist.board.scene import round_number
+from dragonbot.games.fist.rules.auction import SET_BLUE, BlueCoins
+from dragonbot.games.fist.rules.bids import IN_GOLD, Fists
+from dragonbot.games.fist.rules.edition import EDITIONS, Edition, HouseRules
+from dragonbot.games.fist.rules.things import BLACK, PURPLE, RED
+from dragonbot.games.fist.rules.variations import varied
+from dragonbot.games.fist.rules.view import bidding_in
+from dragonbot.posts import Scene
+from dragonbot.text.speech import Catalogue
+from dragonbot.ui.kit import components
+from dragonbot.ui.kit.command_tree import named, options
+from dragonbot.ui.kit.components import Part, lines, row
+from dragonbot.ui.kit.names import Voice, hand_button
+from dragonbot.ui.table.board import (
+    Board,
+    GameLike,
+    MatchLike,
+    NoticeLike,
+    OwnClick,
+    OwnCommand,
+    Revealed,
+    Take,
+    Told,
+    View,
+)
+
+# What the buttons do.
+
+
+Count = app_commands.Range[int, 0, 99]
+METAL: Final = (
+    "fairy",
+    "gold",
+    "silver",
+    "fairy_silver",
+    "red_stone",
+    "blue_stone",
+    "yellow_stone",
+    "white_stone",
+)
+"""What `coins` stands for, and so goes with no count of."""
+
+
+def bid_command(take: Take) -> app_commands.Command[Any, ..., None]:
+    @app_commands.command(**named("cmd-bid"))
+    @app_commands.guild_only()
+    @options(
+        "coins",
+        "fairy",
+        "gold",
+        "silver",
+        "fairy_silver",
+        "black",
+        "red",
+        "purple",
+        "red_stone",
+        "blue_stone",
+        "yellow_stone",
+        "white_stone",
+    )
+    async def bid(
+        interaction: discord.Interaction[Any],
+        coins: Count | None = None,
+        fairy: Count | None = None,
+        gold: Count | None = None,
+        silver: Count | None = None,
+        fairy_silver: Count | None = None,
+        black: Count | None = None,
+        red: Count | None = None,
+        purple: Count | None = None,
+        red_stone: Count | None = None,
+        blue_stone: Count | None = None,
+        yellow_stone: Count | None = None,
+        white_stone: Count | None = None,
+    ) -> None:
+        given = {
+            "fairy": fairy,
+            "gold": gold,
+            "silver": silver,
+            "fairy_silver": fairy_silver,
+            "black": black,
+            "red": red,
+            "purple": purple,
+            "red_stone": red_stone,
+            "blue_stone": blue_stone,
+            "yellow_stone": yellow_stone,
+            "white_stone": white_stone,
+        }
+        kinds = {kind: count for kind, count in given.items() if count is not None}
+        await take(interaction, lambda game, seat: fist_of(game, seat, coins, kinds))
+
+    return bid
+
+
+def fist_of(game: GameLike, seat: int, coins: int | None, kinds: dict[str, int]) -> int | dict[str, int]:
+    """The options of `/bid` as the rules take them. Refused if no bid is due."""
+    question = game.question
+    assert question is not None
+    if question.key != "fist":
+        raise Refused("no_bids_now")
+    if coins is None:
+        if not kinds:
+            raise Refused("nothing_named")
+        return kinds
+    if any(kind in kinds for kind in METAL):
+        raise Refused("coins_and_kinds")
+    if not kinds:
+        return coins
+    # The rules count out the metal; what comes along joins it.
+    counted = question.written(question.check(seat, coins))
+    return {**counted, **kinds} if isinstance(counted, dict) else coins
+
+
+class FistBoard(Board):
+    """Of an edition: they differ in what their cards do, and in the words for that."""
+
+    gives_advice = True
+    clicks: Mapping[str, OwnClick] = hand.CLICKS
+    commands: Sequence[OwnCommand] = (bid_command,)
+    highlights: Collection[str] = (
+        "won",
+        "won_tie_break",
+        "wins_tie",
+        "wins_unbid",
+        "claims",
+        "scores",
+        "wins",
+    )
+
+    title = staticmethod(scene.title)
+    subtitle = staticmethod(scene.subtitle)
+    to_tell = staticmethod(scene.without_title)
+    question = staticmethod(scene.question_of)
+    behind_hand = staticmethod(scene.behind_hand)
+    closing = staticmethod(scene.closing)
+    lifted = staticmethod(scene.lifted)
+    decided = staticmethod(scene.decided)
+    offers = staticmethod(hand.offers)
+    action_rows = staticmethod(hand.action_rows)
+    action = staticmethod(hand.action)
+    advised = staticmethod(hand.advised)
+    accepted = staticmethod(hand.receipt)
+
+    def names(self, view: View) -> Sequence[str]:
+        return [seat[0] for seat in view["seats"]]
+
+    def to_tell_meanwhile(self, events: Sequence[Told]) -> Sequence[Told]:
+        return scene.without_round(scene.without_title(events))
+
+    def needed(self, voice: Voice, content: Scene) -> str | None:
+        return scene.seats(voice, content["view"]) if scene.is_open_choice(content) else None
+
+    def revealed(self, voice: Voice, events: Sequence[Told]) -> Revealed | None:
+        return scene.revealed(voice, events, self.highlights)
+
+    def table(self, voice: Voice, view: View) -> str:
+        return lines(scene.seats(voice, view), scene.low_bank(voice, view), scene.cards(voice, view))
+
+    def colour(self, content: Scene) -> int:
+        return components.SILVER if scene.in_silver(content) else components.GOLD
+
+    def closing_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:
+        content, match, number = notice.post.scene, notice.match.id, notice.post.number
+        ask = content["ask"]
+        assert ask is not None
+        if ask["key"] == BlueCoins.key:
+            return [row(hand_button(voice, match, number))]
+        metal = bidding_in(content["view"]).metal
+        return public_bid_rows(voice, match, content["question"], metal, number)
+
+    def steps(self, voice: Voice, match: MatchLike) -> Iterable[tuple[str, Sequence[str]]]:
+        return steps(voice, match.game, match.options)
+
+    def hand(self, voice: Voice, view: View) -> Sequence[str]:
+        return list(hand_lines(voice, view))
+
+    def reminder(self, voice: Voice, view: View) -> Sequence[str]:
+        return list(reminder(voice, view))
+
+    def asked(self, voice: Voice, question: Question, seat: int) -> str | None:
+        if isinstance(question, BlueCoins):
+            return hand.blue_asked(voice, question, seat)
+        if not isinstance(question, Fists):
+            return None
+        if seat in question.bidding.pairs:
+            pair = question.bidding.pairs[seat]
+            return lines(voice.say("hand-two-closed"), contents(voice, question, seat, pair))
+        if seat in question.bidding.asked:
+            return None
+        if seat in question.bidding.seats:
+            return voice.say("hand-nothing-to-bid")
+        return voice.say("hand-not-tied", whos=voice.listed(question.bidding.seats))
+
+    def answer_rows(
+        self, voice: Voice, match: MatchLike, question: Question, seat: int
+    ) -> Sequence[Part] | None:
+        """A closed fist may be changed, so they stay until all are."""
+        if isinstance(question, BlueCoins):
+            return hand.blue_rows(voice, match, question, seat)
+        if not isinstance(question, Fists):
+            return None
+        if seat not in question.bidding.asked:
+            return ()
+        more = []
+        if may_close_two(question, seat):
+            more.append(two_fists_button(voice, match, closed_fists(question, seat)[:1]))
+        return bid_rows(voice, match.id, match.question, question.bidding.metal.id, *more)
+
+    def may_be_advised(self, question: Question, seat: int) -> bool:
+        if isinstance(question, Fists):
+            return seat in question.bidding.asked
+        return seat in question.waiting and len(question.answers(seat)) > 1
+
+    def in_secret(self, action: Any) -> bool:
+        return bool(action == SET_BLUE)
+
+    def refusal(self, catalogue: Catalogue, refused: Refused, question: Question) -> str | None:
+        if refused.key != "not_asked":
+            return None
+        if isinstance(question, BlueCoins):
+            return catalogue.say("hand-blue-none")
+        return catalogue.say("hand-nothing-to-bid") if isinstance(question, Fists) else None
+
+    def winners(self, view: View) -> Sequence[int]:
+        winners: Sequence[int] = view["winners"]
+        return winners
+
+    def length(self, voice: Voice, view: View) -> str:
+        return voice.say("end-round", round=round_number(voice, view, view["round"]))
+
+
+# The round, step by step, as a table plays it: with its own cards, coins and house rules.
+
+
+def steps(voice: Voice, game: str, options: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:
+    """Each step, and what happens in it one after the other."""
+    edition, house = varied(EDITIONS[game], options), HouseRules.read(options)
+    specials = min(edition.specials_a_round, len(edition.specials))
+    yield _shuffled(voice, edition, specials), []
+    if edition.opener is not None:
+        yield voice.say("round-fist-opener", card=voice.told.card(edition.opener)), []
+    auctions = specials + len(edition.in_every_round)
+    yield voice.say("round-fist-auctions", count=auctions), list(_auction(voice, edition, house))
+    yield voice.say("round-fist-end"), list(_end(voice, edition))
+    yield voice.say("round-fist-goal", points=edition.points_to_win), list(_last(voice, edition))
+
+
+def _shuffled(voice: Voice, edition: Edition, specials: int) -> str:
+    said = voice.say("round-fist-shuffled", specials=specials, standard=len(edition.standard))
+    if not (edition.kings_favor and specials):
+        return said
+    return f"{said} {voice.say('round-fist-favor-chooses', count=specials + 1)}"
+
+
+def _auction(voice: Voice, edition: Edition, house: HouseRules) -> Iterator[str]:
+    has_black = edition.box[BLACK] > 0
+    yield voice.say("round-fist-bid")
+    if any(edition.cards[card].sold_in is not IN_GOLD for card in edition.special_kinds):
+        yield voice.say("round-fist-other-metal")
+    if has_black:
+        yield voice.say("round-fist-black-coin")
+    if edition.box[RED] and _may_come(edition, "goldsmith"):
+        yield voice.say("round-fist-amulets" if house.stack_amulets else "round-fist-amulet")
+    if edition.box[PURPLE] and _may_come(edition, "country_witch"):
+        yield voice.say("round-fist-purple")
+    yield voice.say("round-fist-reveal")
+    if has_black:
+        yield voice.say("round-fist-curse")
+    is_plain = edition.special_kinds.isdisjoint(("crook", "dealer"))
+    yield voice.say("round-fist-tie-plain" if is_plain else "round-fist-tie")
+    if has_black:
+        allowed = house.black_in_tiebreak
+        yield voice.say("round-fist-tie-black" if allowed else "round-fist-tie-no-black")
+    if edition.kings_favor:
+        yield voice.say("round-fist-no-gold")
+        if "rat_king" in edition.special_kinds:
+            yield voice.say("round-fist-no-gold-rat-king")
+        yield voice.say("round-fist-no-gold-favor")
+    else:
+        yield voice.say("round-fist-no-bid")
+    yield voice.say("round-fist-use")
+
+
+def _may_come(edition: Edition, bringer: str) -> bool:
+    """Whether a coin may come into play: by its card, or by one that people have invented."""
+    return bringer in edition.special_kinds or bool(edition.blanks)
+
+
+def _end(voice: Voice, edition: Edition) -> Iterator[str]:
+    yield voice.say("round-fist-fairy-back")
+    if edition.box[BLACK]:
+        yield voice.say("round-fist-black-back")
+    if edition.specials:
+        yield voice.say("round-fist-kept" if edition.kings_favor else "round-fist-laid-aside")
+    if edition.kings_favor:
+        yield voice.say("round-fist-favor-moves")
+
+
+def _last(voice: Voice, edition: Edition) -> Iterator[str]:
+    if edition.rounds is not None:
+        yield voice.say("round-fist-last", round=edition.rounds)

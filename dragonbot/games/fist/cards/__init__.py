@@ -1,7 +1,6 @@
 """The cards, room by room. A card is found by its name in the file where its kin are."""
 
 from dragonbot.games.fist.cards import (
-    auctions,
     bidding,
     borrowers,
     coins,
@@ -14,7 +13,6 @@ from dragonbot.games.fist.cards import (
 )
 
 __all__ = [
-    "auctions",
     "bidding",
     "borrowers",
     "coins",

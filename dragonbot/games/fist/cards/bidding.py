@@ -1,9 +1,9 @@
-"""Kept characters that speak up while a card is being sold."""
+"""Kept characters that speak up while a card is being sold, and those sold in a way of their own."""
 
 from __future__ import annotations
 
 from dragonbot.engine.question import Asking
-from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, Metal
+from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES, Metal
 from dragonbot.games.fist.rules.card import Card, Kind, Standing, ask_whether, card
 from dragonbot.games.fist.rules.moments import Moment, reaction
 from dragonbot.games.fist.rules.table import Seat, Table
@@ -102,3 +102,35 @@ def win_what_nobody_bid_for(table: Table, holder: Seat, on_the_block: Card) -> A
 )
 def dragon_rider(table: Table, winner: Seat) -> None:
     table.keep(winner, "dragon_rider")
+
+
+# Sold in a way of their own, and what that is worth.
+
+
+@card(
+    "black_death",
+    deck="tavern",
+    lowest_wins=True,
+    scoring=True,
+    branches=("loses_point", "has_no_point_to_lose"),
+)
+def black_death(table: Table, winner: Seat) -> None:
+    table.lose_point(winner)
+
+
+@card("druid", deck="tavern", sold_in=IN_COMMON_GOLD, scoring=True, branches=("scores", "no_copied_point"))
+def druid(table: Table, winner: Seat) -> None:
+    score_what_was_sold(table, winner, "druid")
+
+
+@card("stonecutter", deck="tavern", sold_in=IN_STONES, scoring=True, branches=("scores", "no_copied_point"))
+def stonecutter(table: Table, winner: Seat) -> None:
+    score_what_was_sold(table, winner, "stonecutter")
+
+
+def score_what_was_sold(table: Table, winner: Seat, card: str) -> None:
+    """The point for the auction. Whether it is given to who brings the card without one is a house rule."""
+    if table.block != card and not table.house.copy_scores_auction_cards:
+        table.tell("no_copied_point", winner.name)
+    else:
+        table.score(winner, 1)

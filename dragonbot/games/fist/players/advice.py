@@ -15,9 +15,9 @@ from dragonbot.engine.question import Asked
 from dragonbot.games.fist.players.agents import DEALS as OF_MASTER
 from dragonbot.games.fist.players.agents import Master, Met, Opinion, Settled
 from dragonbot.games.fist.players.choices import LEADS, decide
+from dragonbot.games.fist.players.contest import Offer
 from dragonbot.games.fist.players.guess import guessed_table
 from dragonbot.games.fist.players.judge import Judge
-from dragonbot.games.fist.players.offers import Offer
 from dragonbot.games.fist.players.reasons import Situation, led, reasons_for_bid, reasons_for_choice
 from dragonbot.games.fist.rules.edition import Edition, HouseRules
 from dragonbot.games.fist.rules.table import TABLE, Table

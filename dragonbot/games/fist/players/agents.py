@@ -14,13 +14,10 @@ from dragonbot.engine.game import Game
 from dragonbot.engine.question import Asked
 from dragonbot.engine.refusal import Refused
 from dragonbot.games.fist.players.choices import decide
-from dragonbot.games.fist.players.contest import Contest
+from dragonbot.games.fist.players.contest import MAGIC, MOST, Contest, Offer, counted, fair_parts, mixtures
 from dragonbot.games.fist.players.ends import NOBODY
 from dragonbot.games.fist.players.guess import METALS, guessed_table, metal_of
-from dragonbot.games.fist.players.judge import Judge
-from dragonbot.games.fist.players.offers import MOST, Offer, counted
-from dragonbot.games.fist.players.regret import MAGIC, fair_parts, mixtures
-from dragonbot.games.fist.players.value import value_of
+from dragonbot.games.fist.players.judge import Judge, value_of
 from dragonbot.games.fist.rules.bids import IN_GOLD, Bidding, Fist, Fists, Metal, TwoFists, any_fist
 from dragonbot.games.fist.rules.edition import Edition, HouseRules
 from dragonbot.games.fist.rules.table import TABLE, Table

@@ -1,10 +1,13 @@
-"""A contest: several seats bid for a card, and what each way it can end means for each of them."""
+"""A contest: several seats bid for a card, which fists they may close, and what each way it can end means."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from bisect import bisect
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from itertools import accumulate
+from random import Random
+from typing import Final, NamedTuple, TypeAlias
 
 from dragonbot.games.fist.players.ends import (
     NOBODY,
@@ -18,11 +21,122 @@ from dragonbot.games.fist.players.ends import (
     won_tie,
 )
 from dragonbot.games.fist.players.judge import Judge
-from dragonbot.games.fist.players.offers import Offer, offers_of
 from dragonbot.games.fist.players.signs import BORROWERS
-from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, Metal
+from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES, Fist, Metal
 from dragonbot.games.fist.rules.table import Table
-from dragonbot.games.fist.rules.things import FAIRY, GOLD
+from dragonbot.games.fist.rules.things import BLACK, FAIRY, GOLD, PURPLE, RED, RETURNING
+
+# Offers: the fists that a seat may reasonably close, and what each costs it.
+
+
+MOST: Final = 12
+"""Nobody bids more than this for anything."""
+
+
+class Offer(NamedTuple):
+    fist: Fist
+    value: int
+    """What the open fist counts."""
+    cost: float
+    """How much less strength is left when what is no gold has been spent."""
+    curses: bool = False
+    purple: bool = False
+
+
+def offers_of(judge: Judge, table: Table, index: int, metal: Metal, *, magic: bool) -> list[Offer]:
+    """From the empty fist upwards; with magic coins where those are thought of."""
+    seat = table.seats[index]
+    purse = seat.purse
+    costs = _Costs(judge, table, index)
+    bonus = table.dragon_bonus(seat) if table.block and table.edition.cards[table.block].dragon else 0
+    most = min(MOST, sum(purse[kind] for kind in metal.coins))
+    if metal.id == IN_STONES.id:
+        fists = _cheapest_stones(costs, purse, most)
+    else:
+        fists = [counted(purse, metal, count) for count in range(most + 1)]
+    offers = [Offer(fist, count + bonus * (count > 0), costs.of(fist)) for count, fist in enumerate(fists)]
+    if magic:
+        offers += _with_magic(costs, purse, metal, offers)
+    return offers
+
+
+class _Costs:
+    """How much less strength a seat has when it has spent something, but for gold."""
+
+    def __init__(self, judge: Judge, table: Table, index: int) -> None:
+        self.judge = judge
+        self.table = table
+        self.index = index
+        self.known: dict[Fist, float] = {(): 0.0}
+        self.before: float | None = None
+
+    def of(self, fist: Fist) -> float:
+        if len(fist) == 1 and fist[0][0] in IN_GOLD.coins:
+            return 0.0
+        other: Fist = tuple([part for part in fist if part[0] not in IN_GOLD.coins])
+        cost = self.known.get(other)
+        if cost is None:
+            if self.before is None:
+                self.before = self.judge.strengths(self.table)[self.index]
+            cost = self.known[other] = self.before - self._strength_without(other)
+        return cost
+
+    def _strength_without(self, fist: Fist) -> float:
+        purse = self.table.seats[self.index].purse
+        for kind, count in fist:
+            purse[kind] -= count
+            if kind in RETURNING:
+                purse[RETURNING[kind]] += count
+        strength = self.judge.strengths(self.table)[self.index]
+        for kind, count in fist:
+            purse[kind] += count
+            if kind in RETURNING:
+                purse[RETURNING[kind]] -= count
+        return strength
+
+
+def _with_magic(costs: _Costs, purse: list[int], metal: Metal, plain: list[Offer]) -> list[Offer]:
+    more = []
+    if BLACK in metal.magic and purse[BLACK]:
+        fist: Fist = ((BLACK, 1),)
+        more.append(Offer(fist, 0, costs.of(fist), curses=True))
+    for coin in (RED, PURPLE):
+        if coin not in metal.magic or not purse[coin]:
+            continue
+        for offer in plain[1:]:
+            fist = tuple(sorted((*offer.fist, (coin, 1))))
+            value = offer.value * 2 if coin == RED else offer.value
+            more.append(Offer(fist, value, costs.of(fist), purple=coin == PURPLE))
+    return more
+
+
+def counted(purse: list[int], metal: Metal, count: int) -> Fist:
+    """`count` of what is bid, coins that come back first."""
+    fist = []
+    for kind in metal.coins:
+        coins = min(count, purse[kind])
+        if coins:
+            fist.append((kind, coins))
+            count -= coins
+    return tuple(sorted(fist))
+
+
+def _cheapest_stones(costs: _Costs, purse: list[int], most: int) -> list[Fist]:
+    """From none to `most` stones, each time adding the one whose loss hurts least."""
+    taken: dict[int, int] = {}
+    fists: list[Fist] = [()]
+    for _ in range(most):
+        kinds = [kind for kind in IN_STONES.coins if purse[kind] > taken.get(kind, 0)]
+
+        def cost(kind: int) -> float:
+            trial = {**taken, kind: taken.get(kind, 0) + 1}
+            return costs.of(tuple(sorted(trial.items())))
+
+        kind = min(kinds, key=cost)
+        taken[kind] = taken.get(kind, 0) + 1
+        fists.append(tuple(sorted(taken.items())))
+    return fists
+
 
 BID_FIRST: Final = (IN_GOLD.id, IN_COMMON_GOLD.id)
 """Metals that no tie is broken in."""
@@ -173,3 +287,110 @@ def _spent(offer: Offer) -> Spent:
         elif kind == GOLD:
             common = count
     return fairy, common, offer.cost
+
+
+# Regret: choose bids again and again against each other, more often those one regrets not having made.
+# In the long run this leads to a mixture of bids that nobody can exploit much.
+
+
+Habits: TypeAlias = Mapping[int, Sequence[float]]
+"""How often each seat makes each of its offers when it does not think."""
+
+LEAST_ROUNDS: Final = 40
+"""After fewer rounds bids are hardly better than blind ones."""
+WHIM: Final = 0.4
+"""How often people bid by no plan at all."""
+BY_MAGIC: Final = 0.1
+"""How often people who have magic coins bid one of them, against all else."""
+MAGIC: Final = (BLACK, RED, PURPLE)
+USUAL_WISH: Final = 0.05
+"""How much likelier to win the game a card makes that is worth a fair part of one's coins."""
+
+
+def mixtures(
+    contests: Sequence[Contest],
+    me: int,
+    habits: Sequence[Habits],
+    by_habit: float,
+    rounds: int,
+    random: Random,
+    go_on: Callable[[], bool],
+    met: list[tuple[Contest, dict[int, int]]] | None = None,
+) -> dict[int, list[float]]:
+    """How often each seat should make each of its offers, over several deals of what is hidden.
+
+    A seat with habits in a deal follows them with that probability and thinks otherwise. It ends early when
+    `go_on` says so, but not without a result. `met` collects every bid made on the way. Without `me`, all
+    seats think in turn.
+    """
+    seats = contests[0].seats
+    others = [seat for seat in seats if seat != me]
+    regrets = {seat: [0.0] * max(len(contest.offers[seat]) for contest in contests) for seat in seats}
+    chosen = {seat: [0.0] * len(regret) for seat, regret in regrets.items()}
+    foolish = frozenset.intersection(*(contest.foolish for contest in contests))
+    for number in range(1, rounds + 1):
+        deal = int(random.random() * len(contests))
+        contest = contests[deal]
+        bids = {}
+        for seat in seats:
+            habit = habits[deal].get(seat)
+            if habit is not None and random.random() < by_habit:
+                weights = habit
+            else:
+                theirs = regrets[seat][: len(contest.offers[seat])]
+                weights = _weights(theirs, foolish if seat == me else ())
+                often, total = chosen[seat], sum(weights)
+                for place, weight in enumerate(weights):
+                    if weight:
+                        often[place] += number * weight / total  # what was chosen late is chosen better
+            bids[seat] = _drawn(weights, random)
+        thinking = others[number % len(others)] if others else me  # one after the other, for they take long
+        for seat in {thinking} if me == NOBODY else {me, thinking}:
+            worths = contest.worths(seat, bids)
+            got = worths[bids[seat]]
+            regret = regrets[seat]
+            for place, worth in enumerate(worths):
+                now = regret[place] + worth - got
+                regret[place] = now if now > 0 else 0.0  # what is long past binds nobody
+            if seat == me:
+                for place in foolish:
+                    regret[place] = 0.0
+        if met is not None:
+            met.append((contest, bids))
+        if number >= LEAST_ROUNDS and not go_on():
+            break
+    return chosen
+
+
+def _drawn(weights: Sequence[float], random: Random) -> int:
+    """A place by the weights: the one that `choices` of this random would draw, in half the time."""
+    sums = list(accumulate(weights))
+    return bisect(sums, random.random() * sums[-1], 0, len(sums) - 1)
+
+
+def _weights(regrets: list[float], foolish: Collection[int]) -> list[float]:
+    if any(regrets):
+        return regrets
+    return [0.0 if place in foolish else 1.0 for place in range(len(regrets))]
+
+
+def fair_parts(contest: Contest, me: int) -> Habits:
+    """The others' habits: each bids about a fair part of its coins, by what it wishes, or at a whim."""
+    return {seat: _fair_part(contest, seat) for seat in contest.seats if seat != me}
+
+
+def _fair_part(contest: Contest, seat: int) -> list[float]:
+    """Fists with magic coins come after the plain ones; people close them now and then."""
+    offers = contest.offers[seat]
+    plain = sum(all(kind not in MAGIC for kind, _ in offer.fist) for offer in offers)
+    most = plain - 1
+    middle = min(most, max(0.0, most / contest.cards_left * contest.wish(seat) / USUAL_WISH))
+    by_plan = [1 / (1 + (count - middle) ** 2) for count in range(plain)]
+    at_whim = [1 / (1 + count) for count in range(plain)]
+    total, all_whims = sum(by_plan), sum(at_whim)
+    habits = [
+        (1 - WHIM) * plan / total + WHIM * whim / all_whims
+        for plan, whim in zip(by_plan, at_whim, strict=True)
+    ]
+    magic = len(offers) - plain
+    return habits + [BY_MAGIC / max(1, magic)] * magic

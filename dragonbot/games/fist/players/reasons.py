@@ -10,9 +10,9 @@ from typing import Any, Final, TypeAlias
 from dragonbot.engine.game import Won
 from dragonbot.engine.question import Asked
 from dragonbot.games.fist.players.choices import LEADS, decide
+from dragonbot.games.fist.players.contest import Offer
 from dragonbot.games.fist.players.guess import Heard
 from dragonbot.games.fist.players.judge import Judge
-from dragonbot.games.fist.players.offers import Offer
 from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD
 from dragonbot.games.fist.rules.edition import STANDARD, Edition
 from dragonbot.games.fist.rules.table import TABLE, Seat, Table

@@ -11,13 +11,14 @@ from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.games.gold.board import scene
 from dragonbot.games.gold.board.scene import hunter
-from dragonbot.games.gold.board.shares import offer_in, shares_in
 from dragonbot.games.gold.board.tokens import (
     DIGITS,
     heap_phrase,
     offer_facts,
+    offer_in,
     read_heaps,
     read_tokens,
+    shares_in,
     token,
     token_options,
     written_heap,
@@ -26,8 +27,17 @@ from dragonbot.games.gold.rules.haggle import Divide, Haggle
 from dragonbot.games.gold.rules.lair import HUNTERS
 from dragonbot.games.gold.rules.market import Market
 from dragonbot.games.gold.rules.object import OBJECTS
-from dragonbot.games.gold.rules.scoring import bonus, certain_worth
-from dragonbot.games.gold.rules.tokens import BLACK, COLOURS, GEMS, empty, heap_of, named, unpacked_shares
+from dragonbot.games.gold.rules.tokens import (
+    BLACK,
+    COLOURS,
+    GEMS,
+    bonus,
+    certain_worth,
+    empty,
+    heap_of,
+    named,
+    unpacked_shares,
+)
 from dragonbot.games.gold.rules.using import Pause, public_part
 from dragonbot.games.gold.rules.view import counts_sets, lairs_in, offers_in, scores_advanced, view_of
 from dragonbot.games.gold.words import any_word, card_icon, token_icon, token_word

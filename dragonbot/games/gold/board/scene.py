@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from dragonbot.games.gold.board.tokens import heap_phrase, offer_facts
 from dragonbot.games.gold.rules.events import TALK
-from dragonbot.games.gold.rules.scoring import A_SET, BLACK_DIAMOND, CURSED_DIAMOND, bonus
+from dragonbot.games.gold.rules.tokens import A_SET, BLACK_DIAMOND, CURSED_DIAMOND, bonus
 from dragonbot.games.gold.rules.view import (
     LairView,
     OfferView,

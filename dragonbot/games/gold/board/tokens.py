@@ -1,17 +1,38 @@
-"""Tokens: in words, and as what can be chosen in a list."""
+"""Tokens in words and as lists, and the panels on which treasure is shared out and offered."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
+import discord
+
+from dragonbot.engine.refusal import Refused
 from dragonbot.games.gold import words as gold_words
-from dragonbot.games.gold.rules.tokens import COLOURS, PLACES, Heap, empty
+from dragonbot.games.gold.players.divide import even_split
+from dragonbot.games.gold.rules.tokens import COLOURS, PLACES, Heap, empty, named, size
+from dragonbot.games.gold.rules.view import loot_in
 from dragonbot.games.gold.words import TOKENS
+from dragonbot.ids import UserId
 from dragonbot.text.speech import Catalogue, Phrases
-from dragonbot.ui.kit.components import MOST_OPTIONS, Option, option
+from dragonbot.ui.kit import components
+from dragonbot.ui.kit.components import (
+    GOOD,
+    MOST_OPTIONS,
+    Action,
+    Option,
+    Part,
+    button,
+    layout,
+    lines,
+    option,
+    row,
+    select,
+)
 from dragonbot.ui.kit.names import Voice
+from dragonbot.ui.table.board import BOARDS, GameLike, MatchLike, TableLike, View
+from dragonbot.ui.table.hand import seated
 
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 COUNTS: Final = {digit: count for count, digit in enumerate(DIGITS)}
@@ -106,3 +127,234 @@ def _heap(counts: Sequence[int]) -> Heap:
     for colour, count in zip(IN_IDS, counts, strict=True):
         heap[PLACES[colour]] = count
     return heap
+
+
+# Panels on which treasure is shared out.
+
+
+EVEN = "even"
+"""The option that asks for an even split."""
+
+
+def shares_panel(match: TableLike, user: UserId, language: str, draft: str = "") -> discord.ui.LayoutView:
+    """A list of tokens for each share. It begins with what was said last, else with everything open."""
+    game, seat = seated(match, user)
+    asked_for_shares(game, seat)
+    return drafted_panel(match, game.view(seat), language, draft, divides=_divides(game))
+
+
+def drafted_panel(
+    match: TableLike, view: View, language: str, draft: str, *, divides: bool
+) -> discord.ui.LayoutView:
+    """The panel for a seat with this question and view."""
+    voice = Voice(Catalogue(language), match.seats, BOARDS[match.row.game], view)
+    heaps = _drafted(view, draft, divides=divides)
+    loot = loot_in(view)
+    left = [there - given for there, given in zip(loot, map(sum, zip(*heaps, strict=True)), strict=True)]
+    names, plain = (_names(voice, view, divides=divides, plain=plain) for plain in (False, True))
+    drafted = _written(heaps)
+    option = ("divide~" if divides else "share~") + drafted
+    return layout(
+        lines(
+            voice.say("sharing-panel-divide" if divides else "sharing-panel-propose"),
+            voice.say(
+                "sharing-loot",
+                dragon=voice.told.card(view["sharing"]["dragon"]),
+                treasure=heap_phrase(voice, loot),
+            ),
+        ),
+        components.line(),
+        *_shares(voice, match.row, loot, heaps, drafted, names, plain),
+        voice.say("sharing-left", treasure=heap_phrase(voice, left))
+        if any(left)
+        else voice.say("sharing-all-given"),
+        row(
+            button(
+                voice.say("sharing-button-seal-divide" if divides else "sharing-button-seal"),
+                Action("say", match.row.id, match.row.question, option),
+                GOOD,
+                on=not any(left),
+            ),
+            button(voice.say("sharing-button-even"), Action("share", match.row.id, match.row.question, EVEN)),
+        ),
+        colour=components.SILVER,
+    )
+
+
+def asked_for_shares(game: GameLike, seat: int) -> None:
+    """Refused where the seat has no shares to name."""
+    question = game.question
+    if question is None or question.key not in ("haggle", "divide"):
+        raise Refused("question_is_over")
+    if seat not in question.waiting:
+        raise Refused("not_asked")
+
+
+def moved(view: View, option: str, values: Sequence[str], *, divides: bool) -> str:
+    """The draft after some tokens have been chosen for one of the shares: others give up what they had."""
+    place, _, draft = option.partition("~")
+    heaps = _drafted(view, draft, divides=divides)
+    if not place.isdecimal() or int(place) >= len(heaps):
+        raise Refused("question_is_over")
+    mine, loot = int(place), loot_in(view)
+    heaps[mine] = [min(wanted, there) for wanted, there in zip(read_tokens(values), loot, strict=True)]
+    for colour, there in enumerate(loot):
+        while sum(heap[colour] for heap in heaps) > there:
+            others = [other for other in range(len(heaps)) if other != mine]
+            richest = max(others, key=lambda other: heaps[other][colour])
+            heaps[richest][colour] -= 1
+    return _written(heaps)
+
+
+def shares_in(view: View, option: str) -> Any:
+    """The answer that a finished draft is."""
+    what, _, draft = option.partition("~")
+    divides = what == "divide"
+    heaps = _drafted(view, draft, divides=divides)
+    if divides:
+        return {"divide": [named(heap) for heap in heaps]}
+    seats = view["sharing"]["involved"]
+    return {"share": {view["seats"][seat][0]: named(heap) for seat, heap in zip(seats, heaps, strict=True)}}
+
+
+def _divides(game: GameLike) -> bool:
+    return game.question is not None and game.question.key == "divide"
+
+
+def _drafted(view: View, draft: str, *, divides: bool) -> list[Heap]:
+    sharing = view["sharing"]
+    if sharing is None:
+        raise Refused("question_is_over")
+    count = len(sharing["involved"])
+    if draft == EVEN or (divides and not draft):
+        return even_split(loot_in(view), count)
+    heaps = read_heaps(draft)
+    if len(heaps) == count:
+        return heaps
+    if sharing["proposal"] and not divides:
+        return [list(heap) for _, heap in sharing["proposal"]]
+    return [empty() for _ in range(count)]
+
+
+def _written(heaps: Sequence[Heap]) -> str:
+    return "".join(map(written_heap, heaps))
+
+
+def _names(voice: Voice, view: View, *, divides: bool, plain: bool) -> list[str]:
+    sharing = view["sharing"]
+    if divides:
+        return [voice.say("share-number", number=str(place + 1)) for place in range(len(sharing["involved"]))]
+    narrator = voice.plain if plain else voice.told
+    return [narrator.name(view["seats"][seat][0]) for seat in sharing["involved"]]
+
+
+def _shares(
+    voice: Voice,
+    match: MatchLike,
+    loot: Sequence[int],
+    heaps: Sequence[Heap],
+    draft: str,
+    names: Sequence[str],
+    plain: Sequence[str],
+) -> Iterator[Part | str]:
+    """Each share, and below it the list for it: one that shows what is chosen does not say whose it is."""
+    for place, (heap, name) in enumerate(zip(heaps, names, strict=True)):
+        yield voice.say("sharing-share", who=name, treasure=heap_phrase(voice, heap))
+        options = token_options(voice, loot, heap)
+        if options:
+            action = Action("token", match.id, match.question, f"{place}~{draft}")
+            hint = voice.say("sharing-give-to", who=plain[place], count=size(heap))
+            yield select(hint, action, options, count=len(options), fewest=0)
+
+
+WANTED: Final = (3, 3, 3, 3, 3, 3, 3, 3, 1)
+"""Tokens of each colour that the list can ask for, so that it just fits."""
+
+
+def offer_panel(match: TableLike, user: UserId, language: str, draft: str = "") -> discord.ui.LayoutView:
+    game, seat = seated(match, user)
+    view = game.view(seat)
+    if game.question is None or game.question.key != "market":
+        raise Refused("question_is_over")
+    voice = Voice(Catalogue(language), match.seats, BOARDS[match.row.game], view)
+    to, give, want = _read(view, draft)
+    number, written = match.row.question, _offer_written(to, give, want)
+    people = [
+        option(voice.plain.name(other[0]), str(place), chosen=place == to)
+        for place, other in enumerate(view["seats"])
+        if place != seat
+    ]
+    mine = token_options(voice, view["mine"], give)
+    wanted = token_options(voice, WANTED, want)
+    return layout(
+        lines(
+            voice.say("sharing-panel-offer"),
+            voice.say("hand-behind", things=heap_phrase(voice, view["mine"])),
+        ),
+        components.line(),
+        voice.say("sharing-you-give", **offer_facts(voice, give, want)),
+        select(voice.say("sharing-offer-to"), Action("trade", match.row.id, number, f"to~{written}"), people),
+        select(
+            voice.say("sharing-offer-give"),
+            Action("trade", match.row.id, number, f"give~{written}"),
+            mine,
+            count=len(mine),
+            fewest=0,
+        )
+        if mine
+        else None,
+        select(
+            voice.say("sharing-offer-want"),
+            Action("trade", match.row.id, number, f"want~{written}"),
+            wanted,
+            count=len(wanted),
+            fewest=0,
+        ),
+        row(
+            button(
+                voice.say("sharing-button-seal-offer"),
+                Action("say", match.row.id, number, f"offer~{written}"),
+                GOOD,
+                on=to is not None and bool(size(give) + size(want)),
+            )
+        ),
+        colour=components.SILVER,
+    )
+
+
+def with_part(view: View, option_: str, values: Sequence[str]) -> str:
+    """The draft after one part of it has been chosen."""
+    part, _, draft = option_.partition("~")
+    to, give, want = _read(view, draft)
+    match part:
+        case "to":
+            to = _seat(view, values[0]) if values else None
+        case "give":
+            give = read_tokens(values)
+        case _:
+            want = read_tokens(values)
+    return _offer_written(to, give, want)
+
+
+def offer_in(view: View, draft: str) -> dict[str, Any]:
+    """The answer that a finished draft is."""
+    to, give, want = _read(view, draft)
+    if to is None:
+        raise Refused("question_is_over")
+    return {"give": named(give), "for": named(want), "to": view["seats"][to][0]}
+
+
+def _offer_written(to: int | None, give: Heap, want: Heap) -> str:
+    return ("x" if to is None else str(to)) + written_heap(give) + written_heap(want)
+
+
+def _read(view: View, draft: str) -> tuple[int | None, Heap, Heap]:
+    heaps = read_heaps(draft[1:])
+    if len(heaps) != 2:
+        return None, empty(), empty()
+    return _seat(view, draft[0]), heaps[0], heaps[1]
+
+
+def _seat(view: View, word: str) -> int | None:
+    known = word.isascii() and word.isdecimal() and int(word) < len(view["seats"])
+    return int(word) if known else None

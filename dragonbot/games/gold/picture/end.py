@@ -11,8 +11,7 @@ from typing import Any, Final, NamedTuple
 from dragonbot.games.gold.picture.things import drawn, who
 from dragonbot.games.gold.rules.house import House
 from dragonbot.games.gold.rules.lair import DRAGONS
-from dragonbot.games.gold.rules.scoring import parts_of_heaps
-from dragonbot.games.gold.rules.tokens import BLACK, COLOURS, GEMS, MAGIC, Heap, empty
+from dragonbot.games.gold.rules.tokens import BLACK, COLOURS, GEMS, MAGIC, Heap, empty, parts_of_heaps
 from dragonbot.games.gold.rules.view import View
 from dragonbot.picture.canvas import INSIDE, MARGIN, WIDTH, Canvas
 from dragonbot.picture.faces import Face, fit, fit_around, width

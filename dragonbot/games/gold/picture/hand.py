@@ -6,8 +6,19 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from dragonbot.games.gold.picture.things import CORNER, at_home, drawn, lay, told_heap, told_seat, who
-from dragonbot.games.gold.rules.scoring import A_SET, BLACK_DIAMOND, CURSED_DIAMOND, bonus, certain_worth
-from dragonbot.games.gold.rules.tokens import BLACK, COLOURS, GEMS, GOLD, MAGIC, SILVER
+from dragonbot.games.gold.rules.tokens import (
+    A_SET,
+    BLACK,
+    BLACK_DIAMOND,
+    COLOURS,
+    CURSED_DIAMOND,
+    GEMS,
+    GOLD,
+    MAGIC,
+    SILVER,
+    bonus,
+    certain_worth,
+)
 from dragonbot.games.gold.rules.view import OwnView
 from dragonbot.games.gold.words import TOKENS, card_icon
 from dragonbot.picture import palette

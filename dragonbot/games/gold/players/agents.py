@@ -23,8 +23,8 @@ from dragonbot.games.gold.players.estimate import Estimate
 from dragonbot.games.gold.players.hunt import searched
 from dragonbot.games.gold.players.market import dealt_at_market, traded
 from dragonbot.games.gold.players.objects import before_sending, in_pause
-from dragonbot.games.gold.players.send import sent
 from dragonbot.games.gold.players.unasked import countered, less_sand, looked, more_sand, unasked
+from dragonbot.games.gold.players.value import sent
 from dragonbot.games.gold.rules.tokens import COLOURS, PLACES, Heap, covers, empty, named
 from dragonbot.games.gold.rules.view import OwnView
 from dragonbot.players import Unasked

@@ -10,8 +10,20 @@ from typing import Any, Final, Protocol, TypeAlias
 
 from dragonbot.games.gold.rules.house import House
 from dragonbot.games.gold.rules.memory import Recollection
-from dragonbot.games.gold.rules.scoring import A_SET, BLACK_DIAMOND, CURSED_DIAMOND, MOST, MOST_ADVANCED
-from dragonbot.games.gold.rules.tokens import BLACK, COLOURS, GEMS, GOLD, IN_THE_BOX, MAGIC, SILVER
+from dragonbot.games.gold.rules.tokens import (
+    A_SET,
+    BLACK,
+    BLACK_DIAMOND,
+    COLOURS,
+    CURSED_DIAMOND,
+    GEMS,
+    GOLD,
+    IN_THE_BOX,
+    MAGIC,
+    MOST,
+    MOST_ADVANCED,
+    SILVER,
+)
 from dragonbot.games.gold.rules.view import LairView, OwnView
 
 # An estimate of what lies behind the others' screens, by what was seen to go there; or a deal of it.

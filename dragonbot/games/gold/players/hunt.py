@@ -12,8 +12,7 @@ from random import Random
 from typing import Any, Final
 
 from dragonbot.games.gold.players.estimate import Estimate, Worth, priced
-from dragonbot.games.gold.players.send import ODDS, merits
-from dragonbot.games.gold.players.value import shares, slope_of_points
+from dragonbot.games.gold.players.value import ODDS, merits, shares, slope_of_points
 from dragonbot.games.gold.rules.lair import DRAGONS, STRENGTHS, Dragon
 
 WHIM: Final = 0.5

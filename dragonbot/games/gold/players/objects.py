@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from dragonbot.games.gold.objects.fighting import DUST, SWORD
-from dragonbot.games.gold.objects.stealing import UNSEEN
+from dragonbot.games.gold.objects import DUST, SWORD, UNSEEN
 from dragonbot.games.gold.players.estimate import Estimate, Worth
-from dragonbot.games.gold.players.send import treasure_worth
+from dragonbot.games.gold.players.value import treasure_worth
 from dragonbot.games.gold.rules.lair import STRENGTHS
 from dragonbot.games.gold.rules.tokens import COLOURS, PLACES, SILVER, named
 from dragonbot.games.gold.rules.using import IDLE, PLACE, REACT, THEFT

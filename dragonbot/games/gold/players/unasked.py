@@ -7,19 +7,15 @@ from itertools import combinations
 from random import Random
 from typing import Any, Final
 
-from dragonbot.games.gold.objects.fighting import ELIXIR
-from dragonbot.games.gold.objects.sharing import ON_THE_MAP
-from dragonbot.games.gold.objects.stealing import UNSEEN
+from dragonbot.games.gold.objects import ELIXIR, ON_THE_MAP, UNSEEN
 from dragonbot.games.gold.players.bargain import Bargain, fair_gains_of, mood
 from dragonbot.games.gold.players.divide import best_split, choosers, fill, lead, outcome
 from dragonbot.games.gold.players.estimate import Estimate, Worth
 from dragonbot.games.gold.players.objects import ENOUGH, Hand, placed
-from dragonbot.games.gold.players.send import treasure_worth
-from dragonbot.games.gold.players.value import Stakes
+from dragonbot.games.gold.players.value import Stakes, treasure_worth
 from dragonbot.games.gold.rules.house import LIMITS, short_sand_of
 from dragonbot.games.gold.rules.lair import DRAGONS, STRENGTHS
-from dragonbot.games.gold.rules.scoring import IN_LEAD
-from dragonbot.games.gold.rules.tokens import BLACK, COLOURS, GEMS, IN_THE_BOX, SILVER, heap_of
+from dragonbot.games.gold.rules.tokens import BLACK, COLOURS, GEMS, IN_LEAD, IN_THE_BOX, SILVER, heap_of
 from dragonbot.games.gold.rules.using import IDLE, PLACE, SHARE
 from dragonbot.games.gold.rules.view import AttackerView, LairView, OwnView
 

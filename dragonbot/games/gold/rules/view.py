@@ -10,10 +10,9 @@ from dragonbot.engine.question import Question
 from dragonbot.games.gold.rules.house import House
 from dragonbot.games.gold.rules.lair import STRENGTHS
 from dragonbot.games.gold.rules.object import OBJECTS, Wish
-from dragonbot.games.gold.rules.scoring import counted, parts_of
 from dragonbot.games.gold.rules.table import Table
 from dragonbot.games.gold.rules.thieving import accusations
-from dragonbot.games.gold.rules.tokens import unpacked_shares
+from dragonbot.games.gold.rules.tokens import counted, parts_of, unpacked_shares
 from dragonbot.games.gold.rules.turn import Send
 from dragonbot.games.gold.rules.using import armings, public_part
 

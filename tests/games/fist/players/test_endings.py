@@ -8,10 +8,9 @@ import pytest
 
 from bench.players.endings import bids_of_masters, ending, solved, wins, worst
 from dragonbot.games.fist.players.agents import Master, certain_win
-from dragonbot.games.fist.players.contest import Contest
+from dragonbot.games.fist.players.contest import LEAST_ROUNDS, Contest
 from dragonbot.games.fist.players.ends import NOBODY
 from dragonbot.games.fist.players.judge import Judge
-from dragonbot.games.fist.players.regret import LEAST_ROUNDS
 from dragonbot.games.fist.rules.bids import IN_GOLD, IN_SILVER
 from dragonbot.games.fist.rules.edition import FIST_CLASSIC, HouseRules
 from dragonbot.games.fist.rules.table import Table

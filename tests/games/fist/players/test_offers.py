@@ -9,10 +9,9 @@ import pytest
 from dragonbot.engine.fate import Fate
 from dragonbot.engine.question import Asked
 from dragonbot.games.fist.players.choices import decide
+from dragonbot.games.fist.players.contest import offers_of
 from dragonbot.games.fist.players.guess import metal_of
-from dragonbot.games.fist.players.judge import Judge
-from dragonbot.games.fist.players.offers import offers_of
-from dragonbot.games.fist.players.value import value_of
+from dragonbot.games.fist.players.judge import Judge, value_of
 from dragonbot.games.fist.rules.edition import EDITIONS, HouseRules
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import BLUE_STONE, RED_STONE, YELLOW_STONE

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from dragonbot.games.fist.players.agents import Master
+from dragonbot.games.fist.players.contest import Offer
 from dragonbot.games.fist.players.guess import guessed_table
-from dragonbot.games.fist.players.offers import Offer
 from dragonbot.games.fist.players.reasons import Purses, Reach, Situation, reasons_for_bid
 from dragonbot.games.fist.rules.bids import IN_GOLD, Fist
 from dragonbot.games.fist.rules.rules import FIST_GAMES

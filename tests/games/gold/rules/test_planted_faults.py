@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from dragonbot import simulation
-from dragonbot.games.gold.rules import kill, turn
+from dragonbot.games.gold.rules import turn
 from dragonbot.games.gold.rules.lair import FACE_UP, Lair
 from dragonbot.games.gold.rules.market import Market
 from dragonbot.games.gold.rules.table import Table
@@ -65,7 +65,7 @@ def test_a_token_lost_or_made_is_found(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(kill, name, fault)
+    monkeypatch.setattr(turn, name, fault)
     assert re.search(wrong, told(tmp_path, monkeypatch, anywhere=anywhere))
 
 
@@ -86,7 +86,7 @@ def test_a_game_without_an_end_is_found(tmp_path: Path, monkeypatch: pytest.Monk
         table.pile = []
         return False
 
-    monkeypatch.setattr(kill, "draw_dragon", again)
+    monkeypatch.setattr(turn, "draw_dragon", again)
     monkeypatch.setattr(simulation, "MOST_DECISIONS", 2000)
     assert "no end after" in told(tmp_path, monkeypatch)
 
