@@ -233,10 +233,12 @@ DEEDS_A_LOOK: Final = 2
 DEEDS_OF_CHANCE_A_LOOK: Final = 100
 TRIES_A_CANDIDATE: Final = 18
 """Tries per measured decision on average, which decides how many are measured."""
-MOST_WORK: Final = 440
-"""To ask masters about a decision takes about as long as a try. In all there is no more of both,"""
-LEAST_TRIES_IN_ALL: Final = 300
-"""Tries at least, even in a long game. Costs that are large and soon clear come first."""
+MOST_TRIES_IN_ALL: Final = 300
+"""Costs that are large and soon clear come first."""
+MOST_WORK: Final = 600
+"""To ask masters about a decision takes about as long as a try. A long game has fewer tries for that,"""
+LEAST_TRIES_IN_ALL: Final = 150
+"""but never fewer than these."""
 TRIES_A_LOOK: Final = 8
 CHOOSING_TRIES: Final = 6
 """At first both ways are played on this many times, to choose what is worth more."""
@@ -311,7 +313,7 @@ class Reviewing:
         for first in range(0, deeds, DEEDS_A_LOOK):
             judged += await self._look("judged", first, min(deeds, first + DEEDS_A_LOOK))
             progress(LOOKING_PART * first / deeds)
-        most = max(LEAST_TRIES_IN_ALL, MOST_WORK - len(judged))
+        most = max(LEAST_TRIES_IN_ALL, min(MOST_TRIES_IN_ALL, MOST_WORK - len(judged)))
         chosen = candidates(judged, most // TRIES_A_CANDIDATE)
         compared = await self._compared(chosen, most, progress)
         turns = [

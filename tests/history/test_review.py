@@ -14,7 +14,10 @@ from dragonbot.review.looks import Compared, Judged, Look, Luck, Position
 from dragonbot.review.review import (
     CHOOSING_TRIES,
     FEWEST_TRIES,
+    LEAST_TRIES_IN_ALL,
     MOST_TRIES,
+    MOST_TRIES_IN_ALL,
+    MOST_WORK,
     Review,
     Reviewing,
     candidates,
@@ -219,6 +222,31 @@ async def test_reasons_are_asked_for_what_is_told_alone() -> None:
     review = await Reviewing(cast("Any", Lookers()), game, b"", NOBODYS).run(lambda _: None)
     assert asked == [1]
     assert [reason.key for reason in review.moments[0].reasons] == ["mine-wins"]
+
+
+@pytest.mark.parametrize(
+    ("decisions", "tries"),
+    [(100, MOST_TRIES_IN_ALL), (450, MOST_WORK - 450), (900, LEAST_TRIES_IN_ALL)],
+)
+async def test_a_review_of_a_long_game_takes_no_longer(decisions: int, tries: int) -> None:
+    """Where masters are asked about more decisions, fewer of those are tried."""
+    tried: list[int] = []
+
+    class Lookers:
+        async def think(self, look: Look, **_: Any) -> Any:
+            if look.kind == "judged":
+                return [mistake(deed) for deed in range(look.first, look.last)]
+            if look.kind == "compared":
+                tried.extend(range(look.first, look.last))
+                gains = [0.1 + 0.2 * (-1) ** number for number in range(look.first, look.last)]
+                return Compared(look.deed, gains, [0.2] * len(gains))
+            return [Position(0, 1, [0.5, 0.5])] if look.kind == "positions" else []
+
+    game = record("person", "computer")
+    game.missing, game.game = (), "fist-tavern"
+    game.deeds = [SimpleNamespace(key="fist", answer={"fairy": 3})] * decisions
+    await Reviewing(cast("Any", Lookers()), game, b"", NOBODYS).run(lambda _: None)
+    assert tries - FEWEST_TRIES < len(tried) <= tries
 
 
 def test_the_costliest_five_in_their_order() -> None:
