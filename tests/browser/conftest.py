@@ -24,7 +24,7 @@ from dragonbot.store.sqlite.store import SqliteStore
 from dragonbot.workers import painter as studio
 from dragonbot.workers.painter import Painter
 from tests.browser.small_bot import SmallBot, at_work
-from tests.browser.window import PATIENCE, Windows
+from tests.browser.window import PATIENCE, Pages, Windows
 
 CHROMIUM = Path("/usr/bin/chromium")
 IS_THERE = CHROMIUM.exists()
@@ -58,6 +58,11 @@ async def browser() -> AsyncIterator[Browser]:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser
         await browser.close()
+
+
+@pytest.fixture(scope="session")
+def pages(browser: Browser) -> Pages:
+    return Pages(browser)
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -122,9 +127,9 @@ async def drawing_game_master(
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def windows(browser: Browser, tavern: Tavern) -> AsyncIterator[Windows]:
+async def windows(pages: Pages, tavern: Tavern) -> AsyncIterator[Windows]:
     """Opens the page as somebody; whatever goes wrong in a page goes wrong in the test."""
-    opened = Windows(browser, tavern.page_url)
+    opened = Windows(pages, tavern.page_url)
     yield opened
     await opened.close()
     assert opened.troubles == []

@@ -26,7 +26,7 @@ from dragonbot.practice.tavern import Tavern
 from dragonbot.workers import painter as studio
 from dragonbot.workers.painter import Painter
 from tests.browser.conftest import ANY_PICTURE, CHROMIUM, FLAGS, presiding
-from tests.browser.window import Window, Windows
+from tests.browser.window import Pages, Window, Windows
 
 IMAGES: Final = Path(__file__).resolve().parents[2] / "docs" / "images"
 NAMES: Final = ("ann", "bob", "cid", "dot", "eve", "fay")
@@ -87,7 +87,7 @@ class Evening:
     def __init__(self, tavern: Tavern, browser: Browser, language: str, into: Path) -> None:
         self.tavern = tavern
         self.driver = tavern.driver
-        self.windows = Windows(browser, tavern.page_url)
+        self.windows = Windows(Pages(browser), tavern.page_url)
         self.language = language
         self.into = into
         self.people = [self.driver.person(name) for name in NAMES]

@@ -74,15 +74,18 @@ ROWS = {
 }
 
 
-@pytest.mark.parametrize("count", ROWS)
-async def test_several_lie_in_rows(windows: Windows, tavern: Tavern, bot: SmallBot, count: int) -> None:
+async def test_several_lie_in_rows(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
     window = await windows.open("ann")
-    await sent(tavern, bot, gallery(count), files=pictures(count, 30, 20))
-    boxes = [await box(shown(window, number)) for number in range(count)]
-    tops = [top for _, top, _, _ in boxes]
-    assert [tops.count(top) for top in sorted(set(tops))] == ROWS[count]
-    assert tops == sorted(tops)
-    assert max(left + width for left, _, width, _ in boxes) - boxes[0][0] == pytest.approx(550, abs=2)
+    for count, rows in ROWS.items():
+        before = await window.messages.count()
+        await sent(tavern, bot, gallery(count), files=pictures(count, 30, 20))
+        await expect(window.messages).to_have_count(before + 1)
+        boxes = [await box(shown(window, number)) for number in range(count)]
+        tops = [top for _, top, _, _ in boxes]
+        assert [tops.count(top) for top in sorted(set(tops))] == rows, count
+        assert tops == sorted(tops), count
+        far_right = max(left + width for left, _, width, _ in boxes)
+        assert far_right - boxes[0][0] == pytest.approx(550, abs=2), count
 
 
 async def test_three_lie_around_a_large_one(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
-from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
+from playwright.async_api import (
+    Browser,
+    ConsoleMessage,
+    Error,
+    Locator,
+    Page,
+    WebSocket,
+    expect,
+)
 
 PATIENCE = 60_000
 
@@ -37,9 +46,13 @@ class Window:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.heard: list[str] = []
-        page.on(
-            "websocket", lambda line: line.on("framereceived", lambda frame: self.heard.append(str(frame)))
-        )
+        page.on("websocket", self._hear)
+
+    def _hear(self, line: WebSocket) -> None:
+        line.on("framereceived", lambda frame: self.heard.append(str(frame)))
+
+    def leave(self) -> None:
+        self.page.remove_listener("websocket", self._hear)
 
     @property
     def messages(self) -> Locator:
@@ -70,33 +83,67 @@ class Window:
         await (within or self.page).get_by_role("button", name=label, exact=True).last.click()
 
 
+class Pages:
+    """A browser's pages, used by one test after the other: a new one costs half a second of processor."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._free: dict[str, list[Page]] = {}
+        self._kinds: dict[Page, str] = {}
+
+    async def take(self, options: dict[str, Any]) -> Page:
+        kind = json.dumps(options, sort_keys=True)
+        if self._free.get(kind):
+            return self._free[kind].pop()
+        context = await self._browser.new_context(**options)
+        context.set_default_timeout(PATIENCE)
+        page = await context.new_page()
+        self._kinds[page] = kind
+        return page
+
+    async def give_back(self, page: Page) -> None:
+        """Empty, as if nobody had used it; each tavern has an address of its own."""
+        kind = self._kinds.pop(page)
+        if page.is_closed():
+            return
+        await page.evaluate("localStorage.clear()")
+        await page.goto("about:blank")
+        self._kinds[page] = kind
+        self._free.setdefault(kind, []).append(page)
+
+
 class Windows:
     """`troubles` is what browsers complained of: errors in scripts, and files that were not there."""
 
-    def __init__(self, browser: Browser, url: str) -> None:
-        self._browser = browser
+    def __init__(self, pages: Pages, url: str) -> None:
+        self._pages = pages
         self._url = url
-        self._contexts: list[BrowserContext] = []
+        self._opened: list[Window] = []
         self.troubles: list[str] = []
 
     async def open(self, name: str, **options: Any) -> Window:
         """A window as this person. `options` are Playwright's: viewport, color_scheme, has_touch..."""
-        context = await self._browser.new_context(**options)
-        self._contexts.append(context)
-        context.set_default_timeout(PATIENCE)
-        page = await context.new_page()
+        page = await self._pages.take(options)
         window = Window(page)
-        page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self._opened.append(window)
+        page.on("pageerror", self._failed)
         page.on("console", self._said)
         await page.goto(f"{self._url}?as={name}")
         await expect(page.locator("h1")).to_have_text("# table")
         await expect(page.locator("html")).to_have_attribute("data-line", "open")
         return window
 
+    def _failed(self, error: Error) -> None:
+        self.troubles.append(str(error))
+
     def _said(self, message: ConsoleMessage) -> None:
         if message.type == "error" and "WebSocket" not in message.text:
             self.troubles.append(message.text)
 
     async def close(self) -> None:
-        for context in self._contexts:
-            await context.close()
+        for window in self._opened:
+            page = window.page
+            await self._pages.give_back(page)
+            page.remove_listener("pageerror", self._failed)
+            page.remove_listener("console", self._said)
+            window.leave()
