@@ -6,7 +6,7 @@ from dragonbot.engine.question import Asking, Play
 from dragonbot.games.fist.custom.choosing import whom
 from dragonbot.games.fist.custom.form import MOST_BROUGHT, is_blank
 from dragonbot.games.fist.custom.having import empty_bag
-from dragonbot.games.fist.custom.run import Block, Group, Run, Step, Whose, verb
+from dragonbot.games.fist.custom.run import Block, Group, Run, Whose, go_on, verb
 from dragonbot.games.fist.rules.card import ask, change_hands, dig, distinct, may_be_brought
 from dragonbot.games.fist.rules.moments import play, play_from_pile
 from dragonbot.games.fist.rules.round import draw_special
@@ -14,27 +14,23 @@ from dragonbot.games.fist.rules.table import Seat
 
 
 @verb("bring", "who", "word:gone,to_come,specials", "word:choice,chance,top", "flag", asks=True)
-def _bring(who: Whose, source: str, how: str, may_pass: bool) -> Step:
+def _bring(who: Whose, source: str, how: str, may_pass: bool, run: Run) -> Play:
     """The power of another card is used. What brings a card that has gone is brought no more itself."""
-
-    def bring(run: Run) -> Play:
-        table, seat = run.table, who(run)
-        empty_bag(table)
-        if table.spent_cards.count(run.card) >= MOST_BROUGHT or len(table.borrowed) >= MOST_BROUGHT:
-            table.tell("nothing_to_bring")
-            return
-        chosen = yield from _chosen(run, seat, source, how, may_pass)
-        if chosen is None:
-            return
-        if source == "gone":  # what comes from a pile is not there once more
-            table.spent_cards.append(run.card)
-        table.tell("brings", seat.name, chosen)
-        if source == "gone":
-            yield from play(table, chosen, seat)
-        else:
-            yield from play_from_pile(table, chosen, seat)
-
-    return bring
+    table, seat = run.table, who(run)
+    empty_bag(table)
+    if table.spent_cards.count(run.card) >= MOST_BROUGHT or len(table.borrowed) >= MOST_BROUGHT:
+        table.tell("nothing_to_bring")
+        return
+    chosen = yield from _chosen(run, seat, source, how, may_pass)
+    if chosen is None:
+        return
+    if source == "gone":  # what comes from a pile is not there once more
+        table.spent_cards.append(run.card)
+    table.tell("brings", seat.name, chosen)
+    if source == "gone":
+        yield from play(table, chosen, seat)
+    else:
+        yield from play_from_pile(table, chosen, seat)
 
 
 def _chosen(run: Run, seat: Seat, source: str, how: str, may_pass: bool) -> Asking:
@@ -84,85 +80,60 @@ def next_special(run: Run) -> str | None:
 
 
 @verb("auction_next", "who")
-def _auction_next(who: Whose) -> Step:
+def _auction_next(who: Whose, run: Run) -> None:
     """The top card of the special pile is auctioned before all others that are still to come."""
-
-    def auction_next(run: Run) -> None:
-        table = run.table
-        drawn = next_special(run)
-        if drawn is None:
-            table.tell("nothing_to_bring")
-            return
-        table.to_come.insert(0, drawn)
-        table.tell("auctions_next", who(run).name, drawn)
-
-    return auction_next
+    table = run.table
+    drawn = next_special(run)
+    if drawn is None:
+        table.tell("nothing_to_bring")
+        return
+    table.to_come.insert(0, drawn)
+    table.tell("auctions_next", who(run).name, drawn)
 
 
 @verb("swap_card", "who", "group", "block", asks=True)
-def _swap_card(who: Whose, group: Group, otherwise: Block) -> Step:
+def _swap_card(who: Whose, group: Group, otherwise: Block, run: Run) -> Play:
     """A kept card of another for one's own, or for nothing where one has none."""
-
-    def swap(run: Run) -> Play:
-        table, seat = run.table, who(run)
-        owners = [other for other in group(run) if other.keeps and other is not seat]
-        if not owners:
-            playing = otherwise(run)
-            if playing is not None:
-                yield from playing
-            return
-        mine = None
-        if seat.keeps:
-            kept = distinct(seat.keeps)
-            mine = yield from ask(seat, "blank.own", kept, of="card", about=run.itself)
-        victim = yield from whom(run, seat, "blank.whose", owners)
-        theirs = yield from ask(seat, "blank.theirs", distinct(victim.keeps), of="card", about=victim)
-        change_hands(table, seat, mine, victim, theirs)
-
-    return swap
+    table, seat = run.table, who(run)
+    owners = [other for other in group(run) if other.keeps and other is not seat]
+    if not owners:
+        yield from go_on(run, otherwise)
+        return
+    mine = None
+    if seat.keeps:
+        kept = distinct(seat.keeps)
+        mine = yield from ask(seat, "blank.own", kept, of="card", about=run.itself)
+    victim = yield from whom(run, seat, "blank.whose", owners)
+    theirs = yield from ask(seat, "blank.theirs", distinct(victim.keeps), of="card", about=victim)
+    change_hands(table, seat, mine, victim, theirs)
 
 
 @verb("discard", "who", "block", asks=True)
-def _discard(who: Whose, otherwise: Block) -> Step:
+def _discard(who: Whose, otherwise: Block, run: Run) -> Play:
     """A kept card of one's choice is laid off."""
-
-    def discard(run: Run) -> Play:
-        table, seat = run.table, who(run)
-        if not seat.keeps:
-            playing = otherwise(run)
-            if playing is not None:
-                yield from playing
-            return
-        kept = distinct(seat.keeps)
-        chosen = yield from ask(seat, "blank.discard", kept, of="card", about=run.itself)
-        table.lay_off(seat, chosen)
-        table.tell("discards", seat.name, chosen)
-
-    return discard
+    table, seat = run.table, who(run)
+    if not seat.keeps:
+        yield from go_on(run, otherwise)
+        return
+    kept = distinct(seat.keeps)
+    chosen = yield from ask(seat, "blank.discard", kept, of="card", about=run.itself)
+    table.lay_off(seat, chosen)
+    table.tell("discards", seat.name, chosen)
 
 
 @verb("dig", "who")
-def _dig(who: Whose) -> Step:
+def _dig(who: Whose, run: Run) -> None:
     """Turn over specials up to the first that can be kept, without reshuffling the pile."""
-
-    return lambda run: dig(run.table, who(run))
+    dig(run.table, who(run))
 
 
 @verb("use_up")
-def _use_up() -> Step:
+def _use_up(run: Run) -> None:
     """Nobody can bring this card again in this auction."""
-
-    def use_up(run: Run) -> None:
-        run.table.spent_cards.append(run.card)
-
-    return use_up
+    run.table.spent_cards.append(run.card)
 
 
 @verb("decide", "decision")
-def _decide(what: str) -> Step:
+def _decide(what: str, run: Run) -> None:
     """What becomes of the auction, at the moment at which the card speaks."""
-
-    def decide(run: Run) -> None:
-        run.decided = what
-
-    return decide
+    run.decided = what

@@ -39,202 +39,183 @@ def counted(table: Table, seat: Seat, kinds: tuple[int, ...]) -> int:
 
 
 @number("count", "open_kinds", "who")
-def _count(kinds: Kinds, who: Whose) -> Numbered:
-    return lambda run: counted(run.table, who(run), kinds(run))
+def _count(kinds: Kinds, who: Whose, run: Run) -> int:
+    return counted(run.table, who(run), kinds(run))
 
 
 @number("points", "who")
-def _points(who: Whose) -> Numbered:
-    return lambda run: who(run).score
+def _points(who: Whose, run: Run) -> int:
+    return who(run).score
 
 
 @number("kept", "who")
-def _kept(who: Whose) -> Numbered:
-    return lambda run: len(who(run).keeps)
+def _kept(who: Whose, run: Run) -> int:
+    return len(who(run).keeps)
 
 
 @number("seats")
-def _seats() -> Numbered:
-    return lambda run: len(run.table.seats)
+def _seats(run: Run) -> int:
+    return len(run.table.seats)
 
 
 @number("round")
-def _round() -> Numbered:
-    return lambda run: run.table.round
+def _round(run: Run) -> int:
+    return run.table.round
 
 
 @number("bid", "kinds", "who")
-def _bid(kinds: Kinds, who: Whose) -> Numbered:
+def _bid(kinds: Kinds, who: Whose, run: Run) -> int:
     """Coins in the opened fists of this auction."""
-
-    def in_the_fists(run: Run) -> int:
-        seat, coins = who(run).index, kinds(run)
-        return sum([bidding.coins_of(seat, *coins) for bidding in run.table.biddings if bidding.opened])
-
-    return in_the_fists
+    seat, coins = who(run).index, kinds(run)
+    return sum([bidding.coins_of(seat, *coins) for bidding in run.table.biddings if bidding.opened])
 
 
 @number("worth", "who")
-def _worth(who: Whose) -> Numbered:
+def _worth(who: Whose, run: Run) -> int:
     """What the fist of the seat was worth in the bidding that decided."""
-    return lambda run: run.table.biddings[-1].values.get(who(run).index, 0) if run.table.biddings else 0
+    return run.table.biddings[-1].values.get(who(run).index, 0) if run.table.biddings else 0
 
 
 @number("ahead", "who")
-def _ahead(who: Whose) -> Numbered:
+def _ahead(who: Whose, run: Run) -> int:
     """By how much it was worth more than any other."""
-
-    def ahead(run: Run) -> int:
-        values = run.table.biddings[-1].values if run.table.biddings else {}
-        seat = who(run).index
-        others = [value for other, value in values.items() if other != seat]
-        return max(0, values.get(seat, 0) - max(others, default=0))
-
-    return ahead
+    values = run.table.biddings[-1].values if run.table.biddings else {}
+    seat = who(run).index
+    others = [value for other, value in values.items() if other != seat]
+    return max(0, values.get(seat, 0) - max(others, default=0))
 
 
 @number("left", "kinds")
-def _left(kinds: Kinds) -> Numbered:
+def _left(kinds: Kinds, run: Run) -> int:
     """How many things of these kinds the bank has."""
-    return lambda run: sum([run.table.bank[kind] for kind in kinds(run)])
+    return sum([run.table.bank[kind] for kind in kinds(run)])
 
 
 @number("in_the_bag", "kinds")
-def _in_the_bag(kinds: Kinds) -> Numbered:
-    return lambda run: sum([run.table.bag[kind] for kind in kinds(run)])
+def _in_the_bag(kinds: Kinds, run: Run) -> int:
+    return sum([run.table.bag[kind] for kind in kinds(run)])
 
 
 @number("plus", "number", "number")
-def _plus(first: Numbered, second: Numbered) -> Numbered:
-    return lambda run: min(MOST, first(run) + second(run))
+def _plus(first: Numbered, second: Numbered, run: Run) -> int:
+    return min(MOST, first(run) + second(run))
 
 
 @number("minus", "number", "number")
-def _minus(first: Numbered, second: Numbered) -> Numbered:
+def _minus(first: Numbered, second: Numbered, run: Run) -> int:
     """Never less than nothing."""
-    return lambda run: max(0, first(run) - second(run))
+    return max(0, first(run) - second(run))
 
 
 @number("times", "number", "number")
-def _times(first: Numbered, second: Numbered) -> Numbered:
-    return lambda run: min(MOST, first(run) * second(run))
+def _times(first: Numbered, second: Numbered, run: Run) -> int:
+    return min(MOST, first(run) * second(run))
 
 
 @number("half", "number")
-def _half(whole: Numbered) -> Numbered:
+def _half(whole: Numbered, run: Run) -> int:
     """Rounded down."""
-    return lambda run: whole(run) // 2
+    return whole(run) // 2
 
 
 @number("less_of", "number", "number")
-def _less_of(first: Numbered, second: Numbered) -> Numbered:
-    return lambda run: min(first(run), second(run))
+def _less_of(first: Numbered, second: Numbered, run: Run) -> int:
+    return min(first(run), second(run))
 
 
 @number("more_of", "number", "number")
-def _more_of(first: Numbered, second: Numbered) -> Numbered:
-    return lambda run: max(first(run), second(run))
+def _more_of(first: Numbered, second: Numbered, run: Run) -> int:
+    return max(first(run), second(run))
 
 
 # Conditions
 
 
 @condition("has", "number", "open_kinds", "who")
-def _has(count: Numbered, kinds: Kinds, who: Whose) -> Asked:
-    return lambda run: counted(run.table, who(run), kinds(run)) >= count(run)
+def _has(count: Numbered, kinds: Kinds, who: Whose, run: Run) -> bool:
+    return counted(run.table, who(run), kinds(run)) >= count(run)
 
 
 @condition("at_least", "number", "number")
-def _at_least(first: Numbered, second: Numbered) -> Asked:
-    return lambda run: first(run) >= second(run)
+def _at_least(first: Numbered, second: Numbered, run: Run) -> bool:
+    return first(run) >= second(run)
 
 
 @condition("more", "number", "number")
-def _more(first: Numbered, second: Numbered) -> Asked:
-    return lambda run: first(run) > second(run)
+def _more(first: Numbered, second: Numbered, run: Run) -> bool:
+    return first(run) > second(run)
 
 
 @condition("equal", "number", "number")
-def _equal(first: Numbered, second: Numbered) -> Asked:
-    return lambda run: first(run) == second(run)
+def _equal(first: Numbered, second: Numbered, run: Run) -> bool:
+    return first(run) == second(run)
 
 
 @condition("same", "name", "name")
-def _same(first: str, second: str) -> Asked:
+def _same(first: str, second: str, run: Run) -> bool:
     """Of two names that were given, or of one and a word."""
-    return lambda run: run.names.get(first, first) == run.names.get(second, second)
+    return bool(run.names.get(first, first) == run.names.get(second, second))
 
 
 @condition("is", "who", "who")
-def _is(first: Whose, second: Whose) -> Asked:
-    return lambda run: first(run) is second(run)
+def _is(first: Whose, second: Whose, run: Run) -> bool:
+    return first(run) is second(run)
 
 
 @condition("sold_in", "metals")
-def _sold_in(metals: tuple[str, ...]) -> Asked:
+def _sold_in(metals: tuple[str, ...], run: Run) -> bool:
     """What is bid for the card on the block, in the latest bidding where there is one."""
-
-    def sold(run: Run) -> bool:
-        table = run.table
-        if table.biddings:
-            return table.biddings[-1].metal.id in metals
-        return table.block is not None and table.edition.cards[table.block].sold_in.id in metals
-
-    return sold
+    table = run.table
+    if table.biddings:
+        return table.biddings[-1].metal.id in metals
+    return table.block is not None and table.edition.cards[table.block].sold_in.id in metals
 
 
 @condition("lowest_wins")
-def _lowest_wins() -> Asked:
+def _lowest_wins(run: Run) -> bool:
     """True if the card on the block goes to the lowest bidder."""
-
-    def lowest(run: Run) -> bool:
-        block = run.table.block
-        return block is not None and run.table.edition.cards[block].lowest_wins
-
-    return lowest
+    block = run.table.block
+    return block is not None and run.table.edition.cards[block].lowest_wins
 
 
 @condition("as_itself")
-def _as_itself() -> Asked:
+def _as_itself(run: Run) -> bool:
     """Whether this very card was sold, or a card that is brought counts as much."""
-    return lambda run: run.table.block == run.card or run.table.house.copy_scores_auction_cards
+    return run.table.block == run.card or run.table.house.copy_scores_auction_cards
 
 
 @condition("beyond_gold")
-def _beyond_gold() -> Asked:
+def _beyond_gold(run: Run) -> bool:
     """Whether this table has it that what nobody bid for may be won in auctions for other things, too."""
-    return lambda run: run.table.house.rat_king_on_special_auctions
+    return run.table.house.rat_king_on_special_auctions
 
 
 @condition("bank_has", "number", "kinds")
-def _bank_has(count: Numbered, kinds: Kinds) -> Asked:
-    return lambda run: sum([run.table.bank[kind] for kind in kinds(run)]) >= count(run)
+def _bank_has(count: Numbered, kinds: Kinds, run: Run) -> bool:
+    return sum([run.table.bank[kind] for kind in kinds(run)]) >= count(run)
 
 
 @condition("can_pay", "price", "who")
-def _can_pay(price: tuple[Any, ...], who: Whose) -> Asked:
-    return lambda run: bool(ways_to_pay(run.table, who(run), price))
+def _can_pay(price: tuple[Any, ...], who: Whose, run: Run) -> bool:
+    return bool(ways_to_pay(run.table, who(run), price))
 
 
 @condition("not", "condition")
-def _not(other: Asked) -> Asked:
-    return lambda run: not other(run)
+def _not(other: Asked, run: Run) -> bool:
+    return not other(run)
 
 
 @condition("all", "conditions")
-def _all(conditions: tuple[Asked, ...]) -> Asked:
-    def holds(run: Run) -> bool:
-        for each in conditions:  # noqa: SIM110 - all() takes longer
-            if not each(run):
-                return False
-        return True
-
-    return holds
+def _all(conditions: tuple[Asked, ...], run: Run) -> bool:
+    for each in conditions:  # noqa: SIM110 - all() takes longer
+        if not each(run):
+            return False
+    return True
 
 
 @condition("any", "conditions")
-def _any(conditions: tuple[Asked, ...]) -> Asked:
-    return lambda run: any(each(run) for each in conditions)
+def _any(conditions: tuple[Asked, ...], run: Run) -> bool:
+    return any(each(run) for each in conditions)
 
 
 # Groups of seats

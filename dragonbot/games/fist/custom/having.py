@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from dragonbot.games.fist.custom.run import Kinds, Numbered, Run, Step, Stopped, Whose, verb
+from dragonbot.games.fist.custom.run import Kinds, Numbered, Run, Stopped, Whose, verb
 from dragonbot.games.fist.rules.table import Seat, Table
 from dragonbot.games.fist.rules.things import (
     COLOURED,
@@ -36,15 +36,12 @@ TOLD_OF = [
 
 
 @verb("take", "who", "takeable", "number")
-def _take(who: Whose, kinds: Kinds, count: Numbered) -> Step:
-    def take(run: Run) -> None:
-        how_many = count(run)
-        if how_many > 0:
-            table, seat = run.table, who(run)
-            for kind in kinds(run):
-                table.take(seat, kind, how_many)
-
-    return take
+def _take(who: Whose, kinds: Kinds, count: Numbered, run: Run) -> None:
+    how_many = count(run)
+    if how_many > 0:
+        table, seat = run.table, who(run)
+        for kind in kinds(run):
+            table.take(seat, kind, how_many)
 
 
 def to_the_bank(table: Table, seat: Seat, kind: int, count: int) -> None:
@@ -59,127 +56,100 @@ def to_the_bank(table: Table, seat: Seat, kind: int, count: int) -> None:
 
 
 @verb("lose", "who", "kinds", "amount", "binds_number")
-def _lose(who: Whose, kinds: Kinds, amount: Numbered | None, name: str) -> Step:
+def _lose(who: Whose, kinds: Kinds, amount: Numbered | None, name: str, run: Run) -> None:
     """As many as there are, at most the count; all of them where there is none."""
-
-    def lose(run: Run) -> None:
-        table, seat, lost = run.table, who(run), 0
-        wanted = None if amount is None else amount(run)
-        if wanted != 0:
-            given = kinds(run)
-            for kind in given:
-                there = seat.purse[kind]
-                if there:
-                    count = there if wanted is None else min(there, wanted)
-                    to_the_bank(table, seat, kind, count)
-                    lost += count
-            if not lost and (wanted is not None or not STONES_ALONE.issuperset(given)):
-                table.tell("has_none_of", seat.name, tuple([NAMES[kind] for kind in given]))
-        if name:
-            run.names[name] = lost
-
-    return lose
+    table, seat, lost = run.table, who(run), 0
+    wanted = None if amount is None else amount(run)
+    if wanted != 0:
+        given = kinds(run)
+        for kind in given:
+            there = seat.purse[kind]
+            if there:
+                count = there if wanted is None else min(there, wanted)
+                to_the_bank(table, seat, kind, count)
+                lost += count
+        if not lost and (wanted is not None or not STONES_ALONE.issuperset(given)):
+            table.tell("has_none_of", seat.name, tuple([NAMES[kind] for kind in given]))
+    if name:
+        run.names[name] = lost
 
 
 @verb("fetch", "who", "number")
-def _fetch(who: Whose, count: Numbered) -> Step:
+def _fetch(who: Whose, count: Numbered, run: Run) -> None:
     """Spent Fairy Gold comes back."""
-
-    def fetch(run: Run) -> None:
-        seat = who(run)
-        back = min(seat.purse[SPENT_FAIRY], count(run))
-        if back > 0:
-            move_as(FAIRY, back, SPENT_FAIRY, seat.purse, seat.purse)
-            run.table.tell("fetches_back", seat.name, back)
-
-    return fetch
+    seat = who(run)
+    back = min(seat.purse[SPENT_FAIRY], count(run))
+    if back > 0:
+        move_as(FAIRY, back, SPENT_FAIRY, seat.purse, seat.purse)
+        run.table.tell("fetches_back", seat.name, back)
 
 
 @verb("draw", "who", "literal", "number")
-def _draw(who: Whose, of_each: int, count: Numbered) -> Step:
+def _draw(who: Whose, of_each: int, count: Numbered, run: Run) -> None:
     """Draw stones from the bag, filled with `of_each` stones of each colour."""
-
-    def draw(run: Run) -> None:
-        table, seat, wanted = run.table, who(run), count(run)
-        empty_bag(table)
-        for kind in COLOURED:
-            move_up_to(of_each, kind, table.bank, table.bag)
-        drawn = empty()
-        while coloured(table.bag) and sum(drawn) < wanted:
-            table.tell_drawn(seat, draw_stone(table.fate, table.bag, drawn))
-        if sum(drawn) < wanted:
-            table.tell("short_bag" if sum(drawn) else "no_stones")
-        move_all(STONES, drawn, seat.purse)
-        move_all(STONES, table.bag, table.bank)
-
-    return draw
+    table, seat, wanted = run.table, who(run), count(run)
+    empty_bag(table)
+    for kind in COLOURED:
+        move_up_to(of_each, kind, table.bank, table.bag)
+    drawn = empty()
+    while coloured(table.bag) and sum(drawn) < wanted:
+        table.tell_drawn(seat, draw_stone(table.fate, table.bag, drawn))
+    if sum(drawn) < wanted:
+        table.tell("short_bag" if sum(drawn) else "no_stones")
+    move_all(STONES, drawn, seat.purse)
+    move_all(STONES, table.bag, table.bank)
 
 
 @verb("draw_open", "who", "number", "binds_colour")
-def _draw_open(who: Whose, count: Numbered, name: str) -> Step:
+def _draw_open(who: Whose, count: Numbered, name: str, run: Run) -> None:
     """Stones of the bank that chance chooses lie in the bag, for all to see. A name needs one of them."""
-
-    def draw(run: Run) -> None:
-        table, seat, wanted = run.table, who(run), count(run)
-        drawn = empty()
-        last = ""
-        while coloured(table.bank) and sum(drawn) < wanted:
-            last = draw_stone(table.fate, table.bank, drawn)
-        if not last:
-            table.tell("no_stones")
-            if name:
-                raise Stopped
-            return
-        move_all(STONES, drawn, table.bag)
-        if sum(drawn) == 1:
-            table.tell("draws", seat.name, last)
-        else:
-            table.tell("draws_for_all", seat.name, tuple([drawn[kind] for kind in STONES]))
+    table, seat, wanted = run.table, who(run), count(run)
+    drawn = empty()
+    last = ""
+    while coloured(table.bank) and sum(drawn) < wanted:
+        last = draw_stone(table.fate, table.bank, drawn)
+    if not last:
+        table.tell("no_stones")
         if name:
-            run.names[name] = f"{last}_stone"
-
-    return draw
+            raise Stopped
+        return
+    move_all(STONES, drawn, table.bag)
+    if sum(drawn) == 1:
+        table.tell("draws", seat.name, last)
+    else:
+        table.tell("draws_for_all", seat.name, tuple([drawn[kind] for kind in STONES]))
+    if name:
+        run.names[name] = f"{last}_stone"
 
 
 @verb("pick", "who", "colour")
-def _pick(who: Whose, name: str) -> Step:
+def _pick(who: Whose, name: str, run: Run) -> None:
     """A stone that lies in the bag, if one of the colour does."""
-
-    def pick(run: Run) -> None:
-        table, seat = run.table, who(run)
-        kind = colour_kind(run, name)
-        if table.bag[kind]:
-            open_choice = len(coloured(table.bag)) > 1
-            move(1, kind, table.bag, seat.purse)
-            if table.hides_stones(seat) and open_choice:
-                table.tell("picks_unseen", seat.name)
-            else:
-                table.tell("picks_stone", seat.name, COLOURS[STONES.index(kind)])
-
-    return pick
+    table, seat = run.table, who(run)
+    kind = colour_kind(run, name)
+    if table.bag[kind]:
+        open_choice = len(coloured(table.bag)) > 1
+        move(1, kind, table.bag, seat.purse)
+        if table.hides_stones(seat) and open_choice:
+            table.tell("picks_unseen", seat.name)
+        else:
+            table.tell("picks_stone", seat.name, COLOURS[STONES.index(kind)])
 
 
 @verb("carry", "who")
-def _carry(who: Whose) -> Step:
+def _carry(who: Whose, run: Run) -> None:
     """All stones in the bag."""
-
-    def carry(run: Run) -> None:
-        table, seat = run.table, who(run)
-        if stones(table.bag):
-            table.tell("carries_home", seat.name, tuple([table.bag[kind] for kind in STONES]))
-            move_all(STONES, table.bag, seat.purse)
-
-    return carry
+    table, seat = run.table, who(run)
+    if stones(table.bag):
+        table.tell("carries_home", seat.name, tuple([table.bag[kind] for kind in STONES]))
+        move_all(STONES, table.bag, seat.purse)
 
 
 @verb("empty_bag")
-def _empty_bag() -> Step:
-    def burn(run: Run) -> None:
-        if stones(run.table.bag):
-            run.table.tell("burns", run.winner.name)
-            empty_bag(run.table)
-
-    return burn
+def _empty_bag(run: Run) -> None:
+    if stones(run.table.bag):
+        run.table.tell("burns", run.winner.name)
+        empty_bag(run.table)
 
 
 def empty_bag(table: Table) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, Final, NamedTuple
 
 from dragonbot.engine.question import Asking, Play
@@ -22,6 +22,7 @@ from dragonbot.games.fist.custom.run import (
     Numbered,
     Run,
     Stopped,
+    go_on,
 )
 from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
 from dragonbot.games.fist.rules.card import (
@@ -65,8 +66,7 @@ SAID: Final[dict[str, tuple[object, str]]] = {
 def numbered(part: Tree) -> Numbered:
     if isinstance(part, tuple):
         word = NUMBERS[part[0]]
-        made: Numbered = word.build(*map(prepared, word.sorts, part[1:]))
-        return made
+        return partial(word.does, *map(prepared, word.sorts, part[1:]))
     if isinstance(part, str):
         return lambda run: run.names[part]
     return lambda _: part
@@ -74,8 +74,7 @@ def numbered(part: Tree) -> Numbered:
 
 def asked(part: Tree) -> Asked:
     word = CONDITIONS[part[0]]
-    made: Asked = word.build(*map(prepared, word.sorts, part[1:]))
-    return made
+    return partial(word.does, *map(prepared, word.sorts, part[1:]))
 
 
 def group_of(part: Tree) -> Group:
@@ -93,7 +92,7 @@ def block_of(effects: Tree) -> Block:
     for effect in effects:
         word = VERBS[effect[0]]
         parts = [prepared(sort, part) for sort, part in zip(word.sorts, effect[1:], strict=True)]
-        steps.append(word.build(*parts))
+        steps.append(partial(word.does, *parts))
         asks = asks or word.asks or any(isinstance(part, Block) and part.asks for part in parts)
     return Block(tuple(steps), asks=asks)
 
@@ -197,12 +196,8 @@ def _power_of(blank: Blank) -> Power:
 
 
 def _until_stopped(block: Block, run: Run) -> Play:
-    try:
-        play = block(run)
-        if play is not None:
-            yield from play
-    except Stopped:
-        pass
+    with suppress(Stopped):
+        yield from go_on(run, block)
 
 
 def reactions_of(blank: Blank) -> dict[Moment, Reaction]:

@@ -67,11 +67,17 @@ class Block:
                 yield from play
 
 
+def go_on(run: Run, block: Block) -> Play:
+    play = block(run)
+    if play is not None:
+        yield from play
+
+
 class Word(NamedTuple):
-    """A word of the language: of what sort its parts are, and what makes a step of them."""
+    """A word of the language: of what sort its parts are, and what it does with them and the run."""
 
     sorts: tuple[str, ...]
-    build: Callable[..., Any]
+    does: Callable[..., Any]
     asks: bool = False
 
 
@@ -79,29 +85,29 @@ VERBS: Final[dict[str, Word]] = {}
 NUMBERS: Final[dict[str, Word]] = {}
 CONDITIONS: Final[dict[str, Word]] = {}
 
-Build = TypeVar("Build", bound=Callable[..., Any])
+Does = TypeVar("Does", bound=Callable[..., Any])
 
 
 def _registered(
     words: dict[str, Word], name: str, sorts: tuple[str, ...], *, asks: bool = False
-) -> Callable[[Build], Build]:
-    def register(build: Build) -> Build:
-        words[name] = Word(sorts, build, asks)
-        return build
+) -> Callable[[Does], Does]:
+    def register(does: Does) -> Does:
+        words[name] = Word(sorts, does, asks)
+        return does
 
     return register
 
 
-def verb(name: str, *sorts: str, asks: bool = False) -> Callable[[Build], Build]:
-    """Register the factory for a step of a verb with parts of these sorts; `asks`: it asks a player."""
+def verb(name: str, *sorts: str, asks: bool = False) -> Callable[[Does], Does]:
+    """Register what a verb with parts of these sorts does; `asks`: it asks a player."""
     return _registered(VERBS, name, sorts, asks=asks)
 
 
-def number(name: str, *sorts: str) -> Callable[[Build], Build]:
+def number(name: str, *sorts: str) -> Callable[[Does], Does]:
     return _registered(NUMBERS, name, sorts)
 
 
-def condition(name: str, *sorts: str) -> Callable[[Build], Build]:
+def condition(name: str, *sorts: str) -> Callable[[Does], Does]:
     return _registered(CONDITIONS, name, sorts)
 
 
@@ -109,121 +115,93 @@ def condition(name: str, *sorts: str) -> Callable[[Build], Build]:
 
 
 @verb("if", "condition", "block", "block")
-def _if(holds: Asked, then: Block, otherwise: Block) -> Step:
-    return lambda run: then(run) if holds(run) else otherwise(run)
+def _if(holds: Asked, then: Block, otherwise: Block, run: Run) -> Play | None:
+    return then(run) if holds(run) else otherwise(run)
 
 
 @verb("for_each", "group", "each_block")
-def _for_each(group: Group, block: Block) -> Step:
+def _for_each(group: Group, block: Block, run: Run) -> Play | None:
     """One after the other, each of them being `each`. What ends it for one does not end it for the next."""
     if block.asks:
+        return _asking_each(group, block, run)
+    steps, names = block.steps, run.names
+    outer = names.get("each")
+    for seat in group(run):
+        names["each"] = seat
+        try:
+            for step in steps:
+                step(run)
+        except Stopped:
+            continue
+    names["each"] = outer
+    return None
 
-        def asking(run: Run) -> Play:
-            outer = run.names.get("each")
-            for seat in group(run):
-                run.names["each"] = seat
-                try:
-                    play = block(run)
-                    if play is not None:
-                        yield from play
-                except Stopped:
-                    continue
-            run.names["each"] = outer
 
-        return asking
-
-    steps = block.steps
-
-    def plain(run: Run) -> None:
-        names = run.names
-        outer = names.get("each")
-        for seat in group(run):
-            names["each"] = seat
-            try:
-                for step in steps:
-                    step(run)
-            except Stopped:
-                continue
-        names["each"] = outer
-
-    return plain
+def _asking_each(group: Group, block: Block, run: Run) -> Play:
+    outer = run.names.get("each")
+    for seat in group(run):
+        run.names["each"] = seat
+        try:
+            yield from go_on(run, block)
+        except Stopped:
+            continue
+    run.names["each"] = outer
 
 
 @verb("stop")
-def _stop() -> Step:
-    def stop(run: Run) -> None:
-        raise Stopped
-
-    return stop
+def _stop(run: Run) -> None:
+    raise Stopped
 
 
 @verb("gain", "who", "number")
-def _gain(who: Whose, count: Numbered) -> Step:
-    def gain(run: Run) -> None:
-        points = count(run)
-        if points > 0:
-            run.table.score(who(run), points)
-
-    return gain
+def _gain(who: Whose, count: Numbered, run: Run) -> None:
+    points = count(run)
+    if points > 0:
+        run.table.score(who(run), points)
 
 
 @verb("lose_points", "who", "number")
-def _lose_points(who: Whose, count: Numbered) -> Step:
-    def lose(run: Run) -> None:
-        seat = who(run)
-        for _ in range(max(1, min(count(run), seat.score)) if count(run) else 0):
-            run.table.lose_point(seat)
-
-    return lose
+def _lose_points(who: Whose, count: Numbered, run: Run) -> None:
+    seat = who(run)
+    for _ in range(max(1, min(count(run), seat.score)) if count(run) else 0):
+        run.table.lose_point(seat)
 
 
 @verb("roll", "who", "faces", "binds_number")
-def _roll(who: Whose, faces: tuple[int, ...], name: str) -> Step:
+def _roll(who: Whose, faces: tuple[int, ...], name: str, run: Run) -> None:
     sides = tuple([str(face) for face in faces])
-
-    def roll(run: Run) -> None:
-        rolled = int(run.table.fate.draw(sides))
-        run.table.tell("rolls_a_die", who(run).name, rolled)
-        if name:
-            run.names[name] = rolled
-
-    return roll
+    rolled = int(run.table.fate.draw(sides))
+    run.table.tell("rolls_a_die", who(run).name, rolled)
+    if name:
+        run.names[name] = rolled
 
 
 @verb("show", "who", "kinds", "binds_number")
-def _show(who: Whose, kinds: Kinds, name: str) -> Step:
+def _show(who: Whose, kinds: Kinds, name: str, run: Run) -> None:
     """The number of these things a player has, for all to see."""
-
-    def show(run: Run) -> None:
-        seat, total = who(run), 0
-        for kind in kinds(run):
-            run.table.tell("shows_things", seat.name, seat.purse[kind], NAMES[kind])
-            total += seat.purse[kind]
-        if name:
-            run.names[name] = total
-
-    return show
+    seat, total = who(run), 0
+    for kind in kinds(run):
+        run.table.tell("shows_things", seat.name, seat.purse[kind], NAMES[kind])
+        total += seat.purse[kind]
+    if name:
+        run.names[name] = total
 
 
 MOST_SEEN: Final = 3
 
 
 @verb("look", "who", "word:coins,pile,to_come", "who", "literal")
-def _look(who: Whose, at: str, whom: Whose, count: int) -> Step:
+def _look(who: Whose, at: str, whom: Whose, count: int, run: Run) -> None:
     """Told to that seat alone: the coins of another, the top of the special pile, or the next cards."""
-
-    def look(run: Run) -> None:
-        table, seat = run.table, who(run)
-        me = (seat.index,)
-        if at == "coins":
-            other = whom(run)
-            table.tell("looks_at", seat.name, other.name)
-            held = tuple([(other.purse[kind], NAMES[kind]) for kind in COINS if table.edition.box[kind]])
-            table.tell("sees_coins", other.name, held, only=me)
-            return
-        cards = (table.specials if at == "pile" else table.to_come)[: min(MOST_SEEN, count)]
-        table.tell("looks_at_pile" if at == "pile" else "looks_ahead", seat.name, len(cards))
-        if cards:
-            table.tell("sees_cards", tuple(cards), only=me)
-
-    return look
+    table, seat = run.table, who(run)
+    me = (seat.index,)
+    if at == "coins":
+        other = whom(run)
+        table.tell("looks_at", seat.name, other.name)
+        held = tuple([(other.purse[kind], NAMES[kind]) for kind in COINS if table.edition.box[kind]])
+        table.tell("sees_coins", other.name, held, only=me)
+        return
+    cards = (table.specials if at == "pile" else table.to_come)[: min(MOST_SEEN, count)]
+    table.tell("looks_at_pile" if at == "pile" else "looks_ahead", seat.name, len(cards))
+    if cards:
+        table.tell("sees_cards", tuple(cards), only=me)
