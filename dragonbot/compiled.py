@@ -40,7 +40,7 @@ MODULES: Final = (
     *(f"engine.{name}" for name in ("fate", "game", "question")),
     *(f"games.fist.cards.{name}" for name in ("bidding", "borrowers", "coins", "dragons", "others")),
     *(f"games.fist.cards.{name}" for name in ("scoring", "standard", "standing", "thieves")),
-    *(f"games.fist.rules.{name}" for name in ("auction", "bids", "card", "moments", "payment", "round")),
+    *(f"games.fist.rules.{name}" for name in ("auction", "bids", "card", "payment", "round")),
     *(f"games.fist.rules.{name}" for name in ("rules", "table", "things", "view")),
     *(f"games.fist.players.{name}" for name in ("contest", "ends", "judge", "signs")),
     *(f"games.gold.rules.{name}" for name in ("haggle", "lair", "object", "rules", "setting_up")),

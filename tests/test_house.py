@@ -67,9 +67,9 @@ def test_plays_are_known() -> None:
     """The check above is worth something only if it knows what a play is."""
     house = House(sources_of("engine", *GAMES["fist"]))
     assert house.lookup("dragonbot.games.fist.rules.card", "ask") == POWER
-    assert house.lookup("dragonbot.games.fist.rules.moments", "speak") == POWER  # imported there
+    assert house.lookup("dragonbot.games.fist.cards.coins", "ask") == POWER  # imported there
     assert house.attributes["power"] == POWER
-    assert house.lookup("dragonbot.games.fist.rules.moments", "REACTIONS") == POWERS
+    assert house.lookup("dragonbot.games.fist.rules.card", "REACTIONS") == POWERS
 
 
 ENGINE = """

@@ -110,7 +110,7 @@ NO_VIEWS = frozenset({"ask", "row", "content"})
 FILES_THAT_NAME_NO_CARD = (
     "auction.py",
     "bids.py",
-    "moments.py",
+    "card.py",
     "round.py",
 )
 # The word is also a coin's.

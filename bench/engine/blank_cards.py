@@ -29,7 +29,7 @@ from dragonbot.custom_cards.reading import Mistake
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Pick
 from dragonbot.games.fist.custom.form import blank_id, thawed
-from dragonbot.games.fist.rules.moments import actions_of
+from dragonbot.games.fist.rules.card import actions_of
 from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.games.fist.rules.variations import CARDS
 from dragonbot.games.fist.simulation import PLAYED

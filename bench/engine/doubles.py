@@ -21,9 +21,8 @@ from dragonbot.engine.game import Won
 from dragonbot.engine.question import Pick
 from dragonbot.games.fist.custom.form import Blank, thawed
 from dragonbot.games.fist.rules.bids import BIDDING, IN_GOLD
-from dragonbot.games.fist.rules.card import DECKS, DeckName
+from dragonbot.games.fist.rules.card import DECKS, DeckName, play
 from dragonbot.games.fist.rules.edition import EDITIONS, Edition
-from dragonbot.games.fist.rules.moments import play
 from dragonbot.games.fist.rules.table import TABLE, Table
 from dragonbot.games.fist.rules.things import GOLD
 from dragonbot.games.fist.rules.variations import CARDS, varied

@@ -14,7 +14,7 @@ from dragonbot.custom_cards.card import card_of
 from dragonbot.custom_cards.reading import Mistake
 from dragonbot.games.fist.custom.form import DECISIONS
 from dragonbot.games.fist.players.choices import KEPT
-from dragonbot.games.fist.rules.moments import Moment
+from dragonbot.games.fist.rules.card import Moment
 from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.games.fist.rules.table import TABLE
 from dragonbot.players import agent_of

@@ -11,8 +11,8 @@ import pytest
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Pick
 from dragonbot.games.fist.custom.form import MOST_CARDS, thawed
+from dragonbot.games.fist.rules.card import actions_of
 from dragonbot.games.fist.rules.edition import EDITIONS
-from dragonbot.games.fist.rules.moments import actions_of
 from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.games.fist.rules.table import TABLE
 from dragonbot.games.fist.rules.variations import CARDS, varied

@@ -12,7 +12,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.games.fist.rules import auction as closing
 from dragonbot.games.fist.rules.auction import BlueCoins, add_blue_coins
 from dragonbot.games.fist.rules.bids import Bidding, Fist, Fists, TwoFists
-from dragonbot.games.fist.rules.moments import actions_of
+from dragonbot.games.fist.rules.card import actions_of
 from dragonbot.games.fist.rules.payment import StonePayment
 from dragonbot.games.fist.rules.rules import FistRules
 from dragonbot.games.fist.rules.table import Seat, Table

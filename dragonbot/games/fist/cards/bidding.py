@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dragonbot.engine.question import Asking
 from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES, Metal
-from dragonbot.games.fist.rules.card import Card, Kind, Standing, ask_whether, card
-from dragonbot.games.fist.rules.moments import Moment, reaction
+from dragonbot.games.fist.rules.card import Card, Kind, Moment, Standing, ask_whether, card, reaction
 from dragonbot.games.fist.rules.table import Seat, Table
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from dragonbot.engine.question import Play
-from dragonbot.games.fist.rules.card import ask, card, may_be_brought
-from dragonbot.games.fist.rules.moments import play, play_from_pile
+from dragonbot.games.fist.rules.card import ask, card, may_be_brought, play, play_from_pile
 from dragonbot.games.fist.rules.round import draw_special
 from dragonbot.games.fist.rules.table import Seat, Table
 

@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from dragonbot.engine.question import Asking
-from dragonbot.games.fist.rules.card import Card, Kind, Standing, ask_whether, card
-from dragonbot.games.fist.rules.moments import Moment, at_any_time, reaction
+from dragonbot.games.fist.rules.card import (
+    Card,
+    Kind,
+    Moment,
+    Standing,
+    ask_whether,
+    at_any_time,
+    card,
+    reaction,
+)
 from dragonbot.games.fist.rules.table import Seat, Table
 from dragonbot.games.fist.rules.things import BLUE_STONE, FAIRY, RED_STONE, SILVER, SPENT_FAIRY, move, move_as
 

@@ -7,8 +7,15 @@ from dragonbot.games.fist.custom.choosing import whom
 from dragonbot.games.fist.custom.form import MOST_BROUGHT, is_blank
 from dragonbot.games.fist.custom.having import empty_bag
 from dragonbot.games.fist.custom.run import Block, Group, Run, Whose, go_on, verb
-from dragonbot.games.fist.rules.card import ask, change_hands, dig, distinct, may_be_brought
-from dragonbot.games.fist.rules.moments import play, play_from_pile
+from dragonbot.games.fist.rules.card import (
+    ask,
+    change_hands,
+    dig,
+    distinct,
+    may_be_brought,
+    play,
+    play_from_pile,
+)
 from dragonbot.games.fist.rules.round import draw_special
 from dragonbot.games.fist.rules.table import Seat
 

@@ -27,15 +27,17 @@ from dragonbot.games.fist.custom.run import (
 from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
 from dragonbot.games.fist.rules.card import (
     NOTHING_STANDING,
+    AnyTime,
     Card,
     DeckName,
     Kind,
+    Moment,
     Power,
+    Reaction,
     Standing,
     ask_whether,
 )
 from dragonbot.games.fist.rules.edition import Edition
-from dragonbot.games.fist.rules.moments import AnyTime, Moment, Reaction
 from dragonbot.games.fist.rules.table import Seat, Table
 from dragonbot.games.fist.rules.things import KINDS, stones
 

@@ -15,17 +15,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final
 
+from dragonbot.engine.box import CARDS
+from dragonbot.games.fist.custom.form import Blank, frozen
 from dragonbot.games.fist.picture.auction import AUCTION, Last, last_of
-from dragonbot.games.fist.picture.card import BLANK, CARD, badges_in
+from dragonbot.games.fist.picture.card import BLANK, CARD
 from dragonbot.games.fist.picture.end import END, story_of
 from dragonbot.games.fist.picture.hand import HAND
 from dragonbot.games.fist.picture.trial import TRIAL, Trial
 from dragonbot.games.fist.rules.view import OwnView, View
 from dragonbot.games.fist.words import with_blanks, words_of
 from dragonbot.picture.chances import CHANCES, Chances
-from dragonbot.picture.picture import Kind, Pictures, PicturesOfKinds, Wanted, Words, words_for
+from dragonbot.picture.custom_badges import badge_of_card
+from dragonbot.picture.picture import NO_BADGES, Kind, Pictures, PicturesOfKinds, Wanted, Words, words_for
 
 
 def _table(wanted: Wanted) -> tuple[View, Words]:
@@ -41,7 +45,19 @@ def _auction(wanted: Wanted) -> tuple[View, Words, Last | None]:
 def _words(wanted: Wanted, view: View) -> Words:
     """With what people have invented for the table."""
     words = with_blanks(words_of(wanted.game), wanted.content)
-    return words_for(wanted, words, view.names, badges_in(wanted.content))
+    return words_for(wanted, words, view.names, _badges_in(wanted.content))
+
+
+def _badges_in(content: Mapping[str, Any]) -> Mapping[str, str]:
+    """The badges of the blank cards that are in a game, by their ids."""
+    trees = content.get(CARDS)
+    return _badges_of(frozen(trees)) if trees else NO_BADGES
+
+
+@lru_cache(maxsize=64)
+def _badges_of(trees: tuple[Any, ...]) -> Mapping[str, str]:
+    blanks = [Blank(*tree) for tree in trees]
+    return {blank.id: badge_of_card(blank.badge, blank.names) for blank in blanks}
 
 
 def _hand(wanted: Wanted) -> tuple[OwnView, Words, bool]:

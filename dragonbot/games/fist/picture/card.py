@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import lru_cache
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Final
 
-from dragonbot.engine.box import CARDS
-from dragonbot.games.fist.custom.form import Blank, frozen
 from dragonbot.games.fist.rules.card import DECKS
 from dragonbot.games.fist.rules.edition import EDITIONS
 from dragonbot.games.fist.rules.things import COINS, NAMES, RETURNING, STONE_OF
 from dragonbot.picture.canvas import Canvas
 from dragonbot.picture.card import compose_card, told_card
-from dragonbot.picture.custom_badges import badge_of_card
 from dragonbot.picture.drawings import badge
 from dragonbot.picture.faces import PEN, is_covered
-from dragonbot.picture.picture import NO_BADGES, Picture, Words
+from dragonbot.picture.picture import Picture, Words
 
 # Which drawings stand for the things of Fist.
 
@@ -27,18 +23,6 @@ DRAWN: Final = {
     **{stone: f"stone:{colour}" for colour, stone in STONE_OF.items()},
 }
 """By the kinds of things.NAMES. A spent coin looks as it did in the purse."""
-
-
-def badges_in(content: Mapping[str, Any]) -> Mapping[str, str]:
-    """The badges of the blank cards that are in a game, by their ids."""
-    trees = content.get(CARDS)
-    return _badges_of(frozen(trees)) if trees else NO_BADGES
-
-
-@lru_cache(maxsize=64)
-def _badges_of(trees: tuple[Any, ...]) -> Mapping[str, str]:
-    blanks = [Blank(*tree) for tree in trees]
-    return {blank.id: badge_of_card(blank.badge, blank.names) for blank in blanks}
 
 
 def badge_of(card: str, words: Words) -> str:

@@ -12,8 +12,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.games.fist.custom.form import ABOUT_ANOTHER, Tree
 from dragonbot.games.fist.players.guess import value_of
 from dragonbot.games.fist.players.judge import Judge, best
-from dragonbot.games.fist.rules.card import Card, Kind
-from dragonbot.games.fist.rules.moments import Moment
+from dragonbot.games.fist.rules.card import Card, Kind, Moment
 from dragonbot.games.fist.rules.payment import Stones, any_stones, equal_stones, hand_over, one_of_each
 from dragonbot.games.fist.rules.table import TABLE, Seat, Table
 from dragonbot.games.fist.rules.things import (

@@ -25,8 +25,7 @@ from dragonbot.games.fist.players.signs import (
     standings,
 )
 from dragonbot.games.fist.rules.bids import IN_GOLD, Bidding
-from dragonbot.games.fist.rules.card import DeckName
-from dragonbot.games.fist.rules.moments import play
+from dragonbot.games.fist.rules.card import DeckName, play
 from dragonbot.games.fist.rules.table import TABLE, Table
 from dragonbot.games.fist.rules.things import FAIRY, GOLD, SPENT_FAIRY, move_as, stones
 

@@ -20,9 +20,7 @@ from dragonbot.games.fist.rules.bids import (
     Fists,
     Metal,
 )
-from dragonbot.games.fist.rules.card import Card
-from dragonbot.games.fist.rules.edition import SEATS
-from dragonbot.games.fist.rules.moments import (
+from dragonbot.games.fist.rules.card import (
     ANOTHER_SCORES,
     ANOTHER_WINS,
     FISTS_OPEN,
@@ -30,11 +28,13 @@ from dragonbot.games.fist.rules.moments import (
     ROUND_ENDS,
     TIED,
     TURNED_UP,
+    Card,
     may_speak,
     play,
     speak_all,
     speak_around,
 )
+from dragonbot.games.fist.rules.edition import SEATS
 from dragonbot.games.fist.rules.round import claim, pass_on, put_away, reclaim
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import BLACK, BLUE, PURPLE, RED, RETURNING, move

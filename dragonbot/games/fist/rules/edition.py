@@ -12,14 +12,16 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Part
 from dragonbot.engine.state import Form, Scope
 from dragonbot.games.fist.rules.bids import Metal
-from dragonbot.games.fist.rules.card import DECKS, Card, DeckName
-from dragonbot.games.fist.rules.moments import (
+from dragonbot.games.fist.rules.card import (
     ANOTHER_SCORES,
     ANOTHER_WINS,
     ANY_TIME,
+    DECKS,
     REACTIONS,
     ROUND_ENDS,
     AnyTime,
+    Card,
+    DeckName,
     Moment,
     Reaction,
 )

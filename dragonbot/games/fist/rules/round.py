@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NoReturn
 
 from dragonbot.engine.question import Asking, Choice, Play, Several
-from dragonbot.games.fist.rules.card import ask_whom
-from dragonbot.games.fist.rules.moments import ROUND_BEGINS, may_speak, speak_all
+from dragonbot.games.fist.rules.card import ROUND_BEGINS, ask_whom, may_speak, speak_all
 from dragonbot.games.fist.rules.table import Seat, Table
 from dragonbot.games.fist.rules.things import (
     BLACK,

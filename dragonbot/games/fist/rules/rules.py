@@ -17,10 +17,10 @@ from dragonbot.engine.save import Part, Save, UnreadableSave, Upgrade
 from dragonbot.engine.state import Scope
 from dragonbot.games.fist.rules.auction import SET_BLUE, auction, may_set_blue, set_blue
 from dragonbot.games.fist.rules.bids import CLOSES_FISTS, TAVERN, Fists
+from dragonbot.games.fist.rules.card import actions_of
 from dragonbot.games.fist.rules.edition import EDITIONS, SEATS, Edition, HouseRules
 from dragonbot.games.fist.rules.events import SAYS
 from dragonbot.games.fist.rules.memory import Memory
-from dragonbot.games.fist.rules.moments import actions_of
 from dragonbot.games.fist.rules.reveal import OPENED, anybody_bid, is_big
 from dragonbot.games.fist.rules.round import begin_round
 from dragonbot.games.fist.rules.table import TABLE, Table

@@ -13,8 +13,8 @@ from dragonbot.engine.box import AskedView, read_view
 from dragonbot.engine.question import Question
 from dragonbot.games.fist.rules.auction import may_set_blue
 from dragonbot.games.fist.rules.bids import EMPTY_FIST, Bidding, Fist, TwoFists
+from dragonbot.games.fist.rules.card import actions_of
 from dragonbot.games.fist.rules.edition import POINTS_TO_WIN
-from dragonbot.games.fist.rules.moments import actions_of
 from dragonbot.games.fist.rules.table import Seat, Table
 from dragonbot.games.fist.rules.things import IN_FRONT, STONES
 
