@@ -29,6 +29,7 @@ from bench.bot.load import People
 from bench.targets import rounded
 from dragonbot.practice.tavern import Tavern
 from dragonbot.practice.world.limits import Limits
+from dragonbot.workers.painter import PROGRAM
 
 PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 KB: Final = 1000
@@ -75,7 +76,7 @@ def painter_of(bot: int) -> int:
     return sum(
         resident(int(child))
         for child in children
-        if b"drawing" in Path(f"/proc/{child}/cmdline").read_bytes()
+        if PROGRAM.module.encode() in Path(f"/proc/{child}/cmdline").read_bytes()
     )
 
 
