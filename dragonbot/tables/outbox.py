@@ -229,6 +229,7 @@ class Messenger:
         self._hopeless: set[tuple[PostNumber, int]] = set()
         """Post and version of what the outside could not make anything of."""
         self._pass = Pass(hall.gate)
+        self._turn: asyncio.Future[None] | None = None
         self._since = 0.0
         """When it was seen that there are posts to be shown; what came together goes together."""
         self.channel = channel
@@ -244,6 +245,8 @@ class Messenger:
         self.news.set()
         if posts:
             self._pass.hurry()
+            if self._turn is not None:
+                self._hall.turns.hurry(self._turn)
 
     def shows(self, match: Match, *, is_at_it: bool) -> bool:
         """True if everything is visible, including who has bid; a running task checks this before it ends."""
@@ -255,7 +258,8 @@ class Messenger:
         CARRIED.set(self._pass)
         while True:
             self.news.clear()
-            await self._hall.turns.mine()
+            self._turn = self._hall.turns.mine(is_urgent=self.unread)
+            await self._turn
             if self.unread:
                 await self._show_posts()
             wait = await self._until_seals()

@@ -121,21 +121,28 @@ class LoopTurns:
         self._most = most_a_turn
         self._begun = 0
         """In this turn of the loop."""
+        self._urgent: deque[asyncio.Future[None]] = deque()
         self._row: deque[asyncio.Future[None]] = deque()
 
     @property
     def waiting(self) -> int:
         """How many stand in a row."""
-        return len(self._row)
+        return len(self._urgent) + len(self._row)
 
-    async def mine(self) -> None:
-        """Returns when it is one's turn: at once, or after all who came before."""
-        if self._begun < self._most and not self._row:
-            self._begin()
-            return
+    def mine(self, *, is_urgent: bool = False) -> asyncio.Future[None]:
+        """Done when it is one's turn: at once, or after all who came before, the urgent ones first."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._row.append(future)
-        await future
+        if self._begun < self._most and not self.waiting:
+            self._begin()
+            future.set_result(None)
+        else:
+            (self._urgent if is_urgent else self._row).append(future)
+        return future
+
+    def hurry(self, turn: asyncio.Future[None]) -> None:
+        """Who waits for this turn is urgent now; the older place is passed over."""
+        if not turn.done():
+            self._urgent.append(turn)
 
     def _begin(self) -> None:
         self._begun += 1
@@ -145,9 +152,9 @@ class LoopTurns:
     def _next(self) -> None:
         """The next turn of the loop."""
         self._begun = 0
-        while self._row and self._begun < self._most:
-            future = self._row.popleft()
-            if not future.done():  # else whoever stood there has gone
+        while self.waiting and self._begun < self._most:
+            future = (self._urgent or self._row).popleft()
+            if not future.done():  # else whoever stood there has gone, or has hurried
                 self._begin()
                 future.set_result(None)
 

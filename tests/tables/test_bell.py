@@ -7,7 +7,7 @@ import asyncio
 from dragonbot.ids import MatchId
 from dragonbot.tables.registry import Bell, LoopTurns
 from tests.tables.fake_time import FakeTime, Watched
-from tests.tables.room import ANN, Room
+from tests.tables.room import ANN, BEN, CAT, DAN, Room
 
 A_DAY_SECONDS = 86_400.0
 BUSY, QUIET = MatchId(1), MatchId(2)
@@ -59,15 +59,24 @@ async def test_so_many_begin_in_one_turn_and_in_the_order_in_which_they_came() -
 
 
 async def test_who_comes_alone_begins_at_once() -> None:
-    turns, begun = LoopTurns(1), list[int]()
-    for number in range(3):
-        mine = turns.mine()
-        try:
-            mine.send(None)  # without a turn of the loop
-        except StopIteration:
-            begun.append(number)
+    turns = LoopTurns(1)
+    for _ in range(3):
+        assert turns.mine().done()
         await asyncio.sleep(0)
-    assert begun == [0, 1, 2]
+
+
+async def test_the_urgent_begin_first_also_where_they_came_to_be_so() -> None:
+    turns, begun = LoopTurns(1), list[int]()
+
+    async def stand(number: int, turn: asyncio.Future[None]) -> None:
+        await turn
+        begun.append(number)
+
+    standing = [turns.mine(is_urgent=number == 2) for number in range(4)]
+    tasks = [asyncio.create_task(stand(number, turn)) for number, turn in enumerate(standing)]
+    turns.hurry(standing[3])
+    await asyncio.gather(*tasks)
+    assert begun == [0, 2, 3, 1]
 
 
 async def test_who_goes_keeps_nobody_waiting() -> None:
@@ -81,10 +90,26 @@ async def test_who_goes_keeps_nobody_waiting() -> None:
 
 
 async def test_a_post_waits_for_its_turn(room: Room) -> None:
-    may_begin = asyncio.Event()
-    room.hall.turns.mine = may_begin.wait  # type: ignore[method-assign, assignment]
+    turns = room.hall.turns
+    turns._most = 0
     await room.lobby(ANN)
     assert not room.outside.messages
-    may_begin.set()
+    turns._most = 1
+    turns._next()
     await room.still()
     assert len(room.outside.messages) == 1
+
+
+async def test_a_reveal_goes_before_those_who_only_look_whether_names_are_due(room: Room) -> None:
+    await room.table(ANN, BEN, CAT, DAN)
+    turns = room.hall.turns
+    turns._most = 0  # the loop is busy
+    others = [turns.mine() for _ in range(3)]
+    for person in (ANN, BEN, CAT, DAN):
+        await room.answer(person, 1)
+    calls = len(room.outside.calls)
+    first = asyncio.wait(others, return_when=asyncio.FIRST_COMPLETED)
+    turns._most = 1
+    turns._next()
+    await first
+    assert len(room.outside.calls) > calls
