@@ -15,6 +15,7 @@ from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import FAIRY, SPENT_FAIRY, STONES, move
 from dragonbot.practice.tavern import Tavern
 from tests.browser.window import Windows
+from tests.each import slow_but
 from tests.games.fist.pictured import KEPT as OFTEN_KEPT
 from tests.known_chance import know_chance
 
@@ -51,11 +52,11 @@ async def box(locator: Locator) -> tuple[float, float]:
 @pytest.mark.parametrize(
     ("game", "language", "people", "computers"),
     [
-        ("fist-classic", "en", 4, 0),
+        pytest.param("fist-classic", "en", 4, 0, marks=pytest.mark.slow),
         ("drachenfaust", "de", 4, 0),
         ("fist-tavern", "en", 6, 0),
-        ("fist-tavern", "de", 6, 0),
-        ("fist-tavern", "en", 1, 5),
+        pytest.param("fist-tavern", "de", 6, 0, marks=pytest.mark.slow),
+        pytest.param("fist-tavern", "en", 1, 5, marks=pytest.mark.slow),
         ("fist-tavern", "de", 1, 5),
     ],
 )
@@ -121,7 +122,7 @@ def full(_rules: Any, table: Table) -> Game[Table]:
 
 
 @pytest.mark.usefixtures("drawing_game_master")
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", slow_but("de", of=["en", "de"]))
 async def test_the_fullest_table_is_in_sight_at_once_with_its_picture(
     windows: Windows, tavern: Tavern, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
@@ -163,7 +164,7 @@ async def in_sight(page: Page, table: Locator, screenshot: Path) -> None:
 
 
 @pytest.mark.usefixtures("game_master")
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", slow_but("de", of=["en", "de"]))
 async def test_a_lobby_and_all_its_shares_can_be_read_and_clicked(
     windows: Windows, tavern: Tavern, tmp_path: Path, language: str
 ) -> None:

@@ -14,6 +14,7 @@ from dragonbot.practice.tavern import Tavern
 from tests.browser.small_bot import SmallBot
 from tests.browser.test_page import NAMELESS, PHONE, SMALL
 from tests.browser.window import Window, Windows, box
+from tests.each import slow_but
 from tests.practice.pictures import png
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -182,7 +183,7 @@ async def test_a_hidden_picture_waits_for_a_click(windows: Windows, tavern: Tave
     await expect(window.page.locator(".viewer")).to_have_count(0)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", slow_but("dark", of=["light", "dark"]))
 async def test_on_a_phone_a_picture_is_as_wide_as_the_message(
     windows: Windows, tavern: Tavern, bot: SmallBot, theme: str
 ) -> None:

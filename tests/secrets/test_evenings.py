@@ -179,7 +179,7 @@ LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
 
 
 @pytest.mark.parametrize("plant", LEAKS, ids=lambda plant: plant.__name__)
-@pytest.mark.parametrize("game", ["fist-classic", "dragons-gold"])
+@pytest.mark.parametrize("game", slow_but("fist-classic", of=["fist-classic", "dragons-gold"]))
 async def test_what_is_planted_is_found(
     plant: Callable[[pytest.MonkeyPatch], None], game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -31,6 +31,7 @@ from dragonbot.match.pause import Restart
 from dragonbot.telemetry import CHATTERING, open_diary
 from dragonbot.workers.thought import Thought
 from dragonbot.workers.worker import LENGTH_BYTES, framed, unpacked, work
+from tests.each import slow_but
 from tests.known_chance import know_chance, secret_of
 from tests.tables.room import ANN, BEN, CAT, Room
 from tests.tables.unheard import unheard
@@ -304,7 +305,7 @@ def without_numbers_by_chance(text: str) -> str:
     return re.sub(r"0x[0-9a-f]+|\b\d{9,}\b", "N", text)
 
 
-@pytest.mark.parametrize("game", ["fist-classic", "fist-tavern"])
+@pytest.mark.parametrize("game", slow_but("fist-tavern", of=["fist-classic", "fist-tavern"]))
 @pytest.mark.parametrize("name", WAYS)
 async def test_nothing_that_is_hidden_is_told(
     tmp_path: Path, monkeypatch: Patch, capsys: pytest.CaptureFixture[str], game: str, name: str

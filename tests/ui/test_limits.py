@@ -31,6 +31,7 @@ from dragonbot.ui.settings import FILE, data_panel, privacy_panel
 from dragonbot.ui.table.board import BOARDS
 from dragonbot.ui.table.hand import hand_panel
 from dragonbot.ui.table.message import public_message
+from tests.each import slow_but
 from tests.secrets.examples import TIMES
 from tests.ui.limits import problems
 from tests.ui.questions import questions
@@ -109,8 +110,12 @@ def check(view: discord.ui.LayoutView) -> None:
     assert problems(view) == []
 
 
-@pytest.mark.parametrize(("game", "language"), TABLES)
-def test_scenes_fit(game: str, language: str) -> None:
+QUICK_TABLES = [("fist-classic", "en"), ("drachenfaust", "de"), ("fist-tavern", "de")]
+
+
+@pytest.mark.parametrize("table", slow_but(*QUICK_TABLES, of=TABLES), ids="-".join)
+def test_scenes_fit(table: tuple[str, str]) -> None:
+    game, language = table
     seen = largest(game, language)
     catalogue = Catalogue(language)
     cards = sorted(EDITIONS[game].specials)[:4] if game == "fist-tavern" else sorted(EDITIONS[game].cards)

@@ -10,6 +10,7 @@ from typing import Final
 import pytest
 
 from dragonbot.games import GAMES
+from tests.each import slow_but
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house, open_house
 from tests.end_to_end.leaping import leaping
@@ -140,7 +141,7 @@ async def test_who_has_left_the_server_is_forgotten_from_another(house: House) -
     await evening.seen(lambda: "Ann" in shown(evening) and "Bob" not in shown(evening))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", slow_but("fist-tavern", "dragons-gold", of=GAMES))
 def test_a_whole_game(game: str, tmp_path: Path) -> None:
     async def all_of_it() -> None:
         async with open_house(tmp_path / "dragonbot.db", seed="3") as house:

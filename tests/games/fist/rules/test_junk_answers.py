@@ -18,11 +18,12 @@ from dragonbot.games.fist.simulation import broken
 from tests.each import for_each
 from tests.engine.junk import JUNK
 from tests.games.fist.rules.tables import CLASSIC, picture, positions
+from tests.secrets.examples import times
 
 COUNTS = st.integers(-1, 5) | st.booleans() | st.sampled_from((2.5, "1", None))
 NEARLY = st.dictionaries(st.sampled_from((*NAMES, *COLOURS)), COUNTS, max_size=4)
 """Bids and payments that are wrong in one thing only, or in none."""
-PLACES = st.sampled_from(positions())
+PLACES = st.deferred(lambda: st.sampled_from(positions()))
 
 
 def counts(table: Table) -> Iterator[object]:
@@ -52,7 +53,7 @@ def give(game: Game[Table], seat: int, answer: Any) -> bool:
 
 
 @given(PLACES, st.integers(0, 5), JUNK | NEARLY)
-@settings(derandomize=True, deadline=None, max_examples=1500)
+@settings(derandomize=True, deadline=None, max_examples=times(1500))
 def test_junk_is_taken_where_it_is_an_answer_and_else_refused(
     place: Game[Table], seat: int, answer: Any
 ) -> None:

@@ -11,6 +11,7 @@ from dragonbot.games.gold.scenario import given_table
 from dragonbot.scenario.runner import run, scenario_of
 from dragonbot.scenario.scenario import Scenario, read_scenario
 from tests.games.gold.rules.tables import GOLD, stopped_games
+from tests.secrets.examples import times
 
 NOT_WRITTEN = ("seed", "draws", "forced", "turns")
 """A scenario says what chance brings, and does not count turns."""
@@ -41,7 +42,7 @@ def told(game: Game[Table]) -> dict[str, Any]:
 
 def test_what_is_written_leads_to_the_same_table() -> None:
     written: Counter[str] = Counter()
-    for game, _ in stopped_games(300, "written", longest=60):
+    for game, _ in stopped_games(times(300), "written", longest=60):
         text = scenario_of(game, "somewhere")
         scenario = read_scenario(text)
         for word in ("armed", "cloak:", "elixir", "lost", "- {expire", "accuse"):
