@@ -233,7 +233,7 @@ DEEDS_A_LOOK: Final = 2
 DEEDS_OF_CHANCE_A_LOOK: Final = 100
 TRIES_A_CANDIDATE: Final = 18
 """Tries per measured decision on average, which decides how many are measured."""
-MOST_TRIES_IN_ALL: Final = 300
+MOST_TRIES_IN_ALL: Final = 340
 """Costs that are large and soon clear come first."""
 MOST_WORK: Final = 600
 """To ask masters about a decision takes about as long as a try. A long game has fewer tries for that,"""
@@ -327,22 +327,19 @@ class Reviewing:
         first = {each.deed: (await self._tried(each, 0, CHOOSING_TRIES)).gains for each in chosen}
         costs = {each.deed: promise(each.cost, first[each.deed]) for each in chosen}
         needed = {deed: tries_for(costs[deed], gains) for deed, gains in first.items()}
-        spent, found = CHOOSING_TRIES * len(first), {}
-        worth_it = {each.deed: each for each in chosen if needed[each.deed]}
-        for decision in sorted(worth_it.values(), key=lambda each: needed[each.deed] / costs[each.deed]):
+        spent, found = CHOOSING_TRIES * len(first), []
+        worth_it = [each for each in chosen if needed[each.deed]]
+        for decision in sorted(worth_it, key=lambda each: needed[each.deed] / costs[each.deed]):
             progress(LOOKING_PART + (1 - LOOKING_PART) * spent / most)
             tries = min(needed[decision.deed], most - spent)
-            if tries >= FEWEST_TRIES:
-                last = CHOOSING_TRIES + tries
-                found[decision.deed] = await self._tried(decision, CHOOSING_TRIES, last)
-                spent += tries
-        for deed, so_far in [*found.items()]:
-            tries = min(more_tries_for(so_far.gains), most - spent)
-            if tries >= TRIES_A_LOOK:
-                done = CHOOSING_TRIES + len(so_far.gains)
-                found[deed] = await self._tried(worth_it[deed], done, done + tries, so_far)
-                spent += tries
-        return [*found.values()]
+            if tries < FEWEST_TRIES:
+                continue
+            last = CHOOSING_TRIES + tries
+            measured = await self._tried(decision, CHOOSING_TRIES, last)
+            more = min(more_tries_for(measured.gains), most - spent - tries)
+            found.append(await self._tried(decision, last, last + more, measured))
+            spent += tries + more
+        return found
 
     async def _tried(
         self, decision: Judged, first: int, last: int, so_far: Compared | None = None

@@ -119,6 +119,8 @@ async def test_what_the_first_measure_leaves_open_is_measured_on() -> None:
             numbers = range(look.first, look.last)
             tried.extend(numbers)
             gains = [0.15 if n < CHOOSING_TRIES else 0.1 + 0.25 * (-1) ** n for n in numbers]
+            if look.deed != blunder.deed:
+                gains = [0.05 + 0.1 * (-1) ** n for n in numbers]
             return Compared(look.deed, gains, [0.2] * len(gains))
 
     reviewing = Reviewing(cast("Any", Lookers()), cast("Any", SimpleNamespace(game="g")), b"", NOBODYS)
@@ -128,6 +130,10 @@ async def test_what_the_first_measure_leaves_open_is_measured_on() -> None:
     assert [turn.deed for turn in turns_of([blunder], [found])] == [1]
     assert len(found.gains) == MOST_TRIES
     assert tried == [*range(CHOOSING_TRIES + MOST_TRIES)]  # each with chance of its own, none twice
+
+    others = [mistake(deed, cost=0.1) for deed in range(2, 9)]
+    measured = await reviewing._compared([*others, blunder], 200, lambda _: None)
+    assert (measured[0].deed, len(measured[0].gains)) == (1, MOST_TRIES)  # before the others have their turn
 
     tried.clear()
     await reviewing._compared([blunder], CHOOSING_TRIES + FEWEST_TRIES, lambda _: None)
