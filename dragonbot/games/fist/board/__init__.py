@@ -52,15 +52,8 @@ from dragonbot.ui.table.board import (
 
 Count = app_commands.Range[int, 0, 99]
 METAL: Final = (
-    "fairy",
-    "gold",
-    "silver",
-    "fairy_silver",
-    "red_stone",
-    "blue_stone",
-    "yellow_stone",
-    "white_stone",
-)
+    "fairy", "gold", "silver", "fairy_silver", "red_stone", "blue_stone", "yellow_stone", "white_stone",
+)  # fmt: skip
 """What `coins` stands for, and so goes with no count of."""
 
 
@@ -141,14 +134,8 @@ class FistBoard(Board):
     clicks: Mapping[str, OwnClick] = hand.CLICKS
     commands: Sequence[OwnCommand] = (bid_command,)
     highlights: Collection[str] = (
-        "won",
-        "won_tie_break",
-        "wins_tie",
-        "wins_unbid",
-        "claims",
-        "scores",
-        "wins",
-    )
+        "won", "won_tie_break", "wins_tie", "wins_unbid", "claims", "scores", "wins",
+    )  # fmt: skip
 
     title = staticmethod(scene.title)
     subtitle = staticmethod(scene.subtitle)

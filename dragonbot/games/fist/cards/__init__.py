@@ -13,13 +13,5 @@ from dragonbot.games.fist.cards import (
 )
 
 __all__ = [
-    "bidding",
-    "borrowers",
-    "coins",
-    "dragons",
-    "others",
-    "scoring",
-    "standard",
-    "standing",
-    "thieves",
-]
+    "bidding", "borrowers", "coins", "dragons", "others", "scoring", "standard", "standing", "thieves",
+]  # fmt: skip

@@ -88,15 +88,9 @@ BADGE_COLOURS: Final = ("blue", "brown", "green", "grey", "orange", "purple", "r
 BADGE_SHAPES: Final = ("circle", "diamond", "drop", "hexagon", "shield", "square", "star", "triangle")
 MOST_LETTERS: Final = 2
 STANDING: Final = (
-    "any_colour",
-    "chooses_specials",
-    "dragon_bonus",
-    "hides_stones",
-    "in_secret",
-    "one_as",
-    "second_fist",
+    "any_colour", "chooses_specials", "dragon_bonus", "hides_stones", "in_secret", "one_as", "second_fist",
     "sells_without_gold",
-)
+)  # fmt: skip
 """What a kept card may change for its owner."""
 LEFT_NEIGHBOUR: Final = "left neighbour"
 RIGHT_NEIGHBOUR: Final = "right neighbour"

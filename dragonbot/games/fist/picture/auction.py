@@ -8,12 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from dragonbot.games.fist.picture.card import DRAWN, badge_of, number_of
-from dragonbot.games.fist.picture.seat import (
+from dragonbot.games.fist.picture.things import (
+    DRAWN,
+    badge_of,
     counted,
     draw_seat,
     in_the_lead,
     is_tie,
+    number_of,
     round_number,
     seat_facts,
 )

@@ -7,8 +7,7 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from dragonbot.engine.game import Event
-from dragonbot.games.fist.picture.card import badge_of
-from dragonbot.games.fist.picture.seat import draw_points, points, round_number
+from dragonbot.games.fist.picture.things import badge_of, draw_points, points, round_number
 from dragonbot.games.fist.rules.card import DECKS
 from dragonbot.games.fist.rules.edition import POINTS_TO_WIN
 from dragonbot.games.fist.rules.view import View

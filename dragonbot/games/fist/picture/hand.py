@@ -6,8 +6,15 @@ from collections.abc import Iterator
 from typing import Final
 
 from dragonbot.games.fist.picture.auction import METALS
-from dragonbot.games.fist.picture.card import DRAWN, badge_of
-from dragonbot.games.fist.picture.seat import counted, draw_points, hides_stones, kept, points
+from dragonbot.games.fist.picture.things import (
+    DRAWN,
+    badge_of,
+    counted,
+    draw_points,
+    hides_stones,
+    kept,
+    points,
+)
 from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
 from dragonbot.games.fist.rules.things import COINS, NAMES, RETURNING, STONES
 from dragonbot.games.fist.rules.view import OwnView

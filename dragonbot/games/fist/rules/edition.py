@@ -255,14 +255,8 @@ SPECIALS_OF_THE_TAVERN: Final = {
 }
 
 STANDARD: Final = (
-    "magician",
-    "sorcerer",
-    "thief",
-    "wizard",
-    "red_dragon",
-    "blue_dragon",
-    "yellow_dragon",
-)
+    "magician", "sorcerer", "thief", "wizard", "red_dragon", "blue_dragon", "yellow_dragon",
+)  # fmt: skip
 """Auctioned in every round, after the Witch."""
 
 

@@ -155,44 +155,18 @@ SAYS: Final = ("fears", "brings", "doubles", "wins_tie", "wins_unbid", "sells_fo
 
 
 AUCTION: Final = (
-    "won",
-    "won_tie_break",
-    "tied",
-    "tied_again",
-    "no_bids",
-    "cursed",
-    "cursed_in_tie_break",
-    "passed_on",
-)
+    "won", "won_tie_break", "tied", "tied_again", "no_bids", "cursed", "cursed_in_tie_break", "passed_on",
+)  # fmt: skip
 AUCTION_OF_THE_TAVERN: Final = (
-    *AUCTION,
-    "reclaim",
-    "second_wins",
-    "no_second",
-    "all_lose",
-    "second_fist",
-    "opens_one",
-    "blue=use",
-    "blue=pass",
-    "adds_blue",
-    "claims",
-    "kings_favor=fairy",
-    "kings_favor=gold",
-    "kings_favor=pass",
-    "kings_favor.heir",
-    "favor_passes",
-)
+    *AUCTION, "reclaim", "second_wins", "no_second", "all_lose", "second_fist", "opens_one", "blue=use",
+    "blue=pass", "adds_blue", "claims", "kings_favor=fairy", "kings_favor=gold", "kings_favor=pass",
+    "kings_favor.heir", "favor_passes",
+)  # fmt: skip
 ROUND: Final = ("round_begins", "reshuffled", "round_ends", "gold_is_gone", "wins")
 ROUND_OF_THE_TAVERN: Final = (
-    *ROUND,
-    "specials",
-    "chooses_specials",
-    "round_begins_in_secret",
-    "sees_specials",
-    "favor_goes",
-    "favor_pays",
-    "favor_cannot_pay",
-)
+    *ROUND, "specials", "chooses_specials", "round_begins_in_secret", "sees_specials", "favor_goes",
+    "favor_pays", "favor_cannot_pay",
+)  # fmt: skip
 EVERYWHERE: Final[dict[DeckName, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "2002": (AUCTION, ROUND),
     "tavern": (AUCTION_OF_THE_TAVERN, ROUND_OF_THE_TAVERN),

@@ -22,16 +22,9 @@ STRUCK: Final = ("all_lose",)
 NOBODYS: Final = ("tied_again", "no_bids", "no_second", "cursed", "cursed_in_tie_break")
 ENDINGS: Final = (*TAKERS, *STRUCK, "tied", *NOBODYS)
 BIG: Final = (
-    "scores",
-    "loses_point",
-    "tied",
-    "tied_again",
-    "all_lose",
-    "cursed",
-    "cursed_in_tie_break",
-    "takes_bids_back",
-    "wins",
-)
+    "scores", "loses_point", "tied", "tied_again", "all_lose", "cursed", "cursed_in_tie_break",
+    "takes_bids_back", "wins",
+)  # fmt: skip
 """Events that people want to look at for longer."""
 THEFTS: Final = ("steals_stone", "steals_gold", "steals_fairy", "steals_hidden_stone", "steals_card", "robs")
 

@@ -28,21 +28,9 @@ YELLOW_STONE: Final = 12
 WHITE_STONE: Final = 13
 
 NAMES: Final = (
-    "fairy",
-    "gold",
-    "silver",
-    "fairy_silver",
-    "black",
-    "red",
-    "blue",
-    "purple",
-    "spent_fairy",
-    "spent_fairy_silver",
-    "red_stone",
-    "blue_stone",
-    "yellow_stone",
-    "white_stone",
-)
+    "fairy", "gold", "silver", "fairy_silver", "black", "red", "blue", "purple", "spent_fairy",
+    "spent_fairy_silver", "red_stone", "blue_stone", "yellow_stone", "white_stone",
+)  # fmt: skip
 KINDS: Final = {name: kind for kind, name in enumerate(NAMES)}
 COINS: Final = range(FAIRY, SPENT_FAIRY)
 IN_FRONT: Final = slice(SPENT_FAIRY, len(NAMES))

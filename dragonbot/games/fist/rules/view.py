@@ -68,23 +68,8 @@ class View(Heading):
     """What everybody sees, of whichever view. Purses are tuples in the order of things.NAMES."""
 
     __slots__ = (
-        "bag",
-        "bank",
-        "biddings",
-        "borrowed",
-        "discarded",
-        "face_down",
-        "favor",
-        "goal",
-        "gone",
-        "last_round",
-        "seats",
-        "seer",
-        "specials",
-        "to_come",
-        "unseen",
-        "waiting",
-        "winners",
+        "bag", "bank", "biddings", "borrowed", "discarded", "face_down", "favor", "goal", "gone",
+        "last_round", "seats", "seer", "specials", "to_come", "unseen", "waiting", "winners",
     )  # fmt: skip
 
     def __init__(self, data: Mapping[str, Any]) -> None:

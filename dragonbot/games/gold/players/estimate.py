@@ -40,17 +40,8 @@ class Estimate:
     """A table as one seat can reckon it, made once for a decision."""
 
     __slots__ = (
-        "coming",
-        "dragons",
-        "fewest",
-        "heaps",
-        "hidden",
-        "known",
-        "lairs",
-        "seats",
-        "unknown",
-        "view",
-    )
+        "coming", "dragons", "fewest", "heaps", "hidden", "known", "lairs", "seats", "unknown", "view",
+    )  # fmt: skip
 
     def __init__(
         self, view: OwnView, heard: Any = None, like: Estimate | None = None, heaps: list[Guess] | None = None

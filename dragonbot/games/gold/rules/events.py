@@ -123,48 +123,16 @@ SAYS: Final[dict[str, tuple[str, ...]]] = {
 
 
 AT_THE_TABLE: Final = (
-    "turns_up",
-    "loses_turn",
-    "sends",
-    "slain",
-    "falls_by_itself",
-    "hidden_treasure",
-    "dragon_comes",
-    "bag_is_empty",
-    "nothing_to_share",
-    "no_agreement",
-    "agrees",
-    "proposes",
-    "withdraws",
-    "divides",
-    "chooses",
-    "takes_share",
-    "looks_behind",
-    "finds_nothing",
-    "steals",
-    "market_opens",
-    "offers",
-    "takes_offer_back",
-    "trades",
-    "market_closes",
-    "wins",
-    "victim",
-    "stolen_token",
-)
+    "turns_up", "loses_turn", "sends", "slain", "falls_by_itself", "hidden_treasure", "dragon_comes",
+    "bag_is_empty", "nothing_to_share", "no_agreement", "agrees", "proposes", "withdraws", "divides",
+    "chooses", "takes_share", "looks_behind", "finds_nothing", "steals", "market_opens", "offers",
+    "takes_offer_back", "trades", "market_closes", "wins", "victim", "stolen_token",
+)  # fmt: skip
 ONLY_BASIC: Final = ("seizes",)
 ONLY_ADVANCED: Final = (
-    "draws_object",
-    "no_object",
-    "objects_shuffled",
-    "comes_to_nothing",
-    "dispelled",
-    "armed",
-    "disarmed",
-    "accuses",
-    "accuses_wrongly",
-    "gives_back",
-    "cloak_was",
-)
+    "draws_object", "no_object", "objects_shuffled", "comes_to_nothing", "dispelled", "armed", "disarmed",
+    "accuses", "accuses_wrongly", "gives_back", "cloak_was",
+)  # fmt: skip
 BASIC: Final = frozenset((*AT_THE_TABLE, *ONLY_BASIC))
 OF_OBJECTS: Final = frozenset(f"{card.id}/{branch}" for card in OBJECTS.values() for branch in card.branches)
 ALL: Final = BASIC | frozenset(ONLY_ADVANCED) | OF_OBJECTS

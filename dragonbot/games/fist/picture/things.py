@@ -1,20 +1,95 @@
-"""The plate of a seat in the picture of an auction: all that everybody sees of it."""
+"""Cards, printed or invented, and seats of Fist, as pictures draw them and tell of them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from dragonbot.games.fist.picture.card import DRAWN, badge_of
-from dragonbot.games.fist.rules.edition import POINTS_TO_WIN
-from dragonbot.games.fist.rules.things import COLOURS, IN_FRONT, NAMES, RETURNING, STONES, WHITE_STONE
+from dragonbot.games.fist.rules.card import DECKS
+from dragonbot.games.fist.rules.edition import EDITIONS, POINTS_TO_WIN
+from dragonbot.games.fist.rules.things import (
+    COINS,
+    COLOURS,
+    IN_FRONT,
+    NAMES,
+    RETURNING,
+    STONE_OF,
+    STONES,
+    WHITE_STONE,
+)
 from dragonbot.games.fist.rules.view import SeatView, View
-from dragonbot.picture.canvas import DIMMED, Surface
-from dragonbot.picture.faces import Face, fit, width
+from dragonbot.picture.canvas import DIMMED, Canvas, Surface
+from dragonbot.picture.card import compose_card, told_card
+from dragonbot.picture.drawings import badge as drawn_badge
+from dragonbot.picture.faces import PEN, Face, fit, is_covered, width
 from dragonbot.picture.palette import CREAM, SOFT
-from dragonbot.picture.picture import Words
+from dragonbot.picture.picture import Picture, Words
 
-# In words.
+# Which drawings stand for the things of Fist.
+
+
+DRAWN: Final = {
+    **{kind: f"coin:{NAMES[kind]}" for kind in COINS},
+    **{spent: f"coin:{NAMES[coin]}" for coin, spent in RETURNING.items()},
+    **{stone: f"stone:{colour}" for colour, stone in STONE_OF.items()},
+}
+"""By the kinds of things.NAMES. A spent coin looks as it did in the purse."""
+
+
+def badge_of(card: str, words: Words) -> str:
+    """The badge of a card; one without its own has that of its kin."""
+    if card in words.badges:
+        return words.badges[card]
+    known = next((deck[card] for deck in DECKS.values() if card in deck), None)
+    return drawn_badge(card, known.power.__module__.rpartition(".")[2] if known else "")
+
+
+def number_of(card: str) -> str:
+    """What stands beside the badge of cards that share one."""
+    number = card.rpartition("_")[2]
+    return number if number.isdigit() else ""
+
+
+# One card: its badge and what it does.
+
+
+def _card(card: str, words: Words) -> Canvas:
+    narrator = words.narrator
+    return compose_card(badge_of(card, words), _kind(card, words), narrator.card(card), narrator.power(card))
+
+
+def _kind(card: str, words: Words) -> str:
+    edition = EDITIONS[words.game]
+    return words.say("picture-special" if card in edition.specials else "picture-standard")
+
+
+def _told_card(card: str, words: Words) -> Iterator[str]:
+    narrator = words.narrator
+    return told_card(narrator.card(card), _kind(card, words), narrator.power(card), words)
+
+
+CARD: Final = Picture(_card, _told_card)
+
+
+# A custom card, drawn like a printed one. Its text is passed in.
+
+
+def _blank(badge: str, kind: str, name: str, flavour: str, power: str, words: Words) -> Canvas:
+    """Of letters that the faces lack nothing would be seen: such a name has the bot's words in its place."""
+    shown = name if is_covered(name) else words.say("blank-unlettered")
+    return compose_card(badge, kind, f"{PEN} {shown}", power, flavour if is_covered(flavour) else "")
+
+
+def _told_blank(_: str, kind: str, name: str, flavour: str, power: str, words: Words) -> Iterator[str]:
+    yield from told_card(f"{PEN} {name}", kind, power, words)
+    if flavour:
+        yield flavour
+
+
+BLANK: Final = Picture(_blank, _told_blank)
+
+
+# A seat in words, and drawn.
 
 
 def in_front(seat: SeatView, kind: int) -> int | None:
