@@ -34,6 +34,7 @@ from dragonbot.ui.kit.command_tree import (
     game_choices,
     game_named,
     game_of,
+    help_page,
     named,
     options,
     round_page,
@@ -145,6 +146,19 @@ class Library(commands.Cog):
         )
         await Answer.to(interaction).show(
             about_page(facts, await self.bot.language_here(interaction), self.bot.mentions)
+        )
+
+    @app_commands.command(**named("cmd-help"))
+    async def help(self, interaction: Place) -> None:
+        language, row = await asyncio.gather(self.bot.language_here(interaction), self._row_here(interaction))
+        is_open = row is not None and row.state not in IS_OVER
+        await Answer.to(interaction).show(
+            help_page(
+                language,
+                self.bot.mentions,
+                is_host=row is not None and is_open and row.host == interaction.user.id,
+                is_keeper=interaction.permissions.manage_guild,
+            )
         )
 
     async def _row_here(self, interaction: Place) -> MatchRow | None:

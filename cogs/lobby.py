@@ -58,12 +58,14 @@ from dragonbot.ui.lobby.house_rules import (
     wished_in,
 )
 from dragonbot.ui.lobby.panels import (
+    NOW,
     WORD,
     YES,
     TableWish,
     end_question,
     fairness_panel,
     guests_offered,
+    here_panel,
     leave_question,
     level_panel,
     luck_form,
@@ -150,9 +152,43 @@ class Lobby(commands.Cog):
         wish = await opening.wish_of(self.bot, interaction, game, pace, language, house)
         if invited:
             wish = wish._replace(joining="invited")
+        await self._open(interaction, wish)
+
+    @app_commands.command(**named("cmd-play"))
+    @app_commands.guild_only()
+    @options("game", "alone")
+    @app_commands.autocomplete(game=_games)
+    async def play(self, interaction: Place, game: str | None = None, *, alone: bool = False) -> None:
+        """The quickest way to a game: a lobby for the usual one, or what can be done at the table here."""
+        if await opening.elsewhere(self.bot, interaction) is None:
+            try:
+                request = await self.bot.request(interaction)
+            except Refused as refused:
+                if refused.key != "no_game_here":
+                    raise
+            else:
+                await self._tell_what_is_here(request)
+                return
+        house = None
+        if game is None:
+            game, house = await opening.usual_game(self.bot, interaction)
+        wish = await opening.wish_of(self.bot, interaction, game, None, None, house)
+        await self._open(interaction, wish, alone=alone)
+
+    async def _tell_what_is_here(self, request: Request) -> None:
+        match, user = request.match, request.user
+        already = Refused("game_already_here", match=match.row.id)
+        link = (await self.bot.refusals.with_link(request.interaction, already)).facts["link"]
+        may_join = lobby.may_join(match, user)
+        await request.answer.show(here_panel(match, user, str(link), request.catalogue, may_join=may_join))
+
+    async def _open(self, interaction: Place, wish: TableWish, *, alone: bool = False) -> None:
+        """Open the table where its place is. Alone: the game begins at once, with computer players."""
         made_in = await opening.elsewhere(self.bot, interaction)
         if made_in is not None:
-            await self._open_elsewhere(interaction, wish, made_in)
+            match = await self._open_elsewhere(interaction, wish, made_in)
+            if alone:
+                await self._start_now(match, interaction)
             return
         try:
             match = await opening.open_here(self.bot, interaction, wish)
@@ -162,19 +198,28 @@ class Lobby(commands.Cog):
             await self._offer_thread(interaction, refused, wish)
             return
         catalogue = self.bot.catalogue(interaction, match)
+        if alone:
+            await self._start_now(match, interaction)
+            await Answer.to(interaction).say(reply.done(catalogue, "started", self.bot.mentions))
+            return
         said = reply.done(catalogue, await self._opened(match), self.bot.mentions)
         if may_offer(interaction):
             await Answer.to(interaction).show(thread_panel(said, catalogue, match.row.id))
         else:
             await Answer.to(interaction).say(said)
 
-    async def _open_elsewhere(self, interaction: Place, wish: TableWish, made_in: ChannelId) -> None:
+    async def _start_now(self, match: Match, interaction: Place) -> None:
+        user, number = UserId(interaction.user.id), match.row.id
+        await self.bot.hall.take(number, await starting(self.bot.hall, number, user, lobby.StartNow))
+
+    async def _open_elsewhere(self, interaction: Place, wish: TableWish, made_in: ChannelId) -> Match:
         """In a forum, or in a channel that is there for tables."""
         match = await opening.open_elsewhere(self.bot, interaction, wish, made_in)
         catalogue, place = self.bot.catalogue(interaction, match), await place_of(self.bot.hall, match.row.id)
         said: Done = "opened_there" if place else "opening_there"
         told = reply.done(catalogue, said, self.bot.mentions, place=f"<#{place or made_in}>")
         await Answer.to(interaction).say(told)
+        return match
 
     async def _opened(self, match: Match) -> Done:
         """Also that there are no pictures, where there could be."""
@@ -286,7 +331,8 @@ class Lobby(commands.Cog):
     # Clicks
 
     async def on_join(self, click: Request) -> None:
-        await self._in_public(click, "joined", lobby.Join(click.user, click.name, click.id))
+        said: Done = "joined" if click.match.row.state == "lobby" else "took_over"
+        await self._in_public(click, said, lobby.Join(click.user, click.name, click.id))
 
     async def on_leave(self, click: Request) -> None:
         if not lobby.leaves_a_game(click.match, click.user):
@@ -326,6 +372,9 @@ class Lobby(commands.Cog):
         if click.action.option == YES:
             await click.take(await starting(self.bot.hall, click.match.row.id, click.user))
             await click.say_instead("started")
+        elif click.action.option == NOW:
+            now = await starting(self.bot.hall, click.match.row.id, click.user, lobby.StartNow)
+            await self._in_public(click, "started", now)
         elif not await self._asks_to_start_without(click):
             start = await starting(self.bot.hall, click.match.row.id, click.user)
             await self._in_public(click, "started", start)

@@ -65,6 +65,15 @@ async def wish_of(
     return wish._replace(house=str((await _house_set(bot, guild, game, house.strip())).id))
 
 
+async def usual_game(bot: GameMaster, interaction: Place) -> tuple[str, str | None]:
+    """What is usually played here: by the only house rules that the server keeps, else the last game here."""
+    sets = await bot.store.house_sets(components.spot_of(interaction).guild)
+    if len(sets) == 1:
+        return sets[0].game, str(sets[0].id)
+    last = await bot.newest_here(interaction)
+    return (last.game if last is not None and last.game in GAMES else next(iter(GAMES))), None
+
+
 async def _house_set(bot: GameMaster, guild: GuildId, game: str, asked: str) -> HouseSetRow:
     """What the server keeps for the game under this name or number. Refused where it is nothing."""
     found = find_set(await bot.store.house_sets(guild), game, asked)

@@ -219,3 +219,7 @@ def position_name(view: Mapping[str, Any], asked: Asked) -> str:
     """The same for the same view and question, whatever time is left, and for no other."""
     told = repr((sorted(view.items()), asked._replace(left=1.0)))
     return blake2b(told.encode(), digest_size=8).hexdigest()
+
+
+PLAYERS_NOW: Final = 4
+"""Players in a game that waits for nobody: computers take the seats that are free."""

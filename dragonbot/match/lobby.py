@@ -38,7 +38,7 @@ from dragonbot.match.seats import (
     take_back_agreement,
 )
 from dragonbot.match.state import Deed, Draft, Table
-from dragonbot.players import LEVELS
+from dragonbot.players import LEVELS, PLAYERS_NOW, USUAL
 from dragonbot.store.protocol import Store, Unreadable
 from dragonbot.store.rows import OPEN_STATES, MatchRow, SeatRow, ServerRow
 
@@ -219,10 +219,7 @@ class AddComputer(Deed[None]):
         lead(draft, self.user)
         if self.level not in LEVELS:
             raise Refused("no_such_level", options=LEVELS)
-        _require_computers_allowed(draft, draft.before.server)
-        there = {seat.name for seat in draft.seats if seat.kind == "computer"}
-        name = next(name for name in map(f"{self.level}-{{}}".format, count(1)) if name not in there)
-        computer = SeatRow(match=draft.row.id, seat=0, kind="computer", name=name, level=self.level)
+        computer = _computer(draft, self.level)
         if draft.row.state == "lobby":
             _sit_down(draft, computer)
         else:
@@ -234,6 +231,16 @@ class AddComputer(Deed[None]):
             drop_offer(draft, silent.seat)
             draft.put_seat(computer.model_copy(update={"seat": silent.seat}))
         show(draft)
+
+
+def _computer(draft: Draft, level: str) -> SeatRow:
+    """One more computer player of this level. Refused where the server wants no more of them."""
+    _require_computers_allowed(draft, draft.before.server)
+    there = {seat.name for seat in draft.seats if seat.kind == "computer"}
+    name = next(name for name in map(f"{level}-{{}}".format, count(1)) if name not in there)
+    return SeatRow.model_validate(
+        {"match": draft.row.id, "seat": 0, "kind": "computer", "name": name, "level": level}
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -356,6 +363,37 @@ class Start(Deed[None]):
         if not all(each in self.copies for each in ids):
             raise Refused("blanks_are_gone")
         return [self.copies[each] for each in ids]
+
+
+@dataclass(frozen=True, slots=True)
+class StartNow(Start):
+    """The host starts the game at once: where players are missing, computers take seats up to four."""
+
+    def do(self, draft: Draft) -> None:
+        lead(draft, self.user)
+        require_lobby(draft)
+        is_short = len(draft.seats) < GAMES[draft.row.game].seats[0]
+        while is_short and len(draft.seats) < PLAYERS_NOW:
+            _sit_down(draft, _computer(draft, USUAL))
+        Start.do(self, draft)
+
+
+def may_join(table: Table, user: UserId) -> bool:
+    """Whether this person can have a seat now, or confirm theirs."""
+    seat = table.seat_of(user)
+    if seat is not None:
+        return table.row.state == "lobby" and table.seats[seat].away
+    try:
+        if table.row.state == "lobby":
+            require_not_removed(table, user)
+            require_invited(table, user)
+            _require_a_seat(table)
+        else:
+            require_game(table)
+            seat_to_take(table, user)
+    except Refused:
+        return False
+    return True
 
 
 class End(Deed[None]):

@@ -106,10 +106,10 @@ class ChooseBlanks(Deed[None]):
         show(draft)
 
 
-async def starting(hall: Hall, match_id: MatchId, user: UserId) -> Start:
+async def starting(hall: Hall, match_id: MatchId, user: UserId, how: type[Start] = Start) -> Start:
     """What the host does who starts the game of a lobby, with all that has to be read for it."""
     row = (await hall.match(match_id)).row
-    return Start(user, await winners_before(hall.store, row), await copies(hall.store, row))
+    return how(user, await winners_before(hall.store, row), await copies(hall.store, row))
 
 
 async def copies(store: Store, row: MatchRow) -> dict[str, Any]:

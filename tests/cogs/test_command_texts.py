@@ -31,7 +31,9 @@ def test_english_names_are_those_of_the_contract() -> None:
     catalogue = Catalogue("en")
     for name in catalogue.ids():
         if name.startswith("opt-") and "." not in name:
-            assert catalogue.say(name) == name.removeprefix("opt-").replace("-", "_")
+            # The number of a finished game is said as a game is; what `match` was called first.
+            called = "game" if name == "opt-match" else name.removeprefix("opt-").replace("-", "_")
+            assert catalogue.say(name) == called
         if name.startswith("cmd-") and "." not in name:
             assert catalogue.say(name) == name.split("-")[-1]
 

@@ -232,7 +232,7 @@ def test_the_lobby() -> None:
     assert "☑ Zwei Amulette in einer Faust\n☑ Schwarze Münze im Stechen\n☐ Gemischte Plätze" in text
     assert "☐ Rat\n" in text
     assert text.endswith(
-        "[Mitspielen] [Aufstehen] [Los geht’s]\n"
+        "[Mitspielen] [Aufstehen] [Jetzt starten mit 2 Computern]\n"
         "[Computer holen…] [Computer weg] [Hausregeln…] [Tischleitung…] [✎ Karten…]"
     )
 

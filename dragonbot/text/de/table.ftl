@@ -171,6 +171,12 @@ button-seal = Faust schließen
 button-join = Mitspielen
 button-leave = Aufstehen
 button-start = Los geht’s
+# Computer nehmen die Plätze derer ein, die fehlen.
+button-start-now =
+    { $count ->
+        [one] Jetzt starten mit { $count } Computer
+       *[other] Jetzt starten mit { $count } Computern
+    }
 button-bot = Computer holen…
 button-unbot = Computer weg
 button-options = Hausregeln…
@@ -333,6 +339,38 @@ coins-form-count =
         [0] { $coin } (du hast keine)
        *[other] { $coin } (0 bis { $most })
     }
+
+## Wo schon ein Tisch steht
+
+# Unter dem Weg zu diesem Tisch.
+play-here-join = Du kannst mitspielen: Nimm einen Platz.
+play-here-take-over = Die Partie läuft schon, aber du kannst einen freien Platz übernehmen.
+play-here-watch = Für dich ist gerade kein Platz frei. Du kannst gern zuschauen.
+play-here-wait = Du hast einen Platz. Wer den Tisch leitet, startet die Partie.
+play-here-host = Du hast einen Platz und kannst die Partie dort starten.
+play-here-hand = Du hast einen Platz. Öffne deine Hand: Dort siehst du, was du hast und was gefragt ist.
+
+## Hilfe
+
+help-title =
+    ## Dragonbot
+    Ein Spielleiter für Faust-Auktionen und Drachenjagden: Fist of Dragonstones, Drachenfaust und Dragon's Gold. Der Bot gibt aus, sammelt geheime Gebote ein, deckt sie auf und zählt die Punkte.
+help-begin = **So fängst du an**
+    - { $play } öffnet einen Tisch; **Jetzt starten** füllt freie Plätze mit Computern.
+    - { $tutorial } bringt dir ein Spiel in fünf Minuten bei.
+help-player = **Am Tisch**
+    - { $hand }: was du hast und was du gefragt bist
+    - { $table-show }: der Tisch noch einmal, ganz unten im Kanal
+    - { $rules } und { $card }: etwas nachschlagen
+    - { $games-list }: beendete Partien zum Ansehen
+help-host = **Wenn du diesen Tisch leitest**
+    - { $table-bot } setzt einen Computer dazu, { $table-start } beginnt die Partie.
+    - { $table-invite } lädt jemanden ein, { $table-remove } schickt jemanden weg.
+    - { $table-end } beendet die Partie ohne Ergebnis.
+help-keeper = **Wenn du diesen Server verwaltest**
+    - { $server }: wo Tische stehen, wer sie öffnen darf, wie schnell sie spielen
+    - { $house-save }: Hausregeln unter einem Namen speichern; gibt es nur einen Satz, öffnet { $play } damit
+help-more = -# Benachrichtigungen und Sprache: { $me } · deine Daten: { $privacy } · über diesen Bot: { $about }
 
 ## Regeln und Karten
 

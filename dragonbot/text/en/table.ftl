@@ -170,6 +170,12 @@ button-seal = Close fist
 button-join = Join
 button-leave = Leave
 button-start = Start
+# Computer players take the seats of those who are missing.
+button-start-now =
+    { $count ->
+        [one] Start now with { $count } computer
+       *[other] Start now with { $count } computers
+    }
 button-bot = Add computer…
 button-unbot = Remove computer
 button-options = House rules…
@@ -331,6 +337,38 @@ coins-form-count =
         [0] { $coin } (you have none)
        *[other] { $coin } (0 to { $most })
     }
+
+## Where there is a table already
+
+# Below the way to that table.
+play-here-join = You can play along: take a seat.
+play-here-take-over = The game has begun, but you can take a free seat.
+play-here-watch = There is no seat for you right now. You're welcome to watch.
+play-here-wait = You have a seat. The host starts the game.
+play-here-host = You have a seat, and you can start the game there.
+play-here-hand = You have a seat. Open your hand to see what you hold and the open question.
+
+## Help
+
+help-title =
+    ## Dragonbot
+    A game master for closed-fist auctions and dragon hunts: Fist of Dragonstones and Dragon's Gold. The bot deals, collects secret bids, reveals them and keeps score.
+help-begin = **How to begin**
+    - { $play } opens a table; **Start now** fills free seats with computers.
+    - { $tutorial } teaches you a game in five minutes.
+help-player = **At the table**
+    - { $hand }: what you hold, and the question for you
+    - { $table-show }: the table again, at the bottom of the channel
+    - { $rules } and { $card }: look something up
+    - { $games-list }: finished games, to replay
+help-host = **As the host of this table**
+    - { $table-bot } adds a computer player, { $table-start } begins the game.
+    - { $table-invite } asks someone to join, { $table-remove } sends someone away.
+    - { $table-end } ends the game without a result.
+help-keeper = **As a manager of this server**
+    - { $server }: where tables stand, who can open them, how fast they play
+    - { $house-save }: keep house rules under a name; the only set is what { $play } opens
+help-more = -# Your notifications and language: { $me } · your data: { $privacy } · about this bot: { $about }
 
 ## Rules and cards
 

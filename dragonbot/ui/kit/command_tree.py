@@ -175,6 +175,17 @@ def about_page(facts: About, language: str, mentions: Mapping[str, str]) -> disc
     )
 
 
+def help_page(
+    language: str, mentions: Mapping[str, str], *, is_host: bool, is_keeper: bool
+) -> discord.ui.LayoutView:
+    """What this is, how to begin, and the commands that matter to this person."""
+    say, facts = Catalogue(language).say, command_facts(mentions)
+    told = ["help-begin", "help-player"]
+    told += ["help-host"] if is_host else []
+    told += ["help-keeper"] if is_keeper else []
+    return layout(say("help-title"), *(say(each, **facts) for each in told), say("help-more", **facts))
+
+
 PACES: Final[tuple[str, ...]] = get_args(Pace)
 SPELT: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 

@@ -9,7 +9,7 @@ import discord
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES
-from dragonbot.ids import NO_MATCH, MatchId, UserId
+from dragonbot.ids import NO_MATCH, MatchId, PostNumber, UserId
 from dragonbot.players import LEVELS, USUAL
 from dragonbot.posts import Chance
 from dragonbot.text.speech import Catalogue, languages, text_id
@@ -29,7 +29,7 @@ from dragonbot.ui.kit.components import (
     shortened,
     shortened_label,
 )
-from dragonbot.ui.kit.names import Voice, command_facts, escaped, shown_names, tidy
+from dragonbot.ui.kit.names import Voice, command_facts, escaped, hand_button, shown_names, tidy
 from dragonbot.ui.lobby.house_rules import OVERVIEW, varied_lines
 from dragonbot.ui.table.board import BOARDS, MatchLike, TableLike
 
@@ -65,6 +65,7 @@ def person_named(match: TableLike, catalogue: Catalogue, asked: str) -> tuple[Us
 
 YES: Final = "yes"
 NO: Final = "no"
+NOW: Final = "now"
 """Options of a button that answers a question; without one it asks first."""
 
 
@@ -389,6 +390,25 @@ def thread_panel(
         row(button(catalogue.say("button-thread"), Action("thread", match, 0, option))),
         colour=components.RED if wrong else components.SILVER,
     )
+
+
+def here_panel(
+    match: TableLike, user: UserId, link: str, catalogue: Catalogue, *, may_join: bool
+) -> discord.ui.LayoutView:
+    """What this person can do at the table that is here: sit down, open their hand, wait or watch."""
+    say, voice = catalogue.say, Voice(catalogue)
+    is_lobby = match.row.state == "lobby"
+    join = button(say("button-join"), Action("join", match.row.id, _number(match)), components.GOOD)
+    if may_join:
+        told, buttons = "play-here-join" if is_lobby else "play-here-take-over", [join]
+    elif match.seat_of(user) is None:
+        told, buttons = "play-here-watch", []
+    elif is_lobby:
+        told, buttons = "play-here-host" if match.row.host == user else "play-here-wait", []
+    else:
+        told, buttons = "play-here-hand", [hand_button(voice, match.row.id, PostNumber(_number(match)))]
+    where = say("game-already-here-at", link=link)
+    return layout(lines(where, say(told)), *([row(*buttons)] if buttons else []), colour=components.SILVER)
 
 
 def started_beside(catalogue: Catalogue, game: str, who: str) -> discord.ui.LayoutView:

@@ -12,6 +12,7 @@ import discord
 from dragonbot.engine.save import TAKE_BACK
 from dragonbot.games import GAMES
 from dragonbot.ids import MatchId, PostNumber, UserId
+from dragonbot.players import PLAYERS_NOW
 from dragonbot.posts import Ask, Scene, WithChance
 from dragonbot.text.speech import Catalogue, house_line, text_id
 from dragonbot.ui.history.games import verify_action
@@ -46,7 +47,7 @@ from dragonbot.ui.kit.names import (
     words_button,
 )
 from dragonbot.ui.lobby.house_rules import blanks_line
-from dragonbot.ui.lobby.panels import options_agreed
+from dragonbot.ui.lobby.panels import NOW, options_agreed
 from dragonbot.ui.table.board import BOARDS, Board, NoticeLike, RevealRow, Told
 from dragonbot.ui.table.hand import choice
 from dragonbot.ui.table.picture import Picture
@@ -412,11 +413,21 @@ def _lobby_buttons(notice: NoticeLike, voice: Voice) -> list[components.Part]:
         row(
             button(voice.say("button-join"), Action("join", match, post), components.GOOD),
             button(voice.say("button-leave"), Action("leave", match, post)),
-            button(voice.say("button-start"), Action("start", match, post), components.STRONG),
+            _start_button(notice, voice),
             *([button(voice.say("button-luck"), Action("luck", match, post))] if "chance" in content else []),
         ),
         row(*computers),
     ]
+
+
+def _start_button(notice: NoticeLike, voice: Voice) -> Button:
+    """Where players are missing and nobody has still to confirm: with computers in their place."""
+    match, post, count = notice.match.id, notice.post.number, len(notice.seats)
+    is_short = count < GAMES[notice.match.game].seats[0] and not any(seat.away for seat in notice.seats)
+    if not is_short:
+        return button(voice.say("button-start"), Action("start", match, post), components.STRONG)
+    label = voice.say("button-start-now", count=PLAYERS_NOW - count)
+    return button(label, Action("start", match, post, NOW), components.STRONG)
 
 
 def scene_card(

@@ -135,6 +135,7 @@ async def test_a_server_keeps_sets_and_a_game_is_told_as_varied(house: House) ->
     lobby = house.driver.history(house.channel)[-1]
     for _ in range(2):
         await ann.run("/table bot", level="journeyman")
+    await house.quiet()
     await ann.click(lobby, "Start")
     await house.driver.next_message(house.channel)
     await house.quiet()
