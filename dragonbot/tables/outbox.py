@@ -230,6 +230,8 @@ class Messenger:
         """Post and version of what the outside could not make anything of."""
         self._pass = Pass(hall.gate)
         self._turn: asyncio.Future[None] | None = None
+        self._noting: list[asyncio.Future[None]] = []
+        """Edits that can be seen, while that is being stored: what comes next need not wait for it."""
         self._since = 0.0
         """When it was seen that there are posts to be shown; what came together goes together."""
         self.channel = channel
@@ -321,6 +323,9 @@ class Messenger:
         except BaseException:
             self.unread = True
             raise
+        finally:
+            noting, self._noting = self._noting, []
+            await asyncio.gather(*noting)
 
     async def _by_urgency(self, posts: Sequence[PostRow]) -> list[tuple[PostRow, Urgency]]:
         """What came out goes before the next card, a message that lost its place to another after it."""
@@ -386,8 +391,10 @@ class Messenger:
             await self._lost(post)
             return None
         reach("after-post")
-        await self._note(post, version, placed)
-        reach("after-shown")
+        noting = asyncio.ensure_future(self._note(post, version, placed))
+        self._noting.append(noting)
+        if post.message_id is None:  # whatever is shown next has to know that it is there
+            await noting
         if post.is_leftover:
             return None
         self._seals.shown(notice, self._hall.time.now())
@@ -454,6 +461,7 @@ class Messenger:
         at = post.posted or self._hall.time.now()
         what = post.match, post.number, version, placed.message, at, placed.picture
         await self._until_stored(post, partial(self._hall.store.shown, *what))
+        reach("after-shown")
         seen = {"shown": version, "message_id": placed.message, "posted": at, "picture": placed.picture}
         self._hall.has_shown(post.model_copy(update=seen))
 

@@ -294,6 +294,26 @@ async def test_shown_but_the_disk_is_full(room: Room) -> None:
     await check_shown(room)
 
 
+async def test_the_next_card_does_not_wait_until_it_is_stored_that_the_reveal_is_shown(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await room.table(ANN, BEN, CAT)
+    await room.pass_by(6)
+    calls, real, may_store = len(room.outside.calls), room.hall.store.shown, asyncio.Event()
+
+    async def shown(*args: Any) -> None:
+        await may_store.wait()
+        await real(*args)
+
+    monkeypatch.setattr(room.hall.store, "shown", shown)
+    await room.everybody(0)
+    await room.pass_by(6)
+    assert room.outside.since(calls) == [("edit", "scene"), ("post", "scene")]
+    may_store.set()
+    await room.pass_by(6)
+    await check_shown(room)
+
+
 async def test_a_call_for_a_question_that_is_over(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(29)
