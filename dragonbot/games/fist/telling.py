@@ -63,6 +63,14 @@ class Parts:
         facts[f"{prefix}you"] = "yes" if name == "winner" else "no"
         return facts
 
+    def of(self, key: str, who: str, **facts: Fact) -> str:
+        """What a person does."""
+        return self.say(key, **facts, **self.person(who))
+
+    def between(self, key: str, who: str, whom: str, **facts: Fact) -> str:
+        """What a person does to another."""
+        return self.of(key, who, **facts, **self.person(whom, "other-"))
+
     def group(self, part: Tree, form: str) -> str:
         """A group of people: `each` of them, or `one` of them."""
         if isinstance(part, str):
@@ -317,114 +325,106 @@ class Telling(Parts):
         return self.say(f"does-{name}".replace("_", "-"))
 
     def _take(self, who: str, kinds: Tree, count: Tree) -> str:
-        return self.say("does-take", things=self.things(kinds, count), **self.person(who))
+        return self.of("does-take", who, things=self.things(kinds, count))
 
     def _pick(self, who: str, colour: str) -> str:
-        return self.say("does-pick", what=self.so_many((colour,), 1), **self.person(who))
+        return self.of("does-pick", who, what=self.so_many((colour,), 1))
 
     def _lose(self, who: str, kinds: Tree, amount: Tree, name: str) -> str:
-        told = self.say("does-lose", things=self.things(kinds, amount), **self.person(who))
+        told = self.of("does-lose", who, things=self.things(kinds, amount))
         self.name(name, "lost")
         return told
 
     def _fetch(self, who: str, count: Tree) -> str:
-        return self.say("does-fetch", **self.times(count), **self.person(who))
+        return self.of("does-fetch", who, **self.times(count))
 
     def _pay(self, who: str, price: Tree, willing: str, then: Tree, otherwise: Tree) -> str:
-        told = self.say("does-pay", price=self.price(price), willing=willing, **self.person(who))
+        told = self.of("does-pay", who, price=self.price(price), willing=willing)
         return self.either(told, then, otherwise)
 
     def prices(self, coins: Tree) -> str:
         return self.phrases.either([self.phrases.taken(count, name) for name, count in coins])
 
     def _may_pay(self, who: str, coins: Tree, then: Tree, otherwise: Tree) -> str:
-        told = self.say("does-may-pay", price=self.prices(coins), **self.person(who))
+        told = self.of("does-may-pay", who, price=self.prices(coins))
         return self.either(told, then, otherwise)
 
     def _buy(self, who: str, coins: Tree) -> str:
-        return self.say("does-buy", price=self.prices(coins), **self.person(who))
+        return self.of("does-buy", who, price=self.prices(coins))
 
     def _steal_stone(self, who: str, whom: str, count: Tree, to: str, otherwise: Tree) -> str:
-        people = {**self.person(who), **self.person(whom, "other-")}
-        return self.unless(self.say("does-steal-stone", target=to, **self.times(count), **people), otherwise)
+        return self.unless(
+            self.between("does-steal-stone", who, whom, target=to, **self.times(count)), otherwise
+        )
 
     def _steal_coin(self, who: str, whom: str, kinds: Tree, asked: bool, otherwise: Tree) -> str:
-        people = {**self.person(who), **self.person(whom, "other-")}
         named = self.phrases.in_a_row([self.kind(name) for name in kinds])
-        told = self.say("does-steal-coin", kinds=named, asked="yes" if asked else "no", **people)
+        told = self.between("does-steal-coin", who, whom, kinds=named, asked="yes" if asked else "no")
         return self.unless(told, otherwise)
 
     def _rob(self, who: str, whom: str, kinds: Tree, amount: Tree, otherwise: Tree) -> str:
-        people = {**self.person(who), **self.person(whom, "other-")}
-        return self.unless(self.say("does-rob", things=self.things(kinds, amount), **people), otherwise)
+        return self.unless(self.between("does-rob", who, whom, things=self.things(kinds, amount)), otherwise)
 
     def _rob_blind(self, who: str, whom: str, kinds: Tree, count: Tree, otherwise: Tree) -> str:
-        people = {**self.person(who), **self.person(whom, "other-")}
-        told = self.say("does-rob-blind", things=self.so_many(kinds, count), **people)
+        told = self.between("does-rob-blind", who, whom, things=self.so_many(kinds, count))
         return self.unless(told, otherwise)
 
     def _give(self, who: str, whom: str, kinds: Tree, count: Tree, otherwise: Tree) -> str:
-        people = {**self.person(who), **self.person(whom, "other-")}
         if len(kinds) == 1:
-            return self.unless(self.say("does-give", things=self.things(kinds, count), **people), otherwise)
-        told = self.say("does-give-any", things=self.so_many(kinds, count), **people)
+            return self.unless(
+                self.between("does-give", who, whom, things=self.things(kinds, count)), otherwise
+            )
+        told = self.between("does-give-any", who, whom, things=self.so_many(kinds, count))
         return self.unless(told, otherwise)
 
     def _give_stones(self, who: str, group: Tree, price: Tree, otherwise: Tree) -> str:
         to = self.group(group, "one")
-        told = self.say("does-give-stones", price=self.price(price), group=to, **self.person(who))
+        told = self.of("does-give-stones", who, price=self.price(price), group=to)
         return self.either(told, (), otherwise)
 
     def _swap(self, who: str, whom: str, kinds: Tree) -> str:
-        people = {**self.person(who), **self.person(whom, "other-")}
-        return self.say("does-swap", things=self.all_of(kinds), **people)
+        return self.between("does-swap", who, whom, things=self.all_of(kinds))
 
     def _hand_out(self, who: str, colour: str, group: Tree) -> str:
-        facts = self.person(who)
-        return self.say(
-            "does-hand-out", what=self.so_many((colour,), 1), group=self.group(group, "each"), **facts
-        )
+        given = self.so_many((colour,), 1)
+        return self.of("does-hand-out", who, what=given, group=self.group(group, "each"))
 
     def _draw(self, who: str, of_each: int, count: Tree) -> str:
-        return self.say("does-draw", each=of_each, **self.times(count), **self.person(who))
+        return self.of("does-draw", who, each=of_each, **self.times(count))
 
     def _draw_open(self, who: str, count: Tree, name: str) -> str:
-        told = self.say("does-draw-open", **self.times(count), **self.person(who))
+        told = self.of("does-draw-open", who, **self.times(count))
         self.name(name, "drawn")
         return told
 
     def _gain(self, who: str, count: Tree) -> str:
-        return self.say("does-gain", **self.times(count), **self.person(who))
+        return self.of("does-gain", who, **self.times(count))
 
     def _lose_points(self, who: str, count: Tree) -> str:
-        return self.say("does-lose-points", **self.times(count), **self.person(who))
+        return self.of("does-lose-points", who, **self.times(count))
 
     def _choose_colour(self, who: str, source: str, name: str) -> str:
         self.name(name, "colour")
-        return self.say("does-choose-colour", source=source, **self.person(who))
+        return self.of("does-choose-colour", who, source=source)
 
     def _choose_person(self, who: str, group: Tree, name: str) -> str:
-        told = self.say("does-choose-person", group=self.group(group, "one"), **self.person(who))
+        told = self.of("does-choose-person", who, group=self.group(group, "one"))
         self.chosen[name] = len(self.chosen) + 1
         return told
 
     def _choose_thing(self, who: str, kinds: Tree, name: str) -> str:
         self.name(name, "thing")
-        return self.say("does-choose-thing", kinds=self.kinds(kinds), **self.person(who))
+        return self.of("does-choose-thing", who, kinds=self.kinds(kinds))
 
     def _choose_number(self, who: str, least: int, most: int, name: str) -> str:
         self.name(name, "chosen")
-        return self.say("does-choose-number", least=least, most=most, **self.person(who))
+        return self.of("does-choose-number", who, least=least, most=most)
 
     def _wanted(self, who: str, then: Tree, otherwise: Tree) -> str:
-        told = (
-            self.say("does-wanted", then=self.inner(then), **self.person(who))
-            if then or not otherwise
-            else ""
-        )
+        told = self.of("does-wanted", who, then=self.inner(then)) if then or not otherwise else ""
         if not otherwise:
             return told
-        declined = self.say("does-not-wanted", effects=self.inner(otherwise), **self.person(who))
+        declined = self.of("does-not-wanted", who, effects=self.inner(otherwise))
         return self.row([told, declined]) if told else declined
 
     def _one_of(self, who: str, ways: Tree) -> str:
@@ -433,7 +433,7 @@ class Telling(Parts):
             for _, effects in ways
         ]
         row = self.phrases.catalogue.joined("blank-or", told)
-        return self.say("does-one-of", ways=row, **self.person(who))
+        return self.of("does-one-of", who, ways=row)
 
     def _if(self, condition: Tree, then: Tree, otherwise: Tree) -> str:
         said = self.condition(condition)
@@ -446,35 +446,33 @@ class Telling(Parts):
         return self.say("does-for-each", group=self.group(group, "each"), effects=self.inner(effects))
 
     def _repeat(self, who: str, most: int, condition: Tree, effects: Tree) -> str:
-        facts = self.person(who)
         if condition == ("at_least", 1, 1):
-            return self.say("does-repeat", count=most, effects=self.inner(effects), **facts)
+            return self.of("does-repeat", who, count=most, effects=self.inner(effects))
         holds = self.condition(condition)
-        return self.say("does-repeat-while", effects=self.inner(effects), condition=holds, **facts)
+        return self.of("does-repeat-while", who, effects=self.inner(effects), condition=holds)
 
     def _roll(self, who: str, faces: Tree, name: str) -> str:
         self.name(name, "rolled")
         sides = self.phrases.in_a_row([str(face) for face in faces])
         usual = "yes" if faces == USUAL_FACES else "no"
-        return self.say("does-roll", faces=sides, usual=usual, **self.person(who))
+        return self.of("does-roll", who, faces=sides, usual=usual)
 
     def _look(self, who: str, at: str, whom: str, count: int) -> str:
-        return self.say("does-look", at=at, count=count, **self.person(who), **self.person(whom, "other-"))
+        return self.between("does-look", who, whom, at=at, count=count)
 
     def _show(self, who: str, kinds: Tree, name: str) -> str:
         self.name(name, "shown")
-        return self.say("does-show", kinds=self.phrases.listed(self.all_kinds(kinds)), **self.person(who))
+        return self.of("does-show", who, kinds=self.phrases.listed(self.all_kinds(kinds)))
 
     def _bring(self, who: str, source: str, how: str, may_pass: bool) -> str:
-        facts = self.person(who)
-        return self.say("does-bring", source=source, how=how, optional="yes" if may_pass else "no", **facts)
+        return self.of("does-bring", who, source=source, how=how, optional="yes" if may_pass else "no")
 
     def _swap_card(self, who: str, group: Tree, otherwise: Tree) -> str:
-        told = self.say("does-swap-card", group=self.group(group, "one"), **self.person(who))
+        told = self.of("does-swap-card", who, group=self.group(group, "one"))
         return self.unless(told, otherwise)
 
     def _discard(self, who: str, otherwise: Tree) -> str:
-        return self.unless(self.say("does-discard", **self.person(who)), otherwise)
+        return self.unless(self.of("does-discard", who), otherwise)
 
     def _decide(self, what: str) -> str:
         return self.say("does-decide", what=what)

@@ -16,7 +16,7 @@ from dragonbot.games.fist.rules.edition import EDITIONS, POINTS_TO_WIN
 from dragonbot.games.fist.rules.events import EVENTS
 from dragonbot.games.fist.rules.payment import StonePayment
 from dragonbot.games.fist.rules.reveal import Drama
-from dragonbot.games.fist.rules.things import COLOURS, NAMES, STONE_OF
+from dragonbot.games.fist.rules.things import COINS, COLOURS, NAMES, RETURNING, STONE_OF
 from dragonbot.games.fist.rules.variations import CARDS
 from dragonbot.games.fist.telling import power_of
 from dragonbot.text.speech import PEOPLE_AND_CARDS, Facts, Narrator, Phrases, Vocabulary
@@ -201,23 +201,13 @@ def _kept(phrases: Phrases, question: Question, answer: Any) -> str:
     )
 
 
-ICONS: Final = {
-    "fairy": "coin:fairy",
-    "gold": "coin:gold",
-    "silver": "coin:silver",
-    "fairy_silver": "coin:fairy_silver",
-    "black": "coin:black",
-    "red": "coin:red",
-    "blue": "coin:blue",
-    "purple": "coin:purple",
-    "spent_fairy": "coin:fairy",
-    "spent_fairy_silver": "coin:fairy_silver",
-    "red_stone": "stone:red",
-    "blue_stone": "stone:blue",
-    "yellow_stone": "stone:yellow",
-    "white_stone": "stone:white",
+DRAWN: Final = {
+    **{kind: f"coin:{NAMES[kind]}" for kind in COINS},
+    **{spent: f"coin:{NAMES[coin]}" for coin, spent in RETURNING.items()},
+    **{stone: f"stone:{colour}" for colour, stone in STONE_OF.items()},
 }
-"""The drawing of each thing in a purse."""
+"""The drawing of each kind of things.NAMES. A spent coin looks as it did in the purse."""
+ICONS: Final = {NAMES[kind]: drawn for kind, drawn in DRAWN.items()}
 
 
 def colour_icon(colour: str) -> str | None:

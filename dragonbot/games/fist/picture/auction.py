@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from dragonbot.games.fist.picture.things import (
-    DRAWN,
     badge_of,
     counted,
     draw_seat,
@@ -24,7 +23,7 @@ from dragonbot.games.fist.rules.edition import EDITIONS, STANDARD
 from dragonbot.games.fist.rules.reveal import BIG, ENDINGS, THEFTS, OpenFist, Reveal, last_reveal
 from dragonbot.games.fist.rules.things import COINS, NAMES, STONES
 from dragonbot.games.fist.rules.view import View
-from dragonbot.games.fist.words import say_drama
+from dragonbot.games.fist.words import DRAWN, say_drama
 from dragonbot.picture.canvas import CORNER, DIMMED, INSIDE, MARGIN, WIDTH, Canvas, Colour, Surface
 from dragonbot.picture.faces import Face, fit, width, wrap
 from dragonbot.picture.palette import (

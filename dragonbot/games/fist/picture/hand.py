@@ -7,7 +7,6 @@ from typing import Final
 
 from dragonbot.games.fist.picture.auction import METALS
 from dragonbot.games.fist.picture.things import (
-    DRAWN,
     badge_of,
     counted,
     draw_points,
@@ -18,6 +17,7 @@ from dragonbot.games.fist.picture.things import (
 from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES
 from dragonbot.games.fist.rules.things import COINS, NAMES, RETURNING, STONES
 from dragonbot.games.fist.rules.view import OwnView
+from dragonbot.games.fist.words import DRAWN
 from dragonbot.picture.canvas import CORNER, INSIDE, MARGIN, TALLEST, WIDTH, Canvas, Surface
 from dragonbot.picture.faces import Face, fit, width
 from dragonbot.picture.palette import CREAM, PLATE, SOFT

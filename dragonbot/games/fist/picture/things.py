@@ -8,32 +8,21 @@ from typing import Final, NamedTuple
 from dragonbot.games.fist.rules.card import DECKS
 from dragonbot.games.fist.rules.edition import EDITIONS, POINTS_TO_WIN
 from dragonbot.games.fist.rules.things import (
-    COINS,
     COLOURS,
     IN_FRONT,
     NAMES,
     RETURNING,
-    STONE_OF,
     STONES,
     WHITE_STONE,
 )
 from dragonbot.games.fist.rules.view import SeatView, View
+from dragonbot.games.fist.words import DRAWN
 from dragonbot.picture.canvas import DIMMED, Canvas, Surface
 from dragonbot.picture.card import compose_card, told_card
 from dragonbot.picture.drawings import badge as drawn_badge
 from dragonbot.picture.faces import PEN, Face, fit, is_covered, width
 from dragonbot.picture.palette import CREAM, SOFT
 from dragonbot.picture.picture import Picture, Words
-
-# Which drawings stand for the things of Fist.
-
-
-DRAWN: Final = {
-    **{kind: f"coin:{NAMES[kind]}" for kind in COINS},
-    **{spent: f"coin:{NAMES[coin]}" for coin, spent in RETURNING.items()},
-    **{stone: f"stone:{colour}" for colour, stone in STONE_OF.items()},
-}
-"""By the kinds of things.NAMES. A spent coin looks as it did in the purse."""
 
 
 def badge_of(card: str, words: Words) -> str:
