@@ -67,7 +67,7 @@ class CustomCardTests(commands.Cog):
         """`/blank test`."""
 
         @app_commands.command(**named("cmd-blank-test"))
-        @options("card")
+        @options
         async def test(interaction: Place, card: str) -> None:
             which = await self.shelf.meant(interaction, card, "draft", "card")
             await self._test(interaction, which)
@@ -173,7 +173,7 @@ class CustomCardTries(commands.Cog):
         """`/blank try`."""
 
         @app_commands.command(**named("cmd-blank-try"))
-        @options("card")
+        @options
         async def try_it(interaction: Place, card: str) -> None:
             which = await self.shelf.meant(interaction, card, "draft", "card")
             async with self.own.alone(UserId(interaction.user.id)):

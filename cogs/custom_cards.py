@@ -229,7 +229,7 @@ class CustomCards(commands.Cog):
     # Commands
 
     @blank.command(**named("cmd-blank-new"))
-    @options("card_file")
+    @options
     async def new(self, interaction: Place, card_file: discord.Attachment | None = None) -> None:
         if card_file is None:
             await self._open_form(interaction)
@@ -238,7 +238,7 @@ class CustomCards(commands.Cog):
         await self._take(interaction, await text_of(interaction, card_file))
 
     @blank.command(**named("cmd-blank-add"))
-    @options("card_file", "code")
+    @options
     async def add(
         self,
         interaction: Place,
@@ -258,22 +258,22 @@ class CustomCards(commands.Cog):
         await Answer.to(interaction).show(await self._list(interaction))
 
     @blank.command(**named("cmd-blank-show"))
-    @options("card")
+    @options
     async def show(self, interaction: Place, card: str) -> None:
         await self._show(interaction, await self.shelf.meant(interaction, card, "draft", "card"))
 
     @blank.command(**named("cmd-blank-publish"))
-    @options("card")
+    @options
     async def publish(self, interaction: Place, card: str) -> None:
         await self._publish(interaction, await self.shelf.meant(interaction, card, "draft"))
 
     @blank.command(**named("cmd-blank-share"))
-    @options("card")
+    @options
     async def share(self, interaction: Place, card: str) -> None:
         await self._share(interaction, await self.shelf.meant(interaction, card, "draft", "card"))
 
     @blank.command(**named("cmd-blank-withdraw"))
-    @options("card")
+    @options
     async def withdraw(self, interaction: Place, card: str) -> None:
         which = await self.shelf.meant(interaction, card, "card")
         await self._do(interaction, which, "withdraw")

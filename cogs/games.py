@@ -83,7 +83,7 @@ class Games(commands.Cog):
     # Lists
 
     @games.command(**named("cmd-games-list"))
-    @options("of", "game", "player")
+    @options
     @app_commands.choices(of=choices("games-of", OF))
     async def list_games(
         self,
@@ -135,7 +135,7 @@ class Games(commands.Cog):
     # Records
 
     @games.command(**named("cmd-games-record"))
-    @options("match")
+    @options
     async def record_of(self, interaction: Place, match: app_commands.Range[int, 1, LONGEST_NUMBER]) -> None:
         await self._give(interaction, await self._numbered(interaction, match))
 
@@ -151,7 +151,7 @@ class Games(commands.Cog):
         await Answer.to(interaction).show(panel, {file: record}, partial(reply.file_not_taken, language))
 
     @app_commands.command(**named("cmd-verify"))
-    @options("file", "match")
+    @options
     async def verify(
         self,
         interaction: Place,
@@ -200,7 +200,7 @@ class Games(commands.Cog):
     # Replays
 
     @games.command(**named("cmd-games-open"))
-    @options("match")
+    @options
     async def open_game(self, interaction: Place, match: app_commands.Range[int, 1, LONGEST_NUMBER]) -> None:
         number = await self._numbered(interaction, match)
         await Answer.to(interaction).show(*await self._panel(interaction, number, START))

@@ -50,7 +50,7 @@ class House(commands.Cog):
     # Commands
 
     @house.command(**named("cmd-house-save"))
-    @options("rules")
+    @options
     async def save(self, interaction: Place, rules: app_commands.Range[str, 1, LONGEST_NAME]) -> None:
         """The rules of the table here, which need not be the person's own."""
         _require_keeper(interaction)
@@ -74,7 +74,7 @@ class House(commands.Cog):
         await request.answer.say(request.done("set_saved", name=escaped(kept)))
 
     @house.command(**named("cmd-house-use"))
-    @options("rules")
+    @options
     async def use(self, interaction: Place, rules: str) -> None:
         request = await self.bot.request(interaction)
         require_host_in_lobby(request.match, request.user, self.bot.hall.time.now())
@@ -90,7 +90,7 @@ class House(commands.Cog):
         await Answer.to(interaction).show(sets_panel(known, language, self.bot.mentions))
 
     @house.command(**named("cmd-house-delete"))
-    @options("rules")
+    @options
     async def delete(self, interaction: Place, rules: str) -> None:
         _require_keeper(interaction)
         guild = components.spot_of(interaction).guild

@@ -63,7 +63,7 @@ class Library(commands.Cog):
         await click.answer.show(round_page(click.match.row, click.language))
 
     @app_commands.command(**named("cmd-card"))
-    @options("name")
+    @options
     async def card(self, interaction: Place, name: str) -> None:
         language, row, in_words = await asyncio.gather(
             self.bot.language_here(interaction), self._row_here(interaction), self._wants_words(interaction)
@@ -109,7 +109,7 @@ class Library(commands.Cog):
         await Answer.to(interaction).show(*await drawn_panel(self.bot, make, picture, whose))
 
     @app_commands.command(**named("cmd-rules"))
-    @options("game", "topic")
+    @options
     async def rules(self, interaction: Place, game: str | None = None, topic: str | None = None) -> None:
         language = await self.bot.language_here(interaction)
         chosen = game_named(game) if game is not None else await self._played_here(interaction)

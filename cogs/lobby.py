@@ -137,7 +137,7 @@ class Lobby(commands.Cog):
         return [app_commands.Choice(name=name, value=str(user)) for user, name in offered]
 
     @table.command(**named("cmd-table-open"))
-    @options("game", "pace", "language", "invited", "house")
+    @options
     @app_commands.autocomplete(game=_games, pace=_paces, language=_languages, house=_house_sets)
     async def open(
         self,
@@ -156,7 +156,7 @@ class Lobby(commands.Cog):
 
     @app_commands.command(**named("cmd-play"))
     @app_commands.guild_only()
-    @options("game", "alone")
+    @options
     @app_commands.autocomplete(game=_games)
     async def play(self, interaction: Place, game: str | None = None, *, alone: bool = False) -> None:
         """The quickest way to a game: a lobby for the usual one, or what can be done at the table here."""
@@ -252,7 +252,7 @@ class Lobby(commands.Cog):
         await request.say("left")
 
     @table.command(**named("cmd-table-bot"))
-    @options("level")
+    @options
     @app_commands.choices(level=choices("level", LEVELS))
     async def add_computer(self, interaction: Place, level: str = USUAL) -> None:
         request = await self.bot.request(interaction)
@@ -278,7 +278,7 @@ class Lobby(commands.Cog):
         return panel is not None
 
     @table.command(**named("cmd-table-remove"))
-    @options("who")
+    @options
     @app_commands.autocomplete(who=_guests)
     async def remove(self, interaction: Place, who: str) -> None:
         request = await self.bot.request(interaction)
@@ -291,7 +291,7 @@ class Lobby(commands.Cog):
         await request.answer.show(remove_question(match, whom, name, request.language))
 
     @table.command(**named("cmd-table-host"))
-    @options("who")
+    @options
     @app_commands.autocomplete(who=_guests)
     async def host(self, interaction: Place, who: str) -> None:
         request = await self.bot.request(interaction)
@@ -300,7 +300,7 @@ class Lobby(commands.Cog):
         await request.answer.say(request.catalogue.say("done-handed-over-host", who=name))
 
     @table.command(**named("cmd-table-show"))
-    @options("text")
+    @options
     async def show(self, interaction: Place, *, text: bool = False) -> None:
         match_id = await self._newest(interaction)
         permissions.require_may_write(interaction)

@@ -80,7 +80,7 @@ class Mine(commands.Cog):
         bot.verbs["zone"] = self.on_zone
 
     @app_commands.command(**named("cmd-me"))
-    @options("quiet_from", "quiet_until", "zone")
+    @options
     async def me(
         self,
         interaction: Place,

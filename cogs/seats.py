@@ -69,13 +69,13 @@ class Seats(commands.Cog):
 
     # Commands
 
-    @options("guest")
+    @options
     async def invite(self, interaction: Place, guest: discord.User) -> None:
         request = await self.bot.request(interaction)
         await request.take(host.Invite(request.user, _somebody(guest)))
         await request.say("invited")
 
-    @options("to")
+    @options
     async def give(self, interaction: Place, to: discord.User | None = None) -> None:
         request = await self.bot.request(interaction)
         match, language = request.match, request.language

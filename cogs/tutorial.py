@@ -120,7 +120,7 @@ class Tutorial(commands.Cog):
         """What becomes of clicks at tables of one's own that no lesson of the tutorial has, by their kind."""
 
     @app_commands.command(**named("cmd-tutorial"))
-    @options("game")
+    @options
     @app_commands.choices(game=choices("lesson", LESSONS))
     async def tutorial(self, interaction: Place, game: str | None = None) -> None:
         async with self.own.alone(UserId(interaction.user.id)):

@@ -9,6 +9,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from inspect import signature
 from typing import Any, Final, NamedTuple, Protocol, TypedDict, TypeVar, get_args
 
 import discord
@@ -402,15 +403,12 @@ def named(message: str) -> Named:
     return {"name": text(message), "description": text(f"{message}.description")}
 
 
-def options(*names: str) -> Callable[[C], C]:
-    """A decorator: names and descriptions of a command's options."""
-
-    def decorate(command: C) -> C:
-        called = {name: text(text_id("opt", name)) for name in names}
-        described = {name: text(text_id("opt", name) + ".description") for name in names}
-        return app_commands.describe(**described)(app_commands.rename(**called)(command))
-
-    return decorate
+def options(command: C) -> C:
+    """A decorator: names and descriptions of a command's options, which are its parameters."""
+    names = [name for name in signature(command).parameters if name not in ("self", "interaction")]
+    called = {name: text(text_id("opt", name)) for name in names}
+    described = {name: text(text_id("opt", name) + ".description") for name in names}
+    return app_commands.describe(**described)(app_commands.rename(**called)(command))
 
 
 @cache

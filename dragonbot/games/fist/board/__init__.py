@@ -60,20 +60,7 @@ METAL: Final = (
 def bid_command(take: Take) -> app_commands.Command[Any, ..., None]:
     @app_commands.command(**named("cmd-bid"))
     @app_commands.guild_only()
-    @options(
-        "coins",
-        "fairy",
-        "gold",
-        "silver",
-        "fairy_silver",
-        "black",
-        "red",
-        "purple",
-        "red_stone",
-        "blue_stone",
-        "yellow_stone",
-        "white_stone",
-    )
+    @options
     async def bid(
         interaction: discord.Interaction[Any],
         coins: Count | None = None,
