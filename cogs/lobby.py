@@ -319,7 +319,7 @@ class Lobby(commands.Cog):
             catalogue = self.bot.catalogue(interaction, match)
             said = reply.done(catalogue, "shown", self.bot.mentions)
             voice = Voice(catalogue, board=BOARDS.get(match.row.game))
-            rules = house_line(voice.told.phrases, match.row)
+            rules = house_line(voice.phrases, match.row)
             await Answer.to(interaction).say(lines(said, rules))
 
     @table.command(**named("cmd-table-end"))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from dragonbot.games.register import Parts
 from dragonbot.picture.faces import PEN, is_covered
-from dragonbot.text.speech import Catalogue, Fact, Narrator, Vocabulary
+from dragonbot.text.speech import Catalogue, Narrator, Vocabulary
 
 if TYPE_CHECKING:
     from dragonbot.picture.canvas import Canvas
@@ -100,10 +100,7 @@ class PicturesOfKinds:
     ) -> None:
         self.kinds = tuple(kinds)
         self._kinds = kinds
-        self._of_scene = of_scene
-
-    def of_scene(self, content: Mapping[str, Any]) -> str | None:
-        return self._of_scene(content)
+        self.of_scene = of_scene
 
     def draw(self, wanted: Wanted) -> bytes:
         picture, facts = self._kinds[wanted.kind]
@@ -121,7 +118,7 @@ class PicturesOfKinds:
 class Words:
     """What is said in a picture and of it: one language, the cards of one game, who sits at the table."""
 
-    __slots__ = ("badges", "catalogue", "game", "narrator", "people")
+    __slots__ = ("badges", "catalogue", "game", "narrator", "people", "say")
 
     def __init__(
         self,
@@ -136,12 +133,10 @@ class Words:
         self.badges = badges
         self.game = game
         self.catalogue = Catalogue(language)
+        self.say: Final = self.catalogue.say
         self.people = tuple(people)
         names = [person.name for person in people]
         self.narrator = Narrator(self.catalogue, dict(zip(seats, names, strict=False)), vocabulary)
-
-    def say(self, message: str, /, **facts: Fact) -> str:
-        return self.catalogue.say(message, **facts)
 
     def lettered(self, seat: int) -> str:
         """The name of a seat as it is drawn: its number where the faces lack one of its letters."""

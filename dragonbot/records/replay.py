@@ -348,7 +348,7 @@ def _answered(playback: Playback, deed: Deed, narrator: Narrator) -> str | None:
 
 def _lines(moment: Moment, viewer: Viewer, narrator: Narrator, answer: str | None) -> Iterator[str]:
     """The text of a moment, line by line."""
-    say = narrator.catalogue.say
+    say = narrator.say
     if moment.is_undone:
         yield say("replay-undone")
     deed = moment.deed

@@ -389,7 +389,7 @@ NOTHING_INVENTED: Final[Invented] = {}
 class Phrases:
     """The phrases of a language, with the names under which players are shown, and icons where there are."""
 
-    __slots__ = ("_icons", "_invented", "_names", "catalogue")
+    __slots__ = ("_icons", "_invented", "_names", "catalogue", "say")
 
     def __init__(
         self,
@@ -399,6 +399,7 @@ class Phrases:
         invented: Invented = NOTHING_INVENTED,
     ) -> None:
         self.catalogue = catalogue
+        self.say: Final = catalogue.say
         self._names = names
         self._icons = icons
         self._invented = invented
@@ -408,7 +409,7 @@ class Phrases:
 
     def card(self, card: str) -> str:
         if card.startswith(INVENTED):
-            return self.catalogue.say("blank-name", name=self._called_by_people(card))
+            return self.say("blank-name", name=self._called_by_people(card))
         return _named(self.catalogue.language, "card", card, None, self._icons.get("card"))
 
     def _called_by_people(self, card: str) -> str:
@@ -452,9 +453,7 @@ class Phrases:
         counts = {card: cards.count(card) for card in cards}
         return self.listed(
             [
-                self.card(card)
-                if count == 1
-                else self.catalogue.say("list-times", count=count, name=self.card(card))
+                self.card(card) if count == 1 else self.say("list-times", count=count, name=self.card(card))
                 for card, count in counts.items()
             ]
         )
@@ -463,13 +462,13 @@ class Phrases:
         """`A, B and C`."""
         if len(words) < 2:
             return "".join(words)
-        return self.catalogue.say("list-two", first=self.in_a_row(words[:-1]), last=words[-1])
+        return self.say("list-two", first=self.in_a_row(words[:-1]), last=words[-1])
 
     def either(self, words: Sequence[str]) -> str:
         """`A, B or C`."""
         if len(words) < 2:
             return "".join(words)
-        return self.catalogue.say("list-or", first=self.in_a_row(words[:-1]), last=words[-1])
+        return self.say("list-or", first=self.in_a_row(words[:-1]), last=words[-1])
 
     def in_a_row(self, words: Sequence[str]) -> str:
         """`A, B, C`."""
@@ -671,7 +670,7 @@ class Narrator:
     The vocabulary is that of the game: with it come the words for its own deck of cards.
     """
 
-    __slots__ = ("card", "catalogue", "name", "phrases", "vocabulary")
+    __slots__ = ("card", "catalogue", "name", "phrases", "say", "vocabulary")
 
     def __init__(
         self,
@@ -684,6 +683,7 @@ class Narrator:
         self.catalogue = catalogue
         icons = vocabulary.icons if has_icons else NO_ICONS
         self.phrases = Phrases(catalogue, display_names or {}, icons, vocabulary.invented)
+        self.say: Final = catalogue.say
         self.name: Final = self.phrases.name
         self.card: Final = self.phrases.card
         self.vocabulary = vocabulary
@@ -714,13 +714,13 @@ class Narrator:
         asked = self.vocabulary.asked(self.phrases, question, seat)
         if asked is None:
             if seat not in question.waiting:
-                return self.catalogue.say("waiting-for-others")
+                return self.say("waiting-for-others")
             asked = question.key, self._about(question)
         key, facts = asked
         message = self.catalogue.first_of(self._of_the_game(text_id("ask", key)))
         if message is None:
-            return self.catalogue.say("ask-any", of=question.of, card=self._asks(question))
-        return self.catalogue.say(message, **facts)
+            return self.say("ask-any", of=question.of, card=self._asks(question))
+        return self.say(message, **facts)
 
     def answer(self, question: Question, option: Any) -> str:
         """The label of an option, or of an answer as the question keeps it."""
@@ -733,7 +733,7 @@ class Narrator:
             return called
         in_context = self._of_the_game(text_id("answer", question.key, option))
         message = self.catalogue.first_of((*in_context, text_id("answer", option)))
-        return option if message is None else self.catalogue.say(message, **self._about(question))
+        return option if message is None else self.say(message, **self._about(question))
 
     def icon(self, question: Question, option: Any) -> str | None:
         """The drawing of an option; None where it has none, or is put together of several things."""
@@ -805,7 +805,7 @@ class Narrator:
     def _asks(self, question: Question) -> str:
         """The card that asks, whose id a question's key begins with."""
         card = text_id("card", question.key.partition(".")[0])
-        return self.catalogue.say(card) if self.catalogue.has(card) else question.key
+        return self.say(card) if self.catalogue.has(card) else question.key
 
     def _option(self, word: str, wording: Describing | None, question: Question | None) -> str:
         called = wording(self.phrases, word) if wording else None
@@ -852,7 +852,7 @@ class WithOptions(Protocol):
 def house_line(phrases: Phrases, match: WithOptions) -> str | None:
     """All house rules that change how a game is played, in one line; None where it is that of the box."""
     rules = house_words(phrases, match.game, beside_blanks(match))
-    return None if rules is None else phrases.catalogue.say("house-line", rules=rules)
+    return None if rules is None else phrases.say("house-line", rules=rules)
 
 
 def beside_blanks(match: WithOptions) -> dict[str, Any]:
@@ -867,7 +867,7 @@ def told_with_blanks(match: object, option: str) -> bool:
 
 
 def _told_option(phrases: Phrases, name: str, value: bool | str) -> str:
-    say = phrases.catalogue.say
+    say = phrases.say
     called = say(text_id("option", name))
     if isinstance(value, str):
         return say("house-option", name=called, value=say(text_id("option", name, value)))
@@ -876,7 +876,7 @@ def _told_option(phrases: Phrases, name: str, value: bool | str) -> str:
 
 def told(phrases: Phrases, name: str, variation: Variation, value: Any) -> str:
     """What holds at a table: `4 points win`."""
-    say, text = phrases.catalogue.say, text_id("variation", name)
+    say, text = phrases.say, text_id("variation", name)
     if isinstance(value, bool):
         return say(text_id("variation", name, "on" if value else "off"))
     if isinstance(value, str):
@@ -895,4 +895,4 @@ def told(phrases: Phrases, name: str, variation: Variation, value: Any) -> str:
 def _cards(phrases: Phrases, cards: Sequence[str]) -> str:
     named = phrases.in_a_row([phrases.card(card) for card in cards[:MOST_NAMED]])
     left = len(cards) - MOST_NAMED
-    return phrases.catalogue.say("house-more", cards=named, count=left) if left > 0 else named
+    return phrases.say("house-more", cards=named, count=left) if left > 0 else named

@@ -44,7 +44,7 @@ class Parts:
         """The most that can be chosen of amounts of one's own choice, by the names that these were given."""
 
     def say(self, key: str, **facts: Fact) -> str:
-        return self.phrases.catalogue.say(f"blank-{key}", **facts)
+        return self.phrases.say(f"blank-{key}", **facts)
 
     def row(self, sentences: list[str]) -> str:
         """One sentence after the other."""

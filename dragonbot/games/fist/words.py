@@ -48,21 +48,21 @@ def thing_word(phrases: Phrases, thing: str) -> str | None:
 def fist_phrase(phrases: Phrases, fist: Fist) -> str:
     """What is in a fist."""
     if not fist:
-        return phrases.catalogue.say("fist-nothing")
+        return phrases.say("fist-nothing")
     return phrases.row_of([(count, NAMES[kind]) for kind, count in fist])
 
 
 def two_fists_phrase(phrases: Phrases, fists: TwoFists) -> str:
     first, second = (fist_phrase(phrases, fist) for fist in fists)
-    return phrases.catalogue.say("fist-two", first=first, second=second)
+    return phrases.say("fist-two", first=first, second=second)
 
 
 def fist_line(phrases: Phrases, name: str, fist: Fist, value: int) -> str:
     who = phrases.name(name)
     if not fist:
-        return phrases.catalogue.say("fist-empty", who=who)
+        return phrases.say("fist-empty", who=who)
     coins = fist_phrase(phrases, fist)
-    return phrases.catalogue.say("fist-shown", who=who, coins=coins, value=str(value))
+    return phrases.say("fist-shown", who=who, coins=coins, value=str(value))
 
 
 def _counted_stones(counts: Sequence[int]) -> list[tuple[int, str]]:
@@ -80,7 +80,7 @@ def say_drama(narrator: Narrator, drama: Drama) -> str:
     key = IN_TAVERN.get(drama.key, drama.key) if narrator.vocabulary.deck == "tavern" else drama.key
     who = "" if drama.who is None else narrator.name(drama.who)
     card = narrator.card(drama.card)
-    return narrator.catalogue.say(key, who=who, card=card, count=drama.ahead, value=drama.value)
+    return narrator.say(key, who=who, card=card, count=drama.ahead, value=drama.value)
 
 
 # What is put into the texts of events.
@@ -114,7 +114,7 @@ def _total(_: Phrases, total: int, goal: int = POINTS_TO_WIN) -> Facts:
 
 def _standings(phrases: Phrases, standings: Iterable[tuple[str, int, int, int]]) -> Facts:
     """A line for each seat: its points, its stones, its gold."""
-    say = phrases.catalogue.say
+    say = phrases.say
     lines = [
         say("standing-at-the-end", who=phrases.name(who), points=points, stones=stones, gold=gold)
         for who, points, stones, gold in standings
@@ -153,7 +153,7 @@ def _kinds(phrases: Phrases, kinds: Sequence[str]) -> Facts:
 
 def _counts(phrases: Phrases, counts: Sequence[tuple[int, str]]) -> Facts:
     some = [(count, thing) for count, thing in counts if count]
-    return {"counted": phrases.row_of(some) if some else phrases.catalogue.say("blank-nothing")}
+    return {"counted": phrases.row_of(some) if some else phrases.say("blank-nothing")}
 
 
 # Questions.

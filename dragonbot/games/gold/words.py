@@ -38,7 +38,7 @@ def token_word(phrases: Phrases, colour: str) -> str | None:
 
 
 def share_word(phrases: Phrases, number: str) -> str:
-    return phrases.catalogue.say("share-number", number=number)
+    return phrases.say("share-number", number=number)
 
 
 def any_word(phrases: Phrases, word: str) -> str:
@@ -52,14 +52,14 @@ def any_word(phrases: Phrases, word: str) -> str:
 def heap_phrase(phrases: Phrases, heap: Sequence[int]) -> str:
     """What is in a heap, alone or after a colon."""
     if not any(heap):
-        return phrases.catalogue.say("heap-nothing")
+        return phrases.say("heap-nothing")
     return phrases.row_of([(heap[PLACES[colour]], TOKENS[colour]) for colour in COLOURS])
 
 
 def taken_phrase(phrases: Phrases, heap: Sequence[int]) -> str:
     """What is in a heap, as the object of a verb."""
     if not any(heap):
-        return phrases.catalogue.say("heap-nothing")
+        return phrases.say("heap-nothing")
     return phrases.all_taken([(heap[PLACES[colour]], TOKENS[colour]) for colour in COLOURS])
 
 
@@ -70,14 +70,14 @@ def named_heap(phrases: Phrases, tokens: Mapping[str, int]) -> str:
 
 def heap_line(phrases: Phrases, name: str, heap: Sequence[int]) -> str:
     things = heap_phrase(phrases, heap)
-    return phrases.catalogue.say("heap-line", who=phrases.name(name), things=things)
+    return phrases.say("heap-line", who=phrases.name(name), things=things)
 
 
 def needs_phrase(phrases: Phrases, keys: Sequence[str]) -> str:
     """One of the ways to say what a magic object needs."""
     if not keys:
-        return phrases.catalogue.say("need-nothing")
-    return phrases.listed([phrases.catalogue.say(text_id("need", key)) for key in keys])
+        return phrases.say("need-nothing")
+    return phrases.listed([phrases.say(text_id("need", key)) for key in keys])
 
 
 # What is put into the texts of events.
@@ -110,7 +110,7 @@ def _words(phrases: Phrases, words: Sequence[str]) -> Facts:
 
 def _colour(phrases: Phrases, colour: str) -> Facts:
     """Nothing is called after no colour at all: a token that was not there."""
-    return {"token": token_word(phrases, colour) or phrases.catalogue.say("heap-nothing")}
+    return {"token": token_word(phrases, colour) or phrases.say("heap-nothing")}
 
 
 def _heap(phrases: Phrases, heap: Sequence[int]) -> Facts:
@@ -146,16 +146,14 @@ def _named(phrases: Phrases, named: Iterable[tuple[str, Sequence[int]]]) -> Fact
 
 def _shares(phrases: Phrases, shares: Sequence[Sequence[int]]) -> Facts:
     lines = [
-        phrases.catalogue.say("share-line", number=number, things=heap_phrase(phrases, share))
+        phrases.say("share-line", number=number, things=heap_phrase(phrases, share))
         for number, share in enumerate(shares, 1)
     ]
     return {"shares": "\n".join(lines), "count": len(lines)}
 
 
 def _scores(phrases: Phrases, scores: Iterable[tuple[str, int]]) -> Facts:
-    lines = [
-        phrases.catalogue.say("score-line", who=phrases.name(name), points=points) for name, points in scores
-    ]
+    lines = [phrases.say("score-line", who=phrases.name(name), points=points) for name, points in scores]
     return {"scores": "\n".join(lines)}
 
 
@@ -182,7 +180,7 @@ def _asked(phrases: Phrases, question: Question, seat: int) -> tuple[str, Facts]
 
 def _kept(phrases: Phrases, question: Question, answer: Any) -> str:
     """An answer, or something done unasked."""
-    say = phrases.catalogue.say
+    say = phrases.say
     match answer:
         case {"send": hunter, "to": dragon}:
             return say(

@@ -182,7 +182,7 @@ def _told(
     older = say("replay-older") if shown.is_older else None
     blanks = blanks_line(catalogue, replayed, FEWEST_NAMED) if shown.number == 1 else None
     board = BOARDS.get(replayed.game)
-    agreed = None if board is None else house_line(Voice(catalogue, board=board).told.phrases, replayed)
+    agreed = None if board is None else house_line(Voice(catalogue, board=board).phrases, replayed)
     title = lines(title, agreed)
     room -= sum(map(length, (title, where, blanks or "", older or "")))
     told = [part for line in shown.lines for part in _in_lines(line, catalogue)]

@@ -109,7 +109,7 @@ def round_page(match: MatchLike, language: str) -> discord.ui.LayoutView:
     told: list[str] = []
     for number, (step, parts) in enumerate(board.steps(voice, match), 1):
         told += [f"{number}. {step}", *(f"  - {part}" for part in parts)]
-    rules = house_line(voice.told.phrases, match) or ""
+    rules = house_line(voice.phrases, match) or ""
     room = MOST_TEXT - length(title) - length(rules)
     return layout(title, "\n".join(fitting(told, room, catalogue)), rules or None)
 

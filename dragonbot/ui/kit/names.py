@@ -136,7 +136,7 @@ NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})
 class Voice:
     """Speaks in texts with Discord's markup and icons (`told`), and on labels, without both (`plain`)."""
 
-    __slots__ = ("_plain", "_plain_names", "_words", "catalogue", "names", "say", "seats", "told")
+    __slots__ = ("_plain", "_plain_names", "_words", "catalogue", "names", "phrases", "say", "seats", "told")
 
     def __init__(
         self,
@@ -167,6 +167,7 @@ class Voice:
         self._words, self._plain_names = words, zip(ids, names, strict=False)
         self._plain: Narrator | None = None
         self.told = Narrator(catalogue, dict(zip(ids, self.names, strict=False)), words, has_icons=True)
+        self.phrases: Final = self.told.phrases
 
     @property
     def plain(self) -> Narrator:
@@ -177,7 +178,7 @@ class Voice:
 
     def listed(self, seats: Sequence[int]) -> str:
         """The names of seats: `A, B and C`."""
-        return self.told.phrases.listed([self.names[seat] for seat in seats])
+        return self.phrases.listed([self.names[seat] for seat in seats])
 
 
 def _as_pictured(seat: int, name: str) -> str:

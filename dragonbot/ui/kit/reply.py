@@ -127,7 +127,7 @@ def _permissions(catalogue: Catalogue, missing: Sequence[str]) -> tuple[str, int
         catalogue.say(text_id("permission", name)) if name in PERMISSIONS else name.replace("_", " ")
         for name in missing
     ]
-    return Voice(catalogue).told.phrases.listed(known), len(known)
+    return Voice(catalogue).phrases.listed(known), len(known)
 
 
 def paused(catalogue: Catalogue, why: str | None, mentions: Mapping[str, str]) -> str:

@@ -202,7 +202,7 @@ MOST_NUMBERS: Final = MOST_OPTIONS - 1
 
 def varied_lines(voice: Voice, match: WithOptions) -> Iterator[str]:
     """What a table varies of the box, each in a few words."""
-    return varied_words(voice.told.phrases, match.game, beside_blanks(match))
+    return varied_words(voice.phrases, match.game, beside_blanks(match))
 
 
 # The panel
@@ -261,7 +261,7 @@ def _page(match: TableLike, name: str, variation: Variation, voice: Voice) -> It
     text = text_id("option", name)
     holds = voice.say("house-as-in-the-box")
     if value != variation.usual:
-        holds = told(voice.told.phrases, name, variation, value)
+        holds = told(voice.phrases, name, variation, value)
     yield lines(
         voice.say("house-title", name=voice.say(text)),
         voice.catalogue.attribute(text, "long"),
@@ -424,7 +424,7 @@ def sets_panel(
     rows = []
     for name, one in sets:
         voice = Voice(catalogue, board=BOARDS[one.game])
-        rules = house_line(voice.told.phrases, one) or catalogue.say("house-as-in-the-box")
+        rules = house_line(voice.phrases, one) or catalogue.say("house-as-in-the-box")
         game = catalogue.say(text_id("game", one.game))
         rows.append(catalogue.say("house-set", name=escaped(name), game=game, rules=rules))
     said = rows or [catalogue.say("house-no-sets", **command_facts(mentions))]

@@ -321,7 +321,7 @@ def _line(voice: Voice, group: Sequence[tuple[Advice, str]], *, certain: bool) -
     if len(answers) >= RANGE and all(advice.chance is not None for advice, _ in group):
         answer = voice.say("advice-range", first=answers[0], last=answers[-1])
     else:
-        answer = voice.told.phrases.either(answers)
+        answer = voice.phrases.either(answers)
     weight = sum(advice.weight for advice, _ in group)
     often = voice.say(
         "advice-often-alike" if len(group) > 1 else "advice-often",

@@ -91,7 +91,7 @@ def around_text(notice: NoticeLike, voice: Voice, command_mentions: Mapping[str,
     told = [*_taken_back(notice, voice), *_vote_lines(notice, voice), *_offer_lines(notice, voice)]
     summons = notice.post.scene.get("summons")
     if summons is not None and summons["why"] == "invitation" and notice.summoned:
-        whos = voice.told.phrases.listed([f"<@{user}>" for user in notice.summoned])
+        whos = voice.phrases.listed([f"<@{user}>" for user in notice.summoned])
         told.append(voice.say("around-invited", whos=whos, **command_facts(command_mentions)))
     return lines(*told) or None
 
@@ -127,7 +127,7 @@ def around_rows(notice: NoticeLike, voice: Voice) -> list[Part]:
 def invited_text(notice: NoticeLike, voice: Voice) -> str | None:
     """Who can join a lobby, and who is invited."""
     guests = [f"<@{guest.user}>" for guest in notice.guests]
-    whos = voice.told.phrases.listed(guests) if guests else ""
+    whos = voice.phrases.listed(guests) if guests else ""
     return (
         lines(
             voice.say("lobby-by-invitation") if notice.match.joining == "invited" else None,
@@ -169,7 +169,7 @@ def _vote_lines(notice: NoticeLike, voice: Voice) -> Sequence[str]:
         voice.say("vote-agreed", whos=voice.listed(agreed)),
     ]
     if whos:
-        told.append(voice.say("vote-missing", whos=voice.told.phrases.listed(whos)))
+        told.append(voice.say("vote-missing", whos=voice.phrases.listed(whos)))
     return told
 
 
@@ -252,7 +252,7 @@ class _EndTexts:
         self.facts = lines(
             board.length(voice, view),
             lasted(voice, content["started"], content["ended"]),
-            house_line(voice.told.phrases, notice.match),
+            house_line(voice.phrases, notice.match),
             blanks_line(catalogue, notice.match),
             number_line(voice, notice),
         )
@@ -302,7 +302,7 @@ def result_card(notice: NoticeLike, catalogue: Catalogue) -> discord.ui.LayoutVi
         lines(
             board.length(voice, view),
             lasted(voice, result.get("started"), result.get("ended")),
-            house_line(voice.told.phrases, notice.match),
+            house_line(voice.phrases, notice.match),
             blanks_line(catalogue, notice.match),
             voice.say("result-place", place=f"<#{notice.match.channel_id}>"),
             number_line(voice, notice),
@@ -352,7 +352,7 @@ def lobby_card(
             note = voice.say(ended, **command_facts(command_mentions))
         else:
             note = voice.say("lobby-moved")
-        agreed = lines(house_line(voice.told.phrases, notice.match), blanks_line(catalogue, notice.match))
+        agreed = lines(house_line(voice.phrases, notice.match), blanks_line(catalogue, notice.match))
         facts = lines(facts, _lobby_seats(notice, voice), agreed)
         return layout(title, facts, note, colour=components.FAINT)
     return layout(
@@ -489,7 +489,7 @@ def _next_row(notice: NoticeLike, voice: Voice) -> Sequence[Part]:
 
 def _agreed(notice: NoticeLike, voice: Voice, *, always: bool = False) -> str | None:
     """The house rules: in the first message of a game, and wherever there is room for them."""
-    return house_line(voice.told.phrases, notice.match) if always or "chance" in notice.post.scene else None
+    return house_line(voice.phrases, notice.match) if always or "chance" in notice.post.scene else None
 
 
 def story(voice: Voice, board: Board, events: Sequence[Told], most: int) -> str:
@@ -516,7 +516,7 @@ def story_lines(voice: Voice, board: Board, events: Sequence[Told]) -> Iterator[
 def _rows(voice: Voice, rows: Sequence[RevealRow]) -> Iterator[str]:
     """A line for each seat; those who show the same share one."""
     for (shown, how), same in groupby(rows, key=lambda row: (row.shown, row.how)):
-        whos = voice.told.phrases.listed([row.who for row in same])
+        whos = voice.phrases.listed([row.who for row in same])
         yield voice.say("reveal-row", whos=whos, shown=shown, how=how)
 
 
@@ -673,7 +673,7 @@ def _called(voice: Voice, users: Sequence[UserId]) -> str | None:
     """That people are waited for, in words that Discord notifies them of when they are first sent."""
     if not users:
         return None
-    whos = voice.told.phrases.listed([f"<@{user}>" for user in users])
+    whos = voice.phrases.listed([f"<@{user}>" for user in users])
     return voice.say("scene-called", whos=whos, count=len(users))
 
 

@@ -156,14 +156,14 @@ def contents(voice: Voice, question: Fists, seat: int, kept: Fist | TwoFists) ->
         first, second = kept
         said = voice.say(
             "coins-two-so-far",
-            first=fist_phrase(voice.told.phrases, first),
+            first=fist_phrase(voice.phrases, first),
             value=str(worth(question, seat, first)),
-            second=fist_phrase(voice.told.phrases, second),
+            second=fist_phrase(voice.phrases, second),
             other=str(worth(question, seat, second)),
         )
     else:
         value = str(worth(question, seat, kept))
-        said = voice.say("coins-so-far", coins=fist_phrase(voice.told.phrases, kept), value=value)
+        said = voice.say("coins-so-far", coins=fist_phrase(voice.phrases, kept), value=value)
     return lines(said, purple_note(voice, kept))
 
 
@@ -278,8 +278,8 @@ def hand_lines(voice: Voice, view: View) -> Iterator[str]:
         first, second = view["pair"]
         yield voice.say(
             "hand-pair",
-            first=fist_phrase(voice.told.phrases, first),
-            second=fist_phrase(voice.told.phrases, second),
+            first=fist_phrase(voice.phrases, first),
+            second=fist_phrase(voice.phrases, second),
         )
     yield bank(voice, view)
     if view.get("seer") == view["me"]:
@@ -299,12 +299,12 @@ def _of_the_seer(voice: Voice, view: View) -> Iterator[str]:
     """What comes when, as long as that is known; else what comes that the others do not know."""
     if "order" in view:
         if view["order"]:
-            cards = voice.told.phrases.in_a_row([voice.told.card(card) for card in view["order"]])
+            cards = voice.phrases.in_a_row([voice.told.card(card) for card in view["order"]])
             yield voice.say("hand-order", cards=cards)
         return
     specials = [card for card in view["to_come"] if card not in STANDARD]
     if specials:
-        yield voice.say("hand-specials", cards=voice.told.phrases.cards(specials))
+        yield voice.say("hand-specials", cards=voice.phrases.cards(specials))
 
 
 def offers(voice: Voice, question: Question, seat: int) -> Sequence[Offer] | None:
@@ -333,9 +333,9 @@ def advised(voice: Voice, question: Question, seat: int, answer: Any) -> str | N
     if not isinstance(question, Fists):
         return voice.told.answer(question, kept)
     if isinstance(kept, TwoFists):
-        first, second = (fist_phrase(voice.told.phrases, fist) for fist in kept)
+        first, second = (fist_phrase(voice.phrases, fist) for fist in kept)
         return voice.say("advice-two", first=first, second=second)
-    return fist_phrase(voice.told.phrases, kept) if kept else voice.say("advice-nothing")
+    return fist_phrase(voice.phrases, kept) if kept else voice.say("advice-nothing")
 
 
 def receipt(
@@ -365,14 +365,14 @@ def _sealed(voice: Voice, question: Fists, seat: int, kept: Fist | TwoFists, *, 
         first, second = kept
         return voice.say(
             "sealed-two" if still_open else "sealed-two-as-the-last",
-            first=fist_phrase(voice.told.phrases, first),
+            first=fist_phrase(voice.phrases, first),
             value=str(worth(question, seat, first)),
-            second=fist_phrase(voice.told.phrases, second),
+            second=fist_phrase(voice.phrases, second),
             other=str(worth(question, seat, second)),
         )
     return voice.say(
         "sealed" if still_open else "sealed-as-the-last",
-        coins=fist_phrase(voice.told.phrases, kept),
+        coins=fist_phrase(voice.phrases, kept),
         value=str(worth(question, seat, kept)),
     )
 

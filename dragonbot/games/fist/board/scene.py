@@ -62,7 +62,7 @@ def bank(voice: Voice, view: View) -> str:
 
 def low_bank(voice: Voice, view: View) -> str | None:
     """What the bank has hardly any of; all that it has is behind the hand."""
-    phrases, there = voice.told.phrases, view["bank"]
+    phrases, there = voice.phrases, view["bank"]
     low = [phrases.counted(there[kind], NAMES[kind]) for kind in GIVEN_OUT if there[kind] < FEW]
     return voice.say("table-bank-low", things=phrases.in_a_row(low)) if low else None
 
@@ -73,7 +73,7 @@ def cards(voice: Voice, view: View) -> str:
     to_come = [_to_come(voice, card) for card in in_order]
     face_down, unseen = view.get("face_down", 0), view.get("unseen", 0)
     gone = [*view["gone"], *view["borrowed"]]
-    phrases = voice.told.phrases
+    phrases = voice.phrases
     return lines(
         voice.say("table-to-come", cards=phrases.in_a_row(to_come)) if to_come else None,
         voice.say("table-face-down", count=face_down, who=voice.names[view["seer"]]) if face_down else None,
@@ -85,7 +85,7 @@ def cards(voice: Voice, view: View) -> str:
 
 def things(voice: Voice, purse: Sequence[int], kinds: Sequence[int]) -> str:
     """What of these kinds is in a purse."""
-    there = voice.told.phrases.row_of([(purse[kind], NAMES[kind]) for kind in kinds])
+    there = voice.phrases.row_of([(purse[kind], NAMES[kind]) for kind in kinds])
     return there or voice.say("table-nothing")
 
 
@@ -111,7 +111,7 @@ def _seat(voice: Voice, view: View, index: int, seat: SeatView) -> str:
         stones=_stones(voice, [seat.front[kind - IN_FRONT.start] for kind in STONES]),
     )
     parts = [row]
-    phrases = voice.told.phrases
+    phrases = voice.phrases
     for kind in RETURNING.values():
         spent = seat.front[kind - IN_FRONT.start]
         if spent:
@@ -340,13 +340,13 @@ def _shown(voice: Voice, fist: OpenFist) -> str:
 def _coins(voice: Voice, fist: OpenFist) -> str:
     """An icon for each coin; where icons cannot be shown, the counts in words."""
     kinds = [_alike(voice, NAMES[kind], count) for kind, count in fist.coins]
-    return voice.told.phrases.in_a_row(kinds)
+    return voice.phrases.in_a_row(kinds)
 
 
 def _alike(voice: Voice, thing: str, count: int) -> str:
     drawn = ICONS[thing]
     if not 1 < count <= MOST_ALIKE:
-        return voice.told.phrases.counted(count, thing) if count > 1 else icon(drawn, _plain(voice, thing, 1))
+        return voice.phrases.counted(count, thing) if count > 1 else icon(drawn, _plain(voice, thing, 1))
     return icon(drawn, _plain(voice, thing, count)) + icon(drawn) * (count - 1)
 
 

@@ -75,9 +75,9 @@ def hand_lines(voice: Voice, view: View) -> Iterator[str]:
         victim = view["theft"][1]
         yield voice.say("sharing-seen", whom=voice.names[victim], treasure=heap_phrase(voice, view["seen"]))
     if view["objects"]:
-        yield voice.say("sharing-objects", cards=voice.told.phrases.cards(view["objects"]))
+        yield voice.say("sharing-objects", cards=voice.phrases.cards(view["objects"]))
     if view["armed"]:
-        yield voice.say("sharing-armed", cards=voice.told.phrases.cards(list(view["armed"])))
+        yield voice.say("sharing-armed", cards=voice.phrases.cards(list(view["armed"])))
 
 
 ANY_OBJECT = "any"
@@ -128,7 +128,7 @@ def advised(voice: Voice, question: Question, seat: int, answer: Any) -> str | N
         return None
     if isinstance(answer, dict) and "use" in answer:
         words = _how(voice, answer)
-        told = voice.told.phrases.in_a_row(words)
+        told = voice.phrases.in_a_row(words)
         return voice.say("advice-use", card=voice.told.card(answer["use"]), words=told, count=len(words))
     if isinstance(answer, str):
         return called(voice, question, answer)
@@ -137,7 +137,7 @@ def advised(voice: Voice, question: Question, seat: int, answer: Any) -> str | N
 
 def _how(voice: Voice, wish: dict[str, Any]) -> list[str]:
     """On whom and what an object is to be used."""
-    phrases = voice.told.phrases
+    phrases = voice.phrases
     words = [any_word(phrases, word) for word in public_part(wish)]
     named = [wish[key] for key in ("token", "colour") if isinstance(wish.get(key), str)]
     words += [token_word(phrases, colour) or colour for colour in named]

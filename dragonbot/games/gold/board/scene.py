@@ -49,11 +49,11 @@ from dragonbot.ui.table.board import NoticeLike, Revealed, RevealPart, RevealRow
 
 
 def hunter(voice: Voice, which: str) -> str:
-    return hunter_word(voice.told.phrases, which) or which
+    return hunter_word(voice.phrases, which) or which
 
 
 def hunters(voice: Voice, which: Sequence[str]) -> str:
-    row = voice.told.phrases.in_a_row([hunter(voice, each) for each in which])
+    row = voice.phrases.in_a_row([hunter(voice, each) for each in which])
     return row or voice.say("sharing-nobody")
 
 
@@ -80,7 +80,7 @@ def _lair(voice: Voice, lair: LairView) -> str:
             treasure=heap_phrase(voice, lair.hoard),
             hidden=lair.hidden,
         ),
-        voice.say("sharing-fighters", whos=voice.told.phrases.in_a_row(fighters)) if fighters else None,
+        voice.say("sharing-fighters", whos=voice.phrases.in_a_row(fighters)) if fighters else None,
     )
 
 

@@ -51,12 +51,12 @@ def token(voice: Voice, colour: str, count: int = 1) -> str:
 
 def heap_phrase(voice: Voice, heap: Sequence[int]) -> str:
     """All tokens of a heap, counted."""
-    return gold_words.heap_phrase(voice.told.phrases, heap)
+    return gold_words.heap_phrase(voice.phrases, heap)
 
 
 def offer_facts(voice: Voice, give: Sequence[int], want: Sequence[int]) -> dict[str, str | int]:
     """What is put into the texts of offers: both heaps as objects of a verb, and how many tokens they are."""
-    phrases = voice.told.phrases
+    phrases = voice.phrases
     return {
         "give": gold_words.taken_phrase(phrases, give),
         "count": sum(give),
