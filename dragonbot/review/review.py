@@ -231,7 +231,7 @@ LOOKER: Final = Program("dragonbot.review.looks", is_fast=True, nice=LOWEST)
 DEEDS_A_LOOK: Final = 2
 """Deeds per look that a master judges."""
 DEEDS_OF_CHANCE_A_LOOK: Final = 100
-TRIES_A_CANDIDATE: Final = 18
+TRIES_A_CANDIDATE: Final = 15
 """Tries per measured decision on average, which decides how many are measured."""
 MOST_TRIES_IN_ALL: Final = 340
 """Costs that are large and soon clear come first."""
