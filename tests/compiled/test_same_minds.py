@@ -24,7 +24,7 @@ GAMES: Final = (
 )
 A_GAME: Final = 4
 """So many games of each edition are thought about, each for so many decisions."""
-DECISIONS: Final = times(20)
+DECISIONS: Final = times(20, 20)
 
 
 async def done(program: Program, work: list[Any]) -> list[Digest]:

@@ -152,19 +152,22 @@ def worth(question: Fists, seat: int, fist: Fist) -> int:
 
 
 def contents(voice: Voice, question: Fists, seat: int, kept: Fist | TwoFists) -> str:
-    if isinstance(kept, TwoFists):
-        first, second = kept
-        said = voice.say(
-            "coins-two-so-far",
-            first=fist_phrase(voice.phrases, first),
-            value=str(worth(question, seat, first)),
-            second=fist_phrase(voice.phrases, second),
-            other=str(worth(question, seat, second)),
-        )
-    else:
-        value = str(worth(question, seat, kept))
-        said = voice.say("coins-so-far", coins=fist_phrase(voice.phrases, kept), value=value)
-    return lines(said, purple_note(voice, kept))
+    key = "coins-two-so-far" if isinstance(kept, TwoFists) else "coins-so-far"
+    return lines(voice.say(key, **_worths(voice, question, seat, kept)), purple_note(voice, kept))
+
+
+def _worths(voice: Voice, question: Fists, seat: int, kept: Fist | TwoFists) -> dict[str, str]:
+    """One fist or two, and what each is worth, for a text."""
+    phrases = voice.phrases
+    if not isinstance(kept, TwoFists):
+        return {"coins": fist_phrase(phrases, kept), "value": str(worth(question, seat, kept))}
+    first, second = kept
+    return {
+        "first": fist_phrase(phrases, first),
+        "value": str(worth(question, seat, first)),
+        "second": fist_phrase(phrases, second),
+        "other": str(worth(question, seat, second)),
+    }
 
 
 def purple_note(voice: Voice, kept: Fist | TwoFists) -> str | None:
@@ -275,12 +278,8 @@ def hand_lines(voice: Voice, view: View) -> Iterator[str]:
     before = "hand-before-hidden" if hidden else "hand-before"
     yield voice.say(before, things=things(voice, view["mine"], STONES))
     if "pair" in view:
-        first, second = view["pair"]
-        yield voice.say(
-            "hand-pair",
-            first=fist_phrase(voice.phrases, first),
-            second=fist_phrase(voice.phrases, second),
-        )
+        first, second = (fist_phrase(voice.phrases, fist) for fist in view["pair"])
+        yield voice.say("hand-pair", first=first, second=second)
     yield bank(voice, view)
     if view.get("seer") == view["me"]:
         yield from _of_the_seer(voice, view)
@@ -362,19 +361,10 @@ def receipt(
 
 def _sealed(voice: Voice, question: Fists, seat: int, kept: Fist | TwoFists, *, still_open: bool) -> str:
     if isinstance(kept, TwoFists):
-        first, second = kept
-        return voice.say(
-            "sealed-two" if still_open else "sealed-two-as-the-last",
-            first=fist_phrase(voice.phrases, first),
-            value=str(worth(question, seat, first)),
-            second=fist_phrase(voice.phrases, second),
-            other=str(worth(question, seat, second)),
-        )
-    return voice.say(
-        "sealed" if still_open else "sealed-as-the-last",
-        coins=fist_phrase(voice.phrases, kept),
-        value=str(worth(question, seat, kept)),
-    )
+        key = "sealed-two" if still_open else "sealed-two-as-the-last"
+    else:
+        key = "sealed" if still_open else "sealed-as-the-last"
+    return voice.say(key, **_worths(voice, question, seat, kept))
 
 
 def _left(voice: Voice, hand: Sequence[int], question: Fists, fists: Sequence[Fist]) -> str:
