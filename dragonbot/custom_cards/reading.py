@@ -6,6 +6,7 @@ A `Mistake` says where something cannot be understood, and what could stand ther
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable, Iterator
 from difflib import SequenceMatcher
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -295,3 +296,83 @@ class _Reading:
 def as_word(said: str) -> str:
     """Words of the language are small, and a gap in one is an underscore."""
     return "_".join(said.lower().replace("-", " ").replace("_", " ").split())
+
+
+# A card's text is written
+
+
+ORDER: Final = (
+    *("card", "name", "flavour", "badge", "kind", "sold_in", "wins", "dragon", "not_last", "twice", "copies"),
+    *("standing", "moments", "power"),
+)
+"""In which the parts of a card are written."""
+
+
+def written(data: dict[str, Any]) -> str:
+    """The text that says this, laid out as people write it."""
+    lines: list[str] = []
+    for key in (*ORDER, *(key for key in data if key not in ORDER)):
+        if key not in data:
+            continue
+        if key in ("power", "moments") and data[key]:
+            lines += [f"{as_written(key)}:", *_items(data[key], "  ")]
+        else:
+            lines.append(f"{as_written(key)}: {_in_line(data[key], is_said=key in AS_WRITTEN)}")
+    return "\n".join(lines) + "\n"
+
+
+def _items(items: list[Any], indent: str) -> Iterator[str]:
+    """Effects or moments, one below the other."""
+    for item in items:
+        begins = f"{indent}- "
+        for key, value in item.items() if isinstance(item, dict) else ():
+            yield from _part(key, value, begins, f"{indent}    ")
+            begins = f"{indent}  "
+        if not isinstance(item, dict):
+            yield begins + _in_line(item)
+
+
+def _part(key: str, value: Any, begins: str, inner: str) -> Iterator[str]:
+    if isinstance(value, list) and value and key in IN_LINES:
+        yield f"{begins}{as_written(key)}:"
+        yield from _items(value, inner)
+    elif key == "one_of" and isinstance(value, dict):
+        yield f"{begins}one of:"
+        for way, effects in value.items():
+            yield from _part(way, effects, inner, f"{inner}  ")
+    else:
+        yield f"{begins}{as_written(key)}: {_in_line(value)}".rstrip()
+
+
+IN_LINES: Final = ("do", "then", "else", "score", "take", "pay", "give", "first", "second", "third")
+"""Under these keys stand effects, where they are lists."""
+
+
+def _in_line(value: Any, *, is_said: bool = False) -> str:
+    """In one line; `is_said`: these are an author's own words."""
+    if isinstance(value, dict):
+        parts = [
+            f"{as_written(key)}: {_in_line(each, is_said=is_said or key in AS_WRITTEN)}"
+            for key, each in value.items()
+        ]
+        return f"{{{', '.join(parts)}}}"
+    if isinstance(value, list):
+        return f"[{', '.join([_in_line(each, is_said=is_said) for each in value])}]"
+    if isinstance(value, bool) or value is None:
+        return "" if value is None else str(value).lower()
+    return quoted(value) if is_said and isinstance(value, str) else as_written(str(value))
+
+
+QUOTES: Final = frozenset('\u201c\u201d\u201e\u201f\u00ab\u00bb\u2033\u2018\u2019\u201a\u201b"\\')
+"""Marks that could be taken for the end of a text, or are made into others when a card is read."""
+
+
+def quoted(text: str) -> str:
+    """In quotes, so that it is read as it was written, whatever it was."""
+    return '"' + "".join([_sign(sign) for sign in text]) + '"'
+
+
+def _sign(sign: str) -> str:
+    if sign in QUOTES or (unicodedata.category(sign)[0] in "CZ" and sign != " "):
+        return f"\\u{ord(sign):04X}" if ord(sign) < 0x10000 else f"\\U{ord(sign):08X}"
+    return sign

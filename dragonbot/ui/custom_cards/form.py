@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import binascii
 import re
-import unicodedata
 import zlib
 from collections.abc import Iterator, Mapping
 from hashlib import blake2b
@@ -14,7 +13,7 @@ from typing import Any, Final, TypeAlias
 import discord
 
 from dragonbot.custom_cards.card import BADGE_COLOURS, BADGE_SHAPES, Doubt, slug_of
-from dragonbot.custom_cards.reading import KEY, Mistake, Source, read
+from dragonbot.custom_cards.reading import KEY, Mistake, Source, quoted, read
 from dragonbot.engine.refusal import Refused
 from dragonbot.text.speech import Catalogue, languages, text_id
 from dragonbot.ui.custom_cards.custom_card import Which
@@ -40,10 +39,6 @@ LABELS: Final[Mapping[str, str]] = {
 LONGEST: Final[Mapping[str, int]] = {EN: 60, DE: 60, FLAVOUR: 300, POWERS: 4000, BADGE: 60}
 """More may be typed than a card takes: what is too long is said, and nothing is cut off silently."""
 LONGEST_HINT: Final = 100
-QUOTES: Final = frozenset('\u201c\u201d\u201e\u201f\u00ab\u00bb\u2033\u2018\u2019\u201a\u201b"\\')
-"""Marks that could be taken for the end of a text, or are made into others when a card is read."""
-
-
 def card_form(draft: int, fields: Fields, language: str) -> discord.ui.Modal:
     """Filled in with what there is. It comes back under the id of the button that opens it."""
     catalogue = Catalogue(language)
@@ -98,17 +93,6 @@ def _first_lines(fields: Fields) -> Iterator[tuple[str, str]]:
 
 def one_line(text: str) -> str:
     return " ".join(text.split())
-
-
-def quoted(text: str) -> str:
-    """In quotes, so that it is read as it was written, whatever it was."""
-    return '"' + "".join([_sign(sign) for sign in text]) + '"'
-
-
-def _sign(sign: str) -> str:
-    if sign in QUOTES or (unicodedata.category(sign)[0] in "CZ" and sign != " "):
-        return f"\\u{ord(sign):04X}" if ord(sign) < 0x10000 else f"\\U{ord(sign):08X}"
-    return sign
 
 
 def _badge_words(badge: str) -> Iterator[str]:
