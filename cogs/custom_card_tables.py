@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.custom_cards import Shelf, group_of
+from cogs.card_shelf import Shelf, group_of
 from cogs.games import whose
 from cogs.review import follow
 from cogs.tutorial import OwnTable, Tutorial

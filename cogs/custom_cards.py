@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.card_builder import show_building
+from cogs.card_shelf import NEW, Shelf
 from cogs.games import attached, whose
 from dragonbot.connection import permissions
 from dragonbot.connection.clicks import Answer, Request
@@ -19,21 +21,16 @@ from dragonbot.custom_cards.card import Card, card_or_mistake
 from dragonbot.custom_cards.reading import Mistake
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import GuildId, UserId
-from dragonbot.store.pace import A_DAY_SECONDS
-from dragonbot.store.rows import MOST_DRAFTS, CustomCardRow, DraftRow
+from dragonbot.store.rows import CustomCardRow, DraftRow
 from dragonbot.text.speech import Catalogue
+from dragonbot.ui.custom_cards.builder import Built, built_in, built_on
 from dragonbot.ui.custom_cards.custom_card import (
-    FIRST,
     HELP,
-    Invented,
-    Listed,
-    Sort,
     Which,
     Wish,
     card_panel,
     help_panel,
     is_page,
-    label,
     list_panel,
     mistake_panel,
     question,
@@ -46,7 +43,6 @@ from dragonbot.ui.custom_cards.form import (
     FIELDS,
     LONGEST_TYPED,
     MOST_BYTES,
-    POWERS,
     Fields,
     card_form,
     code_of,
@@ -58,15 +54,13 @@ from dragonbot.ui.custom_cards.reading import (
     file_name,
     invented,
     name_taken,
-    names_of,
     read_new,
     row_at_card,
     told,
     warnings,
 )
 from dragonbot.ui.kit import reply
-from dragonbot.ui.kit.command_tree import named, options, plain
-from dragonbot.ui.kit.components import MOST_OPTIONS
+from dragonbot.ui.kit.command_tree import named, options
 from dragonbot.ui.table.picture import Picture, of_custom_card
 
 if TYPE_CHECKING:
@@ -75,131 +69,6 @@ if TYPE_CHECKING:
 
 Place = discord.Interaction[Any]
 Choices = list[app_commands.Choice[str]]
-
-
-class Shelf:
-    def __init__(self, bot: GameMaster) -> None:
-        self.bot = bot
-
-    async def listed(
-        self, interaction: Place, language: str, *sorts: Sort
-    ) -> tuple[list[Listed], list[Listed]]:
-        """One's own drafts, and the cards of this server."""
-        store, guild = self.bot.store, GuildId(interaction.guild_id or 0)
-        drafts = await store.drafts(UserId(interaction.user.id)) if "draft" in sorts else []
-        cards = await store.custom_cards(guild) if "card" in sorts else []
-        sources = [*(row.source for row in drafts), *(row.source for row in cards)]
-        known = await asyncio.to_thread(_invented_all, sources, language)
-        mine = [Listed(Which("draft", row.id), *known[row.source]) for row in drafts]
-        here = [Listed(Which("card", row.id), *known[row.source], row.version, row.user) for row in cards]
-        return mine, here
-
-    async def offered(
-        self, interaction: Place, typed: str, *sorts: Sort, to_withdraw: bool = False
-    ) -> Choices:
-        catalogue = await self.bot.catalogue_here(interaction)
-        mine, here = await self.listed(interaction, catalogue.language, *sorts)
-        if to_withdraw:
-            here = [each for each in here if permissions.may_withdraw_card(interaction, each.author)]
-        wanted = plain(typed)
-        return [
-            app_commands.Choice(name=label(catalogue, each.card.name), value=each.which.value)
-            for each in (*mine, *here)
-            if each.card is not None and any(wanted in plain(name) for name in each.names)
-        ][:MOST_OPTIONS]
-
-    async def meant(self, interaction: Place, asked: str, *sorts: Sort) -> Which:
-        """Whichever was chosen in the list while it was typed, or the only one of this name."""
-        which = which_in(asked)
-        if which is not None and which.sort in sorts:
-            return which
-        mine, here = await self.listed(interaction, await self.bot.language_here(interaction), *sorts)
-        wanted = plain(asked.replace("✎", ""))
-        found = [each.which for each in (*mine, *here) if wanted in map(plain, each.names)]
-        if len(found) != 1:
-            raise Refused("unknown_blank_card", asked=asked)
-        return found[0]
-
-    async def draft(self, interaction: Place, number: int) -> DraftRow:
-        """Refused if the draft is gone, or belongs to another person."""
-        row = await self.bot.store.draft(number)
-        if row is None or row.user != UserId(interaction.user.id):
-            raise Refused("no_such_draft")
-        return row
-
-    async def card(self, interaction: Place, number: int) -> CustomCardRow:
-        """The newest version. Refused where this server has no such card."""
-        row = await self.bot.store.custom_card(number)
-        if row is None or row.guild_id != interaction.guild_id:
-            raise Refused("no_such_blank_card")
-        return row
-
-    async def source(self, interaction: Place, which: Which) -> str:
-        """The text of a draft or a card. Refused where there is none that this person may use."""
-        row = await (self.draft if which.sort == "draft" else self.card)(interaction, which.number)
-        return row.source
-
-    async def meant_card(self, interaction: Place, which: Which) -> Card:
-        return await self.understood(await self.source(interaction, which))
-
-    async def continued(self, interaction: Place, draft: DraftRow) -> CustomCardRow | None:
-        """The card of which the draft will be the next version here."""
-        row = await self.bot.store.custom_card(draft.card) if draft.card is not None else None
-        if row is None or row.guild_id != interaction.guild_id or row.withdrawn is not None:
-            return None
-        return row if row.user == draft.user else None
-
-    async def understood(self, source: str) -> Card:
-        card = await asyncio.to_thread(card_or_mistake, source)
-        if not isinstance(card, Card):
-            raise Refused("draft_has_mistakes" if not source else "card_not_understood")
-        return card
-
-    async def name(self, source: str, language: str) -> str:
-        known, _ = (await asyncio.to_thread(_invented_all, [source], language))[source]
-        return known.name if known is not None else ""
-
-    async def fields(self, interaction: Place, draft: DraftRow) -> Fields:
-        """What stands in the form of a draft: what was written last, understood or not."""
-        language = await self.bot.language_here(interaction)
-        if draft.attempt is not None:
-            return draft.attempt
-        return await asyncio.to_thread(fields_of, draft.source, language)
-
-    async def require_room(self, user: UserId) -> None:
-        if len(await self.bot.store.drafts(user)) >= MOST_DRAFTS:
-            raise Refused("too_many_drafts", most=MOST_DRAFTS)
-
-    async def require_room_here(self, guild: GuildId, here: int, old: CustomCardRow | None) -> None:
-        """For one more card, or for the next version of this one. Refused where the server has enough."""
-        limits = self.bot.limits.blank_cards
-        if old is None and here >= limits.of_a_server:
-            raise Refused("too_many_cards", most=limits.of_a_server)
-        if old is not None and old.version >= limits.versions:
-            raise Refused("too_many_versions", most=limits.versions)
-        since = self.bot.hall.time.now() - A_DAY_SECONDS
-        if await self.bot.store.published_since(guild, since) >= limits.a_day:
-            raise Refused("too_many_published_today", most=limits.a_day)
-
-
-def _invented_all(
-    sources: Iterable[str], language: str
-) -> Mapping[str, tuple[Invented | None, Sequence[str]]]:
-    """Each card and its names, worked out in a thread: a card that isn't cached takes some milliseconds."""
-    known = {source: card_or_mistake(source) for source in sources}
-    return {
-        source: (invented(card, language, in_list=True), [*names_of(card).values()])
-        if isinstance(card, Card)
-        else (None, ())
-        for source, card in known.items()
-    }
-
-
-def group_of(bot: GameMaster) -> app_commands.Group:
-    """`/blank`, which must be there already."""
-    group = bot.tree.get_command("blank")
-    assert isinstance(group, app_commands.Group)
-    return group
 
 
 async def text_of(interaction: Place, file: discord.Attachment) -> str:
@@ -212,10 +81,6 @@ async def text_of(interaction: Place, file: discord.Attachment) -> str:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise Refused("card_is_no_text") from None
-
-
-NEW: Final = 0
-"""In the place of a draft's number."""
 
 
 class CustomCards(commands.Cog):
@@ -232,7 +97,8 @@ class CustomCards(commands.Cog):
     @options
     async def new(self, interaction: Place, card_file: discord.Attachment | None = None) -> None:
         if card_file is None:
-            await self._open_form(interaction)
+            await self.shelf.require_room(UserId(interaction.user.id))
+            await show_building(self.bot, interaction, NEW, Built({}))
             return
         await self.shelf.require_room(UserId(interaction.user.id))
         await self._take(interaction, await text_of(interaction, card_file))
@@ -322,12 +188,12 @@ class CustomCards(commands.Cog):
         answer, language = Answer.to(interaction), await self.bot.language_here(interaction)
         if wish == "show":
             await self._show(interaction, which)
+        elif wish == "build" or (wish == "form" and which.number == NEW):
+            await self._build(interaction, which)
         elif wish == "publish":
             await self._publish(interaction, which)
         elif wish == "share":
             await self._share(interaction, which)
-        elif wish == "form" and which.number == NEW:
-            await self._open_form(interaction)
         elif wish == "form":
             draft = await self.shelf.draft(interaction, which.number)
             await answer.form(card_form(draft.id, await self.shelf.fields(interaction, draft), language))
@@ -345,12 +211,6 @@ class CustomCards(commands.Cog):
             await self._withdraw(interaction, which, is_sure=wish == "withdrawyes")
 
     # What is written
-
-    async def _open_form(self, interaction: Place) -> None:
-        """For a new card, with an example in it."""
-        await self.shelf.require_room(UserId(interaction.user.id))
-        language = await self.bot.language_here(interaction)
-        await Answer.to(interaction).form(card_form(NEW, {POWERS: FIRST}, language))
 
     async def _written(self, click: Request, number: int) -> None:
         """The form came back."""
@@ -403,6 +263,9 @@ class CustomCards(commands.Cog):
             )
             return
         row = await self.shelf.draft(interaction, which.number)
+        if (built := built_in(row.attempt)) is not None:
+            await show_building(self.bot, interaction, row.id, built, is_below=is_below)
+            return
         if row.attempt is None:
             found = await asyncio.to_thread(card_or_mistake, row.source)
         else:
@@ -418,6 +281,10 @@ class CustomCards(commands.Cog):
         panel = mistake_panel(row.id, told(found, fields, Catalogue(language)), language, self.bot.mentions)
         await (Answer.to(interaction).show if is_below else Answer.to(interaction).refresh)(panel)
 
+    async def show_saved(self, interaction: Place, row: DraftRow) -> None:
+        """A draft that was built."""
+        await self._show_draft(interaction, row, await self.shelf.understood(row.source))
+
     async def _show_draft(
         self, interaction: Place, row: DraftRow, card: Card, *, is_below: bool = False
     ) -> None:
@@ -427,7 +294,7 @@ class CustomCards(commands.Cog):
         if old is not None:
             name = title(catalogue, await self.shelf.name(old.source, catalogue.language))
             about = catalogue.say("blank-is-draft-of", version=str(old.version + 1), card=name)
-        wishes: tuple[Wish, ...] = ("publish", "share", "form", "drop")
+        wishes: tuple[Wish, ...] = ("publish", "build", "form", "share", "drop")
         note = None
         if card.doubts:
             note = warnings(await self.shelf.fields(interaction, row), catalogue)
@@ -489,6 +356,8 @@ class CustomCards(commands.Cog):
         row = await self.shelf.draft(interaction, which.number)
         guild = GuildId(interaction.guild_id or 0)
         permissions.require_may_publish(interaction, await self.bot.store.server(guild))
+        if built_in(row.attempt) is not None:
+            raise Refused("builder_unfinished")
         if row.attempt is not None or which.sort != "draft":
             raise Refused("draft_has_mistakes")
         card = await self.shelf.understood(row.source)
@@ -531,9 +400,9 @@ class CustomCards(commands.Cog):
         await Answer.to(interaction).show(panel, {file: source.encode()}, in_words)
 
     async def _anew(self, interaction: Place, which: Which) -> None:
-        """The form with the newest version in it, of which the next is to be made."""
+        """The next version, to be built on the newest one."""
         row = await self.shelf.card(interaction, which.number)
-        user, language = UserId(interaction.user.id), await self.bot.language_here(interaction)
+        user = UserId(interaction.user.id)
         if row.user != user:
             raise Refused("not_your_card")
         mine = await self.bot.store.drafts(user)
@@ -544,9 +413,20 @@ class CustomCards(commands.Cog):
                 id=NEW, user=user, source=row.source, card=row.id, touched=self.bot.hall.time.now()
             )
             draft = draft.model_copy(update={"id": await self.bot.store.put_draft(draft)})
-        await Answer.to(interaction).form(
-            card_form(draft.id, await self.shelf.fields(interaction, draft), language)
-        )
+        if (built := built_in(draft.attempt) or built_on(draft.source)) is not None:
+            await show_building(self.bot, interaction, draft.id, built)
+
+    async def _build(self, interaction: Place, which: Which) -> None:
+        """Lists for a card that is understood; for none yet, a new one."""
+        if which.number == NEW:
+            await self.shelf.require_room(UserId(interaction.user.id))
+            await show_building(self.bot, interaction, NEW, Built({}))
+            return
+        draft = await self.shelf.draft(interaction, which.number)
+        built = built_in(draft.attempt) or built_on(draft.source if draft.attempt is None else "{")
+        if built is None:
+            raise Refused("draft_has_mistakes")
+        await show_building(self.bot, interaction, draft.id, built)
 
     async def _withdraw(self, interaction: Place, which: Which, *, is_sure: bool) -> None:
         row = await self.shelf.card(interaction, which.number)

@@ -67,6 +67,7 @@ LISTS: Final = frozenset(
         "zone",
         "replays",
         "blanks",
+        "builds",
         "cardset",
         "houseset",
     )

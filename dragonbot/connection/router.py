@@ -279,6 +279,7 @@ COGS: Final = (
     "cogs.server",
     "cogs.tutorial",
     "cogs.custom_cards",
+    "cogs.card_builder",
     "cogs.custom_card_tables",
     "cogs.house",
 )

@@ -145,7 +145,7 @@ class Building(Choices):
     def _win(self, verb: str = "") -> Asking[None]:
         """What happens when it is won."""
         scope = Scope(dict(_named_in(self.card.get("power", ()))))
-        verb = yield from self.told(verb, scope) if verb else self.verb("what", scope)
+        verb = yield from self.told(verb, scope) if verb else self.verb("verb", scope)
         self.card.setdefault("power", []).extend((yield from self.effect(scope, verb)))
 
     # Kept cards
@@ -170,7 +170,7 @@ class Building(Choices):
         return tuple(there)
 
     def _always_asks(self, moment: Data) -> bool:
-        """Whether its owner is asked at it whenever gold is bid."""
+        """Whether it asks its owner whenever gold is bid."""
         asked = moment.get("asked", self.card["kind"] == "once")
         return moment.get("at") in ("turned_up", "nobody_bid") and asked is True and "when" not in moment
 

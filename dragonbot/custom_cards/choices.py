@@ -54,7 +54,7 @@ class Question(NamedTuple):
     facets: tuple[str, ...] = ()
     """What else of a card can be changed that is whole, for a second list."""
     about: str = ""
-    """The verb it is asked for."""
+    """The verb that the question is about."""
     fewest: int = 1
     most: int = 1
 
@@ -107,7 +107,7 @@ class Effect:
         self.verb = verb
         self.scope = scope._replace(names=dict(scope.names))
         self.before: list[Any] = []
-        """What has to come before it: somebody is chosen."""
+        """What has to come before it: a player is chosen."""
         self.group: Any = None
         """Those for whom all of it is done in turn."""
         self.people: list[str] = []
@@ -125,7 +125,7 @@ class Verb(NamedTuple):
     word: str
     """As it stands in the text."""
     slots: tuple[Slot, ...] = ()
-    """Its parts, in the order in which they are asked for; one without a name is all that there is."""
+    """Its parts, in the order of the questions; one without a name is all that there is."""
     fixed: Mapping[str, Any] = {}
     blocks: int = 0
     """How many lists of effects in it must not be empty."""
@@ -151,7 +151,7 @@ class Choices:
 
     def block(self, scope: Scope, effects: list[Any], first: str = "") -> Asking[None]:
         """At least one effect, and as many as are wanted; each is put into the list when it is made."""
-        effects += yield from self.effect(scope, first or (yield from self.verb("what", scope)))
+        effects += yield from self.effect(scope, first or (yield from self.verb("verb", scope)))
         while self.left and (verb := (yield from self.verb("more", scope, DONE))) != DONE:
             effects += yield from self.effect(scope, verb)
 
@@ -291,7 +291,7 @@ class Choices:
     # People
 
     def person(self, one: Effect, key: str, _: Any) -> Asking[str]:
-        """Somebody, somebody to be chosen, or each of a group in turn."""
+        """A player who is there, one to be chosen, or each of a group in turn."""
         scope, spare = one.scope, self.spare(one)
         there = [name for name in scope.people if name not in one.people]
         if scope.moment in (ANY_TIME, FISTS_OPEN):
@@ -318,7 +318,7 @@ class Choices:
         return answer
 
     def group(self, one: Effect, key: str, _: Any) -> Asking[Any]:
-        answer = yield from picked(key, (*GROUPS, *NEIGHBOURS, SOME), one.verb)
+        answer = yield from picked(key if key != ITSELF else "of", (*GROUPS, *NEIGHBOURS, SOME), one.verb)
         return answer if answer != SOME else (yield from self.some(one))
 
     def some(self, one: Effect) -> Asking[Any]:
@@ -331,8 +331,8 @@ class Choices:
             found["or_all"] = True
         return found
 
-    def somebody(self, one: Effect, key: str = "whose_number") -> Asking[str]:
-        """Somebody who is there already."""
+    def known_player(self, one: Effect, key: str = "whose_number") -> Asking[str]:
+        """A player who is there already."""
         return (yield from picked(key, one.scope.people, one.verb))
 
     # Things
@@ -402,11 +402,11 @@ class Choices:
         if answer in named or answer in ("seats", "round"):
             return answer
         if answer in OF_A_PERSON:
-            return {answer: (yield from self.somebody(one))}
+            return {answer: (yield from self.known_player(one))}
         if answer in OF_THINGS:
             found = {answer: (yield from self.thing(one, "counted", OF_THINGS[answer]))}
             if answer in (COUNT, "bid"):
-                whose = yield from self.somebody(one)
+                whose = yield from self.known_player(one)
                 found |= {"who": whose} if whose != one.scope.usual else {}
             return found
         first = yield from self.number(one, deep - 1, "operand", *SOME_NUMBERS[:6])
@@ -425,7 +425,7 @@ class Choices:
         answer = yield from picked("if", (*options, *made), one.verb)
         whose = {}
         if answer in ("has", "can_pay"):
-            who = yield from self.somebody(one, "whose_things")
+            who = yield from self.known_player(one, "whose_things")
             whose = {"who": who} if who != one.scope.usual else {}
         if answer in ("has", "bank_has"):
             thing = yield from self.thing(one, "counted", "open" if answer == "has" else "kinds")
@@ -435,7 +435,7 @@ class Choices:
             price = yield from self.price(one, "", ("any", "equal", EACH))
             return {answer: shortened(answer, price), **whose}
         if answer == "points":
-            found = {"points": (yield from self.somebody(one))}
+            found = {"points": (yield from self.known_player(one))}
             return {"at_least": [found, int((yield from picked("at_least", SOME_NUMBERS[:4], one.verb)))]}
         if answer == "compare":
             first = yield from self.number(one, 1)
@@ -449,7 +449,7 @@ class Choices:
             others = [other for other in (*COLOURS, *colours) if other != name]
             return {answer: [name, (yield from picked("same_as", others, one.verb))]}
         if answer == "is":
-            first = yield from self.somebody(one, "is")
+            first = yield from self.known_player(one, "is")
             return {answer: [first, (yield from picked("is_also", [p for p in people if p != first]))]}
         if answer == "not":
             return {answer: (yield from self.condition(one, "", 0))}

@@ -76,7 +76,7 @@ def help_panel(language: str) -> discord.ui.LayoutView:
     verbs = catalogue.joined("list-more", [f"`{verb.replace('_', ' ')}`" for verb in VERBS])
     parts.append(catalogue.say("blank-help-verbs", verbs=verbs))
     new = button(
-        catalogue.say("button-blank-new"), Action("blank", NO_MATCH, 0, "draft.form"), components.STRONG
+        catalogue.say("button-blank-new"), Action("blank", NO_MATCH, 0, "draft.build"), components.STRONG
     )
     return layout(*parts, row(new), colour=components.SILVER)
 
@@ -85,10 +85,10 @@ Sort: TypeAlias = Literal["draft", "card"]
 """A person's draft, or a server's card."""
 SORTS: Final[tuple[Sort, ...]] = ("draft", "card")
 Wish: TypeAlias = Literal[
-    "show", "form", "publish", "share", "drop", "dropyes", "anew", "withdraw", "withdrawyes"
+    "show", "build", "form", "publish", "share", "drop", "dropyes", "anew", "withdraw", "withdrawyes"
 ]
 WISHES: Final[Mapping[Sort, tuple[Wish, ...]]] = {
-    "draft": ("show", "form", "publish", "share", "drop", "dropyes"),
+    "draft": ("show", "build", "form", "publish", "share", "drop", "dropyes"),
     "card": ("show", "share", "anew", "withdraw", "withdrawyes"),
 }
 ON_A_PAGE: Final = 10
@@ -192,7 +192,8 @@ def card_panel(
 
 LABELS: Final[Mapping[Wish, str]] = {
     "show": "button-blank-show",
-    "form": "button-blank-change",
+    "build": "button-blank-change",
+    "form": "button-builder-text",
     "publish": "button-blank-publish",
     "share": "button-blank-share",
     "drop": "button-blank-drop",
@@ -214,7 +215,7 @@ def mistake_panel(
     """What is wrong, and a button that opens the form with what was written."""
     catalogue = Catalogue(language)
     say = catalogue.say
-    help_line = say("blank-wrong-help", **command_facts(mentions))
+    help_line = lines(say("blank-wrong-help", **command_facts(mentions)), say("builder-text-hint"))
     which = Which("draft", draft)
     return layout(
         say("blank-wrong"),
@@ -281,7 +282,7 @@ def list_panel(
                 button(say("button-page-on"), _page(page + 1, 2), on=page < pages - 1),
             )
         )
-    new = button(say("button-blank-new"), Which("draft", 0).action("form"), components.STRONG)
+    new = button(say("button-blank-new"), Which("draft", 0).action("build"), components.STRONG)
     return layout(*parts, row(new, help_button(catalogue)), colour=components.SILVER)
 
 

@@ -6,7 +6,7 @@ import base64
 import binascii
 import re
 import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
 from typing import Any, Final, TypeAlias
 
@@ -18,7 +18,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.text.speech import Catalogue, languages, text_id
 from dragonbot.ui.custom_cards.custom_card import Which
 from dragonbot.ui.kit.command_tree import plain
-from dragonbot.ui.kit.components import shortened, shortened_label
+from dragonbot.ui.kit.components import Action, shortened, shortened_label
 
 Fields: TypeAlias = Mapping[str, str]
 EN: Final = "en"
@@ -39,14 +39,19 @@ LABELS: Final[Mapping[str, str]] = {
 LONGEST: Final[Mapping[str, int]] = {EN: 60, DE: 60, FLAVOUR: 300, POWERS: 4000, BADGE: 60}
 """More may be typed than a card takes: what is too long is said, and nothing is cut off silently."""
 LONGEST_HINT: Final = 100
+
+
 def card_form(draft: int, fields: Fields, language: str) -> discord.ui.Modal:
-    """Filled in with what there is. It comes back under the id of the button that opens it."""
+    """All fields, filled in with what there is."""
+    return card_modal(Which("draft", draft).action("form"), fields, FIELDS, language)
+
+
+def card_modal(action: Action, fields: Fields, names: Sequence[str], language: str) -> discord.ui.Modal:
+    """Some of the fields. It comes back under the id of the button that opens it."""
     catalogue = Catalogue(language)
     say = catalogue.say
     form = discord.ui.Modal(
-        title=shortened_label(say("blank-form-title")),
-        custom_id=Which("draft", draft).action("form").custom_id,
-        timeout=None,
+        title=shortened_label(say("blank-form-title")), custom_id=action.custom_id, timeout=None
     )
     hints = {
         EN: say("blank-form-one-name"),
@@ -55,7 +60,7 @@ def card_form(draft: int, fields: Fields, language: str) -> discord.ui.Modal:
         POWERS: say("blank-form-powers-hint"),
         BADGE: say("blank-form-badge-hint"),
     }
-    for name in FIELDS:
+    for name in names:
         field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
             custom_id=name,
             style=discord.TextStyle.paragraph if name == POWERS else discord.TextStyle.short,

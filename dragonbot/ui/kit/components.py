@@ -67,11 +67,17 @@ class Option(discord.SelectOption):
     __slots__ = ("_payload",)
 
     def __init__(
-        self, label: str, value: str, emoji: discord.PartialEmoji | None = None, *, chosen: bool = False
+        self,
+        label: str,
+        value: str,
+        emoji: discord.PartialEmoji | None = None,
+        *,
+        chosen: bool = False,
+        note: str | None = None,
     ) -> None:
         self.label, self.value, self.default = label, value, chosen
         self._emoji: Any = emoji
-        self.description = None
+        self.description = note
         self._payload: Any = None
 
     def to_dict(self) -> Any:
@@ -81,7 +87,7 @@ class Option(discord.SelectOption):
 
     def drawn(self, emoji: discord.PartialEmoji | None) -> Option:
         """The same with this on it."""
-        return Option(self.label, self.value, emoji, chosen=self.default)
+        return Option(self.label, self.value, emoji, chosen=self.default, note=self.description)
 
 
 class List(_Unlisted, discord.ui.Select[Any]):
@@ -173,6 +179,8 @@ VERBS: Final = (
         "blanks",
         "blanktest",
         "blanktry",
+        "build",
+        "builds",
         "cardset",
         "houseset",
     ),
@@ -423,8 +431,11 @@ def select(
 
 
 @lru_cache(maxsize=MOST_OPTIONS_KEPT)
-def option(label: str, value: str, *, chosen: bool = False, icon: str | None = None) -> Option:
-    return Option(shortened(label, LONGEST_OPTION), value, _place_for(icon), chosen=chosen)
+def option(
+    label: str, value: str, *, chosen: bool = False, icon: str | None = None, note: str | None = None
+) -> Option:
+    """`note` is a second line, in small letters."""
+    return Option(shortened(label, LONGEST_OPTION), value, _place_for(icon), chosen=chosen, note=note)
 
 
 @lru_cache(maxsize=1024)

@@ -38,8 +38,19 @@ class Inventor(Player):
         """Fill in the form that opened, and send it off."""
         return self._done(await self.driver.submit(opened, fields))
 
+    async def opens_text(self) -> Outcome:
+        """The form for a new card."""
+        return await self.presses(await self.run("/blank new"), "As text…", "Als Text…")
+
     async def invents(self, **more: str) -> Outcome:
-        return await self.writes(await self.run("/blank new"), **{**FIELDS, **more})
+        opened = await self.opens_text()
+        return opened if opened.interaction.modal is None else await self.writes(opened, **{**FIELDS, **more})
+
+    async def picks(self, outcome: Outcome, *values: str) -> Outcome:
+        """Choose this in whichever list of the builder has it."""
+        shown = outcome.message
+        there = [each for each in shown.selects if {*values} <= {one["value"] for one in each["options"]}]
+        return await self.choose(shown, there[0], *values)
 
     async def publishes(self, **more: str) -> Outcome:
         return await self.presses(await self.invents(**more), "Publish", "Veröffentlichen")

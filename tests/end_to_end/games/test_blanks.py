@@ -39,7 +39,7 @@ async def drafts_of(house: House, person: Person) -> int:
 @in_a_house()
 async def test_a_card_is_invented_and_corrected(house: House) -> None:
     ann = Inventor(house, "ann")
-    opened = await ann.run("/blank new")
+    opened = await ann.opens_text()
     assert form(opened) == {**dict.fromkeys(FIELDS, ""), "powers": FIRST}
     wrong = await ann.writes(opened, **{**FIELDS, "powers": POWERS.replace("take:", "tkae:")})
     assert wrong.ephemeral
@@ -49,7 +49,8 @@ async def test_a_card_is_invented_and_corrected(house: House) -> None:
     assert labels(wrong) == ["Fix…", "How to write a card", "Delete"]
     helped = await ann.presses(wrong, "How to write a card")
     assert all(written in helped.text for written in EXAMPLES.values())
-    assert form(await ann.presses(helped, "Invent one…"))["powers"] == FIRST
+    lists = await ann.presses(helped, "Invent one…")
+    assert form(await ann.presses(lists, "As text…"))["powers"] == FIRST
     again = await ann.presses(wrong, "Fix…")
     assert form(again) == {**FIELDS, "powers": POWERS.replace("take:", "tkae:")}
     right = await ann.writes(again, powers=POWERS)
@@ -63,7 +64,7 @@ async def test_a_card_is_invented_and_corrected(house: House) -> None:
     assert labels(right)[:1] == ["Publish"]
     assert await drafts_of(house, house["ann"]) == 1
     # What is wrong with a change leaves the card as it was.
-    changed = await ann.presses(right, "Change…")
+    changed = await ann.presses(right, "As text…")
     assert form(changed) == {**FIELDS, "powers": POWERS.rstrip("\n")}
     wrong = await ann.writes(changed, badge="red diamond PEDLAR")
     assert "Badge" in wrong.text
@@ -80,7 +81,7 @@ async def test_who_writes_a_card_that_scores_for_nothing_is_warned(house: House)
     assert "scores even if nothing is paid" in warned.text
     assert labels(warned)[:1] == ["Publish"]
     paid = "power:\n  - pay: 4 stones\n    then: [{gain points: 1}]\n"
-    mended = await ann.writes(await ann.presses(warned, "Change…"), powers=paid)
+    mended = await ann.writes(await ann.presses(warned, "As text…"), powers=paid)
     assert "nothing is paid" not in mended.text
 
 
@@ -148,7 +149,7 @@ async def test_published_by_who_may_and_withdrawn(house: House) -> None:
     assert "Withdraw" in labels(managed)
     assert "New version…" not in labels(managed)
     # A new version takes the place of the old one, which stays as it was.
-    opened = await bob.presses(shown, "New version…")
+    opened = await bob.presses(await bob.presses(shown, "New version…"), "As text…")
     assert form(opened)["en"] == "Pedlar"
     draft = await bob.writes(opened, flavour="Now with more flavour.")
     assert "version 2 of ✎ Pedlar" in draft.text
@@ -179,7 +180,8 @@ async def test_a_server_has_so_many_cards_and_a_card_so_many_versions(house: Hou
         bot.limits = bot.limits.model_copy(update={"blank_cards": few})
 
     async def changed(shown: Outcome) -> Outcome:
-        draft = await ann.writes(await ann.presses(shown, "New version…"), flavour="Anew.")
+        lists = await ann.presses(shown, "New version…")
+        draft = await ann.writes(await ann.presses(lists, "As text…"), flavour="Anew.")
         return await ann.presses(draft, "Publish")
 
     lets(of_a_server=1, versions=2)
@@ -357,3 +359,63 @@ async def test_a_game_with_blank_cards_is_kept_whole(house: House) -> None:
     await ann.wish(end, "rematch")
     await house.driver.until(lambda: bool(wishes(house.driver.history(house.channel)[-1], "cards")))
     assert "only these 2 custom ones" in house.driver.history(house.channel)[-1].text
+
+
+IDEA = ("at_once", "give", "silver", "1", "others", "winner", "yes", "lose_points", "1", "each", "done")
+"""Everyone gives me one silver or loses a point."""
+
+
+@in_a_house()
+async def test_a_card_is_built_from_lists_without_a_text(house: House) -> None:
+    ann = Inventor(house, "ann")
+    shown = await ann.run("/blank new")
+    assert "A card of your own" in shown.text
+    assert "When does it act?" in shown.text
+    assert await drafts_of(house, house["ann"]) == 0
+    for answer in IDEA[:4]:
+        shown = await ann.picks(shown, answer)
+    assert "Who gives?" in shown.text
+    assert "Give to a player → Silver → 1" in shown.text
+    shown = await ann.presses(shown, "Back")
+    assert "How many?" in shown.text
+    for answer in IDEA[3:-1]:
+        shown = await ann.picks(shown, answer)
+    assert "And then?" in shown.text
+    await house.restart()
+    shown = await ann.picks(shown, IDEA[-1])
+    words = "This player gives you 1 Silver. If there is none: This player loses 1 point."
+    assert words in shown.text
+    assert labels(shown) == ["Back", "Name…", "Try", "Save", "As text…"]
+    opened = await ann.presses(shown, "Save")
+    assert form(opened) == {"en": "", "de": "", "flavour": ""}
+    wrong = await ann.writes(opened, en="Thief", de="", flavour="")
+    assert "looks like a printed card" in wrong.text
+    right = await ann.writes(await ann.presses(wrong, "Save"), en="Toll", de="Zoll", flavour="")
+    assert "✎ Toll" in right.text
+    assert words in right.text
+    assert labels(right)[:3] == ["Publish", "Change…", "As text…"]
+    assert form(await ann.presses(right, "As text…"))["powers"].startswith("power:\n  - for each: others")
+    # What was written can be built on.
+    more = await ann.picks(await ann.picks(await ann.presses(right, "Change…"), "take"), "gold")
+    assert "How many?" in more.text
+    more = await ann.picks(await ann.picks(more, "2"), "winner")
+    assert "You take 2 Common Gold from the bank." in (await ann.presses(more, "Save")).text
+    assert await drafts_of(house, house["ann"]) == 1
+
+
+@in_a_house()
+async def test_what_is_still_built_is_found_again_and_not_published(house: House) -> None:
+    dot = Inventor(house, "dot")  # she speaks German
+    assert house.bot is not None
+    await house.bot.store.change_server(GuildId(house.driver.guild.id), publishes="everyone")
+    shown = await dot.picks(await dot.run("/blank new"), "at_once")
+    assert "Was passiert?" in shown.text
+    shown = await dot.picks(shown, "take")
+    found = await dot.run("/blank show", card="Neue Karte")
+    assert found.text == shown.text
+    refused = await dot.run("/blank publish", card="Neue Karte")
+    assert "An dieser Karte baust du noch" in refused.text
+    text = await dot.presses(found, "Als Text…")
+    wrong = await dot.writes(text, powers="power: [fliegen]")
+    assert "Aus Listen geht es weiter, sobald" in wrong.text
+    assert form(await dot.presses(wrong, "Verbessern…"))["powers"] == "power: [fliegen]"
