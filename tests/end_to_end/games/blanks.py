@@ -46,7 +46,7 @@ class Inventor(Player):
         opened = await self.opens_text()
         return opened if opened.interaction.modal is None else await self.writes(opened, **{**FIELDS, **more})
 
-    async def picks(self, outcome: Outcome, *values: str) -> Outcome:
+    async def from_list(self, outcome: Outcome, *values: str) -> Outcome:
         """Choose this in whichever list of the builder has it."""
         shown = outcome.message
         there = [each for each in shown.selects if {*values} <= {one["value"] for one in each["options"]}]

@@ -373,16 +373,16 @@ async def test_a_card_is_built_from_lists_without_a_text(house: House) -> None:
     assert "When does it act?" in shown.text
     assert await drafts_of(house, house["ann"]) == 0
     for answer in IDEA[:4]:
-        shown = await ann.picks(shown, answer)
+        shown = await ann.from_list(shown, answer)
     assert "Who gives?" in shown.text
     assert "Give to a player → Silver → 1" in shown.text
     shown = await ann.presses(shown, "Back")
     assert "How many?" in shown.text
     for answer in IDEA[3:-1]:
-        shown = await ann.picks(shown, answer)
+        shown = await ann.from_list(shown, answer)
     assert "And then?" in shown.text
     await house.restart()
-    shown = await ann.picks(shown, IDEA[-1])
+    shown = await ann.from_list(shown, IDEA[-1])
     words = "This player gives you 1 Silver. If there is none: This player loses 1 point."
     assert words in shown.text
     assert labels(shown) == ["Back", "Name…", "Try", "Save", "As text…"]
@@ -396,9 +396,9 @@ async def test_a_card_is_built_from_lists_without_a_text(house: House) -> None:
     assert labels(right)[:3] == ["Publish", "Change…", "As text…"]
     assert form(await ann.presses(right, "As text…"))["powers"].startswith("power:\n  - for each: others")
     # What was written can be built on.
-    more = await ann.picks(await ann.picks(await ann.presses(right, "Change…"), "take"), "gold")
+    more = await ann.from_list(await ann.from_list(await ann.presses(right, "Change…"), "take"), "gold")
     assert "How many?" in more.text
-    more = await ann.picks(await ann.picks(more, "2"), "winner")
+    more = await ann.from_list(await ann.from_list(more, "2"), "winner")
     assert "You take 2 Common Gold from the bank." in (await ann.presses(more, "Save")).text
     assert await drafts_of(house, house["ann"]) == 1
 
@@ -408,9 +408,9 @@ async def test_what_is_still_built_is_found_again_and_not_published(house: House
     dot = Inventor(house, "dot")  # she speaks German
     assert house.bot is not None
     await house.bot.store.change_server(GuildId(house.driver.guild.id), publishes="everyone")
-    shown = await dot.picks(await dot.run("/blank new"), "at_once")
+    shown = await dot.from_list(await dot.run("/blank new"), "at_once")
     assert "Was passiert?" in shown.text
-    shown = await dot.picks(shown, "take")
+    shown = await dot.from_list(shown, "take")
     found = await dot.run("/blank show", card="Neue Karte")
     assert found.text == shown.text
     refused = await dot.run("/blank publish", card="Neue Karte")
