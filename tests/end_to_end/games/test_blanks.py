@@ -42,7 +42,7 @@ async def test_a_card_is_invented_and_corrected(house: House) -> None:
     opened = await ann.opens_text()
     assert form(opened) == {**dict.fromkeys(FIELDS, ""), "powers": FIRST}
     wrong = await ann.writes(opened, **{**FIELDS, "powers": POWERS.replace("take:", "tkae:")})
-    assert wrong.ephemeral
+    assert wrong.message.ephemeral
     assert "Line 4" in wrong.text or "line 4" in wrong.text
     assert "tkae" in wrong.text
     assert "take" in wrong.text
