@@ -14,10 +14,10 @@ from discord.ext import commands
 from cogs.lobby import fairness_of
 from dragonbot import __version__
 from dragonbot.connection.clicks import Answer, Panel, Request
-from dragonbot.connection.publisher import drawn_soon
+from dragonbot.connection.publisher import drawn_panel, drawn_soon
 from dragonbot.engine.refusal import Refused
 from dragonbot.history.archive import Kept
-from dragonbot.ids import GuildId, MatchId, UserId
+from dragonbot.ids import GuildId, MatchId, PostNumber, UserId
 from dragonbot.records.record import MOST_BYTES, file_name
 from dragonbot.records.replay import Shown
 from dragonbot.store.protocol import Finished
@@ -52,7 +52,8 @@ from dragonbot.ui.history.replay import (
 from dragonbot.ui.kit import reply
 from dragonbot.ui.kit.command_tree import choices, chosen, game_choices, game_named, named, options
 from dragonbot.ui.kit.components import MOST_OPTIONS, SHOWS_PICTURES, id_in, shortened
-from dragonbot.ui.table.picture import Picture
+from dragonbot.ui.table.message import share_card
+from dragonbot.ui.table.picture import Picture, of_share
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster
@@ -77,6 +78,7 @@ class Games(commands.Cog):
             "replays": self.on_chosen,
             "replay": self.on_replay,
             "record": self.on_record,
+            "share": self.on_share,
             "verify": self.on_verify,
         }
 
@@ -301,6 +303,25 @@ class Games(commands.Cog):
             )
             make = partial(shown_here, replayed, shown, name=click.name)
             return Panel(make(pictures=pictures), pngs, partial(make, pictures=()))
+
+        await self.bot.showing.show(interaction, made)
+        await click.answer.say((await self.bot.catalogue_here(interaction)).say("replay-is-shown"))
+
+    async def on_share(self, click: Request) -> None:
+        """**Share** under the end card: a picture of the game for the channel, by anyone who sat there."""
+        interaction, match = click.interaction, click.action.match
+        if (await kept_for(self.bot, interaction, match)).seat is None:
+            raise Refused("only_players_share")
+        notice = await self.bot.hall.notice(match, PostNumber(click.action.number))
+        if notice is None or notice.post.kind != "end":
+            raise Refused("panel_is_old")
+
+        async def made() -> Panel:
+            picture = of_share(notice, await self.bot.outside.scenes_of(notice))
+            words = "" if picture is None else picture.in_words
+            shows = picture if getattr(interaction.app_permissions, SHOWS_PICTURES) else None
+            make = partial(share_card, notice, Catalogue(notice.match.language), click.name, in_words=words)
+            return await drawn_panel(self.bot, make, shows, whose(interaction))
 
         await self.bot.showing.show(interaction, made)
         await click.answer.say((await self.bot.catalogue_here(interaction)).say("replay-is-shown"))

@@ -63,7 +63,7 @@ def test_the_end(seen: Seen) -> None:
     view = {**seen.game.view(None), "won": [1]}
     content = {"view": view, "hands": [["2"], ["7"]], "started": 0.0, "ended": 99.0}
     text = dump(public_message(Notice(seen.row, seen.seats, post("end", content), []), english(), MENTIONS))
-    assert "**Bob wins!**" in text
+    assert "Bob wins!" in text
     assert "Lucky numbers: 2, 7" in text
     assert "Three tides have come and gone." in text
 

@@ -280,7 +280,7 @@ def test_the_end(seen: Seen) -> None:
     hands = [seat.purse for seat in seen.game.table.seats]
     content = {"view": view, "hands": hands, "started": 0.0, "ended": 3540.0}
     text = dump(public_message(Notice(seen.row, seen.seats, post("end", content), []), ENGLISH, MENTIONS))
-    assert "🏆 **Bob wins!**" in text
+    assert "### 🏆 Bob wins!" in text
     assert "-# Behind the screen: 8 Fairy Gold, 2 Common Gold, 5 Silver" in text
     assert "Duration: 59 minutes" in text
     assert text.endswith("[Rematch] [Replay] [Review] [More…]")

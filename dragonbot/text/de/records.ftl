@@ -160,6 +160,7 @@ games-line-broken-off = **{ $match }** · { $when } · { $game } · abgebrochen,
 record-title = ## Protokoll der Partie { $match }
 record-what = Die ganze Partie, ohne Nutzer-IDs. { $verify } prüft ein Protokoll, { $games-open } zeigt die Partie noch einmal.
 refused-no-such-game = Diese Partie gibt es nicht, oder sie hat kein Protokoll.
+refused-only-players-share = Nur wer diese Partie mitgespielt hat, kann sie teilen.
 refused-cannot-be-looked-at = Das dauert gerade zu lange. Bitte versuch es gleich noch einmal.
 refused-verify-what = Häng ein Protokoll an oder nenn die Nummer einer Partie, aber nicht beides. Wo gespielt wurde, brauchst du keins von beiden.
 refused-file-too-long = Zu groß: Ein Protokoll hat höchstens 1 MiB.

@@ -193,6 +193,7 @@ button-start-without = Ohne sie beginnen
 button-wait = Warten
 button-rematch = Revanche
 button-replay = Noch einmal ansehen
+button-share = Teilen
 button-more = Mehr…
 # The end of a game as a list, in place of its picture.
 button-in-words = In Worten
@@ -284,11 +285,11 @@ option-advice = Rat
 
 ## Das Ende
 
-end-title = ## { $game }: das Ende
+end-title = **{ $game }: das Ende**
 end-winners =
     { $count ->
-        [one] 🏆 **{ $whos } gewinnt!** Gut gespielt!
-       *[other] 🏆 **{ $whos } gewinnen gemeinsam!** Gut gespielt!
+        [one] ### 🏆 { $whos } gewinnt!
+       *[other] ### 🏆 { $whos } gewinnen gemeinsam!
     }
 end-table = **Endstand**
 # Ein Rang und die Zeile eines Platzes. Eine Liste würde Discord neu zählen, wo zwei sich einen Rang teilen.

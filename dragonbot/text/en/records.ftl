@@ -160,6 +160,7 @@ games-line-broken-off = **{ $match }** · { $when } · { $game } · ended withou
 record-title = ## Record of game { $match }
 record-what = The complete game log, without user ids. { $verify } checks a record; { $games-open } replays the game.
 refused-no-such-game = No such game, or it has no record.
+refused-only-players-share = Only people who played this game can share it.
 refused-cannot-be-looked-at = This takes too long right now. Try again in a moment.
 refused-verify-what = Attach a record or give the number of a game, but not both. Without either, use this where a game was played.
 refused-file-too-long = Too large: a record has at most 1 MiB.

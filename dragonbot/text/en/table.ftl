@@ -192,6 +192,7 @@ button-start-without = Start without them
 button-wait = Wait
 button-rematch = Rematch
 button-replay = Replay
+button-share = Share
 button-more = More…
 # The end of a game as a list, in place of its picture.
 button-in-words = In words
@@ -283,11 +284,11 @@ option-advice = Advice
 
 ## The end
 
-end-title = ## { $game }: the end
+end-title = **{ $game }: the end**
 end-winners =
     { $count ->
-        [one] 🏆 **{ $whos } wins!** Well played, everyone.
-       *[other] 🏆 **{ $whos } win together!** Well played, everyone.
+        [one] ### 🏆 { $whos } wins!
+       *[other] ### 🏆 { $whos } win together!
     }
 end-table = **Final standings**
 # A place, and what stands in the line of a seat. Discord would count a list anew where two share a place.

@@ -39,10 +39,12 @@ from dragonbot.ui.kit.names import (
     Voice,
     brief,
     command_facts,
+    escaped,
     hand_button,
     seat_tag,
     shown_names,
     stamp,
+    tidy,
     told,
     words_button,
 )
@@ -219,7 +221,10 @@ def end_card(
     command_mentions: Mapping[str, str],
     picture: Picture | None = None,
 ) -> discord.ui.LayoutView:
-    """Who has won, the final table, and what can be done next. With a picture **More…** has its lists."""
+    """Who has won, the final table, and what can be done next. With a picture **More…** has its lists.
+
+    The winner comes first, so that it is in sight on a phone with the first places in the picture.
+    """
     end = _EndTexts(notice, catalogue)
     if notice.post.end.get("moved"):
         note = end.voice.say("end-moved", **command_facts(command_mentions))
@@ -229,10 +234,12 @@ def end_card(
         button(say("button-rematch"), Action("rematch", match, number), components.GOOD),
         button(say("button-replay"), first_moment(match)),
         button(say("button-review"), Action("review", match, number)),
+        button(say("button-share"), Action("share", match, number)),
         button(say("button-more"), Action("more", match, number)),
     )
     if picture is not None:
-        return layout(end.title, picture.gallery(), end.facts, again, colour=components.GREEN)
+        facts = lines(end.game, end.facts)
+        return layout(end.winners, picture.gallery(), facts, again, colour=components.GREEN)
     return layout(*end.parts(), again, colour=components.GREEN)
 
 
@@ -245,10 +252,9 @@ class _EndTexts:
         board = self.board = BOARDS[notice.match.game]
         self.voice = voice = Voice(catalogue, notice.seats, board, view, options=notice.match.options)
         winners = board.winners(view)
-        self.title = lines(
-            voice.say("end-title", game=voice.say(text_id("game", notice.match.game))),
-            voice.say("end-winners", whos=voice.listed(winners), count=len(winners)),
-        )
+        self.game = voice.say("end-title", game=voice.say(text_id("game", notice.match.game)))
+        self.winners = voice.say("end-winners", whos=voice.listed(winners), count=len(winners))
+        self.title = lines(self.winners, self.game)
         self.facts = lines(
             board.length(voice, view),
             lasted(voice, content["started"], content["ended"]),
@@ -284,6 +290,16 @@ def more_panel(notice: NoticeLike, catalogue: Catalogue) -> discord.ui.LayoutVie
         ),
         colour=components.SILVER,
     )
+
+
+def share_card(
+    notice: NoticeLike, catalogue: Catalogue, name: str, picture: Picture | None = None, in_words: str = ""
+) -> discord.ui.LayoutView:
+    """A finished game as one of its players shows it to everybody."""
+    end = _EndTexts(notice, catalogue)
+    by = catalogue.say("replay-shown-by", who=escaped(tidy(name)))
+    what = picture.gallery() if picture is not None else escaped(in_words)
+    return layout(end.winners, what, lines(end.game, end.facts), by, colour=components.GREEN)
 
 
 def result_card(notice: NoticeLike, catalogue: Catalogue) -> discord.ui.LayoutView:

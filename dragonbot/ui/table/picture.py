@@ -82,6 +82,16 @@ def of_post(notice: NoticeLike, scenes: Sequence[Mapping[str, Any]] = ()) -> Pic
     )
 
 
+def of_share(notice: NoticeLike, scenes: Sequence[Mapping[str, Any]]) -> Picture | None:
+    """Of a finished game, to be shown around: made of what everybody saw."""
+    match = notice.match
+    if match.game not in PICTURES or "share" not in PICTURES[match.game].kinds:
+        return None
+    told = {"view": notice.post.end["view"], "scenes": list(scenes), **cards_of(match.options)}
+    people = people_of(notice.seats, match.language)
+    return _picture("share.png", match.game, "share", match.language, told, people)
+
+
 def of_hand(match: TableLike, user: UserId, language: str) -> Picture | None:
     """Of what one person owns, as they see it."""
     seat, game = match.seat_of(user), match.row.game

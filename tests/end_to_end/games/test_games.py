@@ -114,7 +114,7 @@ async def test_the_buttons_under_the_end_card(house: House) -> None:
     over, _ = await with_games(house)
     await house.driver.until(lambda: bool(wishes(house.driver.history(house.channel)[-1], "more")))
     end = house.driver.history(house.channel)[-1]
-    assert [each["label"] for each in end.buttons] == ["Rematch", "Replay", "Review", "More…"]
+    assert [each["label"] for each in end.buttons] == ["Rematch", "Replay", "Review", "Share", "More…"]
     bob, cid = player(house, "bob"), player(house, "cid")
     assert "Game 1" in end.text
     replay = (await bob.wish(end, "replay")).message
@@ -128,6 +128,32 @@ async def test_the_buttons_under_the_end_card(house: House) -> None:
     name, content = await file_in(house, await bob.wish(more, "record"))
     assert name == f"dragonbot-{over}.json"
     read_record(content)
+
+
+@in_a_house(seed=None)
+async def test_who_sat_there_shares_a_game(house: House) -> None:
+    await with_games(house, pictures=True)
+    await house.driver.until(lambda: bool(wishes(house.driver.history(house.channel)[-1], "share")))
+    end = house.driver.history(house.channel)[-1]
+    assert re.match(r"### 🏆 .* wins?!", end.text), "the winner comes first"
+    assert "Only people who played" in translated((await player(house, "dot").wish(end, "share")).text)
+    assert "Shared" in (await player(house, "ann").wish(end, "share")).text
+    shown = house.driver.history(house.channel)[-1]
+    assert shown.message.id != end.message.id
+    assert [file.name for file in house.driver.files(shown)] == ["share.png"]
+    (told,) = (each["description"] for each in shown.pictures)
+    assert told.startswith("Fist of Dragonstones")
+    assert all(f"{place}" in told for place in (1, 2))
+    assert all(name in told for name in ("Ann", "Bob", "Cid"))
+    assert "Behind" not in shown.text + told, "no hand is in it"
+    assert "Game 1" in shown.text
+    assert "Shown by Ann" in shown.text
+    assert not wishes(shown, "rematch")
+
+
+def translated(text: str) -> str:
+    """Dot reads German."""
+    return text.replace("Nur wer diese Partie mitgespielt hat", "Only people who played")
 
 
 @in_a_house(seed=None)

@@ -415,6 +415,7 @@ def test_pictures_are_found_through_the_register() -> None:
         "auction": {"view": data},
         "hand": {"view": own},
         "end": {"view": data, "scenes": scenes},
+        "share": {"view": data, "scenes": scenes},
         "card": {"card": "elf"},
         "blank": BLANK,
         "trial": TESTED,

@@ -430,6 +430,7 @@ def test_pictures_are_found_through_the_register() -> None:
         "market": {"view": data | {"offers": []}},
         "hand": {"view": stored(full_view(2))},
         "end": {"view": end_view(6, (1,)), "scenes": []},
+        "share": {"view": end_view(6, (1,)), "scenes": []},
         "card": {"card": "treasure_map"},
         "chances": REVIEWED,
     }

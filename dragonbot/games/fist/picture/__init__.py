@@ -5,6 +5,7 @@
 | `auction` | `view`: what everybody sees; `before`: the public events of the last reveal |
 | `hand` | `view`: what that seat sees; `named`, where others see it, too |
 | `end` | `view`: what everybody sees; `scenes`: the contents of all scenes of the game in their order |
+| `share` | the same as `end` |
 | `card` | `card`: its id |
 | `blank` | of an invented card the name of its `badge`, and in words `kind`, `name`, `flavour`, `power` |
 | all of a table | `cards`, too: the blank cards of the game, as its option has them |
@@ -21,7 +22,7 @@ from typing import Any, Final
 from dragonbot.engine.box import CARDS
 from dragonbot.games.fist.custom.form import Blank, frozen
 from dragonbot.games.fist.picture.auction import AUCTION, Last, last_of
-from dragonbot.games.fist.picture.end import END, story_of
+from dragonbot.games.fist.picture.end import END, ranked, story_of, tell_moment
 from dragonbot.games.fist.picture.hand import HAND
 from dragonbot.games.fist.picture.things import BLANK, CARD
 from dragonbot.games.fist.picture.trial import TRIAL, Trial
@@ -30,6 +31,7 @@ from dragonbot.games.fist.words import with_blanks, words_of
 from dragonbot.picture.chances import CHANCES, Chances
 from dragonbot.picture.custom_badges import badge_of_card
 from dragonbot.picture.picture import NO_BADGES, Kind, Pictures, PicturesOfKinds, Wanted, Words, words_for
+from dragonbot.picture.share import SHARE, Shared
 
 
 def _table(wanted: Wanted) -> tuple[View, Words]:
@@ -70,6 +72,12 @@ def _end(wanted: Wanted) -> tuple[Any, ...]:
     return view, story_of(wanted.content["scenes"], view.names, view.winners), words
 
 
+def _share(wanted: Wanted) -> tuple[Shared, Words]:
+    view, story, words = _end(wanted)
+    moment = "".join(tell_moment(each, words, words.name(each.seat)) for each in story.moments[-1:])
+    return Shared(view.winners, ranked(view), [seat.score for seat in view.seats], moment), words
+
+
 def _card(wanted: Wanted) -> tuple[str, Words]:
     return str(wanted.content["card"]), words_for(wanted, words_of(wanted.game))
 
@@ -91,6 +99,7 @@ KINDS: Final = {
     "auction": Kind(AUCTION, _auction),
     "hand": Kind(HAND, _hand),
     "end": Kind(END, _end),
+    "share": Kind(SHARE, _share),
     "card": Kind(CARD, _card),
     "blank": Kind(BLANK, _blank),
     "trial": Kind(TRIAL, _trial),

@@ -293,12 +293,12 @@ def _moments(canvas: Canvas, story: Story, words: Words, bottom: float) -> None:
     for y, moment in zip(lines, story.moments, strict=False):
         drawn = "coin:black" if moment.event[0] in CURSED else badge_of(moment.card, words)
         canvas.sprite(drawn, left + 22, y - 9, 18)
-        say, name = partial(_said, moment, words), words.lettered(moment.seat)
+        say, name = partial(tell_moment, moment, words), words.lettered(moment.seat)
         said = fit_around(say, name, 11.5, WIDTH - 11 - left - 46, Face.REGULAR)
         canvas.text(left + 46, y + 4, said, 11.5, CREAM, Face.REGULAR)
 
 
-def _said(moment: Moment, words: Words, name: str) -> str:
+def tell_moment(moment: Moment, words: Words, name: str) -> str:
     """What happened to a person, by whichever name."""
     key = moment.event[0]
     card = words.lettered_card(moment.card)
@@ -327,7 +327,7 @@ def told(view: View, story: Story, words: Words, *, steps: bool = True) -> Itera
             "picture-told-moment",
             letter=letter,
             round=number,
-            event=_said(moment, words, words.name(moment.seat)),
+            event=tell_moment(moment, words, words.name(moment.seat)),
         )
 
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from dragonbot.games.gold.picture.end import END, story_of
+from dragonbot.games.gold.picture.end import END, story_of, tell_moment
 from dragonbot.games.gold.picture.hand import HAND
 from dragonbot.games.gold.picture.market import MARKET
 from dragonbot.games.gold.picture.proposal import PROPOSAL
@@ -27,7 +27,9 @@ from dragonbot.games.gold.words import GOLD, card_icon
 from dragonbot.picture.canvas import Canvas
 from dragonbot.picture.card import compose_card, told_card
 from dragonbot.picture.chances import CHANCES, Chances
+from dragonbot.picture.lanes import places_of
 from dragonbot.picture.picture import Kind, Picture, Pictures, PicturesOfKinds, Wanted, Words, words_for
+from dragonbot.picture.share import SHARE, Shared
 
 # One dragon, or one magic object.
 
@@ -75,6 +77,12 @@ def _end(wanted: Wanted) -> tuple[Any, ...]:
     return view, story_of(scenes, view.names, view.house, view.turns, view.winners, view.scores), words
 
 
+def _share(wanted: Wanted) -> tuple[Shared, Words]:
+    view, story, words = _end(wanted)
+    moment = "".join(tell_moment(each, words, words.name(each.seat)) for each in story.moments[-1:])
+    return Shared(view.winners, places_of(view.scores), view.scores, moment), words
+
+
 def _card(wanted: Wanted) -> tuple[str, Words]:
     return str(wanted.content["card"]), words_for(wanted, GOLD)
 
@@ -89,6 +97,7 @@ KINDS: Final = {
     "market": Kind(MARKET, _table),
     "hand": Kind(HAND, _hand),
     "end": Kind(END, _end),
+    "share": Kind(SHARE, _share),
     "card": Kind(CARD, _card),
     "chances": Kind(CHANCES, _chances),
 }

@@ -296,12 +296,12 @@ def _moments(canvas: Canvas, story: Story, words: Words, bottom: float) -> None:
     lines = moments(canvas, [_x(story, moment.turn) for moment in story.moments], bottom, MOMENTS_LEFT)
     for y, moment in zip(lines, story.moments, strict=False):
         canvas.sprite(f"dragon:{moment.dragon}", MOMENTS_LEFT + 13, y - 9.5, 19)
-        say, name = partial(_said, moment, words), words.lettered(moment.seat)
+        say, name = partial(tell_moment, moment, words), words.lettered(moment.seat)
         said = fit_around(say, name, 12.5, WIDTH - MARGIN - MOMENTS_LEFT - 37, Face.REGULAR)
         canvas.text(MOMENTS_LEFT + 37, y + 4.2, said, 12.5, CREAM, Face.REGULAR)
 
 
-def _said(moment: Moment, words: Words, name: str) -> str:
+def tell_moment(moment: Moment, words: Words, name: str) -> str:
     """What happened to a person, by whichever name."""
     dragon = words.narrator.card(moment.dragon)
     return words.say("picture-moment-gains", dragon=dragon, who=name, points=moment.points)
@@ -325,7 +325,7 @@ def told(view: View, story: Story, words: Words, *, steps: bool = True, parts: b
         for seat in in_order(places):
             yield _told_steps(story, words, seat)
     for letter, moment in zip(LETTERS, story.moments, strict=False):
-        event = _said(moment, words, words.name(moment.seat))
+        event = tell_moment(moment, words, words.name(moment.seat))
         yield words.say("picture-told-moment-turn", letter=letter, turn=str(moment.turn), event=event)
 
 
