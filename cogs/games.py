@@ -78,7 +78,7 @@ class Games(commands.Cog):
             "replays": self.on_chosen,
             "replay": self.on_replay,
             "record": self.on_record,
-            "share": self.on_share,
+            "sharegame": self.on_share,
             "verify": self.on_verify,
         }
 

@@ -48,6 +48,7 @@ class Seats(commands.Cog):
     def __init__(self, bot: GameMaster) -> None:
         self.bot = bot
         bot.verbs |= {
+            "back": self.on_back,
             "agree": self.on_agree,
             "decline": self.on_decline,
             "goon": self.on_go_on,
@@ -97,9 +98,7 @@ class Seats(commands.Cog):
         await request.answer.show(vote_question(request.match, "end", request.language))
 
     async def back(self, interaction: Place) -> None:
-        request = await self.bot.request(interaction)
-        await request.take(votes.Propose(request.user, TAKE_BACK))
-        await request.say("taken_back" if request.match.row.vote is None else "asked_all")
+        await self.on_back(await self.bot.request(interaction))
 
     # Clicks
 
@@ -108,6 +107,11 @@ class Seats(commands.Cog):
             raise Refused("panel_is_old")
         await click.take(votes.Propose(click.user, "end"))
         await click.say_instead(_came_of(click.match))
+
+    async def on_back(self, request: Request) -> None:
+        """The command, or **Undo** in the hand of those who can use it."""
+        await request.take(votes.Propose(request.user, TAKE_BACK))
+        await request.say("taken_back" if request.match.row.vote is None else "asked_all")
 
     async def on_agree(self, click: Request) -> None:
         await self._in_public(click, votes.Agree(click.user, _number(click)))

@@ -51,6 +51,7 @@ from dragonbot.ids import ChannelId, GuildId, MatchId, UserId
 from dragonbot.match.lobby import Leave
 from dragonbot.match.pause import Resume
 from dragonbot.match.state import Notice
+from dragonbot.match.votes import may_undo
 from dragonbot.store.protocol import Store, Unreadable
 from dragonbot.store.rows import MatchRow
 from dragonbot.tables.loader import UnreadableMatch, match_at
@@ -550,7 +551,15 @@ class GameMaster(discord_internals.OwnState):
     ) -> discord.ui.LayoutView:
         """A person's hand and question, with the deadline as Discord time."""
         ahead_seconds = self.hall.skew.seconds
-        return hand_panel(match, user, language, note, ahead_seconds=ahead_seconds, picture=picture)
+        return hand_panel(
+            match,
+            user,
+            language,
+            note,
+            ahead_seconds=ahead_seconds,
+            picture=picture,
+            may_undo=may_undo(match, user, self.hall.time.now()),
+        )
 
     # Languages and places
 

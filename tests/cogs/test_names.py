@@ -42,6 +42,15 @@ def test_offers() -> None:
     german = cards_offered("d", "de")
     assert 0 < len(german) <= 25
     assert ("Dieb", "thief") in german
+    for typed, first in (
+        ("theif", "Thief"),
+        ("alchmist", "Alchemist"),
+        ("rat kign", "Rat King"),
+        ("Deib", "Thief"),
+    ):
+        assert cards_offered(typed, "en")[0][0] == first, typed
+    assert cards_offered("xyzzy", "en") == []
+    assert cards_offered("qq", "en") == [], "with two letters anything would be near"
     assert ("Dieb", "thief") in cards_offered("thief", "de")  # typed in the other language
     assert len(cards_offered("", "en")) == 25
     assert cards_offered("xyzzy", "en") == []

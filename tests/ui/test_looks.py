@@ -242,7 +242,7 @@ def test_seats_that_wait_for_their_people() -> None:
     seats = [ann, bob.model_copy(update={"away": True}), cid]
     notice = Notice(row(state="lobby"), seats, post("lobby", {}), [])
     text = dump(public_message(notice, ENGLISH, MENTIONS))
-    assert "1\\. Ann (host)\n2\\. Bob (not confirmed yet)\n3\\. Cid\n-# 1 more player needed." in text
+    assert "1\\. Ann (host)\n2\\. Bob (not yet confirmed)\n3\\. Cid\n-# 1 more player needed." in text
     assert "Bob (noch nicht bestätigt)" in dump(public_message(notice, GERMAN, MENTIONS))
     begun = Notice(row(), seats, post("lobby", {"started": True}), [])
     assert f"Bob ({said('tag-stand-in')})" in dump(public_message(begun, ENGLISH, MENTIONS))

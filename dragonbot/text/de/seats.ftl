@@ -2,7 +2,7 @@
 
 ## Nicht erlaubt
 
-refused-by-invitation-only = An diesem Tisch spielt nur mit, wer eingeladen ist. Bitte die Person, die ihn leitet, um eine Einladung: { $table-invite }
+refused-by-invitation-only = Dieser Tisch ist privat. Bitte die Person, die ihn leitet, um eine Einladung: { $table-invite }
 refused-already-invited = Diese Person ist schon eingeladen und kann sich jederzeit setzen.
 refused-too-many-invited =
     { $most ->
@@ -17,7 +17,7 @@ refused-called-just-now =
 refused-whom-has-a-seat = Diese Person sitzt schon an diesem Tisch.
 refused-whom-was-removed = Diese Person wurde von diesem Tisch weggeschickt und bekommt hier keinen Platz mehr.
 refused-whom-has-seen-a-hand = Diese Person hat an diesem Tisch schon eine Hand gesehen und bekommt deshalb keinen anderen Platz.
-refused-whom-is-not-invited = An diesem Tisch spielt nur mit, wer eingeladen ist, und diese Person ist es noch nicht. Wer den Tisch leitet, kann sie einladen: { $table-invite }
+refused-whom-is-not-invited = Dieser Tisch ist privat, und diese Person ist noch nicht eingeladen. Wer den Tisch leitet, kann sie einladen: { $table-invite }
 refused-cannot-give-to-yourself = Der Platz gehört dir schon. Nenne jemand anderen, oder lass den Namen leer und biete den Platz allen an: { $table-give }
 refused-nothing-offered = Du bietest deinen Platz gerade niemandem an.
 refused-offer-is-over = Dieser Platz ist nicht mehr zu haben. So steht der Tisch jetzt: { $table-show }
@@ -69,7 +69,7 @@ done-answered = Ist notiert.
 
 ## Am Tisch
 
-lobby-by-invitation = **Nur auf Einladung**
+lobby-by-invitation = **Privater Tisch**: auf Einladung
 lobby-invited = -# Eingeladen: { $whos }
 around-invited = { $whos }: Du bist eingeladen, und ein Platz ist frei: { $table-join }
 around-paused = **Pause.** Die Uhr steht. Alle, die hier spielen, können das Spiel fortsetzen.

@@ -165,6 +165,7 @@ reveal-score =
 
 button-coins = Münzen…
 button-words = Als Text
+button-undo = Zurücknehmen
 button-hand = Meine Hand
 button-advice = Was würdest du tun?
 button-seal = Faust schließen
@@ -252,7 +253,7 @@ host-panel-pace = Tempo
 host-panel-pictures = Bilder an diesem Tisch
 host-panel-joining = Wer mitspielen darf
 joining-all = Alle dürfen mitspielen
-joining-invited = Nur auf Einladung
+joining-invited = Privat: nur wer eingeladen ist
 host-panel-language = Sprache des Tisches
 host-panel-remove = Jemanden wegschicken…
 host-panel-heir = Tischleitung abgeben…

@@ -2,7 +2,7 @@
 
 ## Refused
 
-refused-by-invitation-only = This table is by invitation only. Ask the host to invite you: { $table-invite }
+refused-by-invitation-only = This table is private. Ask the host to invite you: { $table-invite }
 refused-already-invited = That person is already invited and can join at any time.
 refused-too-many-invited =
     { $most ->
@@ -17,7 +17,7 @@ refused-called-just-now =
 refused-whom-has-a-seat = That person already has a seat at this table.
 refused-whom-was-removed = That person was removed from this table and can't come back to it.
 refused-whom-has-seen-a-hand = That person has seen a hand at this table, so they can't take another seat in this game.
-refused-whom-is-not-invited = This table is by invitation only, and that person isn't invited yet. The host can invite them: { $table-invite }
+refused-whom-is-not-invited = This table is private, and that person isn't invited yet. The host can invite them: { $table-invite }
 refused-cannot-give-to-yourself = That seat is already yours. Name someone else, or leave the name empty to offer it to anyone: { $table-give }
 refused-nothing-offered = You aren't offering your seat right now.
 refused-offer-is-over = That seat is no longer on offer. The table as it is now: { $table-show }
@@ -69,7 +69,7 @@ done-answered = Noted.
 
 ## At the table
 
-lobby-by-invitation = **By invitation only**
+lobby-by-invitation = **Private table**: by invitation
 lobby-invited = -# Invited: { $whos }
 around-invited = { $whos }: you're invited, and a seat is free: { $table-join }
 around-paused = **Game paused.** The clock has stopped. Anyone who plays here can resume it.

@@ -27,7 +27,7 @@ tag-stand-in = played by a stand-in
 tag-left = left
 tag-host = host
 # In the lobby of a rematch.
-tag-unconfirmed = not confirmed yet
+tag-unconfirmed = not yet confirmed
 
 ## The table
 
@@ -164,6 +164,7 @@ reveal-score =
 
 button-coins = Coins…
 button-words = As text
+button-undo = Undo
 button-hand = My hand
 button-advice = What would you do?
 button-seal = Close fist
@@ -251,7 +252,7 @@ host-panel-pace = Pace
 host-panel-pictures = Pictures at this table
 host-panel-joining = Who can join
 joining-all = Anyone can join
-joining-invited = By invitation only
+joining-invited = Private: only people you invite
 host-panel-language = Table language
 host-panel-remove = Remove a player…
 host-panel-heir = Hand over hosting…

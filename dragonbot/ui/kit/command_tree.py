@@ -7,6 +7,7 @@ import json
 import logging
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from inspect import signature
@@ -215,16 +216,8 @@ def card_named(asked: str, language: str | None = None) -> str | None:
 
 
 def cards_offered(typed: str, language: str) -> list[tuple[str, str]]:
-    """Cards whose name in any language holds what has been typed, with their names in one language.
-
-    Names that begin so come first.
-    """
-    wanted = plain(typed)
-    ranks: dict[str, int] = {}
-    for card, name in _card_names():
-        if wanted in name:
-            rank = 0 if name.startswith(wanted) else 1
-            ranks[card] = min(rank, ranks.get(card, rank))
+    """Cards whose name in any language fits what has been typed, with their names in one language."""
+    ranks = ranked(typed, _card_names())
     shown = sorted((rank, _card_label(card, language), card) for card, rank in ranks.items())
     return [(name, card) for _, name, card in shown[:MOST_OPTIONS]]
 
@@ -234,6 +227,61 @@ def plain(name: str) -> str:
     spelt = unicodedata.normalize("NFC", name).casefold().replace("_", " ").translate(SPELT)
     bare = "".join(sign for sign in unicodedata.normalize("NFD", spelt) if not unicodedata.combining(sign))
     return " ".join(re.findall(r"\w+", bare))
+
+
+def ranked(typed: str, names: Iterable[tuple[str, str]]) -> dict[str, int]:
+    """The ids whose plain names hold what has been typed, by rank; those that begin so have rank 0.
+
+    Where there are none: those of which a word begins so but for a typing error or two.
+    """
+    wanted, names = plain(typed)[:LONGEST_TYPED], tuple(names)
+    ranks: dict[str, int] = {}
+    for each, name in names:
+        if wanted in name:
+            _note_rank(ranks, each, 0 if name.startswith(wanted) else 1)
+    most = 0 if len(wanted) < FEWEST_LETTERS else 1 if len(wanted) < FEWEST_LETTERS_FOR_TWO else 2
+    if ranks or not most:
+        return ranks
+    letters = Counter(wanted)
+    for each, name in names:
+        if (letters - _letters(name)).total() > most:  # spares most of the comparisons
+            continue
+        words = name.split()
+        for first in range(len(words)):
+            errors = _errors(wanted, " ".join(words[first:]))
+            if errors <= most:
+                _note_rank(ranks, each, 2 * errors + (first > 0))
+    return ranks
+
+
+LONGEST_TYPED: Final = 40
+FEWEST_LETTERS: Final = 4
+FEWEST_LETTERS_FOR_TWO: Final = 7
+"""With fewer letters too many names are near."""
+
+
+def _note_rank(ranks: dict[str, int], each: str, rank: int) -> None:
+    ranks[each] = min(rank, ranks.get(each, rank))
+
+
+@cache
+def _letters(name: str) -> Counter[str]:
+    return Counter(name)
+
+
+def _errors(typed: str, name: str) -> int:
+    """Letters left out, added, wrong or swapped with the next one, if the name is typed as far as that."""
+    above: list[int] = []
+    row = [*range(len(name) + 1)]
+    for place, letter in enumerate(typed, 1):
+        following = [place]
+        for column, other in enumerate(name, 1):
+            best = min(row[column] + 1, following[-1] + 1, row[column - 1] + (letter != other))
+            if place > 1 and column > 1 and (letter, typed[place - 2]) == (name[column - 2], other):
+                best = min(best, above[column - 2] + 1)
+            following.append(best)
+        above, row = row, following
+    return min(row)
 
 
 @cache
@@ -273,9 +321,8 @@ def topic_named(asked: str, game: str) -> str | None:
 
 
 def topics_offered(typed: str, game: str, language: str) -> list[tuple[str, str]]:
-    """Topics whose title in any language holds what has been typed, with their titles in one language."""
-    wanted = plain(typed)
-    fitting = {topic for topic, title in _topic_names(game) if wanted in title}
+    """Topics whose title in any language fits what has been typed, with their titles in one language."""
+    fitting = ranked(typed, _topic_names(game))
     return [(topic, title) for topic, title in topics(game, language) if topic in fitting][:MOST_OPTIONS]
 
 
@@ -303,9 +350,8 @@ def game_named(asked: str) -> str:
 
 
 def games_offered(typed: str, language: str) -> list[tuple[str, str]]:
-    """Games whose id or title in any language holds what has been typed, with what they are shown as."""
-    wanted, catalogue = plain(typed), Catalogue(language)
-    fitting = {game for game, name in _game_names() if wanted in name}
+    """Games whose id or title in any language fits what has been typed, with what they are shown as."""
+    catalogue, fitting = Catalogue(language), ranked(typed, _game_names())
     return [(game, game_label(game, catalogue)) for game in GAMES if game in fitting]
 
 
@@ -339,8 +385,7 @@ def languages_offered(typed: str, language: str, usual: str) -> list[tuple[str, 
 def _words_offered(
     typed: str, names: Sequence[tuple[str, str]], labels: Mapping[str, str], usual: str, catalogue: Catalogue
 ) -> list[tuple[str, str]]:
-    wanted = plain(typed)
-    fitting = {word for word, name in names if wanted in name}
+    fitting = ranked(typed, names)
     first = [(usual, catalogue.say("usual-here", what=labels[usual]))] if usual in fitting else []
     return [*first, *((word, label) for word, label in labels.items() if word in fitting and word != usual)]
 

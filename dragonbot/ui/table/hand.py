@@ -167,6 +167,7 @@ def hand_panel(
     *,
     ahead_seconds: float = 0.0,
     picture: Picture | None = None,
+    may_undo: bool = False,
 ) -> discord.ui.LayoutView:
     """The person's hand with the question that waits for them. Refused where they have none.
 
@@ -194,7 +195,8 @@ def hand_panel(
         *(board.action_rows(voice, match.row, view) if match.row.state == "running" else ()),
     ]
     if match.row.state == "running":
-        rows.append(row(round_button(voice, match.row)))
+        undo = button(voice.say("button-undo"), Action("back", match.row.id, match.row.question))
+        rows.append(row(round_button(voice, match.row), *([undo] if may_undo else [])))
     if picture is not None:
         rows = with_button(rows, words_button(voice, match.row.id, PostNumber(match.row.posts), OF_HAND))
     room = MOST_TEXT - sum(map(length, (owned or "", reminder, asked, note or "")))

@@ -234,7 +234,7 @@ def end_card(
         button(say("button-rematch"), Action("rematch", match, number), components.GOOD),
         button(say("button-replay"), first_moment(match)),
         button(say("button-review"), Action("review", match, number)),
-        button(say("button-share"), Action("share", match, number)),
+        button(say("button-share"), Action("sharegame", match, number)),
         button(say("button-more"), Action("more", match, number)),
     )
     if picture is not None:

@@ -27,18 +27,18 @@ async def test_everybody_confirms_a_rematch(house: House) -> None:
     await evening.seen(lambda: evening.table is not None and "join" in verbs_in(evening.table))
     lobby = evening.table
     assert lobby is not None
-    assert lobby.text.count("not confirmed yet") == 2
+    assert lobby.text.count("not yet confirmed") == 2
     await ann.wish(lobby, "options")  # looking around confirms nothing
     assert "You have a seat" in (await ann.wish(end, "rematch")).text
-    await evening.seen(lambda: lobby.text.count("not confirmed yet") == 1)
+    await evening.seen(lambda: lobby.text.count("not yet confirmed") == 1)
     asked = (await bob.wish(lobby, "start")).message
     assert asked.ephemeral
     assert "**Eve** hasn't confirmed yet. Start without them?" in asked.text
     assert [each["label"] for each in asked.buttons] == ["Start without them", "Wait"]
     await bob.wish(asked, "keep")
-    assert lobby.text.count("not confirmed yet") == 1, "the seat is held"
+    assert lobby.text.count("not yet confirmed") == 1, "the seat is held"
     await eve.wish(lobby, "join")
-    assert "not confirmed yet" not in lobby.text
+    assert "not yet confirmed" not in lobby.text
     await bob.wish(lobby, "start")
     await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
 
@@ -90,7 +90,7 @@ async def test_everybody_wants_a_rematch_at_once(house: House) -> None:
     ]
     await evening.seen(lambda: evening.table is not None and "join" in verbs_in(evening.table))
     assert evening.table is not None
-    assert "not confirmed yet" not in evening.table.text
+    assert "not yet confirmed" not in evening.table.text
 
 
 @in_a_house(complaints=True)  # that the rules have changed is in the log

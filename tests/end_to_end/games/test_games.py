@@ -133,11 +133,11 @@ async def test_the_buttons_under_the_end_card(house: House) -> None:
 @in_a_house(seed=None)
 async def test_who_sat_there_shares_a_game(house: House) -> None:
     await with_games(house, pictures=True)
-    await house.driver.until(lambda: bool(wishes(house.driver.history(house.channel)[-1], "share")))
+    await house.driver.until(lambda: bool(wishes(house.driver.history(house.channel)[-1], "sharegame")))
     end = house.driver.history(house.channel)[-1]
     assert re.match(r"### 🏆 .* wins?!", end.text), "the winner comes first"
-    assert "Only people who played" in translated((await player(house, "dot").wish(end, "share")).text)
-    assert "Shared" in (await player(house, "ann").wish(end, "share")).text
+    assert "Only people who played" in translated((await player(house, "dot").wish(end, "sharegame")).text)
+    assert "Shared" in (await player(house, "ann").wish(end, "sharegame")).text
     shown = house.driver.history(house.channel)[-1]
     assert shown.message.id != end.message.id
     assert [file.name for file in house.driver.files(shown)] == ["share.png"]

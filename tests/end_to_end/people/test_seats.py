@@ -145,10 +145,10 @@ async def test_a_seat_is_given_to_anybody(house: House) -> None:
 async def test_by_invitation_only(house: House) -> None:
     evening = Evening(house)
     ann, bob, cid, dot = evening.players
-    await ann.run("/table open", game="fist-classic", language="en", invited=True)
-    await evening.seen(lambda: "By invitation only" in shown(evening))
+    await ann.run("/table open", game="fist-classic", language="en", private=True)
+    await evening.seen(lambda: "Private table" in shown(evening))
     assert evening.table is not None
-    assert "by invitation only" in (await bob.wish(evening.table, "join")).text
+    assert "is private" in (await bob.wish(evening.table, "join")).text
     assert "Only the host" in (await bob.run("/table invite", guest=bob.person.id)).text
     assert "Invited." in (await ann.run("/table invite", guest=bob.person.id)).text
     await evening.seen(lambda: pinged(evening) == ["bob"])
@@ -160,14 +160,12 @@ async def test_by_invitation_only(house: House) -> None:
     await bob.wish(evening.table, "join")
     await cid.run("/table join")
     await evening.seen(lambda: "Cid" in shown(evening))
-    assert "nur mit, wer eingeladen ist" in (await dot.run("/table join")).text or "by invitation only" in (
-        dot.outcomes[-1].text
-    )
+    assert "ist privat" in (await dot.run("/table join")).text or "is private" in (dot.outcomes[-1].text)
     assert evening.table is not None
     panel = (await ann.wish(evening.table, "host")).message
     select = next(each for each in wishes(panel, "setting") if each["custom_id"].endswith(":joining"))
     await ann.choose(panel, select, "all")
-    await evening.seen(lambda: "By invitation only" not in shown(evening))
+    await evening.seen(lambda: "Private table" not in shown(evening))
     await dot.run("/table join")
     await evening.seen(lambda: "Dorothea" in shown(evening))
 

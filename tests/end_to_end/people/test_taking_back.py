@@ -128,11 +128,16 @@ async def test_all_agree_in_german(house: House) -> None:
 @in_a_house(seed="6")
 async def test_one_is_against_it(house: House) -> None:
     table = await haggle(house, "en")
-    assert says((await table.first.run("/table back")).text, "nothing")
+    assert not wishes((await table.first.run("/hand")).message, "back"), "there is nothing to undo"
     await table.propose()
     proposed = table.table.text
-    assert says((await table.first.run("/table back")).text, "done")
+    for other in table.others:
+        assert not wishes((await other.run("/hand")).message, "back")
+    hand = (await table.first.run("/hand")).message
+    assert [each["label"] for each in wishes(hand, "back")] in (["Undo"], ["Zurücknehmen"])
+    assert says((await table.first.wish(hand, "back")).text, "done")
     await house.quiet()
+    assert not wishes((await table.first.run("/hand")).message, "back"), "they vote on it already"
     assert wishes(table.table, "agree")
     await table.others[0].wish(table.table, "decline")
     await house.quiet()
@@ -141,6 +146,7 @@ async def test_one_is_against_it(house: House) -> None:
     assert match.game is not None
     assert match.game.table.sharing.proposal is not None
     assert ENGLISH.proposed in proposed
+    assert not wishes((await table.first.run("/hand")).message, "back")
     soon = await table.first.run("/table back")
     assert soon.ephemeral
     assert "Try again in" in soon.text or "Warte bitte" in soon.text

@@ -37,7 +37,7 @@ LONGEST_LIFE: Final = 1.5
 LONGEST_WAIT: Final = 120.0
 COMMITS: Final = range(1, 12)
 """The times that something is stored, from a start to the first bids of a rematch."""
-UNCONFIRMED: Final = "not confirmed yet"
+UNCONFIRMED: Final = "not yet confirmed"
 FAREWELLS: Final = (BotIsGone, asyncio.CancelledError, TimeoutError)
 """How somebody notices that the bot has died."""
 
