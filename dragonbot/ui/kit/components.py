@@ -161,6 +161,7 @@ OF_A_POST: Final = (
     "sendaway", "agree", "decline", "goon", "next", "propose", "give", "withdraw", "take",
     "hand", "words", "round", "me", "zone", "server", "serverset", "privacy", "act", "end", "keep", "forget",
     "restart", "lesson", "record", "review", "more", "blank", "cards", "house",
+    "back", "sharegame",
 )  # fmt: skip
 """All other verbs belong to one question and are over with it, those that a game has for itself as well."""
 VERBS: Final = (
