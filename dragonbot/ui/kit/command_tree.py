@@ -272,7 +272,7 @@ def _letters(name: str) -> Counter[str]:
 def _errors(typed: str, name: str) -> int:
     """Letters left out, added, wrong or swapped with the next one, if the name is typed as far as that."""
     above: list[int] = []
-    row = [*range(len(name) + 1)]
+    row: list[int] = [*range(len(name) + 1)]
     for place, letter in enumerate(typed, 1):
         following = [place]
         for column, other in enumerate(name, 1):
