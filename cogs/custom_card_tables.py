@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
@@ -25,13 +26,20 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.ids import UserId
 from dragonbot.lesson.course import TRYING, VERSION, Astray, Head, LessonTable, Trying, try_table_of
 from dragonbot.lesson.lesson import ME
+from dragonbot.match.lobby import require_host_in_lobby, require_lobby
 from dragonbot.players import USUAL
 from dragonbot.store.rows import LessonRow
+from dragonbot.tables.opening import ChooseBlanks, guest_of, has_only_blanks, takes_blanks, with_guest
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.custom_cards.custom_card import Which, label, title, which_in
 from dragonbot.ui.custom_cards.reading import (
+    ACCEPT,
+    ASK,
+    DECLINE,
+    GUEST_VERB,
     STOP,
     TEST_VERB,
+    guest_panel,
     invented,
     picture_of,
     progress_panel,
@@ -44,7 +52,7 @@ from dragonbot.ui.kit.reply import note
 from dragonbot.ui.lobby.house_rules import name_of
 from dragonbot.ui.table.hand import accepted
 from dragonbot.ui.table.lesson import VERB, Tried, ended_card, tried_in, try_card
-from dragonbot.ui.table.picture import Picture
+from dragonbot.ui.table.picture import Picture, of_custom_card
 from dragonbot.workers.thinkers import NoThought, TooMany
 from dragonbot.workers.thought import Thought
 
@@ -326,11 +334,87 @@ class CustomCardTries(commands.Cog):
         )
 
 
+class CustomCardGuests(commands.Cog):
+    """A card that is not published here, at a table whose host accepts it."""
+
+    def __init__(self, bot: GameMaster) -> None:
+        self.bot = bot
+        self.shelf = Shelf(bot)
+        bot.verbs[GUEST_VERB] = self.on_guest
+
+    async def on_guest(self, click: Request) -> None:
+        wish, _, mark = click.action.option.partition(".")
+        if wish == ASK:
+            await self._ask(click)
+        elif wish in (ACCEPT, DECLINE):
+            await self._decide(click, mark, accepts=wish == ACCEPT)
+        else:
+            raise Refused("panel_is_old")
+
+    async def _ask(self, click: Request) -> None:
+        """The host of this table decides, who sees the card first. A host's own card needs no question."""
+        row = await self.shelf.draft(click.interaction, click.action.number)
+        if row.attempt is not None:
+            raise Refused("builder_unfinished")
+        card = await self.shelf.understood(row.source)
+        request = await self.bot.request(click.interaction)
+        match = request.match
+        require_lobby(match)
+        if not takes_blanks(match.row.game):
+            raise Refused("no_blanks_in_this_game")
+        if match.seat_of(click.user) is None:
+            raise Refused("not_seated")
+        name = title(click.catalogue, card.called(click.language))
+        if match.row.host == click.user:
+            await self._play_with(request, row.id, card, row.source)
+            await click.answer.refresh(note(click.catalogue.say("guest-plays", card=name)))
+            return
+        language = match.row.language
+        shown = invented(card, language)
+        people = {"who": f"<@{click.user}>", "host": f"<@{match.row.host}>"}
+
+        def make(drawn: Picture | None) -> discord.ui.LayoutView:
+            return guest_panel(match.row.id, row.id, shown, _mark(row.source), people, language, drawn)
+
+        picture = of_custom_card(shown, language)
+        await self.bot.showing.show(
+            click.interaction, lambda: drawn_panel(self.bot, make, picture, whose(click.interaction))
+        )
+        await click.answer.refresh(note(click.catalogue.say("guest-asked", card=name, host=people["host"])))
+
+    async def _decide(self, click: Request, mark: str, *, accepts: bool) -> None:
+        """The host has seen the card, and nothing else is played than what they saw."""
+        require_host_in_lobby(click.match, click.user, self.bot.hall.time.now())
+        row = await self.bot.store.draft(click.action.number)
+        if row is None or row.attempt is not None or _mark(row.source) != mark:
+            raise Refused("guest_has_changed")
+        card = await self.shelf.understood(row.source)
+        if accepts:
+            await self._play_with(click, row.id, card, row.source)
+        catalogue = Catalogue(click.match.row.language)
+        name = title(catalogue, card.called(catalogue.language))
+        said = catalogue.say("guest-plays" if accepts else "guest-not", card=name)
+        await click.answer.update(note(said), ())
+
+    async def _play_with(self, request: Request, draft: int, card: Card, source: str) -> None:
+        row = request.match.row
+        guest = guest_of(row.guild_id, draft, card, source)
+        await request.take(
+            ChooseBlanks(request.user, with_guest(row.blanks, guest), has_only_blanks(row.options))
+        )
+
+
+def _mark(source: str) -> str:
+    """Which text of a card was shown."""
+    return hashlib.blake2b(source.encode(), digest_size=8).hexdigest()
+
+
 def _seed() -> str:
     return secrets.token_hex(SEED_BYTES)
 
 
 async def setup(bot: GameMaster) -> None:
+    await bot.add_cog(CustomCardGuests(bot))
     tests, tries = CustomCardTests(bot), CustomCardTries(bot)
     for cog in (tests, tries):
         await bot.add_cog(cog)

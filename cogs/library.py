@@ -20,7 +20,7 @@ from dragonbot.games import GAMES
 from dragonbot.history.archive import IS_OVER
 from dragonbot.ids import UserId
 from dragonbot.store.rows import CustomCardChoice, MatchRow, PersonRow
-from dragonbot.tables.opening import blank_id_in
+from dragonbot.tables.opening import blank_id_in, text_of_choice
 from dragonbot.text.speech import Catalogue
 from dragonbot.timing import Whose
 from dragonbot.ui.custom_cards.custom_card import Which, card_panel
@@ -95,16 +95,17 @@ class Library(commands.Cog):
     ) -> None:
         """A custom card, in the version the table plays with."""
         known = blank_id_in(blank["id"])
-        stored = await self.bot.store.custom_card(known.card, known.version) if known is not None else None
-        card = card_or_mistake(stored.source) if stored is not None else None
-        if known is None or not isinstance(card, Card):
+        card = card_or_mistake(await text_of_choice(self.bot.store, blank))
+        if not isinstance(card, Card):
             raise Refused("no_such_blank_card")
         shown = invented(card, language)
         picture = None if in_words else of_custom_card(shown, language)
         whose = Whose(interaction.guild_id or 0, interaction.channel_id or 0)
 
         def make(drawn: Picture | None) -> discord.ui.LayoutView:
-            return card_panel(Which("card", known.card), shown, language, picture=drawn)
+            return card_panel(
+                Which("card", known.card if known is not None else 0), shown, language, picture=drawn
+            )
 
         await Answer.to(interaction).show(*await drawn_panel(self.bot, make, picture, whose))
 

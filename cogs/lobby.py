@@ -457,7 +457,8 @@ class LobbyCards(commands.Cog):
         if wish != PAGE:
             now, only = click.match.row.blanks, has_only_blanks(click.match.row.options)
             if wish == ALL:
-                now = [_choice(row, names) for row, names in await self._here(click)]
+                guests = [blank for blank in now if "source" in blank]
+                now = [*guests, *[_choice(row, names) for row, names in await self._here(click)]]
             elif wish == NONE:
                 now = []
             else:

@@ -13,6 +13,7 @@ from typing import (
     Final,
     Literal,
     NamedTuple,
+    NotRequired,
     Self,
     TypeAlias,
     Union,
@@ -217,6 +218,8 @@ class CustomCardChoice(TypedDict):
     """By which the game knows it."""
     names: dict[str, str]
     """By language."""
+    source: NotRequired[str]
+    """The text of a guest: a card that is not published here, as the host has accepted it."""
 
 
 class Vote(TypedDict):

@@ -73,6 +73,16 @@ def blank_id_in(text: str) -> BlankId | None:
     return BlankId(GuildId(int(found["guild"])), int(found["card"]), int(found["version"]))
 
 
+def guest_of(guild: GuildId, draft: int, card: Card, source: str) -> CustomCardChoice:
+    """A draft as a card of one table. A table that plays with it keeps this text of it."""
+    return {"id": f"b:{guild}:d{draft}@1", "names": dict(card.blank.names), "source": source}
+
+
+def with_guest(blanks: Sequence[CustomCardChoice], guest: CustomCardChoice) -> list[CustomCardChoice]:
+    """These cards and a guest, in place of an older text of the same draft."""
+    return [*(blank for blank in blanks if blank["id"] != guest["id"]), guest]
+
+
 def takes_blanks(game: str) -> bool:
     """Whether blank cards can be played with in this game."""
     return game in GAMES and GAMES[game].takes_invented
@@ -116,13 +126,20 @@ async def copies(store: Store, row: MatchRow) -> dict[str, Any]:
     """The blank cards of a table by their ids, as the game gets them. Refused where one is not to be had."""
     found = {}
     for blank in row.blanks:
-        known = blank_id_in(blank["id"])
-        stored = await store.custom_card(known.card, known.version) if known is not None else None
-        card = await asyncio.to_thread(card_or_mistake, stored.source) if stored is not None else None
+        card = await asyncio.to_thread(card_or_mistake, await text_of_choice(store, blank))
         if not isinstance(card, Card):
             raise Refused("blanks_are_gone")
         found[blank["id"]] = copy_of(card, blank["id"])
     return found
+
+
+async def text_of_choice(store: Store, blank: CustomCardChoice) -> str:
+    """The text of a card as the table plays with it; none where it is not to be had."""
+    known = blank_id_in(blank["id"])
+    if known is None:
+        return blank.get("source", "")
+    stored = await store.custom_card(known.card, known.version)
+    return stored.source if stored is not None else ""
 
 
 def without_copies(row: MatchRow) -> dict[str, Any]:

@@ -389,3 +389,14 @@ builder-verb =
         [use_up] niemand kann sie in dieser Auktion noch einmal bringen
        *[stop] nichts weiter passiert
     }
+
+## Gast an einem Tisch
+
+button-guest-ask = Hier mitspielen…
+button-guest-accept = Mit ihr spielen
+button-guest-decline = Diesmal nicht
+guest-asks = { $host }: { $who } möchte an diesem Tisch mit der eigenen Karte { $card } spielen. Nur du entscheidest.
+guest-asked = ✓ { $host } sieht { $card } unten und entscheidet.
+guest-plays = ✓ Dieser Tisch spielt mit { $card }.
+guest-not = Dieser Tisch spielt ohne { $card }.
+refused-guest-has-changed = Diese Karte wurde seit der Frage geändert oder gelöscht. Wer sie erfunden hat, kann noch einmal fragen.

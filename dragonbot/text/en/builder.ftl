@@ -389,3 +389,14 @@ builder-verb =
         [use_up] nobody can bring it again in this auction
        *[stop] nothing more happens
     }
+
+## A guest at a table
+
+button-guest-ask = Play it here…
+button-guest-accept = Play with it
+button-guest-decline = Not this time
+guest-asks = { $host }: { $who } would like to play with their card { $card } at this table. Only you can decide.
+guest-asked = ✓ { $host } sees { $card } below and decides.
+guest-plays = ✓ This table plays with { $card }.
+guest-not = This table plays without { $card }.
+refused-guest-has-changed = This card was changed or deleted after you were asked. Its inventor can ask again.

@@ -11,7 +11,7 @@ from dragonbot.custom_cards.card import Card, card_or_mistake, copy_of, impostor
 from dragonbot.custom_cards.reading import Mistake
 from dragonbot.engine.box import CARDS
 from dragonbot.games import GAMES
-from dragonbot.ids import NO_MATCH
+from dragonbot.ids import NO_MATCH, MatchId
 from dragonbot.picture.custom_badges import badge_of_card
 from dragonbot.picture.picture import Wanted
 from dragonbot.text.printable import bare, looks_printed
@@ -146,8 +146,44 @@ def wished_in(action: Action) -> tuple[Which, str] | None:
 def row_at_card(which: Which, language: str) -> Part:
     """The buttons at a card: play with it alone, and let computers play with it."""
     say = Catalogue(language).say
-    return row(
-        button(say("button-blank-try"), try_action(which)), button(say("button-blank-test"), action_of(which))
+    buttons = [
+        button(say("button-blank-try"), try_action(which)),
+        button(say("button-blank-test"), action_of(which)),
+    ]
+    if which.sort == "draft":
+        buttons.append(button(say("button-guest-ask"), Action(GUEST_VERB, NO_MATCH, which.number, ASK)))
+    return row(*buttons)
+
+
+GUEST_VERB: Final = "guest"
+ASK: Final = "ask"
+ACCEPT: Final = "accept"
+DECLINE: Final = "decline"
+
+
+def guest_panel(
+    match: MatchId,
+    draft: int,
+    card: Invented,
+    mark: str,
+    people: Mapping[str, str],
+    language: str,
+    picture: Picture | None = None,
+) -> discord.ui.LayoutView:
+    """The host is asked, in front of all, whether the table plays with a card: `mark` says which text."""
+    catalogue = Catalogue(language)
+    say, called = catalogue.say, title(catalogue, card.name)
+    accept, decline = (Action(GUEST_VERB, match, draft, f"{wish}.{mark}") for wish in (ACCEPT, DECLINE))
+    return layout(
+        say("guest-asks", card=called, **people),
+        picture.gallery() if picture is not None else None,
+        lines(say("blank-title", card=called), say("blank-kind-line", kind=card.kind)),
+        card.power[: MOST_TEXT - MOST_FIGURES],
+        row(
+            button(say("button-guest-accept"), accept, components.GOOD),
+            button(say("button-guest-decline"), decline),
+        ),
+        colour=components.SILVER,
     )
 
 

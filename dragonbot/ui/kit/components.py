@@ -182,6 +182,7 @@ VERBS: Final = (
         "blanktry",
         "build",
         "builds",
+        "guest",
         "cardset",
         "houseset",
     ),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
 
+from dragonbot.connection.publisher import AGAIN_SECONDS
 from dragonbot.ids import GuildId, UserId
 from dragonbot.practice.people.outcome import Outcome
 from dragonbot.practice.world.mistake import NotPossible
@@ -419,3 +421,48 @@ async def test_what_is_still_built_is_found_again_and_not_published(house: House
     wrong = await dot.writes(text, powers="power: [fliegen]")
     assert "Aus Listen geht es weiter, sobald" in wrong.text
     assert form(await dot.presses(wrong, "Verbessern…"))["powers"] == "power: [fliegen]"
+
+
+@in_a_house()
+async def test_a_host_accepts_a_card_that_is_not_published(house: House) -> None:
+    ann, bob = Inventor(house, "ann"), Inventor(house, "bob")
+    card = await bob.invents()
+    assert "table" in (await bob.presses(card, "Play it here…")).text
+    await ann.run("/table open", game="fist-classic")
+    lobby = await ann.driver.next_message(house.channel)
+    assert "seat" in (await bob.presses(card, "Play it here…")).text
+    await bob.click(lobby, "Join")
+    await bob.presses(card, "Play it here…")
+    await house.quiet()
+    asked = house.driver.history(house.channel)[-1]
+    assert not asked.ephemeral
+    assert f"<@{house['bob'].id}> would like to play with their card ✎ Pedlar" in asked.text
+    assert "You take 2 Common Gold from the bank." in asked.text
+    # Nobody but the host decides, and only on what they have seen.
+    assert "host" in (await bob.click(asked, button(asked, "Play with it"))).text
+    card = await bob.run("/blank show", card="Pedlar")
+    changed = await bob.writes(await bob.presses(card, "As text…"), flavour="Now with more.")
+    assert "was changed or deleted" in (await ann.click(asked, button(asked, "Play with it"))).text
+    await asyncio.sleep(AGAIN_SECONDS)
+    await bob.presses(changed, "Play it here…")
+    await house.quiet()
+    again = house.driver.history(house.channel)[-1]
+    await ann.click(again, button(again, "Play with it"))
+    await house.quiet()
+    texts = [each.text for each in house.driver.history(house.channel)]
+    assert "✓ This table plays with ✎ Pedlar." in texts
+    assert any("One custom card: ✎ Pedlar" in text for text in texts)
+    # It is no card of the server, and stays beside those that are.
+    assert (await kept(house))[1] == []
+    await ann.publishes(en="Fiddler", de="")
+    panel = await ann.click(lobby, "✎ Cards…")
+    assert "2 custom cards: ✎ Pedlar, ✎ Fiddler" in (await ann.presses(panel, "All")).text
+    # Whatever becomes of the draft, the table has its text.
+    await bob.presses(
+        await bob.presses(await bob.run("/blank show", card="Pedlar"), "Delete"), "Yes, delete it"
+    )
+    await house.restart()
+    await ann.run("/table bot")
+    await ann.run("/table start")
+    await house.quiet()
+    assert "You take 2 Common Gold" in (await bob.run("/card", name="Pedlar")).text
