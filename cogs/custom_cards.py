@@ -251,7 +251,7 @@ class CustomCards(commands.Cog):
         if isinstance(found, Card):
             await self._show_draft(interaction, row.model_copy(update={"id": number}), found)
         else:
-            wrong = told(found, fields if is_form else None, Catalogue(language))
+            wrong = told(found, fields if is_form else None, Catalogue(language), source)
             await Answer.to(interaction).refresh(mistake_panel(number, wrong, language, self.bot.mentions))
 
     # Showing

@@ -45,6 +45,7 @@ from dragonbot.ui.custom_cards.form import (
 from dragonbot.ui.custom_cards.reading import invented, told
 from dragonbot.ui.kit.components import action_in
 from tests.each import for_each
+from tests.text.catalogues import texts_of
 from tests.ui.limits import problems
 
 PEDLAR = {
@@ -217,3 +218,20 @@ def test_bad_input_is_refused_in_a_tenth_of_a_second(kind: str) -> None:
     assert isinstance(found, Mistake)
     assert told(found, fields, Catalogue("en"))
     assert LARGEST_BYTES == 4096
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_mistake_is_told_in_the_words_of_a_programmer(language: str) -> None:
+    said = [
+        text.words for name, text in texts_of(language)["blank.ftl"].items() if name.startswith("refused-")
+    ]
+    odd = re.compile(r"indent|einrück|mapping|scalar|yaml|schlüssel|\bkeys?\b|nested|schachtel|alias|anker")
+    assert [each for each in said if odd.search(each.lower())] == []
+    assert len(said) > 50
+
+
+def test_a_line_is_named_as_it_is_written() -> None:
+    fields = PEDLAR | {"powers": "power:\n  - take: `2 gold`\n  - tkae: silver"}
+    found = card_or_mistake(source_of(fields))
+    assert isinstance(found, Mistake)
+    assert told(found, fields, Catalogue("en")).startswith("**Line 2:** `- take: 2 gold`\n")

@@ -48,7 +48,8 @@ button-blank-withdraw-yes = Ja, zurückziehen
 ## Was an einer falsch ist
 
 blank-wrong = ### Diese Karte geht noch nicht
-blank-wrong-line = **Zeile { $line }:** { $what }
+blank-wrong-line = **Zeile { $line }:** { $written }
+    { $what }
 blank-wrong-in = **{ $field }:** { $what }
 blank-wrong-help = -# Nichts ist verloren: **Verbessern…** öffnet das Formular mit dem, was du geschrieben hast. Du findest es auch hier: { $blank-list }
 
@@ -70,7 +71,7 @@ blank-form-badge-hint = Etwa: rot Raute HA. Oder blau, grün, grau, gelb, lila; 
 button-blank-help = Anleitung
 button-blank-new = Eine erfinden…
 blank-help-title = ### So schreibt man eine Karte
-blank-help = Ein paar Zeilen einfacher englischer Wörter. Groß- und Kleinschreibung ist egal, die Einrückung nicht. Das sind Beispiele; eine Karte kann mehrere davon verbinden.
+blank-help = Ein paar Zeilen einfacher englischer Wörter. Groß- und Kleinschreibung ist egal. Was zu einer Zeile gehört, steht darunter und weiter rechts. Das sind Beispiele; eine Karte kann mehrere davon verbinden.
 blank-help-take = **Etwas nehmen** (gold, silver, fairy, red stone, amulet, …), sofort:
 blank-help-choose = **Jemanden wählen** und benennen:
 blank-help-if = **Nur wenn** etwas gilt, das alle sehen:

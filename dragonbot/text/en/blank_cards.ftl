@@ -48,7 +48,8 @@ button-blank-withdraw-yes = Yes, withdraw it
 ## What is wrong with one
 
 blank-wrong = ### This card doesn't work yet
-blank-wrong-line = **Line { $line }:** { $what }
+blank-wrong-line = **Line { $line }:** { $written }
+    { $what }
 blank-wrong-in = **{ $field }:** { $what }
 blank-wrong-help = -# Nothing is lost: **Fix…** opens the form with what you wrote. You also find it here: { $blank-list }
 
@@ -70,7 +71,7 @@ blank-form-badge-hint = e.g. red diamond PE. Also: blue, green, grey, yellow, or
 button-blank-help = How to write a card
 button-blank-new = Invent one…
 blank-help-title = ### How to write a card
-blank-help = A few lines of plain words. Upper or lower case doesn't matter, but indentation does. These are examples; a card can combine several.
+blank-help = A few lines of plain words. Upper or lower case doesn't matter. What belongs to a line stands below it and further to the right. These are examples; a card can combine several.
 blank-help-take = **Take something** (gold, silver, fairy, red stone, amulet, …), at once:
 blank-help-choose = **Choose a player** and give them a name:
 blank-help-if = **Only if** something everyone can see is true:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
@@ -19,7 +20,17 @@ from dragonbot.text.speech import Catalogue, Narrator, text_id, vocabulary_of
 from dragonbot.ui.custom_cards.custom_card import SORTS, Invented, Which, title
 from dragonbot.ui.custom_cards.form import LABELS, POWERS, Fields, source_of, where
 from dragonbot.ui.kit import components, reply
-from dragonbot.ui.kit.components import MOST_TEXT, Action, Part, button, fitting, layout, lines, row
+from dragonbot.ui.kit.components import (
+    MOST_TEXT,
+    Action,
+    Part,
+    button,
+    fitting,
+    layout,
+    lines,
+    row,
+    shortened,
+)
 from dragonbot.ui.kit.names import command_facts
 from dragonbot.ui.lobby.house_rules import name_of
 from dragonbot.ui.table.lesson import try_action
@@ -110,16 +121,24 @@ def warnings(fields: Fields, catalogue: Catalogue) -> str | None:
     return "\n".join(said) or None
 
 
-def told(mistake: Mistake, fields: Fields | None, catalogue: Catalogue) -> str:
-    """What is wrong, and where: in a line of the powers, or in another field.
+def told(mistake: Mistake, fields: Fields | None, catalogue: Catalogue, source: str = "") -> str:
+    """What is wrong, and where: in a line of the powers, as it is written, or in another field.
 
-    Without fields the lines are those of the text.
+    Without fields the lines are those of the source.
     """
     said = reply.refusal(mistake, catalogue)
     field, line = (POWERS, mistake.line) if fields is None else where(mistake, fields)
-    if field == POWERS:
-        return catalogue.say("blank-wrong-line", line=str(line), what=said)
-    return catalogue.say("blank-wrong-in", field=catalogue.say(LABELS[field]), what=said)
+    if field != POWERS:
+        return catalogue.say("blank-wrong-in", field=catalogue.say(LABELS[field]), what=said)
+    there = (source if fields is None else source_of(fields)).split("\n")
+    written = there[mistake.line - 1].strip() if mistake.line <= len(there) else ""
+    quoted = f"`{shortened(NOT_QUOTED.sub('', written), LONGEST_QUOTED)}`" if written else ""
+    return catalogue.say("blank-wrong-line", line=str(line), written=quoted, what=said)
+
+
+LONGEST_QUOTED: Final = 80
+NOT_QUOTED: Final = re.compile(r"[`\x00-\x1f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
+"""What would end the quotation, or turn what follows around."""
 
 
 TEST_VERB: Final = "blanktest"

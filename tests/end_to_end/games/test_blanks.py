@@ -45,7 +45,7 @@ async def test_a_card_is_invented_and_corrected(house: House) -> None:
     assert form(opened) == {**dict.fromkeys(FIELDS, ""), "powers": FIRST}
     wrong = await ann.writes(opened, **{**FIELDS, "powers": POWERS.replace("take:", "tkae:")})
     assert wrong.message.ephemeral
-    assert "Line 4" in wrong.text or "line 4" in wrong.text
+    assert "**Line 4:** `- tkae: 2 gold`" in wrong.text
     assert "tkae" in wrong.text
     assert "take" in wrong.text
     assert labels(wrong) == ["Fix…", "How to write a card", "Delete"]
