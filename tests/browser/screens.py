@@ -44,6 +44,25 @@ PHONE: Final[dict[str, Any]] = {
     "color_scheme": "dark",
 }
 PANEL_ON_A_PHONE: Final[dict[str, Any]] = {**PHONE, "viewport": {"width": 390, "height": 2000}}
+BUILDER: Final[dict[str, Any]] = {**PANEL, "viewport": {"width": 760, "height": 1400}}
+BUILDER_ON_A_PHONE: Final[dict[str, Any]] = {**PHONE, "viewport": {"width": 390, "height": 1600}}
+IDEA: Final = (
+    "at_once",
+    "give",
+    "silver",
+    "1",
+    "others",
+    "winner",
+    "yes",
+    "lose_points",
+    "1",
+    "each",
+    "done",
+)
+"""Everyone gives me one silver or loses a point."""
+STEPS: Final = {0: "what", 3: "who", 10: "whole"}
+"""After which of these choices a screen is taken, and its name."""
+PARTS: Final = ("lobby", "settings", "builder", "auction", "end")
 LIGHT: Final[dict[str, Any]] = {**PHONE, "color_scheme": "light"}
 LABELS: Final = {
     "en": {"hand": "My hand", "house": "House rules…", "more": "More house rules…", "change": "Change…"},
@@ -209,9 +228,37 @@ class Evening:
             "server-rights" if self.language == "de" else "server-rights-phone", PANEL_ON_A_PHONE, rights
         )
 
+    async def builder(self) -> None:
+        """The way of a card from an idea: each step that is shown in the docs."""
+        host, channel = self.people[0], self.driver.channel
+        for kind, options in (("", BUILDER), ("-phone", BUILDER_ON_A_PHONE)):
+            window = await self.windows.open("ann", **options)
+            outcome = await self.driver.run(host, channel, "/blank new")
+            await self.step(window, f"builder-begin{kind}")
+            for number, answer in enumerate(IDEA):
+                shown = outcome.message
+                asked = next(
+                    each
+                    for each in shown.selects
+                    if answer in [str(option["value"]) for option in each["options"]]
+                )
+                outcome = await self.driver.choose(host, shown, [answer], str(asked["custom_id"]))
+                if number in STEPS:
+                    await self.step(window, f"builder-{STEPS[number]}{kind}")
+            save = next(each for each in outcome.message.buttons if "save" in str(each["custom_id"]))
+            form = await self.driver.click(host, outcome.message, str(save["custom_id"]))
+            await self.driver.submit(form, {"en": "Toll Gate", "de": "Zollhaus", "flavour": ""})
+            await self.step(window, f"builder-saved{kind}")
+            await window.page.context.close()
 
-async def take(into: Path) -> None:
-    """All of them, in both languages."""
+    async def step(self, window: Window, name: str) -> None:
+        await asyncio.sleep(SETTLED_SECONDS)
+        newest: Locator = window.page.locator(".message.ephemeral").last
+        await newest.screenshot(path=self.file(name))
+
+
+async def take(into: Path, only: str | None = None) -> None:
+    """All of them, in both languages; or those of one part."""
     logging.getLogger("discord").setLevel(logging.ERROR)
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
@@ -231,17 +278,17 @@ async def take(into: Path) -> None:
                     evening = Evening(tavern, browser, language, into)
                     for person in evening.people:
                         person.locale = locale
-                    await evening.lobby()
-                    await evening.settings()
-                    await evening.auction()
-                    await evening.end()
+                    for part in PARTS if only is None else (only,):
+                        await getattr(evening, part)()
         await browser.close()
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--into", type=Path, default=IMAGES, metavar="FOLDER")
-    asyncio.run(take(parser.parse_args().into))
+    parser.add_argument("--only", choices=PARTS, help="just these screens")
+    chosen = parser.parse_args()
+    asyncio.run(take(chosen.into, chosen.only))
 
 
 if __name__ == "__main__":
