@@ -47,6 +47,9 @@ PANEL_ON_A_PHONE: Final[dict[str, Any]] = {**PHONE, "viewport": {"width": 390, "
 BUILDER: Final[dict[str, Any]] = {**PANEL, "viewport": {"width": 760, "height": 1400}}
 BUILDER_ON_A_PHONE: Final[dict[str, Any]] = {**PHONE, "viewport": {"width": 390, "height": 1600}}
 IDEA: Final = (
+    *("at_once", "give", "silver", "1", "others", "winner", "yes"),
+    *("lose_points", "1", "each", "done"),
+)
     "at_once",
     "give",
     "silver",
