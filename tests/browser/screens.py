@@ -50,18 +50,6 @@ IDEA: Final = (
     *("at_once", "give", "silver", "1", "others", "winner", "yes"),
     *("lose_points", "1", "each", "done"),
 )
-    "at_once",
-    "give",
-    "silver",
-    "1",
-    "others",
-    "winner",
-    "yes",
-    "lose_points",
-    "1",
-    "each",
-    "done",
-)
 """Everyone gives me one silver or loses a point."""
 STEPS: Final = {0: "what", 3: "who", 10: "whole"}
 """After which of these choices a screen is taken, and its name."""
