@@ -233,9 +233,9 @@ DEEDS_A_LOOK: Final = 2
 DEEDS_OF_CHANCE_A_LOOK: Final = 100
 TRIES_A_CANDIDATE: Final = 15
 """Tries per measured decision on average, which decides how many are measured."""
-MOST_TRIES_IN_ALL: Final = 340
+MOST_TRIES_IN_ALL: Final = 280
 """Costs that are large and soon clear come first."""
-MOST_WORK: Final = 600
+MOST_WORK: Final = 640
 """To ask masters about a decision takes about as long as a try. A long game has fewer tries for that,"""
 LEAST_TRIES_IN_ALL: Final = 150
 """but never fewer than these."""

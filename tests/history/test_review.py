@@ -232,7 +232,7 @@ async def test_reasons_are_asked_for_what_is_told_alone() -> None:
 
 @pytest.mark.parametrize(
     ("decisions", "tries"),
-    [(100, MOST_TRIES_IN_ALL), (450, MOST_WORK - 450), (900, LEAST_TRIES_IN_ALL)],
+    [(100, MOST_TRIES_IN_ALL), (400, MOST_WORK - 400), (900, LEAST_TRIES_IN_ALL)],
 )
 async def test_a_review_of_a_long_game_takes_no_longer(decisions: int, tries: int) -> None:
     """Where masters are asked about more decisions, fewer of those are tried."""

@@ -32,8 +32,8 @@ CLEARLY: Final = 0.6
 """Recent share of an offer, relative to its most frequent one, that makes it clear."""
 OF_ONE: Final = (1, 2, 4)
 """The same where it is only asked about one bid: until it is clear whether they make it."""
-DEALS_OF_ONE: Final = 3
-"""Deals of hidden things per master."""
+DEALS_OF_ONE: Final = 2
+"""Deals of hidden things per master: with a third one 3 verdicts in 100 are others."""
 TABLES: Final = 6
 """Tables used to find reasons."""
 DEALS: Final = 12
