@@ -183,7 +183,7 @@ async def computer(house: House) -> dict[str, Walk]:
     evening = await sat_down(house, "apprentice", "journeyman")
     await house.quiet()
     assert house.bot is not None
-    match = await house.bot.hall.match(house.bot.hall.match_in(ChannelId(evening.channel.id)))
+    match = await house.bot.registry.match(house.bot.registry.match_in(ChannelId(evening.channel.id)))
     assert match.game is not None
     assert match.game.question is not None
     waiting = match.game.question.waiting

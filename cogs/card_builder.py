@@ -111,7 +111,7 @@ class CardBuilder(commands.Cog):
         await shown.show_saved(click.interaction, row)  # type: ignore[attr-defined]
 
     async def _put(self, row: DraftRow, **news: Any) -> DraftRow:
-        row = row.model_copy(update={**news, "touched": self.bot.hall.time.now()})
+        row = row.model_copy(update={**news, "touched": self.bot.registry.time.now()})
         number = await self.bot.store.put_draft(row)
         if not number:
             raise Refused("no_such_draft")

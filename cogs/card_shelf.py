@@ -30,7 +30,7 @@ Place = discord.Interaction[Any]
 Choices = list[app_commands.Choice[str]]
 
 NEW: Final = 0
-"""In the place of a draft's number."""
+"""Stands for the number of a new draft."""
 
 
 class Shelf:
@@ -40,7 +40,7 @@ class Shelf:
     async def listed(
         self, interaction: Place, language: str, *sorts: Sort
     ) -> tuple[list[Listed], list[Listed]]:
-        """One's own drafts, and the cards of this server."""
+        """The person's drafts, and this server's cards."""
         store, guild = self.bot.store, GuildId(interaction.guild_id or 0)
         drafts = await store.drafts(UserId(interaction.user.id)) if "draft" in sorts else []
         cards = await store.custom_cards(guild) if "card" in sorts else []
@@ -65,7 +65,7 @@ class Shelf:
         ][:MOST_OPTIONS]
 
     async def meant(self, interaction: Place, asked: str, *sorts: Sort) -> Which:
-        """Whichever was chosen in the list while it was typed, or the only one of this name."""
+        """The card chosen from the list while typing, or the only one of that name."""
         which = which_in(asked)
         if which is not None and which.sort in sorts:
             return which
@@ -84,14 +84,14 @@ class Shelf:
         return row
 
     async def card(self, interaction: Place, number: int) -> CustomCardRow:
-        """The newest version. Refused where this server has no such card."""
+        """The newest version. Refused if this server has no such card."""
         row = await self.bot.store.custom_card(number)
         if row is None or row.guild_id != interaction.guild_id:
             raise Refused("no_such_blank_card")
         return row
 
     async def source(self, interaction: Place, which: Which) -> str:
-        """The text of a draft or a card. Refused where there is none that this person may use."""
+        """The text of a draft or card. Refused if this person may not use it."""
         row = await (self.draft if which.sort == "draft" else self.card)(interaction, which.number)
         return row.source
 
@@ -99,7 +99,7 @@ class Shelf:
         return await self.understood(await self.source(interaction, which))
 
     async def continued(self, interaction: Place, draft: DraftRow) -> CustomCardRow | None:
-        """The card of which the draft will be the next version here."""
+        """The card of which the draft becomes the next version here."""
         row = await self.bot.store.custom_card(draft.card) if draft.card is not None else None
         if row is None or row.guild_id != interaction.guild_id or row.withdrawn is not None:
             return None
@@ -116,7 +116,7 @@ class Shelf:
         return known.name if known is not None else ""
 
     async def fields(self, interaction: Place, draft: DraftRow) -> Fields:
-        """What stands in the form of a draft: what was written last, understood or not."""
+        """The form's content: what was written last, valid or not."""
         language = await self.bot.language_here(interaction)
         if draft.attempt is not None and built_in(draft.attempt) is None:
             return draft.attempt
@@ -127,13 +127,13 @@ class Shelf:
             raise Refused("too_many_drafts", most=MOST_DRAFTS)
 
     async def require_room_here(self, guild: GuildId, here: int, old: CustomCardRow | None) -> None:
-        """For one more card, or for the next version of this one. Refused where the server has enough."""
+        """Refused if the server has no room for another card, or a new version of this one."""
         limits = self.bot.limits.blank_cards
         if old is None and here >= limits.of_a_server:
             raise Refused("too_many_cards", most=limits.of_a_server)
         if old is not None and old.version >= limits.versions:
             raise Refused("too_many_versions", most=limits.versions)
-        since = self.bot.hall.time.now() - A_DAY_SECONDS
+        since = self.bot.registry.time.now() - A_DAY_SECONDS
         if await self.bot.store.published_since(guild, since) >= limits.a_day:
             raise Refused("too_many_published_today", most=limits.a_day)
 
@@ -141,7 +141,7 @@ class Shelf:
 def _invented_all(
     sources: Iterable[str], language: str
 ) -> Mapping[str, tuple[Invented | None, Sequence[str]]]:
-    """Each card and its names, worked out in a thread: a card that isn't cached takes some milliseconds."""
+    """Each card and its names, computed in a thread, as a card that isn't cached takes some milliseconds."""
     known = {source: card_or_mistake(source) for source in sources}
     return {
         source: (invented(card, language, in_list=True), [*names_of(card).values()])
@@ -152,7 +152,7 @@ def _invented_all(
 
 
 def group_of(bot: GameMaster) -> app_commands.Group:
-    """`/blank`, which must be there already."""
+    """The existing `/blank` group."""
     group = bot.tree.get_command("blank")
     assert isinstance(group, app_commands.Group)
     return group

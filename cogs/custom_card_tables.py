@@ -1,4 +1,4 @@
-"""Custom cards at a table: computers test one in many games, or a person tries it alone."""
+"""Custom cards at a table: test one in many computer games, or try it alone."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class CustomCardTests(commands.Cog):
     def __init__(self, bot: GameMaster) -> None:
         self.bot = bot
         self.shelf = Shelf(bot)
-        self.desk = Desk(bot.store, bot.hall.time, bot.archive.processes)
+        self.desk = Desk(bot.store, bot.registry.time, bot.archive.processes)
         bot.verbs[TEST_VERB] = self.on_test
 
     def command(self) -> app_commands.Command[Any, ..., None]:
@@ -116,13 +116,13 @@ class CustomCardTests(commands.Cog):
             except TooMany as many:
                 raise Refused("too_many_tests") from many
         await Answer.to(interaction).refresh(self._progress(which, card, plan, language))
-        self.bot.errand(self._follow(interaction, which, card, plan, language))
+        self.bot.run_in_background(self._follow(interaction, which, card, plan, language))
 
     async def _stop(self, click: Request, which: Which) -> None:
         card = await self.shelf.meant_card(click.interaction, which)
         catalogue = await self.bot.catalogue_here(click.interaction)
         if not await self.desk.stop(plan_for(card.blank), click.user):
-            await self._test(click.interaction, which)  # it is over, or not theirs to stop
+            await self._test(click.interaction, which)  # it is over, or another person's
             return
         name = title(catalogue, card.called(catalogue.language))
         await click.answer.refresh(note(catalogue.say("trial-stopped", card=name)))
@@ -140,7 +140,7 @@ class CustomCardTests(commands.Cog):
             self.bot, interaction, self.desk.work, key, progress, made, Refused("not_tested"), language
         )
 
-    # What is shown
+    # Panels
 
     def _progress(self, which: Which, card: Card, plan: Plan, language: str) -> discord.ui.LayoutView:
         part = self.desk.work.part(self.desk.key(plan)) or 0.0
@@ -172,7 +172,7 @@ class CustomCardTries(commands.Cog):
         self.own = OwnTable(bot, self, "try-old-panel", self.on_act)
 
     async def cog_load(self) -> None:
-        """Its tables are among those of lessons."""
+        """Register with the lessons, whose tables these share."""
         tutorial = self.bot.get_cog("Tutorial")
         assert isinstance(tutorial, Tutorial)
         tutorial.others[TRYING] = self.on_table
@@ -194,7 +194,7 @@ class CustomCardTries(commands.Cog):
         return try_it
 
     async def on_try(self, click: Request) -> None:
-        """The button at a card."""
+        """The button on a card."""
         which = tried_in(click.action)
         if which is None:
             raise Refused("panel_is_old")
@@ -202,7 +202,7 @@ class CustomCardTries(commands.Cog):
             await self._open(click.interaction, which)
 
     async def on_table(self, click: Request, row: LessonRow) -> None:
-        """Whatever is clicked at such a table."""
+        """Any click at a try table."""
         async with self.own.alone(click.user):
             row = await self.bot.store.lesson(row.id) or row
             try:
@@ -215,10 +215,10 @@ class CustomCardTries(commands.Cog):
                 table = await self._table(click.interaction, row, trying)
                 await self.own.on_click(click, row, table, asks=trying.asks)
 
-    # Going from one situation to the next
+    # Moving between situations
 
     async def _open(self, interaction: Place, which: Which) -> None:
-        """Where the person was with this very card, or its first situation."""
+        """Open the card where the person left it, or at its first situation."""
         card = await self.shelf.meant_card(interaction, which)
         tree = card.plain()
         user = UserId(interaction.user.id)
@@ -291,13 +291,13 @@ class CustomCardTries(commands.Cog):
         await self._show(interaction, row, trying, told=told())
 
     async def _thought(self, interaction: Place, trying: Trying, seat: int) -> Any:
-        """What a computer answers; what silence means where nothing comes to its mind."""
+        """A computer's answer; silence if it finds none."""
         game, question = trying.game, trying.question
         asked = trying.box.asked(game.table, question, seat)
         seed = f"{trying.head.seed}/{trying.number}"
         thought = Thought(trying.head.game, USUAL, seed, trying.options, game.view(seat), asked)
         try:
-            return await self.bot.hall.thinkers.think(thought, whose=whose(interaction))
+            return await self.bot.registry.thinkers.think(thought, whose=whose(interaction))
         except NoThought:
             return question.silence(seat)
 
@@ -310,7 +310,7 @@ class CustomCardTries(commands.Cog):
     async def _show(
         self, interaction: Place, row: LessonRow, trying: Trying, remark: str = "", *, told: str = ""
     ) -> None:
-        """The situation as it is now; a remark is the id of its text."""
+        """Show the situation as it is now; `remark` is a text's id."""
         table = await self._table(interaction, row, trying)
         language = table.row.language
         said = Catalogue(language).say(remark) if remark else told
@@ -377,14 +377,14 @@ class CustomCardGuests(commands.Cog):
             return guest_panel(match.row.id, row.id, shown, _mark(row.source), people, language, drawn)
 
         picture = of_custom_card(shown, language)
-        await self.bot.showing.show(
+        await self.bot.share_in_channel.show(
             click.interaction, lambda: drawn_panel(self.bot, make, picture, whose(click.interaction))
         )
         await click.answer.refresh(note(click.catalogue.say("guest-asked", card=name, host=people["host"])))
 
     async def _decide(self, click: Request, mark: str, *, accepts: bool) -> None:
         """The host has seen the card, and nothing else is played than what they saw."""
-        require_host_in_lobby(click.match, click.user, self.bot.hall.time.now())
+        require_host_in_lobby(click.match, click.user, self.bot.registry.time.now())
         row = await self.bot.store.draft(click.action.number)
         if row is None or row.attempt is not None or _mark(row.source) != mark:
             raise Refused("guest_has_changed")

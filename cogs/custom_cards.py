@@ -1,4 +1,4 @@
-"""Invent cards, publish them, share them."""
+"""Invent, publish and share cards."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ Choices = list[app_commands.Choice[str]]
 
 
 async def text_of(interaction: Place, file: discord.Attachment) -> str:
-    """An attached card."""
+    """The text of an attached card."""
     too_long = Refused("card_is_too_long", most=MOST_BYTES)
     content = await attached(Answer.to(interaction), file, MOST_BYTES, too_long)
     if len(content) > MOST_BYTES:
@@ -155,13 +155,13 @@ class CustomCards(commands.Cog):
 
     @withdraw.autocomplete("card")
     async def _here(self, interaction: Place, typed: str) -> Choices:
-        """Those that this person may withdraw."""
+        """Cards that this person may withdraw."""
         return await self.shelf.offered(interaction, typed, "card", to_withdraw=True)
 
     # Clicks
 
     async def on_blank(self, click: Request) -> None:
-        """A button of a panel, or the form that one of them, or the command, has opened."""
+        """A panel's button, or a form opened by one or by the command."""
         if is_page(click.action):
             await click.answer.refresh(await self._list(click.interaction, click.action.number))
             return
@@ -178,7 +178,7 @@ class CustomCards(commands.Cog):
             await self._do(click.interaction, which, wish)
 
     async def on_chosen(self, click: Request) -> None:
-        """A card was chosen in a list: it opens below."""
+        """A card chosen from a list opens below."""
         which = which_in(next(iter(click.values), ""))
         if which is None:
             raise Refused("panel_is_old")
@@ -210,21 +210,21 @@ class CustomCards(commands.Cog):
         else:
             await self._withdraw(interaction, which, is_sure=wish == "withdrawyes")
 
-    # What is written
+    # Writing
 
     async def _written(self, click: Request, number: int) -> None:
-        """The form came back."""
+        """The form was submitted."""
         fields = {name: click.fields.get(name, "") for name in FIELDS}
         row = None
         if number != NEW:
             row = await self.bot.store.draft(number)
             row = row if row is not None and row.user == click.user else None
-        if row is None:  # what was written is not lost because its draft has been thrown away meanwhile
+        if row is None:  # the text is kept even if its draft was deleted meanwhile
             await self.shelf.require_room(click.user)
         await self._keep(click.interaction, source_of(fields), fields, row)
 
     async def _take(self, interaction: Place, source: str) -> None:
-        """A card came as a file or as a code."""
+        """A card arrived as a file or code."""
         language = await self.bot.language_here(interaction)
         fields = await asyncio.to_thread(fields_of, source, language)
         await self._keep(interaction, source, fields, is_form=False)
@@ -238,11 +238,11 @@ class CustomCards(commands.Cog):
         *,
         is_form: bool = True,
     ) -> None:
-        """Store what was written, and show what it is or what is wrong, by lines of the form or of a file."""
+        """Store the text; show the card or its mistakes, by lines of the form or file."""
         user, language = UserId(interaction.user.id), await self.bot.language_here(interaction)
         found = await asyncio.to_thread(read_new, source)
         row = row or DraftRow(id=NEW, user=user, touched=0.0)
-        news: dict[str, Any] = {"touched": self.bot.hall.time.now()}
+        news: dict[str, Any] = {"touched": self.bot.registry.time.now()}
         news |= {"source": source, "attempt": None} if isinstance(found, Card) else {"attempt": fields}
         row = row.model_copy(update=news)
         number = await self.bot.store.put_draft(row) or await self.bot.store.put_draft(
@@ -271,7 +271,7 @@ class CustomCards(commands.Cog):
         else:
             found = await asyncio.to_thread(read_new, source_of(row.attempt))
         if isinstance(found, Card):
-            if row.attempt is not None:  # the bot understands more by now
+            if row.attempt is not None:  # this version understands more
                 row = row.model_copy(update={"source": source_of(row.attempt), "attempt": None})
                 await self.bot.store.put_draft(row)
             await self._show_draft(interaction, row, found, is_below=is_below)
@@ -350,7 +350,7 @@ class CustomCards(commands.Cog):
         mine, here = await self.shelf.listed(interaction, language, "draft", "card")
         return list_panel(mine, here, language, self.bot.mentions, page)
 
-    # Publishing, taking along, withdrawing
+    # Publishing, sharing, withdrawing
 
     async def _publish(self, interaction: Place, which: Which) -> None:
         row = await self.shelf.draft(interaction, which.number)
@@ -378,7 +378,7 @@ class CustomCards(commands.Cog):
             guild_id=guild,
             user=UserId(interaction.user.id),
             source=row.source,
-            made=self.bot.hall.time.now(),
+            made=self.bot.registry.time.now(),
         )
         made = await self.bot.store.publish(new, row.id)
         if made is None:
@@ -390,7 +390,7 @@ class CustomCards(commands.Cog):
         await self._show_card(interaction, new.model_copy(update={"id": number, "version": version}), note)
 
     async def _share(self, interaction: Place, which: Which) -> None:
-        """The last version of a draft that could be read."""
+        """Share the last valid version of a draft."""
         source = await self.shelf.source(interaction, which)
         card = await self.shelf.understood(source)
         language = await self.bot.language_here(interaction)
@@ -410,7 +410,7 @@ class CustomCards(commands.Cog):
         if draft is None:
             await self.shelf.require_room(user)
             draft = DraftRow(
-                id=NEW, user=user, source=row.source, card=row.id, touched=self.bot.hall.time.now()
+                id=NEW, user=user, source=row.source, card=row.id, touched=self.bot.registry.time.now()
             )
             draft = draft.model_copy(update={"id": await self.bot.store.put_draft(draft)})
         if (built := built_in(draft.attempt) or built_on(draft.source)) is not None:
@@ -439,7 +439,7 @@ class CustomCards(commands.Cog):
         if not is_sure:
             await Answer.to(interaction).refresh(question(which, name, "withdraw", language))
             return
-        await self.bot.store.withdraw_card(row.id, self.bot.hall.time.now())
+        await self.bot.store.withdraw_card(row.id, self.bot.registry.time.now())
         await self._say(interaction, "blank-withdrawn", name)
 
     async def _say(self, interaction: Place, text: str, name: str) -> None:

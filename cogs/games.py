@@ -64,7 +64,7 @@ Choices = list[app_commands.Choice[str]]
 Numbers = list[app_commands.Choice[int]]
 LONGEST_OFFER: Final = 100
 LONGEST_NUMBER: Final = 2**53 - 1
-"""Discord takes no larger whole number."""
+"""Discord's largest integer for options."""
 START: Final = Wished("see", OWN, 0)
 
 
@@ -126,7 +126,7 @@ class Games(commands.Cog):
     async def _found(
         self, interaction: Place, wanted: Filter, page: int, size: int
     ) -> tuple[list[Kept], bool]:
-        """Of others' games only those are ever listed that were played where one may see it."""
+        """Others' games are listed only if the person can see where they were played."""
         sat = [] if wanted.person is None else [wanted.person]
         if wanted.of == MINE:
             mine = Finished(sat=[*sat, UserId(interaction.user.id)], game=wanted.game)
@@ -174,7 +174,7 @@ class Games(commands.Cog):
             await self._verify_here(interaction)
 
     async def _verify_here(self, interaction: Place) -> None:
-        """The table of this channel: its last game, or what is fixed of the one that goes on."""
+        """Verify this channel's table: its last game, or the commitment of the running one."""
         try:
             request = await self.bot.request(interaction)
         except Refused:
@@ -186,7 +186,7 @@ class Games(commands.Cog):
         await request.answer.show(fairness_of(request))
 
     async def on_verify(self, click: Request) -> None:
-        """**Verify**, and **Details** in the panel that it opens."""
+        """**Verify**, and **Details** on its panel."""
         details = click.action.option == DETAILS
         panel = await self._verified(click.interaction, MatchId(click.action.number), details=details)
         await (click.answer.refresh if details else click.answer.show)(panel)
@@ -210,7 +210,7 @@ class Games(commands.Cog):
     @open_game.autocomplete("match")
     @record_of.autocomplete("match")
     async def _matches(self, interaction: Place, typed: str) -> Numbers:
-        """One's own latest games, and then those of this server that one may see."""
+        """The person's own latest games, then those of this server they may see."""
         catalogue, here = Catalogue(await self.bot.language_here(interaction)), interaction.guild_id
         found: dict[int, str] = {}
         for of in OF:
@@ -233,7 +233,7 @@ class Games(commands.Cog):
         return await self.bot.store.game_numbered(here, number) or MatchId(number)
 
     async def on_chosen(self, click: Request) -> None:
-        """A game was chosen in a list: it opens below."""
+        """A game chosen from a list opens below."""
         number = id_in(next(iter(click.values), ""))
         if number is None:
             raise Refused("panel_is_old")
@@ -289,7 +289,7 @@ class Games(commands.Cog):
         return replayed, shown
 
     async def _show_here(self, click: Request, match: MatchId, wished: Wished) -> None:
-        """For everybody in the channel, in the language of the table at which it was."""
+        """Share it in the channel, in the language of its table."""
         interaction = click.interaction
         await require_may_show(self.bot, interaction, await kept_for(self.bot, interaction, match))
 
@@ -304,7 +304,7 @@ class Games(commands.Cog):
             make = partial(shown_here, replayed, shown, name=click.name)
             return Panel(make(pictures=pictures), pngs, partial(make, pictures=()))
 
-        await self.bot.showing.show(interaction, made)
+        await self.bot.share_in_channel.show(interaction, made)
         await click.answer.say((await self.bot.catalogue_here(interaction)).say("replay-is-shown"))
 
     async def on_share(self, click: Request) -> None:
@@ -312,18 +312,18 @@ class Games(commands.Cog):
         interaction, match = click.interaction, click.action.match
         if (await kept_for(self.bot, interaction, match)).seat is None:
             raise Refused("only_players_share")
-        notice = await self.bot.hall.notice(match, PostNumber(click.action.number))
+        notice = await self.bot.registry.notice(match, PostNumber(click.action.number))
         if notice is None or notice.post.kind != "end":
             raise Refused("panel_is_old")
 
         async def made() -> Panel:
-            picture = of_share(notice, await self.bot.outside.scenes_of(notice))
+            picture = of_share(notice, await self.bot.publisher.scenes_of(notice))
             words = "" if picture is None else picture.in_words
             shows = picture if getattr(interaction.app_permissions, SHOWS_PICTURES) else None
             make = partial(share_card, notice, Catalogue(notice.match.language), click.name, in_words=words)
             return await drawn_panel(self.bot, make, shows, whose(interaction))
 
-        await self.bot.showing.show(interaction, made)
+        await self.bot.share_in_channel.show(interaction, made)
         await click.answer.say((await self.bot.catalogue_here(interaction)).say("replay-is-shown"))
 
     async def _drawn(
@@ -335,7 +335,7 @@ class Games(commands.Cog):
         in_words: bool,
         is_public: bool = False,
     ) -> tuple[Sequence[Picture], dict[str, bytes]]:
-        """The pictures of a moment that are there in time."""
+        """The pictures of a moment that are ready in time."""
         pngs: dict[str, bytes] = {}
         wanted = [] if in_words else pictures_of(replayed, shown.look, is_public=is_public)
         for picture in wanted:
@@ -349,18 +349,18 @@ async def kept_for(bot: GameMaster, interaction: Place, match: MatchId) -> Kept:
 
 
 async def require_may_show(bot: GameMaster, interaction: Place, kept: Kept) -> None:
-    """Refused where others could see a game here who may not see where it was, but to who sat there."""
+    """Refused if people here could see a game whose place they can't see, unless they played in it."""
     if kept.seat is None and await bot.sight.is_wider(interaction, kept.row):
         raise Refused("shown_more_widely")
 
 
 def whose(interaction: Place) -> Whose:
-    """Whose turn it is when one person looks at something."""
+    """The fair queue's key for a person's request."""
     return Whose(interaction.guild_id or 0, interaction.user.id)
 
 
 async def attached(answer: Answer, file: discord.Attachment, most: int, too_long: Refused) -> bytes:
-    """An attachment. Refused before it is fetched if it is too long, and if Discord does not provide it."""
+    """An attachment's content. Refused if it is too long, before downloading it, or if Discord fails."""
     if file.size > most:
         raise too_long
     await answer.hold()

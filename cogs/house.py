@@ -1,4 +1,4 @@
-"""House rules: chosen in a lobby, kept by a server under a name."""
+"""House rules: chosen in a lobby, saved by a server under a name."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class House(commands.Cog):
     @house.command(**named("cmd-house-save"))
     @options
     async def save(self, interaction: Place, rules: app_commands.Range[str, 1, LONGEST_NAME]) -> None:
-        """The rules of the table here, which need not be the person's own."""
+        """Save the house rules of the table here; it may be anyone's."""
         _require_keeper(interaction)
         request = await self.bot.request(interaction)
         match = request.match
@@ -67,7 +67,7 @@ class House(commands.Cog):
             game=match.row.game,
             name=kept,
             options={option: value for option, value in match.row.options.items() if option in known},
-            made=self.bot.hall.time.now(),
+            made=self.bot.registry.time.now(),
         )
         if not await self.bot.store.put_house_set(row):
             raise Refused("too_many_sets", most=MOST_SETS)
@@ -77,7 +77,7 @@ class House(commands.Cog):
     @options
     async def use(self, interaction: Place, rules: str) -> None:
         request = await self.bot.request(interaction)
-        require_host_in_lobby(request.match, request.user, self.bot.hall.time.now())
+        require_host_in_lobby(request.match, request.user, self.bot.registry.time.now())
         found = await self._meant(request.match, rules)
         await request.take(ChooseAll(request.user, found.options))
         await request.answer.say(request.done("set_used", name=escaped(found.name)))
@@ -106,7 +106,9 @@ class House(commands.Cog):
     @use.autocomplete("rules")
     async def _of_this_game(self, interaction: Place, typed: str) -> Choices:
         try:
-            match = await self.bot.hall.match(self.bot.hall.match_in(ChannelId(interaction.channel_id or 0)))
+            match = await self.bot.registry.match(
+                self.bot.registry.match_in(ChannelId(interaction.channel_id or 0))
+            )
         except Refused:
             return []
         return await self._offered(interaction, typed, match.row.game)
@@ -123,8 +125,8 @@ class House(commands.Cog):
     # Clicks
 
     async def on_house(self, click: Request) -> None:
-        """A button or a list of the panel."""
-        require_host_in_lobby(click.match, click.user, self.bot.hall.time.now())
+        """The panel's buttons and lists."""
+        require_host_in_lobby(click.match, click.user, self.bot.registry.time.now())
         wish, _, more = click.action.option.partition(".")
         chosen = next(iter(click.values), "")
         variations = GAMES[click.match.row.game].variations
@@ -153,7 +155,7 @@ class House(commands.Cog):
         await click.answer.refresh(panel)
 
     async def _sets(self, match: Match) -> list[HouseSetRow]:
-        """Those of the server for this game."""
+        """The server's sets for this game."""
         sets = await self.bot.store.house_sets(match.row.guild_id)
         return [each for each in sets if each.game == match.row.game]
 
@@ -165,7 +167,7 @@ class House(commands.Cog):
 
 
 def _value(click: Request, name: str, variation: Variation, more: str) -> Any:
-    """What was chosen for a house rule, in whichever way."""
+    """The value chosen for a house rule, by list, button or form."""
     if more == "form":
         return typed_in(variation, name, click.fields)
     if more == "usual":

@@ -1,4 +1,4 @@
-"""The library: what a card does, the rules in short, and what this bot is."""
+"""The library: cards, rules and what this bot is."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Library(commands.Cog):
         bot.verbs["round"] = self.on_round
 
     async def on_round(self, click: Request) -> None:
-        """The round or turn step by step, in the rules of the table."""
+        """The round or turn step by step, with the table's rules."""
         await click.answer.show(round_page(click.match.row, click.language))
 
     @app_commands.command(**named("cmd-card"))
@@ -83,7 +83,7 @@ class Library(commands.Cog):
 
     @card.autocomplete("name")
     async def _card_names(self, interaction: Place, typed: str) -> Choices:
-        """Those that people have invented for the table here come first."""
+        """Cards, custom ones of the table here first."""
         language = await self.bot.language_here(interaction)
         row = await self._row_here(interaction)
         blanks = blanks_offered(row.blanks if row is not None else (), typed, Catalogue(language))
@@ -141,9 +141,9 @@ class Library(commands.Cog):
         latency = self.bot.latency
         facts = About(
             version=__version__,
-            since=self.bot.hall.skew.theirs(self.bot.hall.opened),
+            since=self.bot.registry.skew.theirs(self.bot.registry.opened),
             answers_in=latency if math.isfinite(latency) else None,
-            tables=len(self.bot.hall.opening.channels),
+            tables=len(self.bot.registry.opening.channels),
         )
         await Answer.to(interaction).show(
             about_page(facts, await self.bot.language_here(interaction), self.bot.mentions)
@@ -163,7 +163,7 @@ class Library(commands.Cog):
         )
 
     async def _row_here(self, interaction: Place) -> MatchRow | None:
-        """Of the newest table here. The library is open while the database is away, too."""
+        """The newest table here, if the database answers; the library works without it."""
         return await self.bot.looked_up(self.bot.newest_here(interaction), None)
 
     async def _wants_words(self, interaction: Place) -> bool:
@@ -171,7 +171,7 @@ class Library(commands.Cog):
         return (await self.bot.looked_up(self.bot.store.person(user), PersonRow(user=user))).words
 
     async def _played_here(self, interaction: Place) -> str:
-        """The game of the table here, else the first there is."""
+        """The game of the table here, else the first one."""
         row = await self._row_here(interaction)
         return row.game if row is not None and row.game in GAMES else next(iter(GAMES))
 

@@ -1,4 +1,4 @@
-"""The lobby: sit down, get up, add computers, choose options and cards, start."""
+"""The lobby: sit down, leave, add computers, choose options and cards, start."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from dragonbot.ui.custom_cards.reading import names_of
 from dragonbot.ui.kit import components, reply
 from dragonbot.ui.kit.command_tree import choices, game_choices, game_named, named, options
 from dragonbot.ui.kit.components import MOST_OPTIONS, lines
-from dragonbot.ui.kit.names import Voice
+from dragonbot.ui.kit.names import TableText
 from dragonbot.ui.kit.reply import Done
 from dragonbot.ui.lobby.house_rules import (
     ALL,
@@ -110,7 +110,7 @@ class Lobby(commands.Cog):
 
     @property
     def now(self) -> float:
-        return self.bot.hall.time.now()
+        return self.bot.registry.time.now()
 
     # Commands
 
@@ -128,7 +128,9 @@ class Lobby(commands.Cog):
 
     async def _guests(self, interaction: Place, typed: str) -> list[app_commands.Choice[str]]:
         try:
-            match = await self.bot.hall.match(self.bot.hall.match_in(ChannelId(interaction.channel_id or 0)))
+            match = await self.bot.registry.match(
+                self.bot.registry.match_in(ChannelId(interaction.channel_id or 0))
+            )
         except Refused:
             return []
         offered = guests_offered(
@@ -210,26 +212,29 @@ class Lobby(commands.Cog):
 
     async def _start_now(self, match: Match, interaction: Place) -> None:
         user, number = UserId(interaction.user.id), match.row.id
-        await self.bot.hall.take(number, await starting(self.bot.hall, number, user, lobby.StartNow))
+        await self.bot.registry.take(number, await starting(self.bot.registry, number, user, lobby.StartNow))
 
     async def _open_elsewhere(self, interaction: Place, wish: TableWish, made_in: ChannelId) -> Match:
-        """In a forum, or in a channel that is there for tables."""
+        """Open a table in a forum, or in the channel reserved for tables."""
         match = await opening.open_elsewhere(self.bot, interaction, wish, made_in)
-        catalogue, place = self.bot.catalogue(interaction, match), await place_of(self.bot.hall, match.row.id)
+        catalogue, place = (
+            self.bot.catalogue(interaction, match),
+            await place_of(self.bot.registry, match.row.id),
+        )
         said: Done = "opened_there" if place else "opening_there"
         told = reply.done(catalogue, said, self.bot.mentions, place=f"<#{place or made_in}>")
         await Answer.to(interaction).say(told)
         return match
 
     async def _opened(self, match: Match) -> Done:
-        """Also that there are no pictures, where there could be."""
+        """Mentions a lack of pictures, if there should be some."""
         if self.bot.painter is None or match.row.game not in PICTURES or match.row.pictures == "on":
             return "opened"
         server = await self.bot.store.server(match.row.guild_id)
         return "opened" if server.pictures == "off" else "opened_in_words"
 
     async def _offer_thread(self, interaction: Place, refused: Refused, wish: TableWish) -> None:
-        """There is a table in this channel already, but another can be beside it."""
+        """This channel has a table: offer a thread beside it."""
         catalogue = self.bot.catalogue(interaction)
         refused = await self.bot.refusals.with_link(interaction, refused)
         said = reply.refusal(refused, catalogue, self.bot.mentions)
@@ -263,11 +268,11 @@ class Lobby(commands.Cog):
     async def start(self, interaction: Place) -> None:
         request = await self.bot.request(interaction)
         if not await self._asks_to_start_without(request):
-            await request.take(await starting(self.bot.hall, request.match.row.id, request.user))
+            await request.take(await starting(self.bot.registry, request.match.row.id, request.user))
             await request.say("started")
 
     async def _asks_to_start_without(self, request: Request) -> bool:
-        """Ask the host first where seats are held for players who have not confirmed."""
+        """Ask the host to confirm the start if reserved seats are unconfirmed."""
         match = request.match
         if match.row.state != "lobby":
             return False
@@ -310,15 +315,15 @@ class Lobby(commands.Cog):
             raise Refused("show_too_soon", seconds=math.ceil(wait))
         self._shown = {place: at for place, at in self._shown.items() if self.now - at < SHOW_AGAIN_SECONDS}
         self._shown[channel] = self.now
-        await self.bot.doors.changed(match_id)
-        await self.bot.hall.take(match_id, ShowAgain(in_words=text))
-        match = await self.bot.hall.match(match_id)
+        await self.bot.channel_access.changed(match_id)
+        await self.bot.registry.take(match_id, ShowAgain(in_words=text))
+        match = await self.bot.registry.match(match_id)
         if match.row.paused_why == RULES_CHANGED and match.row.host == UserId(interaction.user.id):
             await Answer.to(interaction).show(restart_question(match, self.bot.language(interaction, match)))
         else:
             catalogue = self.bot.catalogue(interaction, match)
             said = reply.done(catalogue, "shown", self.bot.mentions)
-            voice = Voice(catalogue, board=BOARDS.get(match.row.game))
+            voice = TableText(catalogue, board=BOARDS.get(match.row.game))
             rules = house_line(voice.phrases, match.row)
             await Answer.to(interaction).say(lines(said, rules))
 
@@ -344,7 +349,7 @@ class Lobby(commands.Cog):
             await click.say_instead("handed_over" if click.match.row.stand_ins else "left_silent")
 
     async def on_bot(self, click: Request) -> None:
-        """The lobby's button asks for the level; those of the panel that then opens say it."""
+        """The lobby's button asks for a level; those on its panel add the computer."""
         if not click.action.option:
             lobby.require_room_for_a_computer(click.match, click.user, self.now, click.match.state.server)
             await click.answer.show(level_panel(click.match, click.language))
@@ -356,7 +361,7 @@ class Lobby(commands.Cog):
         await self._in_public(click, "bot_removed", lobby.RemoveComputer(click.user))
 
     async def on_luck(self, click: Request) -> None:
-        """**Fairness…** opens a panel, its button a form, which comes back with a word."""
+        """**Fairness…** opens a panel; its button opens a form, which brings a word."""
         if WORD in click.fields:
             has_word = await click.take(lobby.GiveWord(click.user, click.fields[WORD]))
             said = click.done("luck_given" if has_word else "luck_taken_away")
@@ -368,15 +373,15 @@ class Lobby(commands.Cog):
             await click.answer.show(fairness_of(click))
 
     async def on_start(self, click: Request) -> None:
-        """The lobby's button, or the one of the panel that asks about unconfirmed seats."""
+        """The lobby's button, or the one that confirms a start without unconfirmed players."""
         if click.action.option == YES:
-            await click.take(await starting(self.bot.hall, click.match.row.id, click.user))
+            await click.take(await starting(self.bot.registry, click.match.row.id, click.user))
             await click.say_instead("started")
         elif click.action.option == NOW:
-            now = await starting(self.bot.hall, click.match.row.id, click.user, lobby.StartNow)
+            now = await starting(self.bot.registry, click.match.row.id, click.user, lobby.StartNow)
             await self._in_public(click, "started", now)
         elif not await self._asks_to_start_without(click):
-            start = await starting(self.bot.hall, click.match.row.id, click.user)
+            start = await starting(self.bot.registry, click.match.row.id, click.user)
             await self._in_public(click, "started", start)
 
     async def on_options(self, click: Request) -> None:
@@ -393,19 +398,19 @@ class Lobby(commands.Cog):
         await click.answer.refresh(options_panel(click.match, click.language))
 
     async def on_rematch(self, click: Request) -> None:
-        """A new lobby like the old table. The players of the old one confirm with a click."""
-        if await self.bot.hall.is_free(click.spot.channel):
+        """Open a lobby like the old table; its players confirm by a click."""
+        if await self.bot.registry.is_free(click.spot.channel):
             await opening.require_may_open(self.bot, click.interaction)
-        game_named(click.match.row.game)  # Refused where there is none
+        game_named(click.match.row.game)  # Refused without one
         join = lobby.Join(click.user, click.name, click.id)
-        new = await self.bot.hall.rematch(click.match.row.id, join)
+        new = await self.bot.registry.rematch(click.match.row.id, join)
         said: Done = "rematch" if new.row.host == click.user else "joined"
         told = reply.done(self.bot.catalogue(click.interaction, new), said, self.bot.mentions)
         await click.answer.say(told)
 
     async def on_end(self, click: Request) -> None:
         await self._require_may_end(click)
-        await self.bot.hall.take(click.match.row.id, lobby.End())
+        await self.bot.registry.take(click.match.row.id, lobby.End())
         await click.say_instead("ended")
 
     async def on_keep(self, click: Request) -> None:
@@ -421,7 +426,7 @@ class Lobby(commands.Cog):
         permissions.require_may_end(request.interaction, request.match, server)
 
     async def _newest(self, interaction: Place) -> MatchId:
-        """The match that goes on here, else the last that did."""
+        """The running match here, else the last one."""
         try:
             return (await self.bot.request(interaction)).match.row.id
         except Refused:
@@ -448,7 +453,7 @@ class LobbyCards(commands.Cog):
         bot.verbs |= {"cards": self.on_cards, "cardset": self.on_chosen}
 
     async def on_cards(self, click: Request) -> None:
-        """The button of the lobby, or one of those of the panel that it opens."""
+        """The lobby's button, or one of its panel."""
         found = wished_in(click.action.option)
         if found is None:
             raise Refused("panel_is_old")
@@ -467,7 +472,7 @@ class LobbyCards(commands.Cog):
         await self._show(click, page, in_its_place=bool(click.action.option))
 
     async def on_chosen(self, click: Request) -> None:
-        """Those of one page were chosen; what is chosen on others stays."""
+        """The cards chosen on this page; choices on other pages stay."""
         if not click.action.option.isdecimal():
             raise Refused("panel_is_old")
         page = int(click.action.option)
@@ -482,8 +487,8 @@ class LobbyCards(commands.Cog):
         await self._show(click, page, in_its_place=True)
 
     def _require_choice(self, click: Request) -> None:
-        """Refused to everybody but the host, and once the game has begun."""
-        require_host_in_lobby(click.match, click.user, self.bot.hall.time.now())
+        """Refused unless the person is the host and the game has not begun."""
+        require_host_in_lobby(click.match, click.user, self.bot.registry.time.now())
         if not takes_blanks(click.match.row.game):
             raise Refused("no_blanks_in_this_game")
 
@@ -501,7 +506,7 @@ class LobbyCards(commands.Cog):
         await (click.answer.refresh if in_its_place else click.answer.show)(panel)
 
     async def _here(self, click: Request) -> list[tuple[CustomCardRow, dict[str, str]]]:
-        """The cards of the server that are understood, and their names."""
+        """The server's valid cards with their names."""
         rows = await self.bot.store.custom_cards(click.match.row.guild_id)
         return await asyncio.to_thread(_understood, rows)
 

@@ -1,4 +1,4 @@
-"""What people settle for themselves, and what is stored of them."""
+"""Personal settings and stored data."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from dragonbot.match.notify import (
     zones,
     zones_like,
 )
-from dragonbot.match.state import Closed, Later
+from dragonbot.match.state import Closed, RetryLater
 from dragonbot.store.history import PARTS
 from dragonbot.store.rows import Language, PersonRow
 from dragonbot.tables.forgetting import tables_of, wish
@@ -69,7 +69,7 @@ USUAL_NIGHT: Final = (22 * 60, 8 * 60)
 
 
 MOST_ASKED: Final = 5
-"""Servers of other processes whose names are requested from Discord."""
+"""Servers held by other processes whose names are requested from Discord."""
 ASKING_SECONDS: Final = 0.8
 
 
@@ -88,7 +88,7 @@ class Mine(commands.Cog):
         quiet_until: str | None = None,
         zone: str | None = None,
     ) -> None:
-        """All of it, or with options new quiet hours."""
+        """Show all settings, or set quiet hours given as options."""
         user = UserId(interaction.user.id)
         if quiet_from is None and quiet_until is None and zone is None:
             spoke = cast("Language | None", language_of(str(interaction.locale), "") or None)
@@ -109,7 +109,7 @@ class Mine(commands.Cog):
 
     @me.autocomplete("zone")
     async def _zones(self, _: Place, typed: str) -> Choices:
-        found = zones_like(typed, self.bot.hall.time.now(), MOST_OPTIONS)
+        found = zones_like(typed, self.bot.registry.time.now(), MOST_OPTIONS)
         return [app_commands.Choice(name=name, value=name) for name in found]
 
     # Clicks in the panel
@@ -127,26 +127,26 @@ class Mine(commands.Cog):
             await click.answer.refresh(await self._panel(click.interaction, note=note))
 
     async def _wished(self, click: Request, what: str, value: str) -> str | None:
-        """Carry out a person's wish; returns the reply."""
-        hall, user = self.bot.hall, click.user
+        """Apply a change of settings; returns the reply."""
+        registry, user = self.bot.registry, click.user
         spoke = cast("Language | None", language_of(str(click.interaction.locale), "") or None)
         if what == "loud":
-            await wish(hall, user, quiet_from=None, quiet_until=None)
+            await wish(registry, user, quiet_from=None, quiet_until=None)
             return None
         name, chosen = wished(what, value)
         if name == "way":
             if chosen == "direct":
                 await self._greet(click)
-                await wish(hall, user, way="direct", closed_at=None, spoke=spoke)
+                await wish(registry, user, way="direct", closed_at=None, spoke=spoke)
                 return (await self._catalogue(click.interaction)).say("me-done-direct")
-            await wish(hall, user, way=chosen)
+            await wish(registry, user, way=chosen)
         elif name == "language":
-            await hall.store.change_person(user, language=chosen, spoke=spoke)
+            await registry.store.change_person(user, language=chosen, spoke=spoke)
             self.bot.languages.choose(user, cast("Language | None", chosen))
-            if self.bot.hall.others.post is not None:
-                await self.bot.hall.others.post(None, LANGUAGE, json.dumps([user, chosen]))
+            if self.bot.registry.others.post is not None:
+                await self.bot.registry.others.post(None, LANGUAGE, json.dumps([user, chosen]))
         else:
-            await hall.store.change_person(user, **{name: chosen})
+            await registry.store.change_person(user, **{name: chosen})
         return None
 
     async def _greet(self, click: Request) -> None:
@@ -156,7 +156,7 @@ class Mine(commands.Cog):
             direct = await self.bot.letters.greet(click.user, language, click.interaction.id)
         except Closed as closed:
             raise Refused("direct_is_closed") from closed
-        except Later as later:
+        except RetryLater as later:
             raise Refused("direct_not_now") from later
         await self.bot.store.change_person(click.user, direct=direct)
 
@@ -176,7 +176,7 @@ class Mine(commands.Cog):
         await click.answer.form(quiet_form(language, clock(first), clock(last), person.zone or ""))
 
     async def on_zone(self, click: Request) -> None:
-        """A person has chosen among time zones with similar names."""
+        """The person chose between time zones of similar names."""
         begins, _, ends = click.action.option.partition(".")
         minutes = [int(each) for each in (begins, ends) if each.isdecimal() and int(each) < MINUTES_A_DAY]
         chosen = next(iter(click.values), "")
@@ -185,7 +185,7 @@ class Mine(commands.Cog):
         await click.answer.refresh(await self._settle(click.interaction, minutes[0], minutes[1], chosen))
 
     async def _settle(self, interaction: Place, begins: int, ends: int, typed: str) -> discord.ui.LayoutView:
-        """Keep new quiet hours, or ask which zone is meant. Refused where they would be none, or all day."""
+        """Set quiet hours, or ask which zone is meant. Refused if they would be empty or all day."""
         if begins == ends:
             raise Refused("quiet_all_day")
         zone = typed if typed in zones() else zone_named(typed)
@@ -193,10 +193,10 @@ class Mine(commands.Cog):
             language = await self.bot.language_here(interaction)
             found: Sequence[str] = ()
             if typed.strip():
-                found = zones_like(typed, self.bot.hall.time.now(), MOST_OPTIONS)
+                found = zones_like(typed, self.bot.registry.time.now(), MOST_OPTIONS)
             return zone_panel(language, typed, begins, ends, found)
         user = UserId(interaction.user.id)
-        await wish(self.bot.hall, user, quiet_from=begins, quiet_until=ends, zone=zone)
+        await wish(self.bot.registry, user, quiet_from=begins, quiet_until=ends, zone=zone)
         return await self._panel(interaction, note=(await self._catalogue(interaction)).say("me-done-quiet"))
 
     # The panel
@@ -206,22 +206,22 @@ class Mine(commands.Cog):
     ) -> discord.ui.LayoutView:
         user = UserId(interaction.user.id)
         person = await self.bot.store.person(user)
-        tables = await tables_of(self.bot.hall, user)
+        tables = await tables_of(self.bot.registry, user)
         servers = await self._names([table.row.guild_id for table in tables])
-        me = Me(person, self._quiet(person), tables, servers, self.bot.hall.skew.seconds)
+        me = Me(person, self._quiet(person), tables, servers, self.bot.registry.skew.seconds)
         return me_panel(
             me, await self.bot.language_here(interaction), self.bot.mentions, page=page, note=note
         )
 
     async def _names(self, guilds: Sequence[GuildId]) -> dict[GuildId, str]:
-        """What servers are called, as far as that can be found out in a moment: some are other processes'."""
+        """Names of servers, including other processes', as far as found quickly."""
         found: dict[GuildId, str] = {}
         elsewhere = []
         for number in dict.fromkeys(guilds):
             guild = self.bot.get_guild(number)
             if guild is not None:
                 found[number] = guild.name
-            elif self.bot.hall.shards.numbers is not None:
+            elif self.bot.registry.shards.numbers is not None:
                 elsewhere.append(number)
         if elsewhere := elsewhere[:MOST_ASKED]:
             asking = [asyncio.create_task(self._asked(number, found)) for number in elsewhere]
@@ -238,7 +238,7 @@ class Mine(commands.Cog):
         zone = zone_of(person)
         if zone is None or person.quiet_from is None or person.quiet_until is None:
             return None
-        now = clock_at(zone, self.bot.hall.time.now())
+        now = clock_at(zone, self.bot.registry.time.now())
         return QuietHours(clock(person.quiet_from), clock(person.quiet_until), zone.key, now)
 
     async def _catalogue(self, interaction: Place) -> Catalogue:
@@ -253,30 +253,30 @@ def _minute(typed: str) -> int:
 
 
 MOST_BYTES: Final = 8 * 1024 * 1024
-"""What Discord takes of a file that is sent with a message, with some room left. A larger one is packed."""
+"""Bytes of an attachment, below Discord's limit; a larger file is zipped."""
 
 
 class Privacy(commands.Cog):
     def __init__(self, bot: GameMaster) -> None:
         self.bot = bot
         self._one_at_a_time = asyncio.Lock()
-        """Who has played for years reads much of the store; all others' tables come first."""
+        """Collecting one person's data at a time, as years of games are much to read."""
         bot.verbs["privacy"] = self.on_privacy
         bot.verbs["forget"] = self.on_forget
 
     @app_commands.command(**named("cmd-privacy"))
     async def privacy(self, interaction: discord.Interaction[Any]) -> None:
-        """What is kept, and what one can do about it."""
+        """What is stored, and what people can do about it."""
         await Answer.to(interaction).show(await self._panel(interaction))
 
     async def on_privacy(self, click: Request) -> None:
-        """One's own data, or the panel."""
+        """Send a person's data, or the panel."""
         if click.action.option != DATA:
             await click.answer.show(await self._panel(click.interaction))
             return
         await click.answer.hold()
         async with self._one_at_a_time:
-            data = await data_of(self.bot.store, click.user, self.bot.hall.time.now())
+            data = await data_of(self.bot.store, click.user, self.bot.registry.time.now())
         file = FILE
         if len(data) > MOST_BYTES:
             file, data = ZIPPED_FILE, await asyncio.to_thread(gzip.compress, data)
@@ -290,7 +290,7 @@ class Privacy(commands.Cog):
         if click.action.option not in (YES, NO):
             await click.answer.refresh(forget_question(await self.bot.language_here(click.interaction)))
             return
-        unreadable = await self.bot.hall.forget(click.user) if click.action.option == YES else 0
+        unreadable = await self.bot.registry.forget(click.user) if click.action.option == YES else 0
         if click.action.option == YES:
             self.bot.languages.choose(click.user, None)
         catalogue = await self.bot.catalogue_here(click.interaction)

@@ -1,4 +1,4 @@
-"""Open a table, also in a thread of its own."""
+"""Opening tables, in a channel or a thread."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ async def wish_of(
     language: str | None,
     house: str | None = None,
 ) -> TableWish:
-    """The choices of a person, completed by the server's defaults."""
+    """The person's choices, completed by the server's defaults."""
     game = game_named(game)
     guild = components.spot_of(interaction).guild
     server = await bot.store.server(guild)
@@ -75,7 +75,7 @@ async def usual_game(bot: GameMaster, interaction: Place) -> tuple[str, str | No
 
 
 async def _house_set(bot: GameMaster, guild: GuildId, game: str, asked: str) -> HouseSetRow:
-    """What the server keeps for the game under this name or number. Refused where it is nothing."""
+    """The server's saved set with this name or number. Refused if there is none."""
     found = find_set(await bot.store.house_sets(guild), game, asked)
     if found is None:
         raise Refused("no_such_set")
@@ -91,19 +91,19 @@ async def house_rules(bot: GameMaster, guild: GuildId, wish: TableWish) -> dict[
 
 def _usual_language(interaction: Place, server: ServerRow, game: str) -> str:
     if game in GAMES and GAMES[game].language != "en":
-        return GAMES[game].language  # a German box speaks German
+        return GAMES[game].language  # a German edition defaults to German
     return server.language or language_of(str(interaction.guild_locale or ""), "en")
 
 
 async def offer_paces(bot: GameMaster, interaction: Place, typed: str) -> Choices:
-    """The usual one is marked, and comes first."""
+    """Paces, the default marked and first."""
     server = await bot.store.server(components.spot_of(interaction).guild)
     offered = paces_offered(typed, await bot.language_here(interaction), server.pace)
     return [app_commands.Choice(name=label, value=pace) for pace, label in offered]
 
 
 def _game_said(interaction: Place) -> str:
-    """The game that has been chosen so far in the command; nothing where that is none."""
+    """The game chosen in the command so far, if valid."""
     try:
         return game_named(str(interaction.namespace.game))
     except Refused:
@@ -118,14 +118,14 @@ async def offer_languages(bot: GameMaster, interaction: Place, typed: str) -> Ch
 
 
 async def offer_house_sets(bot: GameMaster, interaction: Place, typed: str) -> Choices:
-    """Those for the game, as soon as that is said; else all, with their games."""
+    """Saved sets of the chosen game; without one all, with their games."""
     sets = await bot.store.house_sets(components.spot_of(interaction).guild)
     offered = sets_offered(sets, typed, await bot.catalogue_here(interaction), _game_said(interaction))
     return [app_commands.Choice(name=label, value=number) for number, label in offered]
 
 
 async def elsewhere(bot: GameMaster, interaction: Place) -> ChannelId | None:
-    """The forum or channel in which a table gets its place; None where it stands here."""
+    """The forum or channel that gets the table; None to open it here."""
     server = await bot.store.server(components.spot_of(interaction).guild)
     channel = interaction.channel
     stands_there = isinstance(channel, discord.Thread) and channel.parent_id == server.tables_in
@@ -133,7 +133,7 @@ async def elsewhere(bot: GameMaster, interaction: Place) -> ChannelId | None:
 
 
 async def open_elsewhere(bot: GameMaster, interaction: Place, wish: TableWish, made_in: ChannelId) -> Match:
-    """A new table that gets a place of its own there, which is made at once. Refused where it cannot be."""
+    """Open a table with its own post or thread there. Refused if that fails."""
     server = await bot.store.server(components.spot_of(interaction).guild)
     permissions.require_may_open(interaction, server)
     guild = interaction.guild
@@ -150,14 +150,14 @@ async def open_elsewhere(bot: GameMaster, interaction: Place, wish: TableWish, m
     options = await house_rules(bot, server.guild_id, wish)
     said = _said(interaction, wish, NO_CHANNEL, server.pictures if may.attach_files else "off", options)
     said["made_in"] = made_in
-    return await bot.hall.open_table(**said)
+    return await bot.registry.open_table(**said)
 
 
 async def require_may_open(bot: GameMaster, interaction: Place) -> None:
-    """Refused to who may not open a table, and where none may be opened or seen."""
+    """Refused if the person may not open tables, or the bot can't use this channel."""
     permissions.require_may_open(interaction, await bot.store.server(components.spot_of(interaction).guild))
     permissions.require_may_write(interaction)
-    # The bot can put it there and find it again.
+    # Needed to post the table and find it again.
     missing = components.missing(interaction.channel, interaction.app_permissions)
     if components.is_locked(interaction.channel) and not interaction.app_permissions.manage_threads:
         missing.append("manage_threads")
@@ -171,13 +171,13 @@ async def open_here(bot: GameMaster, interaction: Place, wish: TableWish) -> Mat
     spot = components.spot_of(interaction)
     options = await house_rules(bot, spot.guild, wish)
     said = _said(interaction, wish, spot.channel, await pictures_for(bot, interaction), options)
-    return await bot.hall.open_table(**said)
+    return await bot.registry.open_table(**said)
 
 
 def _said(
     interaction: Place, wish: TableWish, channel: ChannelId, pictures: OnOrOff, options: dict[str, Any]
 ) -> NewTable:
-    """The table as the person's options and the server's defaults make it."""
+    """The new table from the person's choices and the server's defaults."""
     return {
         "guild": components.spot_of(interaction).guild,
         "channel": channel,
@@ -206,31 +206,33 @@ class Threads(commands.Cog):
     def __init__(self, bot: GameMaster) -> None:
         self.bot = bot
         self._used: dict[int, None] = {}
-        """The messages whose button has made a thread: several clicks on one make one."""
+        """Messages whose button made a thread, so that several clicks make one."""
         bot.verbs["thread"] = self.on_thread
 
     async def cog_load(self) -> None:
-        self.bot.errand(self._keep_putting_away())
+        self.bot.run_in_background(self._keep_putting_away())
 
     async def _keep_putting_away(self) -> None:
-        """Threads that were made for tables sleep once these are over."""
+        """Archive threads of finished games, forever."""
         while True:
-            await self.bot.hall.time.sleep(LOOK_AGAIN_SECONDS)
+            await self.bot.registry.time.sleep(LOOK_AGAIN_SECONDS)
             try:
-                if self.bot.hall.opened and self.bot.is_ready():
+                if self.bot.registry.opened and self.bot.is_ready():
                     await self._put_away()
             except Exception:
                 log.exception("threads of finished games could not be archived")
 
     async def _put_away(self) -> None:
-        hall, store = self.bot.hall, self.bot.store
-        for match, channel in await store.to_put_away(hall.time.now() - PUT_AWAY_SECONDS, hall.shards):
-            if channel and await hall.is_free(channel) and not await self._sleeps(channel):
-                continue  # once more in a minute
+        registry, store = self.bot.registry, self.bot.store
+        for match, channel in await store.to_put_away(
+            registry.time.now() - PUT_AWAY_SECONDS, registry.shards
+        ):
+            if channel and await registry.is_free(channel) and not await self._sleeps(channel):
+                continue  # retried in a minute
             await store.put_away(match)
 
     async def _sleeps(self, channel: ChannelId) -> bool:
-        """Put a thread to sleep. False where that may come to something later."""
+        """Archive a thread. False if a retry may help."""
         try:
             await self.bot.http.edit_channel(channel, archived=True)
         except (discord.HTTPException, OSError) as error:
@@ -240,7 +242,7 @@ class Threads(commands.Cog):
         return True
 
     async def on_thread(self, click: Request) -> None:
-        """Move the lobby into a thread; without a lobby open the table there that the button tells of."""
+        """Move the lobby into a thread; without a lobby, open the button's table there."""
         message = click.interaction.message
         key = message.id if message is not None else click.interaction.id
         if key in self._used:
@@ -259,13 +261,13 @@ class Threads(commands.Cog):
         await click.answer.refresh(reply.note(said))
 
     async def _into_a_thread(self, click: Request) -> Match:
-        hall, match_id = self.bot.hall, click.action.match
+        registry, match_id = self.bot.registry, click.action.match
         if match_id:
             old = click.match.row
-            require_movable(click.match, click.user, hall.time.now())
+            require_movable(click.match, click.user, registry.time.now())
             people = [seat.user for seat in click.match.seats if seat.user is not None]
             thread = await self._made(click, old.game, old.language, old.pace)
-            match = await move(hall, match_id, click.user, ChannelId(thread.id))
+            match = await move(registry, match_id, click.user, ChannelId(thread.id))
         else:
             wish = panels.wished_table(click.action.option)
             if wish is None:
@@ -273,10 +275,10 @@ class Threads(commands.Cog):
             options = await house_rules(self.bot, click.spot.guild, wish)
             server = await self.bot.store.server(click.spot.guild)
             permissions.require_may_open(click.interaction, server)
-            await hall.opening.require_room(server, click.user)  # before there is an empty thread
+            await registry.opening.require_room(server, click.user)  # checked before an empty thread is made
             people = [click.user]
             thread = await self._made(click, wish.game, wish.language, wish.pace)
-            match = await hall.open_table(
+            match = await registry.open_table(
                 guild=GuildId(thread.guild.id),
                 channel=ChannelId(thread.id),
                 game=wish.game,
@@ -289,7 +291,7 @@ class Threads(commands.Cog):
                 joined=click.id,
                 pictures=await pictures_for(self.bot, click.interaction),
             )
-        self.bot.errand(self._invite(thread, people))
+        self.bot.run_in_background(self._invite(thread, people))
         return match
 
     async def _made(self, click: Request, game: str, language: str, pace: str) -> discord.Thread:
@@ -322,7 +324,7 @@ class Threads(commands.Cog):
 
 
 def may_offer(interaction: discord.Interaction[Any]) -> bool:
-    """Whether the bot may make a thread where this was said."""
+    """Whether the bot may make a thread in this channel."""
     is_channel = isinstance(interaction.channel, discord.TextChannel)
     return is_channel and not components.missing_for_a_thread(interaction.app_permissions)
 

@@ -1,4 +1,4 @@
-"""Reviews: the masters look back at a game that is over, for who sat there or may see where."""
+"""Reviews of finished games, for people who played or may see the channel."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ FOLLOWED_SECONDS: Final = 13 * 60.0
 class Review(commands.Cog):
     def __init__(self, bot: GameMaster) -> None:
         self.bot = bot
-        self.desk = Desk(bot.store, bot.hall.time, bot.archive.processes)
+        self.desk = Desk(bot.store, bot.registry.time, bot.archive.processes)
         bot.verbs |= {"review": self.on_review, "reviewed": self.on_review}
 
     async def cog_unload(self) -> None:
@@ -93,7 +93,7 @@ class Review(commands.Cog):
             except TooMany as many:
                 raise Refused("too_many_reviews") from many
         await click.answer.refresh(progress_panel(match, self.desk.work.part(match) or 0.0, language))
-        self.bot.errand(self._follow(click.interaction, kept, language))
+        self.bot.run_in_background(self._follow(click.interaction, kept, language))
 
     async def _follow(self, interaction: Place, kept: Kept, language: str) -> None:
         match = kept.row.id
@@ -109,7 +109,7 @@ class Review(commands.Cog):
             self.bot, interaction, self.desk.work, match, progress, made, Refused("not_reviewed"), language
         )
 
-    # What is shown
+    # Panels
 
     async def _page(self, interaction: Place, kept: Kept, said: Said, shown_by: str | None = None) -> Panel:
         reviewed = await self._reviewed(interaction, kept, is_public=shown_by is not None)
@@ -131,7 +131,7 @@ class Review(commands.Cog):
     async def _own(
         self, interaction: Place, kept: Kept, said: Said, shown_by: str | None = None
     ) -> discord.ui.LayoutView:
-        """The review of one's own game; None for people who didn't play to its end."""
+        """The person's own part; None for people who didn't play to the end."""
         seat = _own_seat(kept, said, UserId(interaction.user.id))
         own = None if seat is None else said.seats[seat]
         if seat is None or own is None:
@@ -141,7 +141,7 @@ class Review(commands.Cog):
         return own_panel(reviewed, seat, own, turns, shown_by=shown_by)
 
     async def _show_here(self, click: Request, kept: Kept, said: Said, *, is_own: bool) -> None:
-        """For everybody in the channel, in the language of the table at which it was."""
+        """Share it in the channel, in the language of its table."""
         interaction, name = click.interaction, escaped(click.name)
         await require_may_show(self.bot, interaction, kept)
 
@@ -150,7 +150,7 @@ class Review(commands.Cog):
                 return Panel(await self._own(interaction, kept, said, name))
             return await self._page(interaction, kept, said, name)
 
-        await self.bot.showing.show(interaction, made)
+        await self.bot.share_in_channel.show(interaction, made)
         await click.answer.say((await self.bot.catalogue_here(interaction)).say("replay-is-shown"))
 
     async def _reviewed(self, interaction: Place, kept: Kept, *, is_public: bool) -> Reviewed:
@@ -174,9 +174,9 @@ async def follow(
     in_vain: Refused,
     language: str,
 ) -> None:
-    """The message of the one who asked tells how far the work is, and becomes the panel that is made of it.
+    """Show progress in the requester's message, then the finished panel.
 
-    If the work fails, it says the refusal `in_vain`.
+    If the work fails, it shows the refusal `in_vain`.
     """
     clock = asyncio.get_running_loop().time
     until, shown = clock() + FOLLOWED_SECONDS, 0
@@ -195,12 +195,12 @@ async def follow(
         said = note(reply.explained(refused, Catalogue(language), bot.mentions), wrong=True)
         with suppress(discord.HTTPException, *BROKEN_LINE):
             await interaction.edit_original_response(view=stopped(bot.icons.dressed(said)))
-    except (discord.HTTPException, *BROKEN_LINE) as problem:  # a click shows it again
+    except (discord.HTTPException, *BROKEN_LINE) as problem:  # clicking again shows it
         log.info("the result of long work (%s) could not be shown: %r", key, problem)
 
 
 def _own_seat(kept: Kept, said: Said, user: UserId) -> int | None:
-    """The seat in which a person played to the end; none if they gave it away."""
+    """The person's seat at the end of the game; None if they gave it away."""
     seat = kept.seat
     if seat is None or kept.seats[seat].user != user or said.seats[seat] is None:
         return None
@@ -208,7 +208,7 @@ def _own_seat(kept: Kept, said: Said, user: UserId) -> int | None:
 
 
 async def _told(record: Record, turns: Sequence[Turn], reviewed: Reviewed) -> list[Told]:
-    """Single decisions in words. Refused where the rules have changed since they were found."""
+    """Decisions in words. Refused if the rules changed since the review."""
     try:
         return await asyncio.to_thread(told, record, turns, reviewed)
     except NotPlayed as changed:
@@ -216,7 +216,7 @@ async def _told(record: Record, turns: Sequence[Turn], reviewed: Reviewed) -> li
 
 
 def _content(record: Record, said: Said) -> dict[str, Any]:
-    """What the picture is made of."""
+    """The picture's content."""
     places = record.result.places or [1] * len(record.seats)
     steps = [(point.step, point.chances) for point in said.points]
     starts = [point.deed for point in said.points]

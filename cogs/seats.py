@@ -1,4 +1,4 @@
-"""Give a seat away, vote, and what hosts do about the people at their table."""
+"""Giving seats away, votes, and what hosts do about players."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 Place = discord.Interaction[Any]
 COMMANDS: Final = ("invite", "give", "pause", "vote", "back")
-"""Each has a method of its name."""
+"""Methods of this class that are commands."""
 
 
 class Seats(commands.Cog):
@@ -59,7 +59,7 @@ class Seats(commands.Cog):
         }
 
     async def cog_load(self) -> None:
-        """They stand beside the other commands about tables."""
+        """Add the commands to the `/table` group."""
         lobby = self.bot.get_cog("Lobby")
         assert isinstance(lobby, Lobby)
         for name in COMMANDS:
@@ -94,7 +94,7 @@ class Seats(commands.Cog):
     async def vote(self, interaction: Place) -> None:
         request = await self.bot.request(interaction)
         votes.require_to_agree(request.match, request.user)
-        votes.require_no_recent_vote(request.match, self.bot.hall.time.now())
+        votes.require_no_recent_vote(request.match, self.bot.registry.time.now())
         await request.answer.show(vote_question(request.match, "end", request.language))
 
     async def back(self, interaction: Place) -> None:
@@ -146,7 +146,7 @@ class Seats(commands.Cog):
 
 
 def _somebody(user: discord.User | discord.Member) -> UserId:
-    """A person who can come to this table, as far as Discord tells."""
+    """A person who could join this table, as far as Discord tells."""
     if user.bot:
         raise Refused("whom_is_a_bot")
     if not isinstance(user, discord.Member):
@@ -158,7 +158,7 @@ def _somebody(user: discord.User | discord.Member) -> UserId:
 
 
 def _came_of(match: Match) -> Done:
-    """Who is alone at a table agrees with themselves."""
+    """Done, or in progress; alone at a table, one's own vote decides."""
     if match.row.state == "ended":
         return "ended"
     return "paused" if match.row.state == "paused" and match.row.vote_until is None else "asked_all"
@@ -183,7 +183,7 @@ class Hosting(commands.Cog):
         }
 
     async def on_host(self, click: Request) -> None:
-        lobby.require_host_in_lobby(click.match, click.user, self.bot.hall.time.now())
+        lobby.require_host_in_lobby(click.match, click.user, self.bot.registry.time.now())
         await click.answer.show(host_panel(click.match, host.SETTINGS, click.language))
 
     async def on_setting(self, click: Request) -> None:
@@ -196,7 +196,7 @@ class Hosting(commands.Cog):
         """Ask before removing the chosen player, as it can't be undone."""
         whom, name = self._chosen(click)
         if not await self._is_let(click):
-            require_host(click.match, click.user, self.bot.hall.time.now())
+            require_host(click.match, click.user, self.bot.registry.time.now())
         host.require_to_remove(click.match, click.user, whom)
         await click.answer.refresh(remove_question(click.match, whom, name, click.language))
 
@@ -221,7 +221,7 @@ class Hosting(commands.Cog):
         await click.answer.refresh(reply.note(click.catalogue.say("done-handed-over-host", who=name)))
 
     def _chosen(self, click: Request) -> tuple[UserId, str]:
-        """The person who was chosen in a list, and what they are called."""
+        """The person chosen from a list: id and name."""
         return person_named(click.match, click.catalogue, next(iter(click.values), ""))
 
     async def _again(self, click: Request, note: str) -> None:

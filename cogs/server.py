@@ -1,4 +1,4 @@
-"""Settings of a server, and what happens when it or a channel changes."""
+"""Server settings, and events of servers, channels and threads."""
 
 from __future__ import annotations
 
@@ -47,12 +47,12 @@ class Server(commands.Cog):
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
     async def server(self, interaction: Place) -> None:
-        """All that can be settled for the tables of a server."""
+        """Show all settings for the server's tables."""
         _require_keeper(interaction)
         await Answer.to(interaction).show(await self._panel(interaction, OVERVIEW))
 
     async def on_server(self, click: Request) -> None:
-        """Another page is wished for, or everything as it was at first."""
+        """Change the page, or reset everything."""
         _require_keeper(click.interaction)
         wanted = click.action.option
         if wanted == RESET:
@@ -67,19 +67,19 @@ class Server(commands.Cog):
         await click.answer.refresh(panel)
 
     async def on_settled(self, click: Request) -> None:
-        """Something was chosen in one of the lists."""
+        """A value was chosen in a list."""
         _require_keeper(click.interaction)
         setting = click.action.option
         news: dict[str, Any] = {setting: settled(setting, click.values)}
         if setting == "tables_in":
-            news["tag"] = None  # it was one of the forum before
+            news["tag"] = None  # it belonged to the previous forum
         await self._change(click.spot.guild, news)
         panel = await self._panel(click.interaction, page_of(setting), has_changed=True)
         await click.answer.refresh(panel)
 
     async def _change(self, guild: GuildId, news: Mapping[str, Any]) -> None:
         await self.bot.store.change_server(guild, **news)
-        await self.bot.hall.server_changed(guild)
+        await self.bot.registry.server_changed(guild)
 
     async def _panel(
         self, interaction: Place, page: str, *, has_changed: bool = False
@@ -95,7 +95,7 @@ MOST_NAMED: Final = 5
 
 
 def surroundings(bot: GameMaster, row: ServerRow, catalogue: Catalogue) -> Surroundings:
-    """What there is in the server, as far as Discord has told."""
+    """The server as Discord describes it now."""
     guild = bot.get_guild(row.guild_id)
     if guild is None:
         return Surroundings()
@@ -115,7 +115,7 @@ def surroundings(bot: GameMaster, row: ServerRow, catalogue: Catalogue) -> Surro
 
 
 def _warnings(bot: GameMaster, guild: discord.Guild, row: ServerRow, catalogue: Catalogue) -> Iterator[str]:
-    """What the bot lacks for what is settled, and where."""
+    """Permissions missing for the settings, and where."""
     made_in, results = guild.get_channel(row.tables_in or 0), guild.get_channel(row.results_in or 0)
     if row.tables_in and made_in is None:
         yield catalogue.say("server-place-is-gone")
@@ -147,7 +147,7 @@ def _warnings(bot: GameMaster, guild: discord.Guild, row: ServerRow, catalogue: 
 
 
 def _tables_stand_in(guild: discord.Guild, row: ServerRow) -> Iterator[Playable]:
-    """Where tables are or may be opened, as far as the bot sees it."""
+    """Channels where tables are or may be opened, as far as the bot sees."""
     chosen = {row.tables_in} if row.tables_in is not None else {*row.channels}
     for channel in guild.channels:
         is_chosen = not chosen or channel.id in chosen or channel.category_id in chosen
@@ -163,7 +163,7 @@ def _require_keeper(interaction: Place) -> None:
 log = logging.getLogger(__name__)
 
 
-class Keeper(commands.Cog):
+class GuildEvents(commands.Cog):
     def __init__(self, bot: GameMaster) -> None:
         self.bot = bot
         bot.verbs["restart"] = self.on_restart
@@ -172,7 +172,7 @@ class Keeper(commands.Cog):
     async def on_ready(self) -> None:
         log.info("ready in %s servers", len(self.bot.guilds))
 
-    # A place goes away
+    # A place disappears
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -187,7 +187,7 @@ class Keeper(commands.Cog):
         self.bot.sight.forget(ChannelId(payload.thread_id))
         await self._shut([ChannelId(payload.thread_id)], DELETED)
 
-    # A place comes back, or changes
+    # A place returns or changes
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -212,15 +212,15 @@ class Keeper(commands.Cog):
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         self.bot.sight.forget(ChannelId(payload.thread_id))
         metadata = payload.data.get("thread_metadata", {})
-        if metadata.get("locked") and not self.bot.doors.keeps_order(
+        if metadata.get("locked") and not self.bot.channel_access.keeps_order(
             GuildId(payload.guild_id), ChannelId(payload.parent_id)
         ):
             await self._shut([ChannelId(payload.thread_id)], LOCKED)
             return
         for match_id in self._tables([ChannelId(payload.thread_id)]):
-            await self.bot.doors.open(match_id)
+            await self.bot.channel_access.open(match_id)
 
-    # What becomes of tables there
+    # Tables there
 
     async def on_restart(self, click: Request) -> None:
         """Let the host restart an auction after a rules update."""
@@ -230,17 +230,17 @@ class Keeper(commands.Cog):
 
     async def _shut(self, channels: Iterable[ChannelId], why: str) -> None:
         for match_id in self._tables(channels):
-            await self.bot.doors.shut(match_id, why)
+            await self.bot.channel_access.shut(match_id, why)
 
     async def _changed(self, channels: Iterable[ChannelId]) -> None:
         for match_id in self._tables(channels):
-            await self.bot.doors.changed(match_id)
+            await self.bot.channel_access.changed(match_id)
 
     def _tables(self, channels: Iterable[ChannelId]) -> list[MatchId]:
         found = []
         for channel in channels:
             try:
-                found.append(self.bot.hall.match_in(channel))
+                found.append(self.bot.registry.match_in(channel))
             except Refused:
                 continue
         return found
@@ -252,4 +252,4 @@ def _places(guild: discord.Guild) -> list[ChannelId]:
 
 async def setup(bot: GameMaster) -> None:
     await bot.add_cog(Server(bot))
-    await bot.add_cog(Keeper(bot))
+    await bot.add_cog(GuildEvents(bot))

@@ -1,4 +1,4 @@
-"""Play: bids, answers, one's hand, the table again, all of it in words."""
+"""Playing: bids, answers, hands, and everything as text."""
 
 from __future__ import annotations
 
@@ -35,58 +35,58 @@ if TYPE_CHECKING:
 R = TypeVar("R")
 
 MOST_POSTS_BACK: Final = 4
-"""A click can be on a post some numbers back: results follow one another closely."""
+"""How far back a clicked post may be, as results come in quick succession."""
 
 
 async def do_in_public(click: Request, deed: Deed[R]) -> tuple[R, bool]:
-    """Do it, and show it in the message that was clicked. False: that shows it later, and nothing was said.
+    """Apply a deed and show it in the clicked message. False: it will be shown later.
 
-    It is shown before the hall sends its messenger, so that nobody edits what is up to date already.
+    The message is edited before the registry starts the messenger, so nothing edits it twice.
     """
 
     async def act_and_show(match: Match) -> tuple[R, bool]:
         click.at_table = match
         result = await match.apply(deed)
-        # One after the other: what is sent later must not be older.
-        async with click.bot.hall.outbox.showing(match.row.id):
+        # Under the lock: later edits must not be older.
+        async with click.bot.registry.outbox.showing(match.row.id):
             return result, await _show(click)
 
-    return await click.bot.hall.do(click.match.row.id, act_and_show)
+    return await click.bot.registry.do(click.match.row.id, act_and_show)
 
 
 async def _show(click: Request) -> bool:
     message = click.interaction.message
-    # What somebody is asked in secret would be seen by an edit more.
+    # One edit more would reveal a secret question.
     if message is None or click.is_in_panel or click.answer.given or click.match.is_deciding_in_secret:
         return False
     notice = await _notice_in(click, MessageId(message.id))
     if notice is None:
         return False
     post = notice.post
-    look = await click.bot.outside.look(notice)
+    look = await click.bot.publisher.look(notice)
     if not await click.answer.update(**look.what):
         return False
-    click.bot.edit_tokens.keep(click.interaction, click.at)
-    at = post.posted or click.bot.hall.skew.ours(message.created_at.timestamp())
+    click.bot.interaction_tokens.keep(click.interaction, click.at)
+    at = post.posted or click.bot.registry.skew.ours(message.created_at.timestamp())
     await click.bot.store.shown(
         post.match, post.number, post.version, MessageId(message.id), at, look.picture
     )
     seen = {"shown": post.version, "message_id": message.id, "posted": at, "picture": look.picture}
-    click.bot.hall.has_shown(post.model_copy(update=seen))
+    click.bot.registry.has_shown(post.model_copy(update=seen))
     click.bot.after_shown(notice)
     return True
 
 
 async def _notice_in(click: Request, message: MessageId) -> Notice | None:
-    """The post that this message shows; mostly it is the newest."""
+    """The post of this message, mostly the newest."""
     match_id, newest = click.match.row.id, click.match.row.posts
-    notice = await click.bot.hall.notice(match_id)
+    notice = await click.bot.registry.notice(match_id)
     if notice is not None and notice.post.message_id == message:
         return notice
     for number in range(newest, max(0, newest - MOST_POSTS_BACK), -1):
         post = await click.bot.store.post(match_id, PostNumber(number))
         if post is not None and post.message_id == message:
-            return await click.bot.hall.notice(match_id, post.number)
+            return await click.bot.registry.notice(match_id, post.number)
     return None
 
 
@@ -105,7 +105,7 @@ class Table(commands.Cog):
         bot.on_game_verb = self.on_game
 
     async def cog_load(self) -> None:
-        """The commands of the games. Editions share theirs."""
+        """Add the games' commands; editions share them."""
         for command in dict.fromkeys(each for board in BOARDS.values() for each in board.commands):
             self.bot.tree.add_command(command(self.take_by_command))
 
@@ -124,8 +124,8 @@ class Table(commands.Cog):
         await click.answer.show(*panel)
 
     async def on_advice(self, click: Request) -> None:
-        """What a master would do, knowing only what the person sees."""
-        hall, match = self.bot.hall, click.match
+        """A master's advice, knowing only what the person sees."""
+        registry, match = self.bot.registry, click.match
         seat = match.seated(click.user)
         question = match.running().question
         assert question is not None
@@ -133,8 +133,8 @@ class Table(commands.Cog):
             raise Refused("no_advice_now")
         await click.answer.hold()
         said = said_so_far(match)
-        best = await hall.advise(match.row.id, click.user, click.question)
-        if (await hall.match(match.row.id)).seated(click.user) != seat:
+        best = await registry.advise(match.row.id, click.user, click.question)
+        if (await registry.match(match.row.id)).seated(click.user) != seat:
             raise Refused("not_seated")
         if match.game is None or match.game.question is not question:
             raise Refused("question_is_over")
@@ -146,13 +146,13 @@ class Table(commands.Cog):
         await click.answer.say(told)
 
     async def on_next(self, click: Request) -> None:
-        """Seen enough: the next card comes, and the reveal loses this button."""
+        """Show the next card now; the reveal loses this button."""
         _, shown = await do_in_public(click, EndHold(click.user, PostNumber(click.action.number)))
         if not shown:
             await click.say("answered")
 
     async def on_game(self, click: Request) -> None:
-        """Whatever is about the game itself; what it comes to is the same in a lesson."""
+        """Any game click, with the same outcome as in a lesson."""
         match outcome_of(click.match, click.clicked(click.language)):
             case Shown(panel, is_below=True):
                 await click.answer.show(panel)
@@ -168,7 +168,7 @@ class Table(commands.Cog):
                 await self._act(click, action)
 
     async def take_by_command(self, interaction: Place, said: Callable[[GameLike, int], Any]) -> None:
-        """An answer that was typed. What is named is meant for this question and no later one."""
+        """Apply an answer given by command, to the current question only."""
         request = await self.bot.request(interaction)
         match = request.match
         if match.row.state == "lobby":
@@ -177,7 +177,7 @@ class Table(commands.Cog):
         answer = said(match.running(), match.seated(request.user))
         await self._receipt(request, await request.take(Answered(request.user, question, answer, request.at)))
 
-    # What a click comes to
+    # Outcomes
 
     async def _close(self, click: Request, answer: Any) -> None:
         click.leave_token()
@@ -191,7 +191,7 @@ class Table(commands.Cog):
             await self._receipt(click, receipt, keeps_hand=True)
 
     async def _receipt(self, request: Request, receipt: Receipt, *, keeps_hand: bool = False) -> None:
-        """Tell what was taken: in the hand that was clicked, or else as every receipt."""
+        """Confirm an answer, in the clicked hand or as a receipt."""
         told = accepted(request.match, receipt.question, receipt.seat, receipt.kept, request.language)
         if keeps_hand and request.is_in_panel:
             await self._refresh_hand(request, told)
@@ -199,7 +199,7 @@ class Table(commands.Cog):
             await self.bot.receipts.tell(request, told)
 
     async def _act(self, click: Request, action: Any) -> None:
-        """What a person may do without being asked."""
+        """Apply an unprompted action."""
         await click.take(Act(click.user, action, click.at))
         in_secret = BOARDS[click.match.row.game].in_secret(action)
         await self._refresh_hand(click, reply.acted(click.catalogue, in_secret=in_secret))
@@ -220,20 +220,20 @@ class Words(commands.Cog):
             self.bot.whispers.shown(match, click.user)
             await click.answer.show(self.bot.hand(match, click.user, language))
             return
-        notice = await self.bot.hall.notice(match.row.id, PostNumber(click.action.number))
+        notice = await self.bot.registry.notice(match.row.id, PostNumber(click.action.number))
         if notice is None:
             raise Refused("panel_is_old")
         spoken = notice._replace(match=notice.match.model_copy(update={"language": language}))
         if notice.post.kind == "end":
             await click.answer.show(end_in_words(spoken, click.catalogue))
             return
-        picture = of_post(spoken, await self.bot.outside.scenes_of(notice))
+        picture = of_post(spoken, await self.bot.publisher.scenes_of(notice))
         if picture is None:
             raise Refused("panel_is_old")
         await click.answer.show(note(shortened(picture.in_words, MOST_TEXT)))
 
     async def on_more(self, click: Request) -> None:
-        notice = await self.bot.hall.notice(click.match.row.id, PostNumber(click.action.number))
+        notice = await self.bot.registry.notice(click.match.row.id, PostNumber(click.action.number))
         if notice is None:
             raise Refused("panel_is_old")
         await click.answer.show(more_panel(notice, click.catalogue))

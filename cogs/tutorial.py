@@ -1,4 +1,4 @@
-"""The tutorial, at a table of one's own."""
+"""The tutorial, at a person's own table."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Guide(Protocol[P]):
     async def explain(
         self, interaction: discord.Interaction[Any], row: LessonRow, course: P, said: str
     ) -> None:
-        """The table as it is, with what there is to say of the last click."""
+        """Show the table, with a comment on the last click."""
 
     async def on_answer(self, click: Request, row: LessonRow, table: LessonTable[P], answer: Any) -> None: ...
 
@@ -51,7 +51,9 @@ class OwnTable(Generic[P]):
     def __init__(
         self, bot: GameMaster, guide: Guide[P], panel_is_old: str, on_act: OnAct[P] | None = None
     ) -> None:
-        """With the text for a click on an old panel, and what deeds unasked come to where there are any."""
+        """`panel_is_old` is the text for clicks on an old panel; `on_act` handles unprompted actions, if
+        there are any.
+        """
         self._bot = bot
         self._guide = guide
         self._on_act = on_act
@@ -59,7 +61,7 @@ class OwnTable(Generic[P]):
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def alone(self, user: UserId) -> asyncio.Lock:
-        """Of one person's clicks one comes after the other."""
+        """A lock that handles one person's clicks in order."""
         return self._locks.setdefault(user, asyncio.Lock())
 
     async def on_click(self, click: Request, row: LessonRow, table: LessonTable[P], *, asks: bool) -> None:
@@ -78,7 +80,7 @@ class OwnTable(Generic[P]):
             await self._guide.explain(click.interaction, row, table.course, said)
 
     async def _play(self, click: Request, row: LessonRow, table: LessonTable[P]) -> None:
-        """What the click comes to at any table, as far as there is such a thing at this one."""
+        """The outcome of the click, as at any table."""
         language = table.row.language
         if click.action.verb == "hand":
             await click.answer.show(hand_panel(table, click.user, language))
@@ -91,7 +93,7 @@ class OwnTable(Generic[P]):
         match outcome_of(table, click.clicked(language)):
             case Shown(panel):
                 message = click.interaction.message
-                # The table stays where it is, whatever is looked at meanwhile.
+                # The table stays in place while panels open below.
                 if message is not None and is_guided(message):
                     await click.answer.show(panel)
                 else:
@@ -117,7 +119,7 @@ class Tutorial(commands.Cog):
         bot.verbs["lesson"] = self.on_lesson
         self.own = OwnTable(bot, self, "lesson-old-panel")
         self.others: dict[str, OnRow] = {}
-        """What becomes of clicks at tables of one's own that no lesson of the tutorial has, by their kind."""
+        """Handlers for other personal tables, by kind."""
 
     @app_commands.command(**named("cmd-tutorial"))
     @options
@@ -127,7 +129,7 @@ class Tutorial(commands.Cog):
             await self._open(interaction, chosen(game, LESSONS) if game is not None else FIRST)
 
     async def on_lesson(self, click: Request) -> None:
-        """Whatever is clicked in a lesson: its own buttons, and those of the game that is played in it."""
+        """Any click in a lesson: its own buttons and the game's."""
         async with self.own.alone(click.user):
             row = await self.bot.store.lesson(click.action.lesson)
             if row is not None and row.user == click.user and row.lesson in self.others:
@@ -149,10 +151,10 @@ class Tutorial(commands.Cog):
                 table = await self._lesson_table(click.interaction, row, course)
                 await self.own.on_click(click, row, table, asks=bool(course.step.asks))
 
-    # Going to and fro
+    # Navigation
 
     async def _open(self, interaction: Place, lesson: str) -> None:
-        """Where the person was, or the beginning."""
+        """Open the lesson where the person left it, or at the start."""
         row = await self.bot.store.lesson_of(UserId(interaction.user.id), lesson)
         if row is None:
             await self._begin(interaction, lesson)
@@ -222,7 +224,7 @@ class Tutorial(commands.Cog):
     async def _go_on(
         self, interaction: Place, row: LessonRow, course: Course, remark: Remark | None = None
     ) -> None:
-        """The course is a step further: store that, then show it."""
+        """Store the lesson's next step, then show it."""
         row = await self._stored(row.model_copy(update={"answers": course.entries}))
         await self._show(interaction, row, course, remark)
 
@@ -239,7 +241,7 @@ class Tutorial(commands.Cog):
     async def _show(
         self, interaction: Place, row: LessonRow, course: Course, remark: Remark | str | None = None
     ) -> None:
-        """The lesson as it is now; a remark may be the id of its text."""
+        """Show the lesson as it is now; `remark` may be a text's id."""
         table = await self._lesson_table(interaction, row, course)
         if isinstance(remark, str):
             remark = Remark(Catalogue(table.row.language).say(remark)) if remark else None
@@ -248,7 +250,7 @@ class Tutorial(commands.Cog):
 
 
 def reading_of(table: LessonTable[Course]) -> Reading:
-    """What the step at which the lesson stands has to show."""
+    """What the lesson's current step shows."""
     course = table.course
     step, steps = course.step, course.lesson.steps
     scenes = [] if step.bare else course.finished if course.finished and not step.asks else [course.content]
@@ -270,7 +272,7 @@ def reading_of(table: LessonTable[Course]) -> Reading:
 
 
 def _course(row: LessonRow) -> Course:
-    """Astray where the answers belong to another version of the lesson."""
+    """The course from its row. Raises Astray if the answers belong to another version."""
     lesson = LESSONS[row.lesson]
     if row.version != lesson.version:
         raise Astray(f"{row.lesson} {row.version}")

@@ -1,70 +1,70 @@
-"""Ids of Discord's things and ours, and which shard of the gateway a server belongs to."""
+"""Ids, Discord's and ours, and the shard of a server."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple, NewType
 
-# Given here
+# Ours
 
 MatchId = NewType("MatchId", int)
 PostNumber = NewType("PostNumber", int)
 """Within its match, from 1."""
 QuestionNumber = NewType("QuestionNumber", int)
-"""Within its match. Buttons carry it, so that an old one cannot answer a new question."""
+"""Within its match. Buttons carry it, so that an old one can't answer a new question."""
 
-# Given by Discord
+# Discord's
 
 UserId = NewType("UserId", int)
 ChannelId = NewType("ChannelId", int)
 GuildId = NewType("GuildId", int)
 RoleId = NewType("RoleId", int)
 TagId = NewType("TagId", int)
-"""Of a tag that posts in a forum can bear."""
+"""A forum tag."""
 MessageId = NewType("MessageId", int)
 
 InteractionId = NewType("InteractionId", int)
-"""Of a click or a command."""
+"""An interaction."""
 
 
 NO_MATCH: Final = MatchId(0)
-"""One that is not stored yet, or none at all."""
+"""A match not stored yet, or no match."""
 FIRST_LESSON: Final = 2**48
 """Match numbers from here on are lessons; ordinary matches never get this far."""
 FIRST_POST: Final = PostNumber(1)
 NO_CHANNEL: Final = ChannelId(0)
-"""A table has no place yet."""
+"""A table without a place yet."""
 NO_USER: Final = UserId(0)
-"""Nobody: where a host is no more, or a seat is free."""
+"""No host, or a free seat."""
 NO_QUESTION: Final = QuestionNumber(-1)
-"""Before the first."""
+"""Before the first question."""
 
 
 ELSEWHERE: Final = "elsewhere"
-"""The key of the refusal where a table is in another process just now."""
+"""Refusal key: another process has the table."""
 
 
 class Shards(NamedTuple):
     numbers: frozenset[int] | None
-    """None: all there are."""
+    """None: all."""
     of: int
-    """How many there are."""
+    """Their total number."""
 
     def has(self, guild: GuildId) -> bool:
         return self.numbers is None or shard_of(guild, self.of) in self.numbers
 
     def only(self, numbers: Iterable[int]) -> Shards:
-        """These of them."""
+        """A subset."""
         return Shards(frozenset(numbers), self.of)
 
 
 EVERYTHING: Final = Shards(None, 1)
-"""One process has all tables."""
+"""A single process."""
 
 NONE_YET: Final = Shards(frozenset(), 1)
-"""Of one of several processes before it has taken any."""
+"""One of several processes, before it holds any."""
 
 
 def shard_of(guild: GuildId, of: int) -> int:
-    """Direct messages, which are of no server, come to the first."""
+    """The shard of a server; direct messages belong to the first."""
     return (guild >> 22) % of

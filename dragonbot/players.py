@@ -1,4 +1,4 @@
-"""Computer players: they get a view and a question, and answer; and which of them plays a game at a level."""
+"""Computer players: their interface, levels, and which game has which."""
 
 from __future__ import annotations
 
@@ -15,75 +15,75 @@ from dragonbot.games import Parts
 
 Level: TypeAlias = Literal["apprentice", "journeyman", "master"]
 LEVELS: Final[tuple[Level, ...]] = ("apprentice", "journeyman", "master")
-"""From the one that makes a beginner's mistakes to the one that thinks ahead."""
+"""From weakest to strongest."""
 USUAL: Final[Level] = "journeyman"
 """The default level, and that of stand-ins."""
 CHANCE: Final = "chance"
-"""In the place of a level: one that looks at nothing and chooses blindly, to measure the others by."""
+"""Stands for a level: chooses blindly, as a baseline."""
 THINKING_SECONDS: Final = 0.1
-"""Default thinking time of a master for a decision."""
+"""Default seconds for a master's decision."""
 
 
 NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})
 PLAYERS: Final = (CHANCE, *LEVELS)
 MOST_ALIKE: Final = 4
-"""Answers shown as equally good at most, and one other below."""
+"""Answers shown as equally good, besides one lower."""
 
 
 class Agent(Protocol):
     def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
-        """A legal answer, from what the seat can see and nothing else.
+        """A legal answer, computed only from the view.
 
         An `Unasked` adds an action before the answer.
         """
 
 
 class Unasked(NamedTuple):
-    """Something that is done without being asked, in the moment in which the seat answers, and just before.
+    """An unprompted action just before the seat's answer.
 
-    So nobody can tell from any moment whether something was done in secret, as long as the seat does answer:
-    what nobody may notice never comes with an answer that is None.
+    As it coincides with the answer, its timing reveals nothing. A secret action therefore never comes with an
+    answer of None.
     """
 
     action: Any
     answer: Any
-    """Legal also after the action; None where the seat would rather keep silent then."""
+    """Legal also after the action; None to stay silent then."""
 
 
 class Reason(NamedTuple):
-    """Why, as a fact of the position: computed from what the seat sees, and never from what it does not."""
+    """A reason for advice: a fact computed from what the seat may see."""
 
     key: str
-    """The catalogues have a text for it: `reason-KEY`."""
+    """Text key: `reason-KEY`."""
     facts: Mapping[str, Any]
-    """What is put into the text, by name, in the words of the rules, as facts of events are."""
+    """Facts for the text, in the rules' words, like those of events."""
 
 
 class Advice(NamedTuple):
-    """What a good player would answer in a person's place."""
+    """A good player's answer in a person's place."""
 
     answer: Any
-    """As the question takes it."""
+    """The answer in canonical form."""
     chance: float | None
-    """How likely the card is won with it; None where none is bid for."""
+    """The chance to win the card with it; None if it isn't a bid."""
     weight: float
-    """How often, of all times, a master would choose it."""
+    """How often a master would choose it."""
     spread: float = 0.0
-    """How far the chance may be off."""
+    """The uncertainty of `chance`."""
     alike: bool = False
-    """True if it is as good as the one before it."""
+    """True if as good as the previous one."""
     reasons: tuple[Reason, ...] = ()
 
 
 class Chosen(NamedTuple):
-    """An answer, to be compared with a master's."""
+    """An answer to compare with a master's."""
 
     answer: Any
-    """As the question takes it."""
+    """The answer in canonical form."""
     is_same: Callable[[Any], bool]
-    """Whether another answer is the same."""
+    """Whether another answer is equivalent."""
     asks_why: bool = False
-    """Whether reasons are wanted, which take a third of the time."""
+    """Whether to compute reasons, which takes a third of the time."""
 
 
 class Chance:
@@ -102,7 +102,7 @@ class Chance:
 
 
 class Players(Protocol):
-    """Who plays a game, and who advises those who play it."""
+    """A game's computer players and advisers."""
 
     def agent(
         self, level: str, seed: int | str, options: Mapping[str, Any], thinking_seconds: float
@@ -113,10 +113,12 @@ class Players(Protocol):
         """See `chances_of`."""
 
     def goes_on(self, game: Game[Any]) -> Callable[[], bool]:
-        """What holds until `chances` can judge what is decided now: to the end of a round, say."""
+        """A condition that holds until `chances` can judge a decision made now, such as to the end of a
+        round.
+        """
 
     def quick(self, seed: int | str, options: Mapping[str, Any]) -> Callable[[Game[Any]], None] | None:
-        """Who answers for all seats, seeing everything, about as journeymen would; None where those do."""
+        """A fast player for all seats that sees everything and plays like journeymen; None to use these."""
 
     def advice(
         self,
@@ -140,16 +142,16 @@ def agent_of(
     options: Mapping[str, Any] = NO_OPTIONS,
     thinking_seconds: float = THINKING_SECONDS,
 ) -> Agent:
-    """A player of that level for one decision or many; with the same seed it decides alike.
+    """A player of this level; with the same seed it decides alike.
 
-    `options` are the house rules of the table. The time that a master may take for a decision is the one
-    thing by which its answers can differ. NoPart where no player knows the game.
+    `options` are the house rules. Only the thinking time of masters can change answers. Raises NoPart if the
+    game has no players.
     """
     return PLAYERS_OF[game].agent(level, seed, options, thinking_seconds)
 
 
 def chances_of(game: Game[Any]) -> list[float]:
-    """Each seat's chance to win from here, judged with all hands open."""
+    """Each seat's chance to win from here, with all hands open."""
     winners = game.table.winners
     if winners:
         seats = range(len(game.rules.names(game.table)))  # type: ignore[attr-defined]
@@ -166,10 +168,10 @@ def advice_of(
     asked: Asked,
     chosen: Chosen | None = None,
 ) -> list[Advice]:
-    """The best answers to a question, best first, by what the seat may see; none where nothing is advised.
+    """The best answers to a question, best first, from what the seat may see; empty without advice.
 
-    The same position is advised alike: what is hidden is dealt as the position says, not as the seed does.
-    With `chosen` the advice is that very answer as soon as it looks as good as the best.
+    Advice depends on the position only: hidden cards are dealt by it, not by the seed. With `chosen`, that
+    answer is returned as soon as it looks as good as the best.
     """
     return PLAYERS_OF[game].advice(seed, options, thinking_seconds, view, asked, chosen)
 
@@ -178,17 +180,17 @@ T = TypeVar("T", bound=Table)
 
 
 class Hearing:
-    """Each seat hears what it may know. Conclusions are drawn only on demand."""
+    """Each seat's memory of events, computed on demand."""
 
     def __init__(self, box: Box[T], table: T) -> None:
         memory = box.memory(table)
         self._memories: list[Memory] = [] if memory is None else [memory.copy() for _ in box.names(table)]
         self.events: list[Event] = []
         self._thought_about = [0] * len(self._memories)
-        """How many of the events, by each seat."""
+        """Events processed, by seat."""
 
     def copy(self) -> Hearing:
-        """Another that has heard the same so far."""
+        """An independent copy."""
         other = Hearing.__new__(Hearing)
         other._memories = [memory.copy() for memory in self._memories]
         other.events = self.events[:]
@@ -196,16 +198,16 @@ class Hearing:
         return other
 
     def forget(self) -> None:
-        """From now on nobody remembers anything."""
+        """Drop all memories for good."""
         self._memories, self._thought_about, self.events = [], [], []
 
     def hear(self, events: Sequence[Event]) -> None:
-        """The result of one answer, or of the beginning."""
+        """Add the events of an answer, or of the beginning."""
         if self._memories:
             self.events += events
 
     def heard(self, seat: int) -> Any:
-        """What the seat knows, as plain data; None where the game has nothing to remember."""
+        """The seat's memory as plain data; None if the game needs none."""
         if not self._memories:
             return None
         memory = self._memories[seat]
@@ -216,7 +218,7 @@ class Hearing:
 
 
 def position_name(view: Mapping[str, Any], asked: Asked) -> str:
-    """The same for the same view and question, whatever time is left, and for no other."""
+    """A hash of view and question, without the time left."""
     told = repr((sorted(view.items()), asked._replace(left=1.0)))
     return blake2b(told.encode(), digest_size=8).hexdigest()
 

@@ -1,4 +1,4 @@
-"""The parts of public posts, by kind: plain stored data with name and type.
+"""The content of public posts, by kind: stored plain data with names and types.
 
 Older posts have fewer parts, and once a scene is finished only the text under its title is kept, so readers
 can rely only on `events` and `done`.
@@ -15,27 +15,27 @@ from dragonbot.ids import QuestionNumber, UserId
 
 Kind: TypeAlias = Literal["lobby", "scene", "mention", "end", "result"]
 View: TypeAlias = dict[str, Any]
-"""What everybody sees of a table. Each game reads its own."""
+"""The public view of a table. Each game has its own."""
 Count: TypeAlias = Annotated[int, Field(ge=0)]
 Question: TypeAlias = Annotated[QuestionNumber, Field(ge=0)]
 
 
 def _shaped(shape: object) -> GetPydanticSchema:
-    """A list whose items are of these kinds."""
+    """A list with items of these types."""
     return GetPydanticSchema(lambda _, schema_of: schema_of(Annotated[shape, Strict(False)]))
 
 
 OldView: TypeAlias = Annotated[View, _shaped(View | None)]
-"""None in some that were over before they were shown."""
+"""None in some posts whose scene ended before they were shown."""
 Told: TypeAlias = Annotated[list[Any], _shaped(tuple[str, Any, Any])]
 """An event: its key, the card in play, and facts."""
 Called: TypeAlias = Annotated[list[Any], _shaped(tuple[Count, list[Count]])]
-"""For which question, and the seats."""
+"""The question, and the seats notified."""
 Added: TypeAlias = Annotated[list[Any], _shaped(tuple[Count, str])]
-"""Whose seat, and what was added to chance there."""
+"""A seat, and its player's share in the shuffle."""
 
 plain: Final = with_config(ConfigDict(strict=True, extra="allow"))
-"""Nothing is taken for something else, and there may be more than is known here."""
+"""No type coercion; unknown keys are allowed."""
 
 
 Reason: TypeAlias = Literal["vote", "offer", "invitation"]
@@ -43,7 +43,7 @@ Reason: TypeAlias = Literal["vote", "offer", "invitation"]
 
 @plain
 class Summons(TypedDict):
-    """Whom a post tells of something that is no question of the game, once: when it is first sent."""
+    """People a post mentions once, when first sent, for something other than a question."""
 
     why: Reason
     users: list[Annotated[UserId, Field(ge=0)]]
@@ -51,18 +51,18 @@ class Summons(TypedDict):
 
 @plain
 class Chance(TypedDict, total=False):
-    """The sources of chance, as far as everyone may know them."""
+    """The public part of the sources of chance."""
 
     commitment: Required[str]
-    """It was fixed before anybody joined."""
+    """Fixed before anyone joined."""
     shares: list[Added]
     """In the order in which they count."""
     secret: str
-    """Only when the game is over."""
+    """After the game only."""
 
 
 class WithChance(TypedDict, total=False):
-    """The part of a post that tells of it."""
+    """The part of a post about chance."""
 
     chance: Chance
 
@@ -70,77 +70,77 @@ class WithChance(TypedDict, total=False):
 @plain
 class Lobby(TypedDict, total=False):
     chance: Chance
-    """Not where the lobby was opened before there were commitments."""
+    """Missing in lobbies from before there were commitments."""
     started: bool
     ended: bool
     moved: bool
     closed: bool
-    """It has ended because nobody came."""
+    """It closed because no one came."""
     thread: Count
-    """The channel in which the table goes on."""
+    """The channel where the table continues."""
     summons: Summons
 
 
 @plain
 class Ask(TypedDict, total=False):
-    """A question, as far as everybody may know of it."""
+    """The public part of a question."""
 
     key: str
     of: str
     about: str
     about_is: str
     seats: list[str]
-    """The seats with a choice, as the rules name them; empty if all have one at once."""
+    """Seats with a choice, by their names in the rules; empty if everyone has one."""
     answers: list[Any]
-    """Empty where they are for the person's eyes only."""
+    """Empty if they are private."""
 
 
 @plain
 class Face(TypedDict, total=False):
-    """A table and its question as everybody may see them."""
+    """A table and its question, as everyone may see them."""
 
     view: OldView
     ask: Ask | None
-    """None where it is hidden from the others."""
+    """None if hidden from the others."""
     whose_secret: list[str]
     gathers: bool
-    """Everybody may answer again and again until a bell rings."""
+    """Everyone may answer repeatedly until a bell rings."""
     question: Question
     deadline: float | None
 
 
 @plain
 class SceneNews(Face, total=False):
-    """What may change in a scene."""
+    """Fields of a scene that may change."""
 
     events: list[Told]
     done: bool
     before: list[Told]
-    """The last reveal, which the picture shows again at its top."""
+    """The last reveal, shown again at the top of the picture."""
     held_until: float | None
-    """Until then this reveal stays the newest message."""
+    """Until then the reveal stays the newest message."""
     called: Called | None
     hushed: bool
-    """Those who decide in secret have been called."""
+    """Seats notified of a secret decision."""
     secret_since: Question
-    """The first of the secret questions for which they were."""
+    """The first of the secret questions they were notified of."""
     reminds_at: float | None
-    """When they get a second reminder; None if they had it, or without a clock."""
+    """When they get a second reminder; None if they had it, or without a deadline."""
     moved: bool
-    """It is shown further down."""
+    """It continues further down."""
     words: bool
-    """Everybody wants it without a picture."""
+    """Everyone prefers text."""
     closed: bool
     ended: bool
     together: bool
-    """It has ended because all who were there agreed."""
+    """Ended by a unanimous vote."""
     summons: Summons
     taken_back: str
-    """Who took back an answer, so that less is shown than happened."""
+    """Seats that undid an answer, so that fewer events show than happened."""
     chance: Chance
-    """In the first message of a game, and where it was broken off."""
+    """In a game's first message, and if it was cancelled."""
     stopped: bool
-    """The rules have changed, and the host can restart the step."""
+    """The rules changed, and the host can restart the step."""
 
 
 @plain
@@ -151,7 +151,7 @@ class Scene(SceneNews, total=False):
 
 @plain
 class PostNews(SceneNews, total=False):
-    """What may change in a post of any kind."""
+    """Fields of any post that may change."""
 
     started: bool
     thread: Count
@@ -159,7 +159,7 @@ class PostNews(SceneNews, total=False):
 
 @plain
 class Mention(TypedDict):
-    """People were called by messages of their own once."""
+    """Separate mentions, posted by older versions."""
 
     users: list[Annotated[UserId, Field(ge=0)]]
     question: Question
@@ -169,11 +169,11 @@ class Mention(TypedDict):
 class End(TypedDict, total=False):
     view: Required[View]
     hands: Required[list[Any]]
-    """What each seat held, as its game tells it."""
+    """Each seat's hand."""
     started: float | None
     ended: float | None
     events: list[Told]
-    """What happened last."""
+    """The last events."""
     won: list[Count]
     chance: Chance
     moved: bool
@@ -182,7 +182,7 @@ class End(TypedDict, total=False):
 
 @plain
 class Result(TypedDict, total=False):
-    """Who has won, told in the channel for results. All of that stands in the row of the match."""
+    """The results channel's message; its content is in the match row."""
 
 
 Content: TypeAlias = Lobby | Scene | Mention | End | Result

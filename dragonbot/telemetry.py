@@ -23,7 +23,7 @@ from typing import Final, Literal, NamedTuple, TextIO, TypeAlias
 
 AnswerOutcome: TypeAlias = Literal["taken", "refused", "not_stored"]
 Interaction: TypeAlias = Literal["click", "command", "form", "typing"]
-"""What a person did: clicked, gave a command, sent a form, or typed what choices are offered for."""
+"""A click, a command, a form, or typing with completion."""
 CommitOutcome: TypeAlias = Literal["stored", "failed"]
 PostRoute: TypeAlias = Literal["new", "edit", "letter"]
 """letter: a direct message."""
@@ -34,26 +34,26 @@ Request: TypeAlias = Literal[
 ]  # fmt: skip
 """A request to Discord; `through_token` is an edit through the token of a click."""
 RequestOutcome: TypeAlias = Literal["fine", "refused", "limited", "stumbled", "broken"]
-"""limited: too many (429); refused: any other 4xx; stumbled: Discord's mistake (5xx); broken: the line."""
+"""limited: too many (429); refused: any other 4xx; stumbled: a server error (5xx); broken: the connection."""
 ThoughtOutcome: TypeAlias = Literal["thought", "failed", "given_up"]
 PictureOutcome: TypeAlias = Literal["drawn", "kept", "late", "too_many", "failed"]
-"""kept: it was there already; late: it is shown in words, since it took too long; too_many wait already."""
+"""kept: cached; late: shown as text because it took too long; too_many: the queue is full."""
 Allowance: TypeAlias = Literal["person", "table", "server"]
-"""Of which kind it is whose allowance is used up."""
+"""Whose limit was reached."""
 ShardState: TypeAlias = Literal["starting", "connected", "away"]
 Room: TypeAlias = Literal["bot", "cogs", "hall", "store", "discord_ui", "library", "other"]
-"""Where something was complained of; `library`: in what others have written."""
+"""Where a warning was logged; `library`: other packages."""
 Level: TypeAlias = Literal["warning", "error"]
 
 
 class Figures:
-    """Counters and timers; here they count nothing. None of them waits or raises.
+    """Metrics; this base class ignores them. Methods neither wait nor raise.
 
-    All are called on the loop's thread, except `complained`.
+    All are called on the event loop's thread, except `complained`.
     """
 
     def answered(self, game: str, outcome: AnswerOutcome) -> None:
-        """A person has answered a question, or done something unasked."""
+        """A person answered a question, or acted unprompted."""
 
     def acknowledged(self, route: Interaction, seconds: float) -> None:
         """Discord accepted the first answer to an interaction, this long after its creation."""
@@ -65,13 +65,13 @@ class Figures:
         """A batch of jobs was stored, or could not be."""
 
     def posted(self, route: PostRoute, outcome: PostOutcome) -> None:
-        """A post or a direct message was brought before people's eyes, or not."""
+        """A post or direct message was sent, or failed."""
 
     def requested(self, route: Request, outcome: RequestOutcome) -> None:
-        """Discord has answered a request, or the line broke."""
+        """Discord answered a request, or the connection broke."""
 
     def waited(self, route: Request, seconds: float) -> None:
-        """A request has gone through the gate."""
+        """A request passed the rate limiter."""
 
     def thought(self, outcome: ThoughtOutcome, waited_seconds: float, seconds: float) -> None:
         """A computer player waited this long for its turn, then thought this long."""
@@ -80,10 +80,10 @@ class Figures:
         """A message waited this long for its picture."""
 
     def turned_away(self, outcome: Allowance) -> None:
-        """A person did too much, and their last action has no effect."""
+        """A person's action was rejected by a rate limit."""
 
     def complained(self, room: Room, level: Level) -> None:
-        """There is a warning or worse in the log."""
+        """A warning or worse was logged."""
 
     def delayed(self, seconds: float) -> None:
         """The event loop was this late."""
@@ -93,7 +93,7 @@ SILENT: Final = Figures()
 
 
 class Tables(NamedTuple):
-    """How many there are of a kind."""
+    """The number of matches of a kind."""
 
     game: str
     pace: str
@@ -109,13 +109,13 @@ class Standing(NamedTuple):
     thoughts_under_way: int
     pictures_waiting: int
     requests_waiting: int
-    """Before the gate."""
+    """Waiting at the rate limiter."""
     interactions_waiting: int
-    """At the entrance."""
+    """Waiting in the click queue."""
     shards: Mapping[int, tuple[ShardState, float]]
-    """By number, with the seconds that a heartbeat takes there and back."""
+    """Gateway latency in seconds by shard."""
     shards_of_nobody: int = 0
-    """Shards that no process takes, among several processes."""
+    """Shards that no process holds, among several."""
 
 
 OUTSPOKEN: Final = (
@@ -128,23 +128,23 @@ OUTSPOKEN: Final = (
     MemoryError,
     sqlite3.Error,
 )
-"""What Python says of these names files, addresses, kinds and attributes, and no values."""
+"""Exceptions whose messages contain no values, only files, addresses, kinds and attributes."""
 OUR_OWN: Final = ("dragonbot", "cogs")
 """Packages whose exceptions are safe to show: their authors keep secrets out."""
 OF_DISCORD: Final = ("HTTPException", "ConnectionClosed", "LoginFailure", "RateLimited", "GatewayNotFound")
-"""Loggers of discord.py. Those about commands contain what people typed."""
+"""discord.py's loggers. Those about commands contain what people typed."""
 HIDDEN: Final = "[hidden]"
 CAUSE: Final = "\nThe above exception was the direct cause of the following exception:\n\n"
 CONTEXT: Final = "\nDuring handling of the above exception, another exception occurred:\n\n"
 
 
 def account(error: BaseException) -> str:
-    """A traceback like Python's, in which only those say more than their kind whose words are known."""
+    """A traceback in which only messages known to be safe are shown."""
     return "".join(_parts(error, set())).rstrip("\n")
 
 
 def says(error: BaseException) -> str:
-    """What an exception is, and what it has to say if it may."""
+    """An exception's type, and its message if safe."""
     kind = type(error)
     name = kind.__qualname__ if kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__qualname__}"
     words = str(error)
@@ -177,10 +177,10 @@ def _parts(error: BaseException, seen: set[int]) -> Iterator[str]:
 
 
 interaction: Final[ContextVar[int | None]] = ContextVar("interaction", default=None)
-"""Discord's number of what a person did."""
+"""Discord's id of the interaction."""
 match: Final[ContextVar[int | None]] = ContextVar("match", default=None)
 reference: Final[ContextVar[str | None]] = ContextVar("reference", default=None)
-"""Reference of an error shown to a person."""
+"""The reference of an error shown to a person."""
 
 PARTS: Final[dict[str, ContextVar[int | None] | ContextVar[str | None]]] = {
     "interaction": interaction,
@@ -190,7 +190,7 @@ PARTS: Final[dict[str, ContextVar[int | None] | ContextVar[str | None]]] = {
 
 
 def about() -> dict[str, int | str]:
-    """What the present task's lines are about, by name."""
+    """Ids for log lines of the current task."""
     return {name: value for name, part in PARTS.items() if (value := part.get()) is not None}
 
 
@@ -202,21 +202,21 @@ def begin_anew(of_match: int | None = None) -> None:
 
 
 SECRETS: Final = (
-    # Discord's tokens: those of bots, and those of interactions, which stand in addresses.
+    # Discord's tokens: of bots, and of interactions in URLs.
     (re.compile(r"\b[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}"), HIDDEN),
     (re.compile(r"(/(?:webhooks|interactions)/\d+)/[\w.=-]+"), rf"\1/{HIDDEN}"),
-    # What somebody bids or chooses in secret: the last part of a button's id.
+    # Secret bids and choices: the last part of a button's id.
     (re.compile(r"(\bdragon:\w+:\w+:\w+):[\w.~-]+"), rf"\1:{HIDDEN}"),
-    # What an exception says of which nobody was told in time, as asyncio tells of its task.
+    # asyncio's message about an exception that nothing retrieved.
     (re.compile(r"(\bexception=\w+)\(.*\)", re.DOTALL), rf"\1({HIDDEN})"),
 )
 OUTAGE_SECONDS: Final = 1.0
 CHATTERING: Final = ("discord", "aiosqlite", "aiohttp", "asyncio")
-"""These tell at DEBUG whatever passes through them: tokens, sealed bids, rows. They never do so here."""
+"""Loggers that print secrets at DEBUG (tokens, sealed bids, rows); kept above that level."""
 
 
 class Text(logging.Formatter):
-    """One line an entry; below it an account of what went wrong."""
+    """One line an entry, with a traceback below."""
 
     def __init__(self, secrets: Collection[str]) -> None:
         super().__init__("%(asctime)s %(levelname)-8s %(name)s: %(message)s", "%Y-%m-%d %H:%M:%S")
@@ -232,7 +232,7 @@ class Text(logging.Formatter):
 
 
 class JsonLine(logging.Formatter):
-    """One JSON object an entry, with the numbers of what it is about, as far as there are any."""
+    """A JSON object per entry, with its ids."""
 
     def __init__(self, secrets: Collection[str]) -> None:
         super().__init__()
@@ -252,7 +252,7 @@ class JsonLine(logging.Formatter):
 
 
 class Outages(logging.Filter):
-    """Tells of an outage in at most one warning a second, without an account: every click meets it."""
+    """Shortens outages to one warning a second, without traceback: every click hits them."""
 
     def __init__(self, is_outage: Callable[[BaseException], bool]) -> None:
         super().__init__()
@@ -277,7 +277,7 @@ class Outages(logging.Filter):
 
 
 def without(secrets: Collection[str], text: str) -> str:
-    """The text with everything hidden that nobody may read."""
+    """The text with secrets masked."""
     for secret in secrets:
         text = text.replace(secret, HIDDEN)
     for pattern, instead in SECRETS:
@@ -309,7 +309,10 @@ _times_reached = 0
 
 
 def reach(name: str) -> None:
-    """Die here if the environment names this place: after-commit:3 does so the third time."""
+    """Die here if the environment names this place; after-commit:3 means the third time.
+
+    For tests of crashes.
+    """
     global _times_reached  # noqa: PLW0603  (how often a process has come by is the process's own)
     wanted, _, times = os.environ.get(VARIABLE, "").partition(":")
     if name != wanted:

@@ -1,4 +1,4 @@
-"""Time and turns: clocks and how far they are apart, fair queues, and how fast requests may go to Discord."""
+"""Clocks and their differences, fair queues, and Discord rate limits."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 HEART: Final = "heartbeat"
-"""Under this name it is noted when the bot was last alive."""
+"""Meta key: when the bot was last alive."""
 ON_THE_WAY_SECONDS: Final = 0.5
 """Age of a time stamp, in seconds, that may only be the network's delay."""
 WORTH_TELLING_SECONDS: Final = 2.0
@@ -52,7 +52,7 @@ async def nap(time: Time, seconds: float, news: asyncio.Event) -> bool:
 
 
 def beat_in(stored: str | None) -> float | None:
-    """When the bot was last alive, as it was noted; None where nothing was, or nothing that can be read."""
+    """When the bot was last alive; None if missing or unreadable."""
     try:
         beat = float(stored or "")
     except ValueError:
@@ -74,24 +74,24 @@ class RealTime:
 
 
 class Skew:
-    """How far the hall's clock is ahead of that by which people's doings are stamped.
+    """How far our clock is ahead of Discord's, measured by time stamps.
 
-    Nothing comes before it was stamped, so whatever came fastest tells how far apart the clocks are.
+    Nothing arrives before it was stamped, so the fastest arrival shows the difference.
     """
 
     def __init__(self, time: Time, put_right: Callable[[], Awaitable[None]]) -> None:
-        """`put_right`: people see other times now than before. Nothing is to be done but to show them."""
+        """`put_right` is called when the estimate changes, to update visible times."""
         self._time = time
         self._put_right = put_right
         self._at_it: asyncio.Future[None] | None = None
         self.seconds = 0.0
-        """Negative where the hall's clock is behind."""
+        """Negative if our clock is behind."""
         self._least: deque[tuple[float, float]] = deque(maxlen=SPANS)
-        """Spans by their beginnings, and the shortest time in each from the stamp to the arrival."""
+        """Time spans by their beginnings, with the smallest delay in each."""
         self._told = 0.0
 
     def heard(self, stamp: float) -> None:
-        """Something that bears this stamp has come just now."""
+        """Note that something with this stamp has just arrived."""
         now = self._time.now()
         gap = now - stamp
         if not self._least or now - self._least[-1][0] > SPAN_SECONDS:
@@ -118,16 +118,16 @@ class Skew:
             await asyncio.gather(self._at_it, return_exceptions=True)
 
     def ours(self, stamp: float) -> float:
-        """A moment of theirs by the hall's clock: not later than now, whatever the clocks say."""
+        """A moment of Discord's by our clock, never later than now."""
         return min(stamp + self.seconds, self._time.now())
 
     @property
     def is_known(self) -> bool:
-        """Whether anything that bears a stamp has come yet."""
+        """Whether any stamp has arrived yet."""
         return bool(self._least)
 
     def theirs(self, moment: float) -> float:
-        """A moment of the hall's by their clock, as it is shown to people."""
+        """A moment of ours by Discord's clock, for people to see."""
         return moment - self.seconds
 
 
@@ -135,7 +135,7 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 FORGOTTEN_AT_ONCE: Final = 2
-"""For each that comes: more go than come, and nobody has to look through all that are there."""
+"""Old entries checked per new one: enough to shrink, without going through all."""
 
 
 def note_moment(moments: OrderedDict[K, float], key: K, now: float, lasts_seconds: float) -> None:
@@ -150,9 +150,9 @@ def note_moment(moments: OrderedDict[K, float], key: K, now: float, lasts_second
 
 
 def forget_old(found: OrderedDict[K, V], is_old: Callable[[V], bool]) -> None:
-    """Forget the first ones that are too old.
+    """Drop old entries from the beginning.
 
-    An ordered one it must be: a plain dictionary looks past all that have gone to find the first.
+    Needs an OrderedDict: a plain dictionary would skip over all deleted entries to find the first.
     """
     for _ in range(FORGOTTEN_AT_ONCE):
         first = next(iter(found), None)
@@ -162,11 +162,11 @@ def forget_old(found: OrderedDict[K, V], is_old: Callable[[V], bool]) -> None:
 
 
 DISCORD_BEGAN_MS: Final = 1_420_070_400_000
-"""Milliseconds since 1970: from then on its ids count."""
+"""Discord's epoch in milliseconds."""
 
 
 def given_at(number: int) -> float:
-    """When Discord gave this id to something, in seconds since 1970."""
+    """When Discord created this id, in seconds since 1970."""
     return ((number >> 22) + DISCORD_BEGAN_MS) / 1000
 
 
@@ -174,31 +174,31 @@ T = TypeVar("T")
 
 
 class Whose(NamedTuple):
-    """For whom something is done. What belongs to no server has turns of its own."""
+    """Who a request is for, as far as fairness goes. Requests without a server have turns of their own."""
 
     server: int = 0
     table: int = 0
-    """Or whatever else is to take turns in a server."""
+    """A table, or anything else that takes turns within a server."""
 
 
 NOBODYS: Final = Whose()
 
 
 def whose(row: MatchRow) -> Whose:
-    """For whom something is done at a table."""
+    """The queue key of a table."""
     return Whose(row.guild_id, row.id)
 
 
 class Turns:
-    """Whose turn it is: of those who wait, who has had least since they began to wait.
+    """Picks the waiting one with the least cost since it began to wait.
 
-    Turns taken while nobody else waited do not count.
+    Turns taken while no one else waited don't count.
     """
 
     def __init__(self) -> None:
         self._had: dict[int, float] = {}
         self._latest = 0.0
-        """What they had had whose turn it was last."""
+        """The total cost of the last one picked."""
 
     def begin(self, who: int) -> None:
         """A request starts waiting."""
@@ -212,18 +212,18 @@ class Turns:
         return who
 
     def spend(self, who: int, cost: float) -> None:
-        """It has cost them more, or less than it was thought."""
+        """Correct the cost of its turn."""
         if who in self._had:
             self._had[who] += cost
 
     def forget(self) -> None:
-        """Nobody waits."""
+        """Nothing waits."""
         self._had.clear()
         self._latest = 0.0
 
 
 class _Server(Generic[T]):
-    """What waits of one server, by table."""
+    """A server's waiting items, by table."""
 
     def __init__(self) -> None:
         self.turns = Turns()
@@ -232,30 +232,30 @@ class _Server(Generic[T]):
 
 
 class FairQueue(Generic[T]):
-    """Whatever waits, in fair turns. At one table the lowest rank goes first, and of those who came first."""
+    """A queue with fair turns between servers and tables. Within a table, lowest rank first, then oldest."""
 
     def __init__(self) -> None:
         self._turns = Turns()
         self._servers: dict[int, _Server[T]] = {}
         self._count = count()
         self.waiting = 0
-        """How many there are; frequent callers look here before they ask."""
+        """Number of items; an attribute, as it is read often."""
 
     def __len__(self) -> int:
         return self.waiting
 
     @property
     def servers(self) -> Mapping[int, object]:
-        """Those of which something waits."""
+        """Servers with waiting items."""
         return self._servers
 
     def waiting_of(self, server: int) -> int:
-        """How many wait of one server."""
+        """Number of a server's waiting items."""
         found = self._servers.get(server)
         return 0 if found is None else found.waiting
 
     def waits(self, whose: Whose) -> bool:
-        """Whether anything of this table waits."""
+        """Whether the table has waiting items."""
         found = self._servers.get(whose.server)
         return found is not None and whose.table in found.tables
 
@@ -275,9 +275,9 @@ class FairQueue(Generic[T]):
     def pop(
         self, cost: float = 1.0, *, up_to: float = math.inf, but: Collection[int] = ()
     ) -> tuple[Whose, T] | None:
-        """The next job at that cost; None if none waits with a rank this low.
+        """The next item at that cost; None if none has a rank this low.
 
-        The cost can be corrected later with `spend`. `but` are servers that have to wait.
+        The cost can be corrected later with `spend`. `but` are servers that must wait.
         """
         ready: Mapping[int, _Server[T]] = self._servers
         if but:
@@ -301,7 +301,7 @@ class FairQueue(Generic[T]):
         return Whose(number, table), item
 
     def spend(self, whose: Whose, cost: float) -> None:
-        """Correct the cost of a turn by this much."""
+        """Correct a turn's cost by this much."""
         self._turns.spend(whose.server, cost)
         server = self._servers.get(whose.server)
         if server is not None:
@@ -311,34 +311,34 @@ class FairQueue(Generic[T]):
 def _ready(
     tables: Mapping[int, list[tuple[float, int, T]]], up_to: float
 ) -> Mapping[int, list[tuple[float, int, T]]]:
-    """The tables with waiting requests of this rank."""
+    """Tables with waiting items up to this rank."""
     if up_to == math.inf:
         return tables
     return {table: queue for table, queue in tables.items() if queue[0][0] <= up_to}
 
 
 MOST_A_SECOND: Final = 45
-"""Discord takes 50 from a bot."""
+"""Requests per second; Discord allows 50."""
 MOST_AT_ONCE: Final = 5
 """Requests sent together. Fewer at a time spread more evenly, as some travel faster."""
 MOST_CAUGHT_UP: Final = 20
 """Further requests to catch up when the process was too busy to send them in time."""
 LASTS_SECONDS: Final = 3.0
-"""Who was let through and dawdles for longer has to be let through again."""
+"""Seconds until an unused permit must be acquired again."""
 MOST_IN_A_WINDOW: Final = 5
 WINDOW_SECONDS: Final = 5.0
-"""Window of Discord's limit on posts and edits in a channel."""
+"""Seconds of Discord's window for posts and edits in a channel."""
 LEEWAY_SECONDS: Final = 0.25
-"""What is sent later may travel faster."""
+"""Seconds of slack, as later requests may travel faster."""
 
 
 class Urgency(IntEnum):
     ASKED = 0
-    """People wait for it: a card, a question, what came out."""
+    """People wait for it: a card, a question, a reveal."""
     NEWS = 1
-    """Nobody waits for it, but it should be seen: who has sealed a bid."""
+    """No one waits for it, but it should be visible: new names of people who have bid."""
     LEFTOVER = 2
-    """An older message is put right."""
+    """Cleaning up an older message."""
 
 
 HEAD_START_SECONDS: Final = {Urgency.ASKED: 0.0, Urgency.NEWS: 30.0, Urgency.LEFTOVER: 120.0}
@@ -349,18 +349,18 @@ After this time it is as urgent as a question, in its own server's turn.
 
 
 class Pace:
-    """Requests allowed in any second, evenly."""
+    """An even number of requests in any second."""
 
     def __init__(self, time: Time, most_a_second: float) -> None:
         self._time = time
         self.most = most_a_second
         self._times: deque[float] = deque()
-        """Of the last second, or as long as one takes where it is less than one a second."""
+        """Times within the last second, or longer at low rates."""
         self._missed = 0.0
-        """How many might have gone while the process did other things."""
+        """Requests missed while the process was busy."""
 
     def take(self) -> float:
-        """A request goes now."""
+        """Count a request now."""
         if self._handful_for() > 0:
             self._missed -= 1
         now = self._time.now()
@@ -376,7 +376,7 @@ class Pace:
         now = self._time.now()
         window = max(1.0, 1 / self.most)
         while self._times and not 0 <= now - self._times[0] < window:
-            self._times.popleft()  # also where the clock was put back
+            self._times.popleft()  # also if the clock was put back
         full = len(self._times) >= max(1, int(self.most))
         return max(
             self._times[0] + window - now if full else 0.0, self._handful_for() if self._missed < 1 else 0.0
@@ -394,7 +394,7 @@ class Pace:
         return self._times[-MOST_AT_ONCE] + MOST_AT_ONCE / self.most - self._time.now()
 
 
-class Gate:
+class DiscordRateLimiter:
     """Limits requests per second: the most urgent first, servers taking turns.
 
     Within a server, equally urgent requests go in order.
@@ -428,13 +428,13 @@ class Gate:
 
     @property
     def waiting(self) -> int:
-        """How many stand before it."""
+        """Number of waiting requests."""
         return len(self._queue)
 
     def stand(self, rank: float, server: int = 0) -> asyncio.Future[float]:
-        """A place before the gate; done with the time when it is let through. The lower rank goes first.
+        """Queue a request; the future is done when it may go. Lower ranks first.
 
-        What is for no server in particular is as if it were for one more.
+        Requests without a server take turns as one more server.
         """
         future: asyncio.Future[float] = asyncio.get_running_loop().create_future()
         if not self._queue and self._closed_for() <= 0:
@@ -446,15 +446,15 @@ class Gate:
         return future
 
     def hurry(self, future: asyncio.Future[float], rank: float, server: int) -> None:
-        """A place further in front; the older one is passed over when its turn comes."""
+        """Queue the same future with a lower rank; its old place is skipped later."""
         self._queue.put(Whose(server), future, rank)
 
     def give_back(self, let_through: float) -> None:
-        """It was not needed after all."""
+        """Return an unused permit."""
         self._in.give_back(let_through)
 
     async def leave(self) -> None:
-        """Go, once let through. The pace is kept here, too: some need longer to the door than others."""
+        """Wait for the outgoing pace, as requests take different times from permit to here."""
         async with self._door:
             while (wait := self._out.full_for()) > 0:
                 await self._out.wait(wait)
@@ -476,7 +476,7 @@ class Gate:
                     await self._in.wait(wait)
                     continue
                 whose, future = self._next()
-                if not future.done():  # else it went through in another place, or does not want to any more
+                if not future.done():  # else it has gone or was cancelled
                     self._queue.spend(whose, 1.0)
                     future.set_result(self._in.take())
         finally:
@@ -493,45 +493,45 @@ class Gate:
         return popped
 
 
-class Pass:
-    """Pass for a caller that sends one request after the other."""
+class RateLimitPermit:
+    """Rate-limit permits for a caller that sends one request at a time."""
 
-    def __init__(self, gate: Gate) -> None:
+    def __init__(self, gate: DiscordRateLimiter) -> None:
         self._gate = gate
         self.server = 0
-        """For which server they are."""
+        """The server its requests are for."""
         self._rank = 0.0
         self._let_through: float | None = None
         self._waited = 0.0
         self._waiting: asyncio.Future[float] | None = None
 
     async def enter(self, urgency: Urgency, since: float | None = None) -> None:
-        """Wait until one request may leave. What belongs together came at one time, and goes together."""
-        self.pass_by(urgency, since)
+        """Wait for a permit. Requests for the same occasion share `since`, and so their rank."""
+        self.queue_as(urgency, since)
         await self._stand()
 
-    def pass_by(self, urgency: Urgency, since: float | None = None) -> None:
-        """What comes now may not be counted at all. If it is, it waits as this does."""
+    def queue_as(self, urgency: Urgency, since: float | None = None) -> None:
+        """Set the rank in case the next request must wait."""
         came = self._gate.now() if since is None else since
         self._rank = came + HEAD_START_SECONDS[urgency]
 
     def hurry(self) -> None:
-        """There is something urgent now: move the waiting request up."""
+        """Raise a waiting request to the highest urgency."""
         rank = self._gate.now()
         if self._waiting is not None and rank < self._rank:
             self._rank = rank
             self._gate.hurry(self._waiting, rank, self.server)
 
     def give_back(self) -> None:
-        """What it was let through for need not be sent."""
+        """Return an unused permit."""
         if self._let_through is not None:
             self._gate.give_back(self._let_through)
             self._let_through, self._waited = None, 0.0
 
     async def leave(self) -> float:
-        """A request leaves just now. Unless it was let through this moment it waits, as long as it takes.
+        """Use the permit, waiting for another if it has expired.
 
-        Returns for how many seconds it has waited in all.
+        Returns seconds waited in all.
         """
         let_through = self._let_through
         if let_through is None or self._gate.now() - let_through > LASTS_SECONDS:
@@ -552,37 +552,37 @@ class Pass:
         self._waited += self._gate.now() - came
 
 
-CARRIED: ContextVar[Pass | None] = ContextVar("pass", default=None)
-"""The pass with which the current task sends its requests; without one, each request waits separately."""
+CARRIED: ContextVar[RateLimitPermit | None] = ContextVar("pass", default=None)
+"""The permit of the current task; without one, each request waits separately."""
 
 
-async def leave(gate: Gate) -> float:
-    """Wait until the request that the present task is about to send may leave; returns for how long."""
+async def leave(gate: DiscordRateLimiter) -> float:
+    """Wait until the current task's request may go; returns seconds waited."""
     carried = CARRIED.get()
     if carried is None:
-        carried = Pass(gate)
+        carried = RateLimitPermit(gate)
         await carried.enter(Urgency.ASKED)
     return await carried.leave()
 
 
 class Rhythm:
-    """How fast one channel may be written to; several tables follow one another there."""
+    """The rate of posts in a channel, shared by consecutive tables there."""
 
     def __init__(self, time: Time) -> None:
         self._time = time
         self._beats: deque[float] = deque()
 
     async def room(self) -> None:
-        """Wait until one more post does not overcrowd the channel."""
+        """Wait until another post fits into Discord's window."""
         while self.is_crowded:
             await self._time.sleep(self._beats[0] + WINDOW_SECONDS + LEEWAY_SECONDS - self._time.now())
 
     def beat(self) -> None:
-        """Something is sent now."""
+        """Count a post now."""
         self._beats.append(self._time.now())
 
     def skip(self) -> None:
-        """It was not sent after all."""
+        """The counted post was not sent."""
         self._beats.pop()
 
     @property

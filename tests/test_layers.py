@@ -167,7 +167,7 @@ def imports_of(source: str, package: str) -> Iterator[Import]:
             case ast.ImportFrom(module=base, names=names, level=level):
                 start = absolute("." * level + (base or ""), package)
                 for name in names:
-                    # `from dragonbot import hall` names the part in the second half.
+                    # `from dragonbot import registry` names the part in the second half.
                     yield Import(node.lineno, start if name.name == "*" else f"{start}.{name.name}")
 
 

@@ -86,22 +86,22 @@ class Diary:
 
     def note_sent(self) -> list[Line]:
         """Write down what was sent since; returns what somebody was told by it."""
-        outside = self.room.outside
+        publisher = self.room.publisher
         found: list[Line] = []
-        for call in outside.calls[self._posts :]:
+        for call in publisher.calls[self._posts :]:
             shown = json.loads(call.shown)
             if call.what == "post":
                 found += self._mentions(call.at, shown)
             if call.kind == "scene":
                 self._see_stand_ins(call.at, shown)
-        for letter in outside.letters[self._letters :]:
+        for letter in publisher.letters[self._letters :]:
             rows = self.enclosed[letter.user, letter.at]
             asked = [row for row in rows if row.why == "question"]
             number = self.number(asked[-1].question) if asked else 0
             about = next((f"{row.why} {self._summons}" for row in rows if row.why != "question"), "")
             is_last = any(row.is_last for row in rows)
             found.append(Line(letter.at, letter.user, "direct message", number, True, is_last, about))
-        self._posts, self._letters = len(outside.calls), len(outside.letters)
+        self._posts, self._letters = len(publisher.calls), len(publisher.letters)
         found.sort()
         for line in found:
             is_second = line.question > 0 and self.was_told(line.who, line.question)

@@ -110,8 +110,8 @@ class Fortnight:
     async def live(self) -> None:
         room = self.room
         for user, habit in PEOPLE.items():
-            await wish(room.hall, user, **habit.wishes)
-            await wish(room.hall, user, zone=habit.zone)
+            await wish(room.registry, user, **habit.wishes)
+            await wish(room.registry, user, zone=habit.zone)
         await room.table(*self.seated, pace="post")
         self._next_death = room.now + 5 * HOUR
         plans: list[tuple[float, Callable[[], Awaitable[None]]]] = [
@@ -168,7 +168,7 @@ class Fortnight:
         if user not in self.seated:
             return
         if self.away_until.pop(user, None) is not None:
-            await self.room.hall.here(self.room.number, user)
+            await self.room.registry.here(self.room.number, user)
             self.diary.tell(user, "is back, by a click")
         match = await self.room.match()
         if match.seat_of(user) in undecided(match):
@@ -188,7 +188,7 @@ class Fortnight:
             answer = question.any_answer(seat, lambda n: int(self.random.random() * n))
             number = self.diary.number(match.row.question)
             with suppress(Refused):
-                await room.hall.here(room.number, user)
+                await room.registry.here(room.number, user)
                 self.diary.tell(user, "answers", number)
                 await room.answer(user, answer)
             await room.pass_by(20)
@@ -204,7 +204,7 @@ class Fortnight:
             where = ", between a message and its note"
             self._dies_at = ""
         if not where and self.random.random() < 0.3:
-            await room.hall.close()
+            await room.registry.close()
             await room.store.close()
             room.time.jump(away)
             await room.open()
@@ -212,7 +212,7 @@ class Fortnight:
         else:
             await room.reopen(after=away)
             self.diary.tell(None, f"the bot is killed{where}, {away / 60:.0f} min")
-        room.hall.watch.patience = NEVER
+        room.registry.watch.patience = NEVER
         self._next_death = room.now + self.random.expovariate(1 / BETWEEN_DEATHS_SECONDS)
         if self.random.random() < 0.5:
             self._dies_at = self.random.choice(
@@ -235,13 +235,13 @@ class Fortnight:
     async def _update(self) -> None:
         """A newer version takes the place of the one that has been at work so far."""
         room, away = self.room, 4 * MINUTE
-        await room.hall.close()
+        await room.registry.close()
         await room.store.close()
         old, new = made_older(room.file), len(STEPS)
         room.time.jump(away)
         setattr(step, "__version__", __version__)  # noqa: B010 - it is no name of theirs to mypy
         await room.open()
-        room.hall.watch.patience = NEVER
+        room.registry.watch.patience = NEVER
         self._is_due_for_update = False
         versions = f"{OLD_VERSION} to {__version__}, its store from {old} to {new}"
         self.diary.tell(None, f"the bot is updated from {versions}, {away / 60:.0f} min")
@@ -251,7 +251,7 @@ class Fortnight:
         letters = await self.room.store.letters(envelope.user)
         enclosed = [letter for letter in letters if letter.envelope == envelope.number]
         self.diary.enclosed[envelope.user, self.room.now] = enclosed
-        return await FakeOutside.write(self.room.outside, envelope)
+        return await FakeOutside.write(self.room.publisher, envelope)
 
     def reach(self, name: str) -> None:
         """A fail point: the bot may die here."""
@@ -262,7 +262,7 @@ class Fortnight:
     # What people plan
 
     async def _close(self, user: UserId) -> None:
-        self.room.outside.closed.add(user)
+        self.room.publisher.closed.add(user)
         self.diary.tell(user, "closes direct messages")
 
     async def _leave_for(self, user: UserId, days: float) -> None:
@@ -271,7 +271,7 @@ class Fortnight:
         self.diary.tell(user, "goes away for some days, and says nothing")
 
     async def _choose(self, user: UserId, **news: Any) -> None:
-        await wish(self.room.hall, user, **news)
+        await wish(self.room.registry, user, **news)
         self.diary.tell(user, f"chooses {news['way']}")
         if news["way"] == "silence":
             self.looks_in[user] = self.room.now + 6 * HOUR
@@ -292,7 +292,7 @@ class Fortnight:
 
     async def _wish_for_a_pause(self) -> None:
         self.diary.tell_of_summons(BEN, "wishes for a pause")
-        await self.room.hall.here(self.room.number, BEN)
+        await self.room.registry.here(self.room.number, BEN)
         await self.room.do(votes.Propose, BEN, "pause")
         self._die_within(0.5)
 
@@ -344,14 +344,14 @@ async def run(folder: Path, seed: str, days: float) -> tuple[Fortnight, list[str
     know_chance(pytest.MonkeyPatch(), seed)
     setattr(registry, "secrets", SimpleNamespace(randbelow=Random(seed).randrange))  # noqa: B010 - nor this
     room.time = CalmTime(BEGINS.timestamp())
-    room.outside.time = room.time
+    room.publisher.time = room.time
     setattr(step, "__version__", OLD_VERSION)  # noqa: B010 - nor this
     fortnight = Fortnight(room, seed, days)
     for module in (direct_messages, outbox):
         setattr(module, "reach", fortnight.reach)  # noqa: B010 - it is no name of theirs to mypy
-    setattr(room.outside, "write", fortnight.write)  # noqa: B010
+    setattr(room.publisher, "write", fortnight.write)  # noqa: B010
     await room.open()
-    room.hall.watch.patience = NEVER
+    room.registry.watch.patience = NEVER
     await fortnight.live()
     faults = await fortnight.diary.faults()
     await room.close()

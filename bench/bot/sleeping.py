@@ -29,7 +29,7 @@ from dragonbot.practice.world.limits import Limits
 from dragonbot.practice.world.person import Person
 from dragonbot.store.sql.store import SqlStore
 from dragonbot.store.sqlite.store import SqliteStore
-from dragonbot.tables.registry import Hall
+from dragonbot.tables.registry import Registry
 
 DAY: Final = 86_400.0
 MOST_SECONDS: Final = 2.0
@@ -101,14 +101,14 @@ async def memory(folder: Path, matches: int) -> tuple[float, float]:
     tracemalloc.start()
     try:
         before = _taken()
-        hall = Hall(store, Nobody())
-        await hall.open()
+        registry = Registry(store, Nobody())
+        await registry.open()
         asleep = _taken() - before
-        woken = [await hall.match(number) for number in numbers]
+        woken = [await registry.match(number) for number in numbers]
         awake = _taken() - before
         assert all(match.game is not None for match in woken)
         del woken
-        await hall.close()
+        await registry.close()
     finally:
         tracemalloc.stop()
         await store.close()

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, Protocol
 from dragonbot.ids import Shards
 from dragonbot.store.protocol import NotStored, OutOfReach
 from dragonbot.tables.loader import leave_shards, take_shards
-from dragonbot.tables.registry import Hall
+from dragonbot.tables.registry import Registry
 from dragonbot.timing import MOST_A_SECOND, nap
 
 log = logging.getLogger(__name__)
@@ -26,7 +26,7 @@ SLOWEST_A_SECOND: Final = 5.0
 
 
 class Resuming(NamedTuple):
-    """What is needed to go on with a session of Discord's."""
+    """What is needed to resume a gateway session."""
 
     session: str
     sequence: int
@@ -37,31 +37,31 @@ class Lease(NamedTuple):
     shard: int
     epoch: int
     away_seconds: float | None
-    """How long nobody has held it; None where nobody ever has."""
+    """Seconds without a holder; None if it never had one."""
     resuming: Resuming | None
 
 
 class Standing(NamedTuple):
-    """What the ledger says at a beat."""
+    """The ledger's state at a heartbeat."""
 
     held: frozenset[int]
-    """Those of ours that are still ours."""
+    """Our shards that are still ours."""
     share: int
-    """How many should be ours."""
+    """Our fair share."""
     processes: int = 1
-    """How many are alive."""
+    """Live processes."""
     ends_seconds: float | None = None
     """Seconds until another process's first lease ends unless renewed; None if there is none."""
     shards: int = 1
-    """How many there are."""
+    """Number of shards."""
     is_changing: bool = False
-    """There are to be others: all give theirs back."""
+    """The number is to change: every process gives its shards back."""
     of_nobody: int = 0
     """Shards that no process takes because all hold their maximum."""
 
 
 class Mail(NamedTuple):
-    """What crosses shards."""
+    """A message between processes."""
 
     number: int
     kind: str
@@ -69,14 +69,14 @@ class Mail(NamedTuple):
 
 
 class Ledger(Protocol):
-    """Which process holds which shards. Its methods may raise NotStored."""
+    """Records which process holds which shards. Methods may raise NotStored."""
 
     @property
     def epochs(self) -> Mapping[int, int]:
         """The epoch of each shard held by this process, as far as it knows; writes are fenced by it."""
 
     def listen(self, rung: Callable[[], None]) -> None:
-        """Called when there may be something to look at: a shard is free, mail or a process has come."""
+        """Set a callback for news: a free shard, mail, or a new process."""
 
     async def beat(self) -> Standing: ...
 
@@ -97,10 +97,10 @@ class Ledger(Protocol):
         """Release the shards at once."""
 
     async def leave(self) -> None:
-        """This process ends."""
+        """Remove this process."""
 
     def forget(self, shards: Collection[int]) -> None:
-        """Another process holds them."""
+        """Another process holds these shards."""
 
     async def post(self, shards: Collection[int] | None, kind: str, content: str) -> None:
         """Send a message to the holders of these shards; None: to every holder."""
@@ -112,16 +112,16 @@ class Ledger(Protocol):
 
 
 class Line(Protocol):
-    """How the process hears of the servers of a shard."""
+    """The process's gateway connections."""
 
     async def open(self, lease: Lease) -> None:
-        """Listen from now on; returns when that has begun, and not when it is heard."""
+        """Connect a shard; returns when started, not when connected."""
 
     async def close(self, shard: int) -> Resuming | None:
         """Stop listening, and leave the session for another process to resume."""
 
     def progress(self) -> Mapping[int, Resuming]:
-        """How far has been heard, by shard."""
+        """The position in each shard's event stream."""
 
     def doubt(self, *, whose: bool) -> None:
         """While the holders are unknown, broken connections stay broken: others may resume them."""
@@ -130,14 +130,14 @@ class Line(Protocol):
 class Leasing:
     def __init__(
         self,
-        hall: Hall,
+        registry: Registry,
         ledger: Ledger,
         line: Line,
         lasts_seconds: float = LASTS_SECONDS,
         requests_a_second: float | None = MOST_A_SECOND,
     ) -> None:
         """All processes share `requests_a_second`; None: each keeps its own limit."""
-        self._hall = hall
+        self._registry = registry
         self._ledger = ledger
         self._line = line
         self._beat_seconds = lasts_seconds / BEATS
@@ -145,7 +145,7 @@ class Leasing:
         self._lasts_seconds = lasts_seconds
         self._beaten_at = float("-inf")
         self._known_at = float("inf")
-        """When the others have heard of this process."""
+        """When other processes learnt of this one."""
         self._wait_seconds = self._beat_seconds
         """Seconds until the next check unless woken."""
         self._news = asyncio.Event()
@@ -153,27 +153,27 @@ class Leasing:
         self._unopened: dict[int, Lease] = {}
         """Shards held but not connected yet; the database may fail in between."""
         self._left: dict[int, Resuming | None] = {}
-        """How far shards were read that this process holds but no longer connects."""
+        """Positions of shards held but no longer connected."""
         self.readers: dict[str, Callable[[str], Awaitable[object]]] = {}
-        """Who reads mail, by its kind. What was read and not taken away comes again."""
+        """Mail handlers by kind. Mail that a handler fails on comes again."""
         self.catches_up: Callable[[], Awaitable[object]] = _nothing_to_read
-        """Told when shards have come. While this process had none it got no mail either."""
+        """Called when shards arrive; without any, this process got no mail."""
         self.counted: Callable[[int], None] = lambda _: None
         """Called when the number of shards changes. The process holds none at that moment."""
         self.of_nobody = 0
-        """See `Standing`, at the last beat."""
+        """Shards without holder at the last heartbeat."""
         self._is_deaf = self._closed = False
         self._turn = asyncio.Lock()
         self._laying_down = asyncio.Lock()
-        # Whoever sleeps for longer must not show what was so before: others may have shown what came after.
-        hall.watch.notice(lasts_seconds / 2)
+        # After a longer pause, outdated posts must not be sent: others may have sent newer ones.
+        registry.watch.notice(lasts_seconds / 2)
         ledger.listen(self._news.set)
-        hall.others.found = self._news.set
-        hall.others.after_pause = self._after_pause
+        registry.others.found = self._news.set
+        registry.others.after_pause = self._after_pause
         self._change_pace(None)
 
     async def run(self) -> None:
-        """For as long as the process works."""
+        """Send and read broadcasts until cancelled."""
         ending = asyncio.create_task(self._lay_down_in_time(), name="leases that end")
         try:
             await self._go_round()
@@ -193,29 +193,29 @@ class Leasing:
                     self._change_pace(None)
             except Exception:
                 log.exception("shards could be neither taken nor given back")
-            await nap(self._hall.time, self._wait_seconds, self._news)
+            await nap(self._registry.time, self._wait_seconds, self._news)
 
     async def _lay_down_in_time(self) -> None:
-        """What was not renewed may be with others, and nobody here hears of it: nothing of it is shown.
+        """Unload tables whose leases expired without renewal; other processes may have them.
 
-        Clicks are still heard where nobody else goes on with the session, and told that they do not count.
+        Clicks are still received while no other process resumes the session, and told that they don't count.
         """
         while True:
-            left = self._beaten_at + self._lasts_seconds - self._hall.time.now()
+            left = self._beaten_at + self._lasts_seconds - self._registry.time.now()
             if left > 0:
-                await self._hall.time.sleep(left)
-            elif not self._hall.shards.numbers:
-                await self._hall.time.sleep(self._beat_seconds)
+                await self._registry.time.sleep(left)
+            elif not self._registry.shards.numbers:
+                await self._registry.time.sleep(self._beat_seconds)
             else:
-                await self._lay_down(self._hall.shards.numbers)
+                await self._lay_down(self._registry.shards.numbers)
 
     async def _lay_down(self, shards: Collection[int]) -> None:
         log.warning("the holders of shards %s are unknown: their tables are unloaded", sorted(shards))
         self._line.doubt(whose=True)
         async with self._laying_down:
             try:
-                await leave_shards(self._hall, shards)
-            except Exception:  # whoever tries to write there finds out
+                await leave_shards(self._registry, shards)
+            except Exception:  # writers there will find out
                 log.exception("tables could not be unloaded")
 
     async def look(self, away: float = 0.0) -> None:
@@ -224,19 +224,19 @@ class Leasing:
         The process was away for `away` seconds and releases what it held in that time.
         """
         async with self._turn:
-            if not self._closed:  # else it would take anew what it has just handed over
+            if not self._closed:  # else it would take back what it has just released
                 await self._look(away)
 
     async def _after_pause(self, away: float) -> None:
         try:
             await self.look(away)
-        except NotStored as trouble:  # whoever waits only wants to read
+        except NotStored as trouble:  # others only wait to read
             raise OutOfReach(str(trouble)) from trouble
 
     @property
     def _is_given_up(self) -> bool:
-        """For the others this process is not alive: they have not heard of it for long, or never."""
-        return self._hall.time.now() - self._beaten_at > self._lasts_seconds
+        """Whether other processes consider this one dead, or don't know it yet."""
+        return self._registry.time.now() - self._beaten_at > self._lasts_seconds
 
     def _change_pace(self, processes: int | None) -> None:
         """Set this process's share of Discord's request limit.
@@ -246,36 +246,36 @@ class Leasing:
         if self._requests_a_second is None:
             return
         pace = self._requests_a_second / (processes or 1)
-        if processes is None or (processes > 1 and self._hall.time.now() < self._known_at):
+        if processes is None or (processes > 1 and self._registry.time.now() < self._known_at):
             pace = min(pace, SLOWEST_A_SECOND)
-        self._hall.gate.change_pace(pace)
+        self._registry.gate.change_pace(pace)
 
     async def _look(self, away: float) -> None:
-        asked = self._hall.time.now()
+        asked = self._registry.time.now()
         standing = await self._ledger.beat()
-        now = self._hall.time.now()
+        now = self._registry.time.now()
         if self._is_given_up:
             self._known_at = now + self._beat_seconds
         away = away or now - self._beaten_at
         self._beaten_at = asked
         async with self._laying_down:
-            pass  # it is done
+            pass  # done
         self._change_pace(standing.processes)
         self._wait_seconds = self._beat_seconds
         if standing.ends_seconds is not None:
             self._wait_seconds = min(self._beat_seconds, standing.ends_seconds + AFTERWARDS_SECONDS)
-        here = self._hall.shards.numbers or frozenset()
+        here = self._registry.shards.numbers or frozenset()
         await self._lose((frozenset(self._ledger.epochs) | here) - standing.held)
         self._line.doubt(whose=False)
         self._tell_of_nobodys(standing.of_nobody)
-        if standing.shards != self._hall.shards.of:
+        if standing.shards != self._registry.shards.of:
             self._work_with(standing.shards)
         if standing.is_changing:
             await self._make_way(standing.held)
             return
-        again = standing.held - (self._hall.shards.numbers or frozenset()) - self._unopened.keys()
-        for shard in sorted(again):  # laid down meanwhile, and nobody has taken them
-            await take_shards(self._hall, [shard], away)
+        again = standing.held - (self._registry.shards.numbers or frozenset()) - self._unopened.keys()
+        for shard in sorted(again):  # unloaded meanwhile, and nothing has taken them
+            await take_shards(self._registry, [shard], away)
         if len(standing.held) > standing.share:
             await self._give_back(max(standing.held))  # one at a time
             self._news.set()
@@ -292,7 +292,7 @@ class Leasing:
                 self._noted[shard] = resuming
 
     def _tell_of_nobodys(self, shards: int) -> None:
-        """Once while it is so."""
+        """Log it once."""
         if shards and not self.of_nobody:
             log.warning(
                 "%s shards are taken by no process, and nobody is answered in their servers: start more"
@@ -307,8 +307,8 @@ class Leasing:
         if self._unopened:
             await self.catches_up()
         for shard, lease in sorted(self._unopened.items()):
-            # First the tables, then the clicks: whoever clicks finds theirs.
-            await take_shards(self._hall, [shard], lease.away_seconds or 0.0)
+            # Tables before clicks, so that clicks find them.
+            await take_shards(self._registry, [shard], lease.away_seconds or 0.0)
             await self._line.open(lease)
             del self._unopened[shard]
 
@@ -322,17 +322,17 @@ class Leasing:
     def _work_with(self, count: int) -> None:
         log.warning("there are %s shards from now on", count)
         self._ledger.work_with(count)
-        self._hall.shards = Shards(frozenset(), count)
+        self._registry.shards = Shards(frozenset(), count)
         self.counted(count)
 
     async def _empty_mailbox(self) -> None:
         for mail in await self._ledger.mail():
             reader = self.readers.get(mail.kind)
-            if reader is None:  # of a newer version: it is still there when this process is newer, too
+            if reader is None:  # from a newer version: kept until this process is updated
                 continue
             try:
                 await reader(mail.content)
-            except Exception:  # it is tried again
+            except Exception:  # retried
                 log.exception("a message from another process (%s) could not be carried out", mail.kind)
                 continue
             await self._ledger.delivered(mail)
@@ -365,7 +365,7 @@ class Leasing:
 
     async def _stop(self, shard: int) -> None:
         resuming = self._left.pop(shard) if shard in self._left else await self._line.close(shard)
-        await leave_shards(self._hall, [shard])
+        await leave_shards(self._registry, [shard])
         self._noted.pop(shard, None)
         self._unopened.pop(shard, None)
         if resuming is not None:
@@ -375,11 +375,11 @@ class Leasing:
                 log.warning("the session of shard %s is not noted: %s", shard, trouble)
 
     async def _lose(self, shards: Collection[int]) -> None:
-        """Another process has them."""
+        """Another process has these shards."""
         for shard in sorted(shards):
             log.warning("shard %s is somebody else's", shard)
             await self._line.close(shard)
-            await leave_shards(self._hall, [shard])
+            await leave_shards(self._registry, [shard])
             self._noted.pop(shard, None)
             self._unopened.pop(shard, None)
         self._ledger.forget(shards)
@@ -399,7 +399,7 @@ SETTLED_SECONDS: Final = 120.0
 
 
 class Starts(NamedTuple):
-    """How many sessions may be begun, as Discord tells it."""
+    """Session starts as reported by Discord."""
 
     left: int
     most: int
@@ -412,6 +412,6 @@ class Starts(NamedTuple):
         """Seconds until the next session may start or the next check; `since` the last one."""
         if self.left >= self.most / 2:
             return 0.0
-        if self.left > FEW_STARTS:  # what is left lasts until there are more
+        if self.left > FEW_STARTS:  # the rest must last until the reset
             return min(LOOK_AGAIN_SECONDS, max(0.0, self.reset_seconds / self.left - since))
         return min(LOOK_AGAIN_SECONDS, self.reset_seconds + LATER_SECONDS)

@@ -1,4 +1,4 @@
-"""A click or a command of a person, and how it is answered: in time, once, and in private."""
+"""Clicks and commands, and their answers: in time, exactly once, and in private."""
 
 from __future__ import annotations
 
@@ -72,11 +72,11 @@ LISTS: Final = frozenset(
         "houseset",
     )
 )
-"""What is chosen in a list at any table; all other verbs of any table are those of buttons."""
+"""Verbs that belong to select menus at any table; all other verbs belong to buttons."""
 
 
 def click_in(interaction: discord.Interaction[Any]) -> tuple[Action, Sequence[str]] | None:
-    """What a click wishes for, and what was chosen in a select; None where it is none of ours."""
+    """The action of a click and the values selected; None if the component isn't ours."""
     if interaction.type is not discord.InteractionType.component or interaction.data is None:
         return None
     data: Mapping[str, Any] = interaction.data
@@ -88,7 +88,7 @@ def click_in(interaction: discord.Interaction[Any]) -> tuple[Action, Sequence[st
 
 
 def form_in(interaction: discord.Interaction[Any]) -> tuple[Action, dict[str, str]] | None:
-    """What a form of ours wishes for, and what was typed in it; None where it is none of ours."""
+    """The action of a form and its typed fields; None if the form isn't ours."""
     if interaction.type is not discord.InteractionType.modal_submit or interaction.data is None:
         return None
     data: Mapping[str, Any] = interaction.data
@@ -99,20 +99,20 @@ def form_in(interaction: discord.Interaction[Any]) -> tuple[Action, dict[str, st
 
 
 def _kinds(verb: str) -> set[bool]:
-    """Whether it is clicked in a list; both, where games differ; none where nobody knows it."""
+    """Whether the verb belongs to a select menu; both values if games differ, none if the verb is unknown."""
     if verb in VERBS:
         return {verb in LISTS}
     return _kinds_in(verb, tuple(GAMES))
 
 
-@lru_cache(maxsize=256)  # anybody may make up verbs
+@lru_cache(maxsize=256)  # clients can make up verbs
 def _kinds_in(verb: str, games: tuple[str, ...]) -> set[bool]:
     clicks = [BOARDS[game].clicks for game in games if game in BOARDS]
     return {own[verb].is_list for own in clicks if verb in own}
 
 
 def _fields(components: Any) -> Iterator[tuple[str, str]]:
-    """Each field's id and text. Fields stand in rows, or below labels."""
+    """Each field's id and text, in action rows or below labels."""
     for component in components:
         if "value" in component and "custom_id" in component:
             yield component["custom_id"], str(component["value"])
@@ -122,27 +122,27 @@ def _fields(components: Any) -> Iterator[tuple[str, str]]:
 
 @dataclass(slots=True)
 class Request:
-    """A click, a form or a command: who wants what of which table. The router finds it all out, once."""
+    """A click, form or command with its person and table, resolved once by the router."""
 
     bot: GameMaster
     interaction: Place
     at: float
-    """When Discord took it: what counts is not when it came here."""
+    """When Discord received it, by the bot's clock; delays on the way here don't count."""
     language: str
-    """Of the person, who reads it at this table."""
+    """The language that this person reads at this table."""
     answer: Answer
     at_table: Match | None = None
-    """The match that it is about, if it is about one."""
+    """The match, if there is one."""
     action: Action = NO_ACTION
-    """What was clicked; nothing where it is a command."""
+    """What was clicked; NO_ACTION for a command."""
     values: Sequence[str] = ()
-    """What is chosen in a select."""
+    """Values selected in a menu."""
     fields: Mapping[str, str] = field(default_factory=dict)
-    """What is typed in a form, by the ids of its fields."""
+    """Text typed in a form, by field id."""
 
     @property
     def match(self) -> Match:
-        if self.at_table is None:  # no button of ours names none, but somebody may make one up
+        if self.at_table is None:  # our buttons always name a table, but a client can make one up
             raise Refused("no_such_table")
         return self.at_table
 
@@ -172,65 +172,65 @@ class Request:
 
     @property
     def is_in_panel(self) -> bool:
-        """Whether the message that was clicked is seen by this person alone."""
+        """Whether only this person sees the message that was clicked."""
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
 
     def clicked(self, language: str) -> Clicked:
-        """What the game may know of it, whose person speaks this language."""
+        """The click as the game may see it, for a person who reads this language."""
         return Clicked(self.action, self.user, language, self.values, self.fields)
 
-    # What is done
+    # Acting
 
     async def take(self, deed: Deed[R]) -> R:
-        """Let a deed be done at the table; it is stored when this returns, and `match` is as it is then."""
-        hall, match_id = self.bot.hall, self.match.row.id
-        result = await hall.take(match_id, deed)
-        self.at_table = await hall.match(match_id)
+        """Apply a deed to the match and store it; afterwards `match` has the new state."""
+        registry, match_id = self.bot.registry, self.match.row.id
+        result = await registry.take(match_id, deed)
+        self.at_table = await registry.match(match_id)
         return result
 
     def leave_token(self) -> None:
-        """Its message can be edited through this click, if such a way is still wanted."""
-        tokens = self.bot.edit_tokens
+        """Keep this interaction's token for editing its message, if one is still wanted."""
+        tokens = self.bot.interaction_tokens
         people = [seat.user for seat in self.match.seats if seat.user is not None]
         if tokens.is_wanted(self.interaction, people):
             self.answer.leaves_token = partial(tokens.keep, self.interaction, self.at)
 
-    # How it is answered
+    # Answering
 
     def done(self, what: Done, **facts: str) -> str:
-        """The words for what was done."""
+        """The confirmation for what was done."""
         return reply.done(self.catalogue, what, self.bot.mentions, **facts)
 
     async def say(self, what: Done) -> None:
-        """Tell the person that it was done."""
+        """Send the confirmation to the person."""
         await self.answer.say(self.done(what))
 
     async def say_instead(self, what: Done) -> None:
-        """Tell it in the place of the panel that was clicked."""
+        """Show the confirmation in place of the panel that was clicked."""
         await self.answer.refresh(reply.note(self.done(what)))
 
 
 def is_somebody(interaction: discord.Interaction[Any]) -> bool:
-    """Whether it is said who did it; discord.py's types say that it always is."""
+    """Whether the interaction names a user; discord.py's types claim that it always does."""
     who: object = interaction.user
     return who is not discord.utils.MISSING
 
 
 class Tree(app_commands.CommandTree["GameMaster"]):
-    """The command tree, with one way to report every error."""
+    """The command tree; reports every error the same way."""
 
     async def interaction_check(self, interaction: discord.Interaction[GameMaster], /) -> bool:
         if not is_somebody(interaction):
             return False
-        self.client.take_on(interaction)
+        self.client.track(interaction)
         if interaction.type is not discord.InteractionType.autocomplete:
             return True
         await self._complete(interaction)
         return False  # discord.py has nothing left to do
 
     async def _complete(self, interaction: discord.Interaction[GameMaster]) -> None:
-        """Offer choices for what is being typed. discord.py logs every failure, and then answers nothing."""
+        """Send completion choices. discord.py would log each failure and send nothing."""
         respond_quickly(interaction)
         data: Any = interaction.data
         try:
@@ -250,16 +250,16 @@ MESSAGE: Final = discord.InteractionResponseType.channel_message
 
 
 ONLY_FOR_ONE: Final = discord.MessageFlags(ephemeral=True).value
-"""The flag of a message that only one person sees."""
+"""Flag of an ephemeral message."""
 
 
 class QuickResponse(discord.InteractionResponse[Any]):
-    """Everything else is answered as discord.py does."""
+    """A response that sends plain messages and choices itself, and leaves the rest to discord.py."""
 
     async def send_message(  # type: ignore[override]  # it takes whatever discord.py's does
         self, content: Any | None = None, *, ephemeral: bool = False, **rest: Any
     ) -> discord.InteractionCallbackResponse[Any] | None:
-        """None where it was only a text."""
+        """Returns None for a plain text message."""
         if rest or content is None or not ephemeral or self.is_done():
             return await super().send_message(content, ephemeral=ephemeral, **rest)
         interaction = discord_internals.answered_by(self)
@@ -279,12 +279,12 @@ class QuickResponse(discord.InteractionResponse[Any]):
         return None
 
     async def autocomplete(self, choices: Sequence[app_commands.Choice[Any]]) -> None:
-        """The list for what is being typed, once and in time, as every other answer."""
+        """Send completion choices once and in time, like every other answer."""
         await Answer.to(discord_internals.answered_by(self)).offer(partial(super().autocomplete, choices))
 
 
 def respond_quickly(interaction: discord.Interaction[Any]) -> None:
-    """Let this interaction be answered by a QuickResponse."""
+    """Make this interaction use a QuickResponse."""
     discord_internals.set_response(interaction, QuickResponse(interaction))
 
 
@@ -293,7 +293,7 @@ log = logging.getLogger(__name__)
 
 KEY: Final = "answer"
 GIVEN: Final = "given"
-"""In the place of an answer that was given, and of which nothing is left to be known."""
+"""Placeholder for an answer that was given, with nothing worth keeping."""
 
 
 NO_FILES: Final[Mapping[str, bytes]] = {}
@@ -306,11 +306,11 @@ UNKNOWN: Final = 10062
 
 
 FIRST_TRY_SECONDS: Final = 1.4
-"""With pictures, or where nearly all of these seconds are over: then it is tried all the same."""
+"""Seconds for the first try with pictures; if nearly all of them have passed, it is tried anyway."""
 
 
 HOLD_AFTER_SECONDS: Final = 1.5
-"""Discord waits three seconds; the way there and back takes some of them."""
+"""Seconds before the bot shows that it is thinking. Discord waits three, including the way there and back."""
 
 
 EXPLAIN_AFTER_SECONDS: Final = 8.0
@@ -325,11 +325,11 @@ YIELD_SECONDS: Final = 2.0
 
 
 OTHER_PROCESS_SECONDS: Final = 3.0
-"""Another process that shows that it is thinking gets this long; then it may have died."""
+"""Seconds that another process gets once it shows that it is thinking; after that it may have died."""
 
 
 NOT_WITH_A_PICTURE: Final = (400, 403, 413)
-"""What Discord says where something could be shown, but not with its picture."""
+"""Discord's error codes for messages that may work without their picture."""
 
 
 TRIES_WITH_PICTURES: Final = 2
@@ -337,22 +337,22 @@ TRIES_WITH_PICTURES: Final = 2
 
 
 THE_ANSWER: Final = 0
-"""In the place of a message's number: the first answer to an interaction, whose number nobody asks for."""
+"""Stands for a message id: the first answer to an interaction, whose id isn't needed."""
 
 
 EditReceipt: TypeAlias = Callable[[dict[str, Any]], Awaitable[None]]
-"""Changes a receipt that was sent earlier."""
+"""Edits a receipt that was sent earlier."""
 
 
 LATER_SECONDS: Final = 20.0
-"""For all that is said afterwards."""
+"""Seconds for each follow-up."""
 
 
 LATER_TRY_SECONDS: Final = 2.5
 
 
 FIRST_PAUSE_SECONDS: Final = 0.05
-"""Before it is tried again; each further pause is twice as long."""
+"""Seconds before the first retry; each further pause is twice as long."""
 
 
 async def sent(
@@ -363,9 +363,9 @@ async def sent(
 ) -> None:
     """Send something to a person, and retry for `seconds` when the connection breaks or Discord fails.
 
-    discord.py retries too, but after pauses of seconds, and on a broken connection only on Linux. The last
-    error is raised, one of BROKEN_LINE. `failed` gets each error and may change the next attempt; if it says
-    so, there always is one.
+    discord.py retries too, but only after seconds, and on broken connections only on Linux. The last error is
+    raised, one of BROKEN_LINE. `failed` sees each error, may change the next attempt, and returns True to
+    force one.
     """
     clock = asyncio.get_running_loop().time
     until, pause = clock() + seconds, FIRST_PAUSE_SECONDS
@@ -390,14 +390,14 @@ async def sent(
 
 
 class Turn:
-    """Of an interaction that was let in. Once its answer leaves, another one has its turn."""
+    """An interaction's slot in the click queue; sending the answer frees it."""
 
     __slots__ = ("_over", "_timer", "came")
 
     def __init__(self, came: float, over: Callable[[], None], longest_seconds: float) -> None:
-        """The turn ends after this time, answered or not."""
+        """The slot is freed after `longest_seconds`, answered or not."""
         self.came = came
-        """By the loop's clock; it may have had to wait before anybody looked at it."""
+        """When it arrived, by the loop's clock; it may have waited before its turn."""
         self._over: Callable[[], None] | None = over
         self._timer = asyncio.get_running_loop().call_later(longest_seconds, self.end)
 
@@ -409,11 +409,11 @@ class Turn:
 
 
 TURN: Final[ContextVar[Turn | None]] = ContextVar("turn", default=None)
-"""That of the interaction which the present task answers."""
+"""The slot of the interaction that the current task answers."""
 
 
 class Panel(NamedTuple):
-    """A panel with the files that it names, most of them pictures, and how it is without these."""
+    """A panel with its files, mostly pictures, and its version without them."""
 
     view: discord.ui.LayoutView
     pngs: Mapping[str, bytes] = NO_FILES
@@ -424,12 +424,12 @@ class Panel(NamedTuple):
 
 
 class _Said:
-    """What is said. A panel has its pictures until it is seen that Discord does not take them."""
+    """A message to send. A panel keeps its pictures until Discord rejects them."""
 
     def __init__(self, icons: Icons, panel: Panel | None = None, **what: Any) -> None:
         self._icons = icons
         self.what = what
-        """All but the files."""
+        """Everything but the files."""
         self._panel = panel
         self._failures = 0
         if panel is not None:
@@ -445,16 +445,16 @@ class _Said:
 
     @property
     def files(self) -> list[discord.File]:
-        """A file can be sent only once, so each try has its own."""
+        """New file objects, since each can be sent only once."""
         return [] if self._panel is None else files_of(self._panel.pngs)
 
     @property
     def whole(self) -> dict[str, Any]:
-        """As a new message is sent."""
+        """The arguments for a new message."""
         return self.what | {"files": files} if (files := self.files) else {**self.what}
 
     def failed(self, error: Exception) -> bool:
-        """Whether Discord takes it only without its pictures, so that it is to be tried again at once."""
+        """Whether to retry at once because Discord may accept it without pictures."""
         panel = self._panel
         if panel is None or panel.in_words is None or not panel.pngs:
             return False
@@ -468,7 +468,7 @@ class _Said:
 
 
 def is_refused_with_a_picture(error: BaseException) -> bool:
-    """Whether Discord might take the same in words."""
+    """Whether Discord might accept the same message without pictures."""
     return (
         isinstance(error, discord.HTTPException)
         and error.status in NOT_WITH_A_PICTURE
@@ -477,45 +477,46 @@ def is_refused_with_a_picture(error: BaseException) -> bool:
 
 
 class Counted(NamedTuple):
-    """What is known of the time that an answer takes before it has left."""
+    """Metrics of an answer that has not left yet."""
 
     figures: Figures
     route: Interaction
     on_the_way: float
-    """Seconds from the click until it came here."""
+    """Seconds from the click until it arrived here."""
 
 
 class Answer:
-    """Kept with its interaction, so that the one who answers last knows what was said before."""
+    """The answer to an interaction, kept with it so that later calls know what was sent before."""
 
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
         self._icons: Icons = interaction.client.icons
         self.at_work = False
-        """A handler has taken the interaction, and will report how it ended."""
+        """A handler has the interaction and will report when it is done."""
         self.given = False
         self.otherwise: Callable[[dict[str, Any]], Awaitable[None]] | None = None
-        """How the person hears of what comes too late for Discord, if there is a way."""
+        """Reaches the person when Discord's time for an answer is over, if possible."""
         self.counted: Counted | None = None
-        """How it is counted how long the first answer takes."""
+        """Metrics of the first answer, if they are kept."""
         self.leaves_token: Callable[[], None] | None = None
-        """Told when the click is answered such that its message, which all see, can be edited through it.
-        What there is to say is then told by a follow-up."""
+        """Called when the answer leaves a token that can edit the public message; text then goes out as a
+        follow-up.
+        """
         self._late = False
-        """Discord did not take the first answer, or nobody has heard whether it did."""
+        """Discord rejected the first answer, or its outcome is unknown."""
         self._in_doubt = False
-        """The line broke at the last try, which may have been heard. Then what is said next comes through."""
+        """The connection broke during the last try, which may have arrived."""
         self._thinking = False
-        """Discord shows that the bot is thinking; what is said next takes that message's place."""
+        """Discord shows that the bot is thinking; the next message replaces that."""
         self._is_explained = False
-        """There are words meanwhile, in the place of what is said next."""
+        """An explanation is shown for now; the next message replaces it."""
         self._is_anothers = False
-        """Another process heard of it, too, and was the first to answer."""
+        """Another process received the interaction, too, and answered first."""
         self._stays = False
-        """The panel that was clicked is shown as it was, and can still be refreshed."""
+        """The panel that was clicked still shows its old state and can be refreshed."""
         self._lock = asyncio.Lock()
         self._watch: asyncio.TimerHandle | None = None
-        """Sees to it that there is an answer in time; nothing of a click is kept longer than it needs."""
+        """Makes sure of an answer in time; dropped once there is one."""
         self._watcher: Callable[[], None] | None = None
         self._turn = TURN.get()
         self.came = asyncio.get_running_loop().time() if self._turn is None else self._turn.came
@@ -530,12 +531,12 @@ class Answer:
         return answer
 
     def watched_by(self, watcher: Callable[[], None]) -> None:
-        """Told where there is no answer when Discord will soon have waited too long."""
+        """Set the watcher that is called if there is no answer shortly before Discord's time is up."""
         self._watcher = watcher
         self._watch = asyncio.get_running_loop().call_at(self.came + HOLD_AFTER_SECONDS, watcher)
 
     def end_work(self) -> None:
-        """Give up the turn at the entrance, and have the watcher answer now if there is no answer yet."""
+        """Free the slot in the click queue; the watcher answers now if nothing has."""
         self.at_work = False
         if self._turn is not None:
             self._turn.end()
@@ -546,18 +547,18 @@ class Answer:
             self._let_go()
 
     def _let_go(self) -> None:
-        """What is over holds nothing that holds it: it goes at once, and the collector finds nothing."""
+        """Break reference cycles, so that the interaction is freed without the garbage collector."""
         self.otherwise = self.leaves_token = None
         if self.interaction.extras.get(KEY) is self and self.interaction.response.is_done():
             self.interaction.extras[KEY] = GIVEN
             discord_internals.let_go(self.interaction.response)
 
     async def say(self, text: str) -> None:
-        """Tell the person, and nobody else."""
+        """Send the person a private text."""
         await self._tell(_Said(self._icons, content=self._icons.dressed_text(text)))
 
     async def say_last(self, text: str) -> None:
-        """Tell the person, unless another process that heard of it answers first."""
+        """Send a private text, unless another process answers first."""
         if self._is_typing:
             await self.say(text)
             return
@@ -567,7 +568,7 @@ class Answer:
         async with self._lock:
             if not self.given:
                 await self._first(lambda: self.interaction.response.send_message(text, ephemeral=True))
-        # The other one has had its time to stand in for this one, which has shown that it is thinking.
+        # The other process showed that it is thinking, but has had its time.
         if self._thinking and await self._is_left_thinking(2 * OTHER_PROCESS_SECONDS):
             await self.say(text)
 
@@ -590,7 +591,7 @@ class Answer:
         pngs: Mapping[str, bytes] = NO_FILES,
         in_words: Callable[[], discord.ui.LayoutView] | None = None,
     ) -> None:
-        """Show the person a panel that nobody else sees, with the pictures that it names."""
+        """Show a private panel with its pictures."""
         await self._tell(_Said(self._icons, Panel(view, pngs, in_words)))
 
     async def refresh(
@@ -599,28 +600,25 @@ class Answer:
         pngs: Mapping[str, bytes] = NO_FILES,
         in_words: Callable[[], discord.ui.LayoutView] | None = None,
     ) -> None:
-        """Show a panel in the place of the one that was clicked, if that can be; else below it.
-
-        With the pictures that it names.
-        """
+        """Replace the panel that was clicked if possible; else show a new one below."""
         message = self.interaction.message
         panel = Panel(view, pngs, in_words)
-        # What everybody sees never makes way for what is for one person.
-        # A picture that it may have had is of how it was.
+        # A public message is never replaced by a private one.
+        # Its old picture is out of date.
         if message is None or not message.flags.ephemeral or not await self._update(panel, ()):
             await self.show(*panel)
 
     async def update(
         self, view: discord.ui.LayoutView, attachments: Sequence[discord.File] | None = None
     ) -> bool:
-        """Let the message that was clicked show this; False where the time for that has passed.
+        """Replace the clicked message; False if it is too late for that.
 
-        `attachments` take the place of those that it has; without them these stay.
+        `attachments` replace the message's own; None keeps those.
         """
         return await self._update(Panel(view), attachments)
 
     async def change(self, panel: Panel) -> None:
-        """Let the answer that was given show this. What goes wrong is raised."""
+        """Edit the answer that was given; raises what goes wrong."""
         said = _Said(self._icons, panel)
         edit = self.interaction.edit_original_response
         await sent(lambda: edit(**said.what, attachments=said.files), failed=said.failed)
@@ -645,14 +643,14 @@ class Answer:
             )
 
     async def form(self, modal: discord.ui.Modal) -> None:
-        """Open a form. It is not remembered: its answer finds its way by its id, also after a restart."""
+        """Open a form. Nothing is remembered: its id says where it belongs, even after a restart."""
         modal.stop()
         async with self._lock:
             if not self.given:
                 await self._first(lambda: self.interaction.response.send_modal(modal))
 
     async def offer(self, send: Callable[[], Awaitable[Any]]) -> None:
-        """Send the choices for what is being typed. A late list is dropped: the person has typed on."""
+        """Send completion choices. A late list is dropped: the person has typed on."""
         async with self._lock:
             if self.given:
                 return
@@ -662,9 +660,9 @@ class Answer:
                 self._given(None)
 
     async def hold(self, *, in_place: bool = False) -> None:
-        """It takes longer: show that the bot is thinking, and tell afterwards.
+        """Show that the bot is thinking and answer later.
 
-        In place: a panel that was clicked stays as it is meanwhile, if only one person sees it.
+        In place: a private panel that was clicked stays as it is meanwhile.
         """
         message, defer = self.interaction.message, self.interaction.response.defer
         async with self._lock:
@@ -677,7 +675,7 @@ class Answer:
                 self._thinking = held or self._in_doubt
 
     async def explain(self, text: str) -> None:
-        """Tell a person who only sees that the bot is thinking. The answer then takes the place of this."""
+        """Show text while the bot is thinking; the answer will replace it."""
         said = _Said(self._icons, content=self._icons.dressed_text(text))
         async with self._lock:
             if self._thinking and not self._is_explained:
@@ -686,9 +684,9 @@ class Answer:
                 )
 
     async def _tell(self, said: _Said, last: EditReceipt | None = None) -> EditReceipt | int | None:
-        """`last` where that shows it now; else the number of the message, as far as it is known."""
+        """`last` if it shows the text now; else the message id, as far as known."""
         interaction, told = self.interaction, list[int | None]()
-        if self._is_typing:  # Discord takes nothing but choices
+        if self._is_typing:  # Discord accepts only choices
             await interaction.response.autocomplete([])
             return None
         async with self._lock:
@@ -706,7 +704,7 @@ class Answer:
                     await self._later(lambda: follow_up(interaction.followup, **said.whole), said)
             elif self._thinking:
                 self._thinking = False
-                if self._is_explained:  # a panel goes with no content
+                if self._is_explained:  # a panel has no content
                     said.what.setdefault("content", None)
                 await self._later(
                     lambda: interaction.edit_original_response(**said.what, attachments=said.files), said
@@ -723,10 +721,9 @@ class Answer:
         return told[-1] if told else None
 
     async def _is_said_by_edit(self, said: _Said, last: EditReceipt | None) -> bool:
-        """Answer the click without a visible change, if that leaves a token or the last receipt can be
-        edited.
+        """Answer the click invisibly if that leaves a token, or if the last receipt can be edited.
 
-        True if the receipt shows the text now.
+        Returns True if the receipt shows the text now.
         """
         if self.given or (self.leaves_token is None and last is None):
             return False
@@ -737,7 +734,7 @@ class Answer:
         return last is not None and await _is_edited(last, said)
 
     async def _is_left_thinking(self, seconds: float) -> bool:
-        """Whether the first answer still shows, after these seconds, that the bot is thinking."""
+        """Whether the first answer still shows the bot thinking after these seconds."""
         await asyncio.sleep(seconds)
         try:
             shown = await self.interaction.original_response()
@@ -754,15 +751,15 @@ class Answer:
 
     @property
     def _lost_level(self) -> int:
-        """How loudly the log tells of a lost answer: a list for a letter is out of date anyway."""
+        """The log level for a lost answer; completion lists are out of date anyway."""
         return logging.DEBUG if self._is_typing else logging.WARNING
 
     async def _first(
         self, send: Callable[[], Awaitable[Any]], said: _Said | None = None, *, for_certain: bool = False
     ) -> bool:
-        """Give the answer Discord waits for. False if it was too late, or another process has answered.
+        """Give the answer that Discord waits for.
 
-        Also where that may be, if it has to be certain.
+        False if it was too late or another process answered; with `for_certain`, also if that is unclear.
         """
         clock = asyncio.get_running_loop().time
         left, tries = clock() - self.came, 0
@@ -776,9 +773,9 @@ class Answer:
             self._turn.end()
         try:
             seconds = FIRST_SECONDS - left
-            if said is not None and said.has_pictures:  # they may be what Discord is stuck with
+            if said is not None and said.has_pictures:  # they may be what makes Discord hang
                 await sent(send_now, seconds, said.failed, FIRST_TRY_SECONDS)
-            else:  # while Discord is silent it is not sent again: it is slow, and most likely has it
+            else:  # no retry while Discord is silent: it is slow, and most likely has it
                 await sent(send_now, seconds, one_try_seconds=max(seconds, FIRST_TRY_SECONDS))
         except BROKEN_LINE as error:
             log.log(self._lost_level, "an answer did not get through to Discord: %r", error)
@@ -790,7 +787,7 @@ class Answer:
                 return self._given(None)
             if error.code != ALREADY_ANSWERED:
                 raise
-            if tries == 1 or for_certain:  # else a line broke, and it was most likely heard all the same
+            if tries == 1 or for_certain:  # a connection broke, and Discord most likely has it anyway
                 log.info("another process has given an answer")
                 self._is_anothers = tries == 1
                 self._given(left)
@@ -798,7 +795,7 @@ class Answer:
         return self._given(left)
 
     def _given(self, left: float | None) -> bool:
-        """Whether it was in time, and left at all."""
+        """Whether it left, and in time."""
         self.given = True
         self._late = left is None
         if self._watch is not None:
@@ -813,13 +810,10 @@ class Answer:
         return not self._late
 
     async def _later(self, send: Callable[[], Awaitable[Any]], said: _Said) -> bool:
-        """What is said after the first answer. False where it was not heard.
-
-        Where it is, the first one was heard as well.
-        """
+        """Send a follow-up. False if it failed; success means that the first answer arrived as well."""
         try:
             await sent(send, failed=said.failed)
-        except discord.NotFound as error:  # the interaction's time may be over
+        except discord.NotFound as error:  # the interaction's token may have expired
             if self._in_doubt:
                 self._in_doubt = self._stays = False
             else:
@@ -843,10 +837,10 @@ async def _is_edited(last: EditReceipt, said: _Said) -> bool:
 
 
 class Upload(BytesIO):
-    """A file that goes with who holds it. discord.py would lay its own `close` into it: it held itself."""
+    """A file that holds no reference to itself; discord.py would put its own `close` into it."""
 
     def close(self) -> None:
-        """There is nothing to be closed."""
+        """Nothing to close."""
 
     def __setattr__(self, name: str, value: object) -> None:
         if name != "close":
@@ -854,7 +848,7 @@ class Upload(BytesIO):
 
 
 def files_of(pngs: Mapping[str, bytes]) -> list[discord.File]:
-    """A file can be sent only once, so each try has its own."""
+    """New file objects, since each can be sent only once."""
     return [discord.File(Upload(png), name) for name, png in pngs.items()]
 
 
@@ -862,15 +856,15 @@ def watch(
     interaction: discord.Interaction[Any],
     catalogue: Callable[[discord.Interaction[Any]], Awaitable[Catalogue]],
     mentions: Mapping[str, str],
-    errand: Callable[[Coroutine[Any, Any, None]], None],
+    run_in_background: Callable[[Coroutine[Any, Any, None]], None],
 ) -> None:
-    """Make sure the person gets an answer in time, by a background task if nobody else has answered.
+    """Make sure the person gets an answer in time, by a background task if nothing else has answered.
 
-    The catalogue is looked up only if something has to be said.
+    The catalogue is looked up only if a text is needed.
     """
     answer = Answer.to(interaction)
     if not answer.given:
-        answer.watched_by(lambda: errand(_hold(interaction, catalogue, mentions)))
+        answer.watched_by(lambda: run_in_background(_hold(interaction, catalogue, mentions)))
 
 
 async def _hold(
@@ -900,7 +894,7 @@ async def _hold(
 async def answer_unread(
     http: HTTPClient, number: object, token: object, locale: str, *, answers_typing: bool = False
 ) -> None:
-    """Answer an interaction that nobody can read, as far as it says how. Never raises anything."""
+    """Answer an interaction that can't be parsed, as far as its type is known. Never raises."""
     reference = secrets.token_hex(3)
     telemetry.reference.set(reference)
     log.warning("mistake %s: what a person did cannot be read", reference)
@@ -917,7 +911,7 @@ async def answer_unread(
 
 
 def _lost(interaction: discord.Interaction[Any]) -> Trouble:
-    """What could not be found."""
+    """What could not be found, for the error message."""
     match interaction.type:
         case discord.InteractionType.modal_submit:
             return "form_is_old"
@@ -933,7 +927,7 @@ async def tell(
     mentions: Mapping[str, str],
     table: TableLike | None = None,
 ) -> None:
-    """Tell the person what is wrong; never raises anything itself."""
+    """Tell the person what is wrong. Never raises."""
     try:
         await Answer.to(interaction).say(reply.explained(error, catalogue, mentions, table))
     except discord.HTTPException as problem:
@@ -946,20 +940,20 @@ MOST: Final = 10_000
 
 
 class _Last:
-    """The last receipt of one person in one channel."""
+    """The last receipt of a person in a channel."""
 
     __slots__ = ("asked", "came", "edit", "lock")
 
     def __init__(self, came: float, edit: EditReceipt) -> None:
         self.came = came
-        """When the click came that it answered."""
+        """When the click arrived that it answered."""
         self.edit = edit
         self.lock = asyncio.Lock()
         self.asked = 0
-        """How often it was to be edited."""
+        """Number of edits requested."""
 
     def next_edit(self) -> EditReceipt:
-        """One edit after the other, and none that is older than what is shown or wanted by then."""
+        """Wait for a turn to edit; None if a newer receipt is shown or wanted."""
         self.asked += 1
         number = self.asked
 
@@ -975,17 +969,17 @@ class Receipts:
     def __init__(self, bot: GameMaster) -> None:
         self._bot = bot
         self._last: OrderedDict[tuple[ChannelId, UserId], _Last] = OrderedDict()
-        """The latest last."""
+        """By channel and person, oldest first."""
 
     async def tell(self, request: Request, text: str) -> None:
-        """Tell a person in their own panel if they clicked there, else in their last receipt or a new one."""
+        """Tell a person in the panel they clicked, else in their last receipt or a new one."""
         if request.is_in_panel:
             await request.answer.refresh(reply.note(text))
             return
         interaction, now = request.interaction, self._now()
         key = ChannelId(interaction.channel_id or 0), request.user
         last = self._last.get(key)
-        is_button = interaction.type is discord.InteractionType.component  # all else needs a message
+        is_button = interaction.type is discord.InteractionType.component  # everything else needs a message
         edit = None
         if is_button and last is not None and now - last.came < LASTS_SECONDS:
             edit = last.next_edit()
@@ -999,4 +993,4 @@ class Receipts:
             self._last.popitem(last=False)
 
     def _now(self) -> float:
-        return self._bot.hall.time.now()
+        return self._bot.registry.time.now()

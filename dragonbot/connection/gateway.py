@@ -1,4 +1,4 @@
-"""The lines by which Discord is heard, by one process that is the bot or by one of several."""
+"""Gateway connections: of one process, or of one among several."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from discord.http import Route
 from discord.state import AutoShardedConnectionState, ConnectionState
 
 from dragonbot.cluster.leases import FEW_STARTS, LASTS_SECONDS, Lease, Leasing, Resuming, Starts
-from dragonbot.connection.ingress import Floods
+from dragonbot.connection.ingress import SharedRateLimits
 from dragonbot.ids import EVERYTHING, NONE_YET, GuildId, Shards, UserId, shard_of
 from dragonbot.store.pace import A_DAY_SECONDS
 from dragonbot.store.postgres.ledger import PostgresLedger
@@ -42,7 +42,7 @@ BRIEF_SECONDS: Final = 1.0
 """A connection that breaks sooner, repeatedly, is resumed after this time; no click is lost."""
 LONGEST_PAUSE_SECONDS: Final = 60.0
 FAR_TRIES: Final = 3
-"""Failed attempts after which the resume address is no longer used."""
+"""Failed attempts after which Discord's resume address is no longer used."""
 FOR_GOOD: Final = {
     4004: "DISCORD_TOKEN is not valid any more",
     4010: "the shard is wrong",
@@ -56,12 +56,12 @@ BROKEN_LINE: Final = (ReconnectWebSocket, discord.ConnectionClosed, OSError, aio
 
 
 class Listener(DiscordWebSocket):
-    """A connection that gets over what it cannot read."""
+    """A websocket that survives events it cannot read."""
 
     is_taken = False
-    """Discord has begun a session in it, or goes on with one."""
+    """Discord has started or resumed a session on it."""
     is_to_move = False
-    """Discord has asked for another connection in its place."""
+    """Discord has asked for a reconnect."""
 
     async def identify(self) -> None:
         await super().identify()
@@ -83,7 +83,7 @@ class Listener(DiscordWebSocket):
                 log.warning("what comes from Discord cannot be unpacked (%s)", type(error).__name__)
                 await self.close()
                 raise ReconnectWebSocket(self.shard_id) from error
-            if msg is None:  # there is more to come
+            if msg is None:  # more frames follow
                 return
         try:
             await super().received_message(msg)
@@ -102,14 +102,14 @@ class Listener(DiscordWebSocket):
             place.name,
             place.lineno,
         )
-        if frame.op == self.HELLO or frame.event == "READY":  # nothing goes on without these
+        if frame.op == self.HELLO or frame.event == "READY":  # the connection needs these
             await self.close()
             raise ReconnectWebSocket(self.shard_id, resume=frame.op == self.HELLO) from error
         discord_internals.tell_client(self, "unreadable", frame.event, frame.data)
 
 
 class Frame(NamedTuple):
-    """What can be read of something from Discord that cannot be read."""
+    """The readable fields of an unreadable gateway message."""
 
     op: object = None
     event: str = ""
@@ -128,7 +128,7 @@ def _frame_in(message: object) -> Frame:
 
 
 async def listen(client: discord.Client) -> None:
-    """Hear what happens until the client is closed; ConnectionClosed where Discord wants it no more."""
+    """Receive events until the client is closed. Raises ConnectionClosed if Discord rejects the bot."""
     await Hearing(client, client.shard_id).run()
 
 
@@ -136,7 +136,7 @@ Begin: TypeAlias = "Callable[[], Awaitable[None]]"
 
 
 class Hearing:
-    """A session, taken up again whenever its connection breaks."""
+    """A gateway session that resumes whenever its connection breaks."""
 
     def __init__(
         self,
@@ -156,12 +156,12 @@ class Hearing:
         self._may_go_on = may_go_on
         self.ws: DiscordWebSocket | None = None
         self.is_ready = asyncio.Event()
-        """It is known which servers there are."""
+        """The list of servers has arrived."""
 
     async def run(self, before: Resuming | None = None) -> None:
-        """Until the client is closed. ConnectionClosed where Discord wants it no more.
+        """Run until the client is closed. Raises ConnectionClosed if Discord rejects the bot.
 
-        With a session that another process began `before`: until it can no longer be resumed.
+        With a session that another process began `before`: run until it can no longer be resumed.
         """
         clock = asyncio.get_running_loop().time
         opening: dict[str, Any] = {"initial": True, "shard_id": self._shard}
@@ -200,7 +200,7 @@ class Hearing:
         return Resuming(ws.session_id, ws.sequence, str(ws.gateway))
 
     async def let_go(self) -> None:
-        """Of the connection, so that the session may go on in another one."""
+        """Close the connection so that another one can resume the session."""
         if self.ws is not None and self.ws.open:
             try:
                 await self.ws.close()
@@ -208,10 +208,10 @@ class Hearing:
                 log.debug("a connection that is broken cannot be closed either: %s", error)
 
     def _next(self, *, resume: bool, far: bool) -> dict[str, Any]:
-        """How the next connection is opened: as the session that there was, if there was one."""
+        """Arguments for the next connection: resume the session if there is one."""
         before = self.ws
-        # Each time but the first discord.py waits for 5 s before it begins a session. Where somebody keeps
-        # the pace it would come by so much after its turn, and together with whoever has the next one.
+        # After the first session discord.py waits 5 s before each identify. With a pace kept elsewhere, that
+        # would delay it past its turn, into the next one's.
         opening: dict[str, Any] = {"initial": before is None or self._is_paced, "shard_id": self._shard}
         if resume and before is not None and before.session_id is not None:
             opening |= {"resume": True, "session": before.session_id, "sequence": before.sequence}
@@ -220,7 +220,7 @@ class Hearing:
         return opening
 
     async def _session(self, opening: dict[str, Any]) -> End:
-        """Hear what happens as long as the connection lasts."""
+        """Receive events as long as the connection lasts."""
         ws: Listener | None = None
 
         def end(why: str, *, resume: bool = True) -> End:
@@ -257,12 +257,12 @@ class End(NamedTuple):
 
     why: str
     resume: bool
-    """The session may go on."""
+    """The session can be resumed."""
     opened: bool = False
     taken: bool = False
-    """A session was begun in it, or gone on with."""
+    """A session started or resumed on it."""
     is_to_move: bool = False
-    """Discord has asked for another one in its place."""
+    """Discord asked for a reconnect."""
 
 
 def pause_after(in_vain: int) -> float:
@@ -271,8 +271,8 @@ def pause_after(in_vain: int) -> float:
 
 
 async def await_start(client: discord.Client) -> None:
-    """Wait until a session may be begun by the only process that does."""
-    since = 0.0  # nobody knows when the last one was
+    """Wait until the only process may start a session."""
+    since = 0.0  # the time of the last start is unknown
     while (starts := await starts_left(client)) is not None and (wait := starts.wait_seconds(since)) > 0:
         warn_of(starts)
         await asyncio.sleep(wait)
@@ -280,7 +280,7 @@ async def await_start(client: discord.Client) -> None:
 
 
 async def starts_left(client: discord.Client) -> Starts | None:
-    """How many sessions may be begun; None where nobody counts."""
+    """The remaining session starts; None if Discord doesn't say."""
     try:
         told = (await client.http.request(Route("GET", "/gateway/bot")))["session_start_limit"]
         return Starts(
@@ -307,7 +307,7 @@ def warn_of(starts: Starts) -> None:
 
 
 APART_SECONDS: Final = 5.25
-"""Discord lets sessions of one key begin so far apart, and a little less."""
+"""Seconds between session starts with one rate-limit key, a little less than Discord's."""
 LATER_SECONDS: Final = 1.0
 """Seconds by which connected shards ask for their turn later."""
 A_MOMENT_SECONDS: Final = 2.0
@@ -321,28 +321,28 @@ MOST_HEARD: Final = 10_000
 """Interactions remembered in case they arrive twice."""
 
 MayIdentify: TypeAlias = Callable[[int, float, Starts | None], Awaitable[float]]
-"""Of which key, how far apart, and how many Discord has just said are left, as far as it counts them.
+"""Arguments: the rate-limit key, seconds between starts, and how many starts Discord has left, if known.
 
-Returns how long to wait, 0 where it may be now. All processes ask it.
+Returns seconds to wait, 0 for now. All processes share it.
 """
 
 
-class Lines:
+class ShardConnections:
     def __init__(self, client: discord.Client, may_identify: MayIdentify) -> None:
         self._client = client
         self._may_identify = may_identify
-        self._shards: dict[int, ShardLine] = {}
+        self._shards: dict[int, ShardConnection] = {}
         self._ours = asyncio.Event()
         self._ours.set()
         self._told: Starts | None = None
         self._told_at = float("-inf")
         self._asking = asyncio.Lock()
         self.failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        """Discord wants this bot no more: why, as an error."""
+        """Discord rejects this bot: the error that says why."""
         _take_once(client)
 
     async def open(self, lease: Lease) -> None:
-        shard = ShardLine(self._client, lease, self._await_turn, self._ours.wait)
+        shard = ShardConnection(self._client, lease, self._await_turn, self._ours.wait)
         self._shards[lease.shard] = shard
         shard.task.add_done_callback(self._ended)
 
@@ -365,11 +365,11 @@ class Lines:
             self._ours.set()
 
     @property
-    def open_shards(self) -> Mapping[int, ShardLine]:
+    def open_shards(self) -> Mapping[int, ShardConnection]:
         return self._shards
 
     def has_heard_of(self, shard: int) -> bool:
-        """Whether it is known which servers there are in a shard."""
+        """Whether the servers of a shard are known."""
         line = self._shards.get(shard)
         return line is not None and line.own.is_ready.is_set()
 
@@ -383,7 +383,7 @@ class Lines:
             await asyncio.sleep(wait)
 
     async def _starts_left(self) -> Starts | None:
-        """As Discord has said a moment ago, however many shards want to know."""
+        """The remaining session starts as Discord gave them a moment ago, shared by all shards."""
         clock = asyncio.get_running_loop().time
         async with self._asking:
             if self._told_at + A_MOMENT_SECONDS < clock():
@@ -395,7 +395,7 @@ class Lines:
         return told and told._replace(reset_seconds=max(0.0, told.reset_seconds - ago))
 
     async def _turn_in(self, shard: int, told: Starts | None) -> float:
-        """Seconds until a session may start; asked again then, as others may be faster."""
+        """Seconds until a session may start; ask again then, since others may be faster."""
         key = shard % told.together if told is not None else 0
         try:
             return await self._may_identify(key, APART_SECONDS, told)
@@ -408,8 +408,8 @@ class Lines:
             self.failed.set_exception(error)
 
 
-class ShardLine:
-    """Of one shard: the session of a previous process, while it lasts, and its own."""
+class ShardConnection:
+    """The connection of a shard: a previous process's session while it lasts, then its own."""
 
     def __init__(
         self,
@@ -421,7 +421,7 @@ class ShardLine:
         self._client = client
         self._lease = lease
         self._has_before = lease.resuming is not None
-        """There is a session before that goes on, or may."""
+        """A previous process's session runs or may be resumed."""
         self.own = Hearing(client, lease.shard, lambda: await_turn(lease.shard, self._is_heard), may_go_on)
         self._before = Hearing(client, lease.shard, may_go_on=may_go_on)
         self.task = asyncio.create_task(self._run(), name=f"shard {lease.shard}")
@@ -469,13 +469,13 @@ class ShardLine:
         self._forget_guilds()
 
     def _forget_guilds(self) -> None:
-        """Another process receives them from now on."""
+        """Forget cached servers; another process receives their events from now on."""
         for guild in [each for each in self._client.guilds if each.shard_id == self._lease.shard]:
             discord_internals.forget_guild(self._client, guild)
 
 
-class ManyState(AutoShardedConnectionState[Any]):
-    """Cached servers. Shards come and go: `wait_until_ready` waits for those that have begun."""
+class ShardedState(AutoShardedConnectionState[Any]):
+    """Cached servers of shards that come and go; `wait_until_ready` waits for those started so far."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -484,7 +484,7 @@ class ManyState(AutoShardedConnectionState[Any]):
 
 
 class _Begun(list[int]):
-    """As many as have just begun."""
+    """A shard list whose length is the number of shards started."""
 
     def __init__(self, tasks: Mapping[int, object]) -> None:
         super().__init__()
@@ -495,7 +495,7 @@ class _Begun(list[int]):
 
 
 def _take_once(client: discord.Client) -> None:
-    """Of two sessions of a shard each tells of every interaction."""
+    """Drop duplicate interactions, as two sessions of a shard both report each."""
     parsers: dict[str, Callable[[Any], None]] = discord_internals.known_by(client).parsers
     parse = parsers["INTERACTION_CREATE"]
     heard: OrderedDict[str, None] = OrderedDict()
@@ -513,16 +513,16 @@ def _take_once(client: discord.Client) -> None:
 
 
 async def shards_wanted(client: discord.Client) -> int:
-    """How many shards Discord thinks best."""
+    """The number of shards that Discord recommends."""
     told = await client.http.request(Route("GET", "/gateway/bot"))
     return max(1, int(told["shards"]))
 
 
-class Alone:
+class SingleProcess:
     state: Final = ConnectionState[discord.Client]
     shards: Final = EVERYTHING
     lines: Final = None
-    """One line hears of all servers."""
+    """A single connection receives all servers."""
     shards_of_nobody: Final = 0
 
     def __init__(self, bot: GameMaster) -> None:
@@ -535,7 +535,7 @@ class Alone:
         await listen(self._bot)
 
     def has_heard_of(self, guild: GuildId) -> bool:  # noqa: ARG002 - of all at once
-        """Whether it is known by now if the bot is in that server."""
+        """Whether it is known if the bot is in that server."""
         return self._bot.is_ready()
 
     def turn(self, what: str) -> AbstractAsyncContextManager[Any]:  # noqa: ARG002 - nobody else is there
@@ -551,10 +551,10 @@ class Alone:
         pass
 
 
-class Many:
-    """`begin` once it is known who the bot is, then `run` until it ends, and `close`."""
+class ManyProcesses:
+    """Shards held by this process among several: `begin` once the bot's identity is known, `run`, `close`."""
 
-    state: Final = ManyState
+    state: Final = ShardedState
     shards: Final = NONE_YET
 
     def __init__(
@@ -572,11 +572,11 @@ class Many:
         self._bot: GameMaster | None = None
         self._ledger: PostgresLedger | None = None
         self._leasing: Leasing | None = None
-        self._floods: Floods | None = None
-        self.lines: Lines | None = None
+        self._floods: SharedRateLimits | None = None
+        self.lines: ShardConnections | None = None
 
     async def begin(self, bot: GameMaster) -> None:
-        if self._leasing is not None:  # Discord or the database went away after this, the first time
+        if self._leasing is not None:  # Discord or the database was unreachable after this, the first time
             return
         wanted = self._shards or await shards_wanted(bot)
         ledger = self._ledger = await PostgresLedger.open(
@@ -591,19 +591,19 @@ class Many:
         self._bot = bot
         self._store.fence(ledger.fence)
         self._work_with(ledger.count)
-        bot.hall.shards = Shards(frozenset(), ledger.count)
-        lines = self.lines = Lines(bot, ledger.may_identify)
+        bot.registry.shards = Shards(frozenset(), ledger.count)
+        lines = self.lines = ShardConnections(bot, ledger.may_identify)
         gate = bot.limits.gate
         together = gate.requests_a_second if gate.together else None
-        leasing = self._leasing = Leasing(bot.hall, ledger, lines, self._lasts_seconds, together)
+        leasing = self._leasing = Leasing(bot.registry, ledger, lines, self._lasts_seconds, together)
         leasing.counted = self._work_with
         leasing.catches_up = partial(bot.languages.read, self._store)
-        bot.hall.others.post = ledger.post
-        floods = self._floods = Floods(bot.entrance.allowances, ledger, bot.hall.time)
+        bot.registry.others.post = ledger.post
+        floods = self._floods = SharedRateLimits(bot.click_queue.rate_limits, ledger, bot.registry.time)
         ledger.hear(floods.heard)
 
         async def forget(content: str) -> None:
-            await bot.hall.forget(UserId(int(content)), tells_others=False)
+            await bot.registry.forget(UserId(int(content)), tells_others=False)
             bot.languages.choose(UserId(int(content)), None)
 
         async def choose(content: str) -> None:
@@ -611,17 +611,17 @@ class Many:
             bot.languages.choose(UserId(user), language)
 
         async def look(content: str) -> None:
-            await look_around(bot.hall, UserId(int(content)))
+            await look_around(bot.registry, UserId(int(content)))
 
         leasing.readers |= {FORGET: forget, WISH: look, LANGUAGE: choose}
 
     @property
     def shards_of_nobody(self) -> int:
-        """Shards that no process takes, as far as is known."""
+        """The number of shards that no process holds, as far as known."""
         return 0 if self._leasing is None else self._leasing.of_nobody
 
     def has_heard_of(self, guild: GuildId) -> bool:
-        """Whether it is known by now if the bot is in that server."""
+        """Whether it is known if the bot is in that server."""
         if self.lines is None or self._ledger is None:
             return False
         return self.lines.has_heard_of(shard_of(guild, self._ledger.count))
@@ -631,7 +631,7 @@ class Many:
         self._bot.shard_count = discord_internals.known_by(self._bot).shard_count = count
 
     async def _ask_again(self) -> None:
-        """Whether Discord wants more shards by now: at the start and every day."""
+        """Ask Discord at the start and every day whether it recommends more shards."""
         assert self._bot is not None
         assert self._ledger is not None
         while True:
@@ -645,12 +645,12 @@ class Many:
             await asyncio.sleep(A_DAY_SECONDS)
 
     def turn(self, what: str) -> AbstractAsyncContextManager[None]:
-        """What is done once for all processes is done by one after the other; most find that it is done."""
+        """A lock for work that is done once for all processes; all but the first find it done."""
         assert self._ledger is not None
         return self._ledger.turn(what)
 
     async def run(self) -> None:
-        """Hold what is this process's share; raises where Discord wants the bot no more."""
+        """Hold this process's share of shards. Raises if Discord rejects the bot."""
         assert self._leasing is not None
         assert self._floods is not None
         assert self.lines is not None
@@ -675,7 +675,7 @@ class Many:
             await self._leasing.deafen()
 
     async def hand_over(self) -> None:
-        """Before the hall is closed: others take what was here at once."""
+        """Give back all shards at once, before the registry closes."""
         if self._leasing is not None:
             await self._leasing.close()
 

@@ -1,7 +1,6 @@
-"""Emojis: the drawings as Discord keeps them for the bot, so that texts and buttons can show them.
+"""Emojis: the bot's drawings uploaded to Discord, for texts and buttons.
 
-They are brought in the background and count as leftovers before the gate. Until all goes right, texts are
-shown without icons.
+They are uploaded in the background, behind all other requests. Until that succeeds, texts have no icons.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ import discord
 
 from dragonbot.picture.drawings import DRAWINGS, emoji_name, emoji_png
 from dragonbot.store.protocol import NotOpened, NotStored, Unreadable
-from dragonbot.timing import CARRIED, Pass, Urgency
+from dragonbot.timing import CARRIED, RateLimitPermit, Urgency
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster
@@ -29,7 +28,7 @@ R = TypeVar("R")
 
 KEY: Final = "emojis"
 OURS: Final = re.compile(r"[a-z0-9]{1,6}_[a-z0-9]{5}")
-"""The bot's owner may keep other emojis there, which are left alone."""
+"""Name prefix of the bot's emojis; the owner's others are left alone."""
 DAY_SECONDS: Final = 86_400.0
 KEPT_SECONDS: Final = 60 * DAY_SECONDS
 """Seconds for which old emojis are kept, since a message shows a removed one as `:name:`."""
@@ -38,7 +37,7 @@ LONGEST_PAUSE_SECONDS: Final = 3600.0
 
 
 def shown() -> list[str]:
-    """The drawings that texts and buttons show: who is away or out of the fight is only in pictures."""
+    """Drawings used in texts and buttons; some states appear only in pictures."""
     return [name for name in DRAWINGS if not name.endswith((":down", ":away"))]
 
 
@@ -53,7 +52,7 @@ async def keep_emojis(bot: GameMaster, drawings: Iterable[str] | None = None) ->
                 there = await _bring(bot, wanted)
                 await _prune(bot, wanted, there)
         except discord.RateLimited as limited:
-            # All that may come at a time has come; others have their turn meanwhile.
+            # The most that fit at once are through; let others have their turn.
             log.warning("Discord takes more icons in %.0f s; until then words stand in", limited.retry_after)
             pause = FIRST_PAUSE_SECONDS
             await asyncio.sleep(limited.retry_after)
@@ -67,7 +66,7 @@ async def keep_emojis(bot: GameMaster, drawings: Iterable[str] | None = None) ->
 
 
 async def _bring(bot: GameMaster, wanted: dict[str, str]) -> list[discord.Emoji]:
-    """Bring what is missing, and show what is there; returns all emojis that were there before."""
+    """Upload missing emojis and show those available; returns all that existed before."""
     there = await _sent(bot, bot.fetch_application_emojis)
     _show(bot, wanted, there)
     known = {emoji.name for emoji in there}
@@ -97,8 +96,8 @@ def _show(bot: GameMaster, wanted: dict[str, str], emojis: Iterable[discord.Emoj
 
 
 async def _prune(bot: GameMaster, wanted: dict[str, str], there: Iterable[discord.Emoji]) -> None:
-    """Remove what no version of the bot has used for long. It is noted when each was last in use."""
-    now = bot.hall.time.now()
+    """Remove emojis that no version of the bot has used for long; last use is noted."""
+    now = bot.registry.time.now()
     used = _read(await bot.store.meta(KEY))
     ours = [emoji for emoji in there if OURS.fullmatch(emoji.name)]
     used = {emoji.name: used.get(emoji.name, now) for emoji in ours} | dict.fromkeys(wanted, now)
@@ -111,7 +110,7 @@ async def _prune(bot: GameMaster, wanted: dict[str, str], there: Iterable[discor
 
 
 def _read(noted: str | None) -> dict[str, float]:
-    """When each emoji was last in use; what cannot be read says nothing."""
+    """When each emoji was last in use; empty if unreadable."""
     try:
         return {str(name): float(when) for name, when in json.loads(noted or "{}").items()}
     except (ValueError, TypeError, AttributeError):
@@ -120,8 +119,8 @@ def _read(noted: str | None) -> dict[str, float]:
 
 
 async def _sent(bot: GameMaster, send: Callable[[], Awaitable[R]]) -> R:
-    """Send a request behind all that people wait for."""
-    carried = Pass(bot.hall.gate)
+    """Send a request behind everything that people wait for."""
+    carried = RateLimitPermit(bot.registry.gate)
     await carried.enter(Urgency.LEFTOVER)
     token: Any = CARRIED.set(carried)
     try:

@@ -1,4 +1,4 @@
-"""What comes in from Discord: whether there is room for it, whose turn it is, what it is made into."""
+"""Incoming interactions: rate limits, fair turns, and parsing."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ import discord
 
 from dragonbot.connection.clicks import ONLY_FOR_ONE, TURN, Turn, respond_quickly
 from dragonbot.connection.limits import Allowance, Limits
-from dragonbot.connection.responses import BROKEN_LINE, FIRST_SECONDS, AnswerLine
+from dragonbot.connection.responses import BROKEN_LINE, FIRST_SECONDS, InteractionConnections
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, UserId
 from dragonbot.store.protocol import NotStored
@@ -52,27 +52,27 @@ V = TypeVar("V")
 
 
 class Did(NamedTuple):
-    """An interaction arrived."""
+    """An incoming interaction, as rate limits see it."""
 
     kind: Kind
     user: UserId
     server: int
     table: int
     waited: bool = False
-    """True if the person waited for the answer to their last action; such people flood nobody."""
+    """True if the person waited for the answer to their last action; such people never flood."""
     alone: bool = False
     """True if no other server was active recently, so that this one slows nobody else."""
 
 
 class Refusal(NamedTuple):
     why: Why
-    """Whose allowance is used up."""
+    """Whose limit is used up."""
     is_news: bool
     """True if the person wasn't told recently."""
 
 
 class _Level:
-    """How much of an allowance is left."""
+    """The remaining part of a limit."""
 
     __slots__ = ("_at", "_left")
 
@@ -95,7 +95,7 @@ class _Person:
         self.calm = _Level(limits.calm, now)
         self.kinds: dict[Kind, _Level] = {}
         self.shut: dict[Kind, float] = {}
-        """Until when nothing of a kind is let in."""
+        """Until when each kind is refused."""
         self.told = float("-inf")
 
 
@@ -109,13 +109,13 @@ class _Server:
 
 
 class _Kept(Generic[K, V]):
-    """Recently active people. Nothing needs to be known about others."""
+    """Recently active people or servers; everyone else starts afresh."""
 
     def __init__(self, lasts_seconds: float, new: Callable[[float], V]) -> None:
         self._lasts_seconds = lasts_seconds
         self._new = new
         self._found: OrderedDict[K, tuple[float, V]] = OrderedDict()
-        """With the time, the latest last."""
+        """With the time of last use, oldest first."""
 
     def __len__(self) -> int:
         return len(self._found)
@@ -132,8 +132,8 @@ class _Kept(Generic[K, V]):
         return found
 
 
-class Allowances:
-    """What is left to everybody. The clock is any that does not go back."""
+class RateLimits:
+    """Rate limits of people, tables and servers. The clock must be monotonic."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float]) -> None:
         self._limits = limits
@@ -147,10 +147,10 @@ class Allowances:
         self._tables: _Kept[int, _Level] = _Kept(lasts, lambda now: _Level(limits.table, now))
         self._servers: _Kept[int, _Server] = _Kept(lasts, lambda now: _Server(limits, now))
         self.passes_on: Callable[[UserId, Kind], None] | None = None
-        """Told of each thing that is refused for what its person did. One process alone tells nobody."""
+        """Called for each refusal a person caused; None in a single process."""
 
     def __len__(self) -> int:
-        """Of how many something is remembered."""
+        """The number of people and servers remembered."""
         return len(self._people) + len(self._tables) + len(self._servers)
 
     @property
@@ -158,9 +158,9 @@ class Allowances:
         return self._limits.pause.seconds
 
     def refusal(self, did: Did, is_seated: Callable[[], bool]) -> Refusal | None:
-        """Why it is refused; None if allowed, and then it counts.
+        """Count the interaction, or say why it is refused.
 
-        `is_seated` is called only if it matters: whether the person plays at this place's table.
+        `is_seated` is called only if it matters: whether the person plays at the table here.
         """
         limits, now = self._limits, self._clock()
         person = self._people.of(did.user, now)
@@ -177,7 +177,7 @@ class Allowances:
         return None
 
     def shut(self, user: UserId, kind: Kind) -> None:
-        """They were refused this in another process, and told why there. Here they are, too, for a pause."""
+        """Refuse a person for a pause, because another process did and told them why."""
         now = self._clock()
         self._people.of(user, now).shut[kind] = now + self._limits.pause.seconds
 
@@ -188,22 +188,22 @@ class Allowances:
         return Refusal("person", is_news=is_news)
 
     def _part(self, did: Did) -> float:
-        """Of one thing that is done, how much counts."""
+        """The cost of one interaction."""
         return self._limits.patience.counts if did.waited else 1.0
 
     def _part_of_all(self, did: Did) -> float:
-        """Of what all may do there, how much counts. Many who are patient are a crowd all the same."""
+        """The cost at a server's limit. Even patient people make a crowd."""
         return self._part(did) if did.alone else 1.0
 
     def overcrowded(self, did: Did) -> Refusal:
-        """It might be done, but more of that server waits already than can be done in time."""
+        """Refuse an interaction within its limits because the server's queue is too long."""
         now = self._clock()
         return _told(self._people.of(did.user, now), "server", now)
 
     def _crowded(
         self, did: Did, person: _Person, is_seated: Callable[[], bool], now: float
     ) -> Literal["table", "server"] | None:
-        """Who is calm is heard at their own table; else what others do there counts, too."""
+        """A calm person is served at their own table; otherwise the server's limits count, too."""
         limits, server, part = self._limits, self._servers.of(did.server, now), self._part_of_all(did)
         if person.calm.is_left(limits.calm, now):
             person.calm.take(part)
@@ -237,13 +237,13 @@ log = logging.getLogger(__name__)
 APART_SECONDS: Final = 0.5
 """Seconds between broadcasts; refusals in between are sent together."""
 MOST_TOGETHER: Final = 100
-"""Refusals per broadcast, as it is short. The rest follow when they are refused again."""
+"""Refusals per broadcast, which must stay short. The rest follow when refused again."""
 MOST_UNREAD: Final = 100
 """Broadcasts waiting to be read; further ones are dropped."""
 CLOCK_SECONDS: Final = 1.0
-"""The database's clock may be put back by this; what comes from a later time is forged."""
+"""Seconds that the database's clock may be put back; later times are forged."""
 AGAIN: Final = 0.5
-"""Part of a pause after which it is broadcast again, before it can have ended elsewhere."""
+"""Part of a pause after which it is broadcast again, before it can end elsewhere."""
 
 
 class Flood(NamedTuple):
@@ -255,26 +255,26 @@ class Broadcaster(Protocol):
     """Sends and reads broadcasts. Its methods may raise NotStored."""
 
     async def broadcast(self, content: str) -> None:
-        """All other processes hear it now, or never."""
+        """Send to all other processes, without a guarantee."""
 
     async def now(self) -> float:
         """The time by the clock that stamps broadcasts."""
 
 
-class Floods:
-    def __init__(self, allowances: Allowances, broadcaster: Broadcaster, time: Time) -> None:
+class SharedRateLimits:
+    def __init__(self, allowances: RateLimits, broadcaster: Broadcaster, time: Time) -> None:
         self._allowances = allowances
         self._broadcaster = broadcaster
         self._time = time
         self._told: OrderedDict[Flood, float] = OrderedDict()
-        """When it was passed on last, the latest last."""
+        """When each was last passed on, oldest first."""
         self._untold: dict[Flood, float] = {}
         self._unread: list[tuple[str, float]] = []
         self._is_to_tell, self._is_to_read = asyncio.Event(), asyncio.Event()
         allowances.passes_on = self.pass_on
 
     def pass_on(self, user: UserId, kind: Kind) -> None:
-        """They were refused this just now. Others hear of it soon; nobody here waits for that."""
+        """Tell the other processes of a refusal, in the background."""
         if len(self._untold) >= MOST_TOGETHER:
             return
         flood, now = Flood(user, kind), self._time.now()
@@ -286,13 +286,13 @@ class Floods:
         self._is_to_tell.set()
 
     def heard(self, content: str, moment: float) -> None:
-        """Another process has broadcast this then."""
+        """Handle a broadcast of another process."""
         if len(self._unread) < MOST_UNREAD:
             self._unread.append((content, moment))
             self._is_to_read.set()
 
     async def run(self) -> None:
-        """For as long as the process works."""
+        """Send and read broadcasts until cancelled."""
         await asyncio.gather(self._go_on_telling(), self._go_on_reading())
 
     async def _go_on_telling(self) -> None:
@@ -326,7 +326,7 @@ class Floods:
 
 
 def _floods_in(content: str) -> Iterator[Flood]:
-    """As far as it can be read: another version, or another program, may have written it."""
+    """The readable part of a broadcast; another version or program may have written it."""
     try:
         for user, kind in json.loads(content)[:MOST_TOGETHER]:
             if kind in ALL_KINDS and type(user) is int:
@@ -339,12 +339,12 @@ OF_A_MESSAGE: Final = frozenset(("id", "type", "flags", "content", "channel_id")
 
 
 class ClickedMessage(discord.Message):
-    """Which one it is, and who sees it; nothing else is there. To read all of it takes long."""
+    """The id and flags of the clicked message. Parsing all of it takes long."""
 
     __slots__ = ()
 
     def __init__(self, channel: Any, told: Mapping[str, Any]) -> None:
-        # discord.py's own would read all the rest.
+        # discord.py's own class would parse the rest
         self.id = int(told["id"])
         self.flags = discord_internals.message_flags(told.get("flags", 0))
         self.content = told.get("content", "")
@@ -353,12 +353,12 @@ class ClickedMessage(discord.Message):
 
 
 def lightened_message(message: Mapping[str, Any]) -> dict[str, Any]:
-    """Without what it shows."""
+    """The message without its content and components."""
     return {name: message[name] for name in OF_A_MESSAGE if name in message}
 
 
 def interaction_of(data: Any, state: Any) -> discord.Interaction[Any]:
-    """The click, with a message that was lightened as it is."""
+    """The interaction, with its reduced message."""
     message = data.get("message")
     interaction: discord.Interaction[Any]
     if message is None or not message.keys() <= OF_A_MESSAGE:
@@ -384,38 +384,38 @@ LATE_SECONDS: Final = 2.0
 LONGEST_TURN_SECONDS: Final = 1.5
 """Seconds after which the next interaction is let in, answered or not."""
 MOST_WAITING: Final = 100
-"""Where more of one server wait nobody may have two things waiting."""
+"""Waiting interactions per server above which each person may have only one."""
 MOST_ANSWERS_AT_ONCE: Final = 64
-"""Quick answers on their way together, which takes Discord a tenth of a second."""
+"""Quick answers in flight; Discord takes a tenth of a second for each."""
 MOST_ANSWERS_WAITING: Final = 2_000
-"""Of one server; what comes then goes without an answer."""
+"""Quick answers waiting per server; further ones are dropped."""
 REMEMBERED_SECONDS: Final = 15 * 60.0
-"""What Discord tells again within this time is the same interaction."""
+"""Seconds during which a repeated id is the same interaction."""
 MOST_REMEMBERED: Final = 50_000
-"""Where more come in that time, they are forgotten sooner."""
+"""Ids remembered; with more, the oldest are forgotten sooner."""
 COMMAND, CLICK, TYPING, FORM = 2, 3, 4, 5
-"""Discord's numbers for what people do."""
+"""Discord's numbers for interaction types."""
 KINDS: Final[dict[int, Kind]] = {COMMAND: "commands", CLICK: "clicks", TYPING: "typing", FORM: "clicks"}
 NOTHING: Final = b'{"type":6}'
-"""Nothing has changed, says the answer to a click."""
+"""The answer to a click that changes nothing."""
 NO_CHOICES: Final = b'{"type":8,"data":{"choices":[]}}'
 
 
 Waiting: TypeAlias = tuple[Whose, tuple[float, dict[str, Any]]]
-"""The person, when it arrived, and what it was."""
+"""The person, when it arrived, and its payload."""
 
 
 class _Known:
-    """The ids of interactions that came within a quarter of an hour, and for as long again at most."""
+    """Interaction ids of the last quarter of an hour, or up to twice that."""
 
     def __init__(self) -> None:
         self._newer: set[int] = set()
         self._older: set[int] = set()
         self._since = float("-inf")
-        """When the newer ones began to come."""
+        """When the newer half began."""
 
     def has(self, number: int, now: float) -> bool:
-        """Whether it has come before. It is remembered now."""
+        """Whether the id was seen before; remembers it."""
         if number in self._newer or number in self._older:
             return True
         if now - self._since > REMEMBERED_SECONDS or len(self._newer) >= MOST_REMEMBERED:
@@ -425,50 +425,52 @@ class _Known:
         return False
 
 
-class Entrance:
-    """Stands between Discord's gateway and discord.py."""
+class ClickQueue:
+    """The queue between Discord's gateway and discord.py."""
 
     def __init__(self, bot: GameMaster, limits: Limits, figures: Figures = SILENT) -> None:
         self._bot = bot
         self._figures = figures
-        self.allowances = Allowances(limits, _now)
+        self.rate_limits = RateLimits(limits, _now)
         self.refused: Counter[Why] = Counter()
-        """Refusals, by whose allowance was used up."""
+        """Refusals, by whose limit was used up."""
         self._queue: FairQueue[tuple[float, dict[str, Any]]] = FairQueue()
         self._letters: FairQueue[tuple[float, dict[str, Any]]] = FairQueue()
-        """They come in when nothing else can: nobody waits for a list but the one who types."""
+        """Completion requests; they go last, as only the person typing waits for them."""
         self._letters_at_work = 0
         self._late: deque[Waiting] = deque()
-        """Interactions that have waited too long, so that newer ones go first, but never before earlier
-        ones of the same person."""
+        """Interactions that waited too long.
+
+        Newer ones go first, but never before earlier ones of the same person.
+        """
         self._late_of: Counter[Whose] = Counter()
         self._at_work: Counter[int] = Counter()
-        """By server: how many were let in whose answers have not left."""
+        """By server: interactions let in whose answers have not left."""
         self._unanswered: Counter[int] = Counter()
-        """By person: how many of theirs wait, or were let in and have no answer yet."""
+        """By person: interactions without an answer yet."""
         self._known = _Known()
         self._heard = 0
-        """The server that was heard of last."""
+        """The server of the last interaction."""
         self._heard_at = self._others_at = float("-inf")
-        """When it was, and when any other one was."""
+        """When it was last active, and when any other server was."""
         self._full: set[int] = set()
-        """Servers of which that is as many as may be."""
+        """Servers at their maximum."""
         self._in_this_turn = 0
         self._read: Callable[[Any], None] = lambda _: None
         self._answers = QuickAnswers(bot.line)
 
     @property
     def silent_seconds(self) -> float:
-        """Time without any activity."""
+        """Seconds without any activity."""
         return _now() - self._heard_at
 
     @property
     def waiting(self) -> int:
-        """How many have been let in and wait for their turn."""
+        """Interactions let in and waiting for their turn."""
         return self._queue.waiting + len(self._late) + self._letters.waiting
 
     def open(self) -> None:
-        """From now on nothing that people do goes by."""
+        """Queue all interactions from now on."""
         parsers = discord_internals.known_by(self._bot).parsers
         if parsers[EVENT] != self.hear:
             self._read, parsers[EVENT] = parsers[EVENT], self.hear
@@ -482,9 +484,9 @@ class Entrance:
         await self._answers.close()
 
     def hear(self, data: dict[str, Any]) -> None:
-        """An interaction arrived."""
+        """Handle an interaction's payload."""
         did = _did(data)
-        if did is None:  # discord.py may read it
+        if did is None:  # discord.py may be able to read it
             self._read(data)
             return
         whose, now = Whose(did.server, did.user), _now()
@@ -494,10 +496,10 @@ class Entrance:
             return
         self._note(did.server, now)
         did = did._replace(waited=did.user not in self._unanswered, alone=self._is_alone(now))
-        refusal = self.allowances.refusal(did, partial(self._is_seated, did))
+        refusal = self.rate_limits.refusal(did, partial(self._is_seated, did))
         queue = self._letters if did.kind == "typing" else self._queue
         if refusal is None and queue.waiting_of(did.server) >= MOST_WAITING and queue.waits(whose):
-            refusal = self.allowances.overcrowded(did)
+            refusal = self.rate_limits.overcrowded(did)
         if refusal is not None:
             self.refused[refusal.why] += 1
             self._figures.turned_away(refusal.why)
@@ -511,7 +513,7 @@ class Entrance:
             self._next(now)
 
     def _turn(self) -> None:
-        """The next ones come in."""
+        """Let the next interactions in."""
         self._in_this_turn, now = 0, _now()
         while self._in_this_turn < MOST_A_TURN and self._next(now):
             pass
@@ -576,7 +578,7 @@ class Entrance:
         token = TURN.set(turn)
         try:
             if data["type"] == CLICK:
-                self._bot.came(interaction_of(data, discord_internals.known_by(self._bot)))
+                self._bot.receive(interaction_of(data, discord_internals.known_by(self._bot)))
             else:
                 self._read(data)
         except Exception as error:  # noqa: BLE001 - whatever it is, the next one can be read
@@ -592,7 +594,7 @@ class Entrance:
         self._heard_at = now
 
     def _is_alone(self, now: float) -> bool:
-        """Whether nobody loses by it how much of one server is worked at: the others are silent."""
+        """Whether all other servers are quiet, so that this one may use more."""
         return now - self._others_at > SILENT_SECONDS
 
     def _has_answer(self, whose: Whose) -> None:
@@ -601,7 +603,7 @@ class Entrance:
             del self._unanswered[whose.table]
 
     def _over(self, whose: Whose, *, is_letter: bool) -> None:
-        """An answer leaves."""
+        """Free the slot of an answered interaction."""
         server = whose.server
         self._has_answer(whose)
         if is_letter:
@@ -613,16 +615,16 @@ class Entrance:
             if not self._at_work[server]:
                 del self._at_work[server]
         if self.waiting and self._in_this_turn == 0:
-            self._in_this_turn = MOST_A_TURN  # those that are here come when they are through
+            self._in_this_turn = MOST_A_TURN  # those in progress continue when done
             asyncio.get_running_loop().call_soon(self._turn)
 
     def _is_seated(self, did: Did) -> bool:
-        return self._bot.hall.may_sit_in(ChannelId(did.table), did.user)
+        return self._bot.registry.may_sit_in(ChannelId(did.table), did.user)
 
     def _refuse(self, data: dict[str, Any], did: Did, refusal: Refusal) -> None:
         body = NO_CHOICES
         if data["type"] != TYPING:
-            # Only what was done at a message can be answered with nothing.
+            # Only a click on a message can be answered with "nothing changed".
             is_silent = not refusal.is_news and data.get("message") is not None
             body = NOTHING if is_silent else self._words(data, did.kind, refusal.why)
         if refusal.is_news:
@@ -632,7 +634,7 @@ class Entrance:
     def _words(self, data: dict[str, Any], kind: Kind, why: Why) -> bytes:
         own = language_of(str(data.get("locale")), "")
         catalogue = Catalogue(own or language_of(str(data.get("guild_locale") or ""), "en"))
-        refused = _refused(kind, why, round(self.allowances.pause_seconds))
+        refused = _refused(kind, why, round(self.rate_limits.pause_seconds))
         said = {"content": reply.refusal(refused, catalogue), "flags": ONLY_FOR_ONE}
         return json.dumps({"type": 4, "data": said | {"allowed_mentions": {"parse": []}}}).encode()
 
@@ -660,20 +662,20 @@ def _number_of(data: dict[str, Any]) -> int | None:
 
 
 def _did(data: dict[str, Any]) -> Did | None:
-    """None where it cannot be read."""
+    """None if unreadable."""
     try:
         who = data["member"]["user"] if "member" in data else data["user"]
         user, channel = int(who["id"]), int(data["channel_id"])
-        # Where there is no server, everybody is a server.
+        # In direct messages each person counts as a server.
         return Did(KINDS[data["type"]], UserId(user), int(data.get("guild_id") or -user), channel)
     except (KeyError, TypeError, ValueError):
         return None
 
 
 def lightened(data: dict[str, Any]) -> dict[str, Any]:
-    """Without what the clicked message shows: discord.py takes longer to read its buttons than we for a bid.
+    """The payload without the clicked message's content: discord.py needs longer for it than a bid takes.
 
-    Only lessons look at what was clicked.
+    Only lessons look at the clicked message.
     """
     message, clicked = data.get("message"), data.get("data")
     if isinstance(message, dict) and isinstance(clicked, dict):
@@ -688,16 +690,13 @@ class _Quick(NamedTuple):
     token: object
     body: bytes
     until: float
-    """Later Discord does not take it."""
+    """After this Discord rejects it."""
 
 
 class QuickAnswers:
-    """Answers that need nothing, given in fair turns, as cheaply as can be.
+    """Answers without content, sent in fair turns and as cheaply as possible. Outcomes are ignored."""
 
-    Nobody hears what becomes of them.
-    """
-
-    def __init__(self, line: AnswerLine) -> None:
+    def __init__(self, line: InteractionConnections) -> None:
         self._line = line
         self._queue: FairQueue[_Quick] = FairQueue()
         self._hands: set[asyncio.Task[None]] = set()
@@ -709,11 +708,11 @@ class QuickAnswers:
         if len(self._hands) < min(MOST_ANSWERS_AT_ONCE, len(self._queue)):
             hand = asyncio.create_task(self._work(), name="quick answers")
             self._hands.add(hand)
-            # Also where it is cancelled.
+            # also when cancelled
             hand.add_done_callback(self._hands.discard)
 
     async def close(self) -> None:
-        """Those that are left are given first."""
+        """Send the remaining ones, then close."""
         if self._hands:
             await asyncio.wait(self._hands, timeout=FIRST_SECONDS)
         for hand in self._hands:
@@ -729,7 +728,7 @@ class QuickAnswers:
                     await self._send(popped[1])
             except BROKEN_LINE as error:
                 log.debug("a quick answer failed: %r", error)
-        # At once: what is to be answered before the loop's next turn would count on this hand.
+        # at once: what is answered before the loop's next turn relies on this slot
         self._hands.discard(cast(asyncio.Task[None], asyncio.current_task()))
 
     async def _send(self, quick: _Quick) -> None:

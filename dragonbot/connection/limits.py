@@ -1,4 +1,4 @@
-"""Limits: how much one person, one table and one server may do. Read once, at the start."""
+"""Limits: how much a person, a table and a server may do. Read once, at the start."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Annotated, Final, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 DEFAULTS: Final = Path(__file__).with_name("limits.toml")
-"""What each number is for stands there."""
+"""Explains each number."""
 
 Number: TypeAlias = Annotated[float, Field(gt=0, le=1e9)]
 
 
 class WrongLimits(Exception):
-    """Limits that cannot be read; the text names each."""
+    """Unreadable limits; the text names each error."""
 
 
 class _Part(BaseModel):
@@ -24,7 +24,7 @@ class _Part(BaseModel):
 
 class Allowance(_Part):
     at_once: Annotated[float, Field(ge=1, le=1e9)]
-    """How many at once; unused allowance is saved up to this."""
+    """Size of the bucket: unused allowance is saved up to this."""
     a_second: Number
 
 
@@ -36,10 +36,10 @@ class Patience(_Part):
     counts: Annotated[float, Field(gt=0, le=1)]
 
 
-class Gate(_Part):
+class RequestLimits(_Part):
     requests_a_second: Annotated[float, Field(ge=1, le=1e9)]
     together: bool = True
-    """All processes of the bot share them; else each takes as many."""
+    """Shared by all processes of the bot; else each has its own."""
 
 
 class CustomCardLimits(_Part):
@@ -59,12 +59,12 @@ class Limits(_Part):
     server: Allowance
     strangers: Allowance
     newcomers: Allowance
-    gate: Gate
+    gate: RequestLimits
     blank_cards: CustomCardLimits
 
     @classmethod
     def read(cls, file: Path | None = None) -> Limits:
-        """The defaults, but for what stands in the file. WrongLimits where that makes no sense."""
+        """The defaults, overridden by the file. Raises WrongLimits if it is invalid."""
         told = _told(DEFAULTS)
         if file is not None:
             for name, part in _told(file).items():

@@ -1,4 +1,4 @@
-"""Who may do what in a server, and how a person hears why something was refused."""
+"""Who may do what in a server, and how a refusal is explained."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Place: TypeAlias = discord.Interaction[Any]
 
 
 def require_may_open(interaction: Place, server: ServerRow) -> None:
-    """Refused to who may open no tables in this server, and where none may be opened."""
+    """Refuse people who may not open tables in this server, and places where none may be."""
     if not (server.opens == "everyone" or interaction.permissions.manage_guild):
         if server.opens == "keepers":
             raise Refused("only_keepers_open")
@@ -41,7 +41,7 @@ def require_may_open(interaction: Place, server: ServerRow) -> None:
 
 
 def require_may_write(interaction: Place) -> None:
-    """Refused to who may not write where they are: the bot posts nothing for them there."""
+    """Refuse people who may not write here: the bot posts nothing for them."""
     in_thread = isinstance(interaction.channel, discord.Thread)
     may = interaction.permissions
     if not (may.send_messages_in_threads if in_thread else may.send_messages):
@@ -49,7 +49,7 @@ def require_may_write(interaction: Place) -> None:
 
 
 def require_may_write_in(interaction: Place, channel: discord.abc.GuildChannel) -> None:
-    """The same in another channel of the server."""
+    """The same for another channel of the server."""
     member = interaction.user
     if isinstance(member, discord.Member):
         may = channel.permissions_for(member)
@@ -59,7 +59,7 @@ def require_may_write_in(interaction: Place, channel: discord.abc.GuildChannel) 
 
 
 def require_may_publish(interaction: Place, server: ServerRow) -> None:
-    """Refused to who may put no blank cards among those of this server."""
+    """Refuse people who may not publish custom cards in this server."""
     if server.publishes == "everyone" or interaction.permissions.manage_guild:
         return
     if server.publishes == "keepers":
@@ -69,7 +69,7 @@ def require_may_publish(interaction: Place, server: ServerRow) -> None:
 
 
 def may_withdraw_card(interaction: Place, author: UserId | None) -> bool:
-    """Its author may, and who may manage the server. Only the author makes a new version of it."""
+    """The author and server managers may. Only the author can make a new version."""
     return author == UserId(interaction.user.id) or interaction.permissions.manage_guild
 
 
@@ -96,7 +96,7 @@ def _is_let(interaction: Place, match: Match, who: str, roles: Collection[RoleId
 
 def _has_one_of(interaction: Place, roles: Collection[RoleId]) -> bool:
     user = interaction.user
-    if interaction.guild_id in roles:  # the role that everyone has bears the server's number
+    if interaction.guild_id in roles:  # @everyone has the server's id
         return True
     return isinstance(user, discord.Member) and any(user.get_role(role) is not None for role in roles)
 
@@ -116,7 +116,7 @@ class MissingPermissions(Exception):
     """Missing permissions by Discord's names, told to the person who opens a table."""
 
     def __init__(self, missing: Sequence[str], place: str = "") -> None:
-        """The place is a mention; the default is the place of the click."""
+        """`place` is a channel mention; the default is the channel of the click."""
         super().__init__(", ".join(missing))
         self.missing = missing
         self.place = place
@@ -134,7 +134,7 @@ class Refusals:
     async def tell(
         self, interaction: discord.Interaction[Any], error: BaseException, match_id: MatchId | None = None
     ) -> None:
-        """Say what is wrong, to the one who wished for it."""
+        """Explain the error to the person."""
         error = reply.cause(error)
         if isinstance(error, NotStored) and error.why == "fenced":
             error = Refused("elsewhere")
@@ -166,7 +166,7 @@ class Refusals:
         await tell(interaction, error, catalogue, self._bot.mentions, match)
 
     async def with_link(self, interaction: discord.Interaction[Any], refused: Refused) -> Refused:
-        """The refusal of a second table, with the way to the first."""
+        """The refusal of a second table, with a link to the first."""
         message = await self._newest_message(MatchId(int(str(refused.facts["match"]))))
         link = components.jump(*components.spot_of(interaction), message)
         return Refused(refused.key, **{**refused.facts, "link": link})

@@ -1,4 +1,4 @@
-"""What the bot posts in channels: tables, with pictures and threads, and what people share there."""
+"""Posts in channels: tables with their pictures and threads, and messages that people share."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from dragonbot.connection.permissions import MissingPermissions
 from dragonbot.connection.responses import BROKEN_LINE, Stumbled, edit_through, only_once
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ChannelId, MatchId, MessageId, PostNumber, UserId
-from dragonbot.match.state import Envelope, Later, Lost, Made, Notice, Placed, Shut
+from dragonbot.match.state import Envelope, Lost, Made, Notice, Placed, RetryLater, Shut
 from dragonbot.store.rows import OnOrOff
 from dragonbot.tables.match import Match
 from dragonbot.telemetry import reach
@@ -53,17 +53,17 @@ HAS_A_THREAD: Final = 160004
 BEFORE_ALL_POSTS: Final = PostNumber(0)
 
 
-class OwnPlaces:
+class TableThreads:
     def __init__(self, bot: GameMaster) -> None:
         self._bot = bot
         self._tried: set[MatchId] = set()
-        """Places whose creation Discord may or may not have completed."""
+        """Places that Discord may or may not have created."""
 
     async def make(self, notice: Notice) -> Made:
-        """The place for a table. What goes wrong is raised as discord.py has it."""
+        """Find or make the place for a table. Raises discord.py's errors."""
         match = notice.match
         channel = await self._bot.fetch_channel(match.made_in or 0)
-        may_be_there = match.id in self._tried or notice.post.made <= self._bot.hall.here_since(
+        may_be_there = match.id in self._tried or notice.post.made <= self._bot.registry.here_since(
             match.guild_id
         )
         self._tried.add(match.id)
@@ -81,7 +81,7 @@ class OwnPlaces:
     def _is_mine(self, author: int) -> bool:
         return self._bot.user is not None and author == self._bot.user.id
 
-    # In a forum
+    # Forums
 
     async def _new_post(self, forum: discord.ForumChannel, notice: Notice) -> Made:
         server = await self._bot.store.server(notice.match.guild_id)
@@ -89,11 +89,11 @@ class OwnPlaces:
         tags = [tag for tag in usable if tag.id == server.tag]
         if not tags and forum.flags.require_tag:
             tags = usable[:1]
-        # Discord knows no numbers for these as it does for messages: whatever is sent twice is there twice.
+        # Forum posts have no nonce: what is sent twice is there twice.
         with only_once():
             made = await forum.create_thread(
                 name=_name(notice),
-                view=self._bot.outside.view(notice),
+                view=self._bot.publisher.view(notice),
                 applied_tags=tags,
                 auto_archive_duration=_sleeps_after(notice),
                 allowed_mentions=discord.AllowedMentions.none(),
@@ -101,13 +101,13 @@ class OwnPlaces:
         return _in_post(made.thread)
 
     async def _post_in(self, forum: discord.ForumChannel, notice: Notice) -> Made | None:
-        """The post that was made before, known by its first message."""
+        """The existing post, recognized by its first message."""
         async for thread in self._threads_of(forum):
             if not self._is_mine(thread.owner_id) or _is_older(thread, notice, self._bot):
                 continue
             try:
                 first = await thread.fetch_message(thread.id)
-            except discord.NotFound:  # somebody deleted it
+            except discord.NotFound:  # deleted by a person
                 continue
             if shows(first, notice.post):
                 return _in_post(thread)
@@ -120,10 +120,10 @@ class OwnPlaces:
         async for thread in forum.archived_threads(limit=MOST_LOOKED_THROUGH):
             yield thread
 
-    # In a channel
+    # Text channels
 
     async def _say(self, channel: discord.TextChannel, notice: Notice) -> MessageId:
-        """Say that there is a table."""
+        """Announce the table; the thread hangs on this message."""
         said = started_beside(Catalogue(notice.match.language), notice.match.game, _host(notice))
         post = _beside(notice)
         message = await channel.send(
@@ -144,7 +144,7 @@ class OwnPlaces:
         return None
 
     async def _thread_on(self, channel: discord.TextChannel, message: MessageId, notice: Notice) -> Made:
-        """Its number is that of the message, and no second one can hang there."""
+        """The thread has the message's id, so a second one is impossible."""
         try:
             await channel.create_thread(
                 name=_name(notice),
@@ -162,7 +162,7 @@ def _in_post(thread: discord.Thread) -> Made:
 
 
 def _beside(notice: Notice) -> MarkedPost:
-    """What the message is known by on which the thread hangs."""
+    """The mark of the message that the thread hangs on."""
     return MarkedPost(notice.match.id, BEFORE_ALL_POSTS, notice.post.made)
 
 
@@ -179,7 +179,7 @@ def _sleeps_after(notice: Notice) -> Literal[1440, 10080]:
 
 
 def _since(notice: Notice, bot: GameMaster) -> datetime:
-    return datetime.fromtimestamp(bot.hall.skew.theirs(notice.post.made) - CLOCKS_DIFFER_SECONDS, UTC)
+    return datetime.fromtimestamp(bot.registry.skew.theirs(notice.post.made) - CLOCKS_DIFFER_SECONDS, UTC)
 
 
 def _is_older(thread: discord.Thread, notice: Notice, bot: GameMaster) -> bool:
@@ -189,16 +189,16 @@ def _is_older(thread: discord.Thread, notice: Notice, bot: GameMaster) -> bool:
 R = TypeVar("R")
 
 LONGEST_UPLOAD_SECONDS: Final = 8.0
-"""A message that everybody sees goes in words where Discord has not taken its picture by then."""
+"""Seconds after which a public message goes out as text because Discord has not taken its picture."""
 
 
 async def draw(bot: GameMaster, picture: Picture, whose: Whose) -> bytes | None:
-    """None where there are no pictures, or this one fails."""
+    """The PNG; None without a painter or on failure."""
     return None if bot.painter is None else await bot.painter.draw(picture.wanted, whose)
 
 
 async def drawn_soon(bot: GameMaster, picture: Picture | None, whose: Whose) -> dict[str, bytes]:
-    """The file of a requested picture, by its name; none if it takes too long."""
+    """The picture's file by name; empty if it takes too long."""
     png = None if picture is None else await draw(bot, picture, whose)
     return {} if picture is None or png is None else {picture.file: png}
 
@@ -209,7 +209,7 @@ async def drawn_panel(
     picture: Picture | None,
     whose: Whose,
 ) -> Panel:
-    """A panel with its picture, if that is there in time; in words where there is none."""
+    """A panel with its picture if that is ready in time, else as text."""
     pngs = await drawn_soon(bot, picture, whose)
     return Panel(make(picture if pngs else None), pngs, partial(make, None))
 
@@ -217,9 +217,9 @@ async def drawn_panel(
 async def with_pictures_or_in_words(
     with_pictures: Callable[[], Awaitable[R]], in_words: Callable[[BaseException], Awaitable[R]]
 ) -> R:
-    """Send a message that everyone sees, as text if Discord does not take its pictures.
+    """Send a public message, as text if Discord doesn't take its pictures.
 
-    Each try of the first must show the same message, however many of them Discord has taken.
+    Each try must send the same message, as earlier ones may have arrived.
     """
     why: BaseException = TimeoutError()
     with suppress(TimeoutError):
@@ -240,24 +240,24 @@ async def with_pictures_or_in_words(
 
 
 async def pictures_for(bot: GameMaster, interaction: discord.Interaction[Any]) -> OnOrOff:
-    """Whether a table that opens here is shown in pictures: by what the server wants and what the bot may."""
+    """Whether a table opened here has pictures: what the server wants and the bot may."""
     if not getattr(interaction.app_permissions, SHOWS_PICTURES):
         return "off"
     return (await bot.store.server(spot_of(interaction).guild)).pictures
 
 
 async def hand_drawn(bot: GameMaster, match: Match, user: UserId, language: str) -> Panel:
-    """A person's hand with a picture of what they hold; in words where they want these."""
+    """A person's hand with a picture, or as text if they prefer that."""
     picture = None if (await bot.store.person(user)).words else of_hand(match, user, language)
     make = lambda drawn: bot.hand(match, user, language, picture=drawn)  # noqa: E731 - it is short
     return await drawn_panel(bot, make, picture, whose(match.row))
 
 
 LONGEST_REQUEST_SECONDS: Final = 15.0
-"""What takes Discord longer is tried again, with the same number."""
+"""Seconds after which a request is retried with the same nonce."""
 LONGEST_PAUSE_SECONDS: Final = 30.0
 MOST_SCENES: Final = 128
-"""Scenes that are kept, one for each table, of some 20 KB; most are shown again within seconds."""
+"""Scenes cached, one per table, some 20 KB each; most are reused within seconds."""
 MAKE_AGAIN_SECONDS: Final = 1.0
 
 
@@ -267,24 +267,24 @@ class Drawn(NamedTuple):
 
 
 class Look(NamedTuple):
-    """What is to be sent so that a message shows its post as it is now."""
+    """A message that shows its post as it is now."""
 
     what: dict[str, Any]
     picture: str | None
-    """Which picture it has then."""
+    """The name of its picture."""
 
 
 class KnownScene(NamedTuple):
-    """The scene that a table has shown last."""
+    """The scene that a table showed last."""
 
     notice: Notice
     icons: int
-    """How many icons were known."""
+    """The number of icons known when it was made."""
     picture: Picture | None
     scene: OpenScene
 
     def is_of(self, notice: Notice) -> bool:
-        """Whether nothing but the status is another: rows are never changed, but replaced."""
+        """Whether only the status differs; rows are replaced, never changed, so identity is enough."""
         before = self.notice
         return (
             before.match is notice.match
@@ -294,42 +294,42 @@ class KnownScene(NamedTuple):
         )
 
 
-class DiscordOutside:
-    """All that is public goes through here, so that it is counted, repeated and mapped in one place."""
+class DiscordPublisher:
+    """Sends everything public, so that posts are counted, retried and matched with messages in one place."""
 
     def __init__(self, bot: GameMaster) -> None:
         self._bot = bot
         self._failures: dict[MatchId, int] = {}
         self._in_words: set[MatchId] = set()
         """Channels in which the bot can't attach files."""
-        self._own_places = OwnPlaces(bot)
+        self._own_places = TableThreads(bot)
         self._scenes: OrderedDict[MatchId, KnownScene] = OrderedDict()
-        """The latest last."""
+        """Oldest first."""
         self.shut: set[ChannelId] = set()
-        """Channels that were found shut the last time."""
+        """Channels that were closed to the bot at the last try."""
 
     async def make_place(self, notice: Notice) -> Made:
         if not self._bot.process.has_heard_of(
             notice.match.guild_id
-        ):  # it is not known yet what there is in the server
-            raise Later(MAKE_AGAIN_SECONDS)
+        ):  # the server's channels are not known yet
+            raise RetryLater(MAKE_AGAIN_SECONDS)
         try:
             async with asyncio.timeout(LONGEST_REQUEST_SECONDS):
                 made = await self._own_places.make(notice)
         except (discord.DiscordException, *BROKEN_LINE) as error:
             met = discord_internals.met(error)
             if met is not None and met.meaning == "later":
-                raise Later(met.seconds or self._pause(notice.match.id)) from error
+                raise RetryLater(met.seconds or self._pause(notice.match.id)) from error
             log.warning("match %s gets no place: %s", notice.match.id, error)
             raise Shut(met.why if met is not None and met.why else discord_internals.FORBIDDEN) from error
         self._failures.pop(notice.match.id, None)
-        self._bot.errand(self._invite_host(notice, made.channel))
+        self._bot.run_in_background(self._invite_host(notice, made.channel))
         if made.placed is not None:
             self._bot.after_shown(notice)
         return made
 
     async def _invite_host(self, notice: Notice, channel: ChannelId) -> None:
-        """They see it among their channels."""
+        """Add the host to a private thread, so that they see it in their channel list."""
         try:
             await self._bot.http.add_user_to_thread(channel, notice.match.host)
         except (discord.HTTPException, OSError) as error:
@@ -340,18 +340,18 @@ class DiscordOutside:
         drawn = await self._drawn(notice)
         placed = await self._met(notice, lambda: self._send_drawn(notice, here, drawn))
         for user in gone:
-            self._bot.errand(self._bot.members.left(notice.match.id, user))
+            self._bot.run_in_background(self._bot.members.left(notice.match.id, user))
         if notice.post.kind == "result":
             return placed
         people = sum(seat.user is not None for seat in notice.seats)
-        self._bot.edit_tokens.posted(notice.post.channel_id, placed.message, people)
+        self._bot.interaction_tokens.posted(notice.post.channel_id, placed.message, people)
         self._bot.after_shown(notice)
         return placed
 
     async def edit(self, notice: Notice, message: MessageId) -> Placed:
         look = await self.look(notice)
         what = look.what | {"allowed_mentions": discord.AllowedMentions.none()}
-        hook = self._bot.edit_tokens.of(message)
+        hook = self._bot.interaction_tokens.of(message)
         if hook is None or not await self._change_through(hook, notice, message, what):
             placed = await self._met(notice, lambda: self._change(notice, message, what, look.picture))
         else:
@@ -360,18 +360,18 @@ class DiscordOutside:
         return placed
 
     async def look(self, notice: Notice) -> Look:
-        """A post that is shown already, as it is to be shown now: its picture is kept, or dropped."""
+        """The message for a post that is shown already; its picture is kept or dropped."""
         picture = await self._picture(notice) if notice.post.picture is not None else None
         if picture is not None and picture.key != notice.post.picture:
             picture = None
         what: dict[str, Any] = {"view": self.view(notice, picture)}
-        # Of a message that was found again nobody knows whether it came with one.
+        # It is unknown whether a message that was found again has a picture.
         if picture is None and (notice.post.picture is not None or notice.post.message_id is None):
             what["attachments"] = []
         return Look(what, None if picture is None else picture.key)
 
     def is_free(self, message: MessageId) -> bool:
-        return self._bot.edit_tokens.has(message)
+        return self._bot.interaction_tokens.has(message)
 
     async def write(self, envelope: Envelope) -> ChannelId:
         return await self._bot.letters.write(envelope)
@@ -383,7 +383,7 @@ class DiscordOutside:
         return await self._met(notice, lambda: self._look(notice))
 
     async def _picture(self, notice: Notice) -> Picture | None:
-        """The picture for a post as it is now. Whatever is wrong with one, there are words."""
+        """The picture for a post as it is now; None falls back to text."""
         if notice.match.id in self._in_words:
             return None
         known = self._scenes.get(notice.match.id)
@@ -398,7 +398,7 @@ class DiscordOutside:
 
     async def _drawn(self, notice: Notice) -> Drawn | None:
         if self._bot.painter is not None and notice.match.pictures == "on":
-            self._bot.painter.wake()  # also of a lobby: its game will have pictures
+            self._bot.painter.wake()  # lobbies too: their game will have pictures
         picture = await self._picture(notice)
         try:
             png = await draw(self._bot, picture, whose(notice.match)) if picture is not None else None
@@ -408,14 +408,14 @@ class DiscordOutside:
         return Drawn(picture, png) if picture is not None and png is not None else None
 
     async def scenes_of(self, notice: Notice) -> list[Mapping[str, Any]]:
-        """All scenes of a game that is over, in their order; its picture tells of them."""
+        """All scenes of a finished game in order, for its final picture."""
         if notice.post.kind != "end":
             return []
-        posts = await self._bot.hall.store.posts(notice.match.id)
+        posts = await self._bot.registry.store.posts(notice.match.id)
         return [post.content for post in posts if post.kind == "scene" and not post.content.get("moved")]
 
     def view(self, notice: Notice, picture: Picture | None = None) -> discord.ui.LayoutView:
-        """What everybody sees of a post."""
+        """The public message for a post."""
         catalogue, mentions = Catalogue(notice.match.language), self._bot.mentions
         shown, scene = self._as_clocks_have_it(notice), None
         if notice.post.kind == "scene" and is_open(notice.post.scene):
@@ -437,8 +437,8 @@ class DiscordOutside:
         return known.scene
 
     def _as_clocks_have_it(self, notice: Notice) -> Notice:
-        """With the deadline, and that of a vote or a pause, by the clocks of people."""
-        theirs, match = self._bot.hall.skew.theirs, notice.match
+        """With deadlines by Discord's clock, as people's clocks show them."""
+        theirs, match = self._bot.registry.skew.theirs, notice.match
         moved = {
             name: theirs(at)
             for name, at in (("vote_until", match.vote_until), ("goes_on_at", match.goes_on_at))
@@ -456,7 +456,7 @@ class DiscordOutside:
         return self._bot.get_partial_messageable(notice.post.channel_id, guild_id=notice.match.guild_id)
 
     async def _send_drawn(self, notice: Notice, users: list[UserId], drawn: Drawn | None) -> Placed:
-        """With its picture, or in words where Discord does not take that."""
+        """Send with a picture, or as text if Discord doesn't take that."""
         if drawn is None:
             return Placed(MessageId((await self._send(notice, users)).id))
 
@@ -467,7 +467,7 @@ class DiscordOutside:
             return message
 
         message = await with_pictures_or_in_words(lambda: self._send(notice, users, drawn=drawn), in_words)
-        # Discord may have taken it with its picture after all, and then shows that when the words come.
+        # Discord may have taken the picture after all, and shows it when the text arrives.
         return Placed(MessageId(message.id), drawn.picture.key if has_pictures(message.components) else None)
 
     async def _send(
@@ -487,7 +487,7 @@ class DiscordOutside:
     async def _change_through(
         self, hook: discord.Webhook, notice: Notice, message: MessageId, what: dict[str, Any]
     ) -> bool:
-        """Edit a message as an answer to who clicked on it. False: it has to be done in the other way."""
+        """Edit through a click's token, which Discord doesn't count. False if another way is needed."""
         try:
             async with asyncio.timeout(LONGEST_REQUEST_SECONDS):
                 await edit_through(hook, **what)
@@ -495,7 +495,7 @@ class DiscordOutside:
             why = error.code if isinstance(error, discord.HTTPException) else type(error).__name__
             number = notice.post.number
             log.info("post %s of match %s: not through a token (%s)", number, notice.match.id, why)
-            self._bot.edit_tokens.spoil(message, hook)
+            self._bot.interaction_tokens.spoil(message, hook)
             return False
         return True
 
@@ -513,15 +513,17 @@ class DiscordOutside:
                 await partial.edit(**(what | {"view": self.view(notice), "attachments": []}))
                 return Placed(message)
             if notice.post.kind != "scene" or not notice.post.scene["done"]:
-                raise Lost from error  # it is posted anew, below
+                raise Lost from error  # posted anew below
             await self._send(notice, [], again=True)
         return Placed(message, picture)
 
     async def _look(self, notice: Notice) -> MessageId | None:
-        posts = await self._bot.hall.store.posts(notice.match.id)
+        posts = await self._bot.registry.store.posts(notice.match.id)
         known = [post.message_id or 0 for post in posts if post.number < notice.post.number]
         made = discord.utils.time_snowflake(
-            datetime.fromtimestamp(self._bot.hall.skew.theirs(notice.post.made) - CLOCKS_DIFFER_SECONDS, UTC)
+            datetime.fromtimestamp(
+                self._bot.registry.skew.theirs(notice.post.made) - CLOCKS_DIFFER_SECONDS, UTC
+            )
         )
         after = discord.Object(max(made, *known)) if known else discord.Object(made)
         async for message in self._channel(notice).history(
@@ -533,7 +535,7 @@ class DiscordOutside:
         return None
 
     async def _met(self, notice: Notice, act: Callable[[], Awaitable[R]]) -> R:
-        """Run the action; translate Discord's errors into those of the tables."""
+        """Run the action, translating Discord's errors into RetryLater, Lost and Shut."""
         match_id, channel = notice.match.id, notice.post.channel_id
         try:
             async with asyncio.timeout(LONGEST_REQUEST_SECONDS):
@@ -548,27 +550,27 @@ class DiscordOutside:
                 raise
             log.info("post %s of match %s: %s %s", notice.post.number, match_id, met.meaning, met.why)
             if met.meaning == "later":
-                raise Later(met.seconds or self._pause(match_id)) from error
+                raise RetryLater(met.seconds or self._pause(match_id)) from error
             if met.meaning == "shut" and notice.post.kind == "result":
-                raise Lost from error  # the table itself is where it was
+                raise Lost from error  # the table itself is fine
             if met.meaning == "shut":
                 self.shut.add(channel)
-                await self._bot.doors.after_shut(notice, met.why)
+                await self._bot.channel_access.after_shut(notice, met.why)
                 raise Shut(met.why) from error
             raise Lost from error
         self._failures.pop(match_id, None)
         if channel in self.shut:
             self.shut.discard(channel)
-            self._bot.doors.after_opened(notice)
+            self._bot.channel_access.after_opened(notice)
         return result
 
     def _pause(self, match_id: MatchId) -> float:
-        """Seconds until it is tried again, longer with each failure."""
+        """Seconds until the next try, longer with each failure."""
         failures = self._failures[match_id] = self._failures.get(match_id, 0) + 1
         return min(LONGEST_PAUSE_SECONDS, 2.0 ** min(failures, 6) / 2)
 
     async def _awake(self, notice: Notice, act: Callable[[], Awaitable[R]]) -> R:
-        """Do it, in a thread that may have to be woken first."""
+        """Run the action in a thread that may have to be unarchived first."""
         try:
             return await act()
         except discord.HTTPException as error:
@@ -594,18 +596,18 @@ AGAIN_SECONDS: Final = 10.0
 LONGEST_SHARE_SECONDS: Final = 20.0
 
 
-class Showing:
+class ShareInChannel:
     def __init__(self, bot: GameMaster) -> None:
         self._bot = bot
         self._last: dict[ChannelId, float] = {}
-        """Time of the last share there."""
+        """Time of the last share, by channel."""
 
     async def show(self, interaction: Place, make: Callable[[], Awaitable[Panel]]) -> None:
-        """Post it in a person's channel. Refused where they or the bot may not write, or too often."""
+        """Post in the person's channel. Refused if they or the bot may not write there, or too often."""
         spot = components.spot_of(interaction)
         self._require_may_show(interaction, spot.channel)
         panel = await make()
-        now = self._bot.hall.time.now()
+        now = self._bot.registry.time.now()
         self._last = {place: at for place, at in self._last.items() if now - at < AGAIN_SECONDS}
         self._last[spot.channel] = now
         place = self._bot.get_partial_messageable(spot.channel, guild_id=spot.guild)
@@ -631,6 +633,6 @@ class Showing:
         if lacking:
             raise MissingPermissions(lacking)
         before = self._last.get(channel, -AGAIN_SECONDS)
-        wait = before + AGAIN_SECONDS - self._bot.hall.time.now()
+        wait = before + AGAIN_SECONDS - self._bot.registry.time.now()
         if wait > 0:
             raise Refused("shown_just_now", seconds=math.ceil(wait))

@@ -1,4 +1,4 @@
-"""What goes to Discord as an answer: the line for it, tokens for edits, tries, and what Discord says."""
+"""Sending answers to Discord: connections, edit tokens, retries and error responses."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from multidict import CIMultiDict
 from dragonbot import timing
 from dragonbot.ids import ChannelId, MessageId, UserId
 from dragonbot.telemetry import SILENT, Figures, Request, RequestOutcome
-from dragonbot.timing import Gate
+from dragonbot.timing import DiscordRateLimiter
 from dragonbot.ui.kit import discord_internals
 from dragonbot.ui.kit.discord_internals import state_of
 
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 NOT_COUNTED: Final = frozenset({"interactions", "webhooks"})
-"""Answers to interactions, and what goes through their tokens; Discord counts these elsewhere."""
+"""Paths outside Discord's global rate limit: interaction callbacks and webhooks."""
 
 A_MOMENT_SECONDS: Final = 1.0
 TURNED_AWAY_SECONDS: Final = 60.0
@@ -65,15 +65,15 @@ PLACES: Final[dict[str, Request]] = {
     "channels": "channel",
     "threads": "channel",
 }
-"""By what stands in an address, what it is about; where several do, the first of these."""
+"""What a request is about, by parts of its path; the first match wins."""
 
 
 _left: Final[ContextVar[list[str] | None]] = ContextVar("_left", default=None)
-"""What has been sent of that which must not be sent twice."""
+"""Requests sent so far in an `only_once` block."""
 
 
 def way_through(interaction: discord.Interaction[Any]) -> Callable[[], discord.Webhook]:
-    """A function that returns the interaction's webhook, as few people need more than one answer.
+    """A function that makes the interaction's webhook when needed, as most need only one answer.
 
     It doesn't keep the interaction itself alive.
     """
@@ -85,7 +85,7 @@ WayThrough: TypeAlias = Callable[[discord.Interaction[Any]], Callable[[], discor
 
 
 async def edit_through(hook: discord.Webhook, **what: Any) -> None:
-    """Edit the message that was clicked."""
+    """Edit the clicked message through its webhook."""
     with handle_message_parameters(**what) as said:
         if not await _is_changed(hook, "@original", said):
             await async_context.get().edit_original_interaction_response(
@@ -94,7 +94,7 @@ async def edit_through(hook: discord.Webhook, **what: Any) -> None:
 
 
 async def edit_follow_up(hook: discord.Webhook, message: MessageId, **what: Any) -> None:
-    """Edit a follow-up."""
+    """Edit a follow-up message."""
     with handle_message_parameters(**what) as said:
         if not await _is_changed(hook, str(message), said):
             await async_context.get().edit_webhook_message(
@@ -103,7 +103,7 @@ async def edit_follow_up(hook: discord.Webhook, message: MessageId, **what: Any)
 
 
 async def _is_changed(hook: discord.Webhook, message: str, said: MultipartParameters) -> bool:
-    """Whether Discord has taken the change at once; what it says of it nobody reads."""
+    """Whether Discord accepted the change at once; its response is not parsed."""
     adapter = async_context.get()
     if said.payload is None or said.multipart or not isinstance(adapter, AnswerAdapter):
         return False
@@ -129,7 +129,7 @@ async def follow_up(hook: discord.Webhook, **what: Any) -> MessageId | None:
 
 
 def _sending(hook: discord.Webhook, said: MultipartParameters) -> dict[str, Any]:
-    """What is sent, and over which line."""
+    """The arguments of a request, and its session."""
     return {
         "session": hook.session,
         "proxy": hook.proxy,
@@ -147,22 +147,22 @@ BROKEN_LINE: Final = (OSError, aiohttp.ClientError, TimeoutError)
 
 
 FIRST_SECONDS: Final = 2.8
-"""Discord waits three seconds for the first answer; what takes longer is as good as lost."""
+"""Seconds for the first answer; Discord waits three."""
 
 
 status_heard: Final[ContextVar[int]] = ContextVar("status_heard")
-"""Discord's status for the last request of the current task, set by the sender."""
+"""HTTP status of the current task's last request, set by the sender."""
 
 
 class Stumbled(aiohttp.ClientError):
-    """Discord has answered with a mistake of its own. Soon it may do better."""
+    """A server error of Discord; a retry may help."""
 
 
 @contextmanager
 def only_once() -> Iterator[None]:
-    """Whatever is sent in here is sent once: discord.py would send it again where no answer came.
+    """Send requests in this block only once, although discord.py would retry unanswered ones.
 
-    Stumbled is raised instead; nobody knows then whether Discord has taken it.
+    Raises Stumbled instead; then it is unknown whether Discord has the request.
     """
     before = _left.set([])
     try:
@@ -176,7 +176,7 @@ def is_counted(url: yarl.URL) -> bool:
 
 
 def request_of(method: str, url: yarl.URL) -> Request:
-    """The request that Discord gets."""
+    """The kind of request, for metrics."""
     parts = url.parts
     if "interactions" in parts:
         return "answer"
@@ -196,16 +196,16 @@ def outcome_of(status: int) -> RequestOutcome:
 
 
 def turned_away_for(status: int, headers: Mapping[str, str]) -> float | None:
-    """For how long this machine is not let through to Discord; None where it is."""
+    """Seconds for which something in front of Discord rejects this machine; None if it doesn't."""
     if status != 429 or "Via" in headers:
         return None
     return _seconds(headers, TURNED_AWAY_SECONDS)
 
 
 class Passage:
-    """What each of discord.py's requests goes through: it waits before the gate, and is counted."""
+    """Rate-limits and counts each request that discord.py sends."""
 
-    def __init__(self, gate_now: Callable[[], Gate], figures: Figures = SILENT) -> None:
+    def __init__(self, gate_now: Callable[[], DiscordRateLimiter], figures: Figures = SILENT) -> None:
         self._gate_now = gate_now
         self._figures = figures
 
@@ -223,7 +223,7 @@ class Passage:
         if (away := turned_away_for(status, headers)) is not None:
             self._gate_now().shut(away)
         if status == 429 and (left := _left.get()):
-            left.clear()  # Discord has taken nothing, so that it may come again
+            left.clear()  # Discord has taken nothing, so it may be sent again
         if is_counted and status == 429 and "X-RateLimit-Global" in headers:
             self._gate_now().shut(_seconds(headers, A_MOMENT_SECONDS))
 
@@ -232,7 +232,7 @@ class Passage:
 
 
 def traced(passage: Passage) -> aiohttp.TraceConfig:
-    """What discord.py's requests are sent with, as aiohttp sends them."""
+    """aiohttp hooks that apply a Passage to discord.py's requests."""
 
     async def leaves(
         _: aiohttp.ClientSession, __: SimpleNamespace, sent: aiohttp.TraceRequestStartParams
@@ -247,7 +247,7 @@ def traced(passage: Passage) -> aiohttp.TraceConfig:
         about = request_of(told.method, told.url)
         passage.came_back(about, status, told.response.headers, is_counted=counts)
         if status >= 500 and not counts:
-            # discord.py would wait for seconds, which a person who has clicked has not.
+            # discord.py would wait for seconds, too long for a person who has clicked
             told.response.release()
             raise Stumbled(f"status {status}")
 
@@ -264,10 +264,10 @@ def traced(passage: Passage) -> aiohttp.TraceConfig:
 
 
 class Bucket(Ratelimit):
-    """What Discord allows on a route, of which everything is used that is left.
+    """A rate-limit bucket that uses all remaining requests.
 
-    discord.py refuses a request if the window ends later than the caller would wait, although there is room
-    for more in it.
+    discord.py refuses a request if the window ends later than the caller would wait, even if requests are
+    left in it.
     """
 
     __slots__ = ()
@@ -279,12 +279,12 @@ class Bucket(Ratelimit):
             await super().acquire()
             return
         ends, self.expires = self.expires, None
-        await super().acquire()  # it waits for nothing, so nobody sees that there is no end meanwhile
+        await super().acquire()  # nothing waits here, so a missing end isn't noticed
         self.expires = ends
 
 
 def _seconds(headers: Mapping[str, str], otherwise: float) -> float:
-    """How long Discord wants us to wait, as far as it says."""
+    """Discord's retry-after, else the default."""
     try:
         return max(0.0, float(headers.get("Retry-After", "")))
     except ValueError:
@@ -292,7 +292,7 @@ def _seconds(headers: Mapping[str, str], otherwise: float) -> float:
 
 
 IDLE_SECONDS: Final = 15.0
-"""A line on which nothing was said for longer may be shut at the other end."""
+"""Seconds after which an idle connection may have been closed at the other end."""
 LONGEST_HEAD: Final = 1 << 16
 LONGEST_BODY: Final = 1 << 24
 JSON_SENT: Final = b"Content-Type: application/json\r\n"
@@ -302,7 +302,7 @@ NO_BODY: Final = (HTTPStatus.NO_CONTENT, HTTPStatus.NOT_MODIFIED)
 
 
 class Reply:
-    """What Discord says to an answer."""
+    """Discord's response to an answer."""
 
     __slots__ = ("__dict__", "_head", "_small", "body", "is_last", "status")
 
@@ -311,7 +311,7 @@ class Reply:
         self._head, self._small = head, head.lower()
         self.body = b""
         self.is_last = not head.startswith(b"HTTP/1.1") or b"connection: close" in self._small
-        """Whether nothing more can be said on that line."""
+        """The connection closes after it."""
 
     @property
     def reason(self) -> str:
@@ -323,25 +323,25 @@ class Reply:
 
     @property
     def length(self) -> int | None:
-        """Of its body, as far as it says; for this alone not all headers are taken apart."""
+        """Length of the body, if known; read without parsing all headers."""
         _, told, after = self._small.rpartition(LENGTH)
         return int(after.partition(b"\r\n")[0]) if told else None
 
     @cached_property
     def headers(self) -> Mapping[str, str]:
-        """By their names in small letters."""
+        """Headers by lower-case name."""
         lines = (line.partition(":") for line in self._head.decode("latin-1").split("\r\n")[1:])
         return {name.strip().lower(): value.strip() for name, _, value in lines}
 
     def told(self) -> Any:
-        """The body; what is JSON is read."""
+        """The body, parsed if it is JSON."""
         if self.headers.get("content-type") == "application/json":
             return json.loads(self.body)
         return self.body.decode("utf-8", "replace")
 
 
 class _Line(asyncio.Protocol):
-    """One connection. One request at a time goes over it."""
+    """An HTTP connection for one request at a time."""
 
     def __init__(self) -> None:
         self._transport: asyncio.Transport | None = None
@@ -350,7 +350,7 @@ class _Line(asyncio.Protocol):
         self.silent_since = 0.0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast(asyncio.Transport, transport)  # uvloop's only look like one
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's transports only look like asyncio's
 
     def connection_lost(self, error: Exception | None) -> None:
         self._transport = None
@@ -368,7 +368,7 @@ class _Line(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         waiting = self._waiting
-        if waiting is None or waiting.done():  # nobody has asked
+        if waiting is None or waiting.done():  # nothing was asked
             self.shut()
             return
         heard = self._heard = self._heard + data if self._heard else data
@@ -399,7 +399,7 @@ class _Line(asyncio.Protocol):
             self._transport.write(request)
             return await waiting
         except BaseException:
-            self.shut()  # what may still be said belongs to this request
+            self.shut()  # bytes that may still arrive belong to this request
             raise
 
     def shut(self) -> None:
@@ -407,26 +407,26 @@ class _Line(asyncio.Protocol):
             self._transport.abort()
 
 
-class AnswerLine:
-    """All lines to Discord on which answers go."""
+class InteractionConnections:
+    """Reusable HTTP connections for answers."""
 
     def __init__(self, bot: GameMaster) -> None:
         self._bot = bot
         self._silent: deque[_Line] = deque()
-        """Open, and nobody waits on them; the one used last comes last."""
+        """Idle connections, most recently used last."""
         self._safe: ssl.SSLContext | None = None
         self._base = ""
         self._url = yarl.URL()
         self._path = self._tail = b""
 
     async def post(self, number: object, token: object, body: bytes) -> Reply:
-        """Answer the interaction of this number."""
+        """Answer an interaction."""
         return await self.send("POST", f"/interactions/{number}/{token}/callback", body)
 
     async def send(self, method: str, path: str, body: bytes, headers: bytes = JSON_SENT) -> Reply:
-        """Send JSON, unless the headers say otherwise.
+        """Send a request, as JSON unless the headers say otherwise.
 
-        The path begins behind that which all of Discord's have in common.
+        The path is relative to Discord's API root.
         """
         if self._base != Route.BASE:
             self._aim()
@@ -441,13 +441,13 @@ class AnswerLine:
         )
         line = await self._open()
         reply = await line.ask(request)
-        if not reply.is_last:  # whether it is still open is seen when it is needed
+        if not reply.is_last:  # whether it is still open shows when it is needed
             self._silent.append(line)
             self._forget_old(line.silent_since - IDLE_SECONDS)
         return reply
 
     def _forget_old(self, fresh: float) -> None:
-        """Fewer are needed than at some time before: of these more go than come."""
+        """Close connections no longer needed, faster than they are added."""
         for _ in range(2):
             if self._silent and self._silent[0].silent_since <= fresh:
                 self._silent.popleft().shut()
@@ -474,7 +474,7 @@ class AnswerLine:
                 return line
             line.shut()
         loop, connector = asyncio.get_running_loop(), self._bot.http.connector
-        if isinstance(connector, aiohttp.UnixConnector):  # it goes where all others go
+        if isinstance(connector, aiohttp.UnixConnector):  # as every other request
             return (await loop.create_unix_connection(_Line, connector.path))[1]
         assert self._url.host is not None
         assert self._url.port is not None
@@ -483,7 +483,7 @@ class AnswerLine:
 
 
 def _read(heard: bytes, *, is_over: bool = False) -> Reply | None:
-    """What was said, once all of it is there. ValueError where it cannot be read."""
+    """Parse one complete response; None if incomplete. Raises ValueError if malformed."""
     end = heard.find(b"\r\n\r\n")
     if end < 0:
         if len(heard) > LONGEST_HEAD:
@@ -492,21 +492,21 @@ def _read(heard: bytes, *, is_over: bool = False) -> Reply | None:
     if not heard.startswith(b"HTTP/1."):
         raise ValueError("this is no HTTP/1")
     reply = Reply(int(heard[9:12]), heard[:end])
-    if reply.status < HTTPStatus.OK:  # more is to come
+    if reply.status < HTTPStatus.OK:  # incomplete
         return _read(heard[end + 4 :], is_over=is_over)
     rest = heard[end + 4 :]
     if reply.status in NO_BODY:
-        reply.is_last |= bool(rest)  # whose that is nobody knows
+        reply.is_last |= bool(rest)  # an unrequested response
         return reply
     return reply if _has_body(reply, rest, is_over=is_over) else None
 
 
 def _has_body(reply: Reply, rest: bytes, *, is_over: bool) -> bool:
-    """Whether all of it is there; then it is taken."""
+    """Read the body; False if incomplete."""
     if len(rest) > LONGEST_BODY:
         raise ValueError("a body without an end")
     if reply.is_chunked:
-        body, reply.is_last = _from_chunks(rest), True  # what may come behind the last one is not read
+        body, reply.is_last = _from_chunks(rest), True  # bytes after the last one are not read
     elif (length := reply.length) is not None:
         body = rest[:length] if len(rest) >= length else None
         reply.is_last |= len(rest) > length
@@ -534,18 +534,20 @@ def _from_chunks(rest: bytes) -> bytes | None:
 
 
 ON_A_LINE: Final = re.compile(r"/channels/\d+/messages")
-"""Requests of discord.py that go over a line of ours, behind what all addresses have in common."""
+"""discord.py's requests that use our connections, by path."""
 KNOWN_TO_A_LINE: Final = frozenset(("headers", "data"))
-"""All that discord.py says of such a request; where there is more, such as a proxy, aiohttp sends it."""
+"""The arguments that discord.py uses for such a request; any other, such as a proxy, goes through aiohttp."""
 
 
 class QuickSession:
-    """discord.py's session, but new messages go over our lines: aiohttp takes four times as long for one.
+    """discord.py's session, but new messages use our connections: aiohttp takes four times as long.
 
-    Limits are kept, and what fails is tried again, by discord.py as ever.
+    Rate limits and retries stay with discord.py.
     """
 
-    def __init__(self, session: aiohttp.ClientSession, line: AnswerLine, passage: Passage) -> None:
+    def __init__(
+        self, session: aiohttp.ClientSession, line: InteractionConnections, passage: Passage
+    ) -> None:
         self._session = session
         self._line = line
         self._passage = passage
@@ -583,7 +585,7 @@ class QuickSession:
 
 
 class Taken:
-    """A reply as discord.py reads one."""
+    """A response in the shape that discord.py expects."""
 
     def __init__(self, reply: Reply) -> None:
         self._body = reply.body
@@ -604,8 +606,10 @@ BY_LINE: Final[Mapping[str, Request]] = {"POST": "followup", "PATCH": "through_t
 
 
 class AnswerAdapter(AsyncWebhookAdapter):
-    def __init__(self, line: AnswerLine, figures: Figures, turned_away: Callable[[float], None]) -> None:
-        """`turned_away` is called with the seconds for which no request should go to Discord."""
+    def __init__(
+        self, line: InteractionConnections, figures: Figures, turned_away: Callable[[float], None]
+    ) -> None:
+        """`turned_away` is called with the seconds during which no request should be sent."""
         super().__init__()  # type: ignore[no-untyped-call]  # as that of discord.py is
         self._line = line
         self._figures = figures
@@ -638,7 +642,7 @@ class AnswerAdapter(AsyncWebhookAdapter):
                     proxy=proxy,
                     proxy_auth=proxy_auth,
                 )
-            return {"interaction": {"id": interaction_id, "type": 0}}  # as much as discord.py needs
+            return {"interaction": {"id": interaction_id, "type": 0}}  # all that discord.py needs
 
         return send()
 
@@ -653,7 +657,7 @@ class AnswerAdapter(AsyncWebhookAdapter):
         params: dict[str, Any] | None = None,
         **rest: Any,
     ) -> Any:
-        """What Discord says to it, read. What brings files goes as discord.py sends it."""
+        """Send a webhook request and return Discord's parsed response. Files go through discord.py."""
         if payload is not None and not multipart and route.method in BY_LINE:
             path = route.url.removeprefix(Route.BASE) + ("?" + urlencode(params) if params else "")
             reply = await self._taken(BY_LINE[route.method], route.method, path, payload)
@@ -664,16 +668,16 @@ class AnswerAdapter(AsyncWebhookAdapter):
         )
 
     async def change(self, path: str, payload: object) -> bool:
-        """Whether Discord has taken the change; False where it wants it later, which discord.py sees to."""
+        """Edit the original message; False if Discord wants it later, which discord.py handles."""
         return await self._taken("through_token", "PATCH", path, payload) is not None
 
     async def _answer(self, number: int, token: str, payload: object) -> bool:
-        """Whether Discord has taken the answer; False where it wants it later, which discord.py sees to."""
+        """Answer the interaction; False if Discord wants it later, which discord.py handles."""
         path = f"/interactions/{number}/{token}/callback"
         return await self._taken("answer", "POST", path, payload) is not None
 
     async def _taken(self, about: Request, method: str, path: str, payload: object) -> Reply | None:
-        """What Discord says to what it has taken; None where it wants it later."""
+        """Send a request; None if Discord wants it later."""
         body = discord_internals.written_json(payload).encode()
         try:
             reply = await self._line.send(method, path, body)
@@ -686,48 +690,50 @@ class AnswerAdapter(AsyncWebhookAdapter):
         if status in ACCEPTED:
             return reply
         if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
-            # discord.py would wait for seconds, which a person who has clicked has not.
+            # discord.py would wait for seconds, too long for a person who has clicked
             raise Stumbled(f"status {status}")
         if status == HTTPStatus.TOO_MANY_REQUESTS:
             away = turned_away_for(status, CIMultiDict(reply.headers))
             if away is None:
                 return None
             self._turned_away(away)
-        # As much of a response as discord.py looks at is in the reply.
+        # The reply has all that discord.py reads of a response.
         raise MISTAKES.get(status, discord.HTTPException)(reply, reply.told())
 
 
-def send_quickly(client: discord.Client, line: AnswerLine, passage: Passage) -> None:
-    """From now on new messages go over these lines."""
+def send_quickly(client: discord.Client, line: InteractionConnections, passage: Passage) -> None:
+    """Send new messages over these connections from now on."""
     session = discord_internals.session_in(client)
     discord_internals.set_session(client, QuickSession(session, line, passage))
 
 
-def read_no_answers(line: AnswerLine, figures: Figures, turned_away: Callable[[float], None]) -> None:
-    """From now on, in this task and those that it begins."""
+def read_no_answers(
+    line: InteractionConnections, figures: Figures, turned_away: Callable[[float], None]
+) -> None:
+    """Use the quick adapter in this task and tasks it starts."""
     async_context.set(AnswerAdapter(line, figures, turned_away))
 
 
 ANEW_SECONDS: Final = 5 * 60.0
-"""Seconds after which a person's click leaves another token."""
+"""Seconds after which another click of the same person leaves a new token."""
 MOST_MESSAGES: Final = 10_000
 MOST_HOOKS: Final = 8
-"""Of one message: the newest is used, and the others should it not work."""
+"""Tokens kept per message, in case the newest doesn't work."""
 MOST_GIVERS_A_MINUTE: Final = 24
 """Tokens a channel takes per minute. Discord allows thirty follow-ups; the rest are for private messages."""
 PART_OF_THE_REST: Final = 4
-"""The share of the remaining tokens that one message may use, as more messages may follow."""
+"""The share of the remaining tokens that one message may use, as others may follow."""
 MINUTE_SECONDS: Final = 60.0
 EDITED_MESSAGES: Final = 3
-"""The newest messages of a channel that are still edited; older ones keep nothing."""
+"""Messages per channel that are still edited; older ones keep no tokens."""
 
 
 LASTS_SECONDS: Final = 14 * 60.0
-"""Discord takes a token for fifteen minutes."""
+"""Seconds a token is valid; Discord allows fifteen minutes."""
 
 
 class _Hook:
-    """What one click has left. Most are never used, so only its way is kept until it is."""
+    """A click's token. Most are never used, so its webhook is made only when needed."""
 
     __slots__ = ("_made", "_way", "came")
 
@@ -744,33 +750,33 @@ class _Hook:
 
 
 class _Left:
-    """What clicks on one message have left."""
+    """The tokens of a message."""
 
     __slots__ = ("givers", "hooks", "most_givers", "since")
 
     def __init__(self, since: float, most_givers: int | None = None) -> None:
         self.since = since
         self.most_givers = most_givers
-        """How many people may leave one by a click that is not answered with the message; None: all."""
+        """How many people may leave a token by an invisible answer; None: all."""
         self.hooks: list[_Hook] = []
-        """The newest last."""
+        """Newest last."""
         self.givers: dict[UserId, float] = {}
-        """Who left one, and when they did the last time."""
+        """When each person last left a token."""
 
 
-class EditTokens:
+class InteractionTokens:
     def __init__(self, bot: GameMaster, way: WayThrough = way_through) -> None:
         self._bot = bot
         self._way_through = way
         self._left: dict[MessageId, _Left] = {}
-        """By message; that to which something was added last comes last."""
+        """By message, most recently used last."""
         self._granted: dict[ChannelId, deque[tuple[float, int]]] = {}
-        """By channel: when messages were posted in the last minute, and how many givers each may have."""
+        """By channel: messages of the last minute, and how many tokens each may take."""
         self._newest: dict[ChannelId, deque[MessageId]] = {}
-        """By channel, that in which something was posted last comes last."""
+        """Newest messages by channel, most recently used last."""
 
     def resumed(self, channels: Iterable[ChannelId]) -> None:
-        """Matches were there before the bot began: nobody knows of the follow-ups of its last minute."""
+        """Matches resumed after a start: the use of tokens in the last minute is unknown."""
         now = self._now()
         self._granted |= {channel: deque([(now, MOST_GIVERS_A_MINUTE)]) for channel in channels}
 
@@ -794,24 +800,24 @@ class EditTokens:
         self._forget_old()
 
     def is_wanted(self, interaction: discord.Interaction[Any], people: Sequence[UserId]) -> bool:
-        """Whether this click of one of the people at a table is to leave one."""
+        """Whether this click of a player should leave a token."""
         message, user = interaction.message, UserId(interaction.user.id)
         if message is None or message.flags.ephemeral or user not in people:
             return False
         left = self._left.get(MessageId(message.id))
-        if left is None:  # a message of before the bot began
+        if left is None:  # posted before the bot started
             granted = self._granted.get(ChannelId(interaction.channel_id or 0), deque())
             return _rest(granted, self._now()) > 0
         if self._now() - left.givers.get(user, float("-inf")) < ANEW_SECONDS:
             return False
         if left.most_givers is None:
             return True
-        # Where messages follow one another quickly some of the people are enough, not always the same.
+        # When messages come quickly, some of the people are enough, and not always the same.
         place = (people.index(user) + int(message.created_at.timestamp())) % len(people)
         return place < left.most_givers
 
     def keep(self, interaction: discord.Interaction[Any], came: float) -> None:
-        """The click, taken at that time, is answered such that its message can be edited through it."""
+        """Keep a click's token; it must be answered without a new message."""
         message = interaction.message
         if message is None or message.flags.ephemeral:
             return
@@ -824,28 +830,28 @@ class EditTokens:
         self._forget_old()
 
     def of(self, message: MessageId) -> discord.Webhook | None:
-        """The newest through which this message can still be edited."""
+        """The newest token for the message."""
         return self._left[message].hooks[-1].made if self.has(message) else None
 
     def has(self, message: MessageId) -> bool:
-        """Whether this message can still be edited through one."""
+        """Whether the message has a usable token."""
         left = self._left.get(message)
         return left is not None and bool(left.hooks) and self._lasts(left.hooks[-1].came)
 
     def spoil(self, message: MessageId, hook: discord.Webhook) -> None:
-        """This one does not work."""
+        """Drop a token that doesn't work."""
         left = self._left.get(message)
         if left is not None:
             left.hooks = [each for each in left.hooks if each.made is not hook]
 
     def _now(self) -> float:
-        return self._bot.hall.time.now()
+        return self._bot.registry.time.now()
 
     def _lasts(self, came: float) -> bool:
         return self._now() - came < LASTS_SECONDS
 
     def _forget_old(self) -> None:
-        """Drop tokens that are no longer useful, more than arrive."""
+        """Drop tokens that are no longer useful, faster than they are added."""
         for message in list(islice(self._left, 2)):
             left = self._left[message]
             if len(self._left) > MOST_MESSAGES or not any(
@@ -858,7 +864,7 @@ class EditTokens:
 
 
 def _rest(granted: Iterable[tuple[float, int]], now: float) -> int:
-    """How many givers a channel may still have this minute."""
+    """Tokens that a channel may still take this minute."""
     return MOST_GIVERS_A_MINUTE - sum(most for at, most in granted if at > now - MINUTE_SECONDS)
 
 

@@ -1,4 +1,4 @@
-"""What operators see, who may see a finished game, and the event loop with its collections."""
+"""Health for operators, visibility of finished games, the event loop and garbage collection."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 PROBE: Final = "probe"
-"""Under this name it is noted that something can be stored."""
+"""Key of the write probe."""
 PROBE_SECONDS: Final = 2.0
-"""A store that takes longer is of no use to people who wait three seconds."""
+"""Seconds after which the store counts as down; people wait three."""
 UNKNOWN_GAME: Final = "other"
 
 
@@ -41,13 +41,13 @@ class Service:
         bot.add_listener(self._away, "on_disconnect")
 
     async def missing(self) -> list[str]:
-        """What the bot lacks to be of use: `gateway`, where Discord does not reach it, and `store`."""
+        """What is missing for service: `gateway` if disconnected, `store` if it can't be written."""
         found = []
         if not self._is_heard:
             found.append("gateway")
         try:
             async with asyncio.timeout(PROBE_SECONDS):
-                await self._bot.store.set_meta(PROBE, str(self._bot.hall.time.now()))
+                await self._bot.store.set_meta(PROBE, str(self._bot.registry.time.now()))
         except (NotStored, TimeoutError) as problem:
             log.warning("not ready: nothing can be stored (%s)", str(problem) or "it takes too long")
             found.append("store")
@@ -56,23 +56,23 @@ class Service:
     async def standing(self) -> Standing:
         bot = self._bot
         try:
-            tables = await bot.store.tables(bot.hall.shards)
+            tables = await bot.store.tables(bot.registry.shards)
         except Unreadable as problem:
             log.warning("the number of tables cannot be read: %s", problem)
             tables = []
         return Standing(
             tables=[each if each.game in GAMES else each._replace(game=UNKNOWN_GAME) for each in tables],
-            thoughts_waiting=bot.hall.thinkers.waiting,
-            thoughts_under_way=bot.hall.thinkers.load - bot.hall.thinkers.waiting,
+            thoughts_waiting=bot.registry.thinkers.waiting,
+            thoughts_under_way=bot.registry.thinkers.load - bot.registry.thinkers.waiting,
             pictures_waiting=bot.painter.waiting if bot.painter is not None else 0,
-            requests_waiting=bot.hall.gate.waiting,
-            interactions_waiting=bot.entrance.waiting,
+            requests_waiting=bot.registry.gate.waiting,
+            interactions_waiting=bot.click_queue.waiting,
             shards=self._shards(),
             shards_of_nobody=bot.process.shards_of_nobody,
         )
 
     def _shards(self) -> dict[int, tuple[ShardState, float]]:
-        """How those are heard that are here."""
+        """State and latency of each shard held here."""
         lines = self._bot.process.lines
         if lines is None:
             return {self._bot.shard_id or 0: (self._state, self._bot.latency)}
@@ -83,7 +83,7 @@ class Service:
 
     @property
     def _is_heard(self) -> bool:
-        """One of several processes may have nothing to hear, and stands by."""
+        """Whether the gateway is connected; a standby process needs no connection."""
         lines = self._bot.process.lines
         if lines is not None:
             return all(line.is_open for line in lines.open_shards.values())
@@ -91,7 +91,7 @@ class Service:
 
     @property
     def _is_open(self) -> bool:
-        # None before the first connection, whatever discord.py's types say.
+        # None before the first connection, although the types deny it
         line: discord.gateway.DiscordWebSocket | None = self._bot.ws
         return line is not None and line.open
 
@@ -104,40 +104,40 @@ class Service:
 
 Place: TypeAlias = discord.Interaction[Any]
 HOLDS_SECONDS: Final = 300.0
-"""What Discord said of a thread that sleeps is believed this long, unless it tells that it has changed."""
+"""Seconds that Discord's data on an archived thread is used, unless an event says it changed."""
 IS_IN_IT_SECONDS: Final = 60.0
-"""Discord does not tell who leaves a private thread."""
+"""Seconds that membership of a private thread is used; bots get no event when people leave."""
 LONGEST_LOOK_SECONDS: Final = 2.0
 MOST_AT_ONCE: Final = 50
-"""Threads requested from Discord at once; further ones stay hidden until the next time."""
+"""Threads requested from Discord at once; others stay hidden until the next look."""
 CAN_SEE: Final = "view_channel"
 
 
 class Spot(NamedTuple):
-    """What says who may see a place: its channel, and who is in it where it is a private thread."""
+    """What decides who can see a place: the channel, and the members of a private thread."""
 
     channel: discord.abc.GuildChannel
     thread: discord.Thread | None
-    """It is private."""
+    """Set for a private thread."""
 
 
 class Sight:
     def __init__(self, bot: GameMaster) -> None:
         self._bot = bot
         self._threads: OrderedDict[ChannelId, tuple[float, discord.Thread | None]] = OrderedDict()
-        """Discord's answers about archived threads, which bots aren't told about."""
+        """Discord's data on archived threads, which bots get no events for."""
         self._asking = 0
         self._in_it: OrderedDict[tuple[ChannelId, UserId], tuple[float, bool]] = OrderedDict()
 
     async def sees(self, interaction: Place, row: MatchRow | PlayedRow) -> bool:
-        """Whether a person may see the channel of a match now. Nobody sees one that is gone."""
+        """Whether a person can see a match's channel now. A deleted channel is visible to no one."""
         guild = interaction.guild
         if guild is None or guild.id != row.guild_id or not isinstance(interaction.user, discord.Member):
             return False
         if interaction.channel_id == row.channel_id:
             return True
         if row.made_in and not _may(guild.get_channel(row.made_in), interaction.user, CAN_SEE):
-            return False  # its thread need not be asked for
+            return False  # no need to ask for its thread
         spot = await self._spot(guild, row.channel_id)
         if spot is None or not _may(spot.channel, interaction.user, CAN_SEE):
             return False
@@ -146,7 +146,7 @@ class Sight:
         return await self._is_in(spot.thread, interaction.user)
 
     async def is_wider(self, interaction: Place, row: MatchRow) -> bool:
-        """Whether some people who see this place may not see the channel of the match."""
+        """Whether this place is visible to people who can't see the match's channel."""
         guild, here = interaction.guild, interaction.channel_id
         if here == row.channel_id:
             return False
@@ -163,7 +163,7 @@ class Sight:
         """Forget a thread that changed or is gone, so that the next look asks Discord."""
         self._threads.pop(thread, None)
 
-    # What Discord knows
+    # Lookups
 
     async def _spot(self, guild: discord.Guild, number: ChannelId) -> Spot | None:
         channel = guild.get_channel(number)
@@ -176,7 +176,7 @@ class Sight:
         return Spot(parent, thread if thread.is_private() else None)
 
     async def _asleep(self, number: ChannelId) -> discord.Thread | None:
-        now = self._bot.hall.time.now()
+        now = self._bot.registry.time.now()
         asked, known = self._threads.get(number, (float("-inf"), None))
         if now - asked < HOLDS_SECONDS:
             return known
@@ -200,7 +200,7 @@ class Sight:
         return thread
 
     async def _is_in(self, thread: discord.Thread, member: discord.Member) -> bool:
-        key, now = (ChannelId(thread.id), UserId(member.id)), self._bot.hall.time.now()
+        key, now = (ChannelId(thread.id), UserId(member.id)), self._bot.registry.time.now()
         asked, known = self._in_it.get(key, (float("-inf"), False))
         if now - asked < IS_IN_IT_SECONDS:
             return known
@@ -225,7 +225,7 @@ def _may(channel: discord.abc.GuildChannel | None, member: discord.Member, what:
 
 
 def _is_open_to_all(channel: discord.abc.GuildChannel) -> bool:
-    """All members may see it: everybody's role may, and nothing is taken from anybody."""
+    """Whether @everyone can see the channel and no overwrite takes that away."""
     everybody = channel.permissions_for(channel.guild.default_role)
     return everybody.view_channel and not any(
         overwrite.view_channel is False for overwrite in channel.overwrites.values()
@@ -233,13 +233,13 @@ def _is_open_to_all(channel: discord.abc.GuildChannel) -> bool:
 
 
 def _who_sees(channel: discord.abc.GuildChannel) -> dict[int, bool]:
-    """What the channel says of seeing it, by number of a role or person."""
+    """The channel's view overwrites by role or member id."""
     said = {target.id: overwrite.view_channel for target, overwrite in channel.overwrites.items()}
     return {target: may for target, may in said.items() if may is not None}
 
 
 def faster_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """Makes a loop that takes less of the processor; None where there is only Python's own."""
+    """A faster event loop factory; None if only asyncio's is installed."""
     try:
         import uvloop
     except ImportError:
@@ -257,7 +257,7 @@ LOOK_SECONDS: Final = 0.02
 
 
 async def keep_clean(is_busy: Callable[[], bool]) -> None:
-    """Collect for ever. What is there at the first time is not looked at again: code, texts, cards."""
+    """Run garbage collection forever. Objects there at the first run (code, texts, cards) are frozen."""
     is_first, left_out = True, 0
     while True:
         await asyncio.sleep(EVERY_SECONDS)

@@ -1,4 +1,4 @@
-"""What one person alone hears: follow-ups to their last click, and direct messages."""
+"""Private messages: follow-ups to a person's last click, and direct messages."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dragonbot.connection.clicks import sent
 from dragonbot.connection.responses import BROKEN_LINE, follow_up, way_through
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ELSEWHERE, ChannelId, MatchId, QuestionNumber, UserId
-from dragonbot.match.state import Closed, Envelope, Later
+from dragonbot.match.state import Closed, Envelope, RetryLater
 from dragonbot.tables.match import Match
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import discord_internals
@@ -30,12 +30,12 @@ log = logging.getLogger(__name__)
 
 REACHABLE_SECONDS: Final = 14 * 60.0
 MOST_REMEMBERED: Final = 10_000
-"""People who are remembered; the longest silent are forgotten first."""
+"""People remembered; the longest silent are forgotten first."""
 SWEEP_SECONDS: Final = 60.0
 """Seconds between searches for people who can no longer be reached."""
 BEAT_SECONDS: Final = 0.2
 MOST_LOOKS: Final = 25
-"""Times to check, one beat apart, for an interaction's own answer."""
+"""Checks, one beat apart, for an interaction's own answer."""
 
 
 class Heard(NamedTuple):
@@ -43,14 +43,14 @@ class Heard(NamedTuple):
 
     question: QuestionNumber | None
     told: tuple[int, object]
-    """How many whispers are kept, and the newest."""
+    """The number of whispers in the seat's log, and the newest."""
 
 
 NOTHING: Final = Heard(None, (0, None))
 
 
 class Way:
-    """What is left of an interaction once it has its own answer: enough to tell the person something."""
+    """What remains of an answered interaction: enough to send follow-ups."""
 
     __slots__ = ("_followup", "_made", "before", "came", "locale", "unanswered")
 
@@ -60,9 +60,9 @@ class Way:
         self._made = way_through(interaction)
         self._followup: discord.Webhook | None = None
         self.unanswered: discord.Interaction[Any] | None = interaction
-        """An interaction holds the message that was clicked, with its panel: too much to keep for long."""
+        """The interaction until it has an answer; it holds the clicked message, too much to keep for long."""
         self.before = before
-        """The way there was until now. It is needed where no answer gets through this one."""
+        """The previous way, used if this one never gets an answer."""
 
     @property
     def followup(self) -> discord.Webhook:
@@ -72,7 +72,7 @@ class Way:
 
     @property
     def is_open(self) -> bool:
-        """Whether the interaction has its own answer; before that nothing can follow."""
+        """Whether the interaction has an answer; follow-ups need one."""
         if self.unanswered is not None and self.unanswered.response.is_done():
             self.unanswered = self.before = None
         return self.unanswered is None
@@ -85,18 +85,15 @@ class Whispers:
     def __init__(self, bot: GameMaster) -> None:
         self._bot = bot
         self._last: dict[tuple[ChannelId, UserId], Way] = {}
-        """By channel and person, the longest silent first."""
+        """By channel and person, longest silent first."""
         self._sweeping: asyncio.TimerHandle | None = None
         self._heard: dict[tuple[MatchId, UserId], Heard] = {}
         """By match and person."""
         self._at_it: set[tuple[MatchId, UserId]] = set()
-        """Who is being told something just now."""
+        """People who are being told something now."""
 
     def remember(self, interaction: discord.Interaction[Any]) -> Callable[[object], None]:
-        """Remember that the person can be reached through this interaction; call the result at the end.
-
-        After that, nobody answers it.
-        """
+        """Remember the interaction for follow-ups; call the result once nothing will answer it any more."""
         channel = interaction.channel_id
         if channel is None or interaction.type is discord.InteractionType.autocomplete:
             return _nothing
@@ -112,7 +109,7 @@ class Whispers:
         return lambda _: self._is_over(key, way)
 
     def _is_over(self, key: tuple[ChannelId, UserId], way: Way) -> None:
-        """Note that nobody will answer any more: without an answer, this way leads nowhere."""
+        """Drop a way whose interaction never got an answer."""
         if way.is_open or self._last.get(key) is not way:
             return
         if way.before is not None:
@@ -121,16 +118,16 @@ class Whispers:
             del self._last[key]
 
     def _sweep(self) -> None:
-        """Forget those who can no longer be reached; and again while there is anybody to forget."""
+        """Forget people who can no longer be reached; repeats until none are left."""
         while self._last and (oldest := next(iter(self._last.items())))[1].is_old():
             del self._last[oldest[0]]
         loop = asyncio.get_running_loop()
         self._sweeping = loop.call_later(SWEEP_SECONDS, self._sweep) if self._last else None
 
     async def late(self, interaction: discord.Interaction[Any], what: Mapping[str, Any]) -> None:
-        """Tell a person in another way what came too late for Discord. Never raises anything.
+        """Tell a person what came too late for Discord's answer. Never raises.
 
-        Discord has told them that it failed. But the bot received it, and the result counts.
+        Discord showed them a failure, but the bot received it and the result counts.
         """
         way = self._last.get((ChannelId(interaction.channel_id or 0), UserId(interaction.user.id)))
         if way is not None and way.unanswered is interaction:
@@ -145,16 +142,16 @@ class Whispers:
             log.info("what came too late was not heard either: %s", error)
 
     def shown(self, match: Match, user: UserId) -> None:
-        """The person has just been shown their hand: nothing in it is news."""
+        """The person was just shown their hand: it holds nothing new."""
         seat = match.seat_of(user)
         if seat is not None:
             self._hears(match.row.id, user, _to_hear(match, seat))
 
     async def whisper(self, match_id: MatchId) -> None:
-        """Show their hand to all those for whom there is something new behind it."""
+        """Send an updated hand to everyone with news behind their screen."""
         try:
-            match = await self._bot.hall.match(match_id)
-            # Mostly there is nothing to hear; whoever is being told something will look again.
+            match = await self._bot.registry.match(match_id)
+            # Usually there is no news; a running call looks again before it ends.
             users = [
                 seat.user
                 for seat in match.seats
@@ -169,7 +166,7 @@ class Whispers:
                 raise
 
     async def _keep_up(self, match_id: MatchId, user: UserId) -> None:
-        """Whisper to one person until nothing is new. A running call looks again before it ends."""
+        """Whisper to one person until nothing is new."""
         key = match_id, user
         if key in self._at_it:
             return
@@ -181,12 +178,12 @@ class Whispers:
             self._at_it.discard(key)
 
     async def _tell(self, match_id: MatchId, user: UserId) -> bool:
-        """True if the person was sent something."""
-        match = await self._bot.hall.match(match_id)
+        """True if something was sent."""
+        match = await self._bot.registry.match(match_id)
         if self._news(match, user, match.seat_of(user)) is None:
             return False
         way = await self._within_reach(match.row.channel_id, user)
-        match = await self._bot.hall.match(match_id)  # something may have happened meanwhile
+        match = await self._bot.registry.match(match_id)  # something may have happened meanwhile
         now = self._news(match, user, match.seat_of(user))
         if way is None or now is None:
             return False
@@ -204,7 +201,7 @@ class Whispers:
         return True
 
     def _news(self, match: Match, user: UserId, seat: int | None) -> Heard | None:
-        """News that the person should get; anything else counts as heard."""
+        """What is new for the person; None if nothing needs telling."""
         if seat is None:
             return None
         now, before = _to_hear(match, seat), self._heard.get((match.row.id, user), NOTHING)
@@ -223,7 +220,7 @@ class Whispers:
             del self._heard[next(iter(self._heard))]
 
     async def _within_reach(self, channel: ChannelId, user: UserId) -> Way | None:
-        """The way to a person, once what they did last has its own answer."""
+        """The person's last interaction, once it has an answer."""
         for _ in range(MOST_LOOKS):
             way = self._last.get((channel, user))
             if way is None or way.is_old():
@@ -235,12 +232,12 @@ class Whispers:
 
 
 def _nothing(_: object) -> None:
-    """There is nothing to be done."""
+    """Placeholder where no callback is needed."""
 
 
 def _to_hear(match: Match, seat: int) -> Heard:
     pending = match.pending
-    # That answers are being closed can be seen by all.
+    # Everyone can see that answers are being closed.
     asked = pending is not None and pending.private and pending.closing is None and seat in pending.waiting
     heard = match.seats[seat].heard
     return Heard(match.row.question if asked else None, (len(heard), heard[-1] if heard else None))
@@ -258,7 +255,7 @@ CLOSED: Final = (50007, 50278)
 """Discord's error codes for people who accept no direct messages or share no server with the bot."""
 
 
-class Letters:
+class DirectMessages:
     def __init__(self, bot: GameMaster) -> None:
         self._bot = bot
 
@@ -269,7 +266,7 @@ class Letters:
         )
 
     async def greet(self, user: UserId, language: str, number: int) -> ChannelId:
-        """The first message, as a sample. Raises Later or Closed."""
+        """Send the first message, as a sample. Raises RetryLater or Closed."""
         said, view = greeting(Catalogue(language), number)
         return await self._met(lambda: self._write(user, None, said, view, number))
 
@@ -285,7 +282,7 @@ class Letters:
         except discord.NotFound:
             if direct is None:
                 raise
-            channel = await self._opened(user)  # what was noted is another past
+            channel = await self._opened(user)  # what was noted belongs to an older backup
             await self._send(channel, said, view, number)
         return channel
 
@@ -305,7 +302,7 @@ class Letters:
     async def _find(self, envelope: Envelope) -> ChannelId | None:
         channel = envelope.direct or await self._opened(envelope.user)
         mark = letter_action(envelope.number).custom_id
-        made = self._bot.hall.skew.theirs(envelope.made) - CLOCKS_DIFFER_SECONDS
+        made = self._bot.registry.skew.theirs(envelope.made) - CLOCKS_DIFFER_SECONDS
         after = discord.Object(discord.utils.time_snowflake(datetime.fromtimestamp(made, UTC)))
         try:
             async for message in self._channel(channel).history(
@@ -321,14 +318,14 @@ class Letters:
         return self._bot.get_partial_messageable(channel, type=discord.ChannelType.private)
 
     async def _met(self, act: Callable[[], Awaitable[R]]) -> R:
-        """Run the action; translate Discord's errors into those of the tables."""
+        """Run the action, translating Discord's errors into RetryLater and Closed."""
         try:
             async with asyncio.timeout(LONGEST_REQUEST_SECONDS):
                 return await act()
         except Exception as error:
             met = discord_internals.met(error)
             if met is not None and met.meaning == "later":
-                raise Later(met.seconds or AGAIN_SECONDS) from error
+                raise RetryLater(met.seconds or AGAIN_SECONDS) from error
             if not isinstance(error, discord.HTTPException):
                 raise
             if error.code not in CLOSED:

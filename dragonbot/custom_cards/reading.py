@@ -364,11 +364,11 @@ def _in_line(value: Any, *, is_said: bool = False) -> str:
 
 
 QUOTES: Final = frozenset('\u201c\u201d\u201e\u201f\u00ab\u00bb\u2033\u2018\u2019\u201a\u201b"\\')
-"""Marks that could be taken for the end of a text, or are made into others when a card is read."""
+"""Characters that could end a quoted text or change when a card is read."""
 
 
 def quoted(text: str) -> str:
-    """In quotes, so that it is read as it was written, whatever it was."""
+    """The text in quotes, so that it is read exactly as written."""
     return '"' + "".join([_sign(sign) for sign in text]) + '"'
 
 

@@ -1,4 +1,4 @@
-"""A box: what any game's rules answer to those around it, and the variations of its house rules."""
+"""The interface of a game's rules, and the variations of house rules."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ NO_NUMBERS: Final = range(0)
 
 @dataclass(frozen=True)
 class Variation:
-    """What a table may choose in place of what is in the box."""
+    """A house rule with more than two values."""
 
     usual: Any
-    """What holds where nothing is said."""
+    """The default, as in the box."""
     numbers: range = NO_NUMBERS
-    """It can be one of these numbers; where it has parts, each of them is one."""
+    """Allowed numbers; with parts, for each of them."""
     words: Sequence[str] = ()
     """Or one of these words."""
     names: Sequence[str] = ()
-    """Or a list of these."""
+    """Or a list of these names."""
     parts: Sequence[str] = ()
-    """Or a number for each of these; one that is not named is as in the box."""
+    """Or a number for each of these parts; the others are as in the box."""
     one_of: Sequence[str] = ()
-    """People are not let go without all of these parts."""
+    """At least one of these parts must remain."""
 
     @property
     def is_switch(self) -> bool:
         return isinstance(self.usual, bool)
 
     def kept(self, option: str, value: object) -> Any:
-        """The value in the one way in which it is kept. Refused where it cannot stand there."""
+        """The value in canonical form. Refused if not allowed."""
         found = self.checked(option, value)
         if self.parts:
             return {**self.usual, **found}
@@ -46,7 +46,7 @@ class Variation:
         return found
 
     def checked(self, option: str, value: object) -> Any:
-        """The value as it is kept. Refused where it cannot stand there: the facts say what could."""
+        """The value in canonical form. Refused if not allowed, with the allowed values as facts."""
         if self.is_switch:
             if isinstance(value, bool):
                 return value
@@ -96,7 +96,7 @@ class Variation:
 
 
 def as_typed(text: str) -> Any:
-    """The value of an option as typed: `true`, `4`, `{"gold": 3}`, or else a word."""
+    """The value of a typed option: `true`, `4`, `{"gold": 3}`, or else a word."""
     try:
         return json.loads(text)
     except ValueError:
@@ -109,17 +109,16 @@ BEGINS: Final = "begins"
 CHANCE: Final = "chance"
 LAST_WINNER: Final = "last_winner"
 CARDS: Final = "cards"
-"""An option that some games have: who begins. Callers who know the last winners put their names in place
-of the word."""
+"""Option of some games: who begins. Callers who know the last winners replace the word by their names."""
 SITS_FIRST: Final = "begins"
-"""A game that does not draw last of all who begins tells it by an event of this key: who, and among whom."""
+"""Event key by which a game tells who was drawn to begin, and among whom."""
 
 INVENTED: Final = "b:"
-"""With this begin the ids of cards that people have invented. They are known only where a game has them."""
+"""Prefix of custom cards' ids."""
 
 
 def house_rules_in(box: Box[Any], options: Mapping[str, Any]) -> dict[str, Any]:
-    """What of these options is not as in the box and changes play, in the order of the box."""
+    """Options that differ from the box and change play, in the box's order."""
     usual = {**box.options, **{name: one.usual for name, one in box.variations.items()}}
     return {
         name: options[name]
@@ -129,81 +128,80 @@ def house_rules_in(box: Box[Any], options: Mapping[str, Any]) -> dict[str, Any]:
 
 
 RevealSize: TypeAlias = Literal["none", "plain", "big"]
-"""How long people want to look at what came out."""
+"""How long people want to look at a reveal."""
 
 
 class Memory(Protocol):
-    """What one seat makes of all that it has heard since the game began.
+    """What one seat has learnt from all events since the game began.
 
-    It is given the events that the seat may know, in their order, and nothing else.
+    It is fed the events that the seat may know, in order.
     """
 
     def hear(self, events: Iterable[Event]) -> None:
-        """The result of one answer, or of the beginning."""
+        """Take in the events of an answer, or of the beginning."""
 
     def known(self) -> Any:
-        """What the seat knows by now, as plain data: the players of the game understand it."""
+        """The knowledge as plain data, for the game's computer players."""
 
     def copy(self) -> Memory:
-        """Another that has heard the same."""
+        """An independent copy."""
 
 
 class Box(Rules[T], Protocol[T]):
-    """All that a lobby, a running match and those who show it ask of a game.
+    """What lobbies, matches and their views ask of a game's rules.
 
-    A class that derives from it has what is here already: no house rules, no cards, no memory.
+    Defaults: no house rules, no cards, no memory.
     """
 
     language: str
-    """That the box is printed in."""
+    """The language the box is printed in."""
     rulebook: str
-    """Whose topics in the catalogues tell these rules: `rules-RULEBOOK-TOPIC`."""
+    """The rules' topics in the catalogues: `rules-RULEBOOK-TOPIC`."""
     seats: range
-    """How many can play."""
+    """Allowed numbers of players."""
     options: Mapping[str, Any]
-    """The house rules that a table may agree on, and what holds where nothing is said: on, off, or a word."""
+    """House rules with their defaults: on, off, or a word."""
     words: Mapping[str, Sequence[str]] = MappingProxyType({})
-    """What an option can be that is a word."""
+    """Allowed words of options that take one."""
     variations: Mapping[str, Variation] = MappingProxyType({})
-    """What else a table may vary. It stands in saves and records only where it is not as in the box."""
+    """Other variations. Saves and records contain only values that differ from the box."""
     either_way: Collection[str] = ()
-    """The options that are no house rules: the box says that it may be played either way, or play is the
-    same."""
+    """Options that aren't house rules: the box allows both, or play is the same."""
     limits: Mapping[str, TimeLimit]
-    """How long questions wait, by the names of their timers."""
+    """Time limits of questions, by timer."""
     cards: Sequence[str] = ()
     """All kinds of cards in the box."""
     scene_opens: Sequence[str]
-    """The events with which a scene begins, in the order in which they come; the last is always there."""
+    """Events that begin a scene, in order; the last always occurs."""
     opens: Collection[str] = ()
-    """The events with which something is revealed that everybody waited for."""
+    """Events that reveal what everyone waited for."""
     asks_anew: Collection[str] = ()
-    """The keys of questions that get a message of their own when something was revealed just before."""
+    """Questions that get their own message right after a reveal."""
     passing: Collection[str] = ()
-    """The events of what is said while people bargain: the view shows it as long as it counts."""
+    """Events of talk while bargaining; the view shows them as long as they count."""
     tells_more: Collection[str] = ()
     """Events for some seats that only add detail to the event before, such as which coin it was."""
     takes_invented: bool = False
-    """Whether cards that people have invented can be among its cards, as its option CARDS has them."""
+    """Whether its option CARDS accepts custom cards."""
     changeable: Collection[str] = ()
     """The keys of questions where an answer may be changed until all have given one; the last counts."""
 
     def new_game(self, names: list[str], seed: str, options: Mapping[str, object] | None = None) -> Game[T]:
-        """Set up a table for these and begin. Refused where the seats or the options do not fit."""
+        """Set up a table and begin. Refused if seats or options don't fit."""
 
     def names(self, table: T) -> Sequence[str]:
-        """What the rules call the seats, in the order in which they sit."""
+        """The seats' names in the rules, in seating order."""
 
     def asked(self, table: T, question: Question, seat: int) -> Asked:
-        """The question as a seat has it for which it waits, in plain data."""
+        """The question for a seat it waits for, as plain data."""
         return Asked(question.key, question.about, tuple(question.answers(seat)))
 
     def memory(self, table: T) -> Memory | None:
-        """Of any seat of the table, before it has heard anything; None where there is nothing to remember."""
+        """An empty memory for any seat; None if the game needs none."""
         return None
 
     def pending(self, table: T, question: Question | None) -> Pending | None:
-        """What the table waits for, read once for a whole step; None where the game is over."""
+        """What the table waits for, computed once per step; None after the game."""
         return (
             None
             if question is None
@@ -211,39 +209,39 @@ class Box(Rules[T], Protocol[T]):
         )
 
     def undecided(self, table: T, question: Question) -> Sequence[int]:
-        """Who has still to say something, as everybody may know unless the question is hidden.
+        """Seats that still have to answer; public unless the question is hidden.
 
-        Where answers are only gathered, others may go on answering; but nobody waits for them.
+        Where answers are only gathered, others may go on answering, but no one waits for them.
         """
         return question.waiting
 
     def closing(self, table: T, question: Question | None) -> Closing | None:
-        """Who closes an answer to the question; None where that is not how it is answered."""
+        """Who has closed an answer, if the question is answered by closing; else None."""
         return None
 
     def posted(self, table: T, question: Question | None) -> dict[str, Any]:
         """The public view of the table, as a post stores it.
 
-        It leaves out who has bid, which is shown beside the post when it is time.
+        Without who has bid, which is shown separately and delayed.
         """
         return self.view(table, question, None)
 
     def remembered(self, view: Mapping[str, Any]) -> dict[str, Any]:
-        """What a post keeps of its view when its scene is done: where the game was, and the seats' names."""
+        """What a post keeps of a finished scene's view: its place in the game, and the seats' names."""
 
     def reveal_size(self, events: Sequence[Sequence[Any]]) -> RevealSize:
-        """How much there is to look at in a scene with these public events."""
+        """How much there is to look at in these public events."""
         return "none"
 
     def points(self, view: Mapping[str, Any]) -> Sequence[int] | None:
-        """The points of each seat, as everybody sees them; None as long as they are hidden."""
+        """The public points of each seat; None while hidden."""
 
 
 ViewT = TypeVar("ViewT")
 
 
 class UnreadableView(ValueError):
-    """Data that is no view of this game: parts are missing, are of another form, or mean nothing here."""
+    """Data that isn't a view of this game: parts are missing, malformed, or unknown."""
 
 
 class AskedView(NamedTuple):
@@ -256,9 +254,9 @@ class AskedView(NamedTuple):
 def read_view(
     data: Mapping[str, Any], known: Collection[str], build: Callable[[Mapping[str, Any]], ViewT]
 ) -> ViewT:
-    """What `build` makes of a view. UnreadableView where it has unknown parts, or lacks one.
+    """Build a view. Raises UnreadableView if it has unknown parts, or lacks one.
 
-    Values are not in the message: they may be secret.
+    Messages contain no values, as they may be secret.
     """
     try:
         if unknown := [key for key in data if key not in known]:

@@ -1,4 +1,4 @@
-"""Fate, the one door through which chance enters a game, and the chance that anybody can check."""
+"""Fate: the only source of chance in a game, verifiable by anyone afterwards."""
 
 from __future__ import annotations
 
@@ -16,34 +16,34 @@ from dragonbot.engine.state import Form
 
 
 class WrongChance(ValueError):
-    """A forced outcome that cannot happen at this draw. It tells of the draw alone."""
+    """A forced outcome that this draw doesn't have. The message names the draw only."""
 
     def __init__(self, draw: int, outcome: str, outcomes: Sequence[str]) -> None:
         super().__init__(f"draw {draw} was told to bring what it cannot")
         self._full = f"{outcome!r} cannot be drawn here; possible: {sorted(set(outcomes))}"
 
     def in_full(self) -> str:
-        """For those who may know everything, as in an example of the rules."""
+        """The message with outcomes, for examples of the rules."""
         return self._full
 
 
 Laid: TypeAlias = tuple[str, int, tuple[str, ...], tuple[str, ...]]
-"""Seed and number of a Fate, its forced outcomes, and the draws it recalls."""
+"""Seed and number, forced outcomes, and draws to repeat."""
 
 
 class Draw(NamedTuple):
-    """One draw, as it can be checked."""
+    """A verifiable draw."""
 
     number: int
     of: tuple[str, ...]
-    """The outcomes in the order in which they were drawn from."""
+    """Possible outcomes, in order."""
     came: str
     recalled: bool
-    """It was said again, as in an earlier try of the same step."""
+    """Repeated from an earlier attempt at the step."""
 
 
 _draw: Final = tuple.__new__
-"""Takes half the time of the constructor, which would name the parts again."""
+"""Twice as fast as the constructor."""
 
 
 class Fate:
@@ -64,18 +64,18 @@ class Fate:
         self.recalled: list[str] = []
         self.said: list[str] = []
         self.drawn: list[Draw] | None = []
-        """Draws since the last answer. None in copies, which try things out."""
+        """Draws since the last answer; None in copies, which are for trying things out."""
 
     @classmethod
     def read(cls, part: Part) -> Fate:
-        """The Fate that `written` told of, among the keys of a table."""
+        """A Fate from its saved keys."""
         return cls(part.text("seed"), part.count("draws"), part.texts("forced"))
 
     def written(self) -> Save:
         return {"seed": self.seed, "draws": self.count, "forced": self.forced[:]}
 
     def draw(self, outcomes: Sequence[str]) -> str:
-        """One of the outcomes, each as likely as the other; an outcome named twice is twice as likely."""
+        """One of the outcomes with equal chances; duplicates count separately."""
         first = outcomes[0]
         if first == outcomes[-1] and outcomes.count(first) == len(outcomes):
             return first
@@ -90,7 +90,7 @@ class Fate:
             is_recalled = True
         else:
             if self.recalled:
-                self.recalled.clear()  # other answers have led elsewhere
+                self.recalled.clear()  # other answers led elsewhere
             digest = sha256(f"{self.seed}:{number}".encode()).digest()
             outcome = outcomes[int.from_bytes(digest, "big") % len(outcomes)]
         if self.drawn is not None:
@@ -106,7 +106,7 @@ class Fate:
         """
         taken: list[str] = []
         if not (self.forced or self.recalled):
-            # As `draw`, which takes longer to call than all but the hash.
+            # inlines `draw`, whose call would cost more than all but the hash
             seed, number, said, drawn = self.seed, self.count, self.said, self.drawn
             while len(taken) < count and things[0] != things[-1]:
                 digest = sha256(f"{seed}:{number}".encode()).digest()
@@ -130,25 +130,25 @@ class Fate:
         pile[:] = self.take_out(sorted(pile), len(pile))
 
     def begin_step(self) -> None:
-        """Nothing has been said yet in this step, and nothing is recalled of an earlier try."""
+        """Forget what was drawn in this step, and draws to repeat."""
         self.said = []
         self.recalled.clear()
 
     def copy(self) -> Fate:
-        """A Fate at the same number of the same seed that has said nothing yet."""
+        """A Fate at the same number, without drawn or repeated draws."""
         other = Fate(self.seed, self.count, self.forced)
         other.recalled = self.recalled[:]
         other.drawn = None
         return other
 
     def say_again(self, checkpoint: Fate, later: Fate) -> None:
-        """What a later one has said since, this one says again. Both have begun at the same checkpoint."""
+        """Repeat what `later` has drawn since the same checkpoint."""
         count = len(self.said)
         self.forced = checkpoint.forced[count:]
         self.recalled = [*later.said[max(count, len(checkpoint.forced)) :], *later.recalled]
 
     def repeating(self, said: Sequence[str]) -> Fate:
-        """A copy that first says again what was said since this copy was taken, then goes on as before."""
+        """A copy that first repeats draws made since it was taken, then continues as before."""
         other = self.copy()
         other.forced = [*said, *self.forced[len(said) :]]
         return other
@@ -175,7 +175,7 @@ PLAYERS: Final = "dragonbot-players-1"
 SECRET_BYTES: Final = 32
 LONGEST_WORD: Final = 40
 NO_LETTERS: Final = ("Cc", "Cs", "Zl", "Zp")
-"""Control characters, halves of letters, and ends of lines and paragraphs."""
+"""Control characters, surrogates, and line and paragraph ends."""
 HEX: Final = re.compile(r"[0-9a-f]{64}")
 SHARE: Final = re.compile(r"[1-9][0-9]{0,19}(:[0-9a-f]{64})?")
 
@@ -185,7 +185,7 @@ def commitment_of(secret: str) -> str:
 
 
 def luck_of(word: str) -> str:
-    """The part of a share that represents a player's word. Refused if the word is not valid."""
+    """The share's part for a player's word. Refused if invalid."""
     word = unicodedata.normalize("NFC", word.strip())
     if not word:
         raise Refused("luck_is_empty")
@@ -197,18 +197,18 @@ def luck_of(word: str) -> str:
 
 
 def share_of(number: int, luck: str | None = None) -> str:
-    """The number of the interaction with which a player joined, and the hash of their word."""
+    """A player's share: the id of the interaction by which they joined, and the hash of their word."""
     return str(number) if luck is None else f"{number}:{luck}"
 
 
 def seed_of(secret: str, shares: Sequence[str]) -> str:
-    """With the shares in the order of the lobby's seats."""
+    """The game's seed; shares in the order of the lobby's seats."""
     message = SEED + "\n" + "\n".join(shares)
     return hmac.digest(bytes.fromhex(secret), message.encode(), "sha256").hex()
 
 
 def place_of(seed: str, number: int, count: int) -> int:
-    """The index, among `count` outcomes, that the draw of this number brings."""
+    """The index, among `count` outcomes, for this draw's number."""
     return int.from_bytes(sha256(f"{seed}:{number}".encode()).digest(), "big") % count
 
 
@@ -218,11 +218,11 @@ def players_seed(secret: str, label: str) -> str:
     return hmac.digest(key, label.encode(), "sha256").hex()
 
 
-# What a record tells
+# Verifying a record
 
 
 def wrong_commitment(record: Mapping[str, Any]) -> str | None:
-    """Whether the secret is the one that was fixed before anybody joined."""
+    """The place of a secret that doesn't match its commitment; None if it does."""
     chance = record.get("chance")
     if not isinstance(chance, dict):
         return "chance"
@@ -235,7 +235,7 @@ def wrong_commitment(record: Mapping[str, Any]) -> str | None:
 
 
 def wrong_seed(record: Mapping[str, Any]) -> str | None:
-    """Whether the seed follows from the secret and the shares, one share per seat."""
+    """The place of an error in how the seed follows from secret and shares; None if it does."""
     chance, seats = record.get("chance"), record.get("seats")
     if not isinstance(chance, dict) or not isinstance(seats, list):
         return "chance" if isinstance(seats, list) else "seats"
@@ -257,10 +257,10 @@ def wrong_seed(record: Mapping[str, Any]) -> str | None:
 
 
 def wrong_draw(record: Mapping[str, Any]) -> str | None:
-    """The place of the first draw that doesn't match its number or was left out; None if all match.
+    """The place of the first draw that is wrong or missing; None if all are right.
 
-    Numbers go up by one. After an answer is taken back or a step is restarted they continue from an earlier
-    one: draws recalled from there must have been drawn under that number.
+    Numbers increase by one. After an undo or restart they continue from an earlier one: draws recalled from
+    there must have been drawn under that number.
     """
     chance, draws, anew = record.get("chance"), record.get("draws"), record.get("begun_anew", [])
     seed = chance.get("seed") if isinstance(chance, dict) else None
@@ -291,7 +291,7 @@ CHECKS: Final[Mapping[str, Callable[[Mapping[str, Any]], str | None]]] = {
 
 
 def _wrong_among(seed: str, draws: Sequence[Any], came: set[tuple[int, str]], upcoming: int) -> str | None:
-    """Where among these draws something is wrong. What they brought is noted in `came`."""
+    """The first wrong draw among these. Outcomes are collected in `came`."""
     for place, draw in enumerate(draws):
         match draw:
             case {"n": number, "of": [_, *_] as of, "came": str(outcome)} if (

@@ -1,4 +1,4 @@
-"""A game: a table, the question that waits, and the answers given since the last boundary."""
+"""A game: a table, its current question, and the answers since the last boundary."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ from dragonbot.engine.save import (
     unsure_in,
 )
 
-# key, card in play (or ""), facts, the seats that may know (None: everybody)
+# key, card in play (or ""), facts, seats that may know (None: everyone)
 Event: TypeAlias = tuple[str, str, tuple[object, ...], tuple[int, ...] | None]
 
 
 def known_to(seat: int | None, events: Iterable[Event]) -> list[Event]:
-    """The events that a seat may know; those for everybody where the seat is None."""
+    """Events that a seat may know; public ones if the seat is None."""
     return [event for event in events if event[3] is None or seat in event[3]]
 
 
 class Won(Exception):
-    """The game has ended in the middle of a step; the table knows its winners."""
+    """Raised when the game ends within a step; the table knows the winners."""
 
 
 class Table(Protocol):
-    """What the engine needs of a table: its chance, its news, and who has won."""
+    """What the engine needs of a table: chance, events and winners."""
 
     fate: Fate
     news: list[Event]
@@ -52,59 +52,59 @@ T = TypeVar("T", bound=Table)
 
 
 class Rules(Protocol[T]):
-    """What the engine asks of the rules of a game. They hold no state: all of it lies on the table."""
+    """The rules of a game, without state: that is on the table."""
 
     id: str
     schema: int
     upgrades: Mapping[int, Upgrade]
 
     def step(self, table: T) -> Play | None:
-        """Start the next step of a table at a boundary; None when the step was done without a question."""
+        """Start the next step at a boundary; None if it needed no question."""
 
     def act(self, table: T, question: Question, seat: int, action: Any) -> None:
-        """Do what a seat may do without being asked, or raise Refused."""
+        """Perform an unprompted action, or raise Refused."""
 
     def actions(self, table: T, seat: int) -> Sequence[Any]:
-        """What a seat may do just now without being asked."""
+        """Unprompted actions a seat has now."""
 
     def only_says(self, key: str, event: Event) -> bool:
-        """Whether the event says no more than what was answered to the question of this key."""
+        """Whether the event only repeats the answer to this question."""
 
     def laid_away(self, table: T) -> Any:
-        """All that the table is at this boundary, in whatever form is made quickly. It is never changed."""
+        """A fast snapshot of the table at this boundary, never changed."""
 
     def taken_up(self, laid: Any) -> T:
-        """A new table with all that was laid away."""
+        """A new table from a snapshot."""
 
     def written(self, table: T) -> Save:
         """The table at a boundary as plain data."""
 
     def read(self, data: Save) -> T:
-        """The table that `written` told of."""
+        """A table from its plain data."""
 
     def digest(self, table: T) -> str:
-        """A few characters that tell whether two tables are alike, also within a step."""
+        """A short hash of the table, valid within steps."""
 
     def view(self, table: T, question: Question | None, seat: int | None) -> dict[str, Any]:
-        """All that a seat may see, or anybody where there is no seat, and nothing else."""
+        """What a seat may see, or the public view without a seat."""
 
     def hand(self, table: T, seat: int) -> Sequence[Any]:
-        """What a seat has, in plain data; shown to everybody when the game is over."""
+        """A seat's hand as plain data, shown to everyone after the game."""
 
 
 class Closing(NamedTuple):
-    """A question to which all who take part close their answers, to open them together."""
+    """A question whose participants close their answers and open them together."""
 
     seats: Sequence[int]
-    """Who takes part, whether they have anything to choose or not."""
+    """Everyone taking part, with or without a choice."""
     shown: Sequence[int]
-    """Whose answer shows as closed to everybody."""
+    """Seats whose answers show as closed."""
     closed: Sequence[int]
-    """Who has closed one. Nobody may hear of this: it can differ from what shows."""
+    """Seats that have closed; secret, as it can differ from what shows."""
 
 
 class Pending(NamedTuple):
-    """Everything about what a table waits for. It is valid until a seat answers or acts."""
+    """What a table waits for; valid until a seat answers or acts."""
 
     key: str
     timer: Timer
@@ -112,25 +112,25 @@ class Pending(NamedTuple):
     private: bool
     until_bell: bool
     waiting: tuple[int, ...]
-    """Who is waited for, whether or not anybody may hear of it."""
+    """Seats waited for; may be secret."""
     undecided: tuple[int, ...]
-    """Who has still to say something, as everybody may know unless the question is hidden.
+    """Seats that still have to answer; public unless the question is hidden.
 
-    Where answers are only gathered, others may go on answering; but nobody waits for them.
+    Where answers are only gathered, others may go on answering, but no one waits for them.
     """
     closing: Closing | None
-    """Who closes an answer to the question; None where that is not how it is answered."""
+    """Who has closed an answer, if the question is answered by closing; else None."""
 
     @property
     def in_secret(self) -> bool:
-        """True if nobody may see whose choice it is."""
+        """True if whose choice it is stays secret."""
         return self.hidden and self.closing is None
 
 
 def pending_on(
     question: Question, undecided: Sequence[int] | None = None, closing: Closing | None = None
 ) -> Pending:
-    """What a table waits for that asks this. All who are waited for are undecided, unless some are named."""
+    """What a table with this question waits for. By default all seats waited for are undecided."""
     waiting = tuple(question.waiting)
     return Pending(
         question.key,
@@ -161,12 +161,12 @@ kind is one more word here and a call of `note` in the match. An entry that chan
 gets a key beside `ACT`, stands in `UNASKED`, and `play_entry` says what it does.
 """
 UNASKED = frozenset((ACT, BELL, HOLD, TAKE_BACK, *NOTES))
-"""Keys of the entries that are no answers."""
+"""Keys of entries other than answers."""
 NOBODY = -1
 
 
 class Game(Generic[T]):
-    """One running game. Whole at every boundary (`checkpoint`), and between two of them a tail of answers."""
+    """A running game: complete at boundaries (`checkpoint`), with a tail of answers in between."""
 
     __slots__ = (
         "_checkpoint", "_play", "boundary", "held", "laid_away", "question", "rules", "struck", "table",
@@ -174,24 +174,24 @@ class Game(Generic[T]):
     )  # fmt: skip
 
     def __init__(self, rules: Rules[T], table: T, laid_away: Any = None) -> None:
-        """Start at a boundary; the table belongs to the game from now on, its news so far are kept.
+        """Start at a boundary, taking over the table and its events.
 
-        With what was laid away of the table there, if its step is one that was begun before.
+        `laid_away`: the boundary's snapshot, if the step was begun before.
         """
         self.rules = rules
         self.table = table
         self.question: Question | None = None
         self.held = False
-        """The question is not over before the bell, though everybody may have answered."""
+        """The question stays open until the bell, even if everyone has answered."""
         self.laid_away = laid_away
-        """What is kept of the last boundary: another one at every boundary."""
+        """The snapshot of the last boundary, replaced at each."""
         self._checkpoint: T | None = table if laid_away is None else None
         self.boundary = (0, 0)
-        """How much of the news, and of what was drawn, came before the last boundary."""
+        """Lengths of events and draws at the last boundary."""
         self.tail: list[Entry] = []
         self._play: Play | None = None
         self.struck = NONE
-        """The places of entries of the tail that count no more, as their answers have been taken back."""
+        """Entries of the tail that were undone."""
         begun = None if laid_away is None else self._step()
         self._go_on(begun or self._next_step(), None)
 
@@ -201,13 +201,13 @@ class Game(Generic[T]):
 
     @property
     def checkpoint(self) -> T:
-        """The table as it was at the last boundary. Made on demand and kept."""
+        """The table at the last boundary, built on demand."""
         if self._checkpoint is None:
             self._checkpoint = self.rules.taken_up(self.laid_away)
         return self._checkpoint
 
     def answer(self, seat: int, answer: Any) -> list[Event]:
-        """Take an answer and play on to the next question. Returns what happened; Refused changes nothing."""
+        """Apply an answer and play to the next question. Returns events; a refusal changes nothing."""
         question = self.question
         if question is None:
             raise Refused("game_over")
@@ -223,14 +223,14 @@ class Game(Generic[T]):
         return news
 
     def hold(self) -> None:
-        """Keep the question open until the bell rings: that it is over may not be seen yet."""
+        """Keep the question open until the bell rings, to hide that it is over."""
         if self.question is None:
             raise Refused("game_over")
         self.held = True
         self.tail.append((HOLD, NOBODY, None))
 
     def expire(self, seat: int) -> list[Event]:
-        """The seat's time has run out: it gives the answer that silence means."""
+        """Time-out: the seat gives the answer that silence means."""
         if self.question is None:
             raise Refused("game_over")
         if seat not in self.question.waiting:
@@ -238,9 +238,9 @@ class Game(Generic[T]):
         return self.answer(seat, self.question.silence(seat))
 
     def act(self, seat: int, action: Any) -> list[Event]:
-        """Do what a seat may do at any time. An entry of the tail like an answer.
+        """Apply an unprompted action, logged like an answer.
 
-        The question is over where that was the last seat waited for, and it has nothing left to answer with.
+        The question ends if that was the last seat waited for, and it has nothing left to answer with.
         """
         question = self.question
         if question is None:
@@ -261,7 +261,7 @@ class Game(Generic[T]):
         return news
 
     def ring(self) -> list[Event]:
-        """End a question that gathers answers or was held: all other seats are silent."""
+        """End a question that gathers answers or was held: the other seats are silent."""
         question = self.question
         if question is None or not (question.until_bell or self.held):
             raise Refused("nothing_to_do_now")
@@ -273,7 +273,7 @@ class Game(Generic[T]):
         return news
 
     def note(self, key: str, seat: int, fact: Any) -> None:
-        """Something happened around the game: it has its place in the log, and changes nothing."""
+        """Log something outside the game; changes nothing."""
         if key not in NOTES:
             raise Refused("nothing_to_do_now")
         if self.question is None:
@@ -281,18 +281,18 @@ class Game(Generic[T]):
         self.tail.append((key, seat, fact))
 
     def actions(self, seat: int) -> Sequence[Any]:
-        """What the seat may do just now without being asked."""
+        """The seat's unprompted actions now."""
         return () if self.question is None else self.rules.actions(self.table, seat)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return self.rules.view(self.table, self.question, seat)
 
     def hand(self, seat: int) -> Sequence[Any]:
-        """What the seat has, for itself alone: a whole view takes many times as long."""
+        """The seat's own hand; much cheaper than a view."""
         return self.rules.hand(self.table, seat)
 
     def fork(self) -> Game[T]:
-        """Another game at the same point. What chance will say is the same, too."""
+        """An independent game at the same point, with the same future chance."""
         laid_away = self._kept()
         table = self.rules.taken_up(laid_away)
         fate = self.table.fate
@@ -314,16 +314,16 @@ class Game(Generic[T]):
         return other
 
     def from_checkpoint(self) -> Game[T]:
-        """Another game at the last boundary, in which chance will say what it has said here since."""
+        """A game at the last boundary, which repeats the chance since."""
         return Game.at(self.rules, self.rules.taken_up(self._kept()), self.table.fate.said)
 
     def _kept(self) -> Any:
-        """The state at the last boundary, and its table if that was asked for."""
+        """The state at the last boundary, with its table if requested."""
         made = self._checkpoint
         return self.laid_away if made is None else self.rules.laid_away(made)
 
     def become(self, other: Game[T], tail: list[Entry]) -> None:
-        """Go on from where another game has come to from the same checkpoint, with this tail."""
+        """Continue from another game's state after the same checkpoint, with this tail."""
         self.table, self.question, self.held = other.table, other.question, other.held
         self._listen()
         if other.question is not None:
@@ -332,7 +332,7 @@ class Game(Generic[T]):
         self.struck = struck_in(tail)
 
     def save(self) -> Save:
-        """The game as plain data: the table at the boundary, and a tail with a digest before each answer."""
+        """The game as plain data: the table at the boundary, and the tail, with a digest per answer."""
         fate = self.table.fate
         return {
             "schema": self.rules.schema,
@@ -345,7 +345,7 @@ class Game(Generic[T]):
         }
 
     def _written_tail(self) -> list[list[Any]]:
-        """The tail for a save. Only a replay knows the tables that lay between the answers."""
+        """The tail for a save. Digests between answers come from a replay."""
         if not self.tail:
             return []
         written: list[WrittenEntry] = []
@@ -359,7 +359,7 @@ class Game(Generic[T]):
                 replay.play_entry(key, seat, answer)
             else:
                 assert replay.question is not None
-                # A question that keeps its answers short saves them so.
+                # questions may save their answers in a short form
                 packed = getattr(replay.question, "packed", replay.question.written)
                 written.append((key, seat, packed(answer), digest))
                 replay.answer(seat, answer)
@@ -367,12 +367,12 @@ class Game(Generic[T]):
 
     @classmethod
     def load(cls, rules: Rules[T], save: Save) -> Game[T]:
-        """The game that a save tells of. Diverged where today's rules come to another question or table."""
+        """Load a save. Raises Diverged if a replay reaches another question or table."""
         part = Part(save_of(rules.id, save, rules.schema, rules.upgrades), "the save")
         table = _read(rules, part)
         tail, chance = read_tail(part), part.texts("chance")
         table.fate.recalled = part.texts("recalled")
-        end = part.text_or_none("digest")  # whoever keeps answers in a log of his own has none
+        end = part.text_or_none("digest")  # callers with their own log save no tail
         part.end()
         to_come = table.fate.forced[len(chance) :]
         answered = 0
@@ -407,9 +407,9 @@ class Game(Generic[T]):
 
     @classmethod
     def restart_step(cls, rules: Rules[T], save: Save) -> Game[T]:
-        """The saved game at its last boundary. Answers since are gone.
+        """The saved game at its last boundary, without answers since.
 
-        Chance already seen says the same again, until other answers lead to other draws.
+        Chance already drawn repeats until other answers lead to other draws.
         """
         part = Part(save_of(rules.id, save, rules.schema, rules.upgrades), "the save")
         table = _read(rules, part)
@@ -418,21 +418,21 @@ class Game(Generic[T]):
 
     @classmethod
     def at(cls, rules: Rules[T], table: T, chance: list[str]) -> Game[T]:
-        """A game at a boundary in which the step about to begin hears from chance what is given."""
+        """A game at a boundary with the given chance for the next step."""
         laid_away = rules.laid_away(table)
         table.fate = table.fate.repeating(chance)
         table.fate.drawn = []
         return cls(rules, table, laid_away)
 
     def _listen(self) -> list[Event]:
-        """What happens from now on, and what is drawn, is news."""
+        """Collect events and draws from now on."""
         self.table.news = []
         if self.table.fate.drawn:
             self.table.fate.drawn.clear()
         return self.table.news
 
     def play_entry(self, key: str, seat: int, answer: Any) -> list[Event]:
-        """The events of a log entry, played again."""
+        """Replay a log entry; returns its events."""
         if key == ACT:
             return self.act(seat, answer)
         if key == BELL:
@@ -449,7 +449,7 @@ class Game(Generic[T]):
         return self.question.key if self.question else None
 
     def _next_step(self) -> Play | None:
-        """Take a checkpoint and begin a step, again and again until one asks; None when the game is over."""
+        """Take checkpoints and start steps until one asks; None when the game is over."""
         table, rules = self.table, self.rules
         while not table.winners:
             fate = table.fate
@@ -468,7 +468,7 @@ class Game(Generic[T]):
         return None
 
     def _step(self) -> Play | None:
-        """Begin the step at the current checkpoint, with the forced outcomes of its Fate."""
+        """Start the step at the current checkpoint, with its Fate's forced outcomes."""
         try:
             return self.rules.step(self.table)
         except Won:

@@ -1,4 +1,4 @@
-"""Questions: whose choice it is, the legal answers, the time they have, and what silence means."""
+"""Questions: whose choice it is, legal answers, time limits, and what silence means."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias
 from dragonbot.engine.refusal import Refused
 
 Timer: TypeAlias = str
-"""The name of a timer; what it means, the game tells in its `limits`."""
+"""A timer's name; the game's `limits` define it."""
 Sort: TypeAlias = str
-"""What options are, or what a question is about: `word`, for which there are texts of the question's own, or
-whatever the game has names for, such as `seat`, `card` or `colour`."""
+"""The kind of options or of a subject: `word` for texts of the question's own, else a kind the game has names
+for, such as `seat`, `card` or `colour`.
+"""
 Pick: TypeAlias = Callable[[int], int]
 """Given n, a number from 0 to n - 1: how a player without a plan decides."""
 
@@ -34,26 +35,26 @@ class Question(Protocol):
     until_bell: bool
     waiting: list[int]
     of: Sort
-    """What its options are. Among other things there may be words: whatever is none of the things is one."""
+    """The kind of its options. Words may be among them: any option that isn't of this kind."""
     about: str
-    """Its subject, where the key does not say it: a card, a colour, a player's name."""
+    """Its subject, if the key doesn't say it: a card, a colour, a player's name."""
     about_is: Sort
     outcome: Any
 
     def options(self, seat: int) -> Sequence[str]:
-        """The words that this seat's answers are made of."""
+        """The words of which this seat's answers consist."""
 
     def answers(self, seat: int) -> Sequence[Any]:
-        """All answers of the seat, if they can be listed; none if they are composed."""
+        """All answers of the seat; empty if they are composed."""
 
     def check(self, seat: int, answer: Any) -> Any:
-        """The answer in the form in which it is kept; Refused where it is not allowed now."""
+        """The answer in canonical form; Refused if it is illegal now."""
 
     def settle(self, seat: int, answer: Any) -> bool:
-        """Take a checked answer. True when nobody else has to answer: `outcome` holds the result."""
+        """Take a checked answer. True once no one else has to answer: `outcome` holds the result."""
 
     def silence(self, seat: int) -> Any:
-        """The answer of a seat whose time has run out."""
+        """The answer on time-out."""
 
     def any_answer(self, seat: int, pick: Pick) -> Any:
         """One legal answer, chosen blindly."""
@@ -61,8 +62,8 @@ class Question(Protocol):
     def written(self, answer: Any) -> Any:
         """The answer as plain data for a log; `check` reads it back.
 
-        A question that keeps answers in a shorter form has another method, `packed`: for a save, in which
-        there may be very many of them. `check` reads that back as well.
+        A question may also have `packed`, a shorter form for saves with many answers. `check` reads that,
+        too.
         """
 
 
@@ -70,7 +71,7 @@ Asking: TypeAlias = Generator[Question, Any, Any]
 Play: TypeAlias = Generator[Question, Any, None]
 
 SILENT_WORDS = ("pass", "take", "stop")
-"""Where one of these may be answered, it is what silence means."""
+"""If one of these is an option, silence means it."""
 
 
 class Choice:
@@ -178,7 +179,7 @@ class Several:
         return list(combinations(self.choices, self.count)) if seat in self.waiting else ()
 
     def check(self, seat: int, answer: Any) -> tuple[str, ...]:
-        """The words in the order in which they are offered."""
+        """The words in the order offered."""
         if seat not in self.waiting:
             raise Refused("not_asked")
         if not isinstance(answer, list | tuple) or not all(isinstance(word, str) for word in answer):
@@ -216,23 +217,23 @@ WORTH_A_CALL_SECONDS: Final = 15.0
 
 
 class TimeLimit(NamedTuple):
-    """What a timer means. Questions and stored tables name it."""
+    """A timer. Questions and stored tables refer to it by name."""
 
     timer: str
     seconds: Mapping[Pace, float | None]
-    """By the pace of a table; None where time does not run."""
+    """By pace; None for no limit."""
     left: str | None = None
-    """The timer of what an interruption leaves of it; None where nobody can interrupt it."""
+    """The timer for the rest after an interruption; None if it can't be interrupted."""
     is_rest: bool = False
-    """It goes on after an interruption: it lasts no longer than it would have without one."""
+    """It continues after an interruption and lasts no longer than without one."""
     worth_a_call_seconds: float = WORTH_A_CALL_SECONDS
-    """Where it is shorter, nobody is called because of it: it would be over before anybody has read of it."""
+    """People aren't notified of shorter limits, which would be over before they read of it."""
     is_varied: bool = False
-    """Only tables that have agreed on it know it."""
+    """Only exists at tables that agreed on it."""
 
 
 def limits_of(*limits: TimeLimit) -> dict[str, TimeLimit]:
-    """The limits by the names of their timers, as a game declares them."""
+    """Limits by timer, as a game declares them."""
     return {limit.timer: limit for limit in limits}
 
 
@@ -244,25 +245,25 @@ def same_at_all(seconds: float) -> dict[Pace, float | None]:
 def interruptible(
     timer: str, seconds: Mapping[Pace, float | None], rest: str, *, is_varied: bool = False
 ) -> Iterable[TimeLimit]:
-    """A timer that may be interrupted, and the one of its rest."""
+    """An interruptible timer, and the one for its rest."""
     yield TimeLimit(timer, seconds, left=rest, is_varied=is_varied)
     yield TimeLimit(rest, seconds, left=rest, is_rest=True, is_varied=is_varied)
 
 
 CHOICE: Final = TimeLimit("choice", {"live": 60, "relaxed": 300, "post": 86_400, "untimed": None})
-"""Of questions that one seat answers from among some words, where they name no other timer."""
+"""The default timer for a choice of one seat."""
 
 
 class Asked(NamedTuple):
-    """One question as one seat has it."""
+    """A question from one seat's point of view."""
 
     key: str
     about: str
     answers: tuple[Any, ...]
-    """All answers there are; none where one is put together."""
+    """All answers; empty if composed."""
     counts: tuple[tuple[int, int], ...] = ()
-    """Of which kinds of things an answer is put together, and of how many of each at most."""
+    """Kinds of things in a composed answer, with the most of each."""
     left: float = 1.0
-    """Which part of the time is left, from 1 to 0."""
+    """The share of time left, from 1 to 0."""
     heard: Any = None
-    """What the seat makes of all that it has heard since the game began: `Box.memory`. None: that is lost."""
+    """The seat's memory (`Box.memory`); None if lost."""

@@ -1,4 +1,4 @@
-"""Refusals: what the rules don't allow, as a key and facts; the words are made elsewhere.
+"""Refusals: what the rules don't allow, as a key and facts; texts are made elsewhere.
 
 Facts may be secret, such as a bid and what its owner has. Only the refused person sees them; as an exception,
 which may be logged, a refusal shows only its key.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 
 class Refused(Exception):
-    """An illegal answer or action. Raising it means that nothing has changed."""
+    """An illegal answer or action. Nothing has changed."""
 
     def __init__(self, key: str, **facts: object) -> None:
         super().__init__(key)
@@ -16,6 +16,6 @@ class Refused(Exception):
         self.facts = facts
 
     def in_full(self) -> str:
-        """The facts, too: for those who may know everything, as in an example of the rules."""
+        """Key and facts, for examples of the rules."""
         told = ", ".join(f"{name}={value}" for name, value in self.facts.items())
         return f"{self.key} ({told})" if told else self.key

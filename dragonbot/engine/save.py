@@ -1,4 +1,4 @@
-"""Saves: plain data with a schema number, read key by key, and the answers since the last boundary."""
+"""Saves: plain data with a schema number, and the answers since the last boundary."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ Upgrade: TypeAlias = Callable[[Save], Save]
 
 
 MISSHAPEN: Final = (LookupError, TypeError, ValueError, AttributeError, AssertionError)
-"""A value in a save is missing, or is of another kind."""
+"""A value in a save is missing or of the wrong kind."""
 
 
 class UnreadableSave(Exception):
-    """A save that this version cannot read: newer, misshapen, or without a way from its schema.
+    """A save that this version can't read: newer, malformed, or of an unknown schema.
 
-    It says where in the save, never what stands there.
+    The message names the place, never the value.
     """
 
 
 class Diverged(Exception):
-    """A replay came to another question or another table than the save tells of.
+    """A replay reached another question or table than the save says.
 
-    It says at which answer and what does not fit, never what was answered or lies on the table.
+    The message names the entry and what differs, never its content.
     """
 
     def __init__(self, entry: int, what: str) -> None:
@@ -34,7 +34,7 @@ class Diverged(Exception):
 
 
 def upgraded(save: Save, schema: int, steps: Mapping[int, Upgrade]) -> Save:
-    """The save brought to the schema; step n leads from schema n to n + 1."""
+    """Upgrade a save; step n leads from schema n to n + 1."""
     found = save.get("schema")
     if type(found) is not int or found > schema:
         told = found if found is None or type(found) is int else "that is no number"
@@ -45,14 +45,14 @@ def upgraded(save: Save, schema: int, steps: Mapping[int, Upgrade]) -> Save:
         try:
             save = {**steps[found](save), "schema": found + 1}
         except MISSHAPEN:
-            # What stands there may be a secret: neither it nor what Python says of it is told.
+            # neither value nor Python's message: they may be secret
             raise UnreadableSave(f"what the save holds is not of schema {found}") from None
         found += 1
     return save
 
 
 def save_of(game: str, save: Save, schema: int, steps: Mapping[int, Upgrade]) -> Save:
-    """The save in today's schema; UnreadableSave where it is one of another game."""
+    """The save in today's schema. Raises UnreadableSave if it belongs to another game."""
     save = upgraded(save, schema, steps)
     if save.get("game") != game:
         raise UnreadableSave(f"this is no save of {game}")
@@ -60,7 +60,7 @@ def save_of(game: str, save: Save, schema: int, steps: Mapping[int, Upgrade]) ->
 
 
 class Part:
-    """A part of a save with keys. Each is taken once; `end` refuses where one is left over."""
+    """A mapping within a save. Each key is read once; `end` refuses leftovers."""
 
     __slots__ = ("_left", "_place")
 
@@ -71,14 +71,14 @@ class Part:
         self._place = place
 
     def plain(self, key: str) -> Any:
-        """Whatever stands there; UnreadableSave where nothing does."""
+        """Any value; UnreadableSave if missing."""
         try:
             return self._left.pop(key)
         except KeyError:
             raise UnreadableSave(f"{self._place} has no {key}") from None
 
     def holds(self, key: str) -> bool:
-        """Whether it stands there and is still to be read."""
+        """Whether the key exists and is unread."""
         return key in self._left
 
     def count(self, key: str, below: int | None = None) -> int:
@@ -123,7 +123,7 @@ class Part:
         return found
 
     def named_counts(self, names: Sequence[str]) -> list[int]:
-        """A count for each of the names; 0 for one that does not stand there."""
+        """A count for each name; 0 if missing."""
         return [self.count(name) if name in self._left else 0 for name in names]
 
     def items(self, key: str) -> list[Any]:
@@ -133,7 +133,7 @@ class Part:
         return list(found)
 
     def length(self, key: str) -> int:
-        """How many items stand there; they are still to be read."""
+        """The number of items, without reading them."""
         found = self._left.get(key)
         return len(found) if isinstance(found, list) else 0
 
@@ -147,12 +147,12 @@ class Part:
         return [Part(one, f"{self._place}.{key}.{place}") for place, one in enumerate(self.items(key))]
 
     def end(self) -> None:
-        """Everything has been read that may stand here."""
+        """Refuse unread keys."""
         if self._left:
             raise UnreadableSave(f"{self._place} has {len(self._left)} keys that mean nothing")
 
     def _took_nothing(self, key: str) -> bool:
-        """Whether nothing is what stands there; then it is taken."""
+        """Read the key if its value is None; returns whether it was."""
         return key in self._left and self._left[key] is None and self.plain(key) is None
 
     def _wrong(self, key: str, what: str) -> UnreadableSave:
@@ -160,37 +160,37 @@ class Part:
 
 
 TAKE_BACK: Final = "take_back"
-"""The key of an entry that strikes out others; its answer is a `Struck`."""
+"""Key of an entry that undoes others; its answer is a `Struck`."""
 NONE: Final[frozenset[int]] = frozenset()
 Entry: TypeAlias = tuple[str, int, Any]
-"""Key of the question, seat, and the answer as the question keeps it."""
+"""Question key, seat, and the answer in canonical form."""
 WrittenEntry: TypeAlias = tuple[str, int, Any, str]
-"""Key, seat, answer, and the digest of the table before it."""
+"""Key, seat, answer, and the digest of the table before."""
 
 
 class Struck(TypedDict):
-    """The content of an entry that takes an answer back."""
+    """The content of an undo entry."""
 
     struck: list[int]
-    """The places of the entries that count no more, that of the answer first."""
+    """Places of the undone entries, the answer's first."""
     chance: list[str]
-    """What chance had said since that answer. It will be said again."""
+    """Chance drawn since that answer, to be repeated."""
 
 
 def counting(tail: list[Entry], struck: frozenset[int]) -> list[Entry]:
-    """What of a tail leads to the table at its end."""
+    """The entries of a tail that still count."""
     if not struck:
         return tail
     return [entry for place, entry in enumerate(tail) if place not in struck and entry[0] != TAKE_BACK]
 
 
 def struck_in(entries: Iterable[Entry | WrittenEntry]) -> frozenset[int]:
-    """The places of the entries that count no more."""
+    """Places of undone entries."""
     return frozenset(place for _, entry in _takings_back(entries) for place in entry["struck"])
 
 
 def unsure_in(entries: Iterable[Entry | WrittenEntry]) -> frozenset[int]:
-    """The places of the entries that a replay does not come by with the table at which they were made."""
+    """Places of entries whose table a replay doesn't reach."""
     return frozenset(
         place for end, entry in _takings_back(entries) for place in range(min(entry["struck"]), end + 1)
     )
@@ -203,9 +203,9 @@ def _takings_back(entries: Iterable[Entry | WrittenEntry]) -> Iterator[tuple[int
 
 
 def shortened(tail: Sequence[WrittenEntry]) -> list[list[Any]]:
-    """The entries as a save holds them: an earlier one's number stands for its key, or for key and answer.
+    """Entries for a save: an earlier entry's number stands for its key, or for key and answer.
 
-    In a haggle few things are said, and again and again.
+    In a haggle, people repeat themselves.
     """
     asked: dict[str, int] = {}
     said: dict[str, int] = {}
@@ -223,7 +223,7 @@ def shortened(tail: Sequence[WrittenEntry]) -> list[list[Any]]:
 
 
 def read_tail(part: Part) -> list[WrittenEntry]:
-    """Each entry of a save with the digest of the table before it."""
+    """The entries of a saved tail with their digests."""
     tail: list[Any] = []
     for number, found in enumerate(part.items("tail")):
         entry = tuple(found) if isinstance(found, list | tuple) else ()

@@ -1,4 +1,4 @@
-"""The state of a game, declared once: each field of a dataclass says beside its type what becomes of it."""
+"""The state of a game: each dataclass field declares beside its type how it is copied and saved."""
 
 from __future__ import annotations
 
@@ -12,17 +12,16 @@ from dragonbot.engine.save import Part, Save
 
 Way: TypeAlias = Callable[[Any], Any]
 Sections: TypeAlias = tuple[str, ...]
-"""Where in a digest a field stands; nowhere if there are none."""
+"""Sections of a digest with the field; none to leave it out."""
 
 ALWAYS: Final[Sections] = ("always",)
 CHANGED: Final[Sections] = ("changed",)
-"""By its name, and only where it is not as at the start. So a field that is added to a table leaves alone
-what stands in the logs of games in which nobody knew of it."""
+"""Digested by name, only if changed. A new field then leaves old logs valid."""
 NEVER: Final[Sections] = ()
 
 
 class Scope(NamedTuple):
-    """What a value in a save can name: a seat of this table, a card of this box, points of this game."""
+    """What a saved value can refer to: seats of this table, cards of this box, points to win."""
 
     seats: int
     cards: Collection[str] = ()
@@ -31,28 +30,28 @@ class Scope(NamedTuple):
 
 
 class Form(NamedTuple):
-    """A kind of value: how it is read, and what makes of it a copy, plain data, or what stands in a digest.
+    """A kind of value: how it is read, copied, written and digested.
 
-    Where nothing is said the value serves as it is.
+    By default the value itself serves.
     """
 
     read: Callable[[Part, str, Scope], Any] | None = None
-    """None where it never stands in a save."""
+    """None if it is never saved."""
     listed: bool = False
-    """A list of plain things; every copy has its own, which is filled with what was laid away."""
+    """A list of plain values; copies have their own."""
     copied: Way | None = None
     laid_away: Way | None = None
-    """What is kept of it from one boundary to the next, where that is no copy; `taken_up` makes it again."""
+    """A snapshot other than a copy; `taken_up` restores it."""
     taken_up: Way | None = None
     written: Way | None = None
     digested: Way | None = None
     inner: State[Any] | None = None
-    """The state of what it holds: of one thing or None, or of many in a list."""
+    """The state of its element: one, optional, or many in a list."""
     many: bool = False
 
 
 class Lasting(NamedTuple):
-    """How far a value goes: into saves, into copies at a boundary, into copies within a step."""
+    """How far a value lives: in saves, in copies at a boundary, in copies within a step."""
 
     saved: bool
     at_boundary: bool
@@ -60,7 +59,7 @@ class Lasting(NamedTuple):
 
 
 class Said(NamedTuple):
-    """What is declared of a field."""
+    """A field's declaration."""
 
     form: Form
     lasting: Lasting
@@ -75,10 +74,9 @@ BYTE: Final = 256
 
 
 def kept(form: Form, *, hidden: bool = False, digest: Sections = CHANGED, first: bool = False) -> Metadata:
-    """It stands in every save.
+    """Metadata of a field in every save.
 
-    Hidden: there are seats that may not see all of it, or not its order. First: in a digest it comes before
-    others that are declared before it.
+    `hidden`: some seats may not see all of it, or its order. `first`: it precedes earlier fields in digests.
     """
     return {KEY: Said(form, Lasting(saved=True, at_boundary=True, within=True), hidden, digest, first)}
 
@@ -86,17 +84,17 @@ def kept(form: Form, *, hidden: bool = False, digest: Sections = CHANGED, first:
 def within_step(
     form: Form, *, hidden: bool = False, digest: Sections = CHANGED, first: bool = False
 ) -> Metadata:
-    """At every boundary it is as at the start, and so stands in no save."""
+    """Metadata of a field that is reset at boundaries, so it isn't saved."""
     return {KEY: Said(form, Lasting(saved=False, at_boundary=False, within=True), hidden, digest, first)}
 
 
 def given(form: Form, *, hidden: bool = False, digest: Sections = NEVER) -> Metadata:
-    """Metadata of a field that exists before the table; readers of a save provide it."""
+    """Metadata of a field given when a table is made; readers of a save provide it."""
     return {KEY: Said(form, Lasting(saved=False, at_boundary=True, within=True), hidden, digest)}
 
 
 def anew(form: Form) -> Metadata:
-    """Every copy begins with it as at the start."""
+    """Metadata of a field that every copy resets."""
     return {KEY: Said(form, Lasting(saved=False, at_boundary=False, within=False))}
 
 
@@ -104,7 +102,7 @@ PLAIN: Final = Form()
 LIST: Final = Form(listed=True)
 DICT: Final = Form(copied=dict)
 PLACE: Final = Form()
-"""How many of its kind come before it in their list."""
+"""Its position among its kind."""
 COUNT: Final = Form(lambda part, key, _: part.count(key))
 COUNT_OR_NONE: Final = Form(lambda part, key, _: part.count_or_none(key))
 FLAG: Final = Form(lambda part, key, _: part.flag(key))
@@ -118,12 +116,12 @@ POINTS: Final = Form(lambda part, key, scope: part.count(key, scope.points + 1))
 
 
 def counts(how_many: int) -> Form:
-    """A list of `how_many` counts."""
+    """A list of this many counts."""
     return Form(lambda part, key, _: part.counts(key, how_many), listed=True)
 
 
 def small_counts(how_many: int) -> Form:
-    """The same of counts that fit into a byte each: they are laid away in less room, which takes longer."""
+    """The same for counts below 256: smaller but slower snapshots."""
     return Form(lambda part, key, _: part.counts(key, how_many, BYTE), listed=True, laid_away=bytes)
 
 
@@ -132,12 +130,12 @@ def word(known: Collection[str]) -> Form:
 
 
 def words(known: Collection[str]) -> Form:
-    """A list of words that are known; one may be there more than once."""
+    """A list of known words, duplicates allowed."""
     return Form(lambda part, key, _: part.texts(key, known), listed=True)
 
 
 def each(state: State[Any]) -> Form:
-    """A list of things that have a state of their own."""
+    """A list of things with their own state."""
 
     def read(part: Part, key: str, scope: Scope) -> list[Any]:
         return [state.read(one, scope, place) for place, one in enumerate(part.parts(key))]
@@ -146,7 +144,7 @@ def each(state: State[Any]) -> Form:
 
 
 def maybe(state: State[Any], *, digested: Way | None = None) -> Form:
-    """A thing that has a state of its own, or None."""
+    """An optional thing with its own state."""
 
     def read(part: Part, key: str, scope: Scope) -> Any:
         there = part.part_or_none(key)
@@ -159,7 +157,7 @@ T = TypeVar("T")
 
 
 class Declared(NamedTuple):
-    """A field with its name, and what makes what it is at the start: None where it must be given."""
+    """A field with its name and default factory; None if it must be given."""
 
     name: str
     said: Said
@@ -167,7 +165,7 @@ class Declared(NamedTuple):
 
 
 class State(Generic[T]):
-    """All that is made of what one class declares."""
+    """Generated functions for a class's state."""
 
     __slots__ = (
         "_places", "_saved", "always", "changed", "clear", "copy_within", "fields", "laid_away", "made",
@@ -175,36 +173,36 @@ class State(Generic[T]):
     )  # fmt: skip
 
     def __init__(self, made: type[T]) -> None:
-        """TypeError where a field does not say what becomes of it."""
+        """Raises TypeError if a field has no declaration."""
         self.made: Callable[..., T] = made
         self.fields = tuple([_declared(made, one) for one in fields(made)])  # type: ignore[arg-type]  # a dataclass
         self.started: Callable[..., T] = _starting(self)
-        """A new one of what must be given, in the order of the declaration; the rest is as at the start."""
+        """Make one from the given fields, in order; the rest is reset."""
         self.laid_away: Callable[[T], tuple[Any, ...]] = _laying_away(self)
-        """What it is at a boundary, in the order in which it is declared. It is never changed."""
+        """A snapshot at a boundary, never changed."""
         self.taken_up: Callable[[tuple[Any, ...]], T] = _taking_up(self)
-        """A new one with all that was laid away."""
+        """Make one from a snapshot."""
         self.copy_within: Callable[[T], T] = _copying(self)
-        """Another at the same point of a step."""
+        """Copy within a step."""
         self.clear: Callable[[T], None] = _clearing(self)
-        """Make it as it is at every boundary, where nothing lies about."""
+        """Reset to the state at any boundary."""
         self.written: Callable[[T], Save] = _writing(self)
-        """What stands of it in a save, in the order in which it is declared."""
+        """Values for a save, in order."""
         self.always = self.digesting(ALWAYS)
-        """What stands of it in a digest whatever it is."""
+        """Values that are always digested."""
         self.changed: Callable[[T], dict[str, Any]] = _comparing(self)
-        """By name what is not as at the start, of fields that stand in a digest only then."""
+        """Changed values that are digested by name."""
         self._saved = tuple(
             [(name, said.form.read) for name, said, _ in self.fields if said.lasting.saved and said.form.read]
         )
         self._places = tuple([one.name for one in self.fields if one.said.form is PLACE])
 
     def copy(self, this: T) -> T:
-        """Another at the same boundary."""
+        """Copy at a boundary."""
         return self.taken_up(self.laid_away(this))
 
     def read(self, part: Part, scope: Scope, place: int = 0, **given: Any) -> T:
-        """What `written` told of; UnreadableSave where anything is missing, left over, or of another kind."""
+        """Read written values. Raises UnreadableSave if anything is missing, left over or malformed."""
         found = dict.fromkeys(self._places, place) | given
         for name, read in self._saved:
             found[name] = read(part, name, scope)
@@ -212,7 +210,7 @@ class State(Generic[T]):
         return self.made(**found)
 
     def digesting(self, section: Sections) -> Callable[[T], tuple[Any, ...]]:
-        """What makes the part of a digest that is in this section."""
+        """A function for one section of the digest."""
         source = Source(self, f"digesting {section[0]}")
         source.add(f"return {_digested(source, self, section, 'this')}")
         return source.function()
@@ -244,7 +242,7 @@ def _in_digest_order(state: State[Any]) -> list[Declared]:
 
 
 def _may_change(said: Said) -> bool:
-    """Whether anything of it stands in a digest only where it is not as at the start."""
+    """Whether anything in it is digested only if changed."""
     inner = said.form.inner
     return said.digest == CHANGED or (
         inner is not None and any(_may_change(one.said) for one in inner.fields)
@@ -270,7 +268,7 @@ def _comparing(state: State[T]) -> Callable[[T], dict[str, Any]]:
 
 
 def _all_of(form: Form) -> Way | None:
-    """How a field that has changed stands in a digest."""
+    """How a changed field is digested."""
     if form.inner is None or form.digested is not None:
         return form.digested
     inner = form.inner
@@ -280,7 +278,7 @@ def _all_of(form: Form) -> Way | None:
 
 
 class Source:
-    """A function while it is written, mostly one of `this`, and what the names in it stand for."""
+    """A function being generated, with the names it uses."""
 
     def __init__(self, state: State[Any], what: str, takes: str = "this") -> None:
         self._file = f"<{state.made.__module__}.{state.made.__qualname__}: {what}>"
@@ -322,7 +320,7 @@ def _starting(state: State[T]) -> Callable[..., T]:
 
 
 def _is_there(one: Declared) -> bool:
-    """Whether a copy at a boundary has it from the other. All else is as at the start."""
+    """Whether copies at a boundary keep it; all else is reset."""
     return one.said.lasting.at_boundary or one.start is None
 
 
@@ -337,7 +335,7 @@ def _laid_away(source: Source, state: State[Any], this: str) -> str:
     for one in filter(_is_there, state.fields):
         form, value = one.said.form, f"{this}.{one.name}"
         if form.inner is None:
-            copied = f"tuple({value})"  # which takes less of everything than a list
+            copied = f"tuple({value})"  # cheaper than a list
             is_copied = form.listed and form.laid_away is None
             value = copied if is_copied else source.of(form.laid_away or form.copied, value)
         elif form.many:
@@ -382,8 +380,7 @@ def _take_up(source: Source, state: State[Any], laid: str, other: str, depth: in
 
 
 def _make(source: Source, state: State[Any], other: str, values: Mapping[str, str], depth: int) -> None:
-    """Set the values without the constructor, which would check each default and take nearly twice as
-    long."""
+    """Set values without the constructor, which would check defaults and take nearly twice as long."""
     made = source.name(state.made)
     source.add(f"{other} = {made}.__new__({made})", depth)
     for name, value in values.items():

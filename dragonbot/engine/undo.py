@@ -1,4 +1,4 @@
-"""Taking back: a seat's last answer in public is struck out, while nothing public has followed from it."""
+"""Undo: take back a seat's last public answer while nothing public has followed from it."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from dragonbot.engine.save import TAKE_BACK, Struck
 
 
 class InPublic(NamedTuple):
-    """An answer that can be taken back."""
+    """An answer that can be undone."""
 
     place: int
-    """In the tail."""
+    """Its place in the tail."""
     told: Event | None
-    """The public event about it, if there was one."""
+    """Its public event, if there was one."""
 
 
 class TakenBack(NamedTuple):
-    """What became of an answer that was taken back."""
+    """The result of an undo."""
 
     entry: Struck
-    """What is kept of it in the log."""
+    """The log entry."""
     unsaid: Sequence[Event]
-    """Events of the answer and after it, public or not, that no longer hold."""
+    """Events of the answer and after it that no longer hold."""
     was_still_asked: bool
     """The question gathers answers, and was still open."""
 
 
 def can_be_taken_back(game: Game[Any], seat: int, replayed: Replayed | None = None) -> InPublic:
-    """The seat's last public answer; Refused if it can't be taken back.
+    """The seat's last public answer; Refused if it can't be undone.
 
     Only public events count, as a refusal must not reveal hidden ones. Callers that check several seats
     replay the game once for all.
@@ -42,9 +42,9 @@ def can_be_taken_back(game: Game[Any], seat: int, replayed: Replayed | None = No
 
 
 def take_back(game: Game[Any], seat: int) -> TakenBack:
-    """The seat's last answer was not given. Refused, and nothing is changed, as by `can_be_taken_back`.
+    """Undo the seat's last answer. Refused like `can_be_taken_back`, changing nothing.
 
-    What others have done unasked since stays, where it still can be. What chance has said is said again.
+    Others' unprompted actions since then stay if still possible. Chance repeats.
     """
     played, asked = replay(game)
     given = _given(game, seat, played, asked)
@@ -70,7 +70,7 @@ def take_back(game: Game[Any], seat: int) -> TakenBack:
 
 
 def _given(game: Game[Any], seat: int, played: Sequence[_Played], asked: Question | None) -> _Played:
-    """The answer that the seat can take back; Refused where there is none."""
+    """The answer that the seat can undo; Refused without one."""
     if asked is None:
         raise Refused("game_over")
     in_public = [entry for entry in played if entry.is_public_answer]
@@ -88,7 +88,7 @@ def _given(game: Game[Any], seat: int, played: Sequence[_Played], asked: Questio
 
 
 def _stays(again: Game[Any], entry: _Played, answer: Any) -> bool:
-    """Whether an entry counts without an answer before it: an unprompted action that is still possible."""
+    """Whether an entry counts without an earlier answer: an unprompted action, if still possible."""
     if entry.key in (BELL, HOLD) or entry.key not in UNASKED:
         return False
     try:
@@ -99,7 +99,7 @@ def _stays(again: Game[Any], entry: _Played, answer: Any) -> bool:
 
 
 class _Played(NamedTuple):
-    """A log entry, played again."""
+    """A replayed log entry."""
 
     place: int
     key: str
@@ -116,21 +116,21 @@ class _Played(NamedTuple):
 
     @property
     def is_public_answer(self) -> bool:
-        """True if everyone knows of it. A gathered answer counts only if it was shown."""
+        """True if it is public. A gathered answer counts only if it was shown."""
         if self.key in UNASKED or self.question.hidden or self.question.private:
             return False
         return bool(self.told) or not self.question.until_bell
 
 
 class Replayed(NamedTuple):
-    """What counts in a tail, entry by entry, and the question at its end."""
+    """The valid entries of a tail, and the question at its end."""
 
     played: Sequence[_Played]
     asked: Question | None
 
 
 def replay(game: Game[Any]) -> Replayed:
-    """Play the entries since the last boundary again."""
+    """Replay the entries since the last boundary."""
     again, played = game.from_checkpoint(), list[_Played]()
     for place, (key, seat, answer) in enumerate(game.tail):
         if place in game.struck or key == TAKE_BACK:

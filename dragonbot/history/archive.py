@@ -44,15 +44,15 @@ MISSING: Final[Mapping[str, Sequence[str]]] = {
     "joined": ("shares",),
     "posts": (),
 }
-"""What is missing of a record where something is not stored; else it is called alike."""
+"""Names in a record for missing parts, where they differ."""
 
 
 class NoRecord(Exception):
-    """There is none: no such game, one that goes on, or one of which nobody can read what is stored."""
+    """No record: no such game, still running, or unreadable."""
 
 
 def record_of(history: History | None) -> dict[str, Any]:
-    """The record of a game that is over or was broken off. NoRecord where there is none."""
+    """The record of a finished or cancelled game. Raises NoRecord."""
     if history is None or history.row.state not in IS_OVER or history.row.started is None:
         raise NoRecord
     if history.row.table is None or history.row.game not in GAMES:
@@ -64,27 +64,27 @@ def record_of(history: History | None) -> dict[str, Any]:
 
 
 class _Recording:
-    """One making of a record."""
+    """Builds one record."""
 
     def __init__(self, history: History) -> None:
         self.history = history
         self.row = history.row
         self.box: Box[Any] = GAMES[self.row.game]
         assert self.row.table is not None
-        # A table that was kept by an older version has the names where they were then.
+        # Tables of older versions contain names from that time.
         save = {**self.row.table, "tail": [], "chance": [], "recalled": [], "digest": None}
         self.save = save_of(self.box.id, save, self.box.schema, self.box.upgrades)["table"]
         self.table = self.box.read(self.save)
         self.in_play = {name: f"s{place}" for place, name in enumerate(self.box.names(self.table), 1)}
-        """By what the rules call a seat what the record calls it."""
+        """Record ids by the rules' names of seats."""
         self.anew = {row.step - 1: row for row in history.begun if row.step}
-        """Restarted steps by number, with how they went on."""
+        """Restarted steps by number, with their continuation."""
         self.parts: dict[int | None, dict[str, list[dict[str, Any]]]] = {
             step: {"deeds": [], "draws": [], "events": []} for step in (None, *self.anew)
         }
-        """What counts, and for each restarted step what was said."""
+        """Valid entries, and those of each restarted step."""
         self.numbers: dict[tuple[int, int], int] = {}
-        """By step and place in it the number of a deed."""
+        """Numbers of deeds, by step and place."""
 
     def record(self) -> dict[str, Any]:
         row = self.row
@@ -119,7 +119,7 @@ class _Recording:
     # The log
 
     def _tell_the_log(self) -> list[dict[str, Any]]:
-        """All that was done, drawn and told goes into its part. Where the bot was updated meanwhile."""
+        """Sort deeds, draws and events into their parts. Returns rules updates."""
         updates: list[dict[str, Any]] = []
         version: str | None = None
         replaced = self._replaced()
@@ -160,13 +160,13 @@ class _Recording:
         return renamed(row.answer, self.in_play)
 
     def _seconds(self, at: float) -> float:
-        """Since the start, as exactly as a game keeps it that is packed; whole ones without a point."""
+        """Seconds since the start, with the precision of packed games; integers without a point."""
         ticks = round(at * TICKS_A_SECOND) / TICKS_A_SECOND
         seconds = round(self.history.seconds_played(ticks) or 0.0, 1)
         return int(seconds) if seconds == int(seconds) else seconds
 
     def _replaced(self) -> set[tuple[int, int]]:
-        """The answers that were changed before all had given theirs."""
+        """Answers that were changed before the question ended."""
         last: dict[tuple[int, int, int], AnswerRow] = {}
         replaced = set()
         for row in self.history.answers:
@@ -211,7 +211,7 @@ class _Recording:
         versions = [row.version for row in self.history.entries() if row.step <= step and row.version]
         return versions[-1] if versions else ""
 
-    # What there is one of
+    # Single parts
 
     def _seat(self, seat: SeatRow) -> dict[str, Any]:
         name = next(name for name, told in self.in_play.items() if told == f"s{seat.seat + 1}")
@@ -228,7 +228,7 @@ class _Recording:
         return printable(seat.name, "")[:LONGEST_NAME].strip() or f"Seat {seat.seat + 1}"
 
     def _last_won(self) -> dict[str, Any]:
-        """Who had won last, where one of them was to begin: that was drawn last before the first step."""
+        """Earlier winners, if they were drawn for the start: the last draw before the first step."""
         if self.row.options.get(BEGINS) != LAST_WINNER or not self.history.begun:
             return {}
         begun = self.history.begun[0]
@@ -272,21 +272,21 @@ class _Recording:
 
 
 KEPT_RECORDS: Final = 16
-"""The latest ones, of some 100 KB each."""
+"""Records cached, some 100 KB each."""
 LOOKED_THROUGH_AT_ONCE: Final = 25
 MOST_LOOKED_THROUGH_AT_ONCE: Final = 400
 
 Sees: TypeAlias = Callable[[MatchRow | PlayedRow], Awaitable[bool]]
-"""Whether the one who asks may see where a game was played."""
+"""Whether the requester may see where a game was played."""
 
 
 class Kept(NamedTuple):
-    """A finished game, and whether the person played in it."""
+    """A finished game, and the requester's seat."""
 
     row: MatchRow
     seats: Sequence[SeatRow]
     seat: int | None
-    """In which they sat."""
+    """Their seat, if they played."""
 
 
 PROGRAM: Final = Program("dragonbot.records.jobs")
@@ -294,22 +294,22 @@ PROGRAM: Final = Program("dragonbot.records.jobs")
 
 class Archive:
     def __init__(self, store: Store, processes: int) -> None:
-        """With no process all looking is done in this one, and everyone else waits."""
+        """Without processes, jobs block this one."""
         self.store = store
         self.processes = processes
-        """How many processes each kind of long work has."""
+        """Processes per kind of job."""
         self._lookers = Thinkers(processes, SILENT, PROGRAM)
         self._records: OrderedDict[tuple[MatchId, tuple[str, ...]], bytes] = OrderedDict()
-        """By match, and by what the people at it are called: who is forgotten is called otherwise."""
+        """By match and names, as forgetting a person changes names."""
         self._one_at_a_time = asyncio.Lock()
 
     async def close(self) -> None:
         await self._lookers.close()
 
     async def kept(self, match: MatchId, user: UserId, sees: Sees) -> Kept:
-        """A game for a person who sat there or may see its channel. Refused otherwise."""
+        """A game for people who played in it or can see its channel; Refused for others."""
         try:
-            # All of it is asked for whatever there is: how soon a refusal comes tells nothing.
+            # Always all checks: a refusal's timing must reveal nothing.
             row = await self.store.match(match)
             seats = await self.store.seats(match)
             sitters = await self.store.sitters(match)
@@ -324,7 +324,7 @@ class Archive:
         return Kept(row, seats, sat[0] if sat else None)
 
     async def record(self, kept: Kept) -> bytes:
-        """The record of a game. Refused where there is none."""
+        """The record of a game. Refused if there is none."""
         key = kept.row.id, tuple(seat.name for seat in kept.seats)
         found = self._records.get(key)
         if found is not None:
@@ -351,7 +351,7 @@ class Archive:
         whose: Whose,
         number: int | None = None,
     ) -> Shown:
-        """A moment of a game, with the seats called so. Refused where that takes too long or goes wrong."""
+        """A moment of a game with these names. Refused if it takes too long or fails."""
         called = {f"s{place}": name for place, name in enumerate(names, 1)}
         record = await self.record(kept)
         showing = Showing(record, viewer, at, number, called, language, kept.row.game)
@@ -362,7 +362,7 @@ class Archive:
         return shown
 
     async def verify(self, record: bytes, whose: Whose) -> Verified:
-        """Whether a record holds. Refused where that takes too long."""
+        """Verify a record. Refused if it takes too long."""
         try:
             verified: Verified = await self._lookers.think(Verifying(record), whose=whose)
         except NoThought as error:
@@ -372,9 +372,9 @@ class Archive:
     async def finished(
         self, wanted: Finished, page: int, size: int, sees: Sees | None = None
     ) -> tuple[list[Kept], bool]:
-        """Games on a page of a list, the latest first, and whether there are more.
+        """A page of games, newest first, and whether there are more.
 
-        Without `sees` all of them are listed: those of the one who asks.
+        Without `sees` all are listed, for the requester's own games.
         """
         found: list[MatchId] = []
         last, passed, most = (page + 1) * size, 0, max(size + 1, LOOKED_THROUGH_AT_ONCE)

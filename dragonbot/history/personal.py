@@ -1,6 +1,6 @@
-"""Personal data: everything that is stored of one person, to be given to them and to nobody else.
+"""Personal data export: everything stored about one person.
 
-Of games that go on it has what their own seat has answered while they sat there, and nothing of the others.
+Of running games it has the person's own answers only.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ VERSION: Final = 1
 CHANGES_HANDS: Final = (GIVE, LEAVE, TAKE_OVER)
 NEVER: Final = float("inf")
 AS_EXACT_SECONDS: Final = 0.05
-"""Precision, in seconds, with which an answer's time in a finished game may be given."""
+"""Precision, in seconds, of exported answer times of finished games."""
 
 
 async def data_of(store: Store, user: UserId, now: float) -> bytes:
-    """All of it as one JSON text. Matches that cannot be read are named, with nothing else of them."""
+    """All data as JSON. Unreadable matches are only named."""
     found = await store.personal(user)
     tables = [await _table(store, match, user) for match in found.matches]
     told = {
@@ -69,7 +69,7 @@ async def _table(store: Store, match: MatchId, user: UserId) -> dict[str, Any] |
             "away": seat.away,
         }
         has_begun_here = row.started is None or (sitter is not None and sitter.since <= row.started)
-        if seat.joined is not None and has_begun_here:  # else it is of whoever sat there before
+        if seat.joined is not None and has_begun_here:  # else it belongs to the seat's earlier player
             told["joined_by_interaction"] = str(seat.joined)
             if seat.luck is not None:
                 told["hash_of_word"] = seat.luck
@@ -82,7 +82,7 @@ async def _table(store: Store, match: MatchId, user: UserId) -> dict[str, Any] |
 
 
 def _answers(history: History, user: UserId, sitters: Sequence[SitterRow]) -> Iterable[dict[str, Any]]:
-    """What the person has answered, in their time at their seat."""
+    """The person's answers, from their time at the seat."""
     mine = next((sitter for sitter in sitters if sitter.user == user and sitter.seat is not None), None)
     if mine is None:
         return
@@ -92,14 +92,14 @@ def _answers(history: History, user: UserId, sitters: Sequence[SitterRow]) -> It
         if row.seat != mine.seat or row.by != "person" or not since <= row.at < until:
             continue
         told = {"step": row.step, "question": row.key, "at": _time(row.at)}
-        if row.key == TAKE_BACK:  # what chance had said is not theirs to know
+        if row.key == TAKE_BACK:  # draws are secret
             yield told
         elif row.key not in UNASKED or row.key == ACT:
             yield told | {"answer": row.answer}
 
 
 def _until(history: History, mine: SitterRow, sitters: Sequence[SitterRow], *, sits_there: bool) -> float:
-    """When the person left for good. Their successor may have been forgotten."""
+    """When the person left for good; their successor may have been forgotten."""
     if sits_there:
         return NEVER
     others = [other.since for other in sitters if other.seat == mine.seat and other.since > mine.since]
@@ -128,7 +128,7 @@ TIMES: Final = ("made", "touched", "closed_at", "posted")
 
 
 def _plain(row: Mapping[str, Any]) -> dict[str, Any]:
-    """A row as JSON has it: ids as texts, since other programs' numbers are not long enough for them."""
+    """A row as JSON, with ids as text, since other programs may round large numbers."""
     return {name: _told(name, value) for name, value in row.items()}
 
 

@@ -1,13 +1,15 @@
-"""Thinning: what is kept of finished games becomes less with time, by a rule.
+"""Retention: finished games are packed and then thinned in stages.
 
-Soon after its end a game is packed, of which nothing is lost. Then, as its server and the settings have it,
-what its posts showed goes, then what happened in it, last its answers. `MatchRow.missing` names what is gone:
+Soon after its end a game is packed without loss. Then, as its server and the settings have it, its posts are
+dropped, then events, last its answers. `MatchRow.missing` names what is gone:
 
-- without posts: old messages can't be shown again or told in words. Records, replays and reviews do all.
-- without events: no replay. A record says so; verify and review play the answers through today's rules.
-- without answers: there is a result and who sat there, nothing else.
+- without posts: old messages can't be shown again or told in words. Records, replays and reviews work.
 
-It is done in the background, a game at a time, each in one piece: who is killed goes on at the next start.
+- without events: no replay. Records say so; verify and review replay the answers with today's rules.
+
+- without answers: only the result and the players.
+
+It runs in the background, one game per transaction, so that a crash loses nothing.
 """
 
 from __future__ import annotations
@@ -37,7 +39,7 @@ APART_SECONDS: Final = 0.25
 
 @dataclass(frozen=True, slots=True)
 class Lasting:
-    """How many seconds after a game's end its parts are kept; None: for good."""
+    """Seconds that each part is kept after the end; None: forever."""
 
     posts: float | None = None
     events: float | None = None
@@ -45,12 +47,12 @@ class Lasting:
 
     @classmethod
     def of(cls, server: ServerRow) -> Lasting:
-        """What a server has chosen."""
+        """A server's choice."""
         return cls(server.posts_last_seconds, server.events_last_seconds, server.answers_last_seconds)
 
     @classmethod
     async def in_settings(cls, store: Store) -> Lasting:
-        """What the settings let be kept, as the bot has last begun with them."""
+        """The settings' limits, as of the last start."""
         kept = await store.meta(KEEPING)
         return cls() if kept is None else cls(**json.loads(kept))
 
@@ -59,7 +61,7 @@ class Lasting:
         return Lasting(*(_least(getattr(self, part), getattr(other, part)) for part in PARTS))
 
     def ends(self) -> list[tuple[float, Part]]:
-        """Which parts are not kept for good, and how long. None outlasts one that is dropped later."""
+        """Parts that are dropped, with their times; a part goes no later than the next."""
         found: list[tuple[float, Part]] = []
         last: float | None = None
         for part in reversed(PARTS):
@@ -69,11 +71,11 @@ class Lasting:
         return found[::-1]
 
     def due(self, ended: float, now: float) -> list[Part]:
-        """Which parts are to be dropped by now."""
+        """Parts due by now."""
         return [part for seconds, part in self.ends() if now >= ended + seconds]
 
     def next(self, ended: float, now: float) -> float | None:
-        """When something is to be dropped next; None: nothing ever will be."""
+        """When the next part is due; None: never."""
         moments = [ended + seconds for seconds, _ in self.ends()]
         return min((moment for moment in moments if moment > now), default=None)
 
@@ -83,7 +85,7 @@ def _least(one: float | None, other: float | None) -> float | None:
 
 
 class Thinning:
-    """Packs and thins what is due. `at_most`: the upper limit for what servers choose."""
+    """Packs and thins games that are due. `at_most` limits what servers choose."""
 
     def __init__(
         self,
@@ -93,9 +95,9 @@ class Thinning:
         only: Callable[[], Shards] = lambda: EVERYTHING,
         skew: Skew | None = None,
     ) -> None:
-        """`only` says at each moment which servers' games are thinned here.
+        """`only` gives the servers handled here.
 
-        By the `skew` it is known what day it is; without one the clock is right.
+        `skew` corrects this machine's clock, if given.
         """
         self._only = only
         self._store = store
@@ -104,7 +106,7 @@ class Thinning:
         self._skew = skew
 
     async def run(self) -> None:
-        """For as long as the bot runs."""
+        """Run until cancelled."""
         is_told = False
         while True:
             try:
@@ -120,7 +122,7 @@ class Thinning:
             await self._time.sleep(ROUND_SECONDS)
 
     async def forget_lessons(self) -> None:
-        """They bear Discord's time. Until it is known how far this machine's is from that none goes."""
+        """Delete old lessons. They carry Discord's time, so this waits until both clocks are compared."""
         now = self._time.now()
         if self._skew is None:
             await self._store.forget_lessons(now)
@@ -128,14 +130,14 @@ class Thinning:
             await self._store.forget_lessons(self._skew.theirs(now))
 
     async def round(self) -> int:
-        """Do what is due now. Returns for how many games something was done."""
+        """Do what is due; returns the number of games changed."""
         due = await self._store.to_thin(self._time.now(), GAMES_A_ROUND, self._only())
         for match in due:
             try:
                 await self._thin(match)
             except (NotStored, OutOfReach):
                 raise
-            except Exception:  # whatever is wrong, it is wrong with this one alone
+            except Exception:  # an error here concerns this game only
                 log.exception("match %s could not be thinned", match)
                 await self._look_tomorrow(match)
             await self._time.sleep(APART_SECONDS)
@@ -155,11 +157,11 @@ class Thinning:
         await self._store.thin(match, parts, looks_again)
 
     async def _look_tomorrow(self, match: MatchId) -> None:
-        """Else those of which nothing can be made would come first in every round."""
+        """Postpone a game that can't be packed, so that it doesn't block others."""
         await self._store.thin(match, [], self._time.now() + A_DAY_SECONDS)
 
     async def _is_packed(self, match: MatchId) -> bool:
-        """Whether all that can be packed is. False: something of it is still to be shown."""
+        """Pack what can be packed. False if something is still to be shown."""
         try:
             history = await self._store.history(match)
         except Unreadable as problem:

@@ -1,4 +1,4 @@
-"""Answers go through the rules and into the log, from people, computers and time-outs alike."""
+"""Answers by people, computers and time-outs: through the rules and into the log."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from dragonbot.store.rows import AnswerRow, By, MatchRow
 
 NEVER: Final = float("-inf")
 CLOCKS_DIFFER_SECONDS: Final = 2.0
-"""What two processes take for the moment of a click differs by no more."""
+"""Seconds by which two processes may differ about the time of a click."""
 
 
 class Receipt(NamedTuple):
-    """What became of an answer, as it was kept."""
+    """A stored answer, with the question it answers."""
 
     question: Question
     seat: int
@@ -38,7 +38,7 @@ class Answer(Deed[Receipt]):
     question: QuestionNumber | None
     """The question's number; None for the question open at that time."""
     answer: Any
-    """What depends on what others have said just before is a function of the person's view and seat."""
+    """The answer, or a function of the person's view and seat if it depends on what others just said."""
     at: float
 
     def do(self, draft: Draft) -> Receipt:
@@ -59,14 +59,14 @@ class Answer(Deed[Receipt]):
         if row.deadline is not None and self.at > row.deadline and not draft.row.is_held:
             raise Refused("too_late")
         if self.at < min(draft.given.get(seat, NEVER), draft.now) - CLOCKS_DIFFER_SECONDS:
-            raise Refused("older_click")  # a click that Discord brought again to another process
+            raise Refused("older_click")  # a click that Discord sent to a second process, too
         answer = self.answer(game.view(seat), seat) if callable(self.answer) else self.answer
         return asked.check(seat, answer)
 
 
 @dataclass(frozen=True, slots=True)
 class Act(Deed[None]):
-    """Something a person does without being asked."""
+    """Something a person does unasked."""
 
     user: UserId
     action: Any
@@ -80,8 +80,8 @@ class Act(Deed[None]):
 
 
 @dataclass(frozen=True, slots=True)
-class Here(Deed[None]):
-    """A person did something, so no stand-in plays for them."""
+class MarkPresent(Deed[None]):
+    """Mark a person as present; a stand-in stops playing for them."""
 
     user: UserId
 
@@ -94,7 +94,7 @@ class Here(Deed[None]):
 
 
 def greet(draft: Draft, user: UserId, seat: int) -> None:
-    """The person is here, whatever becomes of what they wish for."""
+    """Mark the person as present, even if their request is refused."""
     is_back, is_news = draft.welcome_back(seat), note_click(draft, user)
     draft.counts_as_presence = is_back or is_news
 
@@ -110,7 +110,7 @@ def asked_by(since: float, row: MatchRow, at: float) -> QuestionNumber:
 
 
 def give(draft: Draft, seat: int, kept: Any, at: float, by: By) -> None:
-    """One answer through the rules, and into the log. The answer has been checked."""
+    """Apply a checked answer to the game, and log it."""
     game, pending = draft.game, draft.pending
     assert game is not None
     assert pending is not None
@@ -128,13 +128,13 @@ def give(draft: Draft, seat: int, kept: Any, at: float, by: By) -> None:
     now = draft.pending
     if game.question is question and now is not None:
         if now.until_bell and not now.hidden and now.undecided != pending.undecided:
-            draft.is_outdated = True  # who is done can be seen, though nothing is told of it
+            draft.is_outdated = True  # bids show as done without an event
     elif by != "silence" and pending.closing is not None:
         were_here(draft, pending.closing.seats)
 
 
 def act(draft: Draft, game: Game[Any], seat: int, action: Any, at: float, by: By) -> None:
-    """Something that is done without being asked, through the rules. Refused changes nothing."""
+    """Apply an unprompted action to the game, and log it. A refusal changes nothing."""
     question, laid_away, pending = game.question, game.laid_away, draft.pending
     assert pending is not None
     if action in game.actions(seat):
@@ -143,14 +143,16 @@ def act(draft: Draft, game: Game[Any], seat: int, action: Any, at: float, by: By
     events = game.act(seat, action)
     log_entry(draft, ACT, seat, action, at, by, entry)
     draft.gone_on(events, laid_away, question)
-    # What was done in secret must not be seen by an edit either.
+    # A secret action must not be visible through an edit.
     draft.is_outdated = draft.is_outdated or any(event[3] is None for event in events)
     if game.question is not question and pending.closing is not None:
         were_here(draft, pending.closing.seats)
 
 
 def _hold_if_last(draft: Draft, seat: int) -> None:
-    """That a computer player has nothing to close could be seen by how soon all is opened."""
+    """If the last person has answered, wait a little: fists that open at once would show that computers had
+    none to close.
+    """
     game, pending = draft.game, draft.pending
     assert game is not None
     if pending is None or pending.closing is None or game.held or pending.waiting != (seat,):
@@ -169,7 +171,7 @@ def log_entry(
     by: By,
     entry: tuple[int, str] | None = None,
 ) -> None:
-    """One entry for the log; its place and the digest are those before it, which may be over by now."""
+    """A log entry for the current step; called before the game may move to the next."""
     game, row = draft.game, draft.row
     assert game is not None
     number, digest = entry or (len(game.tail), game.rules.digest(game.table))
@@ -190,10 +192,10 @@ def log_entry(
 
 
 def note(draft: Draft, key: str, seat: int, fact: Any, by: By = "person") -> None:
-    """Something that happened around the game goes into its log; `engine.game.NOTES` are the keys for it.
+    """Log something outside the rules; `engine.game.NOTES` has the keys.
 
-    The fact is plain data that everybody may know, and names people by their seats. Where today's rules do
-    not understand the game there is no log to go on with: then nothing is noted.
+    `fact` is public plain data that names people by seat. If today's rules can't read the game, there is no
+    log to extend, and nothing is noted.
     """
     game = draft.game
     if game is not None and game.question is not None:
@@ -202,57 +204,57 @@ def note(draft: Draft, key: str, seat: int, fact: Any, by: By = "person") -> Non
 
 
 def were_here(draft: Draft, seats: Sequence[int]) -> None:
-    """These have shown as closed, so they were here as far as anybody knows.
+    """Count these seats as present: they have shown as closed.
 
-    Who has nothing to bid is counted like the rest, or it could be seen who is taken for absent, and when.
+    Seats with nothing to bid count, too, or it would show who is taken for absent.
     """
     for seat in seats:
         if draft.seats[seat].missed and not draft.seats[seat].away:
             draft.change_seat(seat, missed=0)
 
 
-# How long the present question waits
+# Time limits
 
 
 def time_for(draft: Draft) -> float | None:
-    """While nobody is here time stands still."""
+    """The question's deadline; None while no one is present, as time then stands still."""
     if draft.pending is None or not anybody_here(draft.seats):
         return None
     return draft.time_limit().seconds[draft.row.pace]
 
 
 def time_anew(draft: Draft, now: float) -> None:
-    """The question has all its time from now on."""
+    """Give the question its full time from now on."""
     limit = _limit(draft)
-    at = max(now, draft.row.held_until or now)  # it is posted only then
+    at = max(now, draft.row.held_until or now)  # posted only then
     draft.change(asked_at=at, deadline=None if limit is None else at + limit, added_seconds=0.0)
 
 
 def _limit(draft: Draft) -> float | None:
     limit = time_for(draft)
     if limit is not None and draft.time_limit().is_rest:
-        limit = min(limit, draft.sand_left)  # an interruption gives nobody more time
+        limit = min(limit, draft.sand_left)  # an interruption adds no time
     return limit
 
 
 def _look_at_the_sand(draft: Draft, at: float) -> None:
-    """A player answers while the sand runs, and may stop it: how much is left?"""
+    """Note the time left when a player answers while the sand runs, since it may stop."""
     until = draft.row.deadline
-    if draft.restarts_question:  # it is not stored yet how long this question waits
+    if draft.restarts_question:  # the question's limit isn't stored yet
         limit = _limit(draft)
         until = None if limit is None else at + limit
     draft.sand_left = float("inf") if until is None else max(0.0, until - at + held_seconds(draft))
 
 
 def _take_off_what_was_used(draft: Draft) -> None:
-    """Give a question that is repeated the time it had left, or a little more."""
+    """Give a repeated question the time it had left, or a little more."""
     until, left = draft.row.deadline, draft.time_left
     if until is not None and left is not None:
         draft.change(deadline=min(until, draft.now + max(left, LEFT_AFTER_A_STOP_SECONDS)))
 
 
 def time_the_question(draft: Draft) -> None:
-    """Another question waits, or a player came back or left: until when?"""
+    """Set the deadline for a new question, or after a player came back or left."""
     row = draft.row
     if draft.pending is None:
         return
@@ -268,16 +270,16 @@ def time_the_question(draft: Draft) -> None:
         time_anew(draft, draft.now)
         _take_off_what_was_used(draft)
     elif row.state == "running" and (time_for(draft) is None) != (row.deadline is None):
-        # The first one has come back, or the last one has gone.
+        # The first player is back, or the last one gone.
         draft.is_outdated = True
         time_anew(draft, draft.now)
 
 
-# How it is kept
+# Storing games
 
 
 def written(game: Game[Any]) -> Save:
-    """The last boundary of a game, as it is kept in the row of its match."""
+    """The game's last boundary, as stored in its match."""
     return {
         "schema": game.rules.schema,
         "game": game.rules.id,
@@ -286,7 +288,7 @@ def written(game: Game[Any]) -> Save:
 
 
 def loaded(row: MatchRow, answers: Sequence[AnswerRow]) -> Game[Any]:
-    """The game of a match. Diverged or UnreadableSave where today's rules do not understand it."""
+    """The game of a match. Raises Diverged or UnreadableSave if today's rules can't replay it."""
     if row.game not in GAMES:
         raise UnreadableSave(f"there is no game {row.game}")
     if row.table is None:
@@ -297,7 +299,7 @@ def loaded(row: MatchRow, answers: Sequence[AnswerRow]) -> Game[Any]:
 
 
 def restarted(row: MatchRow) -> Game[Any]:
-    """The game at its last boundary; what chance has shown since is shown again."""
+    """The game at its last boundary, with the same chance as before."""
     if row.table is None or row.game not in GAMES:
         raise Refused("table_is_paused", why=row.paused_why or "")
     try:

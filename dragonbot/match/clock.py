@@ -1,4 +1,4 @@
-"""What time does to a table: when computers speak, deadlines that pass, tables that close."""
+"""Time at a table: when computers answer, what deadlines do, when tables close."""
 
 from __future__ import annotations
 
@@ -41,21 +41,21 @@ MOST_TIMES_ASKED: Final = 12
 LAST_WORD_SECONDS: Final = (1.0, 2.5)
 """Seconds before time is up at which every computer considers again."""
 SHORTLY_SECONDS: Final = 0.5
-"""What is said in the last seconds is answered this much before the time is up."""
+"""Seconds before the deadline at which talk of the last moments is answered."""
 LEAST_LEFT_SHARE: Final = 0.25
-"""Without a clock they hold out like this for a person who may yet say something."""
+"""Without a clock, computers act as if this share of time were left, for a person who may speak."""
 BEGUN_SHARE: Final = 0.9
-"""No more than this of much time counts as left."""
+"""The largest share of time that counts as left."""
 LONG_SECONDS: Final = 600.0
 """Above this time limit, computers stop extending talks."""
 NEVER: Final = float("inf")
 
 
-# When somebody speaks
+# When computers speak
 
 
 def cues_of(table: State, now: float) -> Cues:
-    """A cue for each automated seat with a choice to make, and none for others."""
+    """Cues for the automated seats that have a choice to make."""
     cues, pending, row = table.cues, table.pending, table.row
     if pending is None or row.state != "running" or not anybody_here(table.seats) or table.row.is_held:
         return replace(cues, by_seat={}) if cues.by_seat else cues
@@ -67,7 +67,7 @@ def cues_of(table: State, now: float) -> Cues:
         return replace(cues, by_seat={}) if cues.by_seat else cues
     assert table.game is not None
     now = max(now, row.held_until or now)
-    # A moment may be far since they have talked enough; a person may speak first.
+    # A moment may be late because they have talked enough; a person may speak first.
     said, is_far = len(table.game.tail), now + table.rhythm * LATEST_SECONDS
     by_seat: dict[int, Cue] = {seat: cues.by_seat[seat] for seat in cues.by_seat if seat in speaking}
     cues = replace(cues, by_seat=by_seat)
@@ -88,7 +88,7 @@ def _moment(table: Table, cues: Cues, rhythm: float, seat: int, now: float) -> f
     pending = table.pending
     assert pending is not None
     if in_secret(table):
-        return now  # nobody is to see that somebody is asked
+        return now  # hides that a seat is asked
     if pending.until_bell and cues.are_tired:
         return _once_more(table, cues, rhythm, seat, now)
     moment = now + _drawn(table, cues, rhythm, seat, EARLIEST_SECONDS, LATEST_SECONDS)
@@ -99,7 +99,7 @@ def _moment(table: Table, cues: Cues, rhythm: float, seat: int, now: float) -> f
 
 
 def _drawn(table: Table, cues: Cues, rhythm: float, seat: int, first: float, last: float) -> float:
-    """A span that only the secret of the match can foretell."""
+    """A random delay, predictable only with the match's secret."""
     assert table.game is not None
     said = len(table.game.tail) if table.pending is not None and table.pending.until_bell else 0
     drawn = Random(seed_for(table, "moment", seat, said, cues.words))
@@ -122,11 +122,11 @@ def _once_more(table: Table, cues: Cues, rhythm: float, seat: int, now: float) -
 
 
 def seed_for(table: Table, purpose: str, *which: int) -> str:
-    """A seed for one purpose at this match. Who has it knows neither the game's nor any other of these."""
+    """A seed for one purpose; it reveals neither the game's seed nor any other."""
     said = "/".join([purpose, str(table.row.question), *map(str, which)])
     if table.row.secret is not None:
         return players_seed(table.row.secret, said)
-    assert table.game is not None  # one from before there were secrets
+    assert table.game is not None  # matches from before secrets
     return hmac.digest(table.game.table.fate.seed.encode(), said.encode(), "sha256").hex()
 
 
@@ -134,7 +134,7 @@ def seed_for(table: Table, purpose: str, *which: int) -> str:
 
 
 def hold_reveal(draft: Draft) -> None:
-    """Let a reveal stay the newest message at tables where people sit and wait for it."""
+    """Hold a reveal as the newest message where people are watching."""
     row, rhythm = draft.row, draft.before.rhythm
     if row.state != "running":
         return
@@ -146,11 +146,11 @@ def hold_reveal(draft: Draft) -> None:
 
 @dataclass(frozen=True, slots=True)
 class EndHold(Deed[None]):
-    """A player has seen enough of a reveal: the next message comes now."""
+    """A player has seen enough of a reveal: show the next message now."""
 
     user: UserId
     post: PostNumber
-    """The reveal that was clicked."""
+    """The reveal whose button was clicked."""
 
     def do(self, draft: Draft) -> None:
         seat, row, post = draft.seated(self.user), draft.row, draft.post
@@ -162,15 +162,15 @@ class EndHold(Deed[None]):
         posts.end_hold(draft)
 
 
-# Holding back
+# Keeping silent
 
 
 def held_back(table: Table, cues: Cues, cue: Cue, rhythm: float, now: float) -> Cues:
-    """It would rather keep silent for now: ask again when something has happened, or some time later."""
+    """Let a computer that prefers silence reconsider when something happens, or later."""
     assert table.game is not None
     assert table.pending is not None
     if words_count(table):
-        cues = replace(cues, words=cues.words + 1)  # there is nothing else to wear it down
+        cues = replace(cues, words=cues.words + 1)  # nothing else makes it give in
     moment, has_waited = _once_more(table, cues, rhythm, cue.seat, now), cue.has_waited
     is_timed = table.time_limit().seconds[table.row.pace] is not None
     if moment == NEVER and not has_waited and is_timed and not are_among_themselves(table):
@@ -180,14 +180,14 @@ def held_back(table: Table, cues: Cues, cue: Cue, rhythm: float, now: float) -> 
     return cues.thinking_anew(later)
 
 
-# What holds for all of them
+# For all computers at a table
 
 
 def words_count(table: Table) -> bool:
-    """Whether what they say wears them down instead of a clock.
+    """Whether talk wears computers down instead of a clock.
 
-    So it is without one, and where only they have still to decide while there is much time: no person is to
-    wait half a day for what they could say to each other in a minute.
+    So without a clock, and if only computers are undecided with much time left: no person should wait half a
+    day for a minute's talk.
     """
     pending = table.pending
     if pending is None or not pending.until_bell:
@@ -197,13 +197,16 @@ def words_count(table: Table) -> bool:
 
 
 def left_for_them(table: Table, now: float) -> float:
-    """Which part of the question's time is left, from 1 to 0. Where words count they use it up."""
+    """The share of the question's time left for computers, from 1 to 0.
+
+    Where words count, talk uses it up.
+    """
     row = table.row
     left = 1.0
     if row.deadline is not None and row.asked_at is not None:
         left = min(1.0, max(0.0, (row.deadline - now) / max(1.0, row.deadline - row.asked_at)))
     if not words_count(table):
-        # Whoever would rather let others speak first does so for seconds, and not for an hour.
+        # Letting others speak first costs seconds, not an hour.
         has_much_time = (table.time_limit().seconds[table.row.pace] or 0.0) > LONG_SECONDS
         return min(left, BEGUN_SHARE) if has_much_time else left
     reserve = 0.0 if _are_alone(table) else LEAST_LEFT_SHARE
@@ -211,7 +214,7 @@ def left_for_them(table: Table, now: float) -> float:
 
 
 def _are_alone(table: Table) -> bool:
-    """Whether no person has still to decide."""
+    """Whether no person is undecided."""
     pending = table.pending
     return pending is not None and len(by_themselves(table, pending.undecided)) == len(pending.undecided)
 
@@ -220,7 +223,7 @@ log = logging.getLogger(__name__)
 
 
 def bell(table: Table, now: float) -> float | None:
-    """When this match wants to be woken next."""
+    """The next moment at which this match must be woken."""
     if is_to_go_on(table, now):
         return now
     at, speaks_at = rings_at(table.row), table.cues.bell(now)
@@ -234,14 +237,14 @@ class Tick(Deed[None]):
     """Timer fired: bot answer, reminder or default answer is due."""
 
     thoughts: Mapping[int, Conclusion]
-    """The conclusions of computer players, by number of thought."""
+    """Finished thoughts, by number."""
 
     def do(self, draft: Draft) -> None:
         draft.is_no_op = not _has_rung(draft, self.thoughts)
 
 
 def _has_rung(draft: Draft, thoughts: Mapping[int, Conclusion]) -> bool:
-    """Whether anything changed."""
+    """Do what is due; returns whether anything changed."""
     row, now = draft.row, draft.now
     if row.state in ("lobby", "running") and row.closes_at is not None and now >= row.closes_at:
         seats.break_up(draft, closed=True)
@@ -268,11 +271,11 @@ def _begins_to_rest(draft: Draft) -> bool:
     return seats.is_unnoted(draft) or (since is not None and draft.now >= since)
 
 
-# Going on
+# Moving on
 
 
 def is_to_go_on(table: Table, now: float) -> bool:
-    """Whether only those are waited for who have nothing to answer, or will say no more."""
+    """Whether the table waits only for seats with nothing to answer, or nothing more to say."""
     game, pending = table.game, table.pending
     if game is None or pending is None or table.row.state != "running":
         return False
@@ -289,7 +292,7 @@ def is_to_go_on(table: Table, now: float) -> bool:
 
 
 def let_go(draft: Draft) -> bool:
-    """Go on where nobody else is to be waited for. Whether it does."""
+    """Move on if no one else is waited for; returns whether it did."""
     if draft.restarts_question or draft.before.row.state != "running" or not is_to_go_on(draft, draft.now):
         return False
     ring(draft)
@@ -297,7 +300,7 @@ def let_go(draft: Draft) -> bool:
 
 
 def ring(draft: Draft) -> None:
-    """End what lasts equally long for everyone. Nobody was late."""
+    """End a shared pause. No one missed a deadline."""
     game, pending = draft.game, draft.pending
     assert game is not None
     assert pending is not None
@@ -309,7 +312,7 @@ def ring(draft: Draft) -> None:
 
 
 def expire(draft: Draft) -> None:
-    """Time is up: silence answers for all who are waited for, and each of them has missed a deadline."""
+    """Time is up: silence answers for all who are waited for, and each has missed a deadline."""
     game, pending = draft.game, draft.pending
     assert game is not None
     assert pending is not None
@@ -334,11 +337,11 @@ def expire(draft: Draft) -> None:
         ring(draft)
 
 
-# Who speaks
+# Computer answers
 
 
 def _speak(draft: Draft, thoughts: Mapping[int, Conclusion]) -> bool:
-    """Let automated seats answer that have a conclusion and whose moment has come. False if none did."""
+    """Apply the answers of automated seats whose moment has come; returns whether any counted."""
     game = draft.game
     assert game is not None
     question, has_spoken = game.question, False
@@ -349,7 +352,7 @@ def _speak(draft: Draft, thoughts: Mapping[int, Conclusion]) -> bool:
 
 
 def _due(draft: Draft, thoughts: Mapping[int, Conclusion]) -> Cue | None:
-    """One that has thought, and whose moment has come."""
+    """A cue with a finished thought whose moment has come."""
     ready = [
         cue for cue in draft.cues if cue.thought in thoughts and not cue.is_done and cue.moment <= draft.now
     ]
@@ -357,7 +360,7 @@ def _due(draft: Draft, thoughts: Mapping[int, Conclusion]) -> Cue | None:
 
 
 def _answer(draft: Draft, cue: Cue, thought: Conclusion) -> None:
-    """What a seat has thought of counts, if it still fits what has been said."""
+    """Apply a finished thought if it still fits what has been said."""
     game = draft.game
     assert game is not None
     question = game.question
@@ -385,7 +388,7 @@ def _answer(draft: Draft, cue: Cue, thought: Conclusion) -> None:
 
 
 def _act_unasked(draft: Draft, seat: int, action: Any) -> None:
-    """An unprompted action of an automated seat, if it is still legal."""
+    """Apply an automated seat's unprompted action, if still legal."""
     game = draft.game
     assert game is not None
     try:
@@ -401,19 +404,19 @@ def _by(draft: Draft, seat: int) -> By:
 
 
 def _checked(draft: Draft, question: Question, seat: int, thought: Conclusion) -> tuple[Any, By]:
-    """The answer as it is kept, and whose it is; None where it would rather keep silent."""
+    """The checked answer and who gives it; None to stay silent."""
     if not thought.failed and (thought.answer is not None or question.until_bell):
         try:
             return None if thought.answer is None else question.check(seat, thought.answer), _by(draft, seat)
         except Refused as refused:
-            # What it cannot see may stand in its way where it takes up what somebody else has said.
+            # Facts hidden from it can make its answer illegal, if it takes up what another player said.
             level = logging.INFO if question.until_bell else logging.ERROR
             log.log(level, "match %s: an answer to %s is %s", draft.row.id, question.key, refused.key)
     return _of_silence(question, seat), "silence"
 
 
 def _of_silence(question: Question, seat: int) -> Any:
-    """What silence is taken for; None where it says nothing new."""
+    """The answer that silence stands for; None if it adds nothing."""
     silence = question.silence(seat)
     if question.until_bell:
         try:

@@ -1,4 +1,4 @@
-"""The lobby, and seats that are offered to others: who sits down, who gets up."""
+"""The lobby: joining and leaving, options, the start, and passing on seats."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from dragonbot.match.notify import NOT_CALLED, require_not_just_called, summon
 from dragonbot.match.posts import bring_down, sealed, seed_in, shares_in, show_as_it_is
 from dragonbot.match.seats import (
     break_up,
+    claim_host,
     drop_offer,
     has_sat_down,
     invite,
     is_offered,
     is_silent_for_long,
-    lead,
     may_come,
     next_host,
     put_guest,
@@ -113,7 +113,7 @@ def require_a_game(table: Table) -> None:
 
 
 def require_to_give(table: Table, user: UserId, whom: UserId | None) -> int:
-    """The seat that this person may offer. Refused where they have none, or that one may not have it."""
+    """The seat this person may offer. Refused if they have none, or the other one may not have it."""
     require_a_game(table)
     seat = table.seated(user)
     if whom is None:
@@ -138,10 +138,10 @@ def take_over(draft: Draft, user: UserId, name: str) -> None:
 
 
 def sit_down(draft: Draft, seat: int, user: UserId, name: str) -> None:
-    """The seat is theirs from now on, with all that only it may see. They may have it."""
+    """Give the seat to the person, with its hand. The caller has checked that they may have it."""
     giver = draft.seats[seat].user
     is_given = giver is not None
-    if giver is not None and draft.row.host == giver:  # who leads is no matter of who has which coins
+    if giver is not None and draft.row.host == giver:  # hosts are chosen without regard to hands
         draft.change(host=next_host(draft.seats, giver) or user)
     note(draft, GIVE if is_given else TAKE_OVER, seat, "person")
     take_back_agreement(draft, seat)
@@ -157,21 +157,21 @@ log = logging.getLogger(__name__)
 OF_THE_TABLE: Final = ("stand_ins", "advice")
 """Options that are no rules of the game."""
 Who: TypeAlias = UserId | str
-"""A person, or a computer player by its name."""
+"""A person's id, or a computer player's name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Join(Deed[None]):
-    """Sit down, or confirm the seat that was kept.
+    """Sit down, or confirm a reserved seat.
 
-    In a running game take one's own seat back, or take over that of a stand-in, but only with eyes that have
-    seen no hand at this table.
+    In a running game: take one's own seat back, or replace a stand-in, but only without having seen a hand at
+    this table.
     """
 
     user: UserId
     name: str
     joined: InteractionId | None = None
-    """The click or command by which they do."""
+    """The interaction by which they join."""
 
     def do(self, draft: Draft) -> None:
         seat = draft.seat_of(self.user)
@@ -210,13 +210,13 @@ class Leave(Deed[None]):
 
 @dataclass(frozen=True, slots=True)
 class AddComputer(Deed[None]):
-    """The host lets a computer player take a free seat, or one that has been silent for long."""
+    """The host adds a computer player on a free seat, or on one silent for long."""
 
     user: UserId
     level: str
 
     def do(self, draft: Draft) -> None:
-        lead(draft, self.user)
+        claim_host(draft, self.user)
         if self.level not in LEVELS:
             raise Refused("no_such_level", options=LEVELS)
         computer = _computer(draft, self.level)
@@ -245,12 +245,12 @@ def _computer(draft: Draft, level: str) -> SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class RemoveComputer(Deed[None]):
-    """The host sends a computer player away before the start."""
+    """The host removes a computer player before the start."""
 
     user: UserId
 
     def do(self, draft: Draft) -> None:
-        lead(draft, self.user)
+        claim_host(draft, self.user)
         require_lobby(draft)
         last = next((seat.seat for seat in reversed(draft.seats) if seat.kind == "computer"), None)
         if last is None:
@@ -261,14 +261,14 @@ class RemoveComputer(Deed[None]):
 
 @dataclass(frozen=True, slots=True)
 class Choose(Deed[None]):
-    """The host agrees on a house rule for the table: on, off, a word, a number, or what else it takes."""
+    """The host sets a house rule: a switch, a word, a number or whatever it takes."""
 
     user: UserId
     option: str
     value: Any
 
     def do(self, draft: Draft) -> None:
-        lead(draft, self.user)
+        claim_host(draft, self.user)
         require_lobby(draft)
         option, value = self.option, self.value
         if option == "stand_ins":
@@ -282,20 +282,20 @@ class Choose(Deed[None]):
 
 @dataclass(frozen=True, slots=True)
 class ChooseAll(Deed[None]):
-    """The host agrees on all these house rules at once; what is not among them is as in the box."""
+    """The host sets all house rules at once; those not named follow the box."""
 
     user: UserId
     options: Mapping[str, Any]
 
     def do(self, draft: Draft) -> None:
-        lead(draft, self.user)
+        claim_host(draft, self.user)
         require_lobby(draft)
         draft.change(options=with_options(GAMES[draft.row.game], self.options))
         show(draft)
 
 
 def with_options(box: Box[Any], options: Mapping[str, Any]) -> dict[str, Any]:
-    """What is agreed on with these, and nothing else. Refused as each of them would be."""
+    """Options with exactly these house rules. Refused if one of them would be."""
     chosen: dict[str, Any] = {}
     for option, value in options.items():
         chosen = with_option(box, chosen, option, value)
@@ -303,7 +303,7 @@ def with_options(box: Box[Any], options: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def with_option(box: Box[Any], options: Mapping[str, Any], option: str, value: object) -> dict[str, Any]:
-    """The options with this one among them. Refused where it is none, or cannot be that."""
+    """Options with one more house rule. Refused if it is unknown or has another type."""
     variation = box.variations.get(option)
     if variation is not None:
         kept = variation.kept(option, value)
@@ -321,16 +321,16 @@ def with_option(box: Box[Any], options: Mapping[str, Any], option: str, value: o
 
 @dataclass(frozen=True, slots=True)
 class Start(Deed[None]):
-    """The host starts the game. Seats that nobody has confirmed are free."""
+    """The host starts the game; unconfirmed seats become free."""
 
     user: UserId
     won_last: AbstractSet[Who] = frozenset()
-    """Who has won here last, where that matters."""
+    """Winners of the last game here, where that matters."""
     copies: Mapping[str, Any] = field(default_factory=dict)
-    """By their ids the blank cards that were chosen, as the game gets them."""
+    """The chosen custom cards by id, as the game gets them."""
 
     def do(self, draft: Draft) -> None:
-        lead(draft, self.user)
+        claim_host(draft, self.user)
         require_lobby(draft)
         rules = GAMES[draft.row.game]
         fewest = rules.seats[0]
@@ -358,7 +358,7 @@ class Start(Deed[None]):
         draft.post = None
 
     def _cards(self, draft: Draft) -> list[Any]:
-        """The copies of blank cards. Refused where others were chosen since these were made."""
+        """The copies of custom cards. Refused if the choice changed after they were made."""
         ids = [blank["id"] for blank in draft.row.blanks]
         if not all(each in self.copies for each in ids):
             raise Refused("blanks_are_gone")
@@ -370,7 +370,7 @@ class StartNow(Start):
     """The host starts the game at once: where players are missing, computers take seats up to four."""
 
     def do(self, draft: Draft) -> None:
-        lead(draft, self.user)
+        claim_host(draft, self.user)
         require_lobby(draft)
         is_short = len(draft.seats) < GAMES[draft.row.game].seats[0]
         while is_short and len(draft.seats) < PLAYERS_NOW:
@@ -405,11 +405,11 @@ class End(Deed[None]):
         break_up(draft)
 
 
-# What may be asked beforehand
+# Checks beforehand
 
 
 def leaves_a_game(table: Table, user: UserId) -> bool:
-    """Whether a person who gets up leaves a hand behind. Refused without one, or after the game."""
+    """Whether leaving would leave a hand behind. Refused without a seat, or after the game."""
     if table.row.state == "lobby":
         return False
     require_game(table)
@@ -418,7 +418,7 @@ def leaves_a_game(table: Table, user: UserId) -> bool:
 
 
 def require_room_for_a_computer(table: Table, user: UserId, now: float, server: ServerRow) -> None:
-    """Refused where no computer player may sit down now, or not by this person's wish."""
+    """Refused if no computer player can be added, or not by this person."""
     require_host(table, user, now)
     _require_computers_allowed(table, server)
     if table.row.state == "lobby":
@@ -426,7 +426,7 @@ def require_room_for_a_computer(table: Table, user: UserId, now: float, server: 
 
 
 def require_game(table: Table) -> None:
-    """Refused unless the game is being played, or stands still for now."""
+    """Refused unless a game is running or paused."""
     if table.row.state not in ("running", "paused"):
         raise Refused("no_game_here")
 
@@ -437,20 +437,20 @@ def require_lobby(table: Table) -> None:
 
 
 def require_host_in_lobby(table: Table, user: UserId, now: float) -> None:
-    """Refused to everybody but the host, and once the game has begun."""
+    """Refused unless the person is the host and the game has not begun."""
     require_host(table, user, now)
     require_lobby(table)
 
 
 def require_movable(table: Table, user: UserId, now: float) -> None:
-    """Refused to all but the host, and where there is no lobby."""
+    """Refused unless the person is the host of a lobby."""
     if table.row.state not in OPEN_STATES:
         require_game(table)
     require_host_in_lobby(table, user, now)
 
 
 async def winners_before(store: Store, row: MatchRow) -> frozenset[Who]:
-    """Who won the last game that was played to its end in this channel; nobody where that is not known."""
+    """Winners of the last finished game in this channel, if known."""
     if row.options.get(BEGINS) != LAST_WINNER:
         return frozenset()
     seats: list[SeatRow] = []
@@ -466,22 +466,22 @@ async def winners_before(store: Store, row: MatchRow) -> frozenset[Who]:
 
 
 def _who(seat: SeatRow) -> Who | None:
-    """None where nobody is left."""
+    """The person or computer on the seat; None if empty."""
     return seat.name if seat.kind == "computer" else seat.user
 
 
-# How people sit down and get up
+# Sitting down and getting up
 
 
 def get_up(draft: Draft, seat: int, *, forget_name: bool = False) -> None:
-    """A seat is free, or a stand-in has it; of a game that is over only the person goes."""
+    """Free the seat, or give it to a stand-in; after a game only the person is removed."""
     row, user = draft.row, draft.seats[seat].user
     if row.host == user and row.state in OPEN_STATES:
-        heir = next_host(draft.seats, row.host)  # be it somebody who is away
+        heir = next_host(draft.seats, row.host)  # even an absent one
         draft.change(host=heir or NO_USER)
     if row.state == "lobby":
         if user is not None and row.joining == "invited" and not forget_name:
-            invite(draft, user)  # who has sat there may come back
+            invite(draft, user)  # a person who sat there may come back
         _stand_up(draft, seat)
         return
     news: dict[str, Any] = {"user": None}
@@ -495,14 +495,14 @@ def get_up(draft: Draft, seat: int, *, forget_name: bool = False) -> None:
 
 
 def show(draft: Draft) -> None:
-    """A lobby's card shows what has changed."""
+    """Update the lobby's card."""
     if draft.row.state == "lobby" and draft.post is not None:
         chance = sealed(draft.row, shares_in(draft.row, draft.seats))
         draft.post = draft.change_post(draft.post, **chance)
 
 
 def _require_computers_allowed(table: Table, server: ServerRow) -> None:
-    """Refused where as many computer players sit as the server wants."""
+    """Refused if the server's limit of computer players is reached."""
     there = sum(seat.kind == "computer" for seat in table.seats)
     if server.most_computers is not None and there >= server.most_computers:
         raise Refused("too_many_computers", most=server.most_computers)
@@ -525,7 +525,10 @@ def _stand_up(draft: Draft, seat: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class GiveWord(Deed[bool]):
-    """In the place of an earlier one. An empty word takes that away; False then. Kept is a hash alone."""
+    """Add a word to the shuffle; only its hash is stored. It replaces an earlier one.
+
+    Returns False if an empty word removed it.
+    """
 
     user: UserId
     word: str = field(repr=False)

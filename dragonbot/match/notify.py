@@ -1,4 +1,4 @@
-"""Reminders: who gets them, by which way and when, and never in quiet hours."""
+"""Reminders: who gets them, how and when, and never in quiet hours."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ LAST_MINUTE: Final = MINUTES_A_DAY - 1
 
 
 class Night(NamedTuple):
-    """Quiet hours of one day, as points in time."""
+    """Quiet hours of one day, as timestamps."""
 
     begins: float
     ends: float
@@ -56,15 +56,15 @@ def night_at(person: PersonRow, moment: float) -> Night | None:
     return None
 
 
-@lru_cache(maxsize=4096)  # whoever is waited for is looked at again at every click
+@lru_cache(maxsize=4096)  # checked at every click
 def _night(day: date, begins: int, ends: int, zone: ZoneInfo) -> Night:
-    """That which begins on this day."""
+    """The quiet hours that begin on this day."""
     last_day = day if ends > begins else day + timedelta(days=1)
     return Night(_moment(day, begins, zone), _moment(last_day, ends, zone, is_end=True))
 
 
 def _moment(day: date, minute: int, zone: ZoneInfo, *, is_end: bool = False) -> float:
-    """When the clock on the wall shows this; an hour that comes twice is quiet both times."""
+    """When local clocks show this time; an hour that comes twice is quiet both times."""
     shown = datetime(day.year, day.month, day.day, minute // 60, minute % 60, tzinfo=zone)
     moment = shown.replace(fold=int(is_end)).timestamp()
     if datetime.fromtimestamp(moment, zone).replace(tzinfo=None) == shown.replace(tzinfo=None):
@@ -73,7 +73,7 @@ def _moment(day: date, minute: int, zone: ZoneInfo, *, is_end: bool = False) -> 
 
 
 def _leap(shown: datetime) -> float:
-    """When the clock is put forward over what it would have shown: on that day it never shows it."""
+    """The moment at which clocks are put forward past a time that they never show that day."""
     first, last = sorted(shown.replace(fold=fold).timestamp() for fold in (0, 1))
     before = datetime.fromtimestamp(first, shown.tzinfo).utcoffset()
     while last - first > 1:
@@ -85,17 +85,17 @@ def _leap(shown: datetime) -> float:
     return last
 
 
-# Time zones and times of day, as people name them
+# Time zones and times as people type them
 
 
 def zone_of(person: PersonRow) -> ZoneInfo | None:
-    """Their time zone; None where it has no name, or none that is known here."""
+    """The person's time zone; None if unset or unknown."""
     return ZoneInfo(person.zone) if person.zone in zones() else None
 
 
 @cache
 def zones() -> frozenset[str]:
-    """The names of all time zones that people live in."""
+    """All time zone names that people live in."""
     known = available_timezones()
     return frozenset(name for name in known if "/" in name and not name.startswith(NOT_LIVED_IN)) | {"UTC"}
 
@@ -104,7 +104,7 @@ NOT_LIVED_IN: Final = (
     *("Etc/", "SystemV/", "posix/", "right/"),
     *("US/", "Canada/", "Brazil/", "Chile/", "Mexico/"),
 )
-"""Names below these are others for the same zones, or offsets of which nobody knows the sign."""
+"""Prefixes of alias names, and of offsets whose sign is confusing."""
 
 
 def zones_like(typed: str, now: float, most: int) -> Sequence[str]:
@@ -117,7 +117,7 @@ def zones_like(typed: str, now: float, most: int) -> Sequence[str]:
 
 
 def zone_named(typed: str) -> str | None:
-    """The one zone that is meant by its name, or by that of a city; None where it is none or several."""
+    """The zone of this name or city; None if none or several match."""
     wanted = _plain(typed)
     if not wanted:
         return None
@@ -147,7 +147,7 @@ TIME: Final = re.compile(r"(\d{1,2})(?:[:.h]?(\d{2}))?\s*(am|pm|uhr|h)?")
 
 
 def minute_in(typed: str) -> int | None:
-    """The minute of the day of a typed time: `22:00`, `7`, `7.30`, `11 pm`; None where it is none."""
+    """The minute of the day of a typed time (`22:00`, `7`, `7.30`, `11 pm`), or None."""
     found = TIME.fullmatch(typed.strip().casefold())
     if found is None:
         return None
@@ -163,44 +163,46 @@ def minute_in(typed: str) -> int | None:
 
 
 def clock(minute: int) -> str:
-    """A minute of the day as clocks show it."""
+    """A minute of the day, such as 22:00."""
     return f"{minute // 60:02}:{minute % 60:02}"
 
 
 def clock_at(zone: ZoneInfo, moment: float) -> str:
-    """What the clocks of a time zone show at a moment."""
+    """The local time in a time zone, such as 22:00."""
     local = datetime.fromtimestamp(moment, zone)
     return clock(local.hour * 60 + local.minute)
 
 
 BEFORE_A_NIGHT_SECONDS: Final = 300.0
-"""Seconds before quiet hours at which people are reminded whose time would run out in them."""
+"""Seconds before quiet hours at which people are reminded if their time runs out during them."""
 LEAST_LEFT: Final = 0.25
-"""This part of the time from the reminder to the end must be left after a night; else it comes before."""
+"""Share of the time from reminder to deadline that must be left after quiet hours; else they are reminded
+before.
+"""
 CLOSED_SECONDS: Final = A_DAY_SECONDS
 """Seconds without direct messages after Discord refused one."""
 
 
 class Asking(NamedTuple):
-    """A question and its time, as everybody may know them. Of several secret ones in a row the first."""
+    """A question and its times, as everyone may know them. Of several secret ones in a row, the first."""
 
     question: QuestionNumber
     pace: Pace
     asked_at: float | None = None
     deadline: float | None = None
     reminds_at: float | None = None
-    """When to remind the seats still waited for, if nobody is asleep."""
+    """When seats still waited for are reminded, quiet hours aside."""
 
     @property
     def last_part_seconds(self) -> float:
-        """From the reminder to the end."""
+        """Seconds from the reminder to the deadline."""
         if self.deadline is None or self.reminds_at is None:
             return 0.0
         return self.deadline - self.reminds_at
 
 
 def way_of(person: PersonRow, now: float) -> Way:
-    """The person's current way: people who can't get direct messages are mentioned."""
+    """How to notify the person now; people who can't get direct messages are mentioned."""
     if person.way == "direct" and person.closed_at is not None and now - person.closed_at < CLOSED_SECONDS:
         return "mention"
     return person.way
@@ -212,9 +214,9 @@ def night_of(person: PersonRow, pace: Pace, moment: float) -> Night | None:
 
 
 def summoned_at(person: PersonRow, pace: Pace, moment: float, now: float, until: float | None) -> float:
-    """When the person may hear of something that isn't a question, from `moment` on.
+    """When the person may be told of something other than a question, from `moment` on.
 
-    That is right after quiet hours, or before them if its time runs out meanwhile.
+    Right after quiet hours, or before them if its time runs out meanwhile.
     """
     night = night_of(person, pace, moment)
     if night is None:
@@ -225,13 +227,13 @@ def summoned_at(person: PersonRow, pace: Pace, moment: float, now: float, until:
 
 
 def first_at(person: PersonRow, asking: Asking, now: float) -> float:
-    """When the person may hear that it is their turn."""
+    """When the person may be told that it is their turn."""
     night = night_of(person, asking.pace, now)
     return now if night is None else night.ends
 
 
 def last_at(person: PersonRow, asking: Asking, now: float) -> float | None:
-    """When they are to be reminded: right after quiet hours, or before where the time runs out in them."""
+    """When to remind the person: right after quiet hours, or before if the deadline falls in them."""
     reminder, deadline, asked_at = asking.reminds_at, asking.deadline, asking.asked_at
     if reminder is None or deadline is None or asked_at is None:
         return None
@@ -247,7 +249,7 @@ def last_at(person: PersonRow, asking: Asking, now: float) -> float | None:
 
 
 def call(draft: Draft) -> None:
-    """Notify the people whose moment has come and note when to check again. Call it after all posts."""
+    """Notify everyone who is due, and note when to check again. Runs after all posts are made."""
     if draft.pending is None or draft.post is None or draft.row.state != "running":
         return
     if not anybody_here(draft.seats) or not _is_worth_it(draft):
@@ -264,11 +266,11 @@ def _is_worth_it(draft: Draft) -> bool:
     return seconds is None or seconds >= limit.worth_a_call_seconds
 
 
-# Whom the table waits for, as far as everybody may know
+# Who the table waits for, as public knowledge
 
 
 def publicly_waited_for(table: Table) -> list[int]:
-    """All seats of which everybody may know that they are waited for, also for what they decide alone."""
+    """Seats publicly known to be waited for, including open decisions with hidden content."""
     if table.row.state != "running" or table.post is None or table.post.kind != "scene":
         return []
     scene = table.post.scene
@@ -276,7 +278,7 @@ def publicly_waited_for(table: Table) -> list[int]:
 
 
 def wants_letter(table: Table, letter: LetterRow) -> bool:
-    """True if the person should still get the letter's news."""
+    """Whether the letter's news still concerns the person."""
     seat = table.seat_of(letter.user)
     if seat is None or table.row.state != "running" or table.post is None or table.post.kind != "scene":
         return False
@@ -293,7 +295,7 @@ def wants_letter(table: Table, letter: LetterRow) -> bool:
 
 
 def _whose_secret(table: Table, scene: Scene) -> list[int]:
-    """The seats that decide in secret, as far as the table says."""
+    """Seats that decide in secret, as far as the table shows."""
     if table.game is None:
         return []
     names, ids = scene.get("whose_secret", ()), table.ids()
@@ -301,25 +303,25 @@ def _whose_secret(table: Table, scene: Scene) -> list[int]:
 
 
 def _secret_since(scene: Scene) -> QuestionNumber:
-    """The number of the first of the secret questions that may have followed one another."""
+    """The first of the secret questions that may have followed one another."""
     return scene.get("secret_since", scene.get("question", NO_QUESTION))
 
 
-# What somebody wishes for
+# Preferences
 
 
 @dataclass(frozen=True, slots=True)
-class LookAround(Deed[None]):
+class RecheckReminders(Deed[None]):
     """A person at the table has changed their notifications or quiet hours."""
 
     def do(self, draft: Draft) -> None:
-        """Send due reminders along with any other step."""
+        """Nothing to do here: every step sends due reminders."""
         draft.rechecks_reminders = True
 
 
 @dataclass(frozen=True, slots=True)
 class Recall(Deed[None]):
-    """A letter can't be sent or is no longer wanted: as if it had never been due."""
+    """Undo a letter that can't be sent or isn't wanted, as if it had never been due."""
 
     letter: LetterRow
 
@@ -349,7 +351,7 @@ def _way(draft: Draft, seat: int) -> Way:
 
 
 def _wanted_at(draft: Draft, seat: int, asking: Asking) -> float | None:
-    """When to call a person next for a question; None if they don't want it, or were called."""
+    """When to notify a person about a question; None if they don't want that, or were told."""
     row, person = draft.seats[seat], _person(draft, seat)
     if _way(draft, seat) == "silence":
         return None
@@ -374,7 +376,7 @@ def _last_at(draft: Draft, seat: int, asking: Asking) -> float | None:
 
 
 def _mark(draft: Draft, seats: Iterable[int], asking: Asking) -> None:
-    """They are called for this question now."""
+    """Note that these seats were notified about this question."""
     for seat in seats:
         last = _last_at(draft, seat, asking)
         if last is not None and last <= draft.now:
@@ -383,7 +385,7 @@ def _mark(draft: Draft, seats: Iterable[int], asking: Asking) -> None:
 
 
 def _write(draft: Draft, seats: Iterable[int], asking: Asking, *, is_secret: bool = False) -> None:
-    """They are called by letters."""
+    """Notify these seats by letter."""
     for seat in seats:
         last = _last_at(draft, seat, asking)
         is_last = last is not None and last <= draft.now
@@ -399,7 +401,7 @@ def _write(draft: Draft, seats: Iterable[int], asking: Asking, *, is_secret: boo
         draft.letters.append(letter)
 
 
-# By name
+# Mentions
 
 
 def _call_by_name(draft: Draft) -> None:
@@ -409,7 +411,7 @@ def _call_by_name(draft: Draft) -> None:
         draft.post = draft.change_post(draft.post, hushed=False)
     reminder = reminds_at(row.pace, row.asked_at, row.deadline)
     if row.pace not in CALLED_WHEN_ASKED and not (row.half_told and not draft.before.row.half_told):
-        reminder = None  # there it is told once for all
+        reminder = None  # there it is told once
     asking = Asking(row.question, row.pace, row.asked_at, row.deadline, reminder)
     waiting = waited_for(draft)
     wanted = _wanted(draft, waiting, asking)
@@ -418,7 +420,7 @@ def _call_by_name(draft: Draft) -> None:
         return
     written = [seat for seat, at in wanted.items() if at <= now and _way(draft, seat) == "direct"]
     _write(draft, written, asking)
-    # A message that is posted now anyway may call at any time; the table comes down only now and then.
+    # A new message may mention people at any time; moving the table down is limited.
     ready_at = NEVER if _is_new(draft) else _comes_down_at(draft)
     due = []
     for seat, at in wanted.items():
@@ -436,12 +438,12 @@ def _call_by_name(draft: Draft) -> None:
 
 
 def _wanted(draft: Draft, seats: Iterable[int], asking: Asking) -> dict[int, float]:
-    """Of those who wish to be called, when that is."""
+    """When to notify each seat that wants it."""
     return {seat: at for seat in seats if (at := _wanted_at(draft, seat, asking)) is not None}
 
 
 def _moments(draft: Draft, wanted: Mapping[int, float], asking: Asking) -> Iterable[float]:
-    """When to check again for people not called now. The time of the reminder is checked anyway."""
+    """When to check again for seats not due now; reminder times are checked anyway."""
     if asking.pace not in CALLED_WHEN_ASKED or not wanted:
         return
     comes_down_at = _comes_down_at(draft)
@@ -452,7 +454,7 @@ def _moments(draft: Draft, wanted: Mapping[int, float], asking: Asking) -> Itera
 
 
 def _free_at(draft: Draft, seat: int) -> float:
-    """Earliest time to call a person: not twice in a row, and not while they are clicking."""
+    """Earliest time to notify a person: not twice in a row, and not while they are clicking."""
     row = draft.seats[seat]
     user, presence = row.user or NO_USER, draft.presence
     last = max(presence.calls.get(user, NEVER), NEVER if row.called_at is None else row.called_at)
@@ -462,7 +464,7 @@ def _free_at(draft: Draft, seat: int) -> float:
 
 
 def _comes_down_at(draft: Draft) -> float:
-    """Earliest time for the table to move down in order to call a person."""
+    """Earliest time to move the table down for a mention."""
     calls = (
         seat.called_at
         for seat in draft.seats
@@ -472,7 +474,7 @@ def _comes_down_at(draft: Draft) -> float:
 
 
 def _unsent(draft: Draft, waiting: list[int]) -> list[int]:
-    """The seats that the newest post calls which could not be sent so far: the next one calls them, too."""
+    """Seats whose mention in the newest post was never sent; the next post repeats them."""
     post = draft.post
     if post is None or post.shown:
         return []
@@ -480,15 +482,14 @@ def _unsent(draft: Draft, waiting: list[int]) -> list[int]:
     return [seat for seat in seats if seat in waiting] if number == draft.row.question else []
 
 
-# In secret
+# Secret questions
 
 
 def _tell_of_a_secret(draft: Draft) -> None:
-    """Move the table down for a secret question, too, and notify its seats if the table names them.
+    """Move the table down for a secret question as well, and notify its seats if the table names them.
 
-    Nobody may see how many such questions follow one another, so posts go by the first of them and its public
-    time. If the table doesn't name the seats, no name is mentioned, and no letter goes out that would reveal
-    one.
+    The number of such questions in a row is secret, so posts follow the first one and its public time. If the
+    table doesn't name the seats, no post does, and no letter goes out that would reveal one.
     """
     assert draft.post is not None
     row, now = draft.row, draft.now
@@ -502,7 +503,7 @@ def _tell_of_a_secret(draft: Draft) -> None:
     if is_first:
         reminder = reminds_at(row.pace, row.asked_at, row.deadline)
         news = {"hushed": True, "secret_since": row.question, "reminds_at": reminder}
-    else:  # what an older version has posted tells of no reminder
+    else:  # posts of older versions have no reminder time
         reminder = scene.get("reminds_at", row.calls_at)
     is_last = reminder is not None and reminder <= now
     if is_last:
@@ -520,7 +521,7 @@ def _tell_of_a_secret(draft: Draft) -> None:
         alone = [seat for seat in draft.pending.waiting if not is_automated(draft.seats[seat])]
         alone = [seat for seat in alone if _way(draft, seat) == "direct"]
         _write(draft, alone, asking, is_secret=True)
-        for seat in alone:  # when they were called nobody may see by when others are
+        for seat in alone:  # one person's notification must not show when another's was sent
             draft.change_seat(seat, called=asking.question)
     if is_first or is_last or named:
         news["called"] = [draft.post.scene["question"], named]
@@ -535,7 +536,7 @@ def _tell_of_a_secret(draft: Draft) -> None:
 
 
 def _due_in_secret(draft: Draft, whose: Iterable[int], asking: Asking, *, at_once: bool) -> list[int]:
-    """The people due now. People who are clicking see the table come down and need no later reminder."""
+    """Seats due now. People who are clicking see the table move down and need no reminder."""
     due = []
     for seat in whose:
         at = _wanted_at(draft, seat, asking)
@@ -550,16 +551,16 @@ def _due_in_secret(draft: Draft, whose: Iterable[int], asking: Asking, *, at_onc
     return due
 
 
-# How it is posted
+# Posting
 
 
 def _is_new(draft: Draft) -> bool:
-    """Whether the newest post is only now being made."""
+    """Whether the newest post is being made in this step."""
     return draft.post is not None and draft.post.number in draft.posts and draft.post.version == 1
 
 
 def _post(draft: Draft, **content: Unpack[PostNews]) -> None:
-    """Put it into a message that is yet to be sent: an edit notifies nobody."""
+    """Mention them in a message yet to be sent, since an edit notifies no one."""
     if not _is_new(draft):
         bring_down(draft)
     assert draft.post is not None
@@ -567,7 +568,7 @@ def _post(draft: Draft, **content: Unpack[PostNews]) -> None:
 
 
 def _look_again(draft: Draft, moment: float | None) -> None:
-    """Note when to check again, without rewriting a match only for a slightly later time."""
+    """Note when to check again, without storing a match for a slightly later time."""
     known = draft.before.row.calls_at
     is_earlier = moment is not None and (known is None or moment < known)
     if draft.restarts_question or is_earlier or (known is not None and known <= draft.now):
@@ -575,13 +576,13 @@ def _look_again(draft: Draft, moment: float | None) -> None:
 
 
 def summon(draft: Draft, why: Reason, users: Sequence[UserId]) -> None:
-    """Tell these people once of something that isn't a game question, each in their own way."""
+    """Tell people once about something other than a game question, each in their own way."""
     named = []
     for user in users:
         person, now = _user(draft, user), draft.now
         way = way_of(person, now)
         is_awake = summoned_at(person, draft.row.pace, now, now, time_is_up_at(draft, why)) <= now
-        # At a live table there are two minutes to agree: there it is told at once.
+        # At a live table people have two minutes to agree, so tell them at once.
         is_busy = draft.row.pace in CALLED_WHEN_ASKED and _is_busy(draft, user)
         if way == "mention" and is_awake and not is_busy:
             named.append(user)
@@ -589,21 +590,21 @@ def summon(draft: Draft, why: Reason, users: Sequence[UserId]) -> None:
             draft.letters.append(_letter(draft, why, user))
     if named:
         _mention(draft, why, named)
-    elif why == "vote":  # nobody is to overlook it
+    elif why == "vote":  # hard to overlook
         bring_down(draft)
     else:
         show_as_it_is(draft)
 
 
 def _mention(draft: Draft, why: Reason, users: Sequence[UserId]) -> None:
-    """The table comes down and names them."""
+    """Move the table down and mention them."""
     carried: list[UserId] = []
     old = draft.post
     if old is not None and not old.shown and (last := summons_in(old)) is not None:
         others = [user for user in last["users"] if user not in users]
         if last["why"] == why:
             carried = others
-        else:  # a message tells of one thing alone: of the other they hear later
+        else:  # one subject per message; the other follows later
             letters = [_letter(draft, last["why"], user) for user in last["users"]]
             draft.letters += [letter for letter in letters if wants_summons(draft, letter)]
     bring_down(draft)
@@ -614,7 +615,7 @@ def _mention(draft: Draft, why: Reason, users: Sequence[UserId]) -> None:
 
 @dataclass(frozen=True, slots=True)
 class SummonNow(Deed[None]):
-    """The letter is not sent: the table itself tells what it was to tell, if that is wished for."""
+    """Instead of a letter, mention the person at the table if they want that."""
 
     letter: LetterRow
 
@@ -635,7 +636,7 @@ class SummonNow(Deed[None]):
 
 
 def wants_summons(table: Table, letter: LetterRow) -> bool:
-    """Whether what the letter tells of besides the game still concerns the person."""
+    """Whether the letter's news, other than questions, still concerns the person."""
     if table.row.state not in OPEN_STATES:
         return False
     if letter.why == "vote":
@@ -649,7 +650,7 @@ def wants_summons(table: Table, letter: LetterRow) -> bool:
 
 
 def time_is_up_at(table: Table, why: Reason) -> float | None:
-    """When it is too late for the people who hear of it."""
+    """When it is too late to tell people about it."""
     return table.row.vote_until if why == "vote" else None
 
 
@@ -667,12 +668,12 @@ def _user(draft: Draft, user: UserId) -> PersonRow:
 
 
 def _is_busy(draft: Draft, user: UserId) -> bool:
-    """Whether they have been called just now, at whatever table: they hear of this somewhat later."""
+    """Whether the person was notified a moment ago at any table, so that this waits."""
     return draft.presence.calls.get(user, NEVER) + APART_SECONDS > draft.now
 
 
 def require_not_just_called(draft: Draft, user: UserId) -> None:
-    """Refused where this person has been called just now, at whatever table: that is no way to pester."""
+    """Refused if this person was notified a moment ago, to prevent pestering."""
     wait = draft.presence.calls.get(user, NEVER) + APART_SECONDS - draft.now
     if wait > 0:
         raise Refused("called_just_now", seconds=int(wait) + 1)

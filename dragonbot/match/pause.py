@@ -12,27 +12,27 @@ from dragonbot.games import GAMES
 from dragonbot.ids import ELSEWHERE, MatchId, UserId
 from dragonbot.match.answers import restarted
 from dragonbot.match.posts import bring_down, end_hold, opening_of
-from dragonbot.match.seats import lead
+from dragonbot.match.seats import claim_host
 from dragonbot.match.state import Deed, Draft
 from dragonbot.store.pace import LEFT_AFTER_A_STOP_SECONDS
 from dragonbot.store.protocol import OutOfReach
 from dragonbot.store.rows import PostRow
 
 if TYPE_CHECKING:
-    from dragonbot.tables.registry import Hall
+    from dragonbot.tables.registry import Registry
 
 
 log = logging.getLogger(__name__)
 
 RULES_CHANGED: Final = "rules_changed"
-"""Why a table is paused whose answers today's rules understand otherwise."""
+"""Pause reason: today's rules read the game's answers differently."""
 AGREED: Final = "agreed"
-"""Why a table is paused whose people wanted it so."""
+"""Pause reason: the players agreed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pause(Deed[bool]):
-    """The table cannot go on: its place is shut. Deadlines stand still. False where they did before."""
+    """Pause because the channel is closed; deadlines stop. Returns False if already stopped."""
 
     why: str
 
@@ -45,7 +45,7 @@ class Pause(Deed[bool]):
 
 
 class Stop(Deed[None]):
-    """Today's rules do not understand this table: it pauses, and everybody can see why."""
+    """Pause because today's rules can't read the game, and show why."""
 
     def do(self, draft: Draft) -> None:
         draft.change(state="paused", paused_why=RULES_CHANGED, paused_at=draft.now)
@@ -55,7 +55,7 @@ class Stop(Deed[None]):
 
 
 class Resume(Deed[None]):
-    """The place is open again: go on with as much time as was left, or a little more."""
+    """The channel is open again: resume with the time that was left, or a little more."""
 
     def do(self, draft: Draft) -> None:
         row = draft.row
@@ -82,11 +82,11 @@ class Restart(Deed[None]):
     user: UserId
 
     def do(self, draft: Draft) -> None:
-        lead(draft, self.user)
+        claim_host(draft, self.user)
         if draft.row.state != "paused" or draft.row.paused_why != RULES_CHANGED:
             raise Refused("nothing_to_do_now")
         draft.begin(restarted(draft.row))
-        draft.boundaries = 1  # so that the new answers do not contradict the old
+        draft.boundaries = 1  # so that new answers don't contradict old ones
         if draft.post is not None:
             events = opening_of(draft.post.scene["events"], GAMES[draft.row.game].scene_opens)
             draft.post = draft.change_post(draft.post, events=events)
@@ -95,11 +95,11 @@ class Restart(Deed[None]):
 
 @dataclass(frozen=True, slots=True)
 class CatchUp(Deed[None]):
-    """Deadlines moved, or their wording (`anew`): update the newest post."""
+    """Update the newest post after deadlines or their wording (`anew`) changed."""
 
     anew: bool = False
     away_seconds: float = 0.0
-    """Seconds for which nobody was here."""
+    """Seconds during which the bot was off."""
 
     def do(self, draft: Draft) -> None:
         post = draft.post
@@ -114,14 +114,14 @@ class CatchUp(Deed[None]):
 
 
 async def catch_up(
-    hall: Hall, match_ids: Sequence[MatchId], *, anew: bool = False, away: float = 0.0
+    registry: Registry, match_ids: Sequence[MatchId], *, anew: bool = False, away: float = 0.0
 ) -> None:
-    """Deadlines have moved; those who wait can see it."""
+    """Show moved deadlines at these matches."""
     for match_id in match_ids:
         try:
-            await hall.take(match_id, CatchUp(anew, away))
+            await registry.take(match_id, CatchUp(anew, away))
         except Refused as refused:
-            if refused.key == ELSEWHERE:  # it has gone on to another process
+            if refused.key == ELSEWHERE:  # now in another process
                 continue
             log.warning("the deadline of match %s is not shown as it is: %s", match_id, refused)
         except OutOfReach as trouble:
@@ -140,14 +140,14 @@ class ShowAgain(Deed[None]):
     def do(self, draft: Draft) -> None:
         is_held_back = draft.post is not None and not draft.post.shown
         if is_held_back and draft.row.held_until is not None and draft.now < draft.row.held_until:
-            end_hold(draft)  # the newest message comes at once, and need not come twice
+            end_hold(draft)  # the newest message is about to come anyway
             return
         bring_down(draft, in_words=self.in_words)
 
 
 @dataclass(frozen=True, slots=True)
 class PostAgain(Deed[None]):
-    """A message was deleted: post again what is still useful in it."""
+    """A message was deleted: post what is still useful in it again."""
 
     lost: PostRow
 

@@ -1,6 +1,6 @@
-"""What happened at a table goes into its public posts, and secrets to those who may know.
+"""What happens at a table goes into its public posts, and secrets to the seats that may know them.
 
-A scene is what one public message tells, from the moment a card is turned up until it is done.
+A scene is one public message's story, from the moment a card is turned up until it is done.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
 
 
 def new_secret() -> str:
-    """Of a lobby that opens: no two have the same."""
+    """A new match's secret for its shuffle."""
     return secrets.token_bytes(SECRET_BYTES).hex()
 
 
 def shares_in(row: MatchRow, seats: Sequence[SeatRow]) -> list[Share]:
-    """The shares of a lobby, in the order of its seats. A reserved seat has none."""
+    """The lobby's shares in the shuffle, in order of its seats. A reserved seat has none."""
     if row.secret is None:
         return []
     return [
@@ -41,21 +41,21 @@ def shares_in(row: MatchRow, seats: Sequence[SeatRow]) -> list[Share]:
 
 
 def seed_in(row: MatchRow, shares: Sequence[Share]) -> str:
-    """What a game begins with. A lobby from before there were secrets has another seed, by chance alone."""
+    """The seed of a game. Lobbies from before there were secrets use a random one."""
     if row.secret is None:
         return secrets.token_hex(16)
     return seed_of(row.secret, [share for _, share in shares])
 
 
 def sealed(row: MatchRow, shares: Sequence[Share]) -> WithChance:
-    """What everybody may see of it before the end, as a part of a post; nothing where there is no secret."""
+    """The public commitment and shares before the end; empty without a secret."""
     if row.secret is None:
         return {}
     return {"chance": {"commitment": commitment_of(row.secret), "shares": [list(share) for share in shares]}}
 
 
 def opened(row: MatchRow) -> WithChance:
-    """The same when a game is over; nothing where none has begun."""
+    """The revealed secret after a game; empty if none began."""
     told = sealed(row, row.shares)
     if row.secret is None or row.started is None:
         return {}
@@ -63,17 +63,17 @@ def opened(row: MatchRow) -> WithChance:
 
 
 MOST_HEARD: Final = 40
-"""Private messages kept per seat, because people can cause some of them at will."""
+"""Private messages kept per seat, as people can cause some of them at will."""
 LEFT: Final = ("events", "done", "held_until", "ended", "closed", "together", "moved", "chance")
-"""What stays of a scene besides its title."""
+"""Keys of a scene that are kept when only its title is."""
 
 
 def tell(draft: Draft) -> None:
-    """Put what has happened before people's eyes: into the newest post, and into a new one."""
+    """Write what happened into the newest post, and into new ones."""
     game = draft.game
     assert game is not None
     box = GAMES[draft.row.game]
-    if draft.events or draft.is_outdated or draft.restarts_question:  # else everything is as it was
+    if draft.events or draft.is_outdated or draft.restarts_question:  # everything else is unchanged
         _tell_in_public(draft, game, box)
     _whisper(draft, box)
 
@@ -108,7 +108,7 @@ def _tell_in_public(draft: Draft, game: Game[Any], box: Box[Any]) -> None:
             "hands": [box.hand(game.table, seat.seat) for seat in draft.seats],
             "started": draft.row.started,
             "ended": draft.now,
-            # What happened last: it decided the game.
+            # The latest events decided the game.
             "events": draft.post.scene["events"] if draft.post is not None else told.since,
         }
         varied = {"house_rules": True} if draft.row.blanks or house_rules_in(box, draft.row.options) else {}
@@ -119,7 +119,7 @@ def _tell_in_public(draft: Draft, game: Game[Any], box: Box[Any]) -> None:
 
 
 def _asks_anew(draft: Draft, box: Box[Any], events: Sequence[Sequence[Any]]) -> bool:
-    """Whether the question that has come up gets a message of its own, below what was just revealed."""
+    """Whether the new question gets its own message below what was just revealed."""
     pending = draft.pending
     if pending is None or not draft.restarts_question or pending.key not in box.asks_anew:
         return False
@@ -127,13 +127,13 @@ def _asks_anew(draft: Draft, box: Box[Any], events: Sequence[Sequence[Any]]) -> 
 
 
 def _revealed(events: Sequence[list[Any]], box: Box[Any]) -> list[list[Any]]:
-    """The newest reveal among these events, and its result."""
+    """The newest reveal among these events, with its result."""
     last = max((index for index, event in enumerate(events) if event[0] in box.opens), default=None)
     return [] if last is None else list(events[last:])
 
 
 def reveal_size(draft: Draft) -> RevealSize:
-    """How much there is to look at in the scene that is over with this step; none if it goes on."""
+    """The size of the reveal in the scene that this step ends; none if it goes on."""
     game, post, box = draft.game, draft.post, GAMES[draft.row.game]
     if game is None or post is None or post.kind != "scene" or not draft.events:
         return "none"
@@ -145,7 +145,7 @@ def reveal_size(draft: Draft) -> RevealSize:
 
 
 def end_hold(draft: Draft) -> None:
-    """The next message comes now, with all the time for its question."""
+    """Show the next message now, with all the time for its question."""
     row = draft.row
     left = max(0.0, (row.held_until or draft.now) - draft.now)
     draft.change(held_until=None)
@@ -166,7 +166,7 @@ def end_hold(draft: Draft) -> None:
 
 
 def bring_down(draft: Draft, *, in_words: bool = False) -> None:
-    """The newest message moves to the bottom of the channel; without a picture, if everybody wants words."""
+    """Post the newest message again at the bottom, without a picture if everyone prefers text."""
     if draft.post is None:
         if draft.row.state != "lobby":
             raise Refused("no_game_here")
@@ -179,41 +179,41 @@ def bring_down(draft: Draft, *, in_words: bool = False) -> None:
     if old.kind == "scene" and not old.scene["done"] and draft.game is not None:
         face = public_face(draft, GAMES[draft.row.game])
         if old.scene["ask"] is None and face["ask"] is None:
-            # How many hidden questions there were could be seen by what they are like.
+            # Its state would show how many hidden questions there were.
             face = {}
     kept = old.content
-    if old.shown:  # whom it had to tell of something has been told
+    if old.shown:  # these people have been told
         kept = {name: value for name, value in kept.items() if name not in ("called", "summons")}
     fresh = {"moved": False, "words": in_words}
     draft.post = draft.new_post(old.kind, cast(Content, {**kept, **face, **fresh}))
 
 
 def show_as_it_is(draft: Draft) -> None:
-    """The newest message is edited, for what has changed around the game.
+    """Edit the newest message for changes outside the game.
 
-    Nothing of the question comes into it: in a secret one it could be seen that another waits by now.
+    The question stays as it is: in secret, an edit would show that another one is waiting by now.
     """
     if draft.post is not None and draft.post.kind != "end":
         draft.post = draft.change_post(draft.post)
 
 
 def _asks_in_public(content: Scene, face: Face) -> bool:
-    """Whether the question that has come up changes what everybody sees.
+    """Whether the new question changes the public view.
 
-    One hidden question after another does not: nobody else may see how many there were.
+    The number of hidden questions in a row is secret, so a second one doesn't.
     """
     return face["ask"] is not None or content["ask"] is not None
 
 
 def public_face(table: Table, box: Box[Any]) -> Face:
-    """The table and its question as everybody may see them, as a post of it has them."""
+    """The public table and question, as a post stores them."""
     assert table.game is not None
     face = face_of(box, table.game.table, table.game.question, table.pending)
     return {**face, "question": table.row.question, "deadline": table.row.deadline}
 
 
 def face_of(box: Box[Any], table: Any, question: Question | None, pending: Pending | None) -> Face:
-    """The table of a game and its question as everybody may see them."""
+    """The public view of a table and its question."""
     names = box.names(table)
     return {
         "view": box.posted(table, question),
@@ -224,9 +224,9 @@ def face_of(box: Box[Any], table: Any, question: Question | None, pending: Pendi
 
 
 def whose_secret(pending: Pending | None, names: Sequence[str]) -> list[str]:
-    """The seats that decide alone in secret, if everyone saw whose choice it would be.
+    """Seats that decide alone in secret, if the rules make public whose choice it is.
 
-    For fists that all close at once nobody may learn whose choice it is.
+    If all close fists at once, that stays secret.
     """
     if pending is None or not pending.in_secret or pending.until_bell:
         return []
@@ -260,14 +260,14 @@ def asked_in_public(question: Question | None, pending: Pending | None, names: S
 
 
 class Told(NamedTuple):
-    """What everybody may know of what has happened, as plain data."""
+    """The public part of what happened, as plain data."""
 
     has_happened: bool
-    """Anything that belongs to the scene before."""
+    """Something happened in the previous scene."""
     since: list[list[Any]]
-    """Its events that belong to the scene before."""
+    """Events of the previous scene."""
     opening: list[list[Any]] | None
-    """What opens the newest scene; None where no new one opens."""
+    """Events that open the newest scene; None if none opens."""
 
 
 def told_of(events: Sequence[Event], box: Box[Any], *, also_passing: bool = False) -> Told:
@@ -279,9 +279,9 @@ def told_of(events: Sequence[Event], box: Box[Any], *, also_passing: bool = Fals
 
 
 def cut(events: Sequence[Event], opens: Sequence[str]) -> tuple[list[Event], list[Event] | None]:
-    """Events of the scene before, and those that open the newest; None if no new one opens.
+    """Events of the previous scene, and those that open the newest; None if none opens.
 
-    Scenes that opened and ended without a question belong to the one before.
+    Scenes without a question belong to the previous one.
     """
     last = opens[-1]
     for index in range(len(events) - 1, -1, -1):
@@ -301,14 +301,14 @@ def opening_of(events: Sequence[Any], opens: Sequence[str]) -> list[Any]:
 
 
 def public(events: Iterable[Event]) -> list[list[Any]]:
-    """The events that everybody may know, as plain data."""
+    """Public events as plain data."""
     return [list(event[:3]) for event in events if event[3] is None]
 
 
 def private(events: Iterable[Event], seat: int, tells_more: Collection[str]) -> list[list[Any]]:
-    """The events that not everybody may know but the seat does, as plain data.
+    """Events that the seat but not everyone may know, as plain data.
 
-    What only tells more of something public comes with that: which token it was, with who stole it.
+    Details of a public event come with it: the stolen token with the theft.
     """
     found, cause = [], None
     for event in events:
@@ -323,7 +323,7 @@ def private(events: Iterable[Event], seat: int, tells_more: Collection[str]) -> 
 
 
 def slimmed(post: PostRow, box: Box[Any]) -> PostRow:
-    """The post as stored; once nothing in it can be used, only the text under its title."""
+    """The post as stored; once unusable, only the text under its title remains."""
     if post.kind != "scene" or not (post.scene["done"] or post.scene.get("moved")):
         return post
     content = post.content
@@ -333,7 +333,7 @@ def slimmed(post: PostRow, box: Box[Any]) -> PostRow:
     return post.model_copy(update={"content": left})
 
 
-# Whispers
+# Private messages
 
 
 def _whisper(draft: Draft, box: Box[Any]) -> None:

@@ -1,6 +1,6 @@
-"""Seats: who is at the table, away, waited for, called, and who is the host; tables that rest.
+"""Seats: who is present, away, waited for or host, and inactive tables.
 
-All of it may be seen by everybody, so nothing secret comes into it.
+All of it is public, so nothing secret may enter.
 """
 
 from __future__ import annotations
@@ -24,21 +24,18 @@ if TYPE_CHECKING:
 
 
 APART_SECONDS: Final = 30.0
-"""Nobody is called again sooner, nor so soon after a click of their own."""
+"""Minimum seconds between notifications of a person, and after their own click."""
 NEVER: Final = float("-inf")
 LOBBY_SILENCE_SECONDS: Final = 900.0
 """Seconds without a click of the host after which another player may start."""
 
 
 class Presence:
-    """Who has clicked or was called just now, at whatever table.
-
-    Nothing of this is stored: a seat knows for itself when it was last called.
-    """
+    """Recent activity of people across tables; not stored, as each seat stores its own last call."""
 
     def __init__(self, opened: float = NEVER) -> None:
         self.opened = opened
-        """People reminded just before this may not be noted yet."""
+        """Reminders sent just before this may not be noted here."""
         self.clicks: OrderedDict[UserId, float] = OrderedDict()
         self.calls: OrderedDict[UserId, float] = OrderedDict()
 
@@ -50,7 +47,7 @@ class Presence:
 
 
 def is_here(seat: SeatRow) -> bool:
-    """A person sits there who has not been silent for long."""
+    """A person sits here and has not been silent for long."""
     return seat.user is not None and not seat.away and seat.missed < DEADLINES_TO_BE_AWAY
 
 
@@ -59,22 +56,22 @@ def anybody_here(seats: Iterable[SeatRow]) -> bool:
 
 
 def is_automated(seat: SeatRow) -> bool:
-    """Nobody has to be waited for: a computer player, or a stand-in."""
+    """A computer player or stand-in sits here."""
     return seat.kind == "computer" or seat.user is None or seat.away
 
 
 def is_left(seat: SeatRow) -> bool:
-    """The seat of a person who has left. Another person may take it over."""
+    """The person has left; another may take the seat over."""
     return seat.kind == "person" and seat.user is None
 
 
 def is_silent(seat: SeatRow) -> bool:
-    """The seat of a person who has left a table without stand-ins: it says nothing, and takes no time."""
+    """The person has left a table without stand-ins: the seat stays silent and takes no time."""
     return is_left(seat) and not seat.away
 
 
 def next_host(seats: Sequence[SeatRow], host: UserId) -> UserId | None:
-    """The next person in the order of the seats, rather one who is here; None where there is nobody else."""
+    """The next person in order of seats, preferably a present one; None if there is none."""
     first = next((seat.seat for seat in seats if seat.user == host), 0)
     others = [
         seat for seat in (*seats[first:], *seats[:first]) if seat.user is not None and seat.user != host
@@ -87,7 +84,7 @@ def next_host(seats: Sequence[SeatRow], host: UserId) -> UserId | None:
 
 
 def by_themselves(table: Table, seats: Iterable[int]) -> list[int]:
-    """Those of the seats for which nobody has to be waited."""
+    """The automated seats among these."""
     return [seat for seat in seats if is_automated(table.seats[seat])]
 
 
@@ -106,7 +103,7 @@ def in_secret(table: Table) -> bool:
 
 
 def have_passed(table: Table, now: float) -> bool:
-    """Whether all their moments have come, also of those who have nothing to answer."""
+    """Whether the moments of all automated seats have come, even of those with nothing to answer."""
     if table.cues.question != table.row.question:
         return True
     by_seat = table.cues.by_seat
@@ -114,10 +111,10 @@ def have_passed(table: Table, now: float) -> bool:
 
 
 def closed(table: Table, *, have_spoken: bool) -> list[int]:
-    """The seats whose answers show as closed just now; nobody before a person has closed one.
+    """Seats whose answers show as closed; none before a person has closed one.
 
-    Who has nothing to choose shows together with the next other seal. Computer players and stand-ins show
-    together, when all of them have spoken: one by one it could be seen which of them has nothing.
+    Seats with nothing to choose show with the next seal. Automated seats show together once all have spoken:
+    one by one, it would show which of them has nothing.
     """
     closing = table.pending.closing if table.pending is not None else None
     if closing is None:
@@ -130,10 +127,10 @@ def closed(table: Table, *, have_spoken: bool) -> list[int]:
 
 
 def waited_for(table: Table) -> list[int]:
-    """The seats that everyone may know are waited for.
+    """Seats publicly waited for.
 
-    For fists these are all that don't show as closed; who has nothing to choose is secret. For a hidden
-    question there are none.
+    For fists, all that don't show as closed, since having nothing to choose is secret. For a hidden question,
+    none.
     """
     pending = table.pending
     if pending is None:
@@ -148,7 +145,7 @@ def waited_for(table: Table) -> list[int]:
 
 
 def is_silent_for_long(table: Table, seat: SeatRow, now: float) -> bool:
-    """Whether a computer player may take the seat, as far as everybody may know."""
+    """Whether a computer player may replace the seat, judged by public facts."""
     if seat.kind != "person":
         return False
     if seat.user is None or seat.away or seat.missed >= DEADLINES_TO_BE_AWAY:
@@ -160,16 +157,16 @@ def is_silent_for_long(table: Table, seat: SeatRow, now: float) -> bool:
     return now - row.asked_at >= A_DAY_SECONDS and seat.seat in waiting
 
 
-# Who is asked to agree on something
+# Votes
 
 
 def open_vote(table: Table) -> Vote | None:
-    """What people are being asked to agree on; None where nothing is."""
+    """The open vote; None without one."""
     return table.row.vote if table.row.vote_until is not None else None
 
 
 def undecided(table: Table) -> list[int]:
-    """The seats that haven't agreed yet.
+    """Seats that haven't agreed yet.
 
     Players present at the start count even if silence makes them absent; players who left don't.
     """
@@ -182,7 +179,7 @@ def undecided(table: Table) -> list[int]:
 
 
 def held_seconds(draft: Draft) -> float:
-    """Seconds for which the clock stood still because of a vote on taking back an answer."""
+    """Seconds that the clock stood still during a vote on undoing an answer."""
     row = draft.row
     if not row.is_held or row.vote_until is None:
         return 0.0
@@ -190,18 +187,18 @@ def held_seconds(draft: Draft) -> float:
 
 
 def take_back_agreement(draft: Draft, seat: int) -> None:
-    """Another person sits there now, who has not agreed to anything."""
+    """Remove a seat's agreement, because another person sits there now."""
     vote = open_vote(draft)
     if vote is not None and seat in vote["agreed"]:
         agreed = [other for other in vote["agreed"] if other != seat]
         draft.change(vote={**vote, "agreed": agreed})
 
 
-# Whom a post concerns
+# Mentions of a post
 
 
 def notice_of(table: Table, post: PostRow, sealed: list[int]) -> Notice:
-    """A post as it is stored, with what is needed to show it. Only the newest calls anybody."""
+    """A stored post with everything needed to show it. Only the newest mentions people."""
     if table.post is None or table.post.number != post.number or post.kind == "end":
         return Notice(table.row, table.seats, post, sealed)
     called = _called_by(table, post.scene) if post.kind == "scene" else []
@@ -218,7 +215,7 @@ def notice_of(table: Table, post: PostRow, sealed: list[int]) -> Notice:
 
 
 def _summoned_by(table: Table, post: PostRow) -> list[UserId]:
-    """The people whom the post tells of something besides the game, if it still concerns them."""
+    """People the post tells of something other than a question, if it still concerns them."""
     summons = summons_in(post)
     if summons is None or table.row.state not in OPEN_STATES:
         return []
@@ -230,7 +227,7 @@ def _summoned_by(table: Table, post: PostRow) -> list[UserId]:
 
 
 def _called_by(table: Table, content: Scene) -> list[int]:
-    """The seats that a post with this content calls, if they are still waited for."""
+    """Seats that this content mentions and that are still waited for."""
     question, seats = content.get("called") or (0, [])
     if not seats or table.pending is None or table.row.state != "running":
         return []
@@ -243,13 +240,13 @@ def _called_by(table: Table, content: Scene) -> list[int]:
 
 
 def summons_in(post: PostRow) -> Summons | None:
-    """Whom the post tells of something besides the game."""
+    """Who the post tells of something other than a question."""
     if post.kind == "lobby":
         return post.lobby.get("summons")
     return post.scene.get("summons") if post.kind == "scene" else None
 
 
-# Who leads
+# The host
 
 
 def require_host(table: Table, user: UserId, now: float) -> None:
@@ -262,14 +259,14 @@ def require_host(table: Table, user: UserId, now: float) -> None:
         raise Refused("host_only")
 
 
-def lead(draft: Draft, user: UserId) -> None:
-    """The person does what only a host may, and is the host from then on. Refused as by `require_host`."""
+def claim_host(draft: Draft, user: UserId) -> None:
+    """Check that the person may act as host, and make them the host. Refused like `require_host`."""
     require_host(draft, user, draft.now)
     draft.change(host=user)
 
 
-def follow(draft: Draft) -> None:
-    """Where the host has left or is away, the next person who is here becomes the host."""
+def reassign_host(draft: Draft) -> None:
+    """If the host has left or is away, make the next present person the host."""
     row = draft.row
     if row.state in OPEN_STATES:
         host = next((seat for seat in draft.seats if seat.user == row.host), None)
@@ -282,7 +279,7 @@ def follow(draft: Draft) -> None:
 
 
 def _is_gone(table: Table, now: float) -> bool:
-    """Whether the host has been silent for long, as far as everybody may know."""
+    """Whether the host has been silent for long, judged by public facts."""
     row = table.row
     seat = table.seat_of(row.host)
     if seat is None or table.seats[seat].away:
@@ -294,11 +291,11 @@ def _is_gone(table: Table, now: float) -> bool:
     return is_silent_for_long(table, table.seats[seat], now)
 
 
-# Who has sat where: whoever has seen a hand gets no other seat of the table
+# Seat history: people who have seen a hand may take no other seat
 
 
 def has_sat_down(draft: Draft, seat: int) -> None:
-    """The person on this seat can see its hand from now on."""
+    """Note that the person on this seat can see its hand from now on."""
     user = draft.seats[seat].user
     if user is not None:
         before = sitter_of(draft, user)
@@ -309,25 +306,25 @@ def has_sat_down(draft: Draft, seat: int) -> None:
 
 
 FIRST_MARK: Final = 2**62
-"""Numbers from here on are no people's: Discord will not come to them before the year 2050."""
+"""First number for stand-ins of ids; Discord won't reach it before 2050."""
 
 
 def mark_of(row: MatchRow, user: UserId) -> UserId:
     """A stand-in for a forgotten person's id while the game goes on.
 
-    It names nobody, but a person who brings the id can be recognised as having been here.
+    It names no one, but can be matched with an id to recognize a person who returns.
     """
     told = hashlib.blake2b(f"{row.id}:{row.created}:{user}".encode(), digest_size=8).digest()
     return UserId(FIRST_MARK | int.from_bytes(told, "big") >> 2)
 
 
 def sitter_of(table: Table, user: UserId) -> SitterRow | None:
-    """Where the person has sat, also one who was forgotten meanwhile."""
+    """Where the person has sat, even if forgotten meanwhile."""
     return table.sitters.get(user) or table.sitters.get(mark_of(table.row, user))
 
 
 def forget_sitter(draft: Draft, user: UserId) -> None:
-    """Being forgotten gives no access to another player's seat or hand."""
+    """Replace the person's id, so that being forgotten opens no other seat or hand to them."""
     sitter = draft.sitters[user]
     if sitter.offered is not None:
         drop_offer(draft, sitter.offered)
@@ -338,27 +335,27 @@ def forget_sitter(draft: Draft, user: UserId) -> None:
 
 
 def drop_marks(draft: Draft) -> None:
-    """The game is over, so nobody needs to be told apart."""
+    """The game is over: no one needs to be recognized any more."""
     if any(user >= FIRST_MARK for user in draft.sitters):
         draft.sitters = {user: sitter for user, sitter in draft.sitters.items() if user < FIRST_MARK}
 
 
 def require_not_removed(table: Table, user: UserId) -> None:
-    """Refused where the host has sent this person away: they get no seat here again."""
+    """Refused if the host removed this person; they get no seat here again."""
     sitter = sitter_of(table, user)
     if sitter is not None and sitter.removed:
         raise Refused("removed_from_table")
 
 
 def invite(draft: Draft, user: UserId) -> None:
-    """The person may sit down, also where only the invited may."""
+    """Allow the person to sit down, even at an invite-only table."""
     put_guest(draft, user, invited=True)
 
 
 def put_guest(draft: Draft, user: UserId, **news: Any) -> None:
-    """Note something of a person who may sit down here; where they have sat before stays as it is."""
+    """Note a person who may sit down; where they sat before is kept."""
     sitter = sitter_of(draft, user) or SitterRow(match=draft.row.id, user=user, since=draft.now)
-    # A mark that stands in the place of their id says the same of them as the id does.
+    # A mark in place of their id means the same.
     draft.put_sitter(sitter.model_copy(update={"user": user, **news}))
 
 
@@ -374,13 +371,13 @@ def guests(table: Table) -> list[SitterRow]:
 
 
 def require_invited(table: Table, user: UserId) -> None:
-    """Refused where only those may sit down who have been invited, or have sat there, and this is none."""
+    """Refused at an invite-only table unless the person was invited or has sat here."""
     if not may_come(table, user):
         raise Refused("by_invitation_only")
 
 
 def may_come(table: Table, user: UserId) -> bool:
-    """Whether this person may sit down at all, as far as that depends on an invitation."""
+    """Whether the person's invitation, if needed, allows them to sit down."""
     if table.row.joining == "all":
         return True
     sitter = sitter_of(table, user)
@@ -416,7 +413,7 @@ def drop_offer(draft: Draft, seat: int) -> None:
 def seat_to_take(table: Table, user: UserId) -> int:
     """The seat a person may take over in a running game.
 
-    It is their own, else the one that is offered to them, else the first that is free, or offered to anybody.
+    Their own, else one offered to them, else the first that is free or offered to anyone.
     """
     require_not_removed(table, user)
     sitter = sitter_of(table, user)
@@ -435,7 +432,7 @@ def seat_to_take(table: Table, user: UserId) -> int:
 
 
 def name_left_behind(table: Table, user: UserId) -> int | None:
-    """The seat that still bears the name of a person who has left it; None where there is none."""
+    """The seat that still carries the name of a person who left; None if there is none."""
     mine = table.sitters.get(user)
     if mine is None or mine.seat is None or not is_left(table.seats[mine.seat]):
         return None
@@ -449,14 +446,14 @@ AT_A_TABLE_SECONDS: Final = 3600.0
 
 
 def is_click_news(table: Table, user: UserId, now: float) -> bool:
-    """Whether it has to be stored that this person has clicked."""
+    """Whether this click must be stored."""
     seat = table.seat_of(user) if table.row.state != "lobby" else None
     has_been_missed = seat is not None and (table.seats[seat].away or table.seats[seat].missed > 0)
     return has_been_missed or _counts(table, user, now)
 
 
 def note_click(draft: Draft, user: UserId) -> bool:
-    """A person has clicked; returns whether that has to be stored."""
+    """Note a person's click; returns whether it must be stored."""
     if not _counts(draft, user, draft.now):
         return False
     draft.change(touched=draft.now)
@@ -466,7 +463,7 @@ def note_click(draft: Draft, user: UserId) -> bool:
 
 
 def attend(draft: Draft) -> None:
-    """Note whether the table rests, and when it closes if it stays so. What is done in a lobby is a click."""
+    """Note whether the table is inactive, and when it closes. In a lobby, any action counts as a click."""
     row, server = draft.row, draft.before.server
     if row.state == "lobby":
         draft.change(touched=draft.now, closes_at=draft.now + server.lobby_lasts_seconds)
@@ -485,12 +482,12 @@ def attend(draft: Draft) -> None:
 
 
 def is_unnoted(table: Table) -> bool:
-    """Whether the table rests and that has not been noted, as by an older version."""
+    """Whether the table is inactive and an older version failed to note it."""
     return table.row.state == "running" and table.row.closes_at is None and not anybody_here(table.seats)
 
 
 def break_up(draft: Draft, **why: Any) -> None:
-    """The table ends without a result, and its place is free."""
+    """End the table without a result, and free its channel."""
     draft.change(state="ended", ended=draft.now, deadline=None)
     if draft.post is not None:
         draft.post = draft.change_post(draft.post, done=True, ended=True, **opened(draft.row), **why)
@@ -498,7 +495,7 @@ def break_up(draft: Draft, **why: Any) -> None:
 
 
 def _rests_since(draft: Draft) -> float | None:
-    """When the last person left, if that was just found out; None if a person is present."""
+    """When the last person left, if only just discovered; None if a person is present."""
     if not anybody_here(draft.seats):
         return draft.now
     touched = draft.row.touched
@@ -507,7 +504,7 @@ def _rests_since(draft: Draft) -> float | None:
 
 
 def _counts(table: Table, user: UserId, now: float) -> bool:
-    """Whether without this click the table would rest or close too early."""
+    """Whether the table would rest or close too early without this click."""
     row = table.row
     last = row.created if row.touched is None else row.touched
     if row.state == "lobby":
@@ -515,5 +512,5 @@ def _counts(table: Table, user: UserId, now: float) -> bool:
             last = min(last, row.created if row.host_at is None else row.host_at)
         return now - last >= IN_A_LOBBY_SECONDS
     if row.state != "running" or row.pace != "untimed" or table.seat_of(user) is None:
-        return False  # there it is told by the deadlines that pass
+        return False  # there, missed deadlines show it
     return row.closes_at is not None or now - last >= AT_A_TABLE_SECONDS

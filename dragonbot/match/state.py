@@ -35,63 +35,63 @@ if TYPE_CHECKING:
     from dragonbot.match.seats import Presence
 
 
-NOTHING = Change(answers=[], posts=[])
+EMPTY_CHANGE = Change(answers=[], posts=[])
 R = TypeVar("R")
 R_co = TypeVar("R_co", covariant=True)
 NEVER = float("-inf")
 
 
 MOST_WORDS: Final = 6
-"""Words of a computer without a person's in between after which it says little or nothing."""
+"""Answers of a computer without a person's in between, after which it says little or nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """When one seat speaks."""
+    """When an automated seat answers."""
 
     seat: int
     moment: float
     set_at: int
-    """How many entries the log of the step had when it was set."""
+    """Length of the step's log when it was set."""
     thought: int
-    """The number of the thought that it waits for; each is thought once."""
+    """The number of its thought; each is thought once."""
     is_done: bool = False
-    """It has nothing to answer, or has answered. That its moment came counts all the same."""
+    """It has answered, or has nothing to answer. Its moment counts all the same."""
     holds_back: bool = False
-    """It will be considered again, sooner if something happens."""
+    """It will reconsider, sooner if something happens."""
     has_waited: bool = False
-    """It has nothing to add, and has given people time to think better of what they have agreed to."""
+    """It has nothing to add, and has given people time to reconsider."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cues:
-    """Those of one match, for the question that is being asked."""
+    """The cues of a match for its current question."""
 
     question: QuestionNumber = NO_QUESTION
     words: int = 0
-    """How many words they have had among themselves."""
+    """Words the computers have exchanged."""
     by_seat: Mapping[int, Cue] = field(default_factory=dict)
     thoughts: int = 0
-    """How many thoughts have been wanted so far."""
+    """Thoughts requested so far."""
 
     def __iter__(self) -> Iterator[Cue]:
         return iter(self.by_seat.values())
 
     def wants(self, thought: int) -> bool:
-        """Whether the result of this thought still counts."""
+        """Whether this thought's result still counts."""
         return any(cue.thought == thought for cue in self)
 
     @property
     def are_tired(self) -> bool:
-        """Whether they have talked among themselves for long enough."""
+        """Whether they have talked long enough among themselves."""
         return self.words >= MOST_WORDS * max(1, len(self.by_seat))
 
     def bell(self, now: float) -> float | None:
-        """When one of the moments comes next."""
+        """The next moment of a cue."""
         return min((cue.moment for cue in self if now < cue.moment < inf), default=None)
 
     def is_silent(self, seat: int) -> bool:
-        """Whether it will stay silent until another player speaks."""
+        """Whether it stays silent until another player speaks."""
         cue = self.by_seat.get(seat)
         return cue is not None and cue.moment == inf
 
@@ -99,7 +99,7 @@ class Cues:
         return replace(self, by_seat={**self.by_seat, cue.seat: cue})
 
     def thinking_anew(self, cue: Cue) -> Cues:
-        """The seat waits for another thought than before."""
+        """Give the seat a new thought."""
         number = self.thoughts + 1
         return replace(self.with_cue(replace(cue, thought=number)), thoughts=number)
 
@@ -110,11 +110,11 @@ class Conclusion(NamedTuple):
     answer: Any
     failed: bool
     said: int
-    """How many entries the log of the step had when the thought began."""
+    """Length of the step's log when the thought began."""
 
 
 class Table:
-    """A match at one moment: what can be asked of a state, a step in progress and a running match."""
+    """What state, draft and live match have in common, with questions about it."""
 
     row: MatchRow
     seats: Sequence[SeatRow]
@@ -122,13 +122,13 @@ class Table:
     """By person."""
     game: Game[Any] | None
     post: PostRow | None
-    """The newest message about the game itself; sealed names are shown in it."""
+    """The newest message about the game; names of people who have bid go there."""
     pending: Pending | None
-    """What the game waits for, read once for each step of it."""
+    """What the game waits for, computed once per step."""
     cues: Cues
 
     def time_limit(self) -> TimeLimit:
-        """How long the question waits that is being asked."""
+        """The time limit of the current question."""
         assert self.pending is not None
         return GAMES[self.row.game].limits[self.pending.timer]
 
@@ -139,14 +139,14 @@ class Table:
         return None
 
     def seated(self, user: UserId) -> int:
-        """The person's seat; Refused where there is none."""
+        """The person's seat; Refused without one."""
         seat = self.seat_of(user)
         if seat is None:
             raise Refused("not_seated")
         return seat
 
     def running(self) -> Game[Any]:
-        """The game, if it goes on; Refused else."""
+        """The running game; Refused without one."""
         if self.row.state == "paused":
             raise Refused("table_is_paused", why=self.row.paused_why or "")
         if self.row.state != "running" or self.game is None or self.game.question is None:
@@ -154,11 +154,11 @@ class Table:
         return self.game
 
     def view(self, user: UserId) -> dict[str, Any]:
-        """What a person who sits here may see."""
+        """What a seated person may see."""
         return self.running().view(self.seated(user))
 
     def ids(self) -> Sequence[str]:
-        """What the rules call the seats."""
+        """The seats' names in the rules."""
         assert self.game is not None
         return GAMES[self.row.game].names(self.game.table)
 
@@ -169,7 +169,7 @@ def pending_in(game: Game[Any] | None) -> Pending | None:
 
 @dataclass(frozen=True)
 class State(Table):
-    """All that the next step of a match depends on, besides the time."""
+    """Everything the next step depends on, besides the time."""
 
     row: MatchRow
     seats: tuple[SeatRow, ...] = ()
@@ -178,34 +178,33 @@ class State(Table):
     post: PostRow | None = None
     pending: Pending | None = None
     cues: Cues = field(default_factory=Cues)
-    """When automated seats answer. This and what follows is not stored."""
+    """When automated seats answer. This and the following fields are not stored."""
     asked_at: float = NEVER
-    """When the question came up, as far as this match was awake then."""
+    """When the question came up, if the match was loaded then."""
     given: Mapping[int, float] = field(default_factory=dict)
-    """When a person answered the present question the last time, by seat."""
+    """When each person's seat last answered the current question."""
     sand_left: float = float("inf")
-    """Seconds left at the last answer while the sand ran, if it was timed."""
+    """Seconds left at the last answer while the sand ran, if timed."""
     stride: int = 1
-    """Between the numbers of two questions."""
+    """Difference between consecutive question numbers."""
     rhythm: float = 1.0
-    """How many times as slow as people computer players answer; 0: as soon as they have thought."""
+    """Scale of computers' answer times: 1 is human, 0 as soon as they have thought."""
     posts: Sequence[PostRow] = ()
-    """All of the match, where an answer may be taken back that some of them tell of."""
+    """All posts of the match, where an undo may concern some of them."""
     server: ServerRow = field(default_factory=lambda: ServerRow(guild_id=GuildId(0)))
-    """What its server wished for when the match was woken, or last in its lobby."""
+    """The server's settings when the match was loaded, or last in its lobby."""
     wishes: Mapping[UserId, PersonRow] = field(default_factory=dict)
-    """Preferences of the people at the table, where one may be called; by person, where they differ from the
-    usual."""
+    """Preferences by person where people may be notified, if not the default."""
 
     def changed(self, **news: Unpack[StateNews]) -> State:
-        """A copy with some fields changed, for a third of what `dataclasses.replace` takes at each click."""
+        """A copy with changed fields, at a third of the cost of `dataclasses.replace`."""
         copy = object.__new__(State)
         copy.__dict__.update(self.__dict__, **news)
         return copy
 
 
 class StateNews(TypedDict, total=False):
-    """What may be another in the state that follows."""
+    """Fields that a step may change."""
 
     row: MatchRow
     seats: tuple[SeatRow, ...]
@@ -223,13 +222,13 @@ class StateNews(TypedDict, total=False):
 
 
 class Draft(Table):
-    """The next state while a step makes it. What it was before is in `before`."""
+    """The next state, while a step makes it from `before`."""
 
     def __init__(self, before: State, now: float, presence: Presence) -> None:
         self.before = before
         self.now = now
         self.presence = presence
-        """Recent activity of users across tables."""
+        """Recent activity of people across tables."""
         self.row = before.row
         self.seats: Sequence[SeatRow] = before.seats
         self.sitters = before.sitters
@@ -242,33 +241,33 @@ class Draft(Table):
         """Log entry of a (re)started step."""
         self.events: list[Event] = []
         self.posts: dict[PostNumber, PostRow] = {}
-        """By number: those that are new or other than before."""
+        """New or changed posts, by number."""
         self.boundaries = 0
-        """How many the game has come to."""
+        """Boundaries the game has passed."""
         self.restarts_question = False
         self.time_left: float | None = None
         """Seconds that a repeated question had left."""
         self.is_outdated = False
-        """The newest post shows something that is no longer so, such as the deadline."""
+        """The newest post shows something outdated, such as the deadline."""
         self.is_no_op = False
-        """Nothing has happened."""
+        """Nothing happened."""
         self.rechecks_reminders = False
-        """A person may be called now who could not be before, although nothing else has changed."""
+        """Check reminders although nothing else changed."""
         self.counts_as_presence = False
-        """A person is back. That counts even if their request is refused."""
+        """A person is present, even if their request is refused."""
         self.given = before.given
         self.sand_left = before.sand_left
         self.called: list[UserId] = []
-        """The people whom a post calls in this step."""
+        """People mentioned by posts of this step."""
         self.letters: list[LetterRow] = []
-        """By which people are called in this step."""
+        """Letters of this step."""
         self.withdrawn: list[LetterRow] = []
         """Letters that won't be sent."""
 
-    # The rows
+    # Rows
 
     def change(self, **news: Any) -> None:
-        """Change the row of the match. What is no other than before costs nothing."""
+        """Change the match's row; unchanged values cost nothing."""
         row = self.row
         changed = {name: value for name, value in news.items() if value != getattr(row, name)}
         if changed:
@@ -281,7 +280,7 @@ class Draft(Table):
         self.seats = tuple(seat if row.seat == seat.seat else row for row in self.seats)
 
     def put_seats(self, seats: Iterable[SeatRow]) -> None:
-        """Other seats than before, in this order."""
+        """Replace all seats, in this order."""
         self.seats = tuple(
             row if row.seat == place else row.model_copy(update={"seat": place})
             for place, row in enumerate(seats)
@@ -291,17 +290,17 @@ class Draft(Table):
         self.sitters = {**self.sitters, sitter.user: sitter}
 
     def welcome_back(self, seat: int) -> bool:
-        """The person is here, and whatever was missed is forgotten. False where there was nothing."""
+        """Mark the person as present and clear missed deadlines; returns whether anything changed."""
         row = self.seats[seat]
         if not (row.missed or row.away):
             return False
         self.change_seat(seat, missed=0, away=False)
         return True
 
-    # The posts
+    # Posts
 
     def change_post(self, post: PostRow, **content: Unpack[PostNews]) -> PostRow:
-        """The post with other content, to be shown by an edit; each step raises the version once."""
+        """Change the post's content; it is shown by an edit. A step raises the version once."""
         version = post.version if post.number in self.posts else post.version + 1
         changed = post.model_copy(update={"content": {**post.content, **content}, "version": version})
         self.posts[post.number] = changed
@@ -322,7 +321,7 @@ class Draft(Table):
         self.posts[post.number] = post
         return post
 
-    # The game
+    # Game
 
     def begin(self, game: Game[Any]) -> None:
         """Begin a game, or restart a step."""
@@ -333,12 +332,12 @@ class Draft(Table):
         self.restarts_question = True
 
     def asks_again(self, left: float | None) -> None:
-        """A question is open again with this much time left, if it was timed."""
+        """A question is open again with this much time left, if timed."""
         self.restarts_question = True
         self.time_left = left
 
     def gone_on(self, events: Sequence[Event], laid_away: object, question: object) -> None:
-        """The game has gone on, from the boundary of which this was laid away, and from this question."""
+        """The game has moved on from this saved boundary and question."""
         game = self.game
         assert game is not None
         self.events += events
@@ -354,37 +353,37 @@ class Draft(Table):
 
 
 class Deed(Generic[R_co]):
-    """Something that is done at a match: a value, which a step takes."""
+    """A command to a match, applied by a step."""
 
     @property
     def wants_posts(self) -> bool:
-        """Whether it may change what earlier posts have told."""
+        """Whether it may change earlier posts."""
         return False
 
     def summons(self, _table: Table, /) -> Sequence[UserId]:
-        """The people whom it may tell of what is no question of the game."""
+        """People it may notify outside of game questions."""
         return ()
 
     def do(self, draft: Draft) -> R_co:
-        """Let it happen. Refused changes nothing; `draft.is_no_op` where there is nothing to be done."""
+        """Apply it to the draft. A refusal changes nothing; `draft.is_no_op` means nothing to do."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True)
 class Stepped(Generic[R]):
-    """What a step comes to."""
+    """The result of a step."""
 
     state: State
     change: Change
     result: R | None
     refused: Refused | None = None
-    """It is refused to the one who did it. What is stored is that they are here."""
+    """Why it was refused. Only the person's presence is stored then."""
     called: Sequence[UserId] = ()
-    """The people whom the newest post calls."""
+    """People the newest post mentions."""
 
 
-class Later(Exception):
-    """Not now: the line is down or too much was sent. Try again, the same post with the same number."""
+class RetryLater(Exception):
+    """Temporary failure: the connection is down or a limit is reached. Retry with the same number."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(seconds)
@@ -392,11 +391,11 @@ class Later(Exception):
 
 
 class Lost(Exception):
-    """The message is no longer there."""
+    """The message no longer exists."""
 
 
 class Shut(Exception):
-    """The place cannot be written to: `why` is a text's id (deleted, locked, forbidden, removed)."""
+    """The channel can't be written to: `why` is a text's id (deleted, locked, forbidden, removed)."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -404,43 +403,43 @@ class Shut(Exception):
 
 
 class Closed(Exception):
-    """No direct message can be sent to this person, or not by the bot."""
+    """This person accepts no direct messages from the bot."""
 
 
 class Link(NamedTuple):
-    """The way to a table."""
+    """A link to a table."""
 
     guild: GuildId
     channel: ChannelId
     message: MessageId | None
     is_last: bool
-    """There is not much time left."""
+    """Little time is left."""
 
 
 class Envelope(NamedTuple):
-    """A direct message: tables wait for a person."""
+    """A direct message: these tables wait for a person."""
 
     number: int
     user: UserId
     language: str
     made: float
     direct: ChannelId | None
-    """The channel between them and the bot, if it is known."""
+    """Their direct message channel, if known."""
     links: Sequence[Link]
 
 
 class Notice(NamedTuple):
-    """A post with all that is needed to put it before people's eyes."""
+    """A post with everything needed to show it."""
 
     match: MatchRow
     seats: Sequence[SeatRow]
     post: PostRow
     sealed: list[int]
-    """The seats whose answers show as closed just now."""
+    """Seats whose answers show as closed."""
     called: Sequence[int] = ()
-    """The seats whose people are called by this post and are still waited for."""
+    """Seats that the post mentions and that are still waited for."""
     summoned: Sequence[UserId] = ()
-    """The people whom it tells of something besides the game."""
+    """People it tells of something other than a question."""
     guests: Sequence[SitterRow] = ()
     """People without a seat who were invited."""
     undecided: Sequence[int] = ()
@@ -448,53 +447,54 @@ class Notice(NamedTuple):
 
     @property
     def users(self) -> list[UserId]:
-        """The people whom it mentions."""
+        """People it mentions."""
         called = (self.seats[seat].user for seat in self.called)
         return list(dict.fromkeys([*(user for user in called if user is not None), *self.summoned]))
 
 
 class Placed(NamedTuple):
-    """Where a post can be seen."""
+    """Where a post is visible."""
 
     message: MessageId
     picture: str | None = None
-    """Which picture is in the message; None: words alone."""
+    """The picture in the message; None for text alone."""
 
 
 class Made(NamedTuple):
-    """The place that was made for a table, or found where it had been made before."""
+    """A table's own place, made or found."""
 
     channel: ChannelId
     placed: Placed | None
-    """Where the post can be seen there that told of the table, if it can."""
+    """The announcing post, if it is visible there."""
 
 
 class Publisher(Protocol):
-    """How posts come before people's eyes. Each call may raise Later, Lost or Shut."""
+    """Shows posts to people. Each call may raise RetryLater, Lost or Shut."""
 
     async def make_place(self, notice: Notice) -> Made:
-        """Make a place for this post's table; only one, however often it is called.
+        """Make a place for this post's table, at most once however often it is called.
 
-        Shut if none can be made.
+        Raises Shut if that is impossible.
         """
 
     async def post(self, notice: Notice) -> Placed:
-        """Show a new post. The same post twice within minutes shows one."""
+        """Show a new post. Repeating it within minutes doesn't duplicate it."""
 
     async def edit(self, notice: Notice, message: MessageId) -> Placed:
-        """Make a message show the post as it is now. Its picture, as the post has it, is kept or dropped."""
+        """Edit a message to show the post's current content; its picture is kept or dropped accordingly."""
 
     def is_free(self, message: MessageId) -> bool:
-        """Whether an edit of this message is likely not to be counted among all requests."""
+        """Whether editing this message likely doesn't count against Discord's limits."""
 
     async def find(self, notice: Notice) -> MessageId | None:
-        """The message that shows the post already, if one does: the bot may have died before noting it."""
+        """The message that shows the post, if the bot died before noting it."""
 
     async def write(self, envelope: Envelope) -> ChannelId:
-        """Send a direct message; returns the channel. The same number twice within minutes is sent once.
+        """Send a direct message; returns the channel. Repeating the number within minutes doesn't duplicate
+        it.
 
-        Raises Later or Closed.
+        Raises RetryLater or Closed.
         """
 
     async def find_written(self, envelope: Envelope) -> ChannelId | None:
-        """The channel, if the direct message of this number is there already. Raises Later or Closed."""
+        """The channel, if the direct message of this number was sent. Raises RetryLater or Closed."""

@@ -1,6 +1,6 @@
-"""The step: whatever is done at a match, `(state, deed, now) -> (state, change)`.
+"""The step of a match: `(state, deed, now) -> (state, change)`.
 
-Nothing here waits, stores or shows anything. Around it are a lock, a store and an outbox, see `match`.
+Nothing here waits, stores or shows anything; `tables/match.py` adds the lock, the store and the outbox.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from dragonbot.games import GAMES
 from dragonbot.match import clock, notify, posts, seats, votes
 from dragonbot.match.answers import time_the_question, written
 from dragonbot.match.seats import Presence
-from dragonbot.match.state import NOTHING, Deed, Draft, State, Stepped
+from dragonbot.match.state import EMPTY_CHANGE, Deed, Draft, State, Stepped
 from dragonbot.store.history import BegunRow
 from dragonbot.store.pace import PACKED_AFTER_SECONDS
 from dragonbot.store.protocol import Change
@@ -24,7 +24,7 @@ R = TypeVar("R")
 
 
 def step(state: State, deed: Deed[R], now: float, presence: Presence) -> Stepped[R]:
-    """The next state, the change to store, and the deed's result. Refused changes nothing.
+    """The next state, the change to store, and the deed's result. A refusal changes nothing.
 
     The game is changed in place, so the old state must not be used afterwards.
     """
@@ -40,35 +40,35 @@ def step(state: State, deed: Deed[R], now: float, presence: Presence) -> Stepped
             raise
         refused = error
     if draft.is_no_op:
-        return Stepped(state, NOTHING, result)
+        return Stepped(state, EMPTY_CHANGE, result)
     for follow_up in PASSES:
         follow_up(draft)
     return _stepped(draft, result, refused)
 
 
-# What follows from it
+# Consequences of every step
 
 
 def count_votes(draft: Draft) -> None:
-    """Have all who are present agreed to what one of them has proposed?"""
+    """Settle a vote if all who are present have agreed."""
     if draft.row.vote_until is not None:
         votes.settle(draft)
 
 
 def end_waiting(draft: Draft) -> None:
-    """Go on where nobody else is to be waited for."""
+    """Move on if no one else is waited for."""
     if draft.game is not None and draft.row.state == "running":
         clock.let_go(draft)
 
 
 def hold_the_reveal(draft: Draft) -> None:
-    """What has just come out stays the newest message for a while."""
+    """Keep a fresh reveal as the newest message for a while."""
     if draft.events:
         clock.hold_reveal(draft)
 
 
 def keep_the_game(draft: Draft) -> None:
-    """Into the row of the match: its last boundary, what chance has shown, whether it is over."""
+    """Store the game in the match's row: last boundary, chance drawn, and whether it is over."""
     game, row = draft.game, draft.row
     if game is None:
         return
@@ -82,22 +82,22 @@ def keep_the_game(draft: Draft) -> None:
 
 
 def tell(draft: Draft) -> None:
-    """Into the posts, and to those who may know it alone."""
+    """Update posts and private messages."""
     before = draft.before
-    is_told = draft.game is None or before.row.state == "over"  # then all has been told
+    is_told = draft.game is None or before.row.state == "over"  # all has been told by then
     has_news = draft.events or draft.is_outdated or draft.restarts_question
     if not is_told and (has_news or draft.post is not before.post or draft.seats is not before.seats):
         posts.tell(draft)
 
 
 def call(draft: Draft) -> None:
-    """Those whom the table waits for. Most fists change nothing in that."""
+    """Notify people the table waits for; most fists change nothing there."""
     if draft.game is not None and draft.before.row.state != "over" and not _waits_as_before(draft):
         notify.call(draft)
 
 
 def _waits_as_before(draft: Draft) -> bool:
-    """Whether nothing has come by which anybody is to be called, or sooner: as with most fists."""
+    """Whether no reminder is new or earlier, as with most fists."""
     row, before, is_asked = draft.row, draft.before, draft.pending
     if (
         draft.rechecks_reminders
@@ -116,7 +116,7 @@ PASSES: Final = (
     end_waiting,
     hold_the_reveal,
     keep_the_game,
-    seats.follow,
+    seats.reassign_host,
     seats.attend,
     tell,
     call,
@@ -134,7 +134,7 @@ def _stepped(draft: Draft, result: R | None, refused: Refused | None) -> Stepped
     begun = _note_the_version(draft)
     has_seated = draft.seats is not before.seats
     has_sat = draft.sitters is not before.sitters
-    # A sealed fist changes no row but its own: the match with its table need not be written again.
+    # A sealed fist changes only its own row; the match row need not be stored again.
     has_changed = draft.row is not before.row or has_seated or has_sat
     if has_changed:
         draft.change(saved=before.row.saved + 1)
@@ -170,7 +170,7 @@ def _stepped(draft: Draft, result: R | None, refused: Refused | None) -> Stepped
 
 
 def _note_the_version(draft: Draft) -> Sequence[BegunRow]:
-    """An answer tells its version where that has changed; how a game begins tells it anyway."""
+    """A row for the program version, if it changed since the last answer; starts of a game note it anyway."""
     row, begun = draft.row, draft.begun
     if begun is None and (not draft.answers or row.version == __version__):
         return ()

@@ -1,4 +1,4 @@
-"""Votes: all who are present agree to a pause, to the end, or to take back an answer."""
+"""Votes: everyone present agrees to a pause, to the end, or to undo an answer."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def may_undo(table: Table, user: UserId, now: float) -> bool:
 
 
 def strike_out(draft: Draft, seat: int) -> None:
-    """Undo the last answer: repeat its question and correct what was said."""
+    """Undo the last answer: ask again, and correct the posts."""
     game, row = draft.running(), draft.row
     place, digest = len(game.tail), game.rules.digest(game.table)
     left = row.left_seconds
@@ -71,12 +71,12 @@ def strike_out(draft: Draft, seat: int) -> None:
     draft.is_outdated = True
     _unsay(draft, taken.unsaid)
     if draft.post is not None:
-        bring_down(draft)  # an edit would cost it its picture
+        bring_down(draft)  # an edit would drop its picture
         draft.post = draft.change_post(draft.post, taken_back=draft.ids()[seat])
 
 
 def let_time_run(draft: Draft) -> None:
-    """They didn't agree, so the question gets back the time it was held."""
+    """Not agreed: give the question back the time that it was held."""
     row, longer = draft.row, held_seconds(draft)
     draft.change(
         asked_at=None if row.asked_at is None else row.asked_at + longer,
@@ -86,7 +86,7 @@ def let_time_run(draft: Draft) -> None:
     draft.is_outdated = True
 
 
-# What was told and is no longer so
+# Correcting posts
 
 
 def _unsay(draft: Draft, events: Sequence[Event]) -> None:
@@ -103,7 +103,7 @@ def _unsay(draft: Draft, events: Sequence[Event]) -> None:
 
 
 def _as_stored(told: Iterable[Told]) -> list[Told]:
-    """Events as they come back from the store: with lists for all that is in a row."""
+    """Events as a database read returns them, with lists for tuples."""
     return [[_listed(part) for part in event] for event in told]
 
 
@@ -112,7 +112,7 @@ def _listed(value: Any) -> Any:
 
 
 def _further_up(draft: Draft) -> list[PostRow]:
-    """The messages in which the same scene was shown before the table came down, the lowest first."""
+    """Older messages of the same scene, from before the table moved down, newest first."""
     assert draft.post is not None
     found: list[PostRow] = []
     for post in sorted(draft.before.posts, key=lambda post: post.number, reverse=True):
@@ -138,14 +138,14 @@ PAUSE_LASTS_SECONDS: Final = A_DAY_SECONDS
 
 @dataclass(frozen=True, slots=True)
 class Propose(Deed[None]):
-    """Propose something that all have to agree to; if it is being voted on already, this is a yes."""
+    """Propose a vote; if it is open already, agree."""
 
     user: UserId
     wish: Wish
 
     @property
     def wants_posts(self) -> bool:
-        return self.wish == TAKE_BACK  # where nobody else is present it is done at once
+        return self.wish == TAKE_BACK  # alone, it passes at once
 
     def summons(self, table: Table, /) -> Sequence[UserId]:
         return [seat.user for seat in table.seats if seat.user is not None]
@@ -162,7 +162,7 @@ class Propose(Deed[None]):
             raise Refused("already_agreed")
         if takes_back:
             require_to_take_back(draft, seat)
-        # Who wants an answer back cannot wait until others may ask for something again.
+        # Undoing can't wait for the pause between votes.
         last = draft.row.vote
         if not takes_back or (last is not None and last["by"] == seat):
             require_no_recent_vote(draft, draft.now)
@@ -175,7 +175,7 @@ class Propose(Deed[None]):
 
 @dataclass(frozen=True, slots=True)
 class Agree(Deed[None]):
-    """Yes to what is being asked, by a button of it."""
+    """Agree to an open vote, by its button."""
 
     user: UserId
     number: int
@@ -190,7 +190,7 @@ class Agree(Deed[None]):
 
 @dataclass(frozen=True, slots=True)
 class Decline(Deed[None]):
-    """No to what is being asked: nobody needs to wait for the others."""
+    """Decline an open vote; that ends it."""
 
     user: UserId
     number: int
@@ -203,7 +203,7 @@ class Decline(Deed[None]):
 
 @dataclass(frozen=True, slots=True)
 class GoOn(Deed[None]):
-    """Anybody who sits there ends a pause on which people have agreed."""
+    """Any player ends an agreed pause."""
 
     user: UserId
 
@@ -219,11 +219,11 @@ class GoOn(Deed[None]):
         go_on(draft, seat, "person")
 
 
-# What may be asked beforehand
+# Checks beforehand
 
 
 def require_to_agree(table: Table, user: UserId) -> int:
-    """The person's seat. Refused where there is no game about which people could agree on anything."""
+    """The person's seat. Refused without a running game."""
     row = table.row
     if row.state == "lobby":
         raise Refused("not_started")
@@ -245,11 +245,11 @@ def require_no_recent_vote(table: Table, now: float) -> None:
             raise Refused("vote_too_soon", seconds=int(wait) + 1)
 
 
-# What comes of it
+# Outcomes
 
 
 def settle(draft: Draft) -> None:
-    """Whatever has happened: is there still anything to agree on, and have all who are present agreed?"""
+    """Close the vote if it is void, or if everyone present has agreed."""
     vote = open_vote(draft)
     if vote is None:
         return
@@ -284,7 +284,7 @@ def settle(draft: Draft) -> None:
 
 
 def fail(draft: Draft) -> None:
-    """Not all have agreed, or not in time."""
+    """The vote failed, by a no or by time."""
     vote = open_vote(draft)
     assert vote is not None
     if vote["wish"] == TAKE_BACK:
@@ -295,7 +295,7 @@ def fail(draft: Draft) -> None:
 
 
 def go_on(draft: Draft, seat: int, by: By) -> None:
-    """The pause is over. All that waited waits as much longer."""
+    """End a pause; everything that waited gets that much more time."""
     row = draft.row
     if draft.game is None:  # the rules have changed meanwhile
         draft.change(goes_on_at=None)
@@ -323,7 +323,7 @@ def go_on(draft: Draft, seat: int, by: By) -> None:
     if reminder is not None:
         draft.post = draft.change_post(draft.post, reminds_at=reminder + longer)
     if told is not None and draft.post.scene.get("deadline") == told:
-        # A secret question tells nothing of itself, but its time as it was told moves like all others.
+        # A secret question stays silent, but its public time moves like all others.
         draft.post = draft.change_post(draft.post, deadline=told + longer)
 
 
@@ -332,12 +332,12 @@ def _later(moment: float | None, seconds: float) -> float | None:
 
 
 def has_rung(draft: Draft) -> bool:
-    """Whether the time is up in which people had to agree, or that of a pause, with the consequences."""
+    """Apply the end of a vote's or pause's time; returns whether one was over."""
     row, now = draft.row, draft.now
     if row.state not in ("running", "paused"):
         return False
     if row.vote_until is not None and now >= row.vote_until + GRACE_SECONDS:
-        if open_vote(draft) is None:  # nobody knows any more on what
+        if open_vote(draft) is None:  # whatever was voted on is gone
             draft.change(vote_until=None)
         else:
             fail(draft)

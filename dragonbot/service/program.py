@@ -37,7 +37,7 @@ from dragonbot.workers.painter import Painter
 from dragonbot.workers.thinkers import Thinkers, processes_for
 
 if TYPE_CHECKING:
-    from dragonbot.connection.gateway import Many
+    from dragonbot.connection.gateway import ManyProcesses
     from dragonbot.connection.service import Service
     from dragonbot.service.metrics import PrometheusFigures
     from dragonbot.store.postgres.store import PostgresStore
@@ -56,19 +56,19 @@ OUT_OF_REACH = (OSError, aiohttp.ClientError, discord.HTTPException, discord.Rat
 
 async def opened(
     settings: Settings, stack: AsyncExitStack, figures: Figures, stop: asyncio.Event
-) -> tuple[SqlStore, Many | None] | None:
+) -> tuple[SqlStore, ManyProcesses | None] | None:
     """The store, and what makes this process one of several where it is over PostgreSQL.
 
     Waits as long as it takes; None if stopped meanwhile.
     """
     if is_postgres(settings.database_url):
-        from dragonbot.connection.gateway import Many
+        from dragonbot.connection.gateway import ManyProcesses
 
         shared = await shared_store(settings.database_url, figures, stop)
         if shared is None:
             return None
         shards = None if settings.shards == "auto" else settings.shards
-        return shared, Many(shared, shards, settings.shards_here, settings.lease_seconds)
+        return shared, ManyProcesses(shared, shards, settings.shards_here, settings.lease_seconds)
     database = path_in(settings.database_url)
     if settings.discord_token is None and "database_url" not in settings.model_fields_set:
         # With the tavern's channels goes or stays what is played in them.
@@ -141,7 +141,7 @@ async def run(settings: Settings) -> None:
         playing = asyncio.create_task(play(bot, token, invites=settings.discord_token is not None))
         stopping = asyncio.create_task(stop.wait())
         thinned = Thinning(
-            store, bot.hall.time, _kept_at_most(settings), lambda: bot.hall.shards, bot.hall.skew
+            store, bot.registry.time, _kept_at_most(settings), lambda: bot.registry.shards, bot.registry.skew
         )
         thinning = asyncio.create_task(thinned.run())
         cleaning = asyncio.create_task(keep_clean(lambda: bot.is_busy))

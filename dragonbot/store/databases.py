@@ -1,4 +1,4 @@
-"""Databases by their address, and everything carried from one to another."""
+"""Databases by address, and copying from one to another."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 POSTGRES: Final = ("postgresql://", "postgres://")
 
-# Who has SQLite alone need not have the library for the other.
+# SQLite needs no PostgreSQL library
 
 
 def is_postgres(address: str) -> bool:
@@ -37,7 +37,7 @@ def is_postgres(address: str) -> bool:
 
 
 def named(address: str) -> str:
-    """Its name for people: without a password."""
+    """The address without its password."""
     if not is_postgres(address):
         return str(path_in(address))
     scheme, _, rest = address.partition("://")
@@ -45,7 +45,7 @@ def named(address: str) -> str:
 
 
 def problems_at(address: str, load: Loading | None = None) -> list[str]:
-    """One line for each problem. NotOpened where there is nothing to look at."""
+    """Problems, one line each. Raises NotOpened if there is no database."""
     if not is_postgres(address):
         return problems_in(path_in(address), load)
     from dragonbot.store.postgres.store import problems_in_postgres
@@ -54,9 +54,9 @@ def problems_at(address: str, load: Loading | None = None) -> list[str]:
 
 
 def copy_to(address: str, target: Path) -> None:
-    """A backup: all as it is at one moment, in a file of SQLite.
+    """Back up to an SQLite file, as of one moment.
 
-    FileExistsError where something is there; NotOpened or NotStored where it cannot be made.
+    Raises FileExistsError if the file exists; NotOpened or NotStored if the copy fails.
     """
     if not is_postgres(address):
         copy_database(path_in(address), target)
@@ -67,10 +67,10 @@ def copy_to(address: str, target: Path) -> None:
 
 
 def move(source: str, target: str) -> list[Compared]:
-    """Copy everything; no bot may be at work with either meanwhile, and the source stays as it is.
+    """Copy everything; no bot may use either database meanwhile. The source stays as it is.
 
-    NotOpened where one of them cannot be used, or the target holds something. Where the copy is not the same
-    the target stays as empty as it was.
+    Raises NotOpened if one is unusable or the target isn't empty. If the copies differ, the target is
+    emptied.
     """
     with _source(source) as ours, _target(target) as theirs:
         if not is_empty(theirs):
@@ -115,8 +115,8 @@ def _target(address: str) -> Iterator[Connection]:
 
 @contextmanager
 def _postgres(address: str) -> Iterator[PostgresConnection]:
-    """One that is up to date, and with which nobody works meanwhile."""
-    # Who has SQLite alone need not have the library.
+    """A migrated database that no bot is using."""
+    # SQLite needs no PostgreSQL library
     import psycopg
 
     from dragonbot.store.postgres.connection import PostgresConnection, linked, migrate

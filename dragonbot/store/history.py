@@ -1,11 +1,11 @@
 """History: what is stored of a game from its first draw to its end, and how it is read.
 
 A game is stored as its answers in order. Beside each answer are its events, with the seats that may know
-them, and its draws. The beginning of a game or a restarted step is a `BegunRow`. None of this may be seen
-before the game is over.
+them, and its draws. The beginning of a game or a restarted step is a `BegunRow`. All of it is secret until
+the game is over.
 
-A finished game is packed in three parts, each of which can be dropped alone: posts, events, and answers with
-all chance. Only digests of the past and mentions of people are lost: nobody can be found in a pack.
+A finished game is packed in three parts, each of which can be dropped separately: posts, events, and answers
+with all chance. Packs contain neither mentions of people nor older digests, so no one can be found in them.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from dragonbot.store.rows import AnswerRow, By, Count, Match, MatchRow, Moment, 
 
 T = TypeVar("T")
 Kept: TypeAlias = list[Any]
-"""As it is stored: plain data, and None where a step was over and the next began."""
+"""Stored form: plain data, with None between the end of a step and the next one's beginning."""
 
 
 class BegunRow(Row, table="begun", key=("match", "step")):
-    """How a game began, or a step of it began again because the rules had changed."""
+    """The start of a game, or the restart of a step after a rules update."""
 
     match: Match
     step: Count
@@ -40,7 +40,7 @@ class BegunRow(Row, table="begun", key=("match", "step")):
 
 
 class AbsenceRow(Row, table="absences", key=("match", "until")):
-    """When the bot was away, so that a game stood still."""
+    """Time during which the bot was off and the game stood still."""
 
     match: Match
     until: Moment
@@ -48,7 +48,7 @@ class AbsenceRow(Row, table="absences", key=("match", "until")):
 
 
 class Split(NamedTuple, Generic[T]):
-    """What belongs to the step of an answer, and what to the one that began with it."""
+    """Parts of an answer's results: in its step, and in the one after."""
 
     before: list[T]
     after: list[T]
@@ -56,7 +56,7 @@ class Split(NamedTuple, Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """All that is stored of a match. What is not, `row.missing` names."""
+    """Everything stored of a match; `row.missing` names what isn't."""
 
     row: MatchRow
     seats: Sequence[SeatRow]
@@ -67,30 +67,30 @@ class History:
     is_packed: bool = False
 
     def entries(self) -> Iterator[BegunRow | AnswerRow]:
-        """Beginnings and answers in the order in which they came."""
+        """Beginnings and answers in order."""
         begun = {row.step: row for row in self.begun}
         for step, answers in groupby(self.answers, key=lambda answer: answer.step):
             if step in begun:
                 yield begun.pop(step)
             yield from answers
-        yield from begun.values()  # nobody has answered since
+        yield from begun.values()  # no answers followed
 
     def draws(self) -> Iterator[tuple[int, Draw]]:
-        """All draws with their step, in their order. One that was said again comes again."""
+        """All draws in order, with their steps; repeated draws repeat."""
         for row in self.entries():
             drawn = draws_of(row)
             yield from ((row.step, draw) for draw in drawn.before)
             yield from ((row.step + _goes_on(row), draw) for draw in drawn.after)
 
     def events(self) -> Iterator[tuple[int, Event]]:
-        """All that happened with its step, in its order."""
+        """All events in order, with their steps."""
         for row in self.entries():
             told = events_of(row)
             yield from ((row.step, event) for event in told.before)
             yield from ((row.step + _goes_on(row), event) for event in told.after)
 
     def seconds_played(self, at: float) -> float | None:
-        """From the start to that time, without what the bot was away. None before a start."""
+        """Seconds played until `at`, without the bot's absences; None before the start."""
         if self.row.started is None:
             return None
         away = sum(
@@ -101,20 +101,20 @@ class History:
 
 
 def _goes_on(row: BegunRow | AnswerRow) -> int:
-    """By how much the step's number grows: a beginning belongs to its own step."""
+    """Steps the row adds: a beginning belongs to its own step."""
     return isinstance(row, AnswerRow)
 
 
-# As it is kept
+# Storing
 
 
 def kept_events(events: Sequence[Event], boundary: int | None) -> Kept | None:
-    """Events as plain data; those from `boundary` on belong to the next step. None where there is nothing."""
+    """Events as plain data, split at the boundary; None without any."""
     return _kept([list(event if event[3] is not None else event[:3]) for event in events], boundary)
 
 
 def kept_draws(draws: Sequence[Draw], boundary: int | None) -> Kept | None:
-    """Draws as plain data. Most draw from what the one before has left: that is not told again."""
+    """Draws as plain data, without options that follow from the draw before; None without any."""
     kept: list[Any] = []
     left: tuple[str, ...] | None = None
     for draw in draws:
@@ -125,7 +125,7 @@ def kept_draws(draws: Sequence[Draw], boundary: int | None) -> Kept | None:
 
 
 def noted(game: Game[Any], events: Sequence[Event], *, has_crossed: bool) -> dict[str, Kept | None]:
-    """The results of an answer, as its row keeps them. Crossed: it led over the end of a step."""
+    """An answer's results as stored in its row; `has_crossed` says that it ended a step."""
     news, draws = game.boundary if has_crossed else (None, None)
     return {
         "events": kept_events(events, news),
@@ -140,7 +140,7 @@ def _kept(things: list[Any], boundary: int | None) -> Kept | None:
 
 
 def _runs(words: Iterable[str]) -> list[Any]:
-    """Words in a row, equal ones next to each other as a word and how often."""
+    """Words with equal neighbours counted."""
     runs: list[Any] = []
     for word, equal in groupby(words):
         count = len(list(equal))
@@ -153,17 +153,17 @@ def _without(of: tuple[str, ...], came: str) -> tuple[str, ...]:
     return of[:place] + of[place + 1 :]
 
 
-# As it is read
+# Reading
 
 
 def events_of(row: AnswerRow | BegunRow) -> Split[Event]:
-    """What happened with this."""
+    """The events of this row."""
     before, after = _split(row.events)
     return Split([_event(told) for told in before], [_event(told) for told in after])
 
 
 def draws_of(row: AnswerRow | BegunRow) -> Split[Draw]:
-    """What was drawn with this."""
+    """The draws of this row."""
     before, after = _split(row.draws)
     left: tuple[str, ...] = ()
     found = Split[Draw]([], [])
@@ -196,20 +196,20 @@ def _spelt_out(runs: Iterable[Any]) -> tuple[str, ...]:
 
 
 Part: TypeAlias = Literal["posts", "events", "answers"]
-"""In the order in which they are dropped."""
+"""Parts in the order in which they are dropped."""
 PARTS: Final[tuple[Part, ...]] = get_args(Part)
 BESIDES: Final = ("mention", "result")
-"""Posts that are not about the table itself."""
+"""Kinds of posts beside the table's own."""
 KEEPING: Final = "keeping"
-"""In `meta`: for how long the settings let these parts be kept."""
+"""Meta key: how long each part may be kept by the settings."""
 FORM: Final = 1
 TICKS_A_SECOND: Final = 10
-"""Precision with which the time of an answer is kept."""
+"""Ticks a second for answer times."""
 BY: Final[tuple[By, ...]] = get_args(By)
 
 
 class PackRow(Row, table="packs", key=("match", "part")):
-    """A finished game's answers, events or posts in fewer bytes, without ids or names of people."""
+    """A part of a finished game, compressed, without ids or names of people."""
 
     match: Match
     part: Part
@@ -217,7 +217,7 @@ class PackRow(Row, table="packs", key=("match", "part")):
 
 
 class WrongPack(ValueError):
-    """It is none of this version, or spoiled."""
+    """A pack is damaged or of another version."""
 
 
 def packs_of(history: History) -> list[PackRow]:
@@ -231,7 +231,7 @@ def packs_of(history: History) -> list[PackRow]:
 
 
 def packed_posts(posts: Sequence[PostRow]) -> list[PostRow]:
-    """Posts that need no row: all scenes but the newest, in which nothing can be done."""
+    """Posts that need no row: all scenes but the newest."""
     newest = max((post.number for post in posts if post.kind not in BESIDES), default=0)
     return [post for post in posts if post.kind == "scene" and post.number != newest]
 
@@ -244,7 +244,7 @@ def _pack(match: MatchId, part: Part, told: dict[str, Any]) -> PackRow:
 def _posts(history: History) -> dict[str, Any]:
     fields = PostRow.model_fields
     told = [post.model_dump(exclude={"match", "kind"}) for post in packed_posts(history.posts)]
-    # What is as usual need not be told; of the content and the place there is no usual one.
+    # Default values are left out, except for content and place.
     unusual = [
         {name: value for name, value in post.items() if value != fields[name].default} for post in told
     ]
@@ -276,11 +276,11 @@ def _answers(history: History) -> dict[str, Any]:
     }
 
 
-# Unpacked
+# Unpacking
 
 
 class Unpacked(NamedTuple):
-    """What packs hold. What was dropped is not there."""
+    """The content of packs, as far as not dropped."""
 
     posts: list[PostRow]
     answers: list[AnswerRow]
@@ -289,7 +289,7 @@ class Unpacked(NamedTuple):
 
     @classmethod
     def of(cls, packs: Mapping[Part, PackRow]) -> Unpacked:
-        """WrongPack where one makes no sense."""
+        """Unpack. Raises WrongPack if one is malformed."""
         match = next(pack.match for pack in packs.values())
         told = {part: _told(pack) for part, pack in packs.items()}
         nothing: dict[str, list[Any]] = {

@@ -1,4 +1,4 @@
-"""The steps that bring a database of either kind up to date: migrations.sql, and what rows declare."""
+"""Migration steps for both databases: migrations.sql, and columns declared by rows."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ONLY: Final = re.compile(r"^-- (?:only (sqlite|postgres)|both)$")
 
 
 def steps_in(text: str, dialect: Dialect) -> dict[int, str]:
-    """The statements of each step for this kind of database, by number and without a gap."""
+    """Each step's statements for this dialect, by number without gaps."""
     steps: dict[int, list[str]] = {}
     lines: list[str] = []
     is_meant = True
@@ -36,7 +36,7 @@ def steps_in(text: str, dialect: Dialect) -> dict[int, str]:
 
 @cache
 def steps_for(dialect: Dialect) -> tuple[str, ...]:
-    """Step n at place n - 1: what the chain says, and the columns that rows declare since then."""
+    """Step n at index n - 1: migrations.sql, and the columns declared since."""
     steps = defaultdict(str, steps_in(CHAIN.read_text("utf-8"), dialect))
     for kind in KINDS:
         for column in kind.added:
@@ -48,4 +48,4 @@ def steps_for(dialect: Dialect) -> tuple[str, ...]:
 
 
 NEWEST: Final = len(steps_for("sqlite"))
-"""The version of a database that is up to date."""
+"""The current schema version."""

@@ -1,4 +1,4 @@
-"""Paces: how long each question of a table may take, and when people are reminded."""
+"""Paces: time limits of questions, and reminders."""
 
 from __future__ import annotations
 
@@ -25,30 +25,30 @@ HOLD_SECONDS: Final[dict[HoldLength, dict[RevealSize, float]]] = {
     "normal": {"none": 0.0, "plain": 3.0, "big": 5.0},
     "long": {"none": 0.0, "plain": 6.0, "big": 10.0},
 }
-"""How long a reveal stays the newest message, by what the server chose and by what came out."""
+"""Seconds that a reveal stays the newest message, by the server's choice and its size."""
 HELD_AT: Final[frozenset[Pace]] = frozenset(("live",))
-"""Paces at which people sit and wait for a reveal."""
+"""Paces at which reveals are held."""
 LEFT_AFTER_A_STOP_SECONDS: Final = 30.0
 """The least time left for a question when the bot comes back."""
 DEADLINES_TO_BE_AWAY: Final = 2
-"""Missed deadlines in a row after which a player counts as away."""
+"""Missed deadlines in a row that make a player absent."""
 PACKED_AFTER_SECONDS: Final = 3600.0
-"""Delay before a finished game is packed: people still look at it."""
+"""Seconds after a game until it is packed, as people still look at it."""
 A_DAY_SECONDS: Final = 86_400.0
-"""After this silence a seat of an untimed table may be taken over."""
+"""Seconds of silence after which a seat of an untimed table may be taken over."""
 VOTE_SECONDS: Final[dict[Pace, float]] = {
     "live": 120.0,
     "relaxed": 150.0,
     "post": A_DAY_SECONDS / 2,
     "untimed": A_DAY_SECONDS / 2,
 }
-"""Time for a vote; at slow paces half the time of a question."""
+"""Seconds for a vote; at slow paces half the time of a question."""
 
 
 def latest_deadlines(now: float) -> dict[Pace, float]:
-    """By pace: no question that is open now has more time than that, after the bot was away.
+    """By pace: the latest deadline for a question open now, after the bot was off.
 
-    A table with another limit of its own gets no more then, either.
+    It also applies to tables with limits of their own.
     """
     limits = [limit for box in GAMES.values() for limit in box.limits.values() if not limit.is_varied]
     longest = {pace: max(limit.seconds[pace] or 0.0 for limit in limits) for pace in PACES}

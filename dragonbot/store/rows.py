@@ -1,4 +1,4 @@
-"""What is stored, row by row, checked wherever it is read or written."""
+"""Stored rows, validated when read and when changed."""
 
 from __future__ import annotations
 
@@ -50,11 +50,11 @@ OnOrOff: TypeAlias = Literal["on", "off"]
 Joining: TypeAlias = Literal["all", "invited"]
 """Who can join: anyone, or only people who were invited or sat there."""
 Wish: TypeAlias = Literal["pause", "end", "take_back"]
-"""What people at a table can vote on."""
+"""What can be voted on."""
 State: TypeAlias = Literal["lobby", "running", "paused", "over", "ended"]
 """over: played to its end; ended: broken off."""
 By: TypeAlias = Literal["person", "computer", "stand_in", "silence"]
-"""Whose answer it was. A stand-in plays for a person who is away or has left."""
+"""Who gave an answer. A stand-in plays for an absent person."""
 AN_ID: Final = Field(ge=0, lt=2**63)
 Count: TypeAlias = Annotated[int, AN_ID]
 Match: TypeAlias = Annotated[MatchId, AN_ID]
@@ -68,11 +68,11 @@ Role: TypeAlias = Annotated[RoleId, AN_ID]
 Tag: TypeAlias = Annotated[TagId, AN_ID]
 Interaction: TypeAlias = Annotated[InteractionId, AN_ID]
 Moment: TypeAlias = Annotated[float, Field(ge=0, allow_inf_nan=False)]
-"""No clock goes on for ever, and none begins before this one did."""
+"""Timestamps within a plausible range."""
 Heard: TypeAlias = Annotated[list[Any], Field(min_length=2, max_length=2)]
 Hex: TypeAlias = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 Share: TypeAlias = tuple[Count, str]
-"""A seat, and what its player added to chance."""
+"""A seat, and the hash of what its player added to the shuffle."""
 Seconds: TypeAlias = Annotated[float, Field(gt=0, allow_inf_nan=False)]
 
 
@@ -89,38 +89,38 @@ HOUR_SECONDS: Final = 3600.0
 class Setting(NamedTuple):
     """Declares a field as a setting of `/server` or `/me`; its texts are named after it.
 
-    That is all: its panel, its column (see `Since`) and its change follow from this. What is left to write
-    are its texts, and the code that reads `server.name` or `person.name`.
+    Panel, column (see `Since`) and changes follow. Only the texts, and code that reads `server.name` or
+    `person.name`, are left to write.
     """
 
     page: str
-    """The part of the panel on which it stands."""
+    """Its page of the panel."""
     offers: tuple[Value, ...] = ()
-    """What can be chosen; empty: all words of its type."""
+    """Its choices; empty: all words of its type."""
     channels: tuple[str, ...] = ()
-    """It is a channel of one of these kinds."""
+    """Kinds of channels it may name."""
     slug: str = ""
-    """What it is called in texts and ids, where not by its own name."""
+    """Its name in texts and ids, if different."""
     words: tuple[str, ...] = ()
-    """What its values are called in texts and ids, where not by their own names."""
+    """Its values' names in texts and ids, if different."""
 
 
 def settings_of(row: type[Row]) -> dict[str, Setting]:
-    """By field, in the order of the panel."""
+    """Settings by field, in the panel's order."""
     found = {}
     for name, field in row.model_fields.items():
         for said in field.metadata:
             if isinstance(said, Setting):
                 slug = said.slug or name.removesuffix("_seconds").replace("_", "-")
                 offers = said.offers or tuple(_words_of(field.annotation))
-                offers = () if offers == (None,) else offers  # what there is in the server, as its channels
+                offers = () if offers == (None,) else offers  # offered from the server's channels
                 words = said.words or tuple(map(word_for, offers))
                 found[name] = said._replace(slug=slug, offers=offers, words=words)
     return found
 
 
 def word_for(value: Value) -> str:
-    """A value as it stands in ids and texts."""
+    """A value as named in ids and texts."""
     if value is None:
         return "none"
     if isinstance(value, bool):
@@ -129,32 +129,32 @@ def word_for(value: Value) -> str:
 
 
 def _words_of(kind: Any) -> Iterator[Value]:
-    """All that a field of words, or a switch, can hold."""
+    """All values of a field of words, or of a switch."""
     if kind is bool:
         yield from (True, False)
     elif kind is NoneType:
         yield None
     elif get_origin(kind) is Literal:
         yield from get_args(kind)
-    elif get_origin(kind) in (Union, UnionType):  # None comes first
+    elif get_origin(kind) in (Union, UnionType):  # None first
         yield from (value for each in reversed(get_args(kind)) for value in _words_of(each))
 
 
 class Stored(NamedTuple):
-    """Where rows of a kind are kept. Their columns are the fields."""
+    """Where rows of a kind are stored. Columns are the fields."""
 
     table: str = ""
     key: tuple[str, ...] = ()
     fixed: tuple[str, ...] = ()
-    """Columns that writing over a row leaves as they are."""
+    """Columns kept when a row is replaced."""
     counter: str = ""
-    """A number that writing over a row raises by one, and nothing else changes."""
+    """A column that replacing a row increments."""
 
 
 class Row(BaseModel):
-    """A row, checked when it is read and when it is changed. A subclass names its table and its key."""
+    """A row, validated when read and changed. Subclasses name their table and key."""
 
-    # What is wrong there may be somebody's secret: an error tells its place alone.
+    # Values may be secret: errors name the place only.
     model_config = ConfigDict(frozen=True, extra="forbid", hide_input_in_errors=True)
     stored: ClassVar[Stored] = Stored()
 
@@ -170,7 +170,7 @@ class Row(BaseModel):
         cls.stored = Stored(table, key, fixed, counter)
 
     def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
-        """A copy with some fields changed; pydantic's own would take any value for them."""
+        """A copy with changed fields, validated; pydantic's own isn't."""
         if not update:
             return super().model_copy(deep=deep)
         fields = _fields(type(self))
@@ -180,7 +180,7 @@ class Row(BaseModel):
 
 @cache
 def _fields(row: type[Row]) -> dict[str, Callable[[Any], Any]]:
-    """Of each field of a kind of row what looks at its values: cheaper than the whole row at every change."""
+    """A validator per field, cheaper than the whole row at every change."""
     kinds: dict[str, Any] = {
         name: Annotated[field.annotation, field] for name, field in row.model_fields.items()
     }
@@ -198,7 +198,7 @@ SQL_TYPES: Final[Mapping[Any, SqlType]] = {
 
 
 def sql_type(kind: Any) -> SqlType:
-    """As what a field with this annotation is kept; whatever SQL has no type for is JSON."""
+    """The SQL type for an annotation; JSON if SQL has none."""
     if get_origin(kind) is Annotated:
         return sql_type(get_args(kind)[0])
     if get_origin(kind) in (Union, UnionType):
@@ -212,10 +212,10 @@ def sql_type(kind: Any) -> SqlType:
 
 
 class CustomCardChoice(TypedDict):
-    """A blank card that a table plays with: this version of it, and no other."""
+    """A custom card chosen for a table, in a fixed version."""
 
     id: str
-    """By which the game knows it."""
+    """Its id in the game."""
     names: dict[str, str]
     """By language."""
     source: NotRequired[str]
@@ -226,24 +226,24 @@ class Vote(TypedDict):
     """A vote among everyone present. It names seats, so it contains no person to forget."""
 
     number: Count
-    """Distinguishes its buttons from another vote's."""
+    """Tells its buttons from other votes'."""
     wish: Wish
     by: Count
-    """Whose wish it was."""
+    """The proposing seat."""
     asked: list[Count]
-    """Seats present when it began. People who come later vote too."""
+    """Seats present when it began; later arrivals vote too."""
     agreed: list[Count]
     failed_at: Moment | None
-    """None while it goes on."""
+    """None while open."""
     post: Count
-    """The post that says it failed."""
+    """The post that reports the failure."""
 
 
 NOT_SHOWN: Final = ("secret", "table", "chance", "recalled")
 
 
 class PlayedRow(Row, table="matches", key=("id",)):
-    """Where a game was played that is over: what says who may see it."""
+    """Where a finished game was played, which decides who may see it."""
 
     id: Match
     guild_id: Guild
@@ -258,62 +258,62 @@ class MatchRow(
     fixed=("guild_id", "channel_id", "created", "made_in", "put_away", "secret", "restored", "game_number"),
     counter="saved",
 ):
-    """A table: where it is, what was agreed on, how its game stands and how it ended.
+    """A table: its place, options, game and outcome.
 
-    Its place and the time when it was opened never change, whatever is saved.
+    Its place and opening time never change.
     """
 
     id: Match
-    """0 for a match that is not stored yet."""
+    """0 before it is stored."""
     guild_id: Guild
     channel_id: Channel
-    """0 until a table has its place that gets one of its own."""
+    """0 until a table with its own place has it."""
     game: str
     pace: Pace
     language: Language
     state: State
     host: User
-    """0 where nobody is left who could be it, or who was it wanted to be forgotten."""
+    """0 without anyone to host, or after the host was forgotten."""
     stand_ins: bool = True
     advice: bool = False
-    """Players may ask what a master would do."""
+    """Players may ask for a master's advice."""
     pictures: OnOrOff = "on"
-    """Whether everybody sees the table as a picture; else in words."""
+    """Whether the table is shown as a picture; else as text."""
     joining: Joining = "all"
     created: Moment
     started: Moment | None = None
     ended: Moment | None = None
     step: Count = 0
-    """The number of the boundary at which `table` was written; answers carry the step they belong to."""
+    """The number of the boundary in `table`; answers carry their step."""
     question: Question = QuestionNumber(0)
-    """The number of the question that is being asked; buttons carry it."""
+    """The current question's number; buttons carry it."""
     asked_at: Moment | None = None
     deadline: Moment | None = None
     """None: no limit."""
     held_until: Annotated[Moment | None, Since(31)] = None
-    """Until then the last reveal stays the newest message; None where no reveal is held."""
+    """Until then a reveal stays the newest message; None without one."""
     added_seconds: Moment = 0.0
-    """Seconds added to the deadline for downtime; even a delayed table ends at some point."""
+    """Seconds added to the deadline for downtime, which are limited."""
     left_seconds: Moment | None = None
-    """How much time the question before this one had left when it was over; None where it was not timed."""
+    """Seconds the previous question had left at its end; None if untimed."""
     sand: Moment | None = None
-    """Seconds left when the sand was last interrupted; None if it was not timed."""
+    """Seconds left when the sand was last interrupted; None if untimed."""
     half_told: bool = False
-    """Those who are waited for have been called a last time for this question, at the moment for that."""
+    """Second reminders were sent for this question."""
     calls_at: Moment | None = None
-    """When to check for people not called right away; None if there are none."""
+    """When to check for people not notified at once; None if there are none."""
     touched: Moment | None = None
-    """Approximate time of the last click in a lobby or at an untimed table."""
+    """Approximate time of the last click, in a lobby or at an untimed table."""
     host_at: Moment | None = None
     """When the host of a lobby last clicked, or became the host."""
     made_in: Channel | None = None
-    """The forum or channel in which its post or thread is made; None where it stands where it was opened."""
+    """The forum or channel for its own post or thread; None if opened in place."""
     put_away: bool = False
     """True if the thread was archived after the game, or needn't be."""
     closes_at: Moment | None = None
-    """When a lobby closes if nobody clicks, or a table that rests; None: it does not rest."""
+    """When a lobby or inactive table closes without a click; None for others."""
     posts: Count = 0
-    """How many public posts the match has."""
+    """Number of public posts."""
     paused_why: str | None = None
     paused_at: Moment | None = None
     goes_on_at: Moment | None = None
@@ -323,29 +323,31 @@ class MatchRow(
     """When the vote ends; None without one."""
     options: dict[str, Any] = {}
     blanks: list[CustomCardChoice] = []
-    """The blank cards of the table, as they were chosen. A game that has begun has copies of its own."""
+    """Custom cards chosen for the table; a running game has its own copies."""
     secret: Hex | None = None
-    """Fixed when the lobby opened; the source of chance. None before there were secrets. For nobody's eyes
-    before the game is over."""
+    """The secret that chance comes from, fixed when the lobby opened and hidden until the game is over.
+
+    None in older matches.
+    """
     shares: list[Share] = []
-    """What was added to it, by the seats in play, in the order in which they sat in the lobby."""
+    """Players' shares in the shuffle, in lobby order by seats in play."""
     restored: bool = False
-    """It has come back from a backup: what chance will bring may be known. So it never counts."""
+    """Restored from a backup: future chance may be known, so the game never counts."""
     chance: list[str] = []
-    """What chance has said since `table`."""
+    """Chance drawn since `table`."""
     recalled: list[str] = []
-    """What it had said, and will say again, since the answers that led there have been taken back."""
+    """Chance to repeat, as the answers that led to it were undone."""
     result: dict[str, Any] | None = None
     table: dict[str, Any] | None = None
-    """`Game.save()` at the boundary, without its tail and chance."""
+    """`Game.save()` at the boundary, without tail and chance."""
     version: str | None = None
-    """Of the program under which the newest answer was taken."""
+    """Program version of the newest answer."""
     missing: list[str] = []
-    """What of the game's history is not stored, wholly or in part."""
+    """Parts of the history that are not fully stored."""
     thins_at: Moment | None = None
-    """When to look whether less of a finished game is to be kept."""
+    """When to check a finished game for thinning."""
     saved: Count = 0
-    """Number of writes: a lower number means an older state."""
+    """Counts writes."""
     game_number: Count | None = None
     """What people call a finished game on its server. The store gives it in the commit that ends the game."""
 
@@ -355,12 +357,12 @@ class MatchRow(
         return self.game_number is None and self.started is not None and self.state not in OPEN_STATES
 
     def __repr_args__(self) -> Iterator[tuple[str | None, Any]]:
-        """It may come into a log: nothing that tells what is hidden or will come."""
+        """Fields that are safe to log."""
         return (told for told in super().__repr_args__() if told[0] not in NOT_SHOWN)
 
     @property
     def is_held(self) -> bool:
-        """True while the clock stands still for a vote on taking back an answer."""
+        """True while the clock stands still for a vote on undoing an answer."""
         is_open = self.state == "running" and self.vote_until is not None
         return is_open and self.vote is not None and self.vote["wish"] == TAKE_BACK
 
@@ -373,44 +375,44 @@ class SeatRow(Row, table="seats", key=("match", "seat")):
     kind: Literal["person", "computer"]
     user: User | None = None
     name: str = ""
-    """As it was last shown."""
+    """As last shown."""
     level: Level | None = None
-    """Of a computer player."""
+    """A computer player's."""
     missed: Count = 0
-    """Deadlines in a row."""
+    """Missed deadlines in a row."""
     away: bool = False
     called: Question = QuestionNumber(0)
-    """The question for which the person was last called; 0 before the first."""
+    """The question the person was last notified of; 0 for none."""
     reminded: Question = QuestionNumber(0)
-    """The question for which its second reminder was sent."""
+    """The question of the last second reminder."""
     called_at: Moment | None = None
     offer: Literal["anybody", "somebody"] | None = None
-    """The owner offers the seat; the sitters say to whom, if not to anyone."""
+    """The seat is offered; sitters say to whom, else to anyone."""
     heard: list[Heard] = []
     """Recent private messages of this seat."""
     joined: Interaction | None = None
-    """The click or command that seated or confirmed its player before the game."""
+    """The interaction that seated or confirmed the player before the game."""
     luck: Hex | None = None
-    """What stands for that person's word, if they gave one."""
+    """A hash of the player's word, if given."""
 
 
 class SitterRow(Row, table="sitters", key=("match", "user")):
-    """Who has sat at a game, was invited, is offered a seat or was removed: nobody gets a second hand."""
+    """A person who sat at a game, was invited, offered a seat or removed. Prevents seeing a second hand."""
 
     match: Match
     user: User
     seat: Count | None = None
-    """The only one they can have; None for who has not seen any hand."""
+    """The only seat they may have; None before they saw a hand."""
     since: Moment
-    """When they last sat down or were removed. A seat that is left keeps the name of its last player."""
+    """When they last sat down or were removed. An empty seat keeps its last player's name."""
     removed: bool = False
     invited: bool = False
     offered: Count | None = None
-    """The seat that is offered to them by name."""
+    """The seat offered to them."""
 
 
 class ReviewRow(Row, table="reviews", key=("match",)):
-    """What the master players say about a finished game; no ids and no names. It goes with the answers."""
+    """A review of a finished game, without ids and names; deleted with its answers."""
 
     match: Match
     made: Moment
@@ -420,7 +422,7 @@ class ReviewRow(Row, table="reviews", key=("match",)):
 class AnswerRow(Row, table="answers", key=("match", "step", "number")):
     """The log of a game: each answer with its events.
 
-    An answer is never changed: a restarted step numbers its answers anew.
+    Rows never change: a restarted step numbers its answers anew.
     """
 
     match: Match
@@ -430,18 +432,18 @@ class AnswerRow(Row, table="answers", key=("match", "step", "number")):
     question: Question
     key: str
     seat: Annotated[int, Field(ge=NOBODY, lt=2**63)]
-    """NOBODY, where the time of a pause was up."""
+    """NOBODY for the end of a timed pause."""
     answer: Any
     digest: str
     """Of the table before the answer."""
     at: Moment
     by: By
     events: list[Any] | None = None
-    """What happened with it, see `history`. Not before the game is over for anybody's eyes."""
+    """Its events, secret until the game is over; see `history`."""
     draws: list[Any] | None = None
-    """What was drawn with it."""
+    """Its draws."""
     version: str | None = None
-    """Of the program from here on; None: as before."""
+    """The program version from here on; None: unchanged."""
 
 
 class PostRow(
@@ -450,9 +452,9 @@ class PostRow(
     key=("match", "number"),
     fixed=("made", "shown", "message_id", "posted", "picture", "gone"),
 ):
-    """What the bot has posted, to edit it and to find it again after a restart.
+    """A post of the bot, to edit it and to find it after a restart.
 
-    `Store.save` writes what is to be shown; `shown` and `gone` write what became of it.
+    `Store.save` writes the content; `shown` and `gone` write what became of it.
     """
 
     match: Match
@@ -465,13 +467,13 @@ class PostRow(
     """Raised at each change of the content."""
     made: Moment = 0.0
     shown: Count = 0
-    """The version that can be seen; 0: none."""
+    """The visible version; 0: none."""
     message_id: Message | None = None
     posted: Moment | None = None
     picture: str | None = None
-    """Which picture the message has, as `Picture.key` tells; None: words alone."""
+    """The message's picture by `Picture.key`; None for text."""
     gone: bool = False
-    """Deleted, or given up."""
+    """Deleted or given up."""
 
     @property
     def lobby(self) -> Lobby:
@@ -501,16 +503,16 @@ class PostRow(
 
     @property
     def is_leftover(self) -> bool:
-        """Whether its message only loses its buttons, as there is a newer one of the same."""
+        """Whether its message only needs its buttons removed, as a newer one replaces it."""
         return self.message_id is not None and bool(self.content.get("moved"))
 
 
 def require_content(kind: Kind, content: Content) -> None:
-    """ValueError where the content is none for this kind of post. There may be more in it."""
+    """Raise ValueError if the content doesn't fit this kind of post. Extra keys are allowed."""
     try:
         LOOKS[kind](content)
     except ValidationError as error:
-        # What stands there is not told: it may be somebody's secret.
+        # values may be secret and aren't reported
         where = error.errors(include_input=False, include_url=False)[0]["loc"]
         raise ValueError(f"{where[0] if where else kind} is not what a post of this kind has") from None
 
@@ -522,29 +524,29 @@ LOOKS: Final[Mapping[Kind, Callable[[Any], Any]]] = {
     "end": TypeAdapter(End).validator.validate_python,
     "result": TypeAdapter(Result).validator.validate_python,
 }
-"""By what it is found out whether a content is one of its kind."""
+"""Validators by kind of content."""
 
 
 class LessonRow(Row, table="lessons", key=("user", "lesson"), fixed=("id",)):
-    """How far a person has come in the tutorial, or in trying a custom card."""
+    """A person's progress in the tutorial, or in trying a custom card."""
 
     id: Count
-    """0 where it is not stored yet."""
+    """0 before it is stored."""
     user: User
     lesson: str
     version: Count
-    """Of the lesson when it was begun."""
+    """The lesson's version when begun."""
     answers: list[Any] = []
     touched: Moment
-    """When the person was last at it."""
+    """When last used."""
 
 
 OPEN_STATES: Final = ("lobby", "running", "paused")
-"""A table in one of these states is open."""
+"""States of an open table."""
 
 
 MOST_DRAFTS: Final = 25
-"""The most drafts of one person."""
+"""Drafts per person."""
 Version: TypeAlias = Annotated[int, Field(ge=1, lt=2**31)]
 
 
@@ -552,14 +554,14 @@ class DraftRow(Row, table="blank_drafts", key=("id",)):
     """A custom card that a person is working on. No one else sees it, and it names no server."""
 
     id: Count
-    """0 for one that is not stored yet."""
+    """0 before it is stored."""
     user: User
     source: str = ""
-    """The card as it was last understood; empty before that."""
+    """The last valid text; may be empty."""
     attempt: dict[str, str] | None = None
-    """What was written since and is not understood, by the fields of the form."""
+    """Later, invalid text by form field."""
     card: Count | None = None
-    """The published card of which this is to be the next version."""
+    """The published card that this will update."""
     touched: Moment
 
 
@@ -567,7 +569,7 @@ class CardTestRow(Row, table="card_tests", key=("key",)):
     """The result of testing a custom card, deleted after a year. It names neither a person nor the card."""
 
     key: str
-    """Made of all that decides which games are played."""
+    """A hash of everything that determines the games."""
     made: Moment
     data: dict[str, Any]
 
@@ -576,32 +578,32 @@ class CustomCardRow(Row, table="blank_cards", key=("id", "version")):
     """A published version of a custom card. Only its author and whether it is withdrawn can change."""
 
     id: Count
-    """0 for one that is not published yet."""
+    """0 before it is published."""
     version: Version
     guild_id: Guild
     user: User | None
-    """Who published it; None where they were forgotten."""
+    """The author; None if forgotten."""
     source: str
     made: Moment
     withdrawn: Moment | None = None
-    """All versions of a card at once."""
+    """Set for all versions at once."""
 
 
 MOST_SETS: Final = 25
-"""The most a server may keep: a list in Discord holds no more."""
+"""Sets per server, as many as a select menu holds."""
 LONGEST_NAME: Final = 32
 
 
 class HouseSetRow(Row, table="house_sets", key=("id",)):
-    """House rules that a server keeps under a name. No one is named."""
+    """A server's saved house rules; contains no people."""
 
     id: Count
-    """0 for one that is not stored yet."""
+    """0 before it is stored."""
     guild_id: Guild
     game: str
     name: str
     options: dict[str, Any]
-    """What was agreed on, as at a table."""
+    """Options, as in a match."""
     made: Moment
 
 
@@ -610,7 +612,7 @@ def named_alike(one: str, other: str) -> bool:
 
 
 def find_set(sets: Iterable[HouseSetRow], game: str, name: str) -> HouseSetRow | None:
-    """The set of this name for the game, however it is spelt in capitals; or of this number."""
+    """The game's set with this name, ignoring case, or number."""
     for each in sets:
         if each.game == game and (named_alike(each.name, name) or str(each.id) == name):
             return each
@@ -623,49 +625,49 @@ MinuteOfDay: TypeAlias = Annotated[int, Field(ge=0, lt=24 * 60)]
 
 
 class PersonRow(Row, table="people", key=("user",)):
-    """What a person has chosen with `/me`."""
+    """Preferences from `/me`."""
 
     user: User
     way: Annotated[Way, Setting("way")] = "mention"
     quiet_from: MinuteOfDay | None = None
     quiet_until: MinuteOfDay | None = None
-    """Quiet hours, by the clock on their wall; None: there are none."""
+    """Quiet hours in local time; None for none."""
     zone: str | None = None
-    """The name of their time zone."""
+    """Time zone name."""
     language: Annotated[Language | None, Setting("looks", words=("discord", "en", "de"))] = None
-    """Of what they alone see; None: as Discord tells of them."""
+    """Language of private messages; None: Discord's locale."""
     words: Annotated[
         bool, Setting("looks", offers=(False, True), slug="look", words=("pictures", "words"))
     ] = False
-    """No pictures in what they alone see."""
+    """Text instead of pictures in private messages."""
     spoke: Language | None = None
-    """What Discord told of them when they last looked at their wishes."""
+    """Discord's locale when they last opened `/me`."""
     direct: Channel | None = None
-    """The channel between them and the bot."""
+    """The direct message channel."""
     closed_at: Moment | None = None
-    """When Discord last refused a direct message to them; None where it took the last."""
+    """When Discord last refused a direct message; None if the last one arrived."""
 
 
 class LetterRow(Row, table="letters", key=("user", "match", "question", "is_last", "why", "about")):
-    """A direct message to be sent.
+    """A pending direct message.
 
-    If it isn't about a question, it may also become a mention, later than at once.
+    If it isn't about a question, it may become a later mention.
     """
 
     user: User
     match: Match
     question: Question = QuestionNumber(0)
-    """By which the table waits for them; of several secret ones the first."""
+    """The question waiting for them; of several secret ones, the first."""
     is_last: bool = False
     """True for the second reminder."""
     why: Literal["question"] | Reason = "question"
     about: Count = 0
-    """The number of the vote, or the seat that is offered."""
+    """The vote's number, or the offered seat."""
     is_secret: bool = False
-    """True if nobody else may learn that it is their turn."""
+    """True if their turn is a secret."""
     made: Moment
     envelope: Count | None = None
-    """The number of the direct message that tells of it, perhaps of others, too; None: there is none yet."""
+    """The number of the direct message that contains it; None before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -673,11 +675,11 @@ class Personal:
     """Where a person appears in the store."""
 
     rows: Mapping[str, Sequence[Mapping[str, Any]]]
-    """By table: the rows that are about them alone."""
+    """Rows about this person alone, by table."""
     matches: Sequence[MatchId]
-    """At which they are host, sit, have sat, or from which they were removed."""
+    """Matches that they host, play, have played, or were removed from."""
     mentions: Sequence[Mapping[str, Any]]
-    """The messages by which they were called, as far as these are still known."""
+    """Messages that mentioned them, as far as still stored."""
 
 
 WhoOpens: TypeAlias = Literal["everyone", "roles", "keepers"]
@@ -690,73 +692,73 @@ KEEPS: Final = (30 * A_DAY, 90 * A_DAY, 365 * A_DAY, 730 * A_DAY, None)
 
 
 class ServerRow(Row, table="servers", key=("guild_id",)):
-    """What people who manage a server have chosen for all of its tables; no one is named."""
+    """A server's settings for all its tables; contains no people."""
 
     guild_id: Guild
     language: Annotated[Language | None, Setting("tables")] = None
-    """None: that of the server in Discord."""
+    """None: Discord's locale of the server."""
     pace: Annotated[Pace, Setting("tables")] = "live"
     pictures: Annotated[OnOrOff, Setting("tables")] = "on"
     reveals: Annotated[HoldLength, Setting("tables"), Since(31)] = "normal"
-    """How long a reveal stays the newest message at live tables."""
+    """How long reveals stay the newest message at live tables."""
     channels: Annotated[
         list[Channel],
         Setting("places", channels=("category", "text", "news", "forum", "voice", "stage_voice")),
     ] = Field(default_factory=list)
-    """In which tables may be opened; none are named: in all of them."""
+    """Channels for opening tables; empty: all."""
     tables_in: Annotated[Channel | None, Setting("places", channels=("text", "news", "forum"))] = None
-    """A forum or a channel: each table gets a post or a thread there. None: it stands where it is opened."""
+    """A forum or channel where tables get their own posts or threads. None: open in place."""
     tag: Annotated[Tag | None, Setting("places")] = None
-    """Which tag posts in the forum get."""
+    """Tag for forum posts."""
     results_in: Annotated[Channel | None, Setting("places", channels=("text", "news"))] = None
-    """Where results are announced."""
+    """Channel for results."""
     opens: Annotated[WhoOpens, Setting("rights")] = "everyone"
-    """Who may open tables. Keepers are those who may manage the server; they always may."""
+    """Who may open tables; server managers always may."""
     opens_roles: list[Role] = Field(default_factory=list)
     ends: Annotated[WhoEnds, Setting("rights")] = "host"
-    """Who may end a table besides its host: all who sit there, or people with these roles."""
+    """Who besides the host may end a table: its players, or certain roles."""
     ends_roles: list[Role] = Field(default_factory=list)
     removes: Annotated[WhoEnds, Setting("rights")] = "host"
-    """Who may send people away from a table besides its host."""
+    """Who besides the host may remove players."""
     removes_roles: list[Role] = Field(default_factory=list)
     publishes: Annotated[WhoOpens, Setting("rights")] = "keepers"
-    """Who may publish blank cards."""
+    """Who may publish custom cards."""
     publishes_roles: list[Role] = Field(default_factory=list)
     most_tables: Annotated[Count | None, Setting("limits", (None, 1, 2, 3, 4, 5, 8, 10, 15, 20, 30, 50))] = (
         None
     )
-    """Tables that may go on at once in the server."""
+    """Open tables per server."""
     most_tables_each: Annotated[Count | None, Setting("limits", (None, 1, 2, 3, 4, 5, 10))] = None
-    """Tables that one person may host at once."""
+    """Open tables per host."""
     most_computers: Annotated[Count | None, Setting("limits", (None, 0, 1, 2, 3, 4, 5))] = None
-    """Computer players at one table."""
+    """Computer players per table."""
     lobby_lasts_seconds: Annotated[
         Seconds, Setting("times", (HOUR_SECONDS, 6 * HOUR_SECONDS, 12 * HOUR_SECONDS, *CLOSES[:3]))
     ] = A_DAY
-    """A lobby closes after this time without a click."""
+    """Seconds without a click until a lobby closes."""
     rest_lasts_seconds: Annotated[Seconds, Setting("times", CLOSES)] = 14 * A_DAY
     rest_by_post_lasts_seconds: Annotated[
         Seconds, Setting("times", (*CLOSES[2:], 84 * A_DAY, 168 * A_DAY))
     ] = 56 * A_DAY
-    """A table closes after this time without anybody."""
+    """Seconds without people until a slow table closes."""
     posts_last_seconds: Annotated[Seconds | None, Setting("keeping", (7 * A_DAY, *KEEPS[:3], None))] = (
         90 * A_DAY
     )
-    """What the posts of a finished game showed is kept this long."""
+    """Seconds that posts of a finished game are kept."""
     events_last_seconds: Annotated[Seconds | None, Setting("keeping", KEEPS)] = None
-    """What happened in it is kept this long."""
+    """Seconds that its events are kept."""
     answers_last_seconds: Annotated[Seconds | None, Setting("keeping", KEEPS)] = None
-    """Answers and chance, of which all else can be played again, are kept this long."""
+    """Seconds that answers and chance are kept, from which all else can be replayed."""
 
 
 class Room(NamedTuple):
-    """How much room a server has for tables."""
+    """A server's limits for tables."""
 
     most: int | None = None
     most_each: int | None = None
-    """Of one host."""
+    """Per host."""
     instead_of: MatchId = NO_MATCH
-    """A table that makes room."""
+    """A table that closes to make room."""
 
     @property
     def is_endless(self) -> bool:
@@ -780,18 +782,18 @@ def room_in(server: ServerRow, instead_of: MatchId = NO_MATCH) -> Room:
 
 IDLE_SECONDS = 600.0
 OVER_IDLE_SECONDS = 60.0
-"""Hardly anybody looks again at what is over."""
+"""Seconds for finished matches, which are seldom opened again."""
 
 
 def sleeps_after(state: State) -> float:
-    """Seconds without a click or a bell until a match in this state sleeps."""
+    """Seconds without activity until a match in this state is unloaded."""
     return IDLE_SECONDS if state in OPEN_STATES else OVER_IDLE_SECONDS
 
 
 class Sleeping(Row, table="matches", key=("id",)):
-    """The little one has to know of a match that goes on, to wake it in time.
+    """What is needed to wake a running match in time.
 
-    The value if one of these cannot be read: only a request wakes the match.
+    If a value can't be read, only a request loads the match.
     """
 
     id: Match
@@ -811,7 +813,7 @@ class Sleeping(Row, table="matches", key=("id",)):
 
     @property
     def is_unnoted(self) -> bool:
-        """Whether it may rest without that having been noted, as by an older version."""
+        """Whether it may be inactive without a note, as in older versions."""
         is_without_time = self.deadline is None and self.pace != "untimed"
         return self.state == "running" and is_without_time and self.closes_at is None
 
@@ -822,11 +824,11 @@ def rests_at(pace: Pace, touched: float | None) -> float | None:
 
 
 REMINDS_AFTER: Final[dict[Pace, float]] = {"live": 0.5, "relaxed": 0.9, "post": 0.9, "untimed": 0.9}
-"""The part of a question's time after which missing players are reminded."""
+"""The share of a question's time after which players are reminded."""
 
 
 def reminds_at(pace: Pace, asked_at: float | None, deadline: float | None) -> float | None:
-    """When those who are still waited for are called a last time; None where no time runs out."""
+    """When the second reminder is due; None without a deadline."""
     if asked_at is None or deadline is None:
         return None
     return asked_at + (deadline - asked_at) * REMINDS_AFTER[pace]
@@ -840,7 +842,7 @@ def was_asked_at(pace: Pace, reminder: float | None, deadline: float | None) -> 
 
 
 def rings_at(row: MatchRow | Sleeping) -> float | None:
-    """When a match wants to be woken: to call people, when its deadline has passed, or to close."""
+    """When to load a match: for reminders, its deadline, or closing."""
     if row.state == "lobby":
         return row.closes_at
     if row.state not in ("running", "paused"):

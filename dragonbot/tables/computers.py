@@ -1,4 +1,4 @@
-"""The computers: every automated player, and its thinking before each answer."""
+"""Computer players: when each one thinks, and what it knows."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MOST_REMEMBERED: Final = 256
 
 
 class Computers:
-    """Make sure that players who must answer think in time, and are cut short if they take too long."""
+    """Runs the thinking of automated seats in time for their answers, and ends it when no longer needed."""
 
     def __init__(self, thinkers: Thinkers, time: Time, ring: Callable[[MatchId], Awaitable[None]]) -> None:
         self._thinkers = thinkers
@@ -38,13 +38,13 @@ class Computers:
         self._ring = ring
         self._thinking: set[asyncio.Task[None]] = set()
         self._advice: dict[tuple[MatchId, QuestionNumber, int, int], asyncio.Future[Any]] = {}
-        """By match, question, how much has been said to it, and seat."""
+        """By match, question, entries in the step's log, and seat."""
         self._closed = False
 
     def attend(self, match: Match, now: float) -> None:
-        """Begin the thoughts that are wanted now, and end those that are not. Once closed, begin none.
+        """Start the thoughts wanted now and cancel all others; once closed, start none.
 
-        What is not thought of by then would be taken for silence.
+        A seat without a finished thought counts as silent.
         """
         if match.thinking:
             for number in [number for number in match.thinking if not match.cues.wants(number)]:
@@ -53,14 +53,14 @@ class Computers:
         if self._closed or pending is None:
             return
         for cue in match.cues:
-            # Where people talk nobody thinks before the moment has come.
+            # During talk, thoughts start only when their moment comes.
             is_time = not pending.until_bell or cue.moment <= now
             if is_time and not cue.is_done and cue.thought not in match.thinking:
                 self._begin(match, cue, now)
 
     def _begin(self, match: Match, cue: Cue, now: float) -> None:
         assert match.game is not None
-        # Once it is known what they have heard they think about the table as it is now; the first one waits.
+        # They see the table as it is once memories are read; the first one waits for that.
         is_silenced = is_silent(match.seats[cue.seat])
         thought = thought_of(match, cue.seat, now) if not is_silenced and remembers(match) else None
         task = asyncio.create_task(self._think(match, cue, thought, now), name=f"thought in {match.row.id}")
@@ -69,13 +69,13 @@ class Computers:
         task.add_done_callback(self._thinking.discard)
 
     def forget(self, match: Match) -> None:
-        """Nobody waits for what is thought of there."""
+        """Cancel all thoughts of the match."""
         for thinking in match.thinking.values():
             _stop(thinking)
         match.thinking.clear()
 
     async def advise(self, match: Match, user: UserId, question: QuestionNumber) -> list[Advice]:
-        """What a master would do in a person's place. Thought of once for each question."""
+        """A master's advice for a person's question, computed once."""
         await _remember(match)
         seat = match.seated(user)
         match.running()
@@ -97,17 +97,14 @@ class Computers:
             return []
 
     async def close(self) -> None:
-        """Stop all thinking; the next start asks the questions again."""
+        """Cancel all thoughts; the next start asks the questions again."""
         self._closed = True
         for task in self._thinking:
             task.cancel()
         await asyncio.gather(*self._thinking, return_exceptions=True)
 
     async def _think(self, match: Match, cue: Cue, thought: Thought | None, now: float) -> None:
-        """The answer waits for its moment; when that is over, there is nothing to wait for.
-
-        Without a thought silence answers.
-        """
+        """Think, then wait until the answer's moment. Without a result, silence answers."""
         answer, failed = None, False
         try:
             if thought is None:
@@ -125,13 +122,13 @@ class Computers:
 
 
 def remembers(match: Match) -> bool:
-    """Whether it is known what the seats have heard, or there is nothing to know."""
+    """Whether seat memories are loaded, or the game has none."""
     game = match.game
     return game is None or match.heard is not None or GAMES[match.row.game].memory(game.table) is None
 
 
 async def _remember(match: Match) -> None:
-    """See to it that it is known what the seats have heard; if it cannot be read they know the less."""
+    """Load seat memories; on failure, seats simply know less."""
     if not remembers(match):
         try:
             await match.remember()
@@ -152,13 +149,13 @@ async def _once_remembered(match: Match, cue: Cue, now: float) -> Thought:
 
 
 def heard_by(table: Table, seat: int) -> Any:
-    """What the seat makes of what it has heard, as far as that is known."""
+    """The seat's memory, as far as it is known."""
     heard = table.heard if isinstance(table, Match) else None
     return None if heard is None else heard.by(seat)
 
 
 def thought_of(table: Table, seat: int, now: float) -> Thought:
-    """What an automated seat thinks about: its view and its current question."""
+    """The thought of an automated seat: its view and its current question."""
     game, row = table.game, table.row
     assert game is not None
     question = game.question
@@ -177,7 +174,7 @@ def thought_of(table: Table, seat: int, now: float) -> Thought:
 
 
 def said_so_far(table: Table) -> int:
-    """How much everybody has heard, where people talk; else 0. What was advised before that is old."""
+    """Length of the step's log where people talk, else 0. Earlier advice is out of date."""
     game = table.game
     question = game.question if game is not None else None
     if game is None or question is None or not question.until_bell or question.hidden:
@@ -186,7 +183,7 @@ def said_so_far(table: Table) -> int:
 
 
 def advice_for(table: Table, seat: int, now: float) -> Thought:
-    """What a master is to think about in whose place a person asks for advice: what that person may see."""
+    """The thought behind advice: what the person may see."""
     game, row = table.game, table.row
     assert game is not None
     assert game.question is not None
@@ -211,4 +208,4 @@ def _stop(thinking: Thinking) -> None:
 
 def _look_at_its_error(thinking: asyncio.Future[Any]) -> None:
     if not thinking.cancelled():
-        thinking.exception()  # it may be that nobody waits any more
+        thinking.exception()  # perhaps nothing waits for it any more

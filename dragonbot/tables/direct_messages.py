@@ -1,6 +1,6 @@
 """Direct messages that tell people that tables wait for them.
 
-One is stored together with the mark that its person has been called, and kept until it is sent.
+A letter is stored together with the mark that its person was called, and kept until it is sent.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ from dragonbot.match.notify import (
     way_of,
 )
 from dragonbot.match.seats import APART_SECONDS, NEVER
-from dragonbot.match.state import Closed, Envelope, Later, Link, Publisher
+from dragonbot.match.state import Closed, Envelope, Link, Publisher, RetryLater
 from dragonbot.store.protocol import NotStored, Unreadable
 from dragonbot.store.rows import LetterRow, PersonRow
 from dragonbot.tables.match import tried_until_stored
 from dragonbot.tables.outbox import NONCE_LASTS_SECONDS, STORE_AGAIN_SECONDS
 from dragonbot.telemetry import reach
-from dragonbot.timing import CARRIED, Pass, Urgency, forget_old, nap
+from dragonbot.timing import CARRIED, RateLimitPermit, Urgency, forget_old, nap
 
 if TYPE_CHECKING:
     from dragonbot.tables.match import Match
-    from dragonbot.tables.registry import Hall
+    from dragonbot.tables.registry import Registry
 
 
 log = logging.getLogger(__name__)
@@ -43,19 +43,19 @@ log = logging.getLogger(__name__)
 TOGETHER_SECONDS: Final = 3.0
 """Seconds a letter waits for others, and for the post it links to."""
 MOST_TOGETHER: Final = 10
-"""Letters in one envelope; the others are sent later, if they are still true."""
+"""Letters per message; the rest follow later if still true."""
 SHOWN_SOON_SECONDS: Final = 2.0
 LONGEST_POSTING_SECONDS: Final = 20.0
-"""Where a table's newest message takes longer to be posted, a letter leads to its channel."""
+"""Seconds to wait for a table's newest post; after that the letter links to its channel."""
 AGAIN_SECONDS: Final = 60.0
 """Seconds before a retry after an unforeseen error."""
 AT_ONCE: Final = 0.0
 
 
-class Courier:
-    def __init__(self, hall: Hall, outside: Publisher) -> None:
-        self._hall = hall
-        self._outside = outside
+class DirectMessageSender:
+    def __init__(self, registry: Registry, publisher: Publisher) -> None:
+        self._registry = registry
+        self._publisher = publisher
         self._tasks: dict[UserId, asyncio.Task[None]] = {}
         self._news: dict[UserId, asyncio.Event] = {}
         self._last: OrderedDict[UserId, float] = OrderedDict()
@@ -64,7 +64,7 @@ class Courier:
         self._closed = False
 
     def push(self, user: UserId) -> None:
-        """There may be letters for this person, or they wish for something else."""
+        """Letters or preferences of this person may have changed."""
         if self._closed:
             return
         self._news.setdefault(user, asyncio.Event()).set()
@@ -91,7 +91,7 @@ class Courier:
                     log.exception("a letter is not sent")
                     wait = AGAIN_SECONDS
                 if wait is not None:
-                    await nap(self._hall.time, wait, news)
+                    await nap(self._registry.time, wait, news)
                 elif not news.is_set():
                     return
         finally:
@@ -99,15 +99,15 @@ class Courier:
             self._forget_old()
 
     def _forget_old(self) -> None:
-        before = self._hall.time.now() - APART_SECONDS
+        before = self._registry.time.now() - APART_SECONDS
         forget_old(self._last, lambda moment: moment < before)
 
-    # One person's letters
+    # Per person
 
     async def _look(self, user: UserId) -> float | None:
-        """Send what can be sent; returns after how long to look again, None where there is nothing left."""
-        store, now = self._hall.store, self._hall.time.now()
-        letters = await store.letters(user, self._hall.shards)
+        """Send what is due; returns seconds until the next check, None if nothing is left."""
+        store, now = self._registry.store, self._registry.time.now()
+        letters = await store.letters(user, self._registry.shards)
         if not letters:
             return None
         person = await store.person(user)
@@ -127,7 +127,7 @@ class Courier:
             return min((at - now for _, at in awake), default=AT_ONCE)
         if await self._is_being_posted([match for letter, match in wanted if letter in ready]):
             return SHOWN_SOON_SECONDS
-        if way != "direct":  # of what is no question they are told now: one after the other
+        if way != "direct":  # votes and similar go out at once, one per message
             await self._recall(ready[0])
             return AT_ONCE
         number = self._next_number(now)
@@ -136,17 +136,17 @@ class Courier:
         return AT_ONCE
 
     async def _is_being_posted(self, matches: Sequence[Match]) -> bool:
-        """Whether a message is just on its way to which a letter is to lead."""
-        posts = [await self._hall.store.newest_post(match.row.id) for match in matches]
-        late = self._hall.time.now() - LONGEST_POSTING_SECONDS
+        """Whether a post that a letter would link to is being sent."""
+        posts = [await self._registry.store.newest_post(match.row.id) for match in matches]
+        late = self._registry.time.now() - LONGEST_POSTING_SECONDS
         return any(post is not None and post.message_id is None and post.made > late for post in posts)
 
     async def _wanted(self, letters: Sequence[LetterRow]) -> list[tuple[LetterRow, Match]]:
-        """Those that tell of what is still so. The others are not sent."""
+        """Letters that still hold; the others are dropped."""
         wanted, moot = [], []
         for letter in letters:
             try:
-                match = await self._hall.match(letter.match)
+                match = await self._registry.match(letter.match)
             except Refused as refused:
                 log.info("a letter of match %s is not sent: %s", letter.match, refused)
                 moot.append(letter)
@@ -156,12 +156,12 @@ class Courier:
             else:
                 moot.append(letter)
         if moot:
-            await self._hall.store.withdraw(moot)
+            await self._registry.store.withdraw(moot)
         return wanted
 
     def _ready_at(self, person: PersonRow, letter: LetterRow, match: Match) -> float:
-        """Not in quiet hours nor soon after another call or a click of theirs; with what comes along."""
-        presence = self._hall.presence
+        """When the letter may go: not in quiet hours, nor soon after another call or click."""
+        presence = self._registry.presence
         last = max(
             self._last.get(person.user, presence.opened),
             presence.clicks.get(person.user, NEVER),
@@ -169,20 +169,20 @@ class Courier:
         )
         at = max(last + APART_SECONDS, letter.made + TOGETHER_SECONDS)
         if letter.why != "question":
-            now, until = self._hall.time.now(), time_is_up_at(match, letter.why)
+            now, until = self._registry.time.now(), time_is_up_at(match, letter.why)
             return summoned_at(person, match.row.pace, max(at, now), now, until)
         return max(at, self._quiet_until(person, match))
 
     def _quiet_until(self, person: PersonRow, match: Match) -> float:
-        night = night_of(person, match.row.pace, self._hall.time.now())
+        night = night_of(person, match.row.pace, self._registry.time.now())
         return NEVER if night is None else night.ends
 
     def _next_number(self, now: float) -> int:
-        """By the time, so that none comes twice, whatever file the next start finds."""
+        """A number based on the time, so that it stays unique even with an older database."""
         self._number = max(self._number + 1, int(now * 1000))
         return self._number
 
-    # One envelope
+    # Sending
 
     async def _send(self, person: PersonRow, number: int, letters: Sequence[LetterRow]) -> float:
         wanted = await self._wanted(letters)
@@ -191,51 +191,51 @@ class Courier:
         envelope = await self._envelope(person, number, wanted)
         leads_nowhere = any(link.message is None for link in envelope.links)
         if leads_nowhere and await self._is_being_posted([match for _, match in wanted]):
-            return SHOWN_SOON_SECONDS  # the table came down in the same moment
+            return SHOWN_SOON_SECONDS  # the table moved down at the same moment
         told = [letter for letter, _ in wanted]
         try:
             quiet_until = min(self._quiet_until(person, match) for _, match in wanted)
-            since = max(self._hall.here_since(match.row.guild_id) for _, match in wanted)
+            since = max(self._registry.here_since(match.row.guild_id) for _, match in wanted)
             direct = await self._bring(envelope, since, quiet_until)
-        except Later as later:
+        except RetryLater as later:
             return later.seconds
         except Closed as closed:
             log.info("a person's direct messages are closed: %s", closed)
-            await self._hall.store.note_of_person(person.user, closed_at=self._hall.time.now())
+            await self._registry.store.note_of_person(person.user, closed_at=self._registry.time.now())
             for letter in told:
                 await self._recall(letter)
             return AT_ONCE
-        now = self._hall.time.now()
+        now = self._registry.time.now()
         self._last.pop(person.user, None)
         self._last[person.user] = now
         if any(not letter.is_secret for letter in told):
-            self._hall.presence.called(person.user, now)
+            self._registry.presence.called(person.user, now)
         reach("after-letter")
-        await self._until_stored(partial(self._hall.store.withdraw, told))
+        await self._until_stored(partial(self._registry.store.withdraw, told))
         reach("after-letter-noted")
         if person.direct != direct or person.closed_at is not None:
-            await self._hall.store.note_of_person(person.user, direct=direct, closed_at=None)
+            await self._registry.store.note_of_person(person.user, direct=direct, closed_at=None)
         return AT_ONCE
 
     async def _bring(self, envelope: Envelope, since: float, quiet_until: float) -> ChannelId:
-        leaves = Pass(self._hall.gate)
+        leaves = RateLimitPermit(self._registry.gate)
         CARRIED.set(leaves)
-        now = self._hall.time.now()
+        now = self._registry.time.now()
         if envelope.made <= since or now - envelope.made > NONCE_LASTS_SECONDS:
-            found = await self._outside.find_written(envelope)
+            found = await self._publisher.find_written(envelope)
             if found is not None:
                 return found
-        if quiet_until > now:  # the bot was not there when it should have been sent
-            raise Later(quiet_until - now)
+        if quiet_until > now:  # the bot was off when it should have been sent
+            raise RetryLater(quiet_until - now)
         await leaves.enter(Urgency.NEWS)
-        return await self._outside.write(envelope)
+        return await self._publisher.write(envelope)
 
     async def _envelope(
         self, person: PersonRow, number: int, wanted: Sequence[tuple[LetterRow, Match]]
     ) -> Envelope:
         links: dict[int, Link] = {}
         for letter, match in wanted:
-            post = await self._hall.store.newest_post(match.row.id)
+            post = await self._registry.store.newest_post(match.row.id)
             message = post.message_id if post is not None else None
             is_last = letter.is_last or (letter.match in links and links[letter.match].is_last)
             links[letter.match] = Link(match.row.guild_id, match.row.channel_id, message, is_last)
@@ -243,19 +243,19 @@ class Courier:
         return Envelope(number, person.user, language, number / 1000, person.direct, [*links.values()])
 
     async def _recall(self, letter: LetterRow) -> None:
-        """The person is called in another way, if they wish to be."""
+        """Withdraw a letter, and call the person in another way if they want that."""
         try:
             deed = Recall(letter) if letter.why == "question" else SummonNow(letter)
             with tried_until_stored():
-                await self._hall.take(letter.match, deed)
+                await self._registry.take(letter.match, deed)
         except Refused:
-            await self._hall.store.withdraw([letter])
+            await self._registry.store.withdraw([letter])
 
     async def _until_stored(self, note: Callable[[], Awaitable[None]]) -> None:
-        """What was sent has to be noted, however long it takes."""
+        """Retry until stored: the message has been sent."""
         while True:
             try:
                 return await note()
             except NotStored as trouble:
                 log.warning("a sent letter could not be stored yet: %s", trouble)
-                await self._hall.time.sleep(STORE_AGAIN_SECONDS)
+                await self._registry.time.sleep(STORE_AGAIN_SECONDS)

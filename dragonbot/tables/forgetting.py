@@ -1,4 +1,4 @@
-"""One person at all their tables: which ones these are, what they prefer there, and forgetting them."""
+"""A person at all their tables: listing them, changing preferences, and being forgotten."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import NO_USER, MatchId, MessageId, UserId
 from dragonbot.match.lobby import get_up, show
-from dragonbot.match.notify import LookAround, publicly_waited_for
+from dragonbot.match.notify import RecheckReminders, publicly_waited_for
 from dragonbot.match.seats import forget_sitter, name_left_behind
 from dragonbot.match.state import Deed, Draft, Table
 from dragonbot.store.protocol import FORGET_AGAIN, NotStored, Unreadable
@@ -21,60 +21,60 @@ from dragonbot.tables.match import STALE
 
 if TYPE_CHECKING:
     from dragonbot.tables.match import Match
-    from dragonbot.tables.registry import Hall
+    from dragonbot.tables.registry import Registry
 
 
 log = logging.getLogger(__name__)
 
 MOST_TABLES: Final = 50
-"""Of one person, that are looked at for them; the newest."""
+"""The newest tables of a person that are looked at."""
 
 
-async def wish(hall: Hall, user: UserId, **news: Any) -> None:
-    """A person's preferences have changed, also for tables that already wait for them."""
-    await hall.store.change_person(user, **news)
-    await tell_others(hall, user, WISH)
-    await look_around(hall, user)
+async def wish(registry: Registry, user: UserId, **news: Any) -> None:
+    """Apply changed preferences at all tables, in every process."""
+    await registry.store.change_person(user, **news)
+    await tell_others(registry, user, WISH)
+    await look_around(registry, user)
 
 
-async def look_around(hall: Hall, user: UserId) -> None:
-    """A person's preferences have changed: tell the tables of this process."""
-    for match_id in await hall.store.matches_of(user):
-        if not await is_here(hall, match_id):
+async def look_around(registry: Registry, user: UserId) -> None:
+    """Apply changed preferences at the tables of this process."""
+    for match_id in await registry.store.matches_of(user):
+        if not await is_here(registry, match_id):
             continue
         try:
-            match = await hall.match(match_id)
+            match = await registry.match(match_id)
             if match.row.state == "running" and match.seat_of(user) is not None:
-                await hall.take(match_id, LookAround())
+                await registry.take(match_id, RecheckReminders())
         except Refused as refused:
             log.info("match %s did not take a person's new preferences: %s", match_id, refused)
-    hall.courier.push(user)
+    registry.direct_messages.push(user)
 
 
 class OpenTable(NamedTuple):
-    """A person's table, as far as it is public."""
+    """The public part of a person's table."""
 
     row: MatchRow
     message: MessageId | None
-    """The newest."""
+    """The newest message."""
     waits: bool
-    """For them."""
+    """The table waits for this person."""
     is_away: bool
-    """A stand-in plays for them."""
+    """A stand-in plays for this person."""
 
 
-async def tables_of(hall: Hall, user: UserId) -> Sequence[OpenTable]:
-    """A person's open tables: first those that wait for them, the most urgent first."""
+async def tables_of(registry: Registry, user: UserId) -> Sequence[OpenTable]:
+    """A person's open tables, those waiting for them first, by urgency."""
     tables = []
-    for match_id in (await hall.store.matches_of(user))[-MOST_TABLES:]:
+    for match_id in (await registry.store.matches_of(user))[-MOST_TABLES:]:
         try:
-            match = await seen(hall, match_id)
+            match = await seen(registry, match_id)
         except Refused:
             continue
         seat = match.seat_of(user)
         if seat is None or match.row.state not in OPEN_STATES:
             continue
-        post = await hall.store.newest_post(match_id)
+        post = await registry.store.newest_post(match_id)
         tables.append(
             OpenTable(
                 row=match.row,
@@ -97,7 +97,7 @@ FORGET_AGAIN_SECONDS: Final = 60.0
 
 @dataclass(frozen=True, slots=True)
 class Forget(Deed[None]):
-    """Leave, if the person has a seat, and let neither name nor id stay."""
+    """Leave the table, and erase name and id."""
 
     user: UserId
 
@@ -124,61 +124,63 @@ class Forget(Deed[None]):
         show(draft)
 
 
-async def forget_everywhere(hall: Hall, awake: Mapping[MatchId, Match], user: UserId) -> int:
-    """Nothing of a person stays: stand-ins play their seats, and name and id are kept nowhere.
+async def forget_everywhere(registry: Registry, awake: Mapping[MatchId, Match], user: UserId) -> int:
+    """Erase a person everywhere; stand-ins play their seats.
 
-    Returns at how many tables that go on this could not be shown, since they cannot be read. Nobody else has
-    to wait for them. Refused where nothing could be stored.
+    Returns how many running tables could not show it because they are unreadable; others don't wait for them.
+    Refused if nothing could be stored.
     """
-    going_on = [match_id for match_id in await hall.store.matches_of(user) if await is_here(hall, match_id)]
-    unreadable = [match_id for match_id in going_on if not await _forget_at(hall, match_id, user)]
-    await _forget_awake(hall, awake, user)
+    going_on = [
+        match_id for match_id in await registry.store.matches_of(user) if await is_here(registry, match_id)
+    ]
+    unreadable = [match_id for match_id in going_on if not await _forget_at(registry, match_id, user)]
+    await _forget_awake(registry, awake, user)
     try:
-        await hall.store.forget(user, going_on, unreadable)
+        await registry.store.forget(user, going_on, unreadable)
     except NotStored as error:
         raise Refused("not_stored") from error
     for match in awake.values():
-        match.known_posts.forget()  # what is stored of it is another now
-    await _forget_awake(hall, awake, user)  # it was woken meanwhile
+        match.known_posts.forget()  # its stored state has changed
+    await _forget_awake(registry, awake, user)  # it was loaded meanwhile
     return len(unreadable)
 
 
-async def _forget_awake(hall: Hall, awake: Mapping[MatchId, Match], user: UserId) -> None:
-    """Finished games that are awake remember, and would write it down again."""
+async def _forget_awake(registry: Registry, awake: Mapping[MatchId, Match], user: UserId) -> None:
+    """Erase the person from loaded finished games, which would store them again."""
     finished = {match_id: match for match_id, match in awake.items() if match.row.state not in OPEN_STATES}
     for match_id in [match_id for match_id, match in finished.items() if knows(match, user)]:
-        await _forget_at(hall, match_id, user)
+        await _forget_at(registry, match_id, user)
 
 
-async def forget_again(hall: Hall) -> None:
+async def forget_again(registry: Registry) -> None:
     """After a restore, forget again the people who were forgotten since the backup."""
     while True:
         try:
-            return await _forget_noted(hall)
+            return await _forget_noted(registry)
         except (Refused, NotStored, Unreadable) as trouble:
             log.warning("people forgotten since the backup are not forgotten again yet: %s", trouble)
-        await hall.time.sleep(FORGET_AGAIN_SECONDS)
+        await registry.time.sleep(FORGET_AGAIN_SECONDS)
 
 
-async def _forget_noted(hall: Hall) -> None:
-    noted = await hall.store.meta(FORGET_AGAIN)
+async def _forget_noted(registry: Registry) -> None:
+    noted = await registry.store.meta(FORGET_AGAIN)
     if not noted:
         return
     users = [UserId(user) for user in json.loads(noted)]
     for user in users:
-        await hall.forget(user)
-    await hall.store.set_meta(FORGET_AGAIN, "")
+        await registry.forget(user)
+    await registry.store.set_meta(FORGET_AGAIN, "")
     log.info("forgotten again, as the backup was older: %s people", len(users))
 
 
-async def _forget_at(hall: Hall, match_id: MatchId, user: UserId) -> bool:
-    """Whether the match could let go of a person in its own way."""
+async def _forget_at(registry: Registry, match_id: MatchId, user: UserId) -> bool:
+    """Whether the match itself removed the person."""
     try:
         while True:
             try:
-                await hall.take(match_id, Forget(user))
+                await registry.take(match_id, Forget(user))
             except Refused as refused:
-                if refused.key != STALE:  # else it is woken as it is now
+                if refused.key != STALE:  # else it is loaded in its present state
                     raise
             else:
                 return True
@@ -188,7 +190,7 @@ async def _forget_at(hall: Hall, match_id: MatchId, user: UserId) -> bool:
 
 
 def knows(table: Table, user: UserId) -> bool:
-    """Whether the person sits or has sat here, was removed, or is the host."""
+    """Whether the person sits or sat here, was removed, or is the host."""
     return table.row.host == user or table.seat_of(user) is not None or user in table.sitters
 
 

@@ -1,4 +1,4 @@
-"""What the host of a table may do about its people, its pace and its place."""
+"""What a host may do: invite and remove people, hand over, change settings, move the table."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from dragonbot.match.notify import require_not_just_called, summon
 from dragonbot.match.posts import show_as_it_is
 from dragonbot.match.seats import (
     break_up,
+    claim_host,
     drop_offer,
     guests,
     invite,
     is_here,
     is_left,
-    lead,
     put_guest,
     sitter_of,
 )
@@ -29,7 +29,7 @@ from dragonbot.tables.opening import once_more
 
 if TYPE_CHECKING:
     from dragonbot.tables.match import Match
-    from dragonbot.tables.registry import Hall
+    from dragonbot.tables.registry import Registry
 
 
 SETTINGS: Final[dict[str, tuple[str, ...]]] = {
@@ -38,23 +38,23 @@ SETTINGS: Final[dict[str, tuple[str, ...]]] = {
     "pictures": get_args(OnOrOff),
     "joining": get_args(Joining),
 }
-"""What is said when a table opens and can be changed until its game begins, with the words for it."""
+"""Settings that can be changed until the game begins, with their choices."""
 MOST_INVITED: Final = 25
-"""Open invitations at most."""
+"""Open invitations per table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Remove(Deed[None]):
-    """The host removes a player for good. In a running game a stand-in plays on."""
+    """The host removes a player for good; in a running game a stand-in plays on."""
 
     user: UserId
     whom: UserId
     is_let: bool = False
-    """The server lets this person send people away, who need not be the host."""
+    """The server allows this person, who may not be the host, to remove people."""
 
     def do(self, draft: Draft) -> None:
         if not self.is_let:
-            lead(draft, self.user)
+            claim_host(draft, self.user)
         seat = require_to_remove(draft, self.user, self.whom)
         sitter = draft.sitters.get(self.whom)
         if sitter is not None and sitter.offered is not None:
@@ -69,7 +69,7 @@ class Remove(Deed[None]):
 
 @dataclass(frozen=True, slots=True)
 class Invite(Deed[None]):
-    """The host invites a person, who hears of it once and may join a table by invitation."""
+    """The host invites a person, who is told once and may join an invite-only table."""
 
     user: UserId
     whom: UserId
@@ -78,7 +78,7 @@ class Invite(Deed[None]):
         return (self.whom,)
 
     def do(self, draft: Draft) -> None:
-        lead(draft, self.user)
+        claim_host(draft, self.user)
         require_to_invite(draft, self.whom)
         require_not_just_called(draft, self.whom)
         invite(draft, self.whom)
@@ -86,7 +86,7 @@ class Invite(Deed[None]):
 
 
 def require_to_remove(table: Table, user: UserId, whom: UserId) -> int | None:
-    """The seat that is free then, if they have one. Refused where there is nobody to be removed."""
+    """The seat that becomes free, if they have one. Refused if there is no one to remove."""
     if table.row.state != "lobby":
         require_game(table)
     if whom == user:
@@ -98,7 +98,7 @@ def require_to_remove(table: Table, user: UserId, whom: UserId) -> int | None:
 
 
 def require_to_invite(table: Table, whom: UserId) -> None:
-    """Refused where this person needs no invitation, or could not use it."""
+    """Refused if this person needs no invitation, or could not use it."""
     if table.row.state != "lobby":
         require_game(table)
     if table.seat_of(whom) is not None:
@@ -126,7 +126,7 @@ class HandOver(Deed[None]):
     whom: UserId
 
     def do(self, draft: Draft) -> None:
-        lead(draft, self.user)
+        claim_host(draft, self.user)
         if draft.row.state != "lobby":
             require_game(draft)
         seat = draft.seat_of(self.whom)
@@ -140,14 +140,14 @@ class HandOver(Deed[None]):
 
 @dataclass(frozen=True, slots=True)
 class SettleOn(Deed[None]):
-    """The host chooses another pace or language before the start, or whether the table has pictures."""
+    """The host changes pace, language or pictures before the start."""
 
     user: UserId
     setting: str
     value: str
 
     def do(self, draft: Draft) -> None:
-        lead(draft, self.user)
+        claim_host(draft, self.user)
         require_lobby(draft)
         if self.value not in SETTINGS.get(self.setting, ()):
             raise Refused("unknown_option_value", option=self.setting, value=self.value)
@@ -164,7 +164,7 @@ class SettleOn(Deed[None]):
 
 @dataclass(frozen=True, slots=True)
 class Moved(Deed[None]):
-    """The table goes on in another channel."""
+    """The table continues in another channel."""
 
     channel: ChannelId
 
@@ -172,20 +172,20 @@ class Moved(Deed[None]):
         break_up(draft, thread=self.channel)
 
 
-async def move(hall: Hall, match_id: MatchId, user: UserId, channel: ChannelId) -> Match:
-    """The host moves the table to that channel; the old card links to it."""
+async def move(registry: Registry, match_id: MatchId, user: UserId, channel: ChannelId) -> Match:
+    """Move the table to that channel; the old card links to it."""
 
     async def act(match: Match) -> Match:
         async with match.turn():
             now = match.time.now()
             require_movable(match, user, now)
-            # Who was removed gets no seat where it goes on either, and who was invited may have one.
+            # People who were removed stay removed, and invitations stay valid.
             sitters = [*match.sitters.values()]
             row = once_more(match.row, channel, user, now)
-            # A word that was given before the new secret was fixed would prove nothing.
+            # Words added before the new secret was fixed would prove nothing.
             seats = [seat.model_copy(update={"luck": None}) for seat in match.seats]
-            moved = await hall.open_lobby(row, seats, sitters, match_id)
+            moved = await registry.open_lobby(row, seats, sitters, match_id)
             await match.apply_in_turn(Moved(channel))
             return moved
 
-    return await hall.do(match_id, act)
+    return await registry.do(match_id, act)

@@ -1,4 +1,4 @@
-"""How tables come into this process and leave it: loaded, restored, or handed to another process."""
+"""Loading matches: after a start, on demand, from a backup, or from another process."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from dragonbot.tables.match import Match, shielded
 from dragonbot.timing import Time
 
 if TYPE_CHECKING:
-    from dragonbot.tables.registry import Hall
+    from dragonbot.tables.registry import Registry
 
 
 log = logging.getLogger(__name__)
@@ -38,7 +38,7 @@ UNREADABLE: Final = "table_unreadable"
 async def taken_up(
     store: Store, time: Time, match_id: MatchId, rhythm: float, stride: int, presence: Presence
 ) -> Match:
-    """The match as it is stored. Misshapen where it is not whole, Refused where there is none."""
+    """Load a match. Raises Misshapen if it is incomplete, Refused if it doesn't exist."""
     row = await store.match(match_id)
     if row is None:
         raise Refused("no_such_table")
@@ -73,20 +73,20 @@ async def taken_up(
 
 
 def _is_a_persons(answer: AnswerRow, row: MatchRow) -> bool:
-    """Whether a person has given it to the question that is being asked."""
+    """Whether a person gave this answer to the current question."""
     return answer.question == row.question and answer.by == "person"
 
 
 def as_if_awake(state: State, now: float) -> State:
-    """After downtime, computer players' timing is as if there had been none."""
+    """Time computer players after downtime as if there had been none."""
     return state.changed(cues=cues_of(state, min(now, state.row.asked_at or now)))
 
 
-# Whether rows that can be read, each by itself, also belong together
+# Consistency between rows
 
 
 def require_whole(row: MatchRow, seats: Sequence[SeatRow], answers: Sequence[AnswerRow]) -> None:
-    """Misshapen where a match that goes on lacks something. The answers are those of its step."""
+    """Raise Misshapen if a running match lacks something. `answers` are those of its step."""
     if row.game not in GAMES:
         raise Misshapen("matches", {"id": row.id}, "there is no such game")
     if [seat.seat for seat in seats] != [*range(len(seats))]:
@@ -98,18 +98,18 @@ def require_whole(row: MatchRow, seats: Sequence[SeatRow], answers: Sequence[Ans
 
 
 def require_seats_for_all(row: MatchRow, seats: Sequence[SeatRow], game: Game[Any]) -> None:
-    """Misshapen where others sit at the table of the game than the seats tell of."""
+    """Raise Misshapen if game and rows disagree about the seats."""
     if len(GAMES[row.game].names(game.table)) != len(seats):
         raise Misshapen("seats", {"match": row.id}, "they are not as many as at its table")
 
 
-# What cannot be read
+# Unreadable matches
 
 
 class UnreadableMatch(Match):
     """What is left of an unreadable match: its place, and its host if known.
 
-    Nobody can play on; people who may end such a table free its channel.
+    It can't be played, only ended to free its channel.
     """
 
     def __init__(self, store: Store, time: Time, remains: MatchRow) -> None:
@@ -117,7 +117,7 @@ class UnreadableMatch(Match):
         super().__init__(store, time, State(row=row))
 
     async def apply(self, deed: Deed[R]) -> R:
-        """There is nothing to be done here but to end it."""
+        """Accepts only End."""
         if not isinstance(deed, End):
             raise Refused("table_unreadable")
         await self._give_up()
@@ -130,7 +130,7 @@ class UnreadableMatch(Match):
         raise Refused("table_unreadable")
 
     async def _give_up(self) -> None:
-        """The table is broken up. Its rows stay as they are."""
+        """Mark the match as ended. Its other rows stay as they are."""
         async with self.lock:
             if self.row.state == "ended":
                 raise Refused("no_game_here")
@@ -144,7 +144,7 @@ class UnreadableMatch(Match):
 
 
 async def wreck_of(store: Store, time: Time, match_id: MatchId) -> UnreadableMatch:
-    """What is left of a match that cannot be read. Refused where nobody could do anything with it."""
+    """The readable rest of a match. Refused if nothing can be done with it."""
     remains = await store.remains(match_id)
     if remains is None or remains.state not in OPEN_STATES:
         raise Refused("no_such_table")
@@ -152,163 +152,163 @@ async def wreck_of(store: Store, time: Time, match_id: MatchId) -> UnreadableMat
 
 
 def woken(waking: dict[MatchId, asyncio.Task[Match]], match_id: MatchId, done: asyncio.Task[Match]) -> None:
-    """The load is finished, successfully or not; everyone who waited has the result."""
+    """Give the result of a load, or its error, to everyone who waits for it."""
     waking.pop(match_id, None)
     if not done.cancelled():
         done.exception()
 
 
 Kind: TypeAlias = Literal["forget", "wish"]
-"""Of mail about a person."""
+"""Kinds of mail about a person between processes."""
 FORGET: Final = "forget"
-"""They want to be forgotten."""
+"""They asked to be forgotten."""
 WISH: Final = "wish"
-"""They want to be called in another way."""
+"""They changed their notifications."""
 LANGUAGE: Final = "language"
-"""They have chosen a language, or none."""
+"""They chose or cleared a language."""
 
 
 class Others:
-    """What connects a hall with those of other processes; one that is alone knows of none."""
+    """Callbacks to other processes; unset in a single process."""
 
     def __init__(self) -> None:
         self.post: Callable[[Collection[int] | None, str, str], Awaitable[None]] | None = None
-        """Sends a message of some kind to the holders of these shards, or to all."""
+        """Send mail to the holders of these shards, or to all."""
         self.taken: dict[int, float] = {}
-        """When a shard came here from them, by its number."""
+        """When each shard was taken over."""
         self.coming: set[int] = set()
-        """Shards that are here, but not all of whose tables are known yet."""
+        """Shards taken over whose tables are still being read."""
         self.found: Callable[[], None] = lambda: None
-        """Told when a table was found to be elsewhere."""
+        """Called when a table turns out to be in another process."""
         self.after_pause: Callable[[float], Awaitable[None]] | None = None
-        """Finds out which shards are still here after a pause."""
+        """Finds out after a pause which shards are still held."""
 
 
-def require_known(hall: Hall, guild: GuildId) -> None:
-    """Refused where it is not known which tables there are in a server: they are just coming or going."""
-    if not hall.shards.has(guild) or shard_of(guild, hall.shards.of) in hall.others.coming:
+def require_known(registry: Registry, guild: GuildId) -> None:
+    """Refused while it is unknown which tables a server has, as its shard is changing hands."""
+    if not registry.shards.has(guild) or shard_of(guild, registry.shards.of) in registry.others.coming:
         raise Refused("elsewhere")
 
 
-def match_at(hall: Hall, spot: tuple[GuildId, ChannelId]) -> MatchId:
-    """The match that goes on in a channel; Refused where there is none, or that is not known just now."""
+def match_at(registry: Registry, spot: tuple[GuildId, ChannelId]) -> MatchId:
+    """The match running in a channel; Refused if none is, or if that is unknown."""
     guild, channel = spot
-    require_known(hall, guild)
-    return hall.match_in(channel)
+    require_known(registry, guild)
+    return registry.match_in(channel)
 
 
-async def tell_others(hall: Hall, user: UserId, kind: Kind) -> None:
-    """Tell every process that has to act. Refused if that couldn't be stored.
+async def tell_others(registry: Registry, user: UserId, kind: Kind) -> None:
+    """Tell every process that must act. Refused if that couldn't be stored.
 
-    A person may be known to any of them: from a finished game still loaded, or by their language.
+    Any process may know a person: from a loaded finished game, or by their language.
     """
-    if hall.others.post is None:
+    if registry.others.post is None:
         return
-    shards = None if kind == FORGET else await _where_they_sit(hall, user)
+    shards = None if kind == FORGET else await _where_they_sit(registry, user)
     if shards is None or shards:
         try:
-            await hall.others.post(shards, kind, str(user))
+            await registry.others.post(shards, kind, str(user))
         except NotStored as error:
             raise Refused("not_stored") from error
 
 
-async def _where_they_sit(hall: Hall, user: UserId) -> Collection[int]:
+async def _where_they_sit(registry: Registry, user: UserId) -> Collection[int]:
     """Other processes' shards in which a person has running tables."""
     shards = set()
-    for match_id in await hall.store.matches_of(user):
-        row = await hall.store.remains(match_id)
-        if row is not None and not hall.shards.has(row.guild_id):
-            shards.add(shard_of(row.guild_id, hall.shards.of))
+    for match_id in await registry.store.matches_of(user):
+        row = await registry.store.remains(match_id)
+        if row is not None and not registry.shards.has(row.guild_id):
+            shards.add(shard_of(row.guild_id, registry.shards.of))
     return shards
 
 
-async def is_here(hall: Hall, match_id: MatchId) -> bool:
-    """Whether a match is one of this process."""
-    if hall.shards.numbers is None:
+async def is_here(registry: Registry, match_id: MatchId) -> bool:
+    """Whether this process holds the match."""
+    if registry.shards.numbers is None:
         return True
-    row = await hall.store.remains(match_id)
-    return row is None or hall.shards.has(row.guild_id)
+    row = await registry.store.remains(match_id)
+    return row is None or registry.shards.has(row.guild_id)
 
 
-async def seen(hall: Hall, match_id: MatchId) -> Table:
-    """A match to be looked at alone, wherever it is. Refused where there is none of that number."""
+async def seen(registry: Registry, match_id: MatchId) -> Table:
+    """A match to read, from any process. Refused if it doesn't exist."""
     try:
-        return await hall.match(match_id)
+        return await registry.match(match_id)
     except Refused as refused:
         if refused.key != ELSEWHERE:
             raise
-    return await taken_up(hall.store, hall.time, match_id, 0.0, 0, hall.presence)
+    return await taken_up(registry.store, registry.time, match_id, 0.0, 0, registry.presence)
 
 
 WAKING_APART_SECONDS: Final = 0.05
-"""Tables with computer players are woken one after the other."""
+"""Seconds between loading tables with computer players."""
 
 
-async def take_up(hall: Hall, away: float, shards: Shards) -> list[MatchId]:
-    """Set the bells of these, with deadlines as if that time had not passed. Returns whose were."""
-    now = hall.time.now()
-    # Less than no time has passed where the clock was ahead the last time.
-    await hall.store.shift_deadlines(
+async def take_up(registry: Registry, away: float, shards: Shards) -> list[MatchId]:
+    """Set timers for the matches of these shards, not counting `away` seconds; returns those with letters."""
+    now = registry.time.now()
+    # negative if the clock was ahead at the last stop
+    await registry.store.shift_deadlines(
         away, now + LEFT_AFTER_A_STOP_SECONDS, latest_deadlines(now), now, shards
     )
     timed = []
-    for sleeping in await hall.store.waking(shards):
-        if sleeping.channel_id:  # else it could not be read
-            hall.opening.stands(sleeping.id, sleeping.channel_id, sleeping.guild_id)
-        hall.bell.set(sleeping.id, rings_at(sleeping))
+    for sleeping in await registry.store.waking(shards):
+        if sleeping.channel_id:  # else it was unreadable
+            registry.opening.stands(sleeping.id, sleeping.channel_id, sleeping.guild_id)
+        registry.bell.set(sleeping.id, rings_at(sleeping))
         if sleeping.deadline is not None:
             timed.append(sleeping.id)
         elif sleeping.is_unnoted:
-            hall.bell.set_earlier(sleeping.id, now)
-    # Nothing is stored of when a computer player answers; these are woken to think of it once more.
-    for place, match_id in enumerate(await hall.store.with_computers(shards)):
-        hall.bell.set_earlier(match_id, now + place * WAKING_APART_SECONDS)
+            registry.bell.set_earlier(sleeping.id, now)
+    # Answer times of computer players aren't stored; loading these matches sets them again.
+    for place, match_id in enumerate(await registry.store.with_computers(shards)):
+        registry.bell.set_earlier(match_id, now + place * WAKING_APART_SECONDS)
     return timed
 
 
-async def show_what_waits(hall: Hall, shards: Shards) -> None:
-    """What was still to be shown or told is on its way."""
-    for match_id in dict.fromkeys(match_id for match_id, _ in await hall.store.unshown(shards)):
-        row = await hall.store.remains(match_id)
+async def show_what_waits(registry: Registry, shards: Shards) -> None:
+    """Push unshown posts and unsent letters."""
+    for match_id in dict.fromkeys(match_id for match_id, _ in await registry.store.unshown(shards)):
+        row = await registry.store.remains(match_id)
         if row is not None:
-            hall.outbox.push(match_id, row.channel_id)
-    for user in await hall.store.have_letters(shards):
-        hall.courier.push(user)
+            registry.outbox.push(match_id, row.channel_id)
+    for user in await registry.store.have_letters(shards):
+        registry.direct_messages.push(user)
 
 
-async def take_shards(hall: Hall, numbers: Collection[int], away: float) -> None:
+async def take_shards(registry: Registry, numbers: Collection[int], away: float) -> None:
     """Take over these servers' tables, which no process had for `away` seconds."""
-    taken = hall.shards.only(numbers)
-    hall.others.coming |= {*numbers}
-    hall.shards = taken.only(frozenset(hall.shards.numbers or ()) | frozenset(numbers))
-    hall.others.taken.update(dict.fromkeys(numbers, hall.time.now()))
-    timed = await take_up(hall, away, taken)
-    hall.others.coming -= {*numbers}
-    hall.besides(catch_up(hall, timed, away=away), "deadlines")
-    await show_what_waits(hall, taken)
+    taken = registry.shards.only(numbers)
+    registry.others.coming |= {*numbers}
+    registry.shards = taken.only(frozenset(registry.shards.numbers or ()) | frozenset(numbers))
+    registry.others.taken.update(dict.fromkeys(numbers, registry.time.now()))
+    timed = await take_up(registry, away, taken)
+    registry.others.coming -= {*numbers}
+    registry.besides(catch_up(registry, timed, away=away), "deadlines")
+    await show_what_waits(registry, taken)
 
 
-async def leave_shards(hall: Hall, numbers: Collection[int]) -> None:
+async def leave_shards(registry: Registry, numbers: Collection[int]) -> None:
     """Release these servers' tables after finishing work in progress."""
-    left = hall.shards.only(numbers)
-    hall.others.coming -= {*numbers}
-    hall.shards = left.only(frozenset(hall.shards.numbers or ()) - frozenset(numbers))
-    going_on = hall.opening.leave(left)
-    for match_id in going_on:  # at once, even where somebody waits for a database that is away
-        await hall.outbox.stop(match_id)
-    for match_id in {*going_on, *await hall.lay_down(left)}:
-        hall.leave(match_id)
-        await hall.outbox.stop(match_id)
+    left = registry.shards.only(numbers)
+    registry.others.coming -= {*numbers}
+    registry.shards = left.only(frozenset(registry.shards.numbers or ()) - frozenset(numbers))
+    going_on = registry.opening.leave(left)
+    for match_id in going_on:  # at once, even if something waits for an unreachable database
+        await registry.outbox.stop(match_id)
+    for match_id in {*going_on, *await registry.lay_down(left)}:
+        registry.leave(match_id)
+        await registry.outbox.stop(match_id)
 
 
-async def show_deadlines(hall: Hall) -> None:
-    """The clock is another one now: all deadlines are shown as they are."""
-    waking = await hall.store.waking(hall.shards)
-    await catch_up(hall, [sleeping.id for sleeping in waking if sleeping.deadline is not None], anew=True)
+async def show_deadlines(registry: Registry) -> None:
+    """The clock was corrected: update all visible deadlines."""
+    waking = await registry.store.waking(registry.shards)
+    await catch_up(registry, [sleeping.id for sleeping in waking if sleeping.deadline is not None], anew=True)
 
 
 class TellRestored(Deed[None]):
-    """Everybody can see that the table has come back from a backup."""
+    """Tell everyone that the table came back from a backup."""
 
     def do(self, draft: Draft) -> None:
         draft.is_no_op = not draft.row.restored
@@ -317,27 +317,27 @@ class TellRestored(Deed[None]):
 
 
 async def note_restored(store: Store) -> None:
-    """After a restore: note it with all tables that go on, before anything happens at one."""
+    """After a restore: mark all running tables, before anything happens at one."""
     if await store.meta(RESTORED):
         await store.note_restored()
 
 
-async def tell_restored(hall: Hall) -> None:
-    """The tables say so. Where the bot dies meanwhile, they say so again at the next start."""
+async def tell_restored(registry: Registry) -> None:
+    """Announce the restore at all marked tables; repeated after a crash."""
     try:
-        if not await hall.store.meta(RESTORED):
+        if not await registry.store.meta(RESTORED):
             return
-        for sleeping in await hall.store.waking(hall.shards):
-            await _tell(hall, sleeping.id)
-        await hall.store.set_meta(RESTORED, "")
+        for sleeping in await registry.store.waking(registry.shards):
+            await _tell(registry, sleeping.id)
+        await registry.store.set_meta(RESTORED, "")
     except (NotStored, Unreadable) as trouble:
         log.warning("tables say once more at the next start that they were restored (%s)", trouble)
 
 
-async def _tell(hall: Hall, match_id: MatchId) -> None:
+async def _tell(registry: Registry, match_id: MatchId) -> None:
     try:
-        await hall.take(match_id, TellRestored())
+        await registry.take(match_id, TellRestored())
     except Refused as refused:
         log.warning("match %s does not say that it was restored: %s", match_id, refused)
-    except Exception:  # whatever is wrong, it is wrong with this one alone
+    except Exception:  # an error here concerns this match only
         log.exception("match %s does not say that it was restored", match_id)

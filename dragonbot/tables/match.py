@@ -1,4 +1,4 @@
-"""A live match: its lock, the step it takes, and how the step is stored."""
+"""A live match: its lock, its steps, and how they are stored."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from dragonbot.ids import ChannelId, PostNumber, QuestionNumber, UserId
 from dragonbot.match import seats
 from dragonbot.match.answers import Act, Answer, asked_by
 from dragonbot.match.clock import Tick
-from dragonbot.match.notify import LookAround
+from dragonbot.match.notify import RecheckReminders
 from dragonbot.match.seats import Presence
-from dragonbot.match.state import NOTHING, Conclusion, Deed, State, StateNews, Stepped, Table
+from dragonbot.match.state import EMPTY_CHANGE, Conclusion, Deed, State, StateNews, Stepped, Table
 from dragonbot.match.step import step
 from dragonbot.store.history import BegunRow, events_of
 from dragonbot.store.pace import CALLED_WHEN_ASKED
@@ -35,27 +35,27 @@ from dragonbot.timing import Time
 
 
 class KnownPosts:
-    """What a match knows of its newest post and of those still to be shown. Who stores a post says so."""
+    """Cached newest post and unshown posts; code that stores a post updates it."""
 
     __slots__ = ("_are_all", "_as_read", "_newest", "_rows", "changes")
 
     def __init__(self) -> None:
         self._rows: dict[PostNumber, PostRow] = {}
         self._as_read: set[PostNumber] = set()
-        """What is kept as JSON comes back as JSON has it, and so do these."""
+        """JSON round-trips of these posts, as a database read would return."""
         self._newest: PostNumber | None = None
         self._are_all = False
-        """No post of the match but these is still to be shown."""
+        """The unshown posts are complete."""
         self.changes = 0
-        """How often something was seen to: what was read across that may be old."""
+        """Changes so far; a read that overlaps one may be out of date."""
 
     def read(self, row: PostRow) -> None:
-        """It is the newest, as it has just been read."""
+        """Note the newest post, just read."""
         self._newest = row.number
         self._read(row)
 
     def read_unshown(self, rows: Iterable[PostRow]) -> None:
-        """These are all that are still to be shown, as they have just been read."""
+        """Note all unshown posts, just read."""
         for row in rows:
             self._read(row)
         self._are_all = True
@@ -65,13 +65,13 @@ class KnownPosts:
         self._as_read.add(row.number)
 
     def stored(self, posts: Iterable[PostRow], newest: PostRow | None) -> None:
-        """These were stored just now, and that is the newest of the match, among them or not."""
+        """Note posts just stored, and the newest post of the match."""
         for post in posts:
             row, before = post, self._rows.get(post.number)
-            if before is not None:  # what became of it is written by whoever shows it
+            if before is not None:  # code that shows it notes the result
                 kept = ("made", "shown", "message_id", "posted", "picture", "gone")
                 row = row.model_copy(update={name: getattr(before, name) for name in kept})
-            elif row.version > 1:  # something may have become of it already
+            elif row.version > 1:  # its state may have changed already
                 self._are_all = False
                 continue
             self._rows[row.number] = row
@@ -80,7 +80,7 @@ class KnownPosts:
         self._forget_shown()
 
     def shown(self, post: PostRow) -> None:
-        """It is stored that this post can be seen, in the version and the message that it names."""
+        """Note that this version of a post was stored as visible, with its message."""
         self.changes += 1
         if (row := self._rows.get(post.number)) is not None:
             seen = {name: getattr(post, name) for name in ("shown", "message_id", "posted", "picture")}
@@ -88,32 +88,32 @@ class KnownPosts:
             self._forget_shown()
 
     def gone(self, post: PostNumber) -> None:
-        """Note that this post was stored as no longer visible."""
+        """Note that a post was stored as no longer visible."""
         self.changes += 1
         self._rows.pop(post, None)
 
     def is_shown(self, post: PostNumber) -> bool:
-        """Whether this is the newest, and can be seen as it is."""
+        """Whether this is the newest post and visible in this version."""
         row = self._rows.get(post) if post == self._newest else None
         return row is not None and row.shown >= row.version
 
     def forget(self) -> None:
-        """Forget everything about them."""
+        """Drop everything cached."""
         self.changes += 1
         self._rows.clear()
         self._are_all = False
 
     def row(self, post: PostNumber) -> PostRow | None:
-        """The post of this number as it is stored; None where that is not known."""
+        """A post as it is stored; None if not cached."""
         row = self._rows.get(post)
         if row is not None and post not in self._as_read:
-            content = from_json(to_json(row.content))  # it has been looked at, and is the same
+            content = from_json(to_json(row.content))  # already round-tripped
             row = self._rows[post] = BaseModel.model_copy(row, update={"content": content})
             self._as_read.add(post)
         return row
 
     def unshown(self) -> list[PostRow] | None:
-        """All that are still to be shown, in their order; None where that is not known."""
+        """Unshown posts in order; None if not cached."""
         if not self._are_all:
             return None
         return [row for _, row in sorted(self._rows.items()) if row.shown < row.version and not row.gone]
@@ -127,11 +127,11 @@ class KnownPosts:
 Entry: TypeAlias = BegunRow | AnswerRow
 
 
-class Heard:
-    """By seat. Steps that are over are heard once and for all; the answers of the present one are kept."""
+class SeatMemory:
+    """What each seat has heard. Finished steps are folded in; the current step can still be undone."""
 
     def __init__(self, game: Game[Any], entries: Iterable[Entry]) -> None:
-        """The entries of the game so far, in order. Where its beginning is not kept nobody has heard."""
+        """`entries` are the game's so far; without its beginning, seats know nothing."""
         box = GAMES[game.rules.id]
         memory = box.memory(game.table)
         self._memories: list[Memory] = (
@@ -139,14 +139,14 @@ class Heard:
         )
         self._present: list[Entry] = []
         self._so_far: dict[int, tuple[int, Memory]] = {}
-        """By seat: of how many entries of the present step, and what it makes of them. A haggle is long."""
+        """By seat: entries read of the current step, and the resulting memory, as a haggle is long."""
         entries = list(entries)
         if not entries or not isinstance(entries[0], BegunRow) or entries[0].events is None:
             self._memories = []
         self.follow(entries)
 
     def follow(self, entries: Iterable[Entry]) -> None:
-        """These have been stored since."""
+        """Add entries just stored."""
         if not self._memories:
             return
         for entry in entries:
@@ -154,14 +154,14 @@ class Heard:
             if entry.step != last:
                 if not isinstance(entry, BegunRow) or entry.step != last + 1:
                     self._settle()
-                self._present.clear()  # of a step that was begun anew before it was over nothing counts
+                self._present.clear()  # a restarted step doesn't count
                 self._so_far.clear()
             if isinstance(entry, AnswerRow) and entry.key == TAKE_BACK:
                 self._so_far.clear()
             self._present.append(entry)
 
     def by(self, seat: int) -> Any:
-        """What the seat knows, as plain data; None where nothing is to be remembered, or was not kept."""
+        """The seat's memory as plain data; None if the game has none or it is unknown."""
         if not self._memories:
             return None
         count, memory = self._so_far.get(seat) or (0, self._memories[seat].copy())
@@ -176,7 +176,7 @@ class Heard:
                 memory.hear(known_to(seat, events))
 
     def _events(self, after: int = 0) -> Iterator[list[Event]]:
-        """The events of each entry of the current step that still counts, from `after` on."""
+        """Events of each valid entry of the current step, from `after` on."""
         answers = [entry for entry in self._present if isinstance(entry, AnswerRow)]
         struck = {place for row in answers if row.key == TAKE_BACK for place in row.answer["struck"]}
         for entry in self._present[after:]:
@@ -188,24 +188,24 @@ class Heard:
 R = TypeVar("R")
 
 ALL_POSTS: Final = PostNumber(0)
-"""In the place of a number: nobody knows yet which posts are to be shown."""
+"""Placeholder: which posts are unshown isn't known yet."""
 
 MOST_SAID: Final = 4_000
-"""Answers in one step of a game: all are kept in memory, and read when the table is loaded."""
+"""Answers per step above which seats are slowed down; a step is kept in memory and read on each load."""
 SAID_AGAIN_SECONDS: Final = 30.0
 """Minimum seconds between answers of a seat above the cap."""
 
 STALE: Final = "stale"
-"""The key of the refusal for a match that differs from what is stored. It is loaded again."""
+"""Key of the refusal for a match that differs from what is stored; it is reloaded."""
 
 
 class MatchUnloaded(Exception):
-    """This match object is no longer in use: the registry has another, or will load it."""
+    """Raised by a match object that was replaced or unloaded; ask the registry again."""
 
 
 @dataclass(slots=True)
 class Thinking:
-    """An automated seat that is thinking, or has a conclusion."""
+    """An automated seat's running or finished thought."""
 
     task: asyncio.Task[None]
     said: int
@@ -213,7 +213,7 @@ class Thinking:
 
 
 class Turn:
-    """Nothing else happens at a match until the end of the block."""
+    """The lock of a match, as a context manager."""
 
     __slots__ = ("_match",)
 
@@ -233,7 +233,7 @@ class Turn:
 
 
 class Match(Table):
-    """Everything that changes a table goes through here, one thing at a time: look, note, then tell."""
+    """A live match. All changes go through its lock: check, step, store, reply."""
 
     def __init__(self, store: Store, time: Time, state: State, presence: Presence | None = None) -> None:
         self.store = store
@@ -242,26 +242,26 @@ class Match(Table):
         self.figures: Figures = SILENT
         self.lock = asyncio.Lock()
         self.asleep = False
-        """True if this object must not be used: it was unloaded, or differs from what is stored."""
+        """This object must not be used: it was unloaded or differs from the store."""
         self.unshown: set[PostNumber] = {ALL_POSTS}
         """Posts changed since they were last scheduled for showing."""
         self.known_posts = KnownPosts()
-        self.heard: Heard | None = None
-        """What the seats have heard, once requested."""
+        self.heard: SeatMemory | None = None
+        """Seat memories, once requested."""
         self.thinking: dict[int, Thinking] = {}
-        """By the number of the thought."""
+        """By thought number."""
         self.written_to: set[UserId] = set()
-        """People with letters that are not scheduled for sending yet."""
+        """People with letters not yet scheduled."""
         self._said_beyond: dict[UserId, float] = {}
-        """Time of a seat's last answer in a very long step."""
+        """Time of a seat's last answer above the cap."""
         self._counted = 0, 0, Counter[int]()
-        """A step of the game, how many of its answers have been counted, and by seat."""
+        """A step, the answers counted in it, and their number by seat."""
         self._shown = 0
-        """The number of the newest post that is known to be shown."""
+        """Number of the newest post known to be shown."""
         self.replace_state(state)
 
     def replace_state(self, state: State) -> None:
-        """From now on the match is in this state."""
+        """Replace the state."""
         self.state = state
         self.row = state.row
         self.seats = state.seats
@@ -272,11 +272,11 @@ class Match(Table):
         self.cues = state.cues
 
     def turn(self) -> Turn:
-        """One step at a time. An error half-way leaves a match that must be loaded again."""
+        """Lock the match. An error inside leaves a match that must be reloaded."""
         return Turn(self)
 
     async def apply(self, deed: Deed[R]) -> R:
-        """Check, step, store, reply. Refused changes nothing. The registry then wakes the post."""
+        """Check, step, store, reply. A refusal changes nothing. The registry then schedules posts."""
         async with self.turn():
             try:
                 self._check(deed)
@@ -288,10 +288,10 @@ class Match(Table):
             return reply
 
     async def apply_in_turn(self, deed: Deed[R]) -> R:
-        """Step, store and reply, for a caller that has the turn."""
+        """Step, store and reply, for a caller that holds the lock."""
         state, now = await self._with_external(deed), self.time.now()
         stepped = step(state, deed, now, self.presence)
-        if stepped.change != NOTHING:
+        if stepped.change != EMPTY_CHANGE:
             await self._store(stepped)
         self.replace_state(stepped.state)
         if self.row.is_unnumbered:
@@ -303,7 +303,7 @@ class Match(Table):
         return stepped.result  # type: ignore[return-value]  # None only where it is refused
 
     def _check(self, deed: Deed[Any]) -> None:
-        """A person who answers is here. Refused if they have said far too much in this step."""
+        """Note a person's presence; refuse if their seat has answered far too often in this step."""
         if isinstance(deed, Answer | Act):
             self.presence.clicked(deed.user, self.time.now())
             self._require_patience(deed.user)
@@ -313,13 +313,13 @@ class Match(Table):
             self.figures.answered(self.row.game, outcome)
 
     def hear_of(self, user: UserId) -> bool:
-        """A person has clicked or given a command here. Whether that has to be stored."""
+        """A person clicked here; returns whether that must be stored."""
         now = self.time.now()
         self.presence.clicked(user, now)
         return seats.is_click_news(self, user, now)
 
     def _require_patience(self, user: UserId) -> None:
-        """Refused if a seat has answered far more often than needed, and answers again too soon."""
+        """Refuse a seat that has answered far more often than needed, and answers again too soon."""
         if self.game is None or len(self.game.tail) < MOST_SAID:
             return
         seat = self.seat_of(user)
@@ -332,34 +332,34 @@ class Match(Table):
         self._said_beyond[user] = now
 
     def _said_by(self, seat: int, tail: Sequence[tuple[str, int, Any]]) -> int:
-        """How many of these answers are the seat's; only what is new is looked through."""
+        """The seat's answers among these, counting only new ones."""
         step, counted, by_seat = self._counted
-        if step != self.row.step or len(tail) < counted:  # as where something was taken back
+        if step != self.row.step or len(tail) < counted:  # shorter after an undo
             counted, by_seat = 0, Counter()
         by_seat.update(whose for _, whose, _ in tail[counted:])
         self._counted = self.row.step, len(tail), by_seat
         return by_seat[seat]
 
     async def tick(self) -> None:
-        """The bell that was set has rung."""
+        """The match's timer has fired."""
         async with self.turn():
             thought = {number: it.conclusion for number, it in self.thinking.items() if it.conclusion}
             await self.apply_in_turn(Tick(thought))
 
     async def remember(self) -> None:
-        """See to it that what the seats have heard is known from now on."""
+        """Load what the seats have heard, and keep it up to date."""
         if self.heard is not None:
             return
         async with self.lock:
             if self.game is not None and not self.asleep and not self.heard:
-                self.heard = Heard(self.game, await self.store.entries(self.row.id))
+                self.heard = SeatMemory(self.game, await self.store.entries(self.row.id))
 
     async def _with_external(self, deed: Deed[Any]) -> State:
-        """The state as it is now, also of what changes outside the match."""
+        """The state with data from outside the match: preferences, server settings, posts."""
         state, news = self.state, StateNews()
         users = [*deed.summons(state)]
-        # At a live table nobody is called for a question but by the clock.
-        if state.row.pace in CALLED_WHEN_ASKED or isinstance(deed, Tick | LookAround):
+        # Live tables call people by deadlines alone.
+        if state.row.pace in CALLED_WHEN_ASKED or isinstance(deed, Tick | RecheckReminders):
             users += [seat.user for seat in state.seats if seat.user is not None]
         if users:
             news["wishes"] = {person.user: person for person in await self.store.persons(users)}
@@ -372,7 +372,7 @@ class Match(Table):
         return state.changed(**news) if news else state
 
     async def _store(self, stepped: Stepped[Any]) -> None:
-        """Store what has changed; what is known of posts and heard by seats follows."""
+        """Store the change, then update cached posts and memories."""
         change = stepped.change
         try:
             await shielded(self.store.save(change))
@@ -398,7 +398,7 @@ class Match(Table):
                 self.replace_state(self.state.changed(row=row))
 
     def settle(self, channel: ChannelId) -> None:
-        """The table has its place, and that is stored."""
+        """Note that the table's place is stored."""
         here = {"channel_id": channel}
         post = self.state.post
         self.replace_state(
@@ -410,7 +410,7 @@ class Match(Table):
         self.known_posts.forget()
 
     def has_shown(self, post: PostRow) -> None:
-        """Note that the post shows its content, or is gone, and that this is stored."""
+        """Note that the post is stored as shown or gone."""
         if post.gone:
             self.known_posts.gone(post.number)
             return
@@ -421,7 +421,7 @@ class Match(Table):
 
     async def post_row(self, number: PostNumber) -> PostRow | None:
         """A stored post. For callers with the lock, as changes in progress aren't stored."""
-        goes_on = self.row.state in OPEN_STATES  # else what is stored of it is packed one day
+        goes_on = self.row.state in OPEN_STATES  # otherwise its stored form may be packed
         row = self.known_posts.row(number) if goes_on else None
         if row is None:
             row = await self.store.post(self.row.id, number)
@@ -440,14 +440,14 @@ class Match(Table):
             self.known_posts.read_unshown(rows)
         return rows
 
-    # What can be seen
+    # Public facts
 
     def asked(self, at: float) -> QuestionNumber:
         """The number of the current question, if it was open at that time; Refused otherwise."""
         return asked_by(self.state.asked_at, self.row, at)
 
     def sealed(self) -> list[int]:
-        """The seats whose answers show as closed just now."""
+        """Seats whose answers show as closed."""
         return seats.closed(self, have_spoken=seats.have_passed(self, self.time.now()))
 
     @property
@@ -458,7 +458,7 @@ class Match(Table):
 
 @contextmanager
 def tried_until_stored() -> Iterator[None]:
-    """For the bot's own deeds, which are tried again: NotStored where they are refused by chance alone."""
+    """For the bot's own retried actions: raise NotStored if they fail for a passing reason."""
     try:
         yield
     except Refused as refused:
@@ -468,7 +468,7 @@ def tried_until_stored() -> Iterator[None]:
 
 
 async def shielded(work: Awaitable[R]) -> R:
-    """Do the work. Who is cancelled meanwhile goes when it is done, so that nobody comes in between."""
+    """Await to completion even if cancelled; re-raise afterwards."""
     task = asyncio.ensure_future(work)
     try:
         return await asyncio.shield(task)
@@ -479,5 +479,5 @@ async def shielded(work: Awaitable[R]) -> R:
             except asyncio.CancelledError:
                 continue
         if not task.cancelled():
-            task.exception()  # nobody is left to hear of it
+            task.exception()  # the caller is gone
         raise

@@ -1,4 +1,4 @@
-"""Opens tables, one in a channel, and brings the invented cards that their hosts choose."""
+"""Opening tables, one per channel, and choosing custom cards for them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from dragonbot.ids import (
 )
 from dragonbot.match.lobby import End, Join, Start, require_lobby, show, winners_before
 from dragonbot.match.posts import new_secret, sealed, shares_in
-from dragonbot.match.seats import lead
+from dragonbot.match.seats import claim_host
 from dragonbot.match.state import Deed, Draft, Table
 from dragonbot.store.pace import Pace
 from dragonbot.store.protocol import Store
@@ -45,18 +45,18 @@ from dragonbot.store.rows import (
 
 if TYPE_CHECKING:
     from dragonbot.tables.match import Match
-    from dragonbot.tables.registry import Hall
+    from dragonbot.tables.registry import Registry
 
 
 SPECIALS: Final = "specials"
 NO_SPECIALS: Final = "none"
-"""What this option says where only blank cards are specials."""
+"""This option's value if custom cards are the only specials."""
 MOST_IN_A_GAME: Final = 40
 _ID: Final = re.compile(r"b:(?P<guild>\d{1,20}):c(?P<card>\d{1,18})@(?P<version>\d{1,6})")
 
 
 class BlankId(NamedTuple):
-    """By which a game knows a blank card."""
+    """A custom card's id within a game."""
 
     guild: GuildId
     card: int
@@ -84,7 +84,7 @@ def with_guest(blanks: Sequence[CustomCardChoice], guest: CustomCardChoice) -> l
 
 
 def takes_blanks(game: str) -> bool:
-    """Whether blank cards can be played with in this game."""
+    """Whether this game supports custom cards."""
     return game in GAMES and GAMES[game].takes_invented
 
 
@@ -94,14 +94,14 @@ def has_only_blanks(options: Mapping[str, Any]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class ChooseBlanks(Deed[None]):
-    """The host agrees on these blank cards, and whether they are the only special cards."""
+    """The host chooses custom cards, and whether they are the only specials."""
 
     user: UserId
     blanks: Sequence[CustomCardChoice]
     only: bool = False
 
     def do(self, draft: Draft) -> None:
-        lead(draft, self.user)
+        claim_host(draft, self.user)
         require_lobby(draft)
         if not takes_blanks(draft.row.game):
             raise Refused("no_blanks_in_this_game")
@@ -116,14 +116,14 @@ class ChooseBlanks(Deed[None]):
         show(draft)
 
 
-async def starting(hall: Hall, match_id: MatchId, user: UserId, how: type[Start] = Start) -> Start:
-    """What the host does who starts the game of a lobby, with all that has to be read for it."""
-    row = (await hall.match(match_id)).row
-    return how(user, await winners_before(hall.store, row), await copies(hall.store, row))
+async def starting(registry: Registry, match_id: MatchId, user: UserId, how: type[Start] = Start) -> Start:
+    """The Start deed with everything it needs from the store."""
+    row = (await registry.match(match_id)).row
+    return how(user, await winners_before(registry.store, row), await copies(registry.store, row))
 
 
 async def copies(store: Store, row: MatchRow) -> dict[str, Any]:
-    """The blank cards of a table by their ids, as the game gets them. Refused where one is not to be had."""
+    """The table's custom cards by id, as the game gets them. Refused if one is missing."""
     found = {}
     for blank in row.blanks:
         card = await asyncio.to_thread(card_or_mistake, await text_of_choice(store, blank))
@@ -143,7 +143,7 @@ async def text_of_choice(store: Store, blank: CustomCardChoice) -> str:
 
 
 def without_copies(row: MatchRow) -> dict[str, Any]:
-    """The options of a game for the next one: that gets its own copies of blank cards."""
+    """A game's options for a rematch, which gets its own copies of custom cards."""
     return {name: value for name, value in row.options.items() if name != CARDS}
 
 
@@ -160,12 +160,12 @@ STAYS: Final = (
     "options",
     "blanks",
 )
-"""What has been agreed on for a table holds for the next one, too."""
+"""Fields of the match that a rematch keeps."""
 LONGEST_MAKING_SECONDS: Final = 10.0
 """Seconds to wait for a table's own place."""
 
 
-# What a new table is
+# New tables
 
 
 class NewTable(TypedDict):
@@ -178,19 +178,19 @@ class NewTable(TypedDict):
     language: str
     host: UserId
     name: str
-    """The host's."""
+    """The host's name."""
     joined: NotRequired[InteractionId]
-    """The click or command by which it opens."""
+    """The interaction that opened it."""
     pictures: NotRequired[OnOrOff]
     made_in: NotRequired[ChannelId]
-    """Where it gets a post or a thread of its own; then it has no channel yet."""
+    """Set if the table gets its own post or thread; then it has no channel yet."""
     joining: NotRequired[Joining]
     options: NotRequired[Mapping[str, Any]]
-    """House rules that are agreed on from the beginning."""
+    """House rules set from the beginning."""
 
 
 def first_rows(said: NewTable, now: float) -> tuple[MatchRow, list[SeatRow]]:
-    """A lobby in which the host sits alone."""
+    """The rows of a lobby with only the host."""
     agreed = {key: value for key, value in said.items() if key not in ("guild", "channel", "name", "joined")}
     here = {"guild_id": said["guild"], "channel_id": said["channel"], "created": now, "secret": new_secret()}
     row = MatchRow.model_validate({"id": 0, "state": "lobby", **here, **agreed})
@@ -199,17 +199,14 @@ def first_rows(said: NewTable, now: float) -> tuple[MatchRow, list[SeatRow]]:
 
 
 def once_more(row: MatchRow, channel: ChannelId, host: UserId, now: float) -> MatchRow:
-    """A lobby of the same kind, in that channel."""
+    """The row of a rematch in that channel."""
     same = {name: getattr(row, name) for name in STAYS} | {"options": without_copies(row)}
     new = {"id": 0, "state": "lobby", "channel_id": channel, "host": host, "created": now}
     return MatchRow.model_validate(same | new | {"secret": new_secret()})
 
 
 def kept_seats(old: Table, join: Join) -> list[SeatRow]:
-    """The seats of a rematch. The person who asked is present, the others have yet to confirm.
-
-    Unconfirmed seats count as away.
-    """
+    """The seats of a rematch: the requester is confirmed, everyone else counts as away until they join."""
     if old.row.state not in ("over", "ended"):
         raise Refused("game_already_here", match=old.row.id)
     old.seated(join.user)
@@ -229,42 +226,44 @@ def kept_seats(old: Table, join: Join) -> list[SeatRow]:
     ]
 
 
-# Where it stands
+# Channels
 
 
 class Opening:
-    """Nobody else opens tables in the servers that are here, so what it knows of channels is true."""
+    """Which match runs in which channel, for the servers of this process; complete, as only it opens tables
+    there.
+    """
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self.in_channel: dict[ChannelId, MatchId] = {}
         self._guilds: dict[ChannelId, GuildId] = {}
-        """The match that goes on there; NO_MATCH while it is being opened."""
+        """By channel: the running match; NO_MATCH while one is being opened."""
         self._under_way: dict[ChannelId, asyncio.Event] = {}
-        """By channel: set when it is known whether a table has opened."""
+        """By channel: set when an opening has succeeded or failed."""
         self._places: dict[MatchId, asyncio.Future[ChannelId]] = {}
-        """By match that has no place yet: told when it has one."""
+        """By match without a channel: told when it has one."""
 
     async def known_in(self, channel: ChannelId) -> MatchId:
-        """The match that goes on in a channel, once it is known whether one opens; NO_MATCH where none is."""
+        """The match running in a channel, waiting for an opening in progress; NO_MATCH if none."""
         while (there := self.in_channel.get(channel)) == NO_MATCH:
-            await self._under_way[channel].wait()  # somebody wished for it a moment before
+            await self._under_way[channel].wait()  # requested a moment before
         return there or NO_MATCH
 
     @property
     def channels(self) -> Collection[ChannelId]:
-        """Where matches go on."""
+        """Channels with running matches."""
         return self.in_channel.keys()
 
     def stands(self, match: MatchId, channel: ChannelId, guild: GuildId) -> None:
-        """The match goes on there; without a channel it is still to get its place."""
+        """The match runs in the channel; without one it is still waiting for its place."""
         if channel:
             self.in_channel[channel] = match
             self._guilds[channel] = guild
             self._tell(match, channel)
 
     def has_no_place(self, match: MatchId) -> None:
-        """The place for which it waited could not be made."""
+        """The match's place could not be made."""
         self._tell(match, NO_CHANNEL)
 
     def _tell(self, match: MatchId, channel: ChannelId) -> None:
@@ -278,7 +277,7 @@ class Opening:
         return await asyncio.shield(self._places.setdefault(match, future()))
 
     def is_over(self, match: MatchId, channel: ChannelId) -> None:
-        """The place is free, if it was this match that went on there."""
+        """Free the channel, if this match held it."""
         if self.in_channel.get(channel) == match:
             del self.in_channel[channel]
             self._guilds.pop(channel, None)
@@ -297,11 +296,11 @@ class Opening:
         sitters: Sequence[SitterRow] = (),
         instead_of: MatchId = NO_MATCH,
     ) -> tuple[MatchId, float]:
-        """A new lobby, and when it closes. Refused where a table is open already, or too many are.
+        """Open a lobby; returns its number and closing time. Refused if a table is open, or too many.
 
-        `instead_of` is a table that makes room for it, and from which sitters come along.
+        `instead_of` is a table that closes for it and whose sitters come along.
         """
-        # Stored together with the match: a table that nobody can see would be in everybody's way.
+        # Stored with the match: a table without a visible post would block the channel.
         card = PostRow(
             match=NO_MATCH,
             number=FIRST_POST,
@@ -322,7 +321,7 @@ class Opening:
 
     @asynccontextmanager
     async def _place(self, channel: ChannelId) -> AsyncIterator[None]:
-        """Nobody else may open a table there meanwhile."""
+        """Reserve the channel while opening."""
         if not channel:
             yield
             return
@@ -339,44 +338,41 @@ class Opening:
             known.set()
 
     async def require_room(self, server: ServerRow, host: UserId) -> None:
-        """Refused where the server wants no more tables just now, or no more of this host."""
+        """Refused if the server or this host has too many tables."""
         room = room_in(server)
         if not room.is_endless:
             room.require_place(await self._store.open_in(server.guild_id), host)
 
 
-async def rematch(hall: Hall, match_id: MatchId, join: Join) -> Match:
-    """A lobby with the seats of a finished game, in which each person confirms by joining.
+async def rematch(registry: Registry, match_id: MatchId, join: Join) -> Match:
+    """A lobby with the seats of a finished game, in which everyone confirms by joining.
 
-    Where that lobby is open already this is such a confirmation.
+    If it is open already, this joins it.
     """
-    old = await hall.match(match_id)
+    old = await registry.match(match_id)
     channel = old.row.channel_id
-    there = await hall.opening.known_in(channel)
+    there = await registry.opening.known_in(channel)
     if there:
-        new = await hall.match(there)
+        new = await registry.match(there)
         seat = new.seat_of(join.user)
         if new.row.state == "lobby" and seat is not None and new.seats[seat].away:
-            await hall.take(there, join)
-            return await hall.match(there)
-    row = once_more(old.row, channel, join.user, hall.time.now())
-    return await hall.open_lobby(row, kept_seats(old, join))
+            await registry.take(there, join)
+            return await registry.match(there)
+    row = once_more(old.row, channel, join.user, registry.time.now())
+    return await registry.open_lobby(row, kept_seats(old, join))
 
 
-# Tables that get a place of their own
+# Tables with their own post or thread
 
 
-async def place_of(hall: Hall, match_id: MatchId) -> ChannelId:
-    """Where a table stands, once it has its place; NO_CHANNEL where that takes too long.
-
-    Refused where that failed.
-    """
-    row = (await hall.match(match_id)).row
+async def place_of(registry: Registry, match_id: MatchId) -> ChannelId:
+    """The channel of a table, waiting for it; NO_CHANNEL on time-out. Refused if it could not be made."""
+    row = (await registry.match(match_id)).row
     channel = row.channel_id
     if not channel and row.state in OPEN_STATES:
         try:
             async with asyncio.timeout(LONGEST_MAKING_SECONDS):
-                channel = await hall.opening.place_of(match_id)
+                channel = await registry.opening.place_of(match_id)
         except TimeoutError:
             return NO_CHANNEL
     if not channel:
@@ -384,18 +380,18 @@ async def place_of(hall: Hall, match_id: MatchId) -> ChannelId:
     return channel
 
 
-async def settle(hall: Hall, match_id: MatchId, channel: ChannelId) -> None:
-    """The table has its place. NotStored where that could not be noted."""
-    match = await hall.match(match_id)
+async def settle(registry: Registry, match_id: MatchId, channel: ChannelId) -> None:
+    """Store the table's channel. Raises NotStored."""
+    match = await registry.match(match_id)
     async with match.lock:
-        await hall.store.settle(match_id, channel)
+        await registry.store.settle(match_id, channel)
         match.settle(channel)
-    hall.opening.stands(match_id, channel, match.row.guild_id)
-    hall.outbox.push(match_id, channel)
+    registry.opening.stands(match_id, channel, match.row.guild_id)
+    registry.outbox.push(match_id, channel)
 
 
-async def give_up(hall: Hall, match_id: MatchId) -> None:
-    """No place could be made for the table, so there is none."""
+async def give_up(registry: Registry, match_id: MatchId) -> None:
+    """End a table whose channel could not be made."""
     with suppress(Refused):
-        await hall.take(match_id, End())
-    hall.opening.has_no_place(match_id)
+        await registry.take(match_id, End())
+    registry.opening.has_no_place(match_id)

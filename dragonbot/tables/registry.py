@@ -1,4 +1,4 @@
-"""All matches of this process: found, loaded, kept in time, and let go."""
+"""The registry: finds, loads, times and unloads all matches of this process."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from dragonbot.ids import (
     shard_of,
 )
 from dragonbot.match import clock
-from dragonbot.match.answers import Here
+from dragonbot.match.answers import MarkPresent
 from dragonbot.match.lobby import Join
 from dragonbot.match.pause import RULES_CHANGED, Pause, Resume, Stop, catch_up
 from dragonbot.match.seats import Presence, notice_of
@@ -38,7 +38,7 @@ from dragonbot.store.protocol import Misshapen, NotStored, OutOfReach, Store
 from dragonbot.store.rows import OPEN_STATES, MatchRow, PostRow, SeatRow, SitterRow, sleeps_after
 from dragonbot.tables import forgetting, loader
 from dragonbot.tables.computers import Computers
-from dragonbot.tables.direct_messages import Courier
+from dragonbot.tables.direct_messages import DirectMessageSender
 from dragonbot.tables.loader import (
     UNREADABLE,
     Others,
@@ -54,9 +54,9 @@ from dragonbot.tables.loader import (
 )
 from dragonbot.tables.match import Match, MatchUnloaded
 from dragonbot.tables.opening import NewTable, Opening, first_rows, rematch
-from dragonbot.tables.outbox import CountedOutside, Outbox
+from dragonbot.tables.outbox import MeteredPublisher, Outbox
 from dragonbot.telemetry import SILENT, Figures
-from dragonbot.timing import HEART, MOST_A_SECOND, Gate, RealTime, Skew, Time, beat_in, nap
+from dragonbot.timing import HEART, MOST_A_SECOND, DiscordRateLimiter, RealTime, Skew, Time, beat_in, nap
 from dragonbot.workers.thinkers import Thinkers
 
 LONGEST_NAP_SECONDS = 3600.0
@@ -65,7 +65,7 @@ FORGOTTEN = 2
 FEW = 64
 
 
-class Bell:
+class Timers:
     """One timer per match; setting it again replaces the earlier one."""
 
     def __init__(self, time: Time, ring: Callable[[MatchId], Coroutine[Any, Any, None]]) -> None:
@@ -84,16 +84,16 @@ class Bell:
             heapq.heappush(self._heap, (when, match))
             self._changed.set()
             if len(self._heap) > max(FEW, FORGOTTEN * len(self._set)):
-                # A table that waits for a day is set anew with each click: they would lie here for a day.
+                # Each click resets a slow table's timer; stale entries would stay for a day.
                 self._heap = [(when, match) for match, when in self._set.items()]
                 heapq.heapify(self._heap)
 
     def set_earlier(self, match: MatchId, when: float) -> None:
-        """Ring then as well, if nothing rings before."""
+        """Add a timer unless an earlier one is set."""
         self.set(match, min(when, self._set.get(match, when)))
 
     async def run(self) -> None:
-        """Ring for ever. Nobody waits for another's table; what goes wrong with one is for `ring`."""
+        """Fire timers forever, each in its own task; `ring` handles errors."""
         while True:
             self._changed.clear()
             due = self._heap[0][0] - self._time.now() if self._heap else LONGEST_NAP_SECONDS
@@ -108,28 +108,28 @@ class Bell:
                 task.add_done_callback(self._ringing.discard)
 
     async def close(self) -> None:
-        """Wait for those for whom it has just rung."""
+        """Wait for handlers of fired timers."""
         await asyncio.gather(*self._ringing, return_exceptions=True)
 
 
 MOST_A_TURN: Final = 1
-"""Tasks begun in one turn of the loop."""
+"""Tasks started per turn of the event loop."""
 
 
 class LoopTurns:
     def __init__(self, most_a_turn: int = MOST_A_TURN) -> None:
         self._most = most_a_turn
         self._begun = 0
-        """In this turn of the loop."""
+        """Tasks started in this turn."""
         self._urgent: deque[asyncio.Future[None]] = deque()
         self._row: deque[asyncio.Future[None]] = deque()
 
     @property
     def waiting(self) -> int:
-        """How many stand in a row."""
+        """Tasks waiting for a turn."""
         return len(self._urgent) + len(self._row)
 
-    def mine(self, *, is_urgent: bool = False) -> asyncio.Future[None]:
+    def yield_to_clicks(self, *, is_urgent: bool = False) -> asyncio.Future[None]:
         """Done when it is one's turn: at once, or after all who came before, the urgent ones first."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if self._begun < self._most and not self.waiting:
@@ -150,7 +150,7 @@ class LoopTurns:
             asyncio.get_running_loop().call_soon(self._next)
 
     def _next(self) -> None:
-        """The next turn of the loop."""
+        """Start the next batch."""
         self._begun = 0
         while self.waiting and self._begun < self._most:
             future = (self._urgent or self._row).popleft()
@@ -163,17 +163,17 @@ log = logging.getLogger(__name__)
 
 BEAT_SECONDS: Final = 5.0
 FROZEN_SECONDS: Final = 10.0
-"""What passes without a beat for longer than this, nobody was here for."""
+"""Seconds without a beat that count as a pause of the whole process."""
 
 
-class Watch:
-    """Beats while the process runs, so that code running before the next beat can see how late it is.
+class SuspendDetector:
+    """Detects pauses of the process by beats; code that runs before the next beat can see how late it is.
 
-    After a pause, clicks, timers and beats all come at once, in any order, so each of them checks first.
+    After a pause, clicks, timers and beats arrive together in any order, so each of them checks first.
     """
 
     def __init__(self, time: Time, make_up: Callable[[float], Awaitable[None]]) -> None:
-        """`make_up` gets the seconds for which nobody was here; everyone waits until it is done."""
+        """`make_up` gets the length of the pause in seconds; everyone waits until it is done."""
         self._time = time
         self._make_up = make_up
         self._making_up: asyncio.Task[None] | None = None
@@ -196,33 +196,33 @@ class Watch:
         self._reckon()
 
     def notice(self, seconds: float) -> None:
-        """Pauses of this length, too, where others would go on without it meanwhile."""
+        """Also detect pauses of this length, because other processes would take over meanwhile."""
         self._beat_seconds = min(self._beat_seconds, seconds / 2)
         self.patience = min(self.patience, seconds)
 
     def _reckon(self) -> None:
         self.late_at = float("inf") if self._closed else self._seen + self._patience
-        """Code that runs later than this has to check first."""
+        """Code that runs after this time must check first."""
 
     async def run(self) -> None:
         while True:
             await self._time.sleep(self._beat_seconds)
             try:
                 await self.look()
-            except Exception:  # it is tried again
+            except Exception:  # retried
                 log.exception("deadlines were not moved by the downtime")
             else:
                 self.beat()
 
     async def look(self) -> None:
-        """Return when no time is left that has not been made up for."""
+        """Return once every pause is made up for."""
         if self._closed:
             return
         if self._making_up is None:
             now = self._time.now()
             if now <= self.late_at:
                 return
-            # Whoever looks may be cancelled meanwhile; half of it would be done twice.
+            # A caller may be cancelled; a task of its own makes up for the pause exactly once.
             self._making_up = asyncio.create_task(self._end_pause(now), name="making up")
             self.late_at = float("-inf")
         await asyncio.shield(self._making_up)
@@ -238,23 +238,23 @@ class Watch:
             self._reckon()
 
     async def close(self) -> None:
-        """From now on nobody minds."""
+        """Stop checking."""
         self._closed = True
         self._reckon()
         if self._making_up is not None:
             await asyncio.gather(self._making_up, return_exceptions=True)
 
 
-class Heart:
-    """Notes again and again that the bot is alive; a later start sees how long it was away."""
+class Heartbeat:
+    """Stores every few seconds that the bot is alive, so that a later start knows how long it was off."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._is_weak = False
-        """The last beat could not be stored; nobody has to read of it every few seconds."""
+        """The last beat could not be stored; logged only once."""
 
     async def last(self) -> float | None:
-        """When the bot was last alive; None where nobody knows."""
+        """When the bot was last alive, if known."""
         noted = await self._store.meta(HEART)
         last = beat_in(noted)
         if last is None and noted is not None:
@@ -265,14 +265,14 @@ class Heart:
         await self._store.set_meta(HEART, str(now))
 
     async def note_last(self, now: float) -> None:
-        """The bot stops. If that cannot be stored, the beat before has to do."""
+        """Note the stop; if that fails, the last beat counts."""
         try:
             await self.note(now)
         except NotStored as trouble:
             log.warning("the last heartbeat is not stored: %s", trouble)
 
     async def beat(self, now: float) -> None:
-        """Note it if that can be; else the next time."""
+        """Store a beat; failures are left to the next one."""
         try:
             await self.note(now)
         except NotStored as trouble:
@@ -295,13 +295,13 @@ RING_AGAIN_SECONDS = 60.0
 """Seconds before a match is woken again after an unforeseen error."""
 
 
-class Hall:
-    """Everything that people do comes through here; what they see goes out through the outbox."""
+class Registry:
+    """All matches of this process; people's actions come in here, and posts go out through the outbox."""
 
     def __init__(
         self,
         store: Store,
-        outside: Publisher,
+        publisher: Publisher,
         time: Time | None = None,
         *,
         thinkers: Thinkers | None = None,
@@ -310,24 +310,24 @@ class Hall:
         most_a_second: float = MOST_A_SECOND,
         shards: Shards = EVERYTHING,
     ) -> None:
-        """`rhythm` is the speed at which computers answer: 1 is human, 0 at once.
+        """`rhythm` scales the answer times of computers: 1 is human, 0 at once.
 
-        At most `requests_a_second` go to Discord. With other processes, this one has no shards at first
-        (`Shards(frozenset(), of)`): they are taken one by one.
+        At most `most_a_second` requests go to Discord. Among several processes, this one starts without
+        shards (`Shards(frozenset(), of)`) and takes them one by one.
         """
         self.store = store
         self.time = time or RealTime()
-        self.gate = Gate(self.time, most_a_second)
+        self.gate = DiscordRateLimiter(self.time, most_a_second)
         self.shards = shards
-        """The servers whose tables are here."""
-        self._heart = Heart(store) if shards.numbers is None else None
+        """The servers whose tables this process holds."""
+        self._heart = Heartbeat(store) if shards.numbers is None else None
         self.others = Others()
         self.figures = figures
-        counted = CountedOutside(outside, figures)
+        counted = MeteredPublisher(publisher, figures)
         self.turns = LoopTurns()
         self.outbox = Outbox(self, counted)
-        self.courier = Courier(self, counted)
-        self.bell = Bell(self.time, self._ring)
+        self.direct_messages = DirectMessageSender(self, counted)
+        self.bell = Timers(self.time, self._ring)
         self.thinkers = thinkers or Thinkers(figures=figures)
         self._computers = Computers(self.thinkers, self.time, self._ring)
         self.skew = Skew(self.time, partial(show_deadlines, self))
@@ -335,15 +335,15 @@ class Hall:
         self.presence = Presence()
         self.opened = 0.0
         self.opening = Opening(store)
-        self._opened_here: set[MatchId] = set()  # matches that go on
+        self._opened_here: set[MatchId] = set()  # running matches
         self._awake: dict[MatchId, Match] = {}
         self._used: dict[MatchId, float] = {}
         self._waking: dict[MatchId, asyncio.Task[Match]] = {}
         self._tasks: list[asyncio.Task[None]] = []
-        self.watch = Watch(self.time, self._thaw)
+        self.watch = SuspendDetector(self.time, self._thaw)
 
     async def open(self) -> None:
-        """Take up all matches where they were. Time during which nobody was here does not count."""
+        """Resume all matches. Time while the bot was off doesn't count."""
         now = self.opened = self.presence.opened = self.time.now()
         last = now if self._heart is None else await self._heart.last()
         away = 0.0 if last is None else now - last
@@ -363,10 +363,10 @@ class Hall:
         await show_what_waits(self, self.shards)
 
     async def _thaw(self, away: float) -> None:
-        """The bot was there, but frozen: what it knows is laid down, and taken up as after a stop."""
+        """After the process was frozen: unload everything and resume as after a stop."""
         await asyncio.gather(*self._waking.values(), return_exceptions=True)
         await self.lay_down(self.shards)
-        if self.others.after_pause is not None:  # others may have taken what was here
+        if self.others.after_pause is not None:  # others may have taken over
             await leave_shards(self, self.shards.numbers or frozenset())
             await self.others.after_pause(away)
             return
@@ -376,11 +376,11 @@ class Hall:
         self.besides(catch_up(self, timed, away=away), "deadlines")
 
     def besides(self, work: Coroutine[Any, Any, None], name: str) -> None:
-        """Something that is done besides, as long as the hall is open."""
+        """Run a task for as long as the registry is open."""
         self._tasks.append(asyncio.create_task(work, name=name))
 
     async def close(self) -> None:
-        """Stop at a moment at which nothing is half done."""
+        """Stop after finishing work in progress."""
         await self.watch.close()
         for task in self._tasks:
             task.cancel()
@@ -389,32 +389,34 @@ class Hall:
         await self._computers.close()
         await self.bell.close()
         await self.outbox.close()
-        await self.courier.close()
+        await self.direct_messages.close()
         await self.thinkers.close()
         await self.lay_down(self.shards)
-        # Else it was never open, and whoever is next shall know since when nobody was here.
+        # It never opened, so the next start must see the earlier beat.
         if self._tasks and self._heart is not None:
             await self._heart.note_last(self.time.now())
 
     def match_in(self, channel: ChannelId) -> MatchId:
-        """The match that goes on in a channel; Refused where there is none."""
+        """The match running in a channel; Refused if there is none."""
         match = self.opening.in_channel.get(channel)
         if not match:  # or it is just being opened
             raise Refused("no_game_here")
         return match
 
     async def is_free(self, channel: ChannelId) -> bool:
-        """Whether no match goes on in a channel."""
+        """Whether no match runs in the channel."""
         return not await self.opening.known_in(channel)
 
     def here_since(self, guild: GuildId) -> float:
-        """What was made before for a table of this server may be visible or not."""
+        """Start of this process's knowledge about a server; places made before may or may not exist."""
         taken = self.others.taken
         since = taken.get(shard_of(guild, self.shards.of)) if taken else None
         return self.opened if since is None else since + CLOCKS_DIFFER_SECONDS
 
     def may_sit_in(self, channel: ChannelId, user: UserId) -> bool:
-        """Whether a person sits at the table that goes on there. Nobody looks at one that sleeps."""
+        """Whether a person may sit at the table running in a channel; matches that are not loaded don't
+        count.
+        """
         try:
             match = self._awake.get(self.match_in(channel))
         except Refused:
@@ -422,7 +424,7 @@ class Hall:
         return match is None or any(seat.user == user for seat in match.seats)
 
     async def match(self, match_id: MatchId) -> Match:
-        """A match, woken if it sleeps. Refused where there is none of that number."""
+        """The match, loaded if needed. Refused if it doesn't exist."""
         now = self._used[match_id] = self.time.now()
         if telemetry.match.get() != match_id:
             telemetry.match.set(match_id)
@@ -439,7 +441,7 @@ class Hall:
         return await asyncio.shield(waking)
 
     async def open_table(self, **said: Unpack[NewTable]) -> Match:
-        """A new lobby in a channel, its opener seated as host. Refused where a table is already open."""
+        """Open a lobby with its host seated. Refused if a table is open already."""
         return await self.open_lobby(*first_rows(said, self.time.now()))
 
     async def rematch(self, match_id: MatchId, join: Join) -> Match:
@@ -453,7 +455,7 @@ class Hall:
         sitters: Sequence[SitterRow] = (),
         instead_of: MatchId = NO_MATCH,
     ) -> Match:
-        """Refused where a table is open already, or the server wants no more but `instead_of` that one."""
+        """Open this lobby. Refused if a table is open, or too many besides `instead_of`."""
         loader.require_known(self, row.guild_id)
         match_id, closes_at = await self.opening.open(row, seats, sitters, instead_of)
         self._opened_here.add(match_id)
@@ -462,39 +464,39 @@ class Hall:
         return await self.match(match_id)
 
     async def advise(self, match_id: MatchId, user: UserId, question: QuestionNumber) -> list[Advice]:
-        """What a master would answer in a person's place; none where that fails.
+        """A master's answers for a person's question; empty on failure.
 
-        Asked twice for the same question it says the same, and need not think again.
+        The same question gets the same advice without thinking again.
         """
         return await self._computers.advise(await self.match(match_id), user, question)
 
     async def here(self, match_id: MatchId, user: UserId) -> None:
-        """A person has clicked or given a command at this table; if a stand-in played, it plays no more.
+        """A person clicked at this table: if a stand-in played for them, it stops.
 
-        In a lobby nobody plays yet: there a seat that was kept is confirmed by joining.
+        In a lobby, a reserved seat is confirmed by joining only.
         """
         match = await self.match(match_id)
         if match.hear_of(user):
-            await self.take(match_id, Here(user))
+            await self.take(match_id, MarkPresent(user))
 
     async def server_changed(self, guild: GuildId) -> None:
-        """Something was settled for a server; tables that are awake hear of it."""
+        """A server's settings changed; tell its loaded tables."""
         for match in [match for match in self._awake.values() if match.row.guild_id == guild]:
             async with match.lock:
                 match.state = match.state.changed(server=await self.store.server(guild))
 
     async def forget(self, user: UserId, *, tells_others: bool = True) -> int:
-        """Nothing of a person stays; returns at how many tables that go on this could not be shown."""
+        """Erase a person; returns the number of running tables that could not show it."""
         if tells_others:
             await loader.tell_others(self, user, loader.FORGET)
         return await forgetting.forget_everywhere(self, self._awake, user)
 
     async def take(self, match_id: MatchId, deed: Deed[R]) -> R:
-        """Let a deed be done at a match; durable and on its way to be shown when this returns."""
+        """Apply a deed to a match; stored and on its way to be shown when this returns."""
         return await self.do(match_id, lambda match: match.apply(deed))
 
     async def do(self, match_id: MatchId, act: Callable[[Match], Awaitable[R]]) -> R:
-        """Let something happen in a match, and see to it that it is shown and the bell is set."""
+        """Run `act` on a match, then schedule its posts and timer."""
         while True:
             match = await self.match(match_id)
             try:
@@ -507,13 +509,13 @@ class Hall:
                 raise
             finally:
                 self._after(match)
-                if not match.is_deciding_in_secret:  # what comes of it is shown together
+                if not match.is_deciding_in_secret:  # shown together
                     if match.unshown or not self.outbox.shows(match):
                         self.outbox.push(match_id, match.row.channel_id, posts=bool(match.unshown))
                     match.unshown.clear()
 
     async def pause(self, match_id: MatchId, why: str) -> bool:
-        """The table cannot go on for now: its place is shut. False where it did not go on anyway."""
+        """Pause the match because its channel is closed. False if it wasn't running."""
         match = await self.match(match_id)
         try:
             return await match.apply(Pause(why))
@@ -526,15 +528,15 @@ class Hall:
     async def notice(
         self, match_id: MatchId, post: PostNumber | None = None, *, names_alone: bool = False
     ) -> Notice | None:
-        """A post (else the newest) as it is stored, with what is needed to show it; None where it is not.
+        """A post (default: the newest) with everything needed to show it; None if it isn't stored.
 
-        With names alone: who has sealed, and nobody who is called or asked.
+        With `names_alone`: only who has bid, without mentions.
         """
         while True:
             match = await self.match(match_id)
             if isinstance(match, UnreadableMatch):
                 return None
-            async with match.lock:  # what happens just now is not stored yet
+            async with match.lock:  # a step in progress isn't stored yet
                 if match.asleep:
                     continue
                 if post is None:
@@ -549,22 +551,22 @@ class Hall:
                 return notice_of(match, row, match.sealed())
 
     async def unshown_posts(self, match_id: MatchId) -> list[PostRow]:
-        """The posts of a match that are still to be shown, in their order."""
+        """Unshown posts of a match, in order."""
         while True:
             match = await self.match(match_id)
-            async with match.lock:  # what happens just now is not stored yet
+            async with match.lock:  # a step in progress isn't stored yet
                 if not match.asleep:
                     return await match.unshown_posts()
 
     def has_shown(self, post: PostRow) -> None:
-        """Note that the post shows its content, or is gone, and that this is stored."""
+        """Note that the post is stored as shown or gone."""
         if (match := self._awake.get(post.match)) is not None:
             match.has_shown(post)
 
     def _after(self, match: Match) -> None:
         match_id = match.row.id
         while match.written_to:
-            self.courier.push(match.written_to.pop())
+            self.direct_messages.push(match.written_to.pop())
         if match.asleep:
             if self._awake.get(match_id) is match:
                 del self._awake[match_id]
@@ -580,7 +582,7 @@ class Hall:
 
     async def _wake(self, match_id: MatchId) -> Match:
         try:
-            # The file may come from a backup. What was asked since has buttons, which answer nothing now.
+            # After a restored backup, newer buttons in Discord answer nothing.
             stride = 1 if match_id in self._opened_here else 1 + secrets.randbelow(2**32)
             match = await taken_up(self.store, self.time, match_id, self._rhythm, stride, self.presence)
             row = match.row
@@ -592,10 +594,10 @@ class Hall:
                 await match.apply(Resume())  # this version understands it again
         except (Refused, NotStored, OutOfReach):
             raise
-        except Exception as problem:  # whatever is wrong, it is wrong with this one alone
+        except Exception as problem:  # an error here concerns this match only
             if isinstance(problem, Misshapen):
                 log.error("match %s cannot be read: %s", match_id, problem)
-            else:  # what it says may be hidden from most
+            else:  # its content may be secret
                 log.exception("match %s cannot be read", match_id)
             match = await wreck_of(self.store, self.time, match_id)
             row = match.row
@@ -627,7 +629,7 @@ class Hall:
         self._opened_here.discard(match_id)
 
     def _lay_down(self, match: Match) -> None:
-        """Let a match sleep that nobody has used for a while."""
+        """Unload a match that nothing has used for a while."""
         match.asleep = True
         self._computers.forget(match)
         del self._awake[match.row.id]

@@ -1,4 +1,4 @@
-"""Untrusted text made safe to print, and names that look alike."""
+"""Making untrusted text safe to print, and finding names that look alike."""
 
 from __future__ import annotations
 
@@ -11,46 +11,46 @@ from dragonbot.games import GAMES
 from dragonbot.text.speech import Catalogue, languages, text_id
 
 UNPRINTABLE: Final = ("Cc", "Cf", "Cs", "Zl", "Zp")
-"""Control characters, formats (also those that turn the direction), halves of letters, ends of lines."""
+"""Control and format characters (including text direction), surrogates, line ends."""
 
 
 def is_printable(text: str) -> bool:
-    """Whether it stays on its line and shows all that is in it."""
+    """Whether the text stays on its line and shows everything in it."""
     return text.isprintable() or not any(unicodedata.category(sign) in UNPRINTABLE for sign in text)
 
 
 def printable(text: str, instead: str = "\N{REPLACEMENT CHARACTER}") -> str:
-    """The same text with `instead` in place of each sign that is not printable."""
+    """The text with unprintable characters replaced."""
     if text.isprintable():
         return text
     return "".join(instead if unicodedata.category(sign) in UNPRINTABLE else sign for sign in text)
 
 
 def on_one_line(text: str) -> str:
-    """The same for a message that quotes foreign text, such as a database's error."""
+    """The same for messages that quote foreign text, such as database errors."""
     return printable(" ".join(text.splitlines()))
 
 
 CAPITALS: Final = str.maketrans("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹАВЕЅІЈКМНОРСТУХԌԚԜ", "abezhikmnoptyxcabesijkmhopctyxgqw")
-"""Greek and Cyrillic capitals, and those of our letters for which they can be taken."""
+"""Greek and Cyrillic capitals that look like Latin ones."""
 LETTERS: Final = str.maketrans(
     "авеіјкмнорԁсѕтухѵһӏԛԝгпαεικνορτυχϲηωɡɑıłđøʟɪᴀʙᴄᴅᴇɢʜᴊᴋᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢ",
     "abeijkmhopdcstyxvhlqwrnaeiknoptuxcnwgaildoliabcdeghjkmnoprtuvwyz",
 )
-"""The same of small letters."""
+"""The same for lower case."""
 STROKES: Final = str.maketrans("01i", "oll")
-"""Digits and letters of our own that can be taken for one another."""
+"""Digits and letters that look alike."""
 BOT: Final = "Dragonbot"
 
 
 def bare(name: str) -> str:
-    """Letters and digits alone, small, without accents, in the script of our own names."""
+    """Lower-case letters and digits without accents, with lookalikes replaced."""
     plain = unicodedata.normalize("NFKD", name).translate(CAPITALS).casefold().translate(LETTERS)
     return "".join(char for char in plain if char.isalnum())
 
 
 def looks_printed(name: str) -> bool:
-    """Whether it could be taken for a printed card of any game, in any language, or for the bot."""
+    """Whether the name looks like a printed card of any game and language, or like the bot."""
     return _shape(name) in _printed_shapes()
 
 

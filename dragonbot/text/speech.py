@@ -1,4 +1,4 @@
-"""Speech: what is said in one language. Texts of the catalogues, the phrases in them, and whole sentences."""
+"""Texts of the catalogues, phrases in them, and whole sentences."""
 
 from __future__ import annotations
 
@@ -22,29 +22,29 @@ from dragonbot.games import GAMES, Parts
 from dragonbot.games.register import TEXTS
 
 BEGINS, INSTEAD, ENDS = "\ue000", "\ue001", "\ue002"
-"""Of private use: nobody can type them into a name, as names are cleaned of those."""
+"""Private use characters, which names are cleaned of."""
 GAP: Final = "\u202f"
-"""Between an icon and its word; it goes where nothing is shown."""
+"""The gap between icon and word, dropped without icons."""
 _PLACE: Final = re.compile(f"{BEGINS}([^{INSTEAD}]*){INSTEAD}([^{ENDS}]*){ENDS}({GAP}?)")
 
 
 def icon(name: str, instead: str = "") -> str:
-    """A place for the drawing of this name."""
+    """A placeholder for an icon."""
     return f"{BEGINS}{name}{INSTEAD}{instead}{ENDS}"
 
 
 def beside(name: str, said: str) -> str:
-    """The words with their icon before them."""
+    """Words with an icon in front."""
     return f"{icon(name)}{GAP}{said}"
 
 
 def without_icons(text: str) -> str:
-    """The text as it is where no drawings are shown."""
+    """The text without icons."""
     return with_icons(text, lambda names: [None] * len(names)) if BEGINS in text else text
 
 
 def with_icons(text: str, shown: Callable[[Sequence[str]], Sequence[str | None]]) -> str:
-    """The text with what its drawings are shown by; None for one that is not."""
+    """The text with icons replaced; None if an icon is unknown."""
     if BEGINS not in text:
         return text
     said = _PLACE.split(text)
@@ -59,49 +59,48 @@ def with_icons(text: str, shown: Callable[[Sequence[str]], Sequence[str | None]]
 FOLDER: Final = Path(__file__).parent
 
 FUNCTIONS: Final[dict[str, Any]] = {"ICON": icon}
-"""What texts may ask for besides their facts."""
+"""Functions that texts may use."""
 Fact: TypeAlias = str | int
-"""What is put into a text. Numbers also choose between singular and plural."""
+"""A value in a text. Numbers also select plural forms."""
 
 
 AT_THE_MARGIN: Final = re.compile(r"^(?=[^\s}])", re.MULTILINE)
 ENTRY: Final = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
 ATTRIBUTE: Final = re.compile(r"^ +\.([a-zA-Z][\w-]*) *=", re.MULTILINE)
 SPOKEN_OF: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
-"""Messages and terms within braces; also the functions there, which no text is called like."""
+"""References within braces, including functions, whose names no text has."""
 
 MOST_NUMBER: Final = 10**15
-"""Larger numbers, which only forged clicks contain, are shown as this one, because formatting them would
-fail."""
+"""Larger numbers, which only forged clicks contain, are shown as this one; formatting them would fail."""
 MOST_SAID: Final = 500
-"""Texts of a language that Fluent made are kept, to be said again; what was not said for long goes."""
+"""Cached texts per language that Fluent formatted; least recently used go first."""
 
 
 class BrokenText(Exception):
-    """A text that cannot be read, or that asks for facts it was not given."""
+    """A malformed text, or one that lacks a fact."""
 
 
 class MissingText(LookupError):
-    """A text that a language does not have."""
+    """A text missing in a language."""
 
 
 Quick: TypeAlias = Callable[[Mapping[str, Fact]], str]
-"""Makes a text of its facts. Fluent takes ten times as long, most of it for what few texts need."""
+"""Formats a text from facts, ten times as fast as Fluent, for simple texts."""
 
 LONGEST_QUICK: Final = 2_500
-"""Characters; Fluent refuses to put in more than that."""
+"""Characters; Fluent refuses longer facts."""
 MOST_QUICK_NUMBER: Final = 999
-"""Larger numbers are written as each language groups their digits."""
+"""Larger numbers need the language's digit grouping."""
 MOST_CHOICES: Final = 100
-"""Facts that are remembered with the variant that each of them chooses."""
+"""Facts cached with the variant they select."""
 
 
 class OnlyFluent(Exception):
-    """With these facts only Fluent knows what the text is."""
+    """Only Fluent can format these facts."""
 
 
 def _quick(node: object, bundle: FluentBundle) -> str | Quick | None:
-    """What makes a part of a text, or the part itself where it is always the same; None: only Fluent can."""
+    """A formatter for part of a text, or its constant value; None if only Fluent can do it."""
     match node:
         case resolver.TextElement() | resolver.StringLiteral():
             return node(None)  # type: ignore[arg-type]  # a literal looks at nothing
@@ -146,7 +145,7 @@ def _in_a_row(parts: Sequence[str | Quick | None]) -> Quick | None:
 
 
 def _quick_choice(node: resolver.SelectExpression, bundle: FluentBundle) -> Quick | None:
-    """One of several variants, by a fact. Which one it is Fluent says, the first time."""
+    """A choice between variants by a fact; Fluent decides once per value."""
     name = cast(resolver.VariableReference, node.selector).id.name
     variants = [(variant.key, variant.default, _quick(variant.value, bundle)) for variant in node.variants]
     if any(part is None for _, _, part in variants):
@@ -181,10 +180,9 @@ def _quick_choice(node: resolver.SelectExpression, bundle: FluentBundle) -> Quic
 
 
 class Texts:
-    """The texts of a language, by id; an attribute's is `message.attribute`.
+    """Texts of a language by id; attributes are `message.attribute`.
 
-    A text is parsed when it is said for the first time: to parse all of them takes a third of a second, and
-    who says only a few of them starts without that.
+    Texts are parsed on first use, as parsing all takes a third of a second.
     """
 
     __slots__ = ("_between", "_parsed", "_patterns", "_quick", "_sources", "bundle", "ids", "said")
@@ -192,9 +190,9 @@ class Texts:
     def __init__(self, language: str, files: Sequence[Path]) -> None:
         self.bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
         self.ids: dict[str, str] = {}
-        """All that can be said, with the message that it is of."""
+        """All ids, with the message each belongs to."""
         self.said: OrderedDict[tuple[object, ...], str] = OrderedDict()
-        """The latest texts that Fluent has made, by message and facts."""
+        """Recently formatted texts, by message and facts."""
         self._sources: dict[str, str] = {}
         self._parsed: set[str] = set()
         self._patterns: dict[str, resolver.Pattern] = {}
@@ -204,7 +202,7 @@ class Texts:
             self._find(path)
 
     def _find(self, path: Path) -> None:
-        """Note what stands where. An entry begins at the margin, and nothing else but comments does."""
+        """Index a file without parsing: entries begin at the margin, and all else there is comments."""
         for source in AT_THE_MARGIN.split(path.read_text("utf-8")):
             if source.startswith("#") or not source.strip():
                 continue
@@ -215,7 +213,7 @@ class Texts:
             if name in self._sources:
                 raise BrokenText(f"this text stands twice in {self.bundle.locales[0]!r}: {name}")
             self._sources[name] = source
-            if name.startswith("-"):  # a term is only spoken of
+            if name.startswith("-"):  # terms are only referenced
                 continue
             value, *attributes = ATTRIBUTE.split(source[entry.end() :])
             if value.strip():
@@ -224,7 +222,7 @@ class Texts:
                 self.ids[f"{name}.{attribute}"] = name
 
     def quick(self, text: str) -> Quick | None:
-        """What makes the text without Fluent; None where only Fluent can."""
+        """A formatter without Fluent; None if only Fluent can do it."""
         try:
             return self._quick[text]
         except KeyError:
@@ -233,7 +231,7 @@ class Texts:
             return self._quick[text]
 
     def between(self, text: str) -> str | None:
-        """What the text puts between `first` and `next`; None where it does more than that."""
+        """The text between `first` and `next`; None if there is more to it."""
         if text not in self._between:
             quick = self.quick(text)
             said = "" if quick is None else quick({"first": BEGINS, "next": ENDS})
@@ -242,7 +240,7 @@ class Texts:
         return self._between[text]
 
     def pattern(self, text: str) -> resolver.Pattern | None:
-        """What makes the text; None if there is none. BrokenText where it cannot be read."""
+        """A text's parsed pattern; None if missing. Raises BrokenText if malformed."""
         pattern = self._patterns.get(text)
         if pattern is None and text in self.ids:
             self._parse(self.ids[text])
@@ -250,7 +248,7 @@ class Texts:
         return pattern
 
     def _parse(self, name: str) -> None:
-        """Read a message or a term, and those that it speaks of."""
+        """Parse a message or term, and those it refers to."""
         if name in self._parsed:
             return
         resource = FluentParser().parse(self._sources[name])
@@ -271,7 +269,7 @@ class Texts:
 
 
 class Catalogue:
-    """The texts of one language. All catalogues of a language share what was read."""
+    """A language's texts. Catalogues of a language share what was parsed."""
 
     __slots__ = ("_said", "_texts", "language")
 
@@ -281,12 +279,12 @@ class Catalogue:
         self._said = self._texts.said
 
     def say(self, message: str, /, **facts: Fact) -> str:
-        """The text with the facts put in. What the facts say is shown as it is."""
+        """Format a text. Facts are inserted unescaped."""
         quick = self._texts.quick(message)
         if quick is not None:
             try:
                 text = quick(facts)
-            except (OnlyFluent, KeyError):  # KeyError: Fluent tells which fact is missing
+            except (OnlyFluent, KeyError):  # KeyError: the missing fact
                 pass
             else:
                 if len(text) <= LONGEST_QUICK:
@@ -311,7 +309,7 @@ class Catalogue:
         return self.say(f"{message}.{name}", **facts)
 
     def joined(self, message: str, words: Sequence[str]) -> str:
-        """The words one after the other, by a text that puts the `next` one to the `first` ones."""
+        """Join words with a text that has `first` and `next`."""
         between = self._texts.between(message)
         if between is not None:
             return between.join(words)
@@ -324,16 +322,16 @@ class Catalogue:
         return message in self._texts.ids
 
     def say_first(self, messages: Sequence[str], /, **facts: Fact) -> str:
-        """The first of these texts that there is; the last one, if there is none of the others."""
+        """Format the first of these texts that exists, else the last."""
         found = next((message for message in messages[:-1] if message in self._texts.ids), messages[-1])
         return self.say(found, **facts)
 
     def first_of(self, messages: Sequence[str]) -> str | None:
-        """The id of the first of these texts that there is."""
+        """The first of these ids that exists."""
         return next((message for message in messages if message in self._texts.ids), None)
 
     def ids(self) -> Iterator[str]:
-        """All that can be said, file by file in the order in which it is written."""
+        """All ids, in the files' order."""
         return iter(self._texts.ids)
 
 
@@ -345,25 +343,25 @@ def _bounded(facts: Mapping[str, Fact]) -> dict[str, Fact]:
 
 
 def text_id(*parts: str) -> str:
-    """The id of the text for a key: `text_id("ask", "thief.stone")` is `ask-thief-stone`."""
+    """A key's text id: `text_id("ask", "thief.stone")` is `ask-thief-stone`."""
     return "-".join(parts).replace("_", "-").replace(".", "-")
 
 
 @cache
 def languages() -> tuple[str, ...]:
-    """The languages there are texts in: one folder each."""
+    """Languages with texts: one folder each."""
     return tuple(sorted({path.parent.name for path in FOLDER.glob("*/*.ftl")}))
 
 
 @lru_cache(maxsize=256)
 def language_of(locale: str | None, default: str) -> str:
-    """The language for a locale such as `de` or `en-GB`."""
+    """The language of a locale such as `de` or `en-GB`."""
     language = (locale or "").replace("_", "-").partition("-")[0].lower()
     return language if language in languages() else default
 
 
 def read(language: str) -> Texts:
-    """All texts of the language, those that games bring along as well."""
+    """All texts of a language, including those of games."""
     return _read(language, tuple(TEXTS))
 
 
@@ -377,17 +375,17 @@ def _read(language: str, more: tuple[Path, ...]) -> Texts:
 
 
 IconOf: TypeAlias = Callable[[str], str | None]
-"""The drawing of something by the rules' word for it; None where it has none."""
+"""An icon by a rules word; None if it has none."""
 Icons: TypeAlias = Mapping[Sort, IconOf]
-"""By what sort of thing it is: a word may be a card here, and a coin there."""
+"""Icons by kind, as a word may be a card here and a coin there."""
 NO_ICONS: Final[Icons] = {}
 Invented: TypeAlias = Mapping[str, Mapping[str, str]]
-"""What people have called the cards that they have invented: by the card's id, and by language."""
+"""Names of custom cards, by id and language."""
 NOTHING_INVENTED: Final[Invented] = {}
 
 
 class Phrases:
-    """The phrases of a language, with the names under which players are shown, and icons where there are."""
+    """Phrases of a language, with players' display names and optional icons."""
 
     __slots__ = ("_icons", "_invented", "_names", "catalogue", "say")
 
@@ -413,7 +411,7 @@ class Phrases:
         return _named(self.catalogue.language, "card", card, None, self._icons.get("card"))
 
     def _called_by_people(self, card: str) -> str:
-        """The name that a card was given, in this language or else in the other; else its id."""
+        """A custom card's name in this language, else in another; else its id."""
         names = self._invented.get(card, {})
         return names.get(self.catalogue.language) or next(iter(names.values()), card.partition("@")[0][2:])
 
@@ -421,27 +419,27 @@ class Phrases:
         return _named(self.catalogue.language, "colour", colour)
 
     def thing(self, thing: str) -> str:
-        """The name of a thing, for a label."""
+        """A thing's name for a label."""
         return _named(self.catalogue.language, "thing", thing, "name")
 
     def called(self, sort: str, word: str) -> str:
-        """What a game calls something of a sort of its own: the text `SORT-WORD`."""
+        """A thing of a kind of the game's own: the text `SORT-WORD`."""
         return _named(self.catalogue.language, sort, word)
 
     def none_of(self, thing: str) -> str:
-        """No such thing, as the object of a verb."""
+        """ "No such thing", as the object of a verb."""
         return _named(self.catalogue.language, "thing", thing, "none")
 
     def counted(self, count: int, thing: str) -> str:
-        """A counted thing, alone or as the subject of a verb."""
+        """A count of things, alone or as the subject."""
         return _named(self.catalogue.language, "thing", thing, None, self._icons.get("thing"), count)
 
     def taken(self, count: int, thing: str) -> str:
-        """A counted thing as the object of a verb."""
+        """A count of things, as the object of a verb."""
         return _named(self.catalogue.language, "thing", thing, "taken", self._icons.get("thing"), count)
 
     def row_of(self, counts: Sequence[tuple[int, str]]) -> str:
-        """Counted things in a row, without those that are zero: `2 Gold, 1 Silver`."""
+        """Counts without zeros: `2 Gold, 1 Silver`."""
         return self.in_a_row([self.counted(count, thing) for count, thing in counts if count])
 
     def all_taken(self, counts: Sequence[tuple[int, str]]) -> str:
@@ -449,7 +447,7 @@ class Phrases:
         return self.listed([self.taken(count, thing) for count, thing in counts if count])
 
     def cards(self, cards: Sequence[str]) -> str:
-        """All these cards; those of one name together."""
+        """Card names, equal ones counted."""
         counts = {card: cards.count(card) for card in cards}
         return self.listed(
             [
@@ -484,7 +482,7 @@ def _named(
     icon_of: IconOf | None = None,
     count: int | None = None,
 ) -> str:
-    """What something is called, beside its icon: for each word this is found out once."""
+    """A thing's name with its icon, cached by word."""
     message = text_id(sort, word) if attribute is None else f"{text_id(sort, word)}.{attribute}"
     said = Catalogue(language).say(message, **({} if count is None else {"count": count}))
     icon = icon_of(word) if icon_of is not None else None
@@ -493,15 +491,15 @@ def _named(
 
 Facts: TypeAlias = dict[str, Fact]
 Filling: TypeAlias = Callable[..., Facts]
-"""Given phrases and some facts of an event, what can be put into its text."""
+"""Makes phrases and event facts into a text's fact."""
 Wording: TypeAlias = Callable[[Phrases, str], str | None]
-"""What a word of the rules is called; None where it is not that kind of word."""
+"""The name of a rules word; None if it is of another kind."""
 Describing: TypeAlias = Callable[[Phrases, Any], str | None]
-"""The same of plain data that a refusal tells: a word, or what is put together of words and numbers."""
+"""The same for plain data in a refusal: a word, or something composed."""
 
 
 class Reading(NamedTuple):
-    """What is made of the facts of an event from `start` to `end`."""
+    """Facts of an event from `start` to `end`, and what they become."""
 
     start: int
     end: int
@@ -511,35 +509,36 @@ class Reading(NamedTuple):
 @dataclass(frozen=True, eq=False)
 class Vocabulary:
     events: Mapping[str, tuple[str, ...]]
-    """The names of the facts of each event."""
+    """Fact names of each event."""
     fillings: Mapping[tuple[str, ...], Filling]
-    """What is made of facts that follow one another; of those that fit, the longest is taken.
-    A fact that is not here is put in under its own name."""
+    """Text facts from consecutive event facts; the longest match is used. Others keep their own names."""
     names: Mapping[Sort, Wording]
-    """What things are called that can be chosen, or that a question is about. Other options are words of the
-    question's own: draw, stop, use."""
+    """Names of options and subjects, by kind.
+
+    Other options are words of the question's own: draw, stop, use.
+    """
     refusals: Mapping[tuple[str, str], Describing]
-    """Facts of refusals, by key and name of the fact."""
+    """Facts of refusals, by key and fact name."""
     asked: Callable[[Phrases, Question, int], tuple[str, Facts] | None]
-    """The key of the text, and what is put in, where that is not the question's key and what it is about."""
+    """Text key and facts of questions that differ from the question's key and subject."""
     kept: Callable[[Phrases, Question, Any], str]
-    """An answer that is put together of things, in the form in which the question keeps it."""
+    """Texts for composed answers in canonical form."""
     icons: Icons = field(default_factory=dict)
     deck: str = ""
-    """Where this game needs other words than its kin, the id of the text ends so: `card-troll-tavern`."""
+    """A suffix of text ids for a variant of the game: `card-troll-tavern`."""
 
     invented: Invented = field(default_factory=dict)
-    """What the cards are called that people have invented for this game."""
+    """Names of custom cards."""
     flavours: Invented = field(default_factory=dict)
-    """A line that their authors have put on them."""
+    """Their flavour texts."""
     of_table: Callable[[Vocabulary, Mapping[str, Any]], Vocabulary] = lambda words, _: words
-    """The words at a table with these options: they say which cards people have invented for it."""
+    """The vocabulary with a table's custom cards, from its options."""
     powers: Mapping[str, Callable[[Phrases], str]] = field(default_factory=dict)
-    """What these cards do, in words."""
+    """Their powers in words."""
 
     @cached_property
     def readings(self) -> Mapping[str, tuple[Reading, ...]]:
-        """How the facts of each event are read."""
+        """How each event's facts become text facts."""
         return {key: tuple(self._read(names)) for key, names in self.events.items()}
 
     def _read(self, names: tuple[str, ...]) -> Iterator[Reading]:
@@ -552,7 +551,7 @@ class Vocabulary:
 
 
 def as_it_is(name: str) -> Filling:
-    """A number, or a word that chooses between the variants of a text."""
+    """A number, or a word that selects a variant."""
     return lambda _, value: {name: value}
 
 
@@ -583,37 +582,37 @@ PEOPLE_AND_CARDS: Final[Mapping[tuple[str, ...], Filling]] = {
     ("card",): _card,
     ("later",): _later,
 }
-"""Facts with the same words in every game."""
+"""Facts common to all games."""
 
 
 VOCABULARIES: Final[Parts[Vocabulary]] = Parts(lambda kit: kit.words(), "it has no words yet")
 
 
 def vocabulary_of(game: str, options: Mapping[str, Any]) -> Vocabulary:
-    """The words at a table with these options, on which the cards may be that people have invented."""
+    """The vocabulary of a game, with custom cards from a table's options."""
     words = VOCABULARIES[game]
     return words.of_table(words, options)
 
 
 NO_OPTIONS: Final[Mapping[str, Any]] = {}
 HOUSE_RULES: Final = "house-rules"
-"""The topic that tells what a table may agree on."""
+"""The topic about house rules."""
 
 
 def topic_id(rulebook: str, topic: str) -> str:
-    """The id of the text; its attribute `title` is what the topic is called."""
+    """A topic's text id; its attribute `title` has the heading."""
     return f"rules-{rulebook}-{topic}"
 
 
 def topics_of(rulebook: str, catalogue: Catalogue) -> list[str]:
-    """The topics in the order of the book."""
+    """Topics in the order of the rules."""
     beginning = topic_id(rulebook, "")
     ids = (name for name in catalogue.ids() if name.startswith(beginning) and "." not in name)
     return [name.removeprefix(beginning) for name in ids]
 
 
 def values_at(game: str, chosen: Mapping[str, Any]) -> dict[str, Fact]:
-    """The numbers that a table may vary, as it has chosen them: points to win, coins at the start, sand."""
+    """Numbers that house rules can change, as chosen: points to win, starting coins, sand."""
     box: Box[Any] = GAMES[game]
     found: dict[str, Fact] = {}
     for name, variation in box.variations.items():
@@ -632,9 +631,9 @@ def topic_text(
     catalogue: Catalogue,
     chosen: Mapping[str, Any] = NO_OPTIONS,
 ) -> str:
-    """What a topic says at a table that has chosen these options.
+    """A rules topic, with the table's own numbers.
 
-    Under the house rules that is also each of the `options`, in the lobby's own words.
+    The topic on house rules lists each of the `options` as the lobby does.
     """
     paragraphs = [catalogue.say(topic_id(GAMES[game].rulebook, topic), **values_at(game, chosen))]
     if topic == HOUSE_RULES:
@@ -646,7 +645,7 @@ def topic_text(
 
 
 def as_said(value: object) -> str:
-    """A value in the words in which people choose it: `true`, or `gold: 3, silver: 2`."""
+    """A value as people type it: `true`, or `gold: 3, silver: 2`."""
     match value:
         case bool():
             return "true" if value else "false"
@@ -661,13 +660,13 @@ NO_GAME: Final = Vocabulary({}, {}, {}, {}, asked=lambda *_: None, kept=lambda *
 """The vocabulary outside any game."""
 
 ANY_INVENTED: Final = "blank"
-"""What stands in the ids of texts for whatever card people have invented."""
+"""Stands for any custom card in text ids."""
 
 
 class Narrator:
-    """Speaks one language. Shows players under their display names, or else under those of the table.
+    """Speaks a language about a game. Players have display names, or else seat names.
 
-    The vocabulary is that of the game: with it come the words for its own deck of cards.
+    The vocabulary is the game's, including its cards.
     """
 
     __slots__ = ("card", "catalogue", "name", "phrases", "say", "vocabulary")
@@ -702,7 +701,7 @@ class Narrator:
         return self.catalogue.say_first((*ids, *self._of_the_game(message)), **facts) or None
 
     def reason(self, key: str, facts: Mapping[str, Any]) -> str:
-        """Why something is advised."""
+        """A reason for advice."""
         told: Facts = {}
         for name, value in facts.items():
             filling = self.vocabulary.fillings.get((name,)) or as_it_is(name)
@@ -723,7 +722,7 @@ class Narrator:
         return self.say(message, **facts)
 
     def answer(self, question: Question, option: Any) -> str:
-        """The label of an option, or of an answer as the question keeps it."""
+        """The label of an option, or of an answer in canonical form."""
         if isinstance(question, Several) and not isinstance(option, str):
             return self.phrases.listed([self.answer(question, word) for word in option])
         if not isinstance(option, str):
@@ -736,12 +735,12 @@ class Narrator:
         return option if message is None else self.say(message, **self._about(question))
 
     def icon(self, question: Question, option: Any) -> str | None:
-        """The drawing of an option; None where it has none, or is put together of several things."""
+        """An option's icon; None if it has none, or is composed."""
         icon_of = self.vocabulary.icons.get(question.of)
         return icon_of(option) if icon_of is not None and isinstance(option, str) else None
 
     def refusal(self, refused: Refused, question: Question | None = None) -> str:
-        """Why not, and what to do instead. The question tells what its options are called."""
+        """Why it was refused, and what to do instead. The question tells how to name options."""
         facts: Facts = {}
         for name, value in refused.facts.items():
             wording = self.vocabulary.refusals.get((refused.key, name))
@@ -756,11 +755,11 @@ class Narrator:
         return self._say(text_id("refused", refused.key), **facts)
 
     def power(self, card: str) -> str:
-        """What a card does in the game that is played."""
+        """What a card does in this game."""
         return self._of_card(card, "power")
 
     def brief(self, card: str) -> str:
-        """The same in short, for a picture."""
+        """A card's power, shortened for pictures."""
         if card.startswith(INVENTED):
             return self._of_card(card, "power")
         ids = self._of_the_game(text_id("card", card))
@@ -768,11 +767,11 @@ class Narrator:
         return self.catalogue.say_first((f"{told}.brief", f"{told}.power"))
 
     def notes(self, card: str) -> str:
-        """Rulings on a card, one in each line."""
+        """Rulings on a card, one per line."""
         return self._of_card(card, "notes")
 
     def flavour(self, card: str) -> str:
-        """The line that its author has put on a card that people have invented, if any."""
+        """A custom card's flavour text."""
         lines = self.vocabulary.flavours.get(card, {})
         return lines.get(self.catalogue.language) or next(iter(lines.values()), "")
 
@@ -784,7 +783,7 @@ class Narrator:
         return self.catalogue.say_first([f"{message}.{attribute}" for message in ids])
 
     def _of_the_game(self, message: str) -> tuple[str, ...]:
-        """Where the text is looked for: first among those of the game that is played."""
+        """Text ids to try, those of this game first."""
         deck = self.vocabulary.deck
         return (f"{message}-{deck}", message) if deck else (message,)
 
@@ -798,12 +797,12 @@ class Narrator:
         return facts
 
     def _called(self, of: Sort, word: str) -> str | None:
-        """What a thing of this sort is called; None where the word is none of them."""
+        """A thing's name; None if the word isn't of this kind."""
         wording = self.vocabulary.names.get(of)
         return wording(self.phrases, word) if wording else None
 
     def _asks(self, question: Question) -> str:
-        """The card that asks, whose id a question's key begins with."""
+        """The card that asks: a question's key begins with its id."""
         card = text_id("card", question.key.partition(".")[0])
         return self.say(card) if self.catalogue.has(card) else question.key
 
@@ -815,10 +814,10 @@ class Narrator:
 
 
 MOST_NAMED: Final = 12
-"""Cards named at most; further ones are counted."""
+"""Cards named; further ones are counted."""
 SPECIALS: Final = "specials"
 NO_SPECIALS: Final = "none"
-"""The option that says which printed cards are special, and what it says where only blank cards are."""
+"""The option for printed specials, and its value for none."""
 
 
 def varied_words(phrases: Phrases, game: str, options: Mapping[str, Any]) -> Iterator[str]:
@@ -829,7 +828,7 @@ def varied_words(phrases: Phrases, game: str, options: Mapping[str, Any]) -> Ite
 
 
 def house_words(phrases: Phrases, game: str, options: Mapping[str, Any]) -> str | None:
-    """All house rules that change how a game is played; None where it is that of the box."""
+    """All house rules that change the game; None if there are none."""
     box = GAMES[game]
     found = [
         told(phrases, name, box.variations[name], value)
@@ -841,7 +840,7 @@ def house_words(phrases: Phrases, game: str, options: Mapping[str, Any]) -> str 
 
 
 class WithOptions(Protocol):
-    """The row of a match, as far as its house rules go."""
+    """A match row, as far as house rules go."""
 
     @property
     def game(self) -> str: ...
@@ -850,18 +849,18 @@ class WithOptions(Protocol):
 
 
 def house_line(phrases: Phrases, match: WithOptions) -> str | None:
-    """All house rules that change how a game is played, in one line; None where it is that of the box."""
+    """House rules that change the game, in one line; None if there are none."""
     rules = house_words(phrases, match.game, beside_blanks(match))
     return None if rules is None else phrases.say("house-line", rules=rules)
 
 
 def beside_blanks(match: WithOptions) -> dict[str, Any]:
-    """The options without what the line of the blank cards says: that no printed card is special."""
+    """The options without what the line about custom cards says."""
     return {name: value for name, value in match.options.items() if not told_with_blanks(match, name)}
 
 
 def told_with_blanks(match: object, option: str) -> bool:
-    """Whether the line of the blank cards says what holds of this option: that no printed card is special."""
+    """Whether the line about custom cards already says this option: no printed specials."""
     has_blanks = bool(getattr(match, "blanks", ()))
     return has_blanks and option == SPECIALS and getattr(match, "options", {}).get(SPECIALS) == NO_SPECIALS
 
@@ -875,7 +874,7 @@ def _told_option(phrases: Phrases, name: str, value: bool | str) -> str:
 
 
 def told(phrases: Phrases, name: str, variation: Variation, value: Any) -> str:
-    """What holds at a table: `4 points win`."""
+    """A house rule's value: `4 points win`."""
     say, text = phrases.say, text_id("variation", name)
     if isinstance(value, bool):
         return say(text_id("variation", name, "on" if value else "off"))

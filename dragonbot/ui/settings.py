@@ -1,4 +1,4 @@
-"""What servers and people settle: `/server`, `/me`, `/privacy`, and the direct messages they get."""
+"""Panels of `/server`, `/me` and `/privacy`, and direct messages."""
 
 from __future__ import annotations
 
@@ -53,33 +53,33 @@ PAGES: Final[Mapping[str, tuple[str, ...]]] = {
     f"server-{page}": tuple(name for name, setting in SETTINGS.items() if setting.page == page)
     for page in dict.fromkeys(setting.page for setting in SETTINGS.values())
 }
-"""By the text of each page what is settled on it."""
+"""The settings on each page, by the page's text."""
 TITLES: Final = {name: text_id("server", setting.slug) for name, setting in SETTINGS.items()}
 LABELS: Final = {"language": "language", "pace": "pace", "pictures": "pictures"}
-"""Settings of which the words are called as elsewhere, and not after their title."""
+"""Settings whose choices have labels of their own."""
 BESIDE_A_HOST: Final = {"everyone": "seated", "roles": "host_and_roles", "host": "host"}
 ROLES: Final = {name: f"{name}_roles" for name in SETTINGS if f"{name}_roles" in ServerRow.model_fields}
-"""In what it is kept which roles are meant."""
+"""The setting that stores roles for this choice."""
 MOST_NAMED: Final = 6
-"""Channels or roles named in the overview; their lists have all."""
+"""Channels or roles named in the overview; lists have all."""
 MOST_WARNINGS: Final = 4
 ALWAYS_A_LIST: Final = ("channels", *ROLES.values())
 
 
 class Surroundings(NamedTuple):
-    """What there is in the server as Discord has it just now."""
+    """The server as Discord describes it now."""
 
     channels: frozenset[ChannelId] = frozenset()
     roles: frozenset[RoleId] = frozenset()
     tags: Sequence[tuple[TagId, str]] = ()
-    """Of the forum in which tables are made: what the bot may put on a post, and how it is called."""
+    """Usable tags of the forum for tables, by name."""
     wants_tag: bool = False
     warnings: Sequence[str] = ()
-    """What the bot lacks, and where."""
+    """Missing permissions, and where."""
 
 
 def page_of(setting: str) -> str:
-    """The page on which something is settled; Refused where nobody knows it."""
+    """The page of a setting; Refused if unknown."""
     named = next((name for name, roles in ROLES.items() if roles == setting), setting)
     for page, settings in PAGES.items():
         if named in settings:
@@ -88,7 +88,7 @@ def page_of(setting: str) -> str:
 
 
 def settled(setting: str, chosen: Sequence[str]) -> Any:
-    """The choice from a list of the panel. Refused if it is no longer offered."""
+    """The value chosen in a list. Refused if no longer offered."""
     page_of(setting)
     if setting in SETTINGS and SETTINGS[setting].offers:
         known = dict(zip(SETTINGS[setting].words, SETTINGS[setting].offers, strict=True))
@@ -107,7 +107,7 @@ def server_panel(
     *,
     has_changed: bool = False,
 ) -> discord.ui.LayoutView:
-    """All of it in short, or one page with its lists."""
+    """The overview, or one page with its lists."""
     catalogue = Catalogue(language)
     if page == OVERVIEW:
         return _overview(server, around, catalogue, has_changed=has_changed)
@@ -164,7 +164,7 @@ def _is(server: ServerRow, around: Surroundings, catalogue: Catalogue, setting: 
 
 
 def _told(server: ServerRow, around: Surroundings, catalogue: Catalogue, setting: str) -> str:
-    """What is settled just now, as the overview says it."""
+    """The current value, for the overview."""
     value: Any = getattr(server, setting)
     if setting == "channels":
         return _in_a_row(catalogue, (f"<#{each}>" for each in value)) or catalogue.say("server-everywhere")
@@ -181,7 +181,7 @@ def _told(server: ServerRow, around: Surroundings, catalogue: Catalogue, setting
 
 
 def _tag(server: ServerRow, around: Surroundings) -> TagId | None:
-    """What a post gets: what was chosen, else the first one where there must be one."""
+    """The tag for posts: the chosen one, else the first if the forum requires one."""
     there = [number for number, _ in around.tags]
     if server.tag in there:
         return server.tag
@@ -189,7 +189,7 @@ def _tag(server: ServerRow, around: Surroundings) -> TagId | None:
 
 
 def _in_a_row(catalogue: Catalogue, words: Iterable[str]) -> str:
-    """The first of them, and how many there are more."""
+    """The first few, and how many more there are."""
     named = [*words]
     row = catalogue.joined("list-more", named[:MOST_NAMED])
     left = len(named) - MOST_NAMED
@@ -203,7 +203,7 @@ def _warnings(around: Surroundings, catalogue: Catalogue) -> list[str]:
 
 
 def label(catalogue: Catalogue, setting: str, value: Value) -> str:
-    """What one of the words of a setting is called."""
+    """The label of a setting's value."""
     if setting in ROLES:
         word = BESIDE_A_HOST[str(value)] if "host" in SETTINGS[setting].offers else str(value)
         return catalogue.say(text_id("server-who", word))
@@ -227,7 +227,7 @@ def _lasting(catalogue: Catalogue, value: Value) -> str:
 
 
 def _lists(server: ServerRow, around: Surroundings, catalogue: Catalogue, setting: str) -> list[Part | str]:
-    """What a setting means, and the list in which it is chosen; for some roles one more."""
+    """A setting's explanation and list; for some roles a second list."""
     title = catalogue.say(TITLES[setting])
     text = lines(f"**{title}**", catalogue.attribute(TITLES[setting], "long"))
     action = Action("serverset", NO_MATCH, 0, setting)
@@ -282,27 +282,27 @@ def _chosen(ids: Sequence[int], kind: discord.SelectDefaultValueType) -> list[di
 
 TABLES_ON_A_PAGE: Final = 8
 WISHES: Final = {setting.slug: (name, setting) for name, setting in settings_of(PersonRow).items()}
-"""What a person can choose, by what it is called in ids."""
+"""Choices on the panel, by the word in ids."""
 STATES: Final = {state: text_id("me-table", state) for state in ("running", "lobby", "paused", "away")}
 FROM: Final = "from"
 UNTIL: Final = "until"
 ZONE: Final = "zone"
 FIELDS: Final = (FROM, UNTIL, ZONE)
-"""The fields of the form for quiet hours."""
+"""Fields of the quiet hours form."""
 LONGEST_TIME: Final = 10
 LONGEST_ZONE: Final = 60
 LONGEST_SERVER: Final = 40
 
 
 class RowLike(MatchLike, Protocol):
-    """What a list of tables tells of a match."""
+    """A match row in a list of tables."""
 
     @property
     def guild_id(self) -> GuildId: ...
 
 
 class TableLike(Protocol):
-    """An open table of a person."""
+    """A person's open table."""
 
     @property
     def row(self) -> RowLike: ...
@@ -315,7 +315,7 @@ class TableLike(Protocol):
 
 
 class QuietHours(NamedTuple):
-    """In the person's local time."""
+    """In local time."""
 
     begins: str
     ends: str
@@ -324,21 +324,21 @@ class QuietHours(NamedTuple):
 
 
 class Me(NamedTuple):
-    """All that the panel shows."""
+    """The panel's content."""
 
     person: PersonRow
     quiet: QuietHours | None
     tables: Sequence[TableLike]
     servers: Mapping[GuildId, str]
-    """What they are called, as far as known."""
+    """Names, as far as known."""
     ahead_seconds: float = 0.0
-    """Seconds by which the clock for deadlines is ahead."""
+    """Seconds by which the deadlines' clock is ahead."""
 
 
 def me_panel(
     me: Me, language: str, mentions: Mapping[str, str], *, page: int = 0, note: str | None = None
 ) -> discord.ui.LayoutView:
-    """A note says what was done just now."""
+    """A person's settings. The note reports the last change."""
     catalogue = Catalogue(language)
     say, person = catalogue.say, me.person
     quiet = say("me-quiet-none")
@@ -372,7 +372,7 @@ def _action(option: str) -> Action:
 
 
 def wished(slug: str, word: str) -> tuple[str, Value]:
-    """The setting and its value of which a button tells. Refused where nobody knows it."""
+    """The setting and value of a button. Refused if unknown."""
     name, setting = WISHES.get(slug, ("", None))
     if setting is None or word not in setting.words:
         raise Refused("panel_is_old")
@@ -380,7 +380,7 @@ def wished(slug: str, word: str) -> tuple[str, Value]:
 
 
 def _choices(catalogue: Catalogue, person: PersonRow, page: str) -> Iterator[Part]:
-    """A row of buttons for each setting."""
+    """A row of buttons per setting."""
     for slug, (name, setting) in WISHES.items():
         if setting.page == page:
             yield row(
@@ -442,7 +442,7 @@ def _table(me: Me, catalogue: Catalogue, table: TableLike) -> str:
 
 
 def quiet_form(language: str, begins: str, ends: str, zone: str) -> discord.ui.Modal:
-    """From when, until when, and where. Its answer comes back under the id of the button."""
+    """Asks for begin, end and time zone. Its answer returns with the id of the button."""
     say = Catalogue(language).say
     form = discord.ui.Modal(
         title=shortened_label(say("quiet-form-title")), custom_id=_action("quiet").custom_id, timeout=None
@@ -467,7 +467,7 @@ def quiet_form(language: str, begins: str, ends: str, zone: str) -> discord.ui.M
 def zone_panel(
     language: str, asked: str, begins: int, ends: int, zones: Sequence[str]
 ) -> discord.ui.LayoutView:
-    """Which zone is meant? The hours that were typed are kept in the ids."""
+    """Ask which zone is meant; the ids contain the typed hours."""
     say = Catalogue(language).say
     asked = escaped(shortened(asked, LONGEST_ZONE))
     again = row(button(say("button-quiet"), _action("quiet")))
@@ -491,7 +491,7 @@ ZIPPED_FILE: Final = "dragonbot-data.json.gz"
 def privacy_panel(
     language: str, lasting: Mapping[str, float | None], mentions: Mapping[str, str]
 ) -> discord.ui.LayoutView:
-    """`lasting`: how many seconds after a game's end its parts are kept here; None: for good."""
+    """The privacy page. `lasting`: seconds after a game's end until its parts are deleted; None: never."""
     catalogue = Catalogue(language)
     say = catalogue.say
     times = {part: _lasting(catalogue, seconds) for part, seconds in lasting.items()}
@@ -510,7 +510,7 @@ def privacy_panel(
 
 
 def data_panel(language: str, file: str) -> discord.ui.LayoutView:
-    """One's own data, as a file that is sent with it."""
+    """A person's data as a file."""
     say = Catalogue(language).say
     view = layout(lines(say("privacy-data-title"), say("privacy-data")))
     view.add_item(discord.ui.File(f"attachment://{file}"))
@@ -518,12 +518,12 @@ def data_panel(language: str, file: str) -> discord.ui.LayoutView:
 
 
 def letter_action(number: int) -> Action:
-    """Under the letter of this number, which is found again by it."""
+    """A button below a letter, which finds it by number."""
     return Action("me", NO_MATCH, number)
 
 
 def letter(catalogue: Catalogue, links: Sequence[Link], number: int) -> tuple[str, discord.ui.View]:
-    """What it says: it is read on a locked phone, too, so it is a plain text."""
+    """The text of a letter; plain, as it is read on lock screens."""
     told = [
         catalogue.say(
             "letter-last" if link.is_last else "letter-waits",
@@ -535,7 +535,7 @@ def letter(catalogue: Catalogue, links: Sequence[Link], number: int) -> tuple[st
 
 
 def greeting(catalogue: Catalogue, number: int) -> tuple[str, discord.ui.View]:
-    """The first direct message, right after choosing them."""
+    """The first direct message, sent right after choosing them."""
     return catalogue.say("letter-greeting"), _below(catalogue, number)
 
 

@@ -1,4 +1,4 @@
-"""The painter: draws pictures in a process of its own, so that nobody who clicks waits for one."""
+"""The painter: draws pictures in its own process, so that no click waits for one."""
 
 from __future__ import annotations
 
@@ -26,39 +26,43 @@ PROGRAM: Final = Program("dragonbot.picture.jobs")
 STARTING_SECONDS: Final = 20.0
 """Seconds a process takes to start drawing on a busy machine."""
 HUNG_SECONDS: Final = 15.0
-"""A picture takes a hundredth of a second. The first ones take a hundred times as long, since all on them is
-drawn for the first time, and where the machine is busy others go first."""
+"""Seconds after which a picture counts as hung.
+
+One takes a hundredth of a second, the first ones a hundred times as long, and more on a busy machine.
+"""
 PATIENCE_SECONDS: Final = 0.3
-"""A message waits no longer for its picture, and not at all where it would take longer: its words go out."""
+"""Seconds a message waits for its picture before it goes out as text; if it would take longer, it doesn't
+wait.
+"""
 SLOWER_PART: Final = 0.25
 QUICKER_PART: Final = 0.75
-"""How much the newest picture counts of what is known of how long one takes."""
+"""Weight of the newest picture in the estimate of the time for one."""
 KEPT_PICTURES: Final = 24
-"""The latest ones, of some 50 KB each."""
+"""Pictures cached, some 50 KB each."""
 MOST_TRIES: Final = 2
 IDLE_SECONDS: Final = 900.0
-"""Seconds without drawing after which the process ends, as it takes 60 MB."""
+"""Idle seconds after which the process ends, as it uses 60 MB."""
 MOST_WAITING: Final = 100
-"""Pictures of one server waiting at most; further ones come as text."""
+"""Pictures waiting per server; further ones go out as text."""
 
 
 class Order:
-    """A picture that waits to be drawn, or is being drawn."""
+    """A picture being drawn or waiting."""
 
     def __init__(self, key: bytes, wanted: Wanted) -> None:
         self.key = key
         self.wanted = wanted
         self.servers: set[int] = set()
-        """Those for which it waits, each in its turn."""
+        """Servers it waits for, each in its turn."""
         self.readers = 0
-        """Messages that wait for it just now."""
+        """Messages currently waiting for it."""
         self.done: asyncio.Future[bytes | None] = asyncio.get_running_loop().create_future()
 
 
 class Painter:
-    """One process, begun when pictures will be wanted soon, ended when idle; another one when it dies.
+    """A drawing process: started before pictures are needed, stopped when idle, restarted if it dies.
 
-    Servers take turns, and so do the tables of a server.
+    Servers take turns, and so do tables within a server.
     """
 
     def __init__(self, figures: Figures = SILENT) -> None:
@@ -72,13 +76,13 @@ class Painter:
         self._warming: asyncio.Task[None] | None = None
         self._idling: asyncio.Task[None] | None = None
         self._jobs = 0
-        """How many were ever done, or begun."""
+        """Jobs ever started."""
         self._closed = False
         self._takes_seconds = 0.0
-        """Recent seconds per picture; it grows when the machine is busy."""
+        """Recent seconds per picture, which grow on a busy machine."""
 
     async def draw(self, wanted: Wanted, whose: Whose = NOBODYS) -> bytes | None:
-        """The picture as a PNG; None where that takes too long or goes wrong, which is in the log."""
+        """The picture as PNG; None if it takes too long or fails (see the log)."""
         began = time.perf_counter()
         outcome, picture = await self._looked_for(wanted, whose)
         self._figures.drew(outcome, time.perf_counter() - began)
@@ -86,7 +90,7 @@ class Painter:
 
     @property
     def waiting(self) -> int:
-        """How many pictures are drawn just now, or wait for that."""
+        """Pictures being drawn or waiting."""
         return len(self._orders)
 
     async def _looked_for(self, wanted: Wanted, whose: Whose) -> tuple[PictureOutcome, bytes | None]:
@@ -106,12 +110,12 @@ class Painter:
         if order is None:
             order = self._orders[key] = Order(key, wanted)
         if whose.server not in order.servers:
-            # Also where another server has ordered the same: that one may have to wait longer.
+            # also if another server ordered the same, as that may have to wait longer
             order.servers.add(whose.server)
             self._queue.put(whose, order)
         if self._hand is None:
             self._hand = asyncio.create_task(self._work(), name="painter", context=Context())
-        if is_behind:  # one of a server's is drawn all the same, or nobody would see when that is over
+        if is_behind:  # one is drawn regardless, or recovery would go unnoticed
             return "late", None
         order.readers += 1
         try:
@@ -125,13 +129,13 @@ class Painter:
         return "failed" if picture is None else "drawn", picture
 
     def _soonest_seconds(self, server: int) -> float:
-        """The earliest that another picture of this server can be ready."""
+        """The earliest time another picture of this server can be ready."""
         servers = self._queue.servers
         others = len(servers) - (server in servers)
         return (self._queue.waiting_of(server) + 1) * (others + 1) * self._takes_seconds
 
     def wake(self) -> None:
-        """Pictures will be wanted soon: they find a process that has rehearsed."""
+        """Start and warm up a process for pictures needed soon."""
         self._jobs += 1
         if self._process is None and self._warming is None and not self._closed:
             self._warming = asyncio.create_task(
@@ -145,7 +149,7 @@ class Painter:
             log.error("the painter cannot rehearse", exc_info=error)
 
     async def rehearse(self) -> None:
-        """Begin the process and draw every game's first table in every language: nobody need wait for that.
+        """Start the process and draw every game's first table in each language in advance.
 
         A picture requested meanwhile comes next.
         """
@@ -167,9 +171,9 @@ class Painter:
         await self._end()
 
     async def _work(self) -> None:
-        """Draw one after the other while there is anything to draw.
+        """Draw until nothing is left.
 
-        Pictures that no message waits for are drawn, and cached, only when nothing else is due.
+        Pictures that no message waits for are drawn and cached when nothing else is due.
         """
         try:
             while (popped := self._queue.pop()) is not None:
@@ -198,7 +202,7 @@ class Painter:
             order.done.set_result(picture)
 
     async def _done(self, what: str, work: Drawing | Rehearsal) -> bytes | None:
-        """The results, one after the other. None where it goes wrong, which is in the log."""
+        """Run jobs and return the last result; None on failure (see the log)."""
         job = pickle.dumps(work, pickle.HIGHEST_PROTOCOL)
         async with self._turn:
             self._jobs += 1
@@ -221,7 +225,7 @@ class Painter:
                     log.warning("the painter has died (%s); another takes its place", type(error).__name__)
                     await self._end()
                     continue
-                except BaseException:  # what comes back would be taken for the next picture
+                except BaseException:  # a late result would be taken for the next picture
                     await self._end()
                     raise
                 if not fine:
@@ -232,7 +236,7 @@ class Painter:
         return None
 
     def _note(self, took_seconds: float) -> None:
-        """That it goes quickly again is believed sooner than that it does not."""
+        """Update the estimate, faster for improvements."""
         part = SLOWER_PART if took_seconds > self._takes_seconds else QUICKER_PART
         self._takes_seconds += part * (took_seconds - self._takes_seconds)
 
@@ -242,7 +246,7 @@ class Painter:
             self._kept.popitem(last=False)
 
     async def _end_when_idle(self) -> None:
-        """End the process where nothing was drawn from one look to the next."""
+        """End the process if nothing was drawn between two checks."""
         before = -1
         while self._jobs != before:
             before = self._jobs
@@ -254,9 +258,9 @@ class Painter:
     async def _end(self) -> None:
         if self._process is not None:
             await end(self._process)
-            self._process = None  # not before: who is stopped meanwhile leaves it to whoever closes
+            self._process = None  # not earlier: a cancelled task leaves it to `close`
 
 
 def key_of(wanted: Wanted) -> bytes:
-    """All that a picture is a function of, and with that who may see it. Views are alike as JSON are."""
+    """A hash of everything the picture depends on, including who may see it. Equal views have equal JSON."""
     return blake2b(json.dumps(wanted, sort_keys=True).encode(), digest_size=16).digest()

@@ -1,4 +1,4 @@
-"""The processes in which computer players think and long work is done, so that no click waits for them."""
+"""Worker processes for computer players and long jobs, so that no click waits for them."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ log = logging.getLogger(__name__)
 
 PROGRAM: Final = Program("dragonbot.workers.thought", is_fast=True)
 QUEUE_SECONDS: Final = 1.5
-"""Seconds that all waiting computers together may think, on each process."""
+"""Seconds of thinking queued at most, per process."""
 SHORTEST_THOUGHT_SECONDS: Final = 0.005
 HUNG_SECONDS: Final = 3.0
-"""Seconds of overtime after which a thought counts as hung; a whole table waits for it."""
+"""Seconds of overtime after which a thought counts as hung, blocking its table."""
 STARTING_SECONDS: Final = 20.0
 """Seconds a process takes to start thinking on a busy machine."""
 MOST_TRIES: Final = 3
@@ -33,17 +33,17 @@ MOST_TRIES: Final = 3
 
 
 class NoThought(Exception):
-    """It failed; the reason is in the log."""
+    """A thought failed; the log has the reason."""
 
 
 class Work(Protocol):
-    """What is thought about: plain data that another process can take. A `Thought` is one."""
+    """A job as plain data for another process, such as a `Thought`."""
 
     @property
     def game(self) -> str: ...
     @property
     def level(self) -> str:
-        """What it is called in the log."""
+        """Its name in the log."""
 
     @property
     def longest(self) -> float:
@@ -51,10 +51,10 @@ class Work(Protocol):
 
     @property
     def simpler(self) -> Work | None:
-        """The simpler fallback if it fails; None where there is none."""
+        """A fallback if it fails; None if there is none."""
 
     def done(self, seconds: float) -> Any:
-        """Do it within the time limit."""
+        """Run it within the time limit."""
 
 
 class Job(NamedTuple):
@@ -65,10 +65,10 @@ class Job(NamedTuple):
 
 
 class Thinkers:
-    """A number of processes, started at the first thought and then kept warm.
+    """Thinking processes, started at the first thought and kept warm.
 
-    Servers take turns by thinking time, and so do the tables of a server. Without processes all thinking runs
-    in this one, and everything else in it waits.
+    Servers take turns by thinking time, and so do tables within a server. Without processes, thinking blocks
+    this one.
     """
 
     def __init__(
@@ -86,7 +86,7 @@ class Thinkers:
         self._figures = figures
         self._jobs: FairQueue[Job] = FairQueue()
         self._wanted = asyncio.Semaphore(0)
-        """As many as wait."""
+        """As many permits as waiting jobs."""
         self._hands: set[asyncio.Task[None]] = set()
         self._idle = 0
         self._under_way: Counter[int] = Counter()
@@ -95,32 +95,32 @@ class Thinkers:
 
     @property
     def processes(self) -> int:
-        """How many at most."""
+        """The most processes."""
         return self._most
 
     @property
     def load(self) -> int:
-        """How many thoughts are under way or wait."""
+        """Thoughts running or waiting."""
         return self._under_way.total() + len(self._jobs)
 
     @property
     def waiting(self) -> int:
-        """How many thoughts wait for their turn."""
+        """Thoughts waiting."""
         return len(self._jobs)
 
     def seconds_for(self, thought: Work, whose: Whose = NOBODYS) -> float:
-        """How long it may take: each server has as much time as the others for all that it wants."""
+        """The time limit: each server has an equal share for all its thoughts."""
         servers = len(self._under_way.keys() | self._jobs.servers.keys())
         load = self._under_way[whose.server] + self._jobs.waiting_of(whose.server)
         share = QUEUE_SECONDS * max(1, self._most) / max(1, servers) / max(1, load)
         return max(SHORTEST_THOUGHT_SECONDS, min(thought.longest, share))
 
     async def think(self, thought: Work, due: float = 0.0, whose: Whose = NOBODYS) -> Any:
-        """The result of the thought; at one table those go first that are due earlier.
+        """The thought's result; within a table, earlier due times go first.
 
-        NoThought where that fails.
+        Raises NoThought if it fails.
         """
-        # What is thought about is what was so when the call was made.
+        # packed now: the game may change meanwhile
         packed = pickle.dumps(thought, pickle.HIGHEST_PROTOCOL)
         if self._closed:
             raise NoThought
@@ -136,7 +136,7 @@ class Thinkers:
         return await future
 
     async def close(self) -> None:
-        """Close; pending thoughts get no answer."""
+        """Close; pending thoughts fail."""
         self._closed = True
         for hand in self._hands:
             hand.cancel()
@@ -158,7 +158,7 @@ class Thinkers:
             self._figures.thought(outcome, 0.0, perf_counter() - began)
 
     async def _work(self) -> None:
-        """Hand one thought after the other to a process, and begin another process where it dies."""
+        """Give thoughts to a process, replacing it if it dies."""
         process: Process | None = None
         try:
             while True:
@@ -172,11 +172,11 @@ class Thinkers:
                     continue
                 whose, job = popped
                 waited = perf_counter() - job.came
-                if job.future.done():  # nobody wants to know any more
+                if job.future.done():  # nothing waits for it any more
                     self._figures.thought("given_up", waited, 0.0)
                     continue
                 self._under_way[whose.server] += 1
-                # Paid for in advance, or others of this server would think beside it.
+                # charged in advance, or more thoughts of this server would run at the same time
                 paid = self.seconds_for(job.thought, whose)
                 self._jobs.spend(whose, paid)
                 began = perf_counter()
@@ -194,9 +194,9 @@ class Thinkers:
                 await end(process)
 
     async def _thought(self, process: Process | None, whose: Whose, job: Job) -> Process | None:
-        """Think it in the process, or in another where that dies. Returns the one that is alive, if any.
+        """Think in the process, or in a new one if it dies. Returns the living process, if any.
 
-        Where one hangs it is begun again as a simpler thought, if there is one, and never as the same.
+        A hung thought is retried in a simpler form, if there is one, and never as it was.
         """
         thought, packed, future, _ = job
         for _ in range(MOST_TRIES):
@@ -236,21 +236,21 @@ class Thinkers:
 
 
 def processes_for(cores: int | None = None) -> int:
-    """One core stays free for the people."""
+    """Leaves one core for people's clicks."""
     return max(1, (cores or os.cpu_count() or 1) - 1)
 
 
 def _give_up(future: asyncio.Future[Any]) -> None:
     if not future.done():
         future.set_exception(NoThought())
-        future.exception()  # it may be that nobody waits
+        future.exception()  # perhaps nothing waits any more
 
 
 MOST_IN_VAIN: Final = 100
 
 K = TypeVar("K", bound=Hashable)
 Progress: TypeAlias = Callable[[float], None]
-"""Told which part is done."""
+"""Called with the completed share."""
 Run: TypeAlias = Callable[[Thinkers, Progress], Awaitable[None]]
 
 
@@ -259,19 +259,19 @@ class TooMany(Exception):
 
 
 class Fruitless(Exception):
-    """It can only fail."""
+    """The job can't succeed."""
 
 
 class LongWork(Generic[K]):
-    """What is at work, each piece under a key, how far it is, and of what nothing came.
+    """Long jobs by key, with progress and failures.
 
-    Its processes are there as long as there is work.
+    Its processes live as long as there is work.
     """
 
     def __init__(
         self, name: str, program: Program, *, processes: int, most: int, hung_seconds: float
     ) -> None:
-        """`name` is how the log calls it. With no process it is done in this one, and all else waits."""
+        """`name` is for the log. With no process, jobs block this one."""
         self._name = name
         self._program = program
         self._processes = processes
@@ -281,10 +281,10 @@ class LongWork(Generic[K]):
         self._at_work: dict[K, asyncio.Task[None]] = {}
         self._parts: dict[K, float] = {}
         self._in_vain: OrderedDict[K, None] = OrderedDict()
-        """Of which nothing came, the latest last."""
+        """Failed jobs, newest last."""
 
     def begin(self, key: K, run: Run) -> None:
-        """From now on it is at work, unless it is already. TooMany where it has to wait."""
+        """Start a job, unless it is running. Raises TooMany if it would have to wait."""
         if key in self._at_work:
             return
         if len(self._at_work) >= self._most:
@@ -294,26 +294,26 @@ class LongWork(Generic[K]):
         self._at_work[key] = asyncio.create_task(self._run(key, run), name=self._name)
 
     def part(self, key: K) -> float | None:
-        """How much of it is done; None where it is not at work."""
+        """Its progress; None if it isn't running."""
         return self._parts.get(key)
 
     def was_in_vain(self, key: K) -> bool:
-        """Whether it has had no result since it was last begun."""
+        """Whether its last run failed."""
         return key in self._in_vain
 
     async def wait(self, key: K, seconds: float) -> None:
-        """Until it is done, but no longer."""
+        """Wait until it is done, or for this long."""
         task = self._at_work.get(key)
         if task is not None:
             await asyncio.wait((task,), timeout=seconds)
 
     async def stop(self, key: K) -> None:
-        """The result is no longer wanted."""
+        """Stop a job whose result isn't wanted any more."""
         task = self._at_work.get(key)
         if task is not None:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
-            if self._at_work.get(key) is task:  # it had not even begun
+            if self._at_work.get(key) is task:  # it had not even started
                 del self._at_work[key], self._parts[key]
 
     async def close(self) -> None:
@@ -345,7 +345,7 @@ class LongWork(Generic[K]):
             self._in_vain.popitem(last=False)
 
     async def _rest(self) -> None:
-        """Nothing is at work: the process need not wait for what comes next."""
+        """No jobs left: end the process."""
         thinkers, self._thinkers = self._thinkers, None
         if thinkers is not None:
             await thinkers.close()

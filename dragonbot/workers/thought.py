@@ -1,4 +1,4 @@
-"""Thoughts: what a computer player is to think about, in plain data that another process can take."""
+"""Thoughts: a computer player's decision as plain data for another process."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ class Thought(NamedTuple):
     game: str
     level: str
     seed: str
-    """Made for this thought alone: nobody can predict its results, and it reveals nothing else."""
+    """Made for this thought: it can't be predicted and reveals nothing else."""
     options: dict[str, Any]
     view: dict[str, Any]
-    """What the seat may see, and nothing else."""
+    """What the seat may see."""
     asked: Asked
     longest: float = THINKING_SECONDS
     """Time limit when the worker is idle otherwise."""
     is_advice: bool = False
-    """Not an answer is wanted, but what a person might answer."""
+    """Whether advice is wanted instead of an answer."""
 
     @property
     def simpler(self) -> Thought | None:
-        """The simpler fallback if it fails; None where there is none."""
+        """A fallback if it fails; None if there is none."""
         if self.is_advice or self.level in (LEVELS[0], CHANCE):
             return None
         return self._replace(level=LEVELS[0])
@@ -38,5 +38,5 @@ class Thought(NamedTuple):
 
 
 def warm_up() -> None:
-    """Import who plays: a build may be gone by the time of the first thought."""
+    """Import the players now: a compiled build may be gone later."""
     list(PLAYERS_OF.values())

@@ -1,8 +1,7 @@
-"""A worker: a process that does one job after the other, so that clicks don't wait.
+"""Worker processes, which run jobs one after the other so that clicks don't wait.
 
-`python -m dragonbot.workers.worker MODULE NICE [fast]` does the jobs for which that module warms up. It lives
-as long as its pipe: when its parent is gone nothing can be read, and the worker ends. It gives way to
-everything else on the machine. The other end of the pipe, `begin` and `asked`, is for its parent.
+`python -m dragonbot.workers.worker MODULE NICE [fast]` runs jobs for which that module warms up. It ends when
+its input does, as when the parent dies, and has a low priority. The parent uses `begin` and `asked`.
 """
 
 from __future__ import annotations
@@ -25,11 +24,11 @@ from dragonbot.compiled import SWITCH
 
 NICE: Final = 10
 LOWEST: Final = 19
-"""For long work, which gives way to all other processes."""
+"""For long jobs, below all other processes."""
 LENGTH_BYTES: Final = 4
-"""Bytes that tell how long a frame is."""
+"""Size of a frame's length prefix."""
 READY: Final = "ready"
-"""The first that is heard of a worker: it has imported what its jobs need."""
+"""A worker's first message, sent after its imports."""
 
 
 def framed(content: Any) -> bytes:
@@ -38,12 +37,12 @@ def framed(content: Any) -> bytes:
 
 
 def unpacked(packed: bytes) -> Any:
-    """Only ever what the other end of the pipe has packed, and that is this program as well."""
+    """Unpickle a frame; the other end is always this program."""
     return pickle.loads(packed)
 
 
 def work(inbox: IO[bytes], outbox: IO[bytes]) -> None:
-    """Do jobs until the input ends. An error in one is its answer."""
+    """Run jobs until the input ends. A job's error is its answer."""
     while len(head := inbox.read(LENGTH_BYTES)) == LENGTH_BYTES:
         size = int.from_bytes(head, "big")
         packed = inbox.read(size)
@@ -53,7 +52,7 @@ def work(inbox: IO[bytes], outbox: IO[bytes]) -> None:
             seconds, job = unpacked(packed)
             answer = framed((True, unpacked(job).done(seconds)))
         except Exception as error:  # noqa: BLE001 - whoever asked hears of it
-            # Where it went wrong, not with what: a job knows what somebody hides.
+            # The place of the error without values, as jobs contain secrets.
             places = "".join(traceback.format_tb(error.__traceback__))
             answer = framed((False, f"{places}{type(error).__name__}"))
         outbox.write(answer)
@@ -61,14 +60,14 @@ def work(inbox: IO[bytes], outbox: IO[bytes]) -> None:
 
 
 def serve(module: str, nice: int, *, is_fast: bool) -> None:
-    """Run as a worker. The module's `warm_up` before the first job saves its caller the wait."""
-    # Who stops the bot from a terminal or as a service stops all its processes at once. The bot says when.
+    """Run as a worker. Calls the module's `warm_up` before the first job."""
+    # A terminal or service manager signals all processes at once; workers wait for the bot to end them.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    with suppress(AttributeError, OSError):  # not every system can do this
+    with suppress(AttributeError, OSError):  # not on every system
         os.nice(nice)
     outbox = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whatever is printed is no answer
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # print must not write into the answers
     if is_fast:
         compiled.want()
     import_module(module).warm_up()
@@ -88,33 +87,32 @@ FOR_PYTHON: Final = (
     *("TMPDIR", "TEMP", "TMP", "SYSTEMROOT"),
     SWITCH,
 )
-"""Of the environment: where Python and its libraries are, how it writes, where short-lived files go, and
-whether the compiled core may be taken."""
+"""Environment variables for Python: its libraries, output, temporary files, and the compiled core."""
 UNREAD_SECONDS: Final = 0.1
-"""In this time what has come while nobody here moved is read, which takes the loop a few turns."""
+"""Seconds to read results that arrived while the process was suspended."""
 
 
 class Program(NamedTuple):
     module: str
-    """It has a function `warm_up`, which imports what the jobs need."""
+    """A module whose `warm_up` imports what jobs need."""
     is_fast: bool = False
-    """Whether the compiled core is wanted. Views of the bot itself suit the sources only."""
+    """Use the compiled core. Views made by the bot require the sources."""
     nice: int = NICE
 
 
 class Hangs(Exception):
-    """The process is there, and does not answer."""
+    """The process lives but doesn't answer."""
 
 
 def environment() -> dict[str, str]:
-    """What Python needs, and no token nor anything else that the bot was given."""
+    """Variables that Python needs, without tokens or other settings."""
     kept = {name: os.environ[name] for name in FOR_PYTHON if name in os.environ}
     paths = [str(ROOT), os.environ.get("PYTHONPATH", "")]
     return {**kept, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
 
 
 async def begin(program: Program) -> Process:
-    """A worker that does the jobs of the program, when it is warm."""
+    """Start a worker and wait until it is warm."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", WORKER, program.module, str(program.nice), *["fast"] * program.is_fast),
         env=environment(),
@@ -122,7 +120,7 @@ async def begin(program: Program) -> Process:
         stdout=PIPE,
     )
     try:
-        await heard(process)  # it is warm
+        await heard(process)  # warm
     except BaseException:
         await end(process)
         raise

@@ -244,7 +244,7 @@ def test_whoever_should_hear_nothing_is_found(tmp_path: Path) -> None:
         for seconds in (60.0, 3600.0, 3 * 3600.0):
             diary.lines.append(Line(room.now + seconds, ANN, "mention", 1, is_notice=True))
         diary.lines.append(Line(room.now + 60.0, BEN, "mention", 1, is_notice=True))
-        await wish(room.hall, CAT, quiet_from=0, quiet_until=24 * 60 - 1, zone="UTC")
+        await wish(room.registry, CAT, quiet_from=0, quiet_until=24 * 60 - 1, zone="UTC")
         diary.lines.append(Line(room.now + 60.0, CAT, "direct message", about="vote 1", is_notice=True))
         diary.lines.append(Line(room.now + 70.0, CAT, "mention", about="vote 1", is_notice=True))
         faults = await diary.faults()

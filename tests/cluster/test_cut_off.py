@@ -14,7 +14,7 @@ from dragonbot.match.state import Notice, Placed
 from dragonbot.store.protocol import OutOfReach
 from dragonbot.store.rows import Sleeping
 from dragonbot.tables.loader import require_known, take_shards
-from dragonbot.tables.registry import Hall
+from dragonbot.tables.registry import Registry
 from tests.cluster.test_leasing import LASTS, House, Process, bid, house
 from tests.store.sample import match_row
 from tests.tables.room import ANN, BEN, CAT, refused
@@ -38,7 +38,7 @@ async def test_when_its_leases_end_its_tables_are_laid_down(house: House) -> Non
     await house.pass_by(LASTS / 2 + 1)
     assert (one.has, two.has, one.line.is_in_doubt) == (set(), {0, 1}, True)
     assert set(one.line.open_shards) == {0}  # whoever clicks there hears that it does not count
-    assert table not in one.hall._awake
+    assert table not in one.registry._awake
     await bid(two, table)
 
 
@@ -46,30 +46,30 @@ async def test_what_it_still_wanted_to_show_is_not_shown(house: House) -> None:
     """Others have shown what came after it."""
     one, two = await cut_off(house)
     table = await house.table(one, 0)
-    edit, stays = house.outside.edit, asyncio.Event()
+    edit, stays = house.publisher.edit, asyncio.Event()
 
     async def when_it_is_told(notice: Notice, message: MessageId) -> Placed:
         await stays.wait()
         return await edit(notice, message)
 
-    house.outside.edit = when_it_is_told  # type: ignore[method-assign]
+    house.publisher.edit = when_it_is_told  # type: ignore[method-assign]
     for user in (ANN, BEN, CAT):
         await bid(one, table, user)
     await house.time.still()
-    house.outside.edit = edit  # type: ignore[method-assign]
+    house.publisher.edit = edit  # type: ignore[method-assign]
     await house.pass_by(LASTS + 1)
     assert two.has == {0, 1}
-    before = len(house.outside.calls)
+    before = len(house.publisher.calls)
     stays.set()
     await house.time.still()
-    assert len(house.outside.calls) == before
+    assert len(house.publisher.calls) == before
 
 
 async def test_where_nobody_has_followed_it_goes_on(house: House) -> None:
     """The database was away for everybody; deadlines move by that."""
     one = await house.process("one")
     table = await house.table(one, 0)
-    deadline = (await one.hall.match(table)).row.deadline
+    deadline = (await one.registry.match(table)).row.deadline
     assert deadline is not None
     one.ledger.is_away = True
     await house.pass_by(2 * LASTS)
@@ -78,7 +78,7 @@ async def test_where_nobody_has_followed_it_goes_on(house: House) -> None:
     await house.pass_by(LASTS / 4 + 1)
     assert one.has == {0, 1}
     assert not one.line.is_in_doubt
-    after = (await one.hall.match(table)).row.deadline
+    after = (await one.registry.match(table)).row.deadline
     assert after is not None
     assert deadline + 2 * LASTS <= after <= deadline + 3 * LASTS
     await bid(one, table)
@@ -93,23 +93,23 @@ async def test_where_tables_are_coming_or_going_nobody_is_told_that_there_is_non
     assert one.has == set()
     guild = GuildId(0)  # of the shard 0
     with pytest.raises(Refused, match="elsewhere"):
-        require_known(one.hall, guild)
-    reads, waking = asyncio.Event(), one.hall.store.waking
+        require_known(one.registry, guild)
+    reads, waking = asyncio.Event(), one.registry.store.waking
 
     async def slowly(shards: Shards) -> list[Sleeping]:
         await reads.wait()
         return await waking(shards)
 
-    monkeypatch.setattr(one.hall.store, "waking", slowly)
-    taking = asyncio.create_task(take_shards(one.hall, [0], 0.0))
+    monkeypatch.setattr(one.registry.store, "waking", slowly)
+    taking = asyncio.create_task(take_shards(one.registry, [0], 0.0))
     await house.time.still()
-    assert one.hall.shards.has(guild)
+    assert one.registry.shards.has(guild)
     with pytest.raises(Refused, match="elsewhere"):
-        require_known(one.hall, guild)
-    assert await refused(one.hall.open_lobby(match_row(guild_id=guild), [])) == "elsewhere"
+        require_known(one.registry, guild)
+    assert await refused(one.registry.open_lobby(match_row(guild_id=guild), [])) == "elsewhere"
     reads.set()
     await taking
-    require_known(one.hall, guild)
+    require_known(one.registry, guild)
 
 
 async def test_what_others_have_taken_is_not_heard_any_more(house: House) -> None:
@@ -130,15 +130,15 @@ async def test_what_was_taken_as_the_database_went_away_is_heard_when_it_is_back
     """Before or after its tables were taken up: nobody else would ever hear it."""
     fails = 2
 
-    async def first_in_vain(hall: Hall, numbers: Collection[int], away: float) -> None:
+    async def first_in_vain(registry: Registry, numbers: Collection[int], away: float) -> None:
         nonlocal fails
         if is_there:
-            await take_shards(hall, numbers, away)
+            await take_shards(registry, numbers, away)
         if fails:
             fails -= 1
             raise OutOfReach("gone")
         if not is_there:
-            await take_shards(hall, numbers, away)
+            await take_shards(registry, numbers, away)
 
     monkeypatch.setattr(leases, "take_shards", first_in_vain)
     one = await house.process("one")

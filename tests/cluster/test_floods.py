@@ -1,4 +1,4 @@
-"""Floods: who does too much in one process is shut out in the others for as long, and nobody else is."""
+"""Shared rate limits: what one process shuts out, the others shut out as long; no one else is affected."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from dragonbot.connection.ingress import (
     APART_SECONDS,
     MOST_TOGETHER,
     MOST_UNREAD,
-    Allowances,
     Did,
-    Floods,
     Kind,
+    RateLimits,
     Refusal,
+    SharedRateLimits,
 )
 from dragonbot.connection.limits import Limits
 from dragonbot.ids import UserId
@@ -37,8 +37,8 @@ class Process:
     def __init__(self, time: FakeTime, all_there_are: list[Process]) -> None:
         self.time = time
         self.all = all_there_are
-        self.allowances = Allowances(LIMITS, time.now)
-        self.floods = Floods(self.allowances, self, time)
+        self.rate_limits = RateLimits(LIMITS, time.now)
+        self.floods = SharedRateLimits(self.rate_limits, self, time)
         self.sent: list[str] = []
         self.trouble: NotStored | None = None
         self.late = 0.0
@@ -60,7 +60,7 @@ class Process:
         return self.time.now()
 
     def does(self, user: UserId = ANN, kind: Kind = "clicks") -> Refusal | None:
-        return self.allowances.refusal(Did(kind, user, user, user), lambda: True)
+        return self.rate_limits.refusal(Did(kind, user, user, user), lambda: True)
 
     def floods_from(self, user: UserId = ANN, kind: Kind = "clicks") -> None:
         """Until they are refused."""
@@ -70,7 +70,7 @@ class Process:
     async def hears(self, user: UserId = ANN) -> bool:
         """Whether they are let in, by somebody who looks without a click."""
         await self.time.still()
-        person = self.allowances._people.of(user, self.time.now())
+        person = self.rate_limits._people.of(user, self.time.now())
         return self.time.now() >= person.shut.get("clicks", 0.0)
 
 
@@ -220,7 +220,7 @@ async def test_no_more_is_kept_unread_than_can_be_read(processes: list[Process],
     for number in range(3 * MOST_UNREAD):
         one.floods.heard(json.dumps([(number, "clicks")]), time.now())
     await time.still()
-    assert len(one.allowances) == MOST_UNREAD
+    assert len(one.rate_limits) == MOST_UNREAD
     assert one.asked == 1
 
 
@@ -234,6 +234,6 @@ async def test_nobody_waits_for_what_is_told(time: FakeTime) -> None:
 
 
 def test_one_process_tells_nobody() -> None:
-    allowances = Allowances(LIMITS, lambda: 0.0)
+    allowances = RateLimits(LIMITS, lambda: 0.0)
     told: Callable[[UserId, Kind], None] | None = allowances.passes_on
     assert told is None

@@ -26,7 +26,7 @@ async def test_the_time_of_a_pause_does_not_count(room: Room) -> None:
     await room.time.freeze(1000)
     await room.pass_by(0)
     assert before + 1000 <= await deadline_of(room) <= before + 1005  # the last beat was a little before
-    assert room.outside.shown("scene")[-1]["content"]["deadline"] == await deadline_of(room)
+    assert room.publisher.shown("scene")[-1]["content"]["deadline"] == await deadline_of(room)
     assert (await room.match()).row.question == 1
     assert [seat.missed for seat in (await room.match()).seats] == [0, 0, 0]
     await room.pass_by(46)
@@ -62,10 +62,10 @@ async def test_a_click_of_that_time_counts_whoever_comes_first(room: Room, click
     await room.time.freeze(70)
     await asyncio.gather(
         *(
-            room.hall.take(room.number, Answer(user, QuestionNumber(1), 1, before + clicked))
+            room.registry.take(room.number, Answer(user, QuestionNumber(1), 1, before + clicked))
             for user in (ANN, BEN)
         ),
-        room.hall.here(room.number, CAT),
+        room.registry.here(room.number, CAT),
     )
     await room.pass_by(0)
     match = await room.match()
@@ -81,7 +81,7 @@ async def test_every_table_moves_on_also_one_that_sleeps(room: Room) -> None:
     await room.table(ANN, BEN, CAT, pace="post")
     sleeping, before = room.number, await deadline_of(room)
     await room.pass_by(700)
-    assert sleeping not in room.hall._awake
+    assert sleeping not in room.registry._awake
     await room.table(ANN, BEN, CAT, channel=71)
     await room.time.freeze(5000)
     await room.pass_by(0)
@@ -91,7 +91,7 @@ async def test_every_table_moves_on_also_one_that_sleeps(room: Room) -> None:
 
 
 async def test_computers_go_on(room: Room) -> None:
-    room.hall._rhythm = 1.0
+    room.registry._rhythm = 1.0
     await room.table(ANN, BEN, computers=1)
     await room.time.freeze(70)
     await room.answer(ANN, 1)
@@ -144,7 +144,9 @@ async def test_who_was_too_late_before_stays_too_late(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     late = await deadline_of(room) + 0.1
     await room.pass_by(60.5)
-    assert await refused(room.hall.take(room.number, Answer(ANN, QuestionNumber(1), 1, late))) == "too_late"
+    assert (
+        await refused(room.registry.take(room.number, Answer(ANN, QuestionNumber(1), 1, late))) == "too_late"
+    )
 
 
 async def test_who_stops_while_it_is_made_up_for_leaves_nothing_behind(
@@ -156,6 +158,6 @@ async def test_who_stops_while_it_is_made_up_for_leaves_nothing_behind(
     await asyncio.sleep(0)
     await room.close()
     await asyncio.gather(looking, return_exceptions=True)
-    assert [task.get_name() for task in room.hall._tasks if not task.done()] == []
+    assert [task.get_name() for task in room.registry._tasks if not task.done()] == []
     assert "is not shown as it is" not in caplog.text
     await room.open()

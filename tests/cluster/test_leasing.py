@@ -15,14 +15,14 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.ids import ELSEWHERE, EVERYTHING, ChannelId, GuildId, MatchId, Shards, UserId, shard_of
 from dragonbot.match.answers import Answer
 from dragonbot.match.lobby import End, Join
-from dragonbot.match.state import Later, Notice, Placed
+from dragonbot.match.state import Notice, Placed, RetryLater
 from dragonbot.store.postgres.ledger import fair_shares
 from dragonbot.store.protocol import NotStored, OutOfReach
 from dragonbot.store.sqlite.store import SqliteStore
 from dragonbot.tables.forgetting import tables_of
 from dragonbot.tables.loader import FORGET
 from dragonbot.tables.opening import starting
-from dragonbot.tables.registry import Hall
+from dragonbot.tables.registry import Registry
 from tests.known_chance import know_chance
 from tests.store.at_hand import stores_at_hand
 from tests.tables.fake_outside import FakeOutside
@@ -188,19 +188,21 @@ class Line:
 class Process:
     def __init__(self, name: str, book: Book, store: Watched, outside: FakeOutside) -> None:
         self.name = name
-        self.hall = Hall(cast(Any, store), outside, book.time, shards=Shards(frozenset(), SHARDS), rhythm=0.0)
+        self.registry = Registry(
+            cast(Any, store), outside, book.time, shards=Shards(frozenset(), SHARDS), rhythm=0.0
+        )
         self.ledger = Ledger(book, name)
         self.line = Line()
-        self.leasing = Leasing(self.hall, self.ledger, self.line, LASTS)
-        self.hall.others.post = self.ledger.post
+        self.leasing = Leasing(self.registry, self.ledger, self.line, LASTS)
+        self.registry.others.post = self.ledger.post
         self.leasing.readers[FORGET] = self._forget
         self._task: asyncio.Task[None] | None = None
 
     async def _forget(self, content: str) -> None:
-        await self.hall.forget(UserId(int(content)), tells_others=False)
+        await self.registry.forget(UserId(int(content)), tells_others=False)
 
     async def begin(self) -> None:
-        await self.hall.open()
+        await self.registry.open()
         self._task = asyncio.create_task(self.leasing.run())
 
     async def stop(self) -> None:
@@ -208,11 +210,16 @@ class Process:
         assert self._task is not None
         self._task.cancel()
         await self.leasing.close()
-        await self.hall.close()
+        await self.registry.close()
 
     async def die(self) -> None:
-        hall = self.hall
-        tasks = [*hall._tasks, *hall.outbox._tasks.values(), *hall.bell._ringing, *hall._waking.values()]
+        registry = self.registry
+        tasks = [
+            *registry._tasks,
+            *registry.outbox._tasks.values(),
+            *registry.bell._ringing,
+            *registry._waking.values(),
+        ]
         for task in (*tasks, self._task):
             if task is not None:
                 task.cancel()
@@ -220,18 +227,18 @@ class Process:
 
     @property
     def has(self) -> set[int]:
-        return set(self.hall.shards.numbers or ())
+        return set(self.registry.shards.numbers or ())
 
 
 class House:
     def __init__(self, store: Watched, time: FakeTime) -> None:
         self.store, self.time = store, time
-        self.outside = FakeOutside(time)
+        self.publisher = FakeOutside(time)
         self.book = Book(time)
         self.processes: list[Process] = []
 
     async def process(self, name: str) -> Process:
-        made = Process(name, self.book, self.store, self.outside)
+        made = Process(name, self.book, self.store, self.publisher)
         self.processes.append(made)
         await made.begin()
         await self.time.still()
@@ -242,7 +249,7 @@ class House:
 
     async def table(self, process: Process, shard: int) -> MatchId:
         """A game that has begun, in a server of this shard."""
-        match = await process.hall.open_table(
+        match = await process.registry.open_table(
             guild=GUILDS[shard],
             channel=ChannelId(70 + shard),
             game="fist-classic",
@@ -253,8 +260,8 @@ class House:
             joined=click_of(ANN),
         )
         for user in (BEN, CAT):
-            await process.hall.take(match.row.id, Join(user, NAMES[user], click_of(user)))
-        await process.hall.take(match.row.id, await starting(process.hall, match.row.id, ANN))
+            await process.registry.take(match.row.id, Join(user, NAMES[user], click_of(user)))
+        await process.registry.take(match.row.id, await starting(process.registry, match.row.id, ANN))
         await self.time.still()
         return match.row.id
 
@@ -274,7 +281,7 @@ async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 
 
 async def bid(process: Process, match: MatchId, user: UserId = ANN) -> None:
-    await process.hall.take(match, Answer(user, None, 0, process.hall.time.now()))
+    await process.registry.take(match, Answer(user, None, 0, process.registry.time.now()))
 
 
 def test_discord_says_where_a_server_is_heard() -> None:
@@ -305,8 +312,8 @@ async def test_whoever_joins_gets_a_fair_share(house: House) -> None:
     with pytest.raises(Refused, match=ELSEWHERE):
         await bid(one, tables[1], BEN)
     with pytest.raises(Refused, match="no_game_here"):
-        one.hall.match_in(ChannelId(71))
-    assert two.hall.match_in(ChannelId(71)) == tables[1]
+        one.registry.match_in(ChannelId(71))
+    assert two.registry.match_in(ChannelId(71)) == tables[1]
 
 
 async def test_only_who_has_a_table_rings_its_bell(house: House) -> None:
@@ -315,13 +322,13 @@ async def test_only_who_has_a_table_rings_its_bell(house: House) -> None:
     two = await house.process("two")
     await house.pass_by(LASTS)
     assert two.has == {1}
-    before = len(house.outside.shown("scene"))
+    before = len(house.publisher.shown("scene"))
     await house.pass_by(120)  # everybody is silent
-    assert one.hall.bell._set.keys().isdisjoint({table})
-    assert (await two.hall.match(table)).row.question > 1
+    assert one.registry.bell._set.keys().isdisjoint({table})
+    assert (await two.registry.match(table)).row.question > 1
     scenes = await house.store.posts(table)
-    assert len(house.outside.shown("scene")) > before
-    assert len(house.outside.shown("scene")) == sum(post.kind == "scene" for post in scenes)
+    assert len(house.publisher.shown("scene")) > before
+    assert len(house.publisher.shown("scene")) == sum(post.kind == "scene" for post in scenes)
 
 
 async def test_what_a_dead_process_held_goes_on_elsewhere(house: House) -> None:
@@ -330,13 +337,13 @@ async def test_what_a_dead_process_held_goes_on_elsewhere(house: House) -> None:
     two = await house.process("two")
     await house.pass_by(LASTS)
     tables = [await house.table(one, 0)]
-    deadline = (await one.hall.match(tables[0])).row.deadline
+    deadline = (await one.registry.match(tables[0])).row.deadline
     assert deadline is not None
     await bid(one, tables[0])
     await one.die()
     await house.pass_by(LASTS + LASTS)
     assert two.has == {0, 1}
-    match = await two.hall.match(tables[0])
+    match = await two.registry.match(tables[0])
     assert match.row.deadline is not None
     assert deadline + LASTS - 5 <= match.row.deadline <= deadline + LASTS + 10
     assert match.sealed() == [match.seat_of(ANN)]
@@ -351,14 +358,14 @@ async def test_what_a_dead_process_showed_without_an_answer_is_brought_up_to_dat
     two = await house.process("two")
     await house.pass_by(LASTS)
     table = await house.table(one, 0)
-    post = house.outside.post
+    post = house.publisher.post
 
     async def without_an_answer(notice: Notice) -> Placed:
         await post(notice)
-        raise Later(3600.0)
+        raise RetryLater(3600.0)
 
     with monkeypatch.context() as patch:
-        patch.setattr(house.outside, "post", without_an_answer)
+        patch.setattr(house.publisher, "post", without_an_answer)
         for user in (ANN, BEN, CAT):  # the next card is up
             await bid(one, table, user)
         await house.time.still()
@@ -371,7 +378,7 @@ async def test_what_a_dead_process_showed_without_an_answer_is_brought_up_to_dat
     assert len(scenes) == 3
     for scene in scenes:
         assert scene.message_id is not None
-        shown = json.loads(house.outside.messages[scene.message_id][1])["content"]
+        shown = json.loads(house.publisher.messages[scene.message_id][1])["content"]
         assert shown == json.loads(json.dumps(scene.content))
 
 
@@ -382,13 +389,13 @@ async def test_a_clean_stop_hands_over_at_once(house: House, is_silent: bool) ->
     two = await house.process("two")
     await house.pass_by(LASTS)
     table = await house.table(one, 0)
-    deadline = (await one.hall.match(table)).row.deadline
+    deadline = (await one.registry.match(table)).row.deadline
     assert deadline is not None
     house.book.is_silent = is_silent
     await one.stop()
     await house.pass_by(LASTS / 4 + 1 if is_silent else 0.0)
     assert two.has == {0, 1}
-    after = (await two.hall.match(table)).row.deadline
+    after = (await two.registry.match(table)).row.deadline
     assert after is not None
     assert deadline <= after <= deadline + 5
     await bid(two, table)
@@ -399,7 +406,7 @@ async def test_who_has_handed_over_takes_nothing_anew(house: House) -> None:
     one = await house.process("one")
     table = await house.table(one, 0)
     await one.leasing.close()
-    one.hall.others.found()
+    one.registry.others.found()
     await house.pass_by(LASTS)
     assert (one.has, one.ledger.epochs) == (set(), {})
     two = await house.process("two")
@@ -421,7 +428,7 @@ async def test_what_ran_out_is_taken_right_then(house: House) -> None:
 
 async def test_all_together_send_no_more_than_discord_takes(house: House) -> None:
     def paces() -> list[float]:
-        return [each.hall.gate.most_a_second for each in house.processes]
+        return [each.registry.gate.most_a_second for each in house.processes]
 
     one = await house.process("one")
     assert paces() == [45]
@@ -450,8 +457,8 @@ async def test_another_number_of_shards(house: House) -> None:
     """All give theirs back, the last one changes it, and all take anew."""
     one, two, tables = await two_with_a_table_each(house)
     deadlines = [
-        (await one.hall.match(tables[0])).row.deadline,
-        (await two.hall.match(tables[1])).row.deadline,
+        (await one.registry.match(tables[0])).row.deadline,
+        (await two.registry.match(tables[1])).row.deadline,
     ]
     counted: list[int] = []
     one.leasing.counted = counted.append
@@ -460,11 +467,11 @@ async def test_another_number_of_shards(house: House) -> None:
     assert (house.book.count, counted) == (5, [5])
     assert sorted([*one.has, *two.has]) == [0, 1, 2, 3, 4]
     assert sorted([*one.line.open_shards, *two.line.open_shards]) == [0, 1, 2, 3, 4]
-    assert one.hall.shards.of == two.hall.shards.of == 5
+    assert one.registry.shards.of == two.registry.shards.of == 5
     for guild, table, before in zip(GUILDS, tables, deadlines, strict=True):
-        here, there = (one, two) if one.hall.shards.has(guild) else (two, one)
-        assert not there.hall.shards.has(guild)
-        after = (await here.hall.match(table)).row.deadline
+        here, there = (one, two) if one.registry.shards.has(guild) else (two, one)
+        assert not there.registry.shards.has(guild)
+        after = (await here.registry.match(table)).row.deadline
         assert before is not None
         assert after is not None
         assert before <= after <= before + LASTS
@@ -493,22 +500,22 @@ async def test_who_has_slept_as_the_number_changed_has_nothing(house: House) -> 
     await house.pass_by(2 * LASTS)
     assert two.has == {0, 1, 2}
     assert one.has == set()
-    assert one.hall.shards.of == 2  # it does not know yet
+    assert one.registry.shards.of == 2  # it does not know yet
     with pytest.raises(Refused, match=ELSEWHERE):
         await bid(one, tables[0])
     one.ledger.is_away = False
     await house.pass_by(LASTS)
-    assert one.hall.shards.of == 3
+    assert one.registry.shards.of == 3
     assert sorted([*one.has, *two.has]) == [0, 1, 2]
 
 
 async def test_a_number_in_a_file_is_for_each_process(house: House) -> None:
     one = await house.process("one")
-    own = Leasing(one.hall, one.ledger, one.line, LASTS, None)
-    one.hall.gate.change_pace(17)
+    own = Leasing(one.registry, one.ledger, one.line, LASTS, None)
+    one.registry.gate.change_pace(17)
     await house.process("two")
     await own.look()
-    assert one.hall.gate.most_a_second == 17
+    assert one.registry.gate.most_a_second == 17
 
 
 async def test_who_wakes_after_others_have_taken_over_lets_go(house: House) -> None:
@@ -533,12 +540,12 @@ async def test_who_wakes_after_others_have_taken_over_lets_go(house: House) -> N
 async def test_a_short_sleep_loses_nothing(house: House) -> None:
     one = await house.process("one")
     table = await house.table(one, 0)
-    deadline = (await one.hall.match(table)).row.deadline
+    deadline = (await one.registry.match(table)).row.deadline
     assert deadline is not None
     house.time.jump(12)
-    await one.hall.watch.look()
+    await one.registry.watch.look()
     assert one.has == {0, 1}
-    after = (await one.hall.match(table)).row.deadline
+    after = (await one.registry.match(table)).row.deadline
     assert after is not None
     assert deadline + 11 <= after <= deadline + 13
     await bid(one, table)
@@ -550,20 +557,20 @@ async def test_who_has_slept_long_enough_to_lose_a_table_asks_before_it_shows_an
     """Others may have shown what came after it, which an old edit would take away again."""
     one = await house.process("one")
     monkeypatch.setattr(one.leasing, "_lasts_seconds", 4.0)
-    quick = Leasing(one.hall, one.ledger, one.line, 4.0)
-    assert one.hall.others.after_pause == quick._after_pause
+    quick = Leasing(one.registry, one.ledger, one.line, 4.0)
+    assert one.registry.others.after_pause == quick._after_pause
     table = await house.table(one, 0)
     await house.pass_by(4.0)  # the watch beats that often now
-    edits = len(house.outside.calls)
+    edits = len(house.publisher.calls)
     house.time.jump(3.0)
     one.ledger.is_away = True
     with pytest.raises(OutOfReach):
-        await one.hall.notice(table)
+        await one.registry.notice(table)
     assert one.has == set()
     one.ledger.is_away = False
-    await one.hall.notice(table)
+    await one.registry.notice(table)
     assert one.has == {0, 1}
-    assert len(house.outside.calls) == edits
+    assert len(house.publisher.calls) == edits
 
 
 async def test_nobody_knows_who_holds_what_while_the_database_is_away(house: House) -> None:
@@ -587,11 +594,11 @@ async def test_whoever_is_forgotten_is_forgotten_everywhere(house: House) -> Non
     """What a table of another process remembers it would write down again."""
     one, two, tables = await two_with_a_table_each(house)
     house.book.is_silent = True
-    assert await one.hall.forget(ANN) == 0
-    assert (await one.hall.match(tables[0])).seat_of(ANN) is None
-    assert (await two.hall.match(tables[1])).seat_of(ANN) is not None
+    assert await one.registry.forget(ANN) == 0
+    assert (await one.registry.match(tables[0])).seat_of(ANN) is None
+    assert (await two.registry.match(tables[1])).seat_of(ANN) is not None
     await house.pass_by(LASTS / 2)
-    assert (await two.hall.match(tables[1])).seat_of(ANN) is None
+    assert (await two.registry.match(tables[1])).seat_of(ANN) is None
     assert house.book.mail == {}
     await bid(two, tables[1], BEN)
     assert await house.store.matches_of(ANN) == []
@@ -601,10 +608,10 @@ async def test_whoever_is_forgotten_is_forgotten_everywhere(house: House) -> Non
 async def test_a_game_that_is_over_elsewhere_forgets_as_well(house: House) -> None:
     """It is awake for a while; a rematch would write down again who sat there."""
     one, two, tables = await two_with_a_table_each(house)
-    await two.hall.take(tables[1], End())
-    await one.hall.forget(ANN)
+    await two.registry.take(tables[1], End())
+    await one.registry.forget(ANN)
     await house.pass_by(LASTS / 2)
-    again = await two.hall.rematch(tables[1], Join(BEN, NAMES[BEN], click_of(BEN)))
+    again = await two.registry.rematch(tables[1], Join(BEN, NAMES[BEN], click_of(BEN)))
     seats = await house.store.seats(again.row.id)
     assert [seat.user for seat in seats if seat.user is not None] == [BEN, CAT]
     assert NAMES[ANN] not in [seat.name for seat in seats]
@@ -633,12 +640,12 @@ async def test_who_had_no_shard_catches_up_with_what_all_have_heard(house: House
 async def test_mail_waits_for_whoever_takes_the_shard(house: House) -> None:
     one, two, tables = await two_with_a_table_each(house)
     await two.die()
-    await one.hall.forget(ANN)
+    await one.registry.forget(ANN)
     assert 1 in house.book.mail.values()
     await house.pass_by(2 * LASTS)
     assert one.has == {0, 1}
     assert house.book.mail == {}
-    assert (await one.hall.match(tables[1])).seat_of(ANN) is None
+    assert (await one.registry.match(tables[1])).seat_of(ANN) is None
 
 
 async def test_mail_that_nobody_can_read_waits(house: House) -> None:
@@ -661,5 +668,5 @@ async def test_mail_that_nobody_can_read_waits(house: House) -> None:
 
 async def test_ones_tables_are_seen_wherever_they_are(house: House) -> None:
     one, _, tables = await two_with_a_table_each(house)
-    assert {table.row.id for table in await tables_of(one.hall, ANN)} == set(tables)
-    assert all(table.waits for table in await tables_of(one.hall, ANN))
+    assert {table.row.id for table in await tables_of(one.registry, ANN)} == set(tables)
+    assert all(table.waits for table in await tables_of(one.registry, ANN))

@@ -15,7 +15,7 @@ from discord.gateway import ReconnectWebSocket
 from dragonbot.cluster.leases import Lease, Resuming
 from dragonbot.connection import gateway
 from dragonbot.connection import gateway as lines
-from dragonbot.connection.gateway import Lines
+from dragonbot.connection.gateway import ShardConnections
 from dragonbot.store.protocol import NotStored
 
 
@@ -37,7 +37,7 @@ async def test_a_database_that_is_away_only_makes_it_wait(
 
     monkeypatch.setattr(lines, "starts_left", nobody_counts)
     monkeypatch.setattr(lines, "ASK_AGAIN_SECONDS", 0.01)
-    made = Lines(discord.Client(intents=discord.Intents.none()), may_identify)
+    made = ShardConnections(discord.Client(intents=discord.Intents.none()), may_identify)
     async with asyncio.timeout(30):
         await made._await_turn(3, lambda: False)
     assert asked == [(0, lines.APART_SECONDS)] * 3
@@ -74,7 +74,7 @@ async def test_while_nobody_knows_whose_a_shard_is_its_session_is_left_to_others
     monkeypatch.setattr(gateway.Listener, "from_client", from_client)
     monkeypatch.setattr(gateway, "pause_after", lambda _: 0.0)
     monkeypatch.setattr(lines, "starts_left", lambda _: asyncio.sleep(0))
-    made = Lines(discord.Client(intents=discord.Intents.none()), not_now)
+    made = ShardConnections(discord.Client(intents=discord.Intents.none()), not_now)
     await made.open(Lease(0, 1, None, Resuming("kept", 7, "wss://here")))
     try:
         await until(lambda: len(begun) == 1)
@@ -107,7 +107,10 @@ async def test_whoever_is_not_heard_begins_first(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(lines, "starts_left", lambda _: asyncio.sleep(0))
     monkeypatch.setattr(lines, "LATER_SECONDS", 0.1)
-    processes = [Lines(discord.Client(intents=discord.Intents.none()), one_after_the_other) for _ in range(2)]
+    processes = [
+        ShardConnections(discord.Client(intents=discord.Intents.none()), one_after_the_other)
+        for _ in range(2)
+    ]
 
     async def begin(process: int, shard: int, *, is_heard: bool) -> None:
         await processes[process]._await_turn(shard, lambda: is_heard)
@@ -134,7 +137,7 @@ async def test_a_session_that_cannot_go_on_is_none_that_is_heard(monkeypatch: py
         )
 
     monkeypatch.setattr(gateway.Listener, "from_client", from_client)
-    made = Lines(discord.Client(intents=discord.Intents.none()), lambda *_: asyncio.sleep(0, 0.0))
+    made = ShardConnections(discord.Client(intents=discord.Intents.none()), lambda *_: asyncio.sleep(0, 0.0))
 
     async def await_turn(_: int, is_heard: Callable[[], bool]) -> None:
         asked.append(is_heard())
@@ -172,7 +175,7 @@ async def test_what_was_on_its_way_in_the_session_before_is_heard(monkeypatch: p
 
     monkeypatch.setattr(gateway.Listener, "from_client", from_client)
     monkeypatch.setattr(lines, "starts_left", lambda _: asyncio.sleep(0))
-    made = Lines(discord.Client(intents=discord.Intents.none()), at_once)
+    made = ShardConnections(discord.Client(intents=discord.Intents.none()), at_once)
     await made.open(Lease(0, 1, None, Resuming("kept", 7, "wss://here")))
     try:
         await until(lambda: made.has_heard_of(0))

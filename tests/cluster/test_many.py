@@ -13,15 +13,15 @@ import pytest
 
 from dragonbot.cluster.leases import Lease, Resuming
 from dragonbot.connection import gateway
-from dragonbot.connection.gateway import Many
-from dragonbot.connection.ingress import Allowances
+from dragonbot.connection.gateway import ManyProcesses
+from dragonbot.connection.ingress import RateLimits
 from dragonbot.connection.limits import Limits
 from dragonbot.connection.router import Languages
 from dragonbot.service.program import opened
 from dragonbot.service.settings import Settings
 from dragonbot.store.sql.store import SqlStore
 from dragonbot.tables.loader import LANGUAGE
-from dragonbot.tables.registry import Hall
+from dragonbot.tables.registry import Registry
 from dragonbot.telemetry import SILENT
 from tests.store.conftest import Opening
 from tests.tables.fake_outside import FakeOutside
@@ -47,18 +47,18 @@ class Line:
 class Process:
     """As much of a bot as several of them have to do with one another."""
 
-    def __init__(self, store: SqlStore, time: FakeTime, process: Many) -> None:
-        self.hall = Hall(Watched(store), FakeOutside(time), time, shards=Many.shards)
+    def __init__(self, store: SqlStore, time: FakeTime, process: ManyProcesses) -> None:
+        self.registry = Registry(Watched(store), FakeOutside(time), time, shards=ManyProcesses.shards)
         self.languages = Languages()
         self.limits = Limits.read()
         self._connection = SimpleNamespace()
-        self.entrance = SimpleNamespace(allowances=Allowances(self.limits, time.now))
+        self.click_queue = SimpleNamespace(allowances=RateLimits(self.limits, time.now))
         self.many = process
 
     async def begin(self) -> None:
         bot: Any = self
         await self.many.begin(bot)
-        await self.languages.read(self.hall.store)
+        await self.languages.read(self.registry.store)
 
     async def look(self) -> None:
         assert self.many._leasing is not None
@@ -66,14 +66,14 @@ class Process:
 
     async def choose(self, language: str) -> None:
         """As somebody does in the panel of `/me`."""
-        await self.hall.store.change_person(ANN, language=language)
+        await self.registry.store.change_person(ANN, language=language)
         self.languages.choose(ANN, language)
-        assert self.hall.others.post is not None
-        await self.hall.others.post(None, LANGUAGE, json.dumps([ANN, language]))
+        assert self.registry.others.post is not None
+        await self.registry.others.post(None, LANGUAGE, json.dumps([ANN, language]))
 
     @property
     def has(self) -> set[int]:
-        return set(self.hall.shards.numbers or ())
+        return set(self.registry.shards.numbers or ())
 
     @property
     def language(self) -> str:
@@ -107,9 +107,9 @@ async def begin(opening: Opening, database: str, monkeypatch: pytest.MonkeyPatch
     yield begin
     for each in begun:
         await each.many.hand_over()
-        await each.hall.close()
+        await each.registry.close()
         await each.many.close()
-        await each.hall.store.close()
+        await each.registry.store.close()
 
 
 async def test_nobody_speaks_the_language_of_who_is_forgotten(begin: Beginning) -> None:
@@ -123,7 +123,7 @@ async def test_nobody_speaks_the_language_of_who_is_forgotten(begin: Beginning) 
     await one.choose("de")
     await two.look()
     assert (one.language, two.language) == ("de", "de")
-    await one.hall.forget(ANN)
+    await one.registry.forget(ANN)
     await two.look()
     assert two.language == "en"
 

@@ -12,7 +12,7 @@ import discord
 import pytest
 
 from dragonbot.cluster.leases import FEW_STARTS, LATER_SECONDS, SETTLED_SECONDS, Lease, Starts
-from dragonbot.connection.gateway import Lines, ManyState
+from dragonbot.connection.gateway import ShardConnections, ShardedState
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.tavern import Tavern
 from dragonbot.practice.world.limits import Limits
@@ -114,13 +114,15 @@ class Process(discord.Client):
     """What of a bot hears."""
 
     def _get_state(self, **options: Any) -> Any:
-        return ManyState(
+        return ShardedState(
             dispatch=self.dispatch, handlers=self._handlers, hooks=self._hooks, http=self.http, **options
         )
 
 
 @asynccontextmanager
-async def listening(tavern: Tavern, ledger: PostgresLedger, asked: list[float]) -> AsyncIterator[Lines]:
+async def listening(
+    tavern: Tavern, ledger: PostgresLedger, asked: list[float]
+) -> AsyncIterator[ShardConnections]:
     """`asked` is told for how long somebody is to wait."""
 
     async def may_identify(key: int, apart_seconds: float, told: Starts | None) -> float:
@@ -130,7 +132,7 @@ async def listening(tavern: Tavern, ledger: PostgresLedger, asked: list[float]) 
     async with Process(intents=discord.Intents(guilds=True)) as client:
         await client.login(tavern.token)
         client.shard_count = client._connection.shard_count = SHARDS
-        lines = Lines(client, may_identify)
+        lines = ShardConnections(client, may_identify)
         try:
             yield lines
         finally:

@@ -11,7 +11,7 @@ from typing import TypeVar
 
 import pytest
 
-from dragonbot.connection.ingress import Allowances, Did, Floods, Kind, Refusal
+from dragonbot.connection.ingress import Did, Kind, RateLimits, Refusal, SharedRateLimits
 from dragonbot.connection.limits import Limits, Pause
 from dragonbot.ids import UserId
 from dragonbot.store.postgres.connection import linked
@@ -27,7 +27,7 @@ LIMITS = Limits.read().model_copy(update={"pause": Pause(seconds=PAUSE)})
 ANN, BEN = UserId(1), UserId(2)
 
 
-class Process(Allowances):
+class Process(RateLimits):
     """Its allowances, and how others hear of them."""
 
     def __init__(self, number: int, ledger: PostgresLedger) -> None:
@@ -35,7 +35,7 @@ class Process(Allowances):
         super().__init__(LIMITS, lambda: self.now)
         self.server = number
         self.ledger = ledger
-        self.floods = Floods(self, ledger, RealTime())
+        self.floods = SharedRateLimits(self, ledger, RealTime())
         self.heard: asyncio.Queue[str] = asyncio.Queue()
         self.shut_out: asyncio.Queue[UserId] = asyncio.Queue()
         ledger.hear(self._hear)

@@ -12,7 +12,7 @@ from dragonbot.ids import ChannelId, GuildId, Shards, UserId
 from dragonbot.store.postgres.store import PostgresStore
 from dragonbot.store.rows import MOST_DRAFTS, DraftRow
 from dragonbot.tables.forgetting import tables_of
-from dragonbot.tables.registry import Hall
+from dragonbot.tables.registry import Registry
 from tests.store.conftest import Opening
 from tests.tables.fake_outside import FakeOutside
 from tests.tables.fake_time import FakeTime, Watched
@@ -29,24 +29,24 @@ def opening(request: pytest.FixtureRequest) -> Opening:
 
 
 @pytest.fixture
-async def halls(opening: Opening, database: str) -> AsyncIterator[list[Hall]]:
+async def halls(opening: Opening, database: str) -> AsyncIterator[list[Registry]]:
     del opening  # which has emptied it
     time = FakeTime()
     made = []
     for shard in range(2):
         store = time.store = Watched(await PostgresStore.open(database, patience=WAITS_SECONDS))
-        made.append(Hall(store, FakeOutside(time), time, shards=Shards(frozenset({shard}), 2)))
+        made.append(Registry(store, FakeOutside(time), time, shards=Shards(frozenset({shard}), 2)))
         await made[-1].open()
     yield made
-    for hall in made:
-        await hall.close()
-        await hall.store.close()
+    for registry in made:
+        await registry.close()
+        await registry.store.close()
 
 
-async def opened(hall: Hall, guild: GuildId, channel: int, host: UserId = ANN) -> str:
+async def opened(registry: Registry, guild: GuildId, channel: int, host: UserId = ANN) -> str:
     """What comes of it, in a word."""
     try:
-        await hall.open_table(
+        await registry.open_table(
             guild=guild,
             channel=ChannelId(channel),
             game="fist-classic",
@@ -60,26 +60,26 @@ async def opened(hall: Hall, guild: GuildId, channel: int, host: UserId = ANN) -
     return "opened"
 
 
-async def test_ones_tables_are_seen_in_every_process(halls: list[Hall]) -> None:
-    for place, hall in enumerate(halls):
-        assert await opened(hall, GUILDS[place], 70 + place) == "opened"
+async def test_ones_tables_are_seen_in_every_process(halls: list[Registry]) -> None:
+    for place, registry in enumerate(halls):
+        assert await opened(registry, GUILDS[place], 70 + place) == "opened"
     assert await opened(halls[0], GUILDS[0], 80, BEN) == "opened"
-    for hall in halls:
-        assert {table.row.channel_id for table in await tables_of(hall, ANN)} == {70, 71}
-        assert {table.row.channel_id for table in await tables_of(hall, BEN)} == {80}
+    for registry in halls:
+        assert {table.row.channel_id for table in await tables_of(registry, ANN)} == {70, 71}
+        assert {table.row.channel_id for table in await tables_of(registry, BEN)} == {80}
 
 
 @pytest.mark.parametrize("limit", ["too_many_tables", "too_many_tables_of_yours"])
-async def test_tables_are_counted_where_they_are_stored(halls: list[Hall], limit: str) -> None:
+async def test_tables_are_counted_where_they_are_stored(halls: list[Registry], limit: str) -> None:
     """As a server goes from one process to the other both may be asked in one moment."""
     most = {"most_tables": 3} if limit == "too_many_tables" else {"most_tables_each": 3}
-    for hall in halls:
-        hall.shards = Shards(frozenset({0, 1}), 2)
+    for registry in halls:
+        registry.shards = Shards(frozenset({0, 1}), 2)
     await halls[0].store.change_server(GUILDS[0], **most)
     come = await asyncio.gather(
         *(
-            opened(hall, GUILDS[0], 100 + place + 50 * number)
-            for number, hall in enumerate(halls)
+            opened(registry, GUILDS[0], 100 + place + 50 * number)
+            for number, registry in enumerate(halls)
             for place in range(5)
         )
     )
@@ -87,12 +87,12 @@ async def test_tables_are_counted_where_they_are_stored(halls: list[Hall], limit
     assert len(await halls[1].store.open_in(GUILDS[0])) == 3
 
 
-async def test_drafts_are_counted_where_they_are_stored(halls: list[Hall]) -> None:
+async def test_drafts_are_counted_where_they_are_stored(halls: list[Registry]) -> None:
     come = await asyncio.gather(
         *(
-            hall.store.put_draft(DraftRow(id=0, user=ANN, touched=float(number)))
+            registry.store.put_draft(DraftRow(id=0, user=ANN, touched=float(number)))
             for number in range(MOST_DRAFTS)
-            for hall in halls
+            for registry in halls
         ),
         return_exceptions=True,
     )

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from dragonbot.connection.ingress import TOLD_AGAIN_SECONDS, Allowances, Did, Kind, Refusal
+from dragonbot.connection.ingress import TOLD_AGAIN_SECONDS, Did, Kind, RateLimits, Refusal
 from dragonbot.connection.limits import Limits, WrongLimits
 from dragonbot.ids import UserId
 
@@ -23,13 +23,13 @@ class Room:
 
     def __init__(self, limits: Limits = LIMITS) -> None:
         self.now = 1000.0
-        self.allowances = Allowances(limits, lambda: self.now)
+        self.rate_limits = RateLimits(limits, lambda: self.now)
         self.seated: set[int] = set()
 
     def does(
         self, user: int = ANN, kind: Kind = "clicks", server: int = HERE, table: int = HERE + 1
     ) -> Refusal | None:
-        return self.allowances.refusal(Did(kind, UserId(user), server, table), lambda: user in self.seated)
+        return self.rate_limits.refusal(Did(kind, UserId(user), server, table), lambda: user in self.seated)
 
     def do(self, times: int, each_seconds: float, user: int = ANN, kind: Kind = "clicks") -> Iterator[object]:
         for _ in range(times):
@@ -82,7 +82,7 @@ def test_whoever_waits_for_answers_may_go_on_for_long(room: Room) -> None:
     for _ in range(60 * 300):
         for user in room.seated:
             did = Did("clicks", UserId(user), HERE, HERE + 1, waited=True, alone=True)
-            assert room.allowances.refusal(did, lambda: True) is None
+            assert room.rate_limits.refusal(did, lambda: True) is None
         room.now += 1 / 300
 
 
@@ -165,7 +165,7 @@ def test_little_is_remembered(room: Room) -> None:
         room.does(random.randrange(10**9), server=random.randrange(10**6), table=random.randrange(10**6))
         room.now += 0.1
     # Of the last half minute, at most.
-    assert len(room.allowances) <= 3 * (30 / 0.1 + 4)
+    assert len(room.rate_limits) <= 3 * (30 / 0.1 + 4)
 
 
 def test_a_file_may_change_some_of_the_limits(tmp_path: Path) -> None:
@@ -215,7 +215,7 @@ def test_what_makes_no_sense_is_named(tmp_path: Path, text: str | None, named: s
 
 
 def test_who_is_shut_out_elsewhere_is_not_heard_here_until_a_pause(room: Room) -> None:
-    room.allowances.shut(UserId(ANN), "clicks")
+    room.rate_limits.shut(UserId(ANN), "clicks")
     assert room.does() == SILENCE
     assert room.does(kind="commands") is None
     assert room.does(BOB) is None
@@ -227,7 +227,7 @@ def test_who_is_shut_out_elsewhere_is_not_heard_here_until_a_pause(room: Room) -
 
 def test_who_is_shut_out_again_waits_for_a_pause_from_then_on(room: Room) -> None:
     for _ in range(5):
-        room.allowances.shut(UserId(ANN), "clicks")
+        room.rate_limits.shut(UserId(ANN), "clicks")
         room.now += LIMITS.pause.seconds / 2
     room.now += LIMITS.pause.seconds / 2 - 0.1
     assert room.does() == SILENCE
@@ -235,7 +235,7 @@ def test_who_is_shut_out_again_waits_for_a_pause_from_then_on(room: Room) -> Non
 
 def test_all_that_is_refused_for_ones_own_sake_is_passed_on(room: Room) -> None:
     passed_on: list[tuple[int, Kind]] = []
-    room.allowances.passes_on = lambda user, kind: passed_on.append((user, kind))
+    room.rate_limits.passes_on = lambda user, kind: passed_on.append((user, kind))
     people = range(100, 100 + int(LIMITS.strangers.at_once) + 5)
     assert room.does(people[0]) is None
     assert [room.does(user) for user in people][-1] == Refusal("server", is_news=True)
@@ -247,6 +247,6 @@ def test_all_that_is_refused_for_ones_own_sake_is_passed_on(room: Room) -> None:
 
 def test_those_who_are_shut_out_elsewhere_are_forgotten(room: Room) -> None:
     for user in range(20_000):
-        room.allowances.shut(UserId(user), "clicks")
+        room.rate_limits.shut(UserId(user), "clicks")
         room.now += 0.1
-    assert len(room.allowances) <= 30 / 0.1 + 4
+    assert len(room.rate_limits) <= 30 / 0.1 + 4

@@ -334,7 +334,7 @@ async def test_what_is_answered_is_left_alone(monkeypatch: pytest.MonkeyPatch) -
 
 async def test_nothing_is_kept_of_a_click_that_is_answered() -> None:
     done = interaction()
-    clicks.watch(done, in_english, {}, lambda errand: errand.close())
+    clicks.watch(done, in_english, {}, lambda run_in_background: run_in_background.close())
     timer = Answer.to(done)._watch
     assert timer is not None
     await Answer.to(done).say("one")
@@ -345,7 +345,7 @@ async def test_nothing_is_kept_of_a_click_that_is_answered() -> None:
 async def waited_out(done: Any) -> None:
     """Until it has been seen to that there is an answer; a moment longer where nothing was to be done."""
     errands: list[asyncio.Task[None]] = []
-    clicks.watch(done, in_english, {}, lambda errand: errands.append(asyncio.create_task(errand)))
+    clicks.watch(done, in_english, {}, lambda work: errands.append(asyncio.create_task(work)))
     await asyncio.sleep(2 * clicks.HOLD_AFTER_SECONDS)
     await asyncio.gather(*errands)
 

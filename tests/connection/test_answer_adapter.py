@@ -18,7 +18,7 @@ from discord.webhook.async_ import async_context
 from dragonbot.connection.responses import (
     TURNED_AWAY_SECONDS,
     AnswerAdapter,
-    AnswerLine,
+    InteractionConnections,
     Stumbled,
     edit_through,
     follow_up,
@@ -83,7 +83,7 @@ async def give(discord_there: Discord) -> AsyncIterator[Callable[[], Any]]:
     """Gives the answer as discord.py does."""
     async with aiohttp.ClientSession() as session:
         http = SimpleNamespace(connector=session.connector, user_agent="test", proxy=None, proxy_auth=None)
-        line = AnswerLine(SimpleNamespace(http=http))  # type: ignore[arg-type]
+        line = InteractionConnections(SimpleNamespace(http=http))  # type: ignore[arg-type]
         adapter = AnswerAdapter(line, discord_there.figures, discord_there.away.append)  # type: ignore[arg-type]
         params = MultipartParameters(payload=ANSWER, multipart=None, files=None)
         yield lambda: adapter.create_interaction_response(NUMBER, TOKEN, session=session, params=params)
@@ -96,7 +96,7 @@ async def hook(discord_there: Discord) -> AsyncIterator[discord.Webhook]:
     before = async_context.get()
     async with aiohttp.ClientSession() as session:
         http = SimpleNamespace(connector=session.connector, user_agent="test", proxy=None, proxy_auth=None)
-        line = AnswerLine(SimpleNamespace(http=http))  # type: ignore[arg-type]
+        line = InteractionConnections(SimpleNamespace(http=http))  # type: ignore[arg-type]
         async_context.set(AnswerAdapter(line, discord_there.figures, discord_there.away.append))  # type: ignore[arg-type]
         state: Any = SimpleNamespace(allowed_mentions=discord.AllowedMentions.none(), http=http)
         told: Any = {"id": str(NUMBER), "type": 3, "token": TOKEN}

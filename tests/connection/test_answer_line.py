@@ -10,9 +10,16 @@ import aiohttp
 import pytest
 from discord.http import Route
 
-from dragonbot.connection.responses import AnswerLine, Passage, QuickSession, Reply, Stumbled, only_once
+from dragonbot.connection.responses import (
+    InteractionConnections,
+    Passage,
+    QuickSession,
+    Reply,
+    Stumbled,
+    only_once,
+)
 from dragonbot.connection.service import faster_loop
-from dragonbot.timing import Gate
+from dragonbot.timing import DiscordRateLimiter
 from tests.tables.fake_time import FakeTime
 
 EMPTY = b"HTTP/1.1 204 No Content\r\nServer: gate\r\n\r\n"
@@ -67,19 +74,19 @@ async def server(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Server]:
 
 
 @pytest.fixture
-async def line(server: Server) -> AsyncIterator[AnswerLine]:
+async def line(server: Server) -> AsyncIterator[InteractionConnections]:
     assert not server.came
     http = SimpleNamespace(connector=None, user_agent="test")
-    line = AnswerLine(SimpleNamespace(http=http))  # type: ignore[arg-type]
+    line = InteractionConnections(SimpleNamespace(http=http))  # type: ignore[arg-type]
     yield line
     await line.close()
 
 
-async def posted(line: AnswerLine) -> Reply:
+async def posted(line: InteractionConnections) -> Reply:
     return await line.post(7, "token", b'{"type":6}')
 
 
-async def test_one_line_does_for_many(server: Server, line: AnswerLine) -> None:
+async def test_one_line_does_for_many(server: Server, line: InteractionConnections) -> None:
     for _ in range(3):
         reply = await posted(line)
         assert (reply.status, reply.body) == (204, b"")
@@ -89,14 +96,14 @@ async def test_one_line_does_for_many(server: Server, line: AnswerLine) -> None:
     assert body == b'{"type":6}'
 
 
-async def test_who_answers_together_has_a_line_each(server: Server, line: AnswerLine) -> None:
+async def test_who_answers_together_has_a_line_each(server: Server, line: InteractionConnections) -> None:
     assert [reply.status for reply in await asyncio.gather(*(posted(line) for _ in range(3)))] == [204] * 3
     assert server.came == 3
     await asyncio.gather(*(posted(line) for _ in range(3)))
     assert server.came == 3
 
 
-async def test_half_a_head_is_a_broken_line(server: Server, line: AnswerLine) -> None:
+async def test_half_a_head_is_a_broken_line(server: Server, line: InteractionConnections) -> None:
     server.says, server.hangs_up = [b"HTTP/1.1 nothing\r\n"], True
     with pytest.raises((aiohttp.ClientError, OSError)):
         await posted(line)
@@ -104,14 +111,16 @@ async def test_half_a_head_is_a_broken_line(server: Server, line: AnswerLine) ->
 
 @pytest.mark.parametrize("said", [WITH_LENGTH, IN_CHUNKS, UNTIL_THE_END])
 @pytest.mark.parametrize("size", [1, 7, 1000])
-async def test_what_is_said_is_read_whole(server: Server, line: AnswerLine, said: bytes, size: int) -> None:
+async def test_what_is_said_is_read_whole(
+    server: Server, line: InteractionConnections, said: bytes, size: int
+) -> None:
     server.says = [said[start : start + size] for start in range(0, len(said), size)]
     server.hangs_up = said is UNTIL_THE_END
     reply = await posted(line)
     assert (reply.status, reply.reason, reply.told()) == (404, "Not Found", {"code": 10062})
 
 
-async def test_more_may_come_before_it(server: Server, line: AnswerLine) -> None:
+async def test_more_may_come_before_it(server: Server, line: InteractionConnections) -> None:
     server.says = [b"HTTP/1.1 103 Early Hints\r\n\r\n" + WITH_LENGTH]
     assert (await posted(line)).body == BODY
     server.says = []
@@ -128,7 +137,7 @@ async def test_more_may_come_before_it(server: Server, line: AnswerLine) -> None
     ],
 )
 async def test_a_line_that_is_over_is_used_no_more(
-    server: Server, line: AnswerLine, said: Sequence[bytes]
+    server: Server, line: InteractionConnections, said: Sequence[bytes]
 ) -> None:
     server.says = [*said]
     assert (await posted(line)).status == 204
@@ -138,14 +147,14 @@ async def test_a_line_that_is_over_is_used_no_more(
 
 @pytest.mark.parametrize("said", [[b"SSH-2.0\r\n\r\n"], [b"HTTP/1.1 nothing\r\n\r\n"], [b"x" * 70_000]])
 async def test_what_is_no_http_is_a_broken_line(
-    server: Server, line: AnswerLine, said: Sequence[bytes]
+    server: Server, line: InteractionConnections, said: Sequence[bytes]
 ) -> None:
     server.says = [*said]
     with pytest.raises(aiohttp.ClientError):
         await posted(line)
 
 
-async def test_whoever_waits_hears_that_the_line_is_cut(server: Server, line: AnswerLine) -> None:
+async def test_whoever_waits_hears_that_the_line_is_cut(server: Server, line: InteractionConnections) -> None:
     server.says, server.hangs_up = [HEAD], True
     with pytest.raises((aiohttp.ClientError, OSError)):
         await posted(line)
@@ -153,7 +162,9 @@ async def test_whoever_waits_hears_that_the_line_is_cut(server: Server, line: An
     assert (await posted(line)).status == 204
 
 
-async def test_who_waits_no_longer_leaves_nothing_for_others(server: Server, line: AnswerLine) -> None:
+async def test_who_waits_no_longer_leaves_nothing_for_others(
+    server: Server, line: InteractionConnections
+) -> None:
     server.says = [HEAD]
     waiting = asyncio.create_task(posted(line))
     while not server.heard:  # noqa: ASYNC110 - the server tells nobody
@@ -167,7 +178,7 @@ async def test_who_waits_no_longer_leaves_nothing_for_others(server: Server, lin
 
 
 async def test_a_line_that_was_silent_for_long_is_not_trusted(
-    server: Server, line: AnswerLine, monkeypatch: pytest.MonkeyPatch
+    server: Server, line: InteractionConnections, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await posted(line)
     monkeypatch.setattr("dragonbot.connection.responses.IDLE_SECONDS", 0.0)
@@ -175,7 +186,9 @@ async def test_a_line_that_was_silent_for_long_is_not_trusted(
     assert server.came == 2
 
 
-async def test_lines_that_nobody_needs_any_more_are_shut(server: Server, line: AnswerLine) -> None:
+async def test_lines_that_nobody_needs_any_more_are_shut(
+    server: Server, line: InteractionConnections
+) -> None:
     await asyncio.gather(*(posted(line) for _ in range(4)))
     for each in list(line._silent)[:3]:
         each.silent_since = float("-inf")
@@ -187,7 +200,9 @@ async def test_lines_that_nobody_needs_any_more_are_shut(server: Server, line: A
     assert server.came == 4
 
 
-async def test_nobody_there_is_a_broken_line(line: AnswerLine, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nobody_there_is_a_broken_line(
+    line: InteractionConnections, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(Route, "BASE", "http://127.0.0.1:1/api")
     with pytest.raises(OSError, match="1"):
         await posted(line)
@@ -199,7 +214,7 @@ def test_on_the_loop_that_the_bot_has(monkeypatch: pytest.MonkeyPatch) -> None:
         async with await asyncio.start_server(there.meet, "127.0.0.1", 0) as listening:
             monkeypatch.setattr(Route, "BASE", f"http://127.0.0.1:{listening.sockets[0].getsockname()[1]}")
             http = SimpleNamespace(connector=None, user_agent="test")
-            line = AnswerLine(SimpleNamespace(http=http))  # type: ignore[arg-type]
+            line = InteractionConnections(SimpleNamespace(http=http))  # type: ignore[arg-type]
             await posted(line)
             reply = await posted(line)
             await line.close()
@@ -221,12 +236,12 @@ class Session:
 
 
 @pytest.fixture
-def gate() -> Gate:
-    return Gate(FakeTime())
+def gate() -> DiscordRateLimiter:
+    return DiscordRateLimiter(FakeTime())
 
 
 @pytest.fixture
-def session(line: AnswerLine, gate: Gate) -> QuickSession:
+def session(line: InteractionConnections, gate: DiscordRateLimiter) -> QuickSession:
     return QuickSession(Session(), line, Passage(lambda: gate))  # type: ignore[arg-type]
 
 
@@ -274,7 +289,9 @@ async def test_all_else_goes_as_it_went(
     assert session.closed is False
 
 
-async def test_who_is_turned_away_shuts_the_gate(server: Server, session: QuickSession, gate: Gate) -> None:
+async def test_who_is_turned_away_shuts_the_gate(
+    server: Server, session: QuickSession, gate: DiscordRateLimiter
+) -> None:
     server.says = [b"HTTP/1.1 429 Too Many\r\nRetry-After: 7\r\nContent-Length: 0\r\n\r\n"]
     async with session.request("POST", Route.BASE + NEW_MESSAGE, headers=HEADERS, data="{}") as taken:
         assert taken.status == 429

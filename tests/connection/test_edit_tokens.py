@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from dragonbot.connection.responses import EditTokens
+from dragonbot.connection.responses import InteractionTokens
 from dragonbot.ids import ChannelId, MessageId, UserId
 
 MESSAGE, CHANNEL = MessageId(500), ChannelId(70)
@@ -20,7 +20,7 @@ class Bot:
 
     def __init__(self) -> None:
         self.at = 1_800_000_000.0
-        self.hall = SimpleNamespace(time=SimpleNamespace(now=lambda: self.at))
+        self.registry = SimpleNamespace(time=SimpleNamespace(now=lambda: self.at))
 
     def click(self, user: int, message: int = MESSAGE, *, ephemeral: bool = False, ago: float = 0.0) -> Any:
         shown = SimpleNamespace(
@@ -37,7 +37,7 @@ class Bot:
         )
 
 
-def keep(tokens: EditTokens, click: Any) -> None:
+def keep(tokens: InteractionTokens, click: Any) -> None:
     tokens.keep(click, click.at)
 
 
@@ -47,12 +47,12 @@ def bot() -> Bot:
 
 
 @pytest.fixture
-def tokens(bot: Bot) -> EditTokens:
+def tokens(bot: Bot) -> InteractionTokens:
     anything: Any = bot
-    return EditTokens(anything, lambda click: lambda: click.followup)
+    return InteractionTokens(anything, lambda click: lambda: click.followup)
 
 
-def test_the_newest_is_used_for_fourteen_minutes(bot: Bot, tokens: EditTokens) -> None:
+def test_the_newest_is_used_for_fourteen_minutes(bot: Bot, tokens: InteractionTokens) -> None:
     assert tokens.of(MESSAGE) is None
     keep(tokens, bot.click(1))
     keep(tokens, bot.click(2, ago=5.0))  # its answer took longer
@@ -64,7 +64,7 @@ def test_the_newest_is_used_for_fourteen_minutes(bot: Bot, tokens: EditTokens) -
     assert tokens.of(MESSAGE) is None
 
 
-def test_one_that_does_not_work_makes_way_for_another(bot: Bot, tokens: EditTokens) -> None:
+def test_one_that_does_not_work_makes_way_for_another(bot: Bot, tokens: InteractionTokens) -> None:
     keep(tokens, bot.click(1))
     bot.at += 1
     keep(tokens, bot.click(2))
@@ -74,18 +74,18 @@ def test_one_that_does_not_work_makes_way_for_another(bot: Bot, tokens: EditToke
     assert str(tokens.of(MESSAGE)) == "hook of 1"
 
 
-def test_what_one_person_sees_leaves_nothing(bot: Bot, tokens: EditTokens) -> None:
+def test_what_one_person_sees_leaves_nothing(bot: Bot, tokens: InteractionTokens) -> None:
     click = bot.click(1, ephemeral=True)
     assert not tokens.is_wanted(click, PEOPLE)
     keep(tokens, click)
     assert tokens.of(MESSAGE) is None
 
 
-def test_only_people_at_the_table_are_asked_for_one(bot: Bot, tokens: EditTokens) -> None:
+def test_only_people_at_the_table_are_asked_for_one(bot: Bot, tokens: InteractionTokens) -> None:
     assert not tokens.is_wanted(bot.click(9), PEOPLE)
 
 
-def test_it_goes_by_ones_own_clicks_and_by_nobody_elses(bot: Bot, tokens: EditTokens) -> None:
+def test_it_goes_by_ones_own_clicks_and_by_nobody_elses(bot: Bot, tokens: InteractionTokens) -> None:
     """How a click is answered would tell that somebody else has clicked before."""
     tokens.posted(CHANNEL, MESSAGE, len(PEOPLE))
     for user in PEOPLE:
@@ -101,7 +101,7 @@ def test_it_goes_by_ones_own_clicks_and_by_nobody_elses(bot: Bot, tokens: EditTo
 
 
 @pytest.mark.parametrize("every", [2.0, 4.0, 7.0, 20.0, 60.0])
-def test_no_more_follow_ups_than_discord_takes(every: float, bot: Bot, tokens: EditTokens) -> None:
+def test_no_more_follow_ups_than_discord_takes(every: float, bot: Bot, tokens: InteractionTokens) -> None:
     """Messages follow one another; everybody clicks on each at once, and twice."""
     at: list[float] = []
     for number in range(80):
@@ -118,7 +118,7 @@ def test_no_more_follow_ups_than_discord_takes(every: float, bot: Bot, tokens: E
     assert every < 20.0 or len(at) == 80 * len(PEOPLE)
 
 
-def test_whose_clicks_are_enough_changes(bot: Bot, tokens: EditTokens) -> None:
+def test_whose_clicks_are_enough_changes(bot: Bot, tokens: InteractionTokens) -> None:
     givers = set()
     for number in range(60):
         message = MessageId(MESSAGE + number)
@@ -131,7 +131,7 @@ def test_whose_clicks_are_enough_changes(bot: Bot, tokens: EditTokens) -> None:
 
 
 def test_of_a_message_that_is_clicked_again_and_again_the_newest_are_kept(
-    bot: Bot, tokens: EditTokens
+    bot: Bot, tokens: InteractionTokens
 ) -> None:
     for _ in range(2_000):
         keep(tokens, bot.click(1))
@@ -141,7 +141,7 @@ def test_of_a_message_that_is_clicked_again_and_again_the_newest_are_kept(
     assert str(tokens.of(MESSAGE)) == "hook of 2"
 
 
-def test_of_a_channel_the_newest_messages_are_kept(bot: Bot, tokens: EditTokens) -> None:
+def test_of_a_channel_the_newest_messages_are_kept(bot: Bot, tokens: InteractionTokens) -> None:
     """What a table has left behind is edited no more; an hour's play takes no more room than a minute's."""
     for number in range(60):
         message = MessageId(MESSAGE + number)
@@ -154,7 +154,7 @@ def test_of_a_channel_the_newest_messages_are_kept(bot: Bot, tokens: EditTokens)
     assert tokens.of(MESSAGE) is None
 
 
-def test_nothing_is_kept_for_long(bot: Bot, tokens: EditTokens) -> None:
+def test_nothing_is_kept_for_long(bot: Bot, tokens: InteractionTokens) -> None:
     for number in range(2_000):
         tokens.posted(ChannelId(CHANNEL + number), MessageId(MESSAGE + number), 4)
         keep(tokens, bot.click(1, MESSAGE + number))
@@ -164,12 +164,12 @@ def test_nothing_is_kept_for_long(bot: Bot, tokens: EditTokens) -> None:
     assert "hook" not in repr(tokens) + repr(tokens._left)
 
 
-def test_a_click_before_a_restart_is_like_the_first(bot: Bot, tokens: EditTokens) -> None:
+def test_a_click_before_a_restart_is_like_the_first(bot: Bot, tokens: InteractionTokens) -> None:
     """The tokens were lost with it: nobody stored them."""
     assert all(tokens.is_wanted(bot.click(user), PEOPLE) for user in PEOPLE)
 
 
-def test_what_followed_up_before_a_restart_counts(bot: Bot, tokens: EditTokens) -> None:
+def test_what_followed_up_before_a_restart_counts(bot: Bot, tokens: InteractionTokens) -> None:
     """For a minute: nobody knows how many there were."""
     tokens.resumed([CHANNEL])
     bot.at += 50.0

@@ -7,7 +7,14 @@ import asyncio
 import pytest
 
 from dragonbot import timing as gates
-from dragonbot.timing import CARRIED, HEAD_START_SECONDS, MOST_A_SECOND, Gate, Pass, Urgency
+from dragonbot.timing import (
+    CARRIED,
+    HEAD_START_SECONDS,
+    MOST_A_SECOND,
+    DiscordRateLimiter,
+    RateLimitPermit,
+    Urgency,
+)
 from tests.tables.fake_time import FakeTime
 
 
@@ -25,12 +32,12 @@ class Crowd:
     def __init__(self) -> None:
         self.time = FakeTime()
         self.time.store = Nothing()  # type: ignore[assignment]
-        self.gate = Gate(self.time)
+        self.gate = DiscordRateLimiter(self.time)
         self.through: list[tuple[float, str]] = []
         self._tasks: list[asyncio.Task[None]] = []
 
-    def come(self, name: str, urgency: Urgency = Urgency.ASKED, server: int = 0) -> Pass:
-        who = Pass(self.gate)
+    def come(self, name: str, urgency: Urgency = Urgency.ASKED, server: int = 0) -> RateLimitPermit:
+        who = RateLimitPermit(self.gate)
         who.server = server
 
         async def go() -> None:
@@ -74,7 +81,7 @@ async def test_so_many_in_a_second_and_no_more(crowd: Crowd) -> None:
 
 
 async def test_as_many_as_the_limits_say(crowd: Crowd) -> None:
-    crowd.gate = Gate(crowd.time, most_a_second=9)
+    crowd.gate = DiscordRateLimiter(crowd.time, most_a_second=9)
     began = crowd.time.now()
     for number in range(45):
         crowd.come(str(number))
@@ -107,7 +114,7 @@ async def test_whoever_was_let_through_may_need_a_while(crowd: Crowd) -> None:
     """It is not let through a second time; all the same never too many leave in a second."""
 
     async def dawdle(number: int) -> None:
-        who = Pass(crowd.gate)
+        who = RateLimitPermit(crowd.gate)
         await who.enter(Urgency.ASKED)
         await crowd.time.sleep(2.0 - number / MOST_A_SECOND)  # all of them come to the door at once
         await who.leave()
@@ -182,7 +189,7 @@ async def test_whoever_goes_away_takes_nobodys_place(crowd: Crowd) -> None:
 
 async def test_a_place_that_is_given_back_is_free(crowd: Crowd) -> None:
     for _ in range(gates.MOST_AT_ONCE):
-        who = Pass(crowd.gate)
+        who = RateLimitPermit(crowd.gate)
         await who.enter(Urgency.ASKED)
         who.give_back()
     began = crowd.time.now()
@@ -193,7 +200,7 @@ async def test_a_place_that_is_given_back_is_free(crowd: Crowd) -> None:
 
 async def test_whoever_dawdles_is_let_through_anew(crowd: Crowd) -> None:
     """Or many who were let through one after the other would leave together."""
-    who = Pass(crowd.gate)
+    who = RateLimitPermit(crowd.gate)
     await who.enter(Urgency.NEWS)
     await crowd.time.pass_by(5)
     for _ in range(gates.MOST_AT_ONCE):
@@ -228,7 +235,7 @@ async def test_the_clock_is_put_back(crowd: Crowd) -> None:
 
 async def test_a_request_leaves_with_what_its_task_carries(crowd: Crowd) -> None:
     async def messenger() -> None:
-        CARRIED.set(who := Pass(crowd.gate))
+        CARRIED.set(who := RateLimitPermit(crowd.gate))
         await who.enter(Urgency.ASKED)
         await gates.leave(crowd.gate)
         crowd.through.append((crowd.time.now(), "first"))

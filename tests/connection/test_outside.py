@@ -1,4 +1,4 @@
-"""The outside: what is sent for a post, and what the hall hears when that does not work."""
+"""The publisher: what is sent for a post, and what the hall hears when that does not work."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Any, cast
 import discord
 import pytest
 
-from dragonbot.connection.publisher import DiscordOutside
+from dragonbot.connection.publisher import DiscordPublisher
 from dragonbot.connection.router import GameMaster, Members
 from dragonbot.ids import ChannelId, GuildId, MatchId, MessageId, PostNumber, UserId
 from dragonbot.match.lobby import Leave
-from dragonbot.match.state import Later, Lost, Notice, Placed, Shut
+from dragonbot.match.state import Lost, Notice, Placed, RetryLater, Shut
 from dragonbot.posts import Kind
 from dragonbot.store.rows import MatchRow, PostRow, SeatRow
 from dragonbot.timing import RealTime
@@ -66,7 +66,7 @@ class Channel:
 
 
 class Master:
-    """As much of the game master as the outside knows."""
+    """As much of the game master as the publisher knows."""
 
     def __init__(self) -> None:
         self.channel = Channel()
@@ -78,11 +78,11 @@ class Master:
         self.errands: list[asyncio.Future[None]] = []
         self.in_the_server = {9, 10}
         self.members = Members(cast(GameMaster, self))
-        self.edit_tokens = self
+        self.interaction_tokens = self
         self.hook: Any = None
         self.spoilt: list[Any] = []
         self.news: list[tuple[int, int, int]] = []
-        self.hall = SimpleNamespace(
+        self.registry = SimpleNamespace(
             store=self, skew=SimpleNamespace(theirs=lambda moment: moment), time=RealTime(), take=self.take
         )
 
@@ -123,7 +123,7 @@ class Master:
         self.events.append("shown")
 
     @property
-    def doors(self) -> Master:
+    def channel_access(self) -> Master:
         return self
 
     async def after_shut(self, _: Notice, why: str) -> None:
@@ -135,7 +135,7 @@ class Master:
     async def take(self, _: int, deed: Leave) -> None:
         self.events.append(f"left {deed.user}")
 
-    def errand(self, work: Coroutine[Any, Any, None]) -> None:
+    def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         self.errands.append(asyncio.ensure_future(work))
 
 
@@ -161,13 +161,13 @@ def master() -> Master:
 
 
 @pytest.fixture
-def outside(master: Master) -> DiscordOutside:
+def publisher(master: Master) -> DiscordPublisher:
     anything: Any = master
-    return DiscordOutside(anything)
+    return DiscordPublisher(anything)
 
 
-async def test_a_post_has_a_number_and_mentions_nobody(master: Master, outside: DiscordOutside) -> None:
-    assert await outside.post(notice()) == Placed(MessageId(101))
+async def test_a_post_has_a_number_and_mentions_nobody(master: Master, publisher: DiscordPublisher) -> None:
+    assert await publisher.post(notice()) == Placed(MessageId(101))
     (sent,) = master.channel.sent
     assert sent["nonce"].startswith("14.3.")
     assert sent["allowed_mentions"].to_dict() == {"parse": []}
@@ -175,78 +175,80 @@ async def test_a_post_has_a_number_and_mentions_nobody(master: Master, outside: 
     assert sent["view"].children[0].id == mark_of(notice().post) < 2**31
 
 
-async def test_a_nonce_has_room_for_any_number(master: Master, outside: DiscordOutside) -> None:
+async def test_a_nonce_has_room_for_any_number(master: Master, publisher: DiscordPublisher) -> None:
     told = notice("scene", events=[], done=True, view=None)
     post = told.post.model_copy(update={"match": 2**47, "number": 9_999, "made": 5e9})
     master.channel.troubles = [refused_by_discord(429, 30046)]
-    await outside.edit(told._replace(post=post), MessageId(77))
+    await publisher.edit(told._replace(post=post), MessageId(77))
     assert len(master.channel.sent[0]["nonce"]) <= 25
 
 
-async def test_the_same_post_has_the_same_number(master: Master, outside: DiscordOutside) -> None:
-    await outside.post(notice())
-    await outside.post(notice())
+async def test_the_same_post_has_the_same_number(master: Master, publisher: DiscordPublisher) -> None:
+    await publisher.post(notice())
+    await publisher.post(notice())
     first, second = master.channel.sent
     assert first["nonce"] == second["nonce"]
     assert first["view"] is not second["view"]
 
 
-async def test_only_the_waited_for_are_mentioned(master: Master, outside: DiscordOutside) -> None:
-    await outside.post(notice()._replace(called=[0, 1]))
+async def test_only_the_waited_for_are_mentioned(master: Master, publisher: DiscordPublisher) -> None:
+    await publisher.post(notice()._replace(called=[0, 1]))
     allowed = master.channel.sent[0]["allowed_mentions"].to_dict()
     assert allowed["parse"] == []
     assert sorted(allowed["users"]) == [9, 10]
 
 
-async def test_whoever_left_the_server_leaves_the_table(master: Master, outside: DiscordOutside) -> None:
-    await outside.post(notice()._replace(called=[0, 2]))
+async def test_whoever_left_the_server_leaves_the_table(master: Master, publisher: DiscordPublisher) -> None:
+    await publisher.post(notice()._replace(called=[0, 2]))
     assert master.channel.sent[0]["allowed_mentions"].to_dict()["users"] == [9]
     await asyncio.gather(*master.errands)
     assert "left 11" in master.events
-    await outside.post(notice()._replace(called=[2]))  # it is the table all the same
+    await publisher.post(notice()._replace(called=[2]))  # it is the table all the same
     assert master.channel.sent[1]["allowed_mentions"].to_dict() == {"parse": []}
 
 
-async def test_the_line_is_down(master: Master, outside: DiscordOutside) -> None:
+async def test_the_line_is_down(master: Master, publisher: DiscordPublisher) -> None:
     master.channel.troubles = [ConnectionResetError(104, "reset"), TimeoutError(), refused_by_discord(503, 0)]
     waits = []
     for _ in range(3):
-        with pytest.raises(Later) as later:
-            await outside.post(notice())
+        with pytest.raises(RetryLater) as later:
+            await publisher.post(notice())
         waits.append(later.value.seconds)
     assert waits == sorted(waits)
     assert waits[0] <= 2
     assert len(set(waits)) == 3
-    await outside.post(notice())
+    await publisher.post(notice())
 
 
-async def test_a_deleted_message_is_lost(master: Master, outside: DiscordOutside) -> None:
+async def test_a_deleted_message_is_lost(master: Master, publisher: DiscordPublisher) -> None:
     master.channel.troubles = [refused_by_discord(404, 10008)]
     with pytest.raises(Lost):
-        await outside.edit(notice(), MessageId(77))
+        await publisher.edit(notice(), MessageId(77))
 
 
-async def test_it_is_noticed_that_a_place_is_open_again(master: Master, outside: DiscordOutside) -> None:
+async def test_it_is_noticed_that_a_place_is_open_again(master: Master, publisher: DiscordPublisher) -> None:
     master.channel.troubles = [refused_by_discord(403, 50013)]
     with pytest.raises(Shut) as shut:
-        await outside.post(notice())
+        await publisher.post(notice())
     assert shut.value.why == "forbidden"
-    await outside.post(notice())
+    await publisher.post(notice())
     assert master.events == ["shut forbidden", "opened", "shown"]
 
 
-async def test_a_result_that_cannot_be_edited_in_is_posted(master: Master, outside: DiscordOutside) -> None:
+async def test_a_result_that_cannot_be_edited_in_is_posted(
+    master: Master, publisher: DiscordPublisher
+) -> None:
     told = {"events": [], "done": True, "view": None}
     master.channel.troubles = [refused_by_discord(429, 30046)]
-    await outside.edit(notice("scene", **told), MessageId(77))
+    await publisher.edit(notice("scene", **told), MessageId(77))
     assert len(master.channel.sent) == 1
     master.channel.troubles = [refused_by_discord(429, 30046)]
     with pytest.raises(Lost):
-        await outside.edit(notice(), MessageId(77))
+        await publisher.edit(notice(), MessageId(77))
 
 
 async def test_an_edit_goes_through_a_token_where_there_is_one(
-    master: Master, outside: DiscordOutside, monkeypatch: pytest.MonkeyPatch
+    master: Master, publisher: DiscordPublisher, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     through: list[dict[str, Any]] = []
 
@@ -254,11 +256,11 @@ async def test_an_edit_goes_through_a_token_where_there_is_one(
         through.append({"hook": hook, **what})
 
     monkeypatch.setattr("dragonbot.connection.publisher.edit_through", edit_through)
-    assert not outside.is_free(MessageId(77))
+    assert not publisher.is_free(MessageId(77))
     master.hook = object()
-    assert outside.is_free(MessageId(77))
-    await outside.edit(notice(), MessageId(77))
-    await outside.post(notice())
+    assert publisher.is_free(MessageId(77))
+    await publisher.edit(notice(), MessageId(77))
+    await publisher.post(notice())
     assert [each["hook"] for each in through] == [master.hook]
     assert through[0]["allowed_mentions"].to_dict() == {"parse": []}
     assert master.channel.edited == []
@@ -282,25 +284,25 @@ async def test_an_edit_goes_through_a_token_where_there_is_one(
     ],
 )
 async def test_where_a_token_does_not_work_the_edit_is_counted(
-    trouble: Exception, master: Master, outside: DiscordOutside, monkeypatch: pytest.MonkeyPatch
+    trouble: Exception, master: Master, publisher: DiscordPublisher, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def edit_through(_: Any, **__: Any) -> None:
         raise trouble
 
     monkeypatch.setattr("dragonbot.connection.publisher.edit_through", edit_through)
     master.hook = object()
-    await outside.edit(notice(), MessageId(77))
+    await publisher.edit(notice(), MessageId(77))
     assert [each["message"] for each in master.channel.edited] == [77]
     assert master.spoilt == [master.hook]
 
 
-async def test_our_own_mistakes_are_not_hidden(master: Master, outside: DiscordOutside) -> None:
+async def test_our_own_mistakes_are_not_hidden(master: Master, publisher: DiscordPublisher) -> None:
     master.channel.troubles = [refused_by_discord(400, 50035)]
     with pytest.raises(discord.HTTPException):
-        await outside.post(notice())
+        await publisher.post(notice())
 
 
-async def test_a_post_is_found_again(master: Master, outside: DiscordOutside) -> None:
+async def test_a_post_is_found_again(master: Master, publisher: DiscordPublisher) -> None:
     def message(number: int, author: int, **first: Any) -> Any:
         component = SimpleNamespace(**first)
         return SimpleNamespace(id=number, author=SimpleNamespace(id=author), components=[component])
@@ -313,8 +315,8 @@ async def test_a_post_is_found_again(master: Master, outside: DiscordOutside) ->
         message(2, 5, id=mark_of(told.post.model_copy(update={"made": told.post.made - 30}))),
         message(3, 5, id=1, children=[SimpleNamespace(custom_id="dragon:bid:14:3:1")]),
     ]
-    assert await outside.find(told) is None
+    assert await publisher.find(told) is None
     master.channel.there.append(message(4, 5, id=mark_of(told.post)))
-    assert await outside.find(told) == 4
+    assert await publisher.find(told) == 4
     master.channel.there[-1] = message(5, 5, id=1, children=[SimpleNamespace(custom_id="dragon:join:14:3:")])
-    assert await outside.find(told) == 5
+    assert await publisher.find(told) == 5

@@ -23,7 +23,7 @@ class Bot:
         self.match = match
         self.shown: list[Any] = []
         self.seen: list[tuple[int, int, int]] = []
-        self.hall = self.store = self.outside = self.outbox = self.edit_tokens = self
+        self.registry = self.store = self.publisher = self.outbox = self.interaction_tokens = self
         self.kept: list[Any] = []
 
     def showing(self, _: int) -> asyncio.Lock:

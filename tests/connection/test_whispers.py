@@ -52,7 +52,7 @@ def whispers_at(table: Table) -> Whispers:
         return table
 
     bot: Any = SimpleNamespace(
-        hall=SimpleNamespace(match=match),
+        registry=SimpleNamespace(match=match),
         hand=lambda *_: discord.ui.LayoutView(),
         icons=components.NONE,
         languages=Languages(),

@@ -25,7 +25,7 @@ from dragonbot.practice.world.channel import Channel
 from dragonbot.practice.world.limits import Limits
 from dragonbot.practice.world.person import Person
 from dragonbot.store.sqlite.store import SqliteStore
-from dragonbot.tables.registry import Hall
+from dragonbot.tables.registry import Registry
 from dragonbot.telemetry import SILENT, Figures
 from dragonbot.text.speech import BEGINS
 from dragonbot.workers.painter import Painter
@@ -98,7 +98,9 @@ class House:
         """Let the bot come; returns when it can hear what people do."""
         store = await SqliteStore.open(begun(self.database), figures=self.figures)
         bot = self.bot = GameMaster(store, painter=self.painter, figures=self.figures)
-        bot.hall = Hall(store, bot.outside, WrongClock(self.clock, self.off_seconds), figures=self.figures)
+        bot.registry = Registry(
+            store, bot.publisher, WrongClock(self.clock, self.off_seconds), figures=self.figures
+        )
         come_through(bot, self.door)
         ready = asyncio.Event()
 
@@ -132,7 +134,7 @@ class House:
     async def quiet(self) -> None:
         """Return when everything has been shown that there is to show."""
         assert self.bot is not None
-        await self.bot.hall.outbox.quiet()
+        await self.bot.registry.outbox.quiet()
         await asyncio.sleep(0.1)
 
 

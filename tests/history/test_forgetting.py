@@ -21,7 +21,7 @@ def is_kept(room: Room, user: UserId) -> bool:
 
 async def forget(room: Room, user: UserId) -> None:
     assert is_kept(room, user)
-    await room.hall.forget(user)
+    await room.registry.forget(user)
     await room.still()
     assert not is_kept(room, user)
 
@@ -73,7 +73,7 @@ async def test_who_had_left_before(room: Room, ended: str | None, awake: bool) -
         await room.pass_by(2000)  # so many posts are still to be shown
     if not awake:
         await room.reopen()
-        assert bool(room.hall._awake) == (ended is None)  # else the match would put it right by itself
+        assert bool(room.registry._awake) == (ended is None)  # else the match would put it right by itself
     await forget(room, ANN)
     match = await room.match()
     assert [(seat.user, seat.name) for seat in match.seats] == [(None, ""), (BEN, "Ben"), (CAT, "Cat")]
@@ -91,7 +91,7 @@ async def test_a_seat_bears_the_name_of_whoever_came_last(room: Room) -> None:
         await room.do(lobby.Join, user, NAMES[user])
     await room.do(lobby.Leave, EVE)
     for user in (ANN, DAN):
-        await room.hall.forget(user)
+        await room.registry.forget(user)
         assert not is_kept(room, user)
         assert (await room.match()).seats[0].name == "Eve"
     await forget(room, EVE)
@@ -119,7 +119,7 @@ async def test_a_match_that_cannot_be_read_holds_nobody_up(room: Room) -> None:
         connection.execute('UPDATE seats SET heard = ? WHERE "match" = ?', ("{", broken))
     await room.open()
     assert is_kept(room, ANN)
-    assert await room.hall.forget(ANN) == 1
+    assert await room.registry.forget(ANN) == 1
     assert not is_kept(room, ANN)
     room.number = running
     match = await room.match()
@@ -143,21 +143,21 @@ async def test_in_a_game_that_is_over(room: Room, awake: bool) -> None:
     await room.do(ShowAgain)
     await room.pass_by(2000)  # so many posts are still to be shown
     assert not is_kept(room, ANN)
-    assert [seat[2] for seat in room.outside.shown("end")[-1]["seats"]] == ["", "Ben", "Cat"]
+    assert [seat[2] for seat in room.publisher.shown("end")[-1]["seats"]] == ["", "Ben", "Cat"]
 
 
 async def test_a_table_that_was_broken_up(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.do(lobby.End)
     await forget(room, ANN)
-    new = await room.hall.rematch(room.number, lobby.Join(BEN, "Ben"))
+    new = await room.registry.rematch(room.number, lobby.Join(BEN, "Ben"))
     assert [seat.user for seat in new.seats] == [BEN, CAT]
 
 
 async def test_who_is_forgotten_twice(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await forget(room, ANN)
-    await room.hall.forget(ANN)
+    await room.registry.forget(ANN)
     assert not is_kept(room, ANN)
 
 

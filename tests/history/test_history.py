@@ -175,7 +175,7 @@ async def test_a_new_version_is_told_where_it_begins(room: Room, monkeypatch: py
 
 
 async def test_the_clicks_that_seated_people(room: Room) -> None:
-    match = await room.hall.open_table(
+    match = await room.registry.open_table(
         guild=GUILD,
         channel=ChannelId(70),
         game="fist-classic",
@@ -200,10 +200,10 @@ async def test_the_clicks_that_seated_people(room: Room) -> None:
     assert 904 in {seat.joined for seat in await room.store.seats(room.number)}
     assert 905 not in {seat.joined for seat in await room.store.seats(room.number)}
     await room.do(lobby.End)
-    new = await room.hall.rematch(room.number, lobby.Join(ANN, "Ann", InteractionId(906)))
+    new = await room.registry.rematch(room.number, lobby.Join(ANN, "Ann", InteractionId(906)))
     assert {seat.user: seat.joined for seat in new.seats}[ANN] == 906
     assert {seat.user: seat.joined for seat in new.seats}[CAT] is None
-    await room.hall.take(new.row.id, lobby.Join(CAT, "Cat", InteractionId(907)))
+    await room.registry.take(new.row.id, lobby.Join(CAT, "Cat", InteractionId(907)))
     assert {seat.user: seat.joined for seat in await room.store.seats(new.row.id)}[CAT] == 907
 
 

@@ -89,7 +89,7 @@ async def test_of_a_finished_game_as_well(room: Room) -> None:
     await room.pass_by(5)
     await room.do(lobby.Join, DAN, "Dan")
     await room.play(seconds=1.0)
-    await room.hall.forget(DAN)
+    await room.registry.forget(DAN)
     before = [(await given(room, user))["tables"] for user in (ANN, BEN)]
     room.time.jump(PACKED_AFTER_SECONDS + 1)
     await thin(room)
@@ -103,7 +103,7 @@ async def test_nothing_is_given_of_who_was_forgotten(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.play(seconds=1.0)
     await room.store.change_person(BEN, words=True)
-    await room.hall.forget(BEN)
+    await room.registry.forget(BEN)
     data = await given(room, BEN)
     assert [data[name] for name in ("tables", "people", "lessons", "letters", "mentions")] == [[]] * 5
 

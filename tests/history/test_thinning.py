@@ -121,7 +121,7 @@ async def test_a_packed_table_is_woken_and_played_again(room: Room) -> None:
     match = await room.match()
     assert match.game is not None
     assert match.row.result == before.row.result
-    new = await room.hall.rematch(room.number, lobby.Join(ANN, "Ann"))
+    new = await room.registry.rematch(room.number, lobby.Join(ANN, "Ann"))
     assert new.row.state == "lobby"
 
 
@@ -187,7 +187,7 @@ async def test_thinned_by_stages(room: Room) -> None:
     match = await room.match()  # nobody can play there, but it is no wreck
     assert match.row.state == "over"
     assert match.game is None
-    new = await room.hall.rematch(room.number, lobby.Join(ANN, "Ann"))
+    new = await room.registry.rematch(room.number, lobby.Join(ANN, "Ann"))
     assert new.row.state == "lobby"
 
 
@@ -427,7 +427,7 @@ async def test_the_end_can_be_told_in_words_whatever_was_dropped(room: Room, gam
     for rule in (Lasting(), Lasting(posts=1.0), Lasting(answers=1.0)):
         await thin(room, rule)
         await room.store.keep_at_most(str(rule))
-        notice = await room.hall.notice(room.number)
+        notice = await room.registry.notice(room.number)
         assert notice is not None
         assert notice.post.kind == "end"
         posts = await room.store.posts(room.number)

@@ -38,7 +38,7 @@ async def test_junk_is_refused_and_changes_nothing(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.answer(ANN, 2)
     await room.pass_by(10)
-    before, calls, saves = digest(await room.match()), len(room.outside.calls), room.store.saves
+    before, calls, saves = digest(await room.match()), len(room.publisher.calls), room.store.saves
     pick = Random(7)
 
     async def wrong() -> str:
@@ -54,7 +54,7 @@ async def test_junk_is_refused_and_changes_nothing(room: Room) -> None:
         elif kind == 2:
             at, answer = room.now + 1000, 0
         try:
-            receipt = await room.hall.take(room.number, Answer(user, question, answer, at))
+            receipt = await room.registry.take(room.number, Answer(user, question, answer, at))
         except Refused as refusal:
             return refusal.key
         raise AssertionError(f"{answer!r} was taken as {receipt.kept!r}")
@@ -64,7 +64,7 @@ async def test_junk_is_refused_and_changes_nothing(room: Room) -> None:
         keys.update(await asyncio.gather(*(wrong() for _ in range(100))))
     assert {"not_seated", "question_is_over", "too_late", "not_a_count", "too_many"} <= keys
     assert digest(await room.match()) == before
-    assert (len(room.outside.calls), room.store.saves) == (calls, saves)
+    assert (len(room.publisher.calls), room.store.saves) == (calls, saves)
     await room.reopen()
     match = await room.match()
     assert match.game is not None
@@ -162,7 +162,7 @@ async def test_a_table_that_is_there_can_be_seen(
     await asyncio.gather(opening, return_exceptions=True)
     await room.reopen()
     there = await room.store.match_in(CHANNEL) is not None
-    assert [card["seats"][0][2] for card in room.outside.shown("lobby")] == ["Ann"] * there
+    assert [card["seats"][0][2] for card in room.publisher.shown("lobby")] == ["Ann"] * there
     assert there == (turns > 0)
 
 
@@ -217,8 +217,8 @@ async def test_a_match_sleeps_and_wakes(room: Room) -> None:
     before = digest(first)
     await room.pass_by(1000)
     assert first.asleep
-    assert room.hall._awake == {}
-    assert room.hall.outbox._messengers == {}
+    assert room.registry._awake == {}
+    assert room.registry.outbox._messengers == {}
     matches = await asyncio.gather(*(room.match() for _ in range(20)))
     assert len(set(map(id, matches))) == 1
     assert matches[0] is not first
@@ -229,7 +229,9 @@ async def test_a_match_sleeps_and_wakes(room: Room) -> None:
 
 
 async def test_there_is_no_such_match(room: Room) -> None:
-    outcomes = await asyncio.gather(*(room.hall.match(MatchId(5)) for _ in range(3)), return_exceptions=True)
+    outcomes = await asyncio.gather(
+        *(room.registry.match(MatchId(5)) for _ in range(3)), return_exceptions=True
+    )
     assert {str(outcome) for outcome in outcomes} == {"no_such_table"}
 
 
@@ -247,7 +249,7 @@ async def test_what_was_meant_for_an_earlier_question(room: Room) -> None:
     assert refusal.value.key == "question_is_over"
     assert match.asked(room.now) == 2
     assert (
-        await refused(room.hall.take(room.number, Answer(ANN, QuestionNumber(1), 0, room.now)))
+        await refused(room.registry.take(room.number, Answer(ANN, QuestionNumber(1), 0, room.now)))
         == "question_is_over"
     )
 
@@ -261,10 +263,10 @@ async def test_a_click_that_was_held_up_changes_no_newer_answer(room: Room, *, i
     if is_woken:
         await room.reopen()
     before = digest(await room.match())
-    assert await refused(room.hall.take(room.number, Answer(ANN, None, 1, room.now - 6))) == "older_click"
+    assert await refused(room.registry.take(room.number, Answer(ANN, None, 1, room.now - 6))) == "older_click"
     assert digest(await room.match()) == before
-    receipt = await room.hall.take(room.number, Answer(ANN, None, 1, room.now - 1))  # clocks may differ
+    receipt = await room.registry.take(room.number, Answer(ANN, None, 1, room.now - 1))  # clocks may differ
     assert receipt.kept
-    await room.hall.take(room.number, Answer(BEN, None, 0, room.now - 6))
+    await room.registry.take(room.number, Answer(BEN, None, 0, room.now - 6))
     await room.answer(CAT, 0)
-    await room.hall.take(room.number, Answer(ANN, None, 0, room.now))
+    await room.registry.take(room.number, Answer(ANN, None, 0, room.now))

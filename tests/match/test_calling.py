@@ -14,7 +14,7 @@ from dragonbot.ids import NO_MATCH, QuestionNumber, UserId
 from dragonbot.match import lobby
 from dragonbot.match.pause import ShowAgain
 from dragonbot.match.seats import waited_for
-from dragonbot.match.state import Deed, Draft, Later
+from dragonbot.match.state import Deed, Draft, RetryLater
 from dragonbot.store.pace import Pace
 from tests.tables.room import ANN, BEN, CAT, DAN, Room, calls, calls_in_time, put_in_its_place
 
@@ -23,18 +23,18 @@ A_DAY_SECONDS = 86_400.0
 
 async def seal(room: Room, user: UserId, bid: int = 0) -> None:
     """A click as people make one: the hall hears that somebody is here, then of the answer."""
-    await room.hall.here(room.number, user)
+    await room.registry.here(room.number, user)
     await room.answer(user, bid)
     await room.still()
 
 
 def newest(room: Room) -> dict[str, Any]:
-    return room.outside.shown("scene")[-1]
+    return room.publisher.shown("scene")[-1]
 
 
 def open_tables(room: Room) -> list[dict[str, Any]]:
     """The messages of scenes that still have buttons."""
-    shown = room.outside.shown("scene")
+    shown = room.publisher.shown("scene")
     return [each for each in shown if not each["content"]["done"] and not each["content"].get("moved")]
 
 
@@ -46,7 +46,7 @@ async def test_by_post_people_are_called_when_they_are_asked(room: Room) -> None
     await seal(room, BEN)
     await room.pass_by(4000)
     await seal(room, CAT)
-    posts = [call for call in room.outside.calls if call.what == "post"]
+    posts = [call for call in room.publisher.calls if call.what == "post"]
     assert calls(room) == [[ANN, BEN, CAT], [ANN, BEN]]  # Cat has just clicked, and sees it
     assert json.loads(posts[-1].shown)["called"] == [ANN, BEN]  # by the message of the next card itself
     await room.pass_by(29)
@@ -73,10 +73,10 @@ async def test_the_message_that_calls_is_the_table(room: Room, pace: Pace) -> No
     assert newest(room)["content"]["ask"] is not None
     assert newest(room)["content"]["view"] is not None
     assert open_tables(room) == [newest(room)]
-    assert room.outside.shown("mention") == []
+    assert room.publisher.shown("mention") == []
     await seal(room, CAT)
     await room.pass_by(6)
-    for scene in room.outside.shown("scene"):
+    for scene in room.publisher.shown("scene"):
         assert scene["called"] == [] or scene["content"]["question"] == (await room.match()).row.question
 
 
@@ -88,7 +88,7 @@ async def test_whoever_has_answered_is_called_no_more(room: Room) -> None:
         await seal(room, user)
     await room.pass_by(100)
     before = len(calls(room))
-    room.outside.failing = [Later(10), Later(10)]
+    room.publisher.failing = [RetryLater(10), RetryLater(10)]
     await seal(room, CAT)
     await seal(room, ANN)
     await room.pass_by(25)
@@ -103,9 +103,9 @@ async def test_a_table_that_is_called_down_meanwhile_calls_all_the_same(room: Ro
         await seal(room, user)
     await room.pass_by(100)
     before = len(calls(room))
-    room.outside.failing = [Later(10), Later(10)]
+    room.publisher.failing = [RetryLater(10), RetryLater(10)]
     await seal(room, CAT)
-    await room.hall.take(room.number, ShowAgain())
+    await room.registry.take(room.number, ShowAgain())
     await room.pass_by(25)
     assert [sorted(users) for users in calls(room)[before:]] == [[ANN, BEN]]
 
@@ -117,7 +117,7 @@ async def test_a_call_that_could_not_be_sent_is_part_of_the_next(room: Room) -> 
         await seal(room, user)
     await room.pass_by(100)
     before = len(calls(room))
-    room.outside.failing = [Later(20)] * 5
+    room.publisher.failing = [RetryLater(20)] * 5
     await seal(room, CAT)
     await room.pass_by(130)
     assert [sorted(users) for users in calls(room)[before:]] == [[ANN, BEN, CAT]]
@@ -133,7 +133,7 @@ async def test_nobody_is_called_while_clicking(room: Room) -> None:
     before = len(calls(room))
     for _ in range(4):
         await room.pass_by(20)
-        await room.hall.here(room.number, CAT)  # she looks at her hand again and again
+        await room.registry.here(room.number, CAT)  # she looks at her hand again and again
     assert calls(room)[before:] == [[ANN, BEN]]
     await room.pass_by(29)
     assert calls(room)[before:] == [[ANN, BEN]]
@@ -166,7 +166,7 @@ async def test_nobody_is_called_twice_for_one_question(room: Room, kind: str) ->
     await seal(room, ANN)
     for _ in range(3):
         if kind == "restart":
-            await room.hall.close()
+            await room.registry.close()
             await room.store.close()
             await room.open()
         elif kind == "kill":
@@ -198,8 +198,8 @@ async def test_a_table_that_is_shown_again_calls_nobody_anew(room: Room) -> None
     await room.pass_by(100)
     await room.do(ShowAgain)
     await room.still()
-    message = room.outside.nonces[room.number, match.row.posts]
-    del room.outside.messages[message]  # and when somebody deletes it
+    message = room.publisher.nonces[room.number, match.row.posts]
+    del room.publisher.messages[message]  # and when somebody deletes it
     await seal(room, ANN)
     await room.pass_by(100)
     assert calls(room) == [[ANN, BEN, CAT]]
@@ -247,13 +247,13 @@ async def test_how_many_secret_questions_there_were_is_not_told(room: Room) -> N
     before = len(calls(room))
     assert newest(room)["content"]["ask"] is None
     assert open_tables(room) == [newest(room)]
-    posts = len([call for call in room.outside.calls if call.what == "post"])
+    posts = len([call for call in room.publisher.calls if call.what == "post"])
     began = room.now
     await room.pass_by(100)
     await room.answer(ANN, question.options(0)[0])
     await room.pass_by(200)
     # The second secret question is not to be seen: what is told goes by the time of the first.
-    come_down = [call.at for call in room.outside.calls if call.what == "post"][posts:]
+    come_down = [call.at for call in room.publisher.calls if call.what == "post"][posts:]
     assert [round(at - began) for at in come_down] == [round(300 * 0.9 - 7)]
     assert calls(room)[before:] == [[ANN]]
 
@@ -281,7 +281,7 @@ async def test_a_mention_that_an_older_version_left_unsent(room: Room) -> None:
     await room.still()
     assert match.row.posts == 3
     await room.pass_by(31)
-    assert {call.kind for call in room.outside.calls} == {"lobby", "scene"}
+    assert {call.kind for call in room.publisher.calls} == {"lobby", "scene"}
     assert calls(room) == [[ANN, BEN, CAT]]
 
 
@@ -310,7 +310,7 @@ async def test_a_game_by_post(room: Room) -> None:
         seat = pick.choice(match.game.question.waiting)
         user = match.seats[seat].user
         assert user is not None
-        await room.hall.here(room.number, user)
+        await room.registry.here(room.number, user)
         answer = match.game.question.any_answer(seat, lambda n: int(pick.random() * n))
         await room.answer(user, answer)
         await room.still()

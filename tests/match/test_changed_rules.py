@@ -29,17 +29,17 @@ async def test_pause_and_restart(room: Room, caplog: pytest.LogCaptureFixture) -
     assert "cannot be taken up" in caplog.text
     assert await refused(room.answer(CAT, 1)) == "table_is_paused"
     await room.pass_by(1000)
-    old, new = room.outside.shown("scene")[-2:]
+    old, new = room.publisher.shown("scene")[-2:]
     assert old["content"]["moved"]
     assert (new["content"]["stopped"], new["content"]["moved"]) == (True, False)
-    scenes = len(room.outside.shown("scene"))
+    scenes = len(room.publisher.shown("scene"))
     await room.reopen()
     await room.pass_by(10)
     assert (await room.match()).row.paused_why == "rules_changed"
-    assert len(room.outside.shown("scene")) == scenes  # it is said once
+    assert len(room.publisher.shown("scene")) == scenes  # it is said once
     await room.do(ShowAgain)
     await room.still()
-    assert room.outside.shown("scene")[-1]["content"]["stopped"]
+    assert room.publisher.shown("scene")[-1]["content"]["stopped"]
     assert await refused(room.do(Restart, BEN)) == "host_only"
     await room.do(Restart, ANN)
     match = await room.match()
@@ -50,7 +50,7 @@ async def test_pause_and_restart(room: Room, caplog: pytest.LogCaptureFixture) -
     assert match.game.question.waiting == [0, 1, 2]
     assert match.game.table.block == block
     await room.still()
-    face = room.outside.shown("scene")[-1]["content"]
+    face = room.publisher.shown("scene")[-1]["content"]
     assert [event[0] for event in face["events"]] == ["turned_up"]
     assert not face["stopped"]
     assert face["ask"]["key"] == "fist"
@@ -69,7 +69,7 @@ async def test_rules_that_are_as_they_were(room: Room) -> None:
     with room.kept.peek() as connection:
         connection.execute("UPDATE matches SET state='paused', paused_why='rules_changed', paused_at=1000010")
     await room.open()
-    await room.hall.here(room.number, ANN)
+    await room.registry.here(room.number, ANN)
     match = await room.match()
     assert match.row.state == "running"
     await room.answer(CAT, 0)
@@ -86,14 +86,14 @@ async def test_rules_that_change_and_change_back(room: Room) -> None:
         connection.execute("UPDATE answers SET digest = 'other' WHERE number = 1")
     await room.open()
     await room.pass_by(10)
-    assert room.outside.shown("scene")[-1]["content"]["stopped"]
+    assert room.publisher.shown("scene")[-1]["content"]["stopped"]
     await room.crash()
     with room.kept.peek() as connection:
         connection.execute("UPDATE answers SET digest = ? WHERE number = 1", (digest,))
     await room.open()
     assert (await room.match()).row.state == "running"
     await room.pass_by(10)
-    face = room.outside.shown("scene")[-1]["content"]
+    face = room.publisher.shown("scene")[-1]["content"]
     assert not face["stopped"]
     assert face["deadline"] == (await room.match()).row.deadline
     await room.pass_by(60)  # its bell has been set
@@ -104,7 +104,7 @@ async def test_rules_that_change_while_a_place_is_shut(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.answer(ANN, 1)
     await room.answer(BEN, 2)
-    await room.hall.pause(room.number, "locked")
+    await room.registry.pause(room.number, "locked")
     await change_the_rules(room)
     assert (await room.match()).row.paused_why == "locked"
     await room.do(Resume)

@@ -108,7 +108,7 @@ async def test_no_deadline_is_later_than_its_pace_allows(room: Room) -> None:
     """Whatever an earlier version has stored."""
     await room.table(ANN, BEN, CAT)
     late = saved((await room.match()).row, deadline=room.now + YEAR)
-    await room.hall.store.save(Change(late))
+    await room.registry.store.save(Change(late))
     await room.reopen(after=1)
     assert (await room.match()).row.deadline == latest_deadlines(room.now)["live"] < room.now + 600
 
@@ -118,28 +118,32 @@ async def test_what_counts_is_the_time_of_the_stamp(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(20)
     stamp = room.now + 65
-    room.hall.skew.heard(stamp)
-    assert room.hall.skew.ours(stamp) == room.now
-    await room.hall.take(room.number, Answer(ANN, QuestionNumber(1), 2, room.hall.skew.ours(stamp)))
+    room.registry.skew.heard(stamp)
+    assert room.registry.skew.ours(stamp) == room.now
+    await room.registry.take(room.number, Answer(ANN, QuestionNumber(1), 2, room.registry.skew.ours(stamp)))
     await room.pass_by(40.5)
     # In the moment of grace: one was stamped before the deadline, the other after it.
     deadline = (await room.match()).row.deadline
     assert deadline is not None
-    before, after = (room.hall.skew.ours(room.hall.skew.theirs(deadline + late)) for late in (-0.2, 0.4))
-    await room.hall.take(room.number, Answer(BEN, QuestionNumber(1), 2, before))
-    assert await refused(room.hall.take(room.number, Answer(CAT, QuestionNumber(1), 2, after))) == "too_late"
+    before, after = (
+        room.registry.skew.ours(room.registry.skew.theirs(deadline + late)) for late in (-0.2, 0.4)
+    )
+    await room.registry.take(room.number, Answer(BEN, QuestionNumber(1), 2, before))
+    assert (
+        await refused(room.registry.take(room.number, Answer(CAT, QuestionNumber(1), 2, after))) == "too_late"
+    )
 
 
 async def test_what_is_shown_is_put_right_when_it_is_known(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(10)
-    edits = len(room.outside.calls)
-    room.hall.skew.heard(room.now + 65)
+    edits = len(room.publisher.calls)
+    room.registry.skew.heard(room.now + 65)
     await room.pass_by(6)
-    assert len(room.outside.calls) == edits + 1
-    room.hall.skew.heard(room.now + 65)
+    assert len(room.publisher.calls) == edits + 1
+    room.registry.skew.heard(room.now + 65)
     await room.pass_by(6)
-    assert len(room.outside.calls) == edits + 1
+    assert len(room.publisher.calls) == edits + 1
 
 
 async def test_lessons_are_thinned_by_discords_clock(room: Room) -> None:

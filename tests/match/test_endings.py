@@ -21,7 +21,7 @@ async def test_a_game_ends_with_places_and_a_story(room: Room) -> None:
     match = await room.play()
     await room.pass_by(5)
     assert match.post is not None
-    notice: Any = await room.hall.notice(match.row.id, match.post.number)
+    notice: Any = await room.registry.notice(match.row.id, match.post.number)
     content = notice.post.content
     text = dump(public_message(notice, Catalogue("en"), MENTIONS))
     winner = ("Ann", "Ben", "Cat")[content["view"]["winners"][0]]

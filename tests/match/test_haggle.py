@@ -98,7 +98,7 @@ async def involved(room: Room) -> list[UserId]:
 
 
 def newest(room: Room) -> Any:
-    return room.outside.shown("scene")[-1]["content"]
+    return room.publisher.shown("scene")[-1]["content"]
 
 
 async def test_all_agree_before_the_bell(hunt: Room) -> None:
@@ -128,7 +128,7 @@ async def test_the_bell_rings_and_nobody_was_late(hunt: Room) -> None:
     await hunt.pass_by(31)
     match = await hunt.match()
     assert match.row.question > asked
-    scenes = [call["content"] for call in hunt.outside.shown("scene")]
+    scenes = [call["content"] for call in hunt.publisher.shown("scene")]
     assert "no_agreement" in [event[0] for content in scenes for event in content["events"]]
     assert all(seat.missed == 0 for seat in match.seats)
 
@@ -142,9 +142,11 @@ async def test_a_click_in_the_last_second_counts(hunt: Room) -> None:
     await hunt.pass_by(deadline - hunt.now + 1)
     asked = match.row.question
     for user in others:
-        await hunt.hall.take(hunt.number, Answer(user, asked, "agree", deadline - 0.5))
+        await hunt.registry.take(hunt.number, Answer(user, asked, "agree", deadline - 0.5))
     assert (await hunt.match()).row.question > asked
-    assert await refused(hunt.hall.take(hunt.number, Answer(first, asked, "withdraw", deadline + 0.5))) != ""
+    assert (
+        await refused(hunt.registry.take(hunt.number, Answer(first, asked, "withdraw", deadline + 0.5))) != ""
+    )
 
 
 async def test_the_bot_starts_again_in_the_middle(hunt: Room) -> None:
@@ -168,14 +170,14 @@ async def test_edits_are_bundled(hunt: Room) -> None:
     first = (await involved(hunt))[0]
     await hunt.pass_by(6)
     proposal = await split(hunt)
-    before = len(hunt.outside.shown("scene"))
+    before = len(hunt.publisher.shown("scene"))
     for _ in range(5):
         await hunt.answer(first, proposal)
         await hunt.answer(first, "withdraw")
     await hunt.pass_by(1.5)
-    assert len(hunt.outside.shown("scene")) - before <= 1
+    assert len(hunt.publisher.shown("scene")) - before <= 1
     await hunt.pass_by(3)
-    assert len(hunt.outside.shown("scene")) - before <= 2
+    assert len(hunt.publisher.shown("scene")) - before <= 2
 
 
 async def test_computers_propose_and_agree(hunt: Room) -> None:
@@ -247,11 +249,11 @@ async def test_what_is_readied_in_secret_is_not_seen(hunt: Room) -> None:
     game.table.seats[0].objects = ["lead_casket"]
     user = (await hunt.match()).seats[0].user
     assert user is not None
-    before = len(hunt.outside.shown("scene"))
+    before = len(hunt.publisher.shown("scene"))
     await hunt.do(Act, user, {"arm": "lead_casket"}, hunt.now)
     await hunt.pass_by(8)
     assert game.table.seats[0].armed == {"lead_casket": {}}
-    assert len(hunt.outside.shown("scene")) == before
+    assert len(hunt.publisher.shown("scene")) == before
 
 
 async def test_what_is_left_of_the_sand_outlives_a_pause_and_a_restart(hunt: Room) -> None:

@@ -17,7 +17,7 @@ from dragonbot.match.pause import Restart
 from dragonbot.store.history import BegunRow
 from dragonbot.store.rows import AnswerRow
 from dragonbot.tables.computers import advice_for, said_so_far, thought_of
-from dragonbot.tables.match import Heard, Match
+from dragonbot.tables.match import Match, SeatMemory
 from tests.games.fist.rules.tables import game_with
 from tests.tables.room import ANN, BEN, CAT, Room
 
@@ -28,7 +28,7 @@ async def looked_at(room: Room) -> Match:
     await match.remember()
     assert match.heard is not None
     assert match.game is not None
-    anew = Heard(match.game, await room.store.entries(match.row.id))
+    anew = SeatMemory(match.game, await room.store.entries(match.row.id))
     for me in range(len(match.seats)):
         known = match.heard.by(me)
         assert known == anew.by(me)
@@ -104,7 +104,7 @@ TOOK = [["takes", "gnome", ["Bob", 2, "silver"]]]
 
 
 def silver_of_bob(*entries: BegunRow | AnswerRow) -> Any:
-    known = Heard(game_with("auction: witch"), entries).by(0)
+    known = SeatMemory(game_with("auction: witch"), entries).by(0)
     return known and known[1][SILVER]
 
 
@@ -131,10 +131,12 @@ def test_what_is_asked_in_the_middle_of_a_step_changes_nothing() -> None:
         entry(4, "gnome", "x", TOOK, step=1),
         begun(1, []),
     ]
-    heard = Heard(game_with("auction: witch"), entries[:1])
+    heard = SeatMemory(game_with("auction: witch"), entries[:1])
     for count in range(1, len(entries) + 1):
         heard.follow(entries[count - 1 : count] if count > 1 else [])
-        assert heard.by(0) == heard.by(0) == Heard(game_with("auction: witch"), entries[:count]).by(0), count
+        assert heard.by(0) == heard.by(0) == SeatMemory(game_with("auction: witch"), entries[:count]).by(0), (
+            count
+        )
 
 
 def test_where_the_beginning_is_not_kept_nobody_has_heard_anything() -> None:

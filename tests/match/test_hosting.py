@@ -48,8 +48,8 @@ async def test_an_heir_has_to_be_there(room: Room) -> None:
     assert await refused(room.do(host.HandOver, ANN, ANN)) == "not_at_this_table"
     assert await refused(room.do(host.HandOver, ANN, DAN)) == "not_at_this_table"
     await room.do(lobby.End)
-    await room.hall.rematch(room.number, lobby.Join(ANN, "Ann"))
-    room.number = room.hall.match_in(ChannelId(70))
+    await room.registry.rematch(room.number, lobby.Join(ANN, "Ann"))
+    room.number = room.registry.match_in(ChannelId(70))
     assert await refused(room.do(host.HandOver, ANN, CAT)) == "heir_is_away"
     await room.do(lobby.Join, CAT, "Cat")
     await room.do(host.HandOver, ANN, CAT)
@@ -80,7 +80,7 @@ async def test_a_seat_is_given_to_somebody_by_name(room: Room) -> None:
     await room.answer(BEN, 1)
     await room.do(Offer, BEN, DAN)
     await room.still()
-    assert room.outside.shown("scene")[-1]["called"] == [DAN]
+    assert room.publisher.shown("scene")[-1]["called"] == [DAN]
     assert await refused(room.do(Accept, EVE, "Eve", 1)) == "offered_to_somebody_else"
     assert await refused(room.do(Accept, CAT, "Cat", 1)) == "already_seated"
     assert await refused(room.do(Accept, DAN, "Dan", 0)) == "offer_is_over"
@@ -124,7 +124,7 @@ async def test_who_has_seen_a_hand_gets_no_other_seat(room: Room) -> None:
     await room.do(Offer, BEN, None)
     assert await refused(room.do(Accept, ANN, "Ann", 1)) == "own_seat_taken"
     assert await refused(room.do(Offer, BEN, ANN)) == "whom_has_seen_a_hand"
-    await room.hall.forget(ANN)
+    await room.registry.forget(ANN)
     assert await refused(room.do(Accept, ANN, "Ann", 1)) == "own_seat_taken"
     assert await refused(room.do(Offer, BEN, ANN)) == "whom_has_seen_a_hand"
     await room.do(Offer, DAN, ANN)  # their own they may have back
@@ -153,7 +153,7 @@ async def test_to_whom_no_seat_can_be_given(room: Room) -> None:
 async def test_an_offer_ends_with_who_made_it_or_was_named(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.do(Offer, BEN, DAN)
-    await room.hall.forget(DAN)
+    await room.registry.forget(DAN)
     match = await room.match()
     assert match.seats[1].offer is None
     assert DAN not in match.sitters
@@ -187,7 +187,7 @@ async def test_by_invitation_only(room: Room) -> None:
     for user in (BEN, CAT):
         await room.do(hosting.Invite, ANN, user)
     await room.still()
-    assert CAT in room.outside.shown("lobby")[-1]["called"]
+    assert CAT in room.publisher.shown("lobby")[-1]["called"]
     assert await refused(room.do(hosting.Invite, ANN, BEN)) == "already_invited"
     await room.reopen()
     await room.do(lobby.Join, BEN, "Ben")
@@ -222,7 +222,7 @@ async def test_an_invitation_goes_along_into_a_thread(room: Room) -> None:
     await room.lobby(ANN)
     await room.do(hosting.SettleOn, ANN, "joining", "invited")
     await room.do(hosting.Invite, ANN, BEN)
-    room.number = (await hosting.move(room.hall, room.number, ANN, ChannelId(77))).row.id
+    room.number = (await hosting.move(room.registry, room.number, ANN, ChannelId(77))).row.id
     assert await refused(room.do(lobby.Join, CAT, "Cat")) == "by_invitation_only"
     await room.do(lobby.Join, BEN, "Ben")
 
@@ -234,7 +234,7 @@ async def test_an_invitation_is_told_once(room: Room) -> None:
     await room.pass_by(3)
     await room.do(hosting.Invite, ANN, CAT)
     await room.pass_by(3)
-    told = [call for call in room.outside.calls if call.what == "post" and str(BEN) in call.shown]
+    told = [call for call in room.publisher.calls if call.what == "post" and str(BEN) in call.shown]
     assert len([call for call in told if f'"called": [{BEN}' in call.shown]) == 1
 
 
@@ -242,7 +242,7 @@ async def test_who_is_invited_can_be_forgotten(room: Room) -> None:
     await room.lobby(ANN)
     await room.do(hosting.Invite, ANN, BEN)
     await room.still()
-    await room.hall.forget(BEN)
+    await room.registry.forget(BEN)
     assert not forgetting.knows(await room.match(), BEN)
     await room.close()
     assert str(BEN).encode() not in room.file.read_bytes()

@@ -80,8 +80,8 @@ async def test_a_game_gets_copies_which_nothing_changes(room: Room) -> None:
     match = await room.match()
     assert match.game is not None
     assert lamp["id"] in match.game.table.edition.cards
-    await room.hall.take(room.number, lobby.End())
-    again = await room.hall.rematch(room.number, lobby.Join(ANN, "Ann", InteractionId(7)))
+    await room.registry.take(room.number, lobby.End())
+    again = await room.registry.rematch(room.number, lobby.Join(ANN, "Ann", InteractionId(7)))
     assert (again.row.blanks, again.row.options) == ([lamp], {"specials": "none"})
 
 
@@ -97,10 +97,10 @@ async def test_what_is_not_to_be_had_is_not_begun_with(room: Room) -> None:
         assert (await room.match()).row.state == "lobby"
     # The choice changes in the moment of the start.
     await room.do(ChooseBlanks, ANN, [lamp])
-    start = await starting(room.hall, room.number, ANN)
+    start = await starting(room.registry, room.number, ANN)
     await room.do(ChooseBlanks, ANN, [lamp, await published(room)])
     with pytest.raises(Refused, match="blanks_are_gone"):
-        await room.hall.take(room.number, start)
+        await room.registry.take(room.number, start)
     assert (await room.match()).row.state == "lobby"
 
 

@@ -71,7 +71,7 @@ async def view(room: Room, user: UserId) -> Any:
 
 
 def newest(room: Room) -> Any:
-    return room.outside.shown("scene")[-1]["content"]
+    return room.publisher.shown("scene")[-1]["content"]
 
 
 # The pause for Blue coins
@@ -112,7 +112,9 @@ async def test_an_answer_may_be_changed_until_the_bell(room: Room, monkeypatch: 
     assert (await table(room)).biddings[-1].values == {0: 1, 1: 2, 2: 3}
     assert "adds_blue" in [key for key, *_ in newest(room)["events"]]
     assert await refused(room.answer(CAT, "use")) == "not_asked"
-    assert await refused(room.hall.take(room.number, Answer(ANN, None, "use", room.now + 9))) == "too_late"
+    assert (
+        await refused(room.registry.take(room.number, Answer(ANN, None, "use", room.now + 9))) == "too_late"
+    )
     await room.pass_by(PAUSE + GRACE_SECONDS)
     assert (await question(room)).key != "blue"
     assert [seat.purse[BLUE] for seat in (await table(room)).seats] == [1, 0, 0]
@@ -156,7 +158,7 @@ async def seen(file: Path, deal: Deal, answers: dict[UserId, str]) -> list[Any]:
             await room.pass_by(1)
             await room.answer(user, answer)
         await room.pass_by(3 * PAUSE - len(answers))
-        calls = room.outside.calls
+        calls = room.publisher.calls
         await room.close()
     # How fast the lobby's card was compared with the people does not matter.
     return [call for call in calls if call.kind == "scene"]

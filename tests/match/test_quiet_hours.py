@@ -146,12 +146,12 @@ A_DAY_SECONDS = 24 * HOUR
 async def sleeping(room: Room, *users: UserId, begins: int = 22, ends: int = 8, **news: Any) -> None:
     for user in users:
         hours = {"quiet_from": begins * 60, "quiet_until": ends * 60, "zone": "UTC"}
-        await wish(room.hall, user, **{**hours, **news})
+        await wish(room.registry, user, **{**hours, **news})
 
 
 async def until(room: Room, clock: str) -> None:
     """Let time pass until it is that late in UTC."""
-    room.time.watch, room.hall.watch.patience = None, float("inf")  # nobody is frozen here
+    room.time.watch, room.registry.watch.patience = None, float("inf")  # nobody is frozen here
     hour, minute = map(int, clock.split(":"))
     into_day = room.now % A_DAY_SECONDS
     wait = (hour * HOUR + minute * 60 - into_day) % A_DAY_SECONDS
@@ -161,7 +161,7 @@ async def until(room: Room, clock: str) -> None:
 def told_of(room: Room, user: UserId) -> list[str]:
     """At which time of the day somebody heard of it, by a mention or a letter."""
     moments = [at for at, users in calls_in_time(room) if user in users]
-    moments += [each.at for each in room.outside.letters if each.user == user]
+    moments += [each.at for each in room.publisher.letters if each.user == user]
     return [f"{datetime.fromtimestamp(at, UTC):%d %H:%M}" for at in sorted(moments)]
 
 
@@ -250,8 +250,8 @@ async def test_wishes_count_at_once_at_tables_that_wait(room: Room) -> None:
     await room.table(ANN, BEN, CAT, pace="untimed")
     await room.pass_by(HOUR)
     assert told_of(room, ANN) == told_of(room, BEN) == []
-    await wish(room.hall, ANN, quiet_from=None, quiet_until=None)
-    await wish(room.hall, BEN, quiet_until=60)
+    await wish(room.registry, ANN, quiet_from=None, quiet_until=None)
+    await wish(room.registry, BEN, quiet_until=60)
     await room.pass_by(60)
     assert len(told_of(room, ANN)) == 1
     await until(room, "07:00")
@@ -263,7 +263,7 @@ async def test_whoever_answers_in_the_night_is_not_called_in_the_morning(room: R
     await until(room, "23:00")
     await sleeping(room, *PEOPLE[:3])
     await room.table(ANN, BEN, CAT, pace="post")
-    await room.hall.here(room.number, ANN)
+    await room.registry.here(room.number, ANN)
     await room.answer(ANN, 0)
     await until(room, "09:00")
     assert told_of(room, ANN) == []
@@ -306,27 +306,27 @@ async def test_a_secret_question_that_comes_at_night(room: Room) -> None:
     await sleeping(room, ANN, begins=23)
     await until(room, "23:10")
     await until_merchant(room, "untimed")
-    posts = len([call for call in room.outside.calls if call.what == "post"])
+    posts = len([call for call in room.publisher.calls if call.what == "post"])
     await room.pass_by(60)
     assert told_of(room, ANN) == []
     await until(room, "09:00")
     assert [each[3:] for each in told_of(room, ANN)] == ["08:00"]
-    later = [call for call in room.outside.calls if call.what == "post"][posts:]
+    later = [call for call in room.publisher.calls if call.what == "post"][posts:]
     assert len(later) <= 2
     await room.pass_by(3 * A_DAY_SECONDS)
     assert len(told_of(room, ANN)) == 1
 
 
 async def test_a_letter_for_a_secret_question(room: Room) -> None:
-    await wish(room.hall, ANN, way="direct")
+    await wish(room.registry, ANN, way="direct")
     question = await until_merchant(room, "relaxed")
     await room.pass_by(20)
-    before = [call.at for call in room.outside.calls if call.what == "post"]
-    letters = len(room.outside.letters)
+    before = [call.at for call in room.publisher.calls if call.what == "post"]
+    letters = len(room.publisher.letters)
     await room.answer(ANN, question.options(0)[0])
     await room.pass_by(270)
-    assert len(room.outside.letters) == letters + 1
-    assert room.outside.letters[-1].links[0].is_last
+    assert len(room.publisher.letters) == letters + 1
+    assert room.publisher.letters[-1].links[0].is_last
     assert not [users for users in calls(room)[len(before) :] if ANN in users]
 
 
@@ -334,14 +334,14 @@ async def test_open_tables_and_whose_turn_it_is(room: Room) -> None:
     one = await room.table(ANN, BEN, CAT, pace="post", channel=81)
     two = await room.lobby(BEN, ANN, pace="post", channel=82)
     room.number = one.row.id
-    found = await tables_of(room.hall, ANN)
+    found = await tables_of(room.registry, ANN)
     assert [(table.row.id, table.waits) for table in found] == [(one.row.id, True), (two.row.id, False)]
     await room.answer(ANN, 0)
     await room.pass_by(10)
-    found = await tables_of(room.hall, ANN)
+    found = await tables_of(room.registry, ANN)
     assert [table.waits for table in found] == [False, False]
     assert found[-1].message is not None
-    assert list(await tables_of(room.hall, PEOPLE[5])) == []
+    assert list(await tables_of(room.registry, PEOPLE[5])) == []
 
 
 @pytest.mark.parametrize(
@@ -386,7 +386,7 @@ async def test_nobody_would_be_called_where_nobody_is_looked_for(
     await room.table(ANN, BEN, CAT, pace=pace)
     for seconds in (3.0, 5.0, 20.0):
         for user, bid in ((ANN, 1), (BEN, 0), (ANN, 0), (CAT, 1)):
-            await room.hall.here(room.number, user)
+            await room.registry.here(room.number, user)
             with suppress(Refused):  # another card may have come meanwhile, which asks for less
                 await room.answer(user, bid)
             await room.pass_by(seconds)

@@ -28,12 +28,12 @@ async def host(room: Room) -> int:
 
 async def click(room: Room, user: UserId) -> None:
     """Whatever it is, it is a click."""
-    await room.hall.here(room.number, user)
+    await room.registry.here(room.number, user)
 
 
 def is_free(room: Room) -> bool:
     try:
-        room.hall.match_in(CHANNEL)
+        room.registry.match_in(CHANNEL)
     except Refused:
         return True
     return False
@@ -125,7 +125,7 @@ async def test_a_lobby_without_a_click_for_a_day_closes(room: Room, awake: bool)
     await room.pass_by(A_DAY_SECONDS / 2)
     await click(room, DAN)  # also of somebody who only looks at it
     if not awake:
-        await room.hall.close()
+        await room.registry.close()
         await room.store.close()
         await room.open()
     await room.pass_by(A_DAY_SECONDS - 4000)
@@ -133,7 +133,7 @@ async def test_a_lobby_without_a_click_for_a_day_closes(room: Room, awake: bool)
     await room.pass_by(4001)
     assert await state(room) == "ended"
     assert is_free(room)
-    shown = room.outside.shown("lobby")[-1]["content"]
+    shown = room.publisher.shown("lobby")[-1]["content"]
     assert (shown["ended"], shown["closed"]) == (True, True)
     await room.lobby(CAT)  # in the same channel
     assert not is_free(room)
@@ -163,13 +163,13 @@ async def test_a_table_rests_and_closes_after_two_weeks(room: Room, stand_ins: b
     closes_at = match.row.closes_at
     assert closes_at is not None
     assert TWO_WEEKS - 3000 < closes_at - room.now < TWO_WEEKS
-    assert room.outside.shown("scene")[-1]["rests_until"] == closes_at
+    assert room.publisher.shown("scene")[-1]["rests_until"] == closes_at
     await room.pass_by(closes_at - room.now - 4000)
     assert await state(room) == "running"
     await room.pass_by(4001)
     assert await state(room) == "ended"
     assert is_free(room)
-    shown = room.outside.shown("scene")[-1]["content"]
+    shown = room.publisher.shown("scene")[-1]["content"]
     assert (shown["done"], shown["ended"], shown["closed"]) == (True, True, True)
 
 
@@ -184,7 +184,7 @@ async def test_a_table_by_post_rests_for_eight_weeks(room: Room) -> None:
 async def test_whoever_comes_back_ends_the_rest(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(A_DAY_SECONDS)
-    assert room.outside.shown("scene")[-1]["rests_until"]
+    assert room.publisher.shown("scene")[-1]["rests_until"]
     await room.reopen(after=TWO_WEEKS)
     assert await state(room) == "running"
     await click(room, BEN)
@@ -192,7 +192,7 @@ async def test_whoever_comes_back_ends_the_rest(room: Room) -> None:
     match = await room.match()
     assert match.row.closes_at is None
     assert match.row.deadline is not None
-    assert room.outside.shown("scene")[-1]["rests_until"] is None
+    assert room.publisher.shown("scene")[-1]["rests_until"] is None
 
 
 @pytest.mark.parametrize("pace", ["live", "untimed"])
@@ -201,10 +201,10 @@ async def test_all_have_left(room: Room, pace: str) -> None:
     for user in (ANN, BEN):
         await room.do(lobby.Leave, user)
     await room.pass_by(10)
-    assert room.outside.shown("scene")[-1]["rests_until"]
+    assert room.publisher.shown("scene")[-1]["rests_until"]
     await room.do(lobby.Join, ANN, NAMES[ANN])
     await room.pass_by(10)
-    assert room.outside.shown("scene")[-1]["rests_until"] is None
+    assert room.publisher.shown("scene")[-1]["rests_until"] is None
     assert await host(room) == ANN
     await room.do(lobby.Leave, ANN)
     await room.pass_by(TWO_WEEKS + 4000)
@@ -216,13 +216,13 @@ async def test_an_untimed_table_rests_after_a_silent_day(room: Room) -> None:
     await room.pass_by(A_DAY_SECONDS / 2)
     await room.answer(ANN, 1)
     await room.pass_by(A_DAY_SECONDS - 4000)
-    assert room.outside.shown("scene")[-1]["rests_until"] is None
+    assert room.publisher.shown("scene")[-1]["rests_until"] is None
     await room.pass_by(4001)
-    rests_until = room.outside.shown("scene")[-1]["rests_until"]
+    rests_until = room.publisher.shown("scene")[-1]["rests_until"]
     assert rests_until is not None
     await click(room, BEN)
     await room.pass_by(10)
-    assert room.outside.shown("scene")[-1]["rests_until"] is None
+    assert room.publisher.shown("scene")[-1]["rests_until"] is None
     await room.pass_by(TWO_WEEKS + 4000)
     assert await state(room) == "ended"
 
@@ -230,7 +230,7 @@ async def test_an_untimed_table_rests_after_a_silent_day(room: Room) -> None:
 async def test_a_paused_table_does_not_close_while_it_is_paused(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(4000)
-    await room.hall.pause(room.number, "locked")
+    await room.registry.pause(room.number, "locked")
     await room.pass_by(2 * TWO_WEEKS)
     assert await state(room) == "paused"
     await room.do(Resume)
@@ -242,7 +242,7 @@ async def test_a_paused_table_does_not_close_while_it_is_paused(room: Room) -> N
 async def test_the_host_of_a_table_that_has_been_paused_for_a_day(room: Room) -> None:
     """Somebody has to be able to begin its auction anew, or to end it."""
     match = await room.table(ANN, BEN, CAT)
-    await room.hall.pause(room.number, "locked")
+    await room.registry.pause(room.number, "locked")
     await room.pass_by(A_DAY_SECONDS - 4000)
     with pytest.raises(Refused, match="host_only"):
         require_host(await room.match(), BEN, room.now)
@@ -279,4 +279,4 @@ async def test_a_resting_table_of_an_older_version(room: Room) -> None:
     await room.reopen()
     await room.pass_by(5)
     assert (await room.match()).row.closes_at is not None
-    assert room.outside.shown("scene")[-1]["rests_until"]
+    assert room.publisher.shown("scene")[-1]["rests_until"]

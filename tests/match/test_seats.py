@@ -105,11 +105,11 @@ async def test_who_won_here_last_sits_first_where_all_bid_at_once(room: Room) ->
 async def test_the_lobby_card_follows(room: Room) -> None:
     await room.lobby(ANN, BEN, CAT)
     await room.pass_by(6)
-    (card,) = room.outside.shown("lobby")
+    (card,) = room.publisher.shown("lobby")
     assert [seat[2] for seat in card["seats"]] == ["Ann", "Ben", "Cat"]
     await room.start(ANN)
     await room.still()
-    (card,) = room.outside.shown("lobby")
+    (card,) = room.publisher.shown("lobby")
     assert card["content"]["started"]
 
 
@@ -127,9 +127,9 @@ async def test_one_match_a_channel(room: Room) -> None:
     await room.lobby(ANN)
     number = room.number
     assert await refused(room.lobby(BEN)) == "game_already_here"
-    assert room.hall.match_in(ChannelId(70)) == number
+    assert room.registry.match_in(ChannelId(70)) == number
     with pytest.raises(Refused, match="no_game_here"):
-        room.hall.match_in(ChannelId(71))
+        room.registry.match_in(ChannelId(71))
     await room.lobby(BEN, channel=71)
     room.number = number
     await room.do(lobby.End)
@@ -271,7 +271,7 @@ async def test_the_end_before_the_end(room: Room, started: bool) -> None:
     await room.pass_by(600)
     assert await refused(room.answer(ANN, 1)) == "no_game_here"
     assert await refused(room.do(lobby.End)) == "no_game_here"
-    (last,) = room.outside.shown("scene" if started else "lobby")
+    (last,) = room.publisher.shown("scene" if started else "lobby")
     assert last["content"]["ended"]
     assert await room.store.unshown() == []
     await room.reopen()
@@ -283,24 +283,24 @@ async def test_show_again(room: Room) -> None:
     await room.pass_by(10)
     await room.do(ShowAgain)
     await room.still()
-    old, new = room.outside.shown("scene")
+    old, new = room.publisher.shown("scene")
     assert old["content"]["moved"]
     assert not new["content"]["moved"]
     assert new["content"]["ask"]["key"] == "fist"
     await room.everybody(0)
     await room.pass_by(10)
-    old, done, *_ = room.outside.shown("scene")
+    old, done, *_ = room.publisher.shown("scene")
     assert old["content"]["moved"]
     assert done["content"]["done"]
 
 
 async def test_again_with_the_same_seats(room: Room) -> None:
     await room.table(ANN, BEN, CAT, computers=1)
-    assert await refused(room.hall.rematch(room.number, lobby.Join(ANN, "Ann"))) == "game_already_here"
+    assert await refused(room.registry.rematch(room.number, lobby.Join(ANN, "Ann"))) == "game_already_here"
     old = room.number
     await room.play()
-    assert await refused(room.hall.rematch(old, lobby.Join(DAN, "Dan"))) == "not_seated"
-    new = await room.hall.rematch(old, lobby.Join(BEN, "Ben"))
+    assert await refused(room.registry.rematch(old, lobby.Join(DAN, "Dan"))) == "not_seated"
+    new = await room.registry.rematch(old, lobby.Join(BEN, "Ben"))
     room.number = new.row.id
     assert new.row.host == BEN
     assert [(seat.user, seat.kind, seat.away) for seat in new.seats] == [
@@ -311,14 +311,14 @@ async def test_again_with_the_same_seats(room: Room) -> None:
     ]
     assert await refused(room.start(BEN)) == "too_few_seats"
     assert await refused(room.do(lobby.Join, BEN, "Ben")) == "already_seated"
-    await room.hall.here(room.number, CAT)  # whatever Cat clicks, only joining confirms
+    await room.registry.here(room.number, CAT)  # whatever Cat clicks, only joining confirms
     assert (await room.match()).seats[2].away
-    await room.hall.rematch(old, lobby.Join(CAT, "Cat"))  # the button under the old game confirms as well
+    await room.registry.rematch(old, lobby.Join(CAT, "Cat"))  # the button under the old game confirms as well
     await room.start(BEN)
     match = await room.match()
     assert [seat.user for seat in match.seats] == [BEN, CAT, None]  # Ann has not come
     await room.do(lobby.End)
-    new = await room.hall.rematch(room.number, lobby.Join(CAT, "Cat"))
+    new = await room.registry.rematch(room.number, lobby.Join(CAT, "Cat"))
     room.number = new.row.id
     await room.do(lobby.Join, BEN, "Benjamin")
     assert [(seat.name, seat.away) for seat in (await room.match()).seats[:2]] == [
@@ -341,10 +341,10 @@ async def test_everybody_wants_a_rematch_at_once(room: Room) -> None:
     for times in range(2):
         if times:
             room.store._store.new_match = fails_once
-        clicks = (room.hall.rematch(old, lobby.Join(user, NAMES[user])) for user in (ANN, BEN, CAT))
+        clicks = (room.registry.rematch(old, lobby.Join(user, NAMES[user])) for user in (ANN, BEN, CAT))
         outcomes = await asyncio.gather(*clicks, return_exceptions=True)
         assert [type(each).__name__ for each in outcomes] == ["NotStored"] * times + ["Match"] * (3 - times)
-        room.number = room.hall.match_in(ChannelId(70))
+        room.number = room.registry.match_in(ChannelId(70))
         match = await room.match()
         assert match.row.host == (BEN if times else ANN)
         assert [seat.user for seat in match.seats if seat.away] == [ANN] * times
@@ -355,7 +355,7 @@ async def test_rematch_of_a_full_table(room: Room) -> None:
     await room.table(*PEOPLE)
     old = room.number
     await room.do(lobby.End)
-    new = await room.hall.rematch(old, lobby.Join(FAY, "Fay"))
+    new = await room.registry.rematch(old, lobby.Join(FAY, "Fay"))
     room.number = new.row.id
     for user in (EVE, DAN, CAT):
         await room.do(lobby.Join, user, NAMES[user])

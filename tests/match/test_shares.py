@@ -48,7 +48,7 @@ def click() -> InteractionId:
 
 async def opened(room: Room, *people: UserId, channel: int = 70, **more: Any) -> Match:
     """A lobby in which they sit, in this order."""
-    match = await room.hall.open_table(
+    match = await room.registry.open_table(
         guild=GuildId(7),
         channel=ChannelId(channel),
         game=room.game,
@@ -141,7 +141,7 @@ async def test_who_is_gone_adds_nothing_and_who_comes_again_begins_anew(room: Ro
     elif gone == "removed":
         await room.do(host.Remove, ANN, BEN)
     else:
-        await room.hall.forget(BEN)
+        await room.registry.forget(BEN)
     assert await shares(room) == [ann, cat]
     if gone == "removed":
         assert await refused(room.do(GiveWord, BEN, WORD)) == "not_seated"
@@ -219,7 +219,7 @@ async def test_nobody_sees_secret_or_seed_before_the_end(room: Room) -> None:
         posts = [json.dumps(post.content) for post in await room.store.posts(room.number)]
         data = [(await data_of(room.store, user, room.now)).decode() for user in (ANN, BEN, CAT)]
         views = [json.dumps(match.game.view(seat)) for seat in (None, 0, 1, 2)] if match.game else []
-        return "\n".join([*posts, *data, *views, *map(str, room.outside.calls), repr(match.row)])
+        return "\n".join([*posts, *data, *views, *map(str, room.publisher.calls), repr(match.row)])
 
     told = await everything()
     assert not any(each in told for each in hidden)
@@ -254,13 +254,13 @@ async def test_a_rematch_has_a_secret_and_shares_of_its_own(room: Room) -> None:
     await room.do(lobby.Start, ANN)
     await room.play()
     number = click()
-    second = await room.hall.rematch(first.row.id, Join(BEN, "Ben", number))
+    second = await room.registry.rematch(first.row.id, Join(BEN, "Ben", number))
     room.number = second.row.id
     assert second.row.secret not in (None, first.row.secret)
     assert await shares(room) == [str(number)]
     assert await refused(room.do(GiveWord, CAT, WORD)) == "luck_comes_later"
     late = click()
-    await room.hall.rematch(first.row.id, Join(CAT, "Cat", late))
+    await room.registry.rematch(first.row.id, Join(CAT, "Cat", late))
     assert await shares(room) == [str(number), str(late)]
     ann = await sits_down(room, ANN)
     assert await shares(room) == [str(ann), str(number), str(late)], "in the order of the seats"
@@ -276,7 +276,7 @@ async def test_a_moved_table_has_a_new_secret_and_words_are_to_be_given_anew(roo
     """A word that is older than the secret would prove nothing."""
     first = await opened(room, ANN, BEN, CAT)
     await room.do(GiveWord, BEN, WORD)
-    moved = await host.move(room.hall, room.number, ANN, ChannelId(300))
+    moved = await host.move(room.registry, room.number, ANN, ChannelId(300))
     room.number = moved.row.id
     assert moved.row.secret not in (None, first.row.secret)
     assert await shares(room) == numbers(first)
@@ -339,9 +339,9 @@ async def test_who_is_forgotten_in_a_game_has_added_a_share_all_the_same(room: R
     await room.do(GiveWord, BEN, WORD)
     before = await shares(room)
     await room.do(lobby.Start, ANN)
-    await room.hall.forget(BEN)
+    await room.registry.forget(BEN)
     await room.play()
-    await room.hall.forget(ANN)
+    await room.registry.forget(ANN)
     match = await room.match()
     assert [share for _, share in match.row.shares] == before
     await checked(room)
@@ -375,7 +375,7 @@ async def test_names_like_cards_and_seats_change_nothing(room: Room) -> None:
 
 
 async def test_a_table_that_gets_a_place_of_its_own_is_sealed_before_it_has_one(room: Room) -> None:
-    match = await room.hall.open_table(
+    match = await room.registry.open_table(
         guild=GuildId(7),
         channel=NO_CHANNEL,
         made_in=ChannelId(5),
@@ -426,7 +426,7 @@ async def test_a_host_who_has_not_confirmed_adds_nothing(room: Room) -> None:
     await room.do(lobby.Start, ANN)
     await room.play_on(2)
     await room.do(lobby.End)
-    second = await room.hall.rematch(first.row.id, Join(ANN, "Ann", click()))
+    second = await room.registry.rematch(first.row.id, Join(ANN, "Ann", click()))
     room.number = second.row.id
     cat = await sits_down(room, CAT)
     for _ in range(2):

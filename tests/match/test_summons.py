@@ -7,7 +7,7 @@ import pytest
 from dragonbot.ids import UserId
 from dragonbot.match import lobby
 from dragonbot.match.lobby import Offer, Withdraw
-from dragonbot.match.state import Later
+from dragonbot.match.state import RetryLater
 from dragonbot.match.votes import Agree, Propose
 from dragonbot.store.pace import VOTE_SECONDS, Pace
 from dragonbot.tables import host
@@ -22,7 +22,7 @@ async def at_the_table(room: Room, pace: Pace = "post", *people: UserId) -> int:
     """All have been told what there was to tell. Returns how often somebody was called for it."""
     await room.table(*(people or (ANN, BEN, CAT)), pace=pace)
     await room.pass_by(50)
-    room.outside.letters.clear()
+    room.publisher.letters.clear()
     return len(calls(room))
 
 
@@ -55,8 +55,8 @@ async def test_everybody_hears_in_their_own_way(room: Room, way: str, what: str,
     assert mentioned == ([[whom]] if way == "mention" else [])
     assert letters(room) == ([(whom, [70], [False])] if way == "direct" else [])
     if way == "direct":
-        (link,) = room.outside.letters[0].links
-        assert link.message == room.outside.nonces[room.number, (await room.match()).row.posts]
+        (link,) = room.publisher.letters[0].links
+        assert link.message == room.publisher.nonces[room.number, (await room.match()).row.posts]
     assert await room.store.letters(whom) == []
     for _ in range(2):
         await room.reopen(after=20)
@@ -110,7 +110,7 @@ async def test_where_direct_messages_are_closed_they_are_mentioned(room: Room, w
     await wishing(room, whom, way="direct")
     await wishing(room, CAT, way="silence")
     await at_the_table(room, "post")
-    room.outside.closed.add(whom)
+    room.publisher.closed.add(whom)
     before = len(calls(room))
     await put(room, what, whom)
     await room.pass_by(40)
@@ -122,7 +122,7 @@ async def test_who_chooses_another_way_before_the_letter_has_gone(room: Room) ->
     for user in (DAN, EVE):
         await wishing(room, user, way="direct")
     await room.lobby(ANN, BEN)
-    room.outside.failing_letters = [Later(20), Later(20)]
+    room.publisher.failing_letters = [RetryLater(20), RetryLater(20)]
     await room.do(host.Invite, ANN, DAN)
     await room.do(host.Invite, ANN, EVE)
     await wishing(room, DAN, way="mention")
@@ -202,7 +202,7 @@ async def test_a_vote_comes_before_a_night_in_which_it_ends(room: Room, way: str
     await at_the_table(room, "post")
     await until(room, "21:59")
     await room.pass_by(50)
-    room.hall.presence.clicked(BEN, room.now)
+    room.registry.presence.clicked(BEN, room.now)
     before = len(told_of(room, BEN))
     await put(room, "vote", BEN)
     await room.pass_by(60)
@@ -249,7 +249,7 @@ async def test_a_vote_does_not_swallow_an_invitation_that_was_not_sent_yet(room:
     await room.do(lobby.Leave, CAT)
     await room.still()
     before = len(calls(room))
-    room.outside.failing = [Later(10)]
+    room.publisher.failing = [RetryLater(10)]
     await put_invitation(room)
     await room.do(Propose, ANN, "pause")
     await room.pass_by(60)

@@ -114,14 +114,14 @@ async def test_a_proposal_is_taken_back_when_all_agree(hunt: Room) -> None:
 async def test_what_was_told_is_put_right_also_further_up(hunt: Room) -> None:
     user, before = await sent(hunt)
     await hunt.pass_by(6)
-    told = [post["content"]["events"] for post in hunt.outside.shown("scene")][-1]
+    told = [post["content"]["events"] for post in hunt.publisher.shown("scene")][-1]
     assert told[-1][0] == "sends"
     await hunt.do(ShowAgain)
     await hunt.pass_by(6)
     await back(hunt, user)
     await all_agree(hunt, user)
     await hunt.pass_by(6)
-    scenes = [post["content"] for post in hunt.outside.shown("scene")]
+    scenes = [post["content"] for post in hunt.publisher.shown("scene")]
     assert [scene["events"] for scene in scenes if scene["events"][:1] == told[:1]] == [told[:-1]] * 4
     assert scenes[-1]["ask"]["key"] == "send"
     assert scenes[-1]["taken_back"] == (await hunt.match()).ids()[(await hunt.match()).seated(user)]

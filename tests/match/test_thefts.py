@@ -38,7 +38,7 @@ async def theft(room: Room) -> Match:
 
 async def scene(room: Room, match: Match, language: str) -> str:
     assert match.post is not None
-    notice: Any = await room.hall.notice(match.row.id, match.post.number)
+    notice: Any = await room.registry.notice(match.row.id, match.post.number)
     return dump(public_message(notice, Catalogue(language), MENTIONS))
 
 

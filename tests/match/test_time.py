@@ -49,15 +49,15 @@ async def test_what_counts_is_the_time_of_the_click(room: Room) -> None:
     assert deadline is not None
     await room.pass_by(61)
     assert room.now > deadline
-    await room.hall.take(room.number, Answer(ANN, QuestionNumber(1), 2, deadline - 0.1))
+    await room.registry.take(room.number, Answer(ANN, QuestionNumber(1), 2, deadline - 0.1))
     assert (
-        await refused(room.hall.take(room.number, Answer(BEN, QuestionNumber(1), 2, deadline + 0.1)))
+        await refused(room.registry.take(room.number, Answer(BEN, QuestionNumber(1), 2, deadline + 0.1)))
         == "too_late"
     )
     assert await refused(room.answer(ANN, 3)) == "too_late"
     await room.pass_by(1)
     assert (
-        await refused(room.hall.take(room.number, Answer(BEN, QuestionNumber(1), 2, deadline - 0.1)))
+        await refused(room.registry.take(room.number, Answer(BEN, QuestionNumber(1), 2, deadline - 0.1)))
         == "question_is_over"
     )
 
@@ -69,8 +69,8 @@ async def test_a_bid_is_for_the_question_of_its_time(room: Room) -> None:
     typed = room.now
     await room.pass_by(0.5)
     await room.everybody(0)
-    assert await refused(room.hall.take(room.number, Answer(ANN, None, 3, typed))) == "question_is_over"
-    await room.hall.take(room.number, Answer(ANN, None, 3, room.now))
+    assert await refused(room.registry.take(room.number, Answer(ANN, None, 3, typed))) == "question_is_over"
+    await room.registry.take(room.number, Answer(ANN, None, 3, room.now))
 
 
 async def test_half_time_is_told_once_to_those_waited_for(room: Room) -> None:
@@ -145,7 +145,7 @@ async def test_back_with_any_click(room: Room, how: str) -> None:
     assert await away(room) == [False, False, True]
     question = await asked(room)
     if how == "here":
-        await room.hall.here(room.number, CAT)
+        await room.registry.here(room.number, CAT)
     elif how == "answer":
         await room.answer(CAT, 1)
     else:
@@ -186,15 +186,15 @@ async def test_time_stands_still_while_nobody_is_here(room: Room, stand_ins: boo
     await room.pass_by(1000)
     match = await room.match()
     assert match.row.deadline is None
-    calls = len(room.outside.calls)
+    calls = len(room.publisher.calls)
     await room.pass_by(100_000)
-    assert len(room.outside.calls) == calls
+    assert len(room.publisher.calls) == calls
     assert await asked(room) == 3
-    await room.hall.here(room.number, BEN)
+    await room.registry.here(room.number, BEN)
     match = await room.match()
     assert match.row.deadline == room.now + 60
     await room.still()
-    assert room.outside.shown("scene")[-1]["content"]["deadline"] == room.now + 60
+    assert room.publisher.shown("scene")[-1]["content"]["deadline"] == room.now + 60
 
 
 async def test_downtime_does_not_count(room: Room) -> None:
@@ -206,7 +206,7 @@ async def test_downtime_does_not_count(room: Room) -> None:
     match = await room.match()
     assert match.row.deadline is not None
     assert deadline + 1000 <= match.row.deadline <= deadline + 1005  # the last heartbeat was a little before
-    assert room.outside.shown("scene")[-1]["content"]["deadline"] == match.row.deadline
+    assert room.publisher.shown("scene")[-1]["content"]["deadline"] == match.row.deadline
     await room.pass_by(30)
     assert await asked(room) == 1
     await room.pass_by(20)

@@ -88,7 +88,7 @@ async def test_silence_is_no(room: Room) -> None:
         await room.pass_by(10)
         if (await room.match()).row.vote_until is not None:
             for user in (ANN, BEN):
-                await room.hall.here(room.number, user)
+                await room.registry.here(room.number, user)
     row = (await room.match()).row
     assert row.state == "running"
     assert row.vote_until is None
@@ -133,7 +133,7 @@ async def test_all_agree_to_end_it(room: Room) -> None:
     assert (row.state, row.result, row.vote_until) == ("ended", None, None)
     assert await notes(room) == [(END, 0, [0, 1, 2], "person")]
     await room.still()
-    assert room.outside.shown("scene")[-1]["content"]["together"]
+    assert room.publisher.shown("scene")[-1]["content"]["together"]
     await room.lobby(ANN)  # the channel is free
 
 
@@ -219,17 +219,17 @@ async def test_what_is_no_running_game_cannot_be_paused(room: Room) -> None:
 async def test_who_is_asked_is_told_so_once(room: Room) -> None:
     await room.table(ANN, BEN, CAT, pace="post")
     await room.pass_by(60)
-    before = len(room.outside.calls)
+    before = len(room.publisher.calls)
     await room.do(Propose, ANN, "pause")
     await room.pass_by(5)
-    posts = [call for call in room.outside.calls[before:] if call.what == "post"]
+    posts = [call for call in room.publisher.calls[before:] if call.what == "post"]
     assert len(posts) == 1
     assert f'"called": [{BEN}, {CAT}]' in posts[0].shown
     await agree(room, BEN)
     await room.reopen()
     await agree(room, CAT)
     await room.pass_by(5)
-    assert len([call for call in room.outside.calls[before:] if call.what == "post"]) == 1
+    assert len([call for call in room.publisher.calls[before:] if call.what == "post"]) == 1
 
 
 async def test_the_game_is_over_before_all_have_agreed(room: Room) -> None:

@@ -127,7 +127,7 @@ class Evening:
             await self._answer(one, other)
         else:
             deed = self._around(one)
-            await self._both(type(deed).__name__, lambda room: room.hall.take(room.number, deed))
+            await self._both(type(deed).__name__, lambda room: room.registry.take(room.number, deed))
 
     async def _time_passes(self, seconds: float) -> None:
         for side, room in enumerate(self.rooms):
@@ -276,7 +276,7 @@ class Evening:
     async def _seen(self, side: int) -> tuple[list[tuple[str, str]], str]:
         """All that reaches those to whom the difference does not belong, by what it is; and what is asked."""
         room, (calls, letters) = self.rooms[side], self.seen[side]
-        match, outside = await room.match(), room.outside
+        match, outside = await room.match(), room.publisher
         game = match.game
         found = [
             ("said", repr(known_to(None, self.events[side]))),
@@ -300,7 +300,7 @@ class Evening:
         return found, "" if game is None or game.question is None else game.question.key
 
     async def _tables(self, side: int, user: UserId) -> Sequence[Any]:
-        return await tables_of(self.rooms[side].hall, user)
+        return await tables_of(self.rooms[side].registry, user)
 
     @staticmethod
     def _view(match: Match, user: UserId) -> str:
@@ -356,10 +356,10 @@ async def evenings(folder: Path, game: str, seed: str, monkeypatch: pytest.Monke
     try:
         for side, room in enumerate(rooms):
             evening.side, room.game, room.rhythm = side, game, 1.0
-            room.outside = Window(room.time)
+            room.publisher = Window(room.time)
             await room.open()
             for user, news in WISHES.items():
-                await wish(room.hall, user, **news)
+                await wish(room.registry, user, **news)
             match = await room.lobby(*SEATED, pace=pace)  # type: ignore[arg-type]
             if game == "dragons-gold":
                 await room.do(lobby.Choose, ANN, "rules", "advanced")
@@ -368,7 +368,7 @@ async def evenings(folder: Path, game: str, seed: str, monkeypatch: pytest.Monke
             match = await room.match()
             _make_a_twin(match, side, seed, room.now)
             await room.pass_by(40 if pace == "relaxed" else 2)
-            evening.seen[side] = len(room.outside.calls), len(room.outside.letters)
+            evening.seen[side] = len(room.publisher.calls), len(room.publisher.letters)
             evening.events[side].clear()
         return await evening.play()
     finally:

@@ -139,9 +139,9 @@ def a_vote_that_lasts_by_riches(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_letter_that_comes_later_by_riches(patch: pytest.MonkeyPatch) -> None:
-    real = direct_messages.Courier._ready_at
+    real = direct_messages.DirectMessageSender._ready_at
     patch.setattr(
-        direct_messages.Courier,
+        direct_messages.DirectMessageSender,
         "_ready_at",
         lambda self, person, letter, match: real(self, person, letter, match) + rich(match) / 10,
     )

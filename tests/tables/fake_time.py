@@ -9,7 +9,7 @@ from itertools import count
 from typing import Any
 
 from dragonbot.store.pace import HEARTBEAT_SECONDS
-from dragonbot.tables.registry import BEAT_SECONDS, FROZEN_SECONDS, Watch
+from dragonbot.tables.registry import BEAT_SECONDS, FROZEN_SECONDS, SuspendDetector
 
 LONG_BEAT = 3600.0
 """While days pass the heart beats more slowly, or a test would take as long."""
@@ -68,7 +68,7 @@ class FakeTime:
         self._count = count()
         self._long = False
         self.store: Watched | None = None
-        self.watch: Watch | None = None
+        self.watch: SuspendDetector | None = None
 
     def now(self) -> float:
         return self._now

@@ -29,7 +29,7 @@ from dragonbot.store.pace import Pace
 from dragonbot.store.sqlite.store import SqliteStore
 from dragonbot.tables.forgetting import wish
 from dragonbot.tables.opening import starting
-from dragonbot.tables.registry import Hall
+from dragonbot.tables.registry import Registry
 
 TABLES = 3
 LONELY = ChannelId(200)
@@ -109,13 +109,13 @@ class FileOutside:
         self._page.add(what, post.match, post.number, message, post.version, post.content)
 
 
-async def table(hall: Hall, channel: ChannelId, pace: Pace = "post") -> MatchId:
+async def table(registry: Registry, channel: ChannelId, pace: Pace = "post") -> MatchId:
     """The game in a channel, wherever it had come to."""
     people = [UserId(channel * 10 + place) for place in range(PEOPLE)]
     try:
-        number = hall.match_in(channel)
+        number = registry.match_in(channel)
     except Refused:
-        match = await hall.open_table(
+        match = await registry.open_table(
             guild=GuildId(7),
             channel=channel,
             game="fist-classic",
@@ -126,19 +126,19 @@ async def table(hall: Hall, channel: ChannelId, pace: Pace = "post") -> MatchId:
             joined=InteractionId(people[0] + CLICKS),
         )
         number = match.row.id
-    match = await hall.match(number)
+    match = await registry.match(number)
     if match.row.state == "lobby":
         for user in people:
             if match.seat_of(user) is None:
-                await hall.take(number, lobby.Join(user, "B", InteractionId(user + CLICKS)))
-            await hall.take(number, GiveWord(user, f"word {user}"))
-        await hall.take(number, await starting(hall, number, people[0]))
+                await registry.take(number, lobby.Join(user, "B", InteractionId(user + CLICKS)))
+            await registry.take(number, GiveWord(user, f"word {user}"))
+        await registry.take(number, await starting(registry, number, people[0]))
     return number
 
 
-async def around(hall: Hall, number: MatchId, channel: ChannelId, pick: Random) -> None:
+async def around(registry: Registry, number: MatchId, channel: ChannelId, pick: Random) -> None:
     """What people do around a game: now and then they pause it, do not agree, or give a seat away."""
-    match = await hall.match(number)
+    match = await registry.match(number)
     people = [seat.user for seat in match.seats if seat.user is not None]
     deeds: list[Deed[None]] = []
     vote = match.row.vote if match.row.vote_until is not None else None
@@ -156,17 +156,17 @@ async def around(hall: Hall, number: MatchId, channel: ChannelId, pick: Random) 
         deeds = [Offer(giver, pick.choice((stranger, None))), Accept(stranger, "C", match.seated(giver))]
     for deed in deeds[: pick.randrange(1, 5)]:
         with suppress(Refused):
-            await hall.take(number, deed)
+            await registry.take(number, deed)
 
 
-async def play(hall: Hall, channel: ChannelId, page: Page, pick: Random) -> None:
-    row = await hall.store.match_in(channel)
+async def play(registry: Registry, channel: ChannelId, page: Page, pick: Random) -> None:
+    row = await registry.store.match_in(channel)
     if row is not None and row.state == "over":
         return
-    number = await table(hall, channel)
+    number = await table(registry, channel)
     while True:
-        await around(hall, number, channel, pick)
-        match = await hall.match(number)
+        await around(registry, number, channel, pick)
+        match = await registry.match(number)
         question = match.game.question if match.game is not None else None
         if question is None:
             return
@@ -176,54 +176,54 @@ async def play(hall: Hall, channel: ChannelId, page: Page, pick: Random) -> None
         answer = question.any_answer(seat, lambda n: int(pick.random() * n))
         user = match.seats[seat].user
         assert user is not None
-        receipt = await hall.take(number, Answer(user, asked, answer, hall.time.now()))
+        receipt = await registry.take(number, Answer(user, asked, answer, registry.time.now()))
         page.add(number, asked, receipt.seat, receipt.question.written(receipt.kept))
         if receipt.question.key != "fist" and pick.random() < 0.5:
-            await think_better_of_it(hall, number, user)
+            await think_better_of_it(registry, number, user)
 
 
-async def think_better_of_it(hall: Hall, number: MatchId, user: UserId) -> None:
+async def think_better_of_it(registry: Registry, number: MatchId, user: UserId) -> None:
     """Somebody takes back what they have just answered, if that can be, and all others agree."""
     try:
-        await hall.take(number, Propose(user, TAKE_BACK))
-        vote = (await hall.match(number)).row.vote
+        await registry.take(number, Propose(user, TAKE_BACK))
+        vote = (await registry.match(number)).row.vote
         assert vote is not None
-        for seat in (await hall.match(number)).seats:
+        for seat in (await registry.match(number)).seats:
             if seat.user not in (None, user):
-                await hall.take(number, Agree(seat.user, vote["number"]))
+                await registry.take(number, Agree(seat.user, vote["number"]))
     except Refused:
         return
 
 
-async def wait_for_nobody(hall: Hall) -> None:
+async def wait_for_nobody(registry: Registry) -> None:
     """A table at which nobody plays: two want letters, and get them until everybody is away."""
     people = [UserId(LONELY * 10 + place) for place in range(PEOPLE)]
     for user in people[:2]:
-        await wish(hall, user, way="direct")
-    row = await hall.store.match_in(LONELY)
-    number = row.id if row is not None else await table(hall, LONELY, "relaxed")
-    while (match := await hall.match(number)).row.state != "running" or anybody_here(match.seats):
+        await wish(registry, user, way="direct")
+    row = await registry.store.match_in(LONELY)
+    number = row.id if row is not None else await table(registry, LONELY, "relaxed")
+    while (match := await registry.match(number)).row.state != "running" or anybody_here(match.seats):
         if match.row.state == "lobby":
-            await table(hall, LONELY, "relaxed")
-        await hall.time.sleep(10)
-    while await hall.store.have_letters():
-        await hall.time.sleep(10)
+            await table(registry, LONELY, "relaxed")
+        await registry.time.sleep(10)
+    while await registry.store.have_letters():
+        await registry.time.sleep(10)
 
 
 async def main(folder: Path, *, holds: bool = False) -> None:
     if holds:  # as at live tables, whose deadlines would be over at once here
         vars(clock)["HELD_AT"] = frozenset(("post",))
     store = await SqliteStore.open(folder / "dragonbot.db")
-    hall = Hall(store, FileOutside(Page(folder / "channel")), FastTime())
-    hall.watch.patience = float("inf")  # a moment of this process is a long time here
+    registry = Registry(store, FileOutside(Page(folder / "channel")), FastTime())
+    registry.watch.patience = float("inf")  # a moment of this process is a long time here
     page = Page(folder / "acknowledged")
-    await hall.open()
+    await registry.open()
     os.write(1, b"open\n")
     pick = Random()
-    games = (play(hall, ChannelId(100 + place), page, pick) for place in range(TABLES))
-    await asyncio.gather(*games, wait_for_nobody(hall))
-    await hall.outbox.quiet()
-    await hall.close()
+    games = (play(registry, ChannelId(100 + place), page, pick) for place in range(TABLES))
+    await asyncio.gather(*games, wait_for_nobody(registry))
+    await registry.outbox.quiet()
+    await registry.close()
     await store.close()
 
 

@@ -20,7 +20,7 @@ from dragonbot.match.state import Deed, pending_in
 from dragonbot.store.pace import Pace
 from dragonbot.tables.match import Match
 from dragonbot.tables.opening import starting
-from dragonbot.tables.registry import Hall
+from dragonbot.tables.registry import Registry
 from tests.tables.fake_outside import FakeOutside
 from tests.tables.fake_time import FakeTime, Watched
 from tests.tables.kept import InFile, Kept
@@ -40,7 +40,7 @@ class Room:
         self.file = file
         self.kept: Kept = kept or InFile(file)
         self.time = FakeTime()
-        self.outside = FakeOutside(self.time)
+        self.publisher = FakeOutside(self.time)
         self.number = NO_MATCH
         self.rhythm = 0.0
         """In that of people computer players answer at 1."""
@@ -54,20 +54,27 @@ class Room:
     async def open(self) -> None:
         self.store = Watched(await self.kept.open())
         self.time.store = self.store
-        self.hall = Hall(self.store, self.outside, self.time, thinkers=self.thinkers, rhythm=self.rhythm)
-        self.time.watch = self.hall.watch
-        await self.hall.open()
+        self.registry = Registry(
+            self.store, self.publisher, self.time, thinkers=self.thinkers, rhythm=self.rhythm
+        )
+        self.time.watch = self.registry.watch
+        await self.registry.open()
         await self.still()
 
     async def close(self) -> None:
-        await self.hall.close()
+        await self.registry.close()
         await self.store.close()
 
     async def crash(self) -> None:
         """Nobody says goodbye."""
-        hall = self.hall
-        tasks = [*hall._tasks, *hall.outbox._tasks.values(), *hall.bell._ringing, *hall._waking.values()]
-        tasks += [*hall._computers._thinking, *hall.courier._tasks.values()]
+        registry = self.registry
+        tasks = [
+            *registry._tasks,
+            *registry.outbox._tasks.values(),
+            *registry.bell._ringing,
+            *registry._waking.values(),
+        ]
+        tasks += [*registry._computers._thinking, *registry.direct_messages._tasks.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -89,13 +96,13 @@ class Room:
         return self.time.now()
 
     async def match(self) -> Match:
-        return await self.hall.match(self.number)
+        return await self.registry.match(self.number)
 
     async def lobby(
         self, *people: UserId, computers: int = 0, pace: Pace = "live", channel: int = CHANNEL
     ) -> Match:
         host = people[0]
-        match = await self.hall.open_table(
+        match = await self.registry.open_table(
             guild=GUILD,
             channel=ChannelId(channel),
             game=self.game,
@@ -127,14 +134,14 @@ class Room:
         await self.still()
 
     async def do(self, deed: Callable[..., Deed[Any]], *args: Any) -> Any:
-        return await self.hall.take(self.number, deed(*args))
+        return await self.registry.take(self.number, deed(*args))
 
     async def start(self, host: UserId) -> None:
-        await self.hall.take(self.number, await starting(self.hall, self.number, host))
+        await self.registry.take(self.number, await starting(self.registry, self.number, host))
 
     async def answer(self, user: UserId, answer: Any, question: int | None = None) -> Receipt:
         asked = None if question is None else QuestionNumber(question)
-        return await self.hall.take(self.number, Answer(user, asked, answer, self.now))
+        return await self.registry.take(self.number, Answer(user, asked, answer, self.now))
 
     async def everybody(self, answer: Any = None, *, but: tuple[int, ...] = (), seed: int = 0) -> None:
         """All who are asked answer the present question, in the order of their seats."""
@@ -235,7 +242,7 @@ def calls(room: Room) -> list[list[int]]:
 def calls_in_time(room: Room) -> list[tuple[float, list[int]]]:
     """The same, each with the moment at which it could be read."""
     posts = [
-        (call.at, json.loads(call.shown)["called"]) for call in room.outside.calls if call.what == "post"
+        (call.at, json.loads(call.shown)["called"]) for call in room.publisher.calls if call.what == "post"
     ]
     return [(at, users) for at, users in posts if users]
 

@@ -33,7 +33,7 @@ async def playing(room: Room) -> Game[Beach]:
 
 
 def newest(room: Room, kind: str = "scene") -> Any:
-    return room.outside.shown(kind)[-1]["content"]
+    return room.publisher.shown(kind)[-1]["content"]
 
 
 async def test_the_lobby(beach: Room) -> None:
@@ -73,8 +73,8 @@ async def test_a_game_from_its_beginning_to_its_end(beach: Room) -> None:
     assert end["view"] == {"who": ["s1", "s2"], "draws": [2, 1], "won": [0]}
     assert end["hands"] == [[number] for number in (await playing(beach)).table.lucky]
     assert (await beach.match()).row.state == "over"
-    assert len(beach.outside.shown("scene")) == 3
-    assert all(not call["sealed"] for call in beach.outside.shown("scene"))
+    assert len(beach.publisher.shown("scene")) == 3
+    assert all(not call["sealed"] for call in beach.publisher.shown("scene"))
 
 
 async def test_time_runs_out(beach: Room) -> None:

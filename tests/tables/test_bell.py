@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from dragonbot.ids import MatchId
-from dragonbot.tables.registry import Bell, LoopTurns
+from dragonbot.tables.registry import LoopTurns, Timers
 from tests.tables.fake_time import FakeTime, Watched
 from tests.tables.room import ANN, BEN, CAT, DAN, Room
 
@@ -23,7 +23,7 @@ async def test_what_was_set_anew_is_forgotten_long_before_its_time() -> None:
     async def ring(match: MatchId) -> None:
         rung.append((match, time.now() - began))
 
-    bell = Bell(time, ring)
+    bell = Timers(time, ring)
     bell.set(QUIET, began + 5.0)
     for click in range(1_000):
         bell.set(BUSY, began + A_DAY_SECONDS + click)
@@ -41,7 +41,7 @@ async def test_what_was_set_anew_is_forgotten_long_before_its_time() -> None:
 
 
 async def begin(turns: LoopTurns, begun: list[int], number: int) -> None:
-    await turns.mine()
+    await turns.yield_to_clicks()
     begun.append(number)
 
 
@@ -61,7 +61,7 @@ async def test_so_many_begin_in_one_turn_and_in_the_order_in_which_they_came() -
 async def test_who_comes_alone_begins_at_once() -> None:
     turns = LoopTurns(1)
     for _ in range(3):
-        assert turns.mine().done()
+        assert turns.yield_to_clicks().done()
         await asyncio.sleep(0)
 
 
@@ -72,7 +72,7 @@ async def test_the_urgent_begin_first_also_where_they_came_to_be_so() -> None:
         await turn
         begun.append(number)
 
-    standing = [turns.mine(is_urgent=number == 2) for number in range(4)]
+    standing = [turns.yield_to_clicks(is_urgent=number == 2) for number in range(4)]
     tasks = [asyncio.create_task(stand(number, turn)) for number, turn in enumerate(standing)]
     turns.hurry(standing[3])
     await asyncio.gather(*tasks)
@@ -90,26 +90,26 @@ async def test_who_goes_keeps_nobody_waiting() -> None:
 
 
 async def test_a_post_waits_for_its_turn(room: Room) -> None:
-    turns = room.hall.turns
+    turns = room.registry.turns
     turns._most = 0
     await room.lobby(ANN)
-    assert not room.outside.messages
+    assert not room.publisher.messages
     turns._most = 1
     turns._next()
     await room.still()
-    assert len(room.outside.messages) == 1
+    assert len(room.publisher.messages) == 1
 
 
 async def test_a_reveal_goes_before_those_who_only_look_whether_names_are_due(room: Room) -> None:
     await room.table(ANN, BEN, CAT, DAN)
-    turns = room.hall.turns
+    turns = room.registry.turns
     turns._most = 0  # the loop is busy
-    others = [turns.mine() for _ in range(3)]
+    others = [turns.yield_to_clicks() for _ in range(3)]
     for person in (ANN, BEN, CAT, DAN):
         await room.answer(person, 1)
-    calls = len(room.outside.calls)
+    calls = len(room.publisher.calls)
     first = asyncio.wait(others, return_when=asyncio.FIRST_COMPLETED)
     turns._most = 1
     turns._next()
     await first
-    assert len(room.outside.calls) > calls
+    assert len(room.publisher.calls) > calls

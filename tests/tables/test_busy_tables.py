@@ -56,11 +56,11 @@ async def test_questions_come_before_seals(tmp_path: Path) -> None:
             await bids(room, number, ANN)
         await room.still()
         await room.pass_by(FIRST_SEALS_SECONDS - 0.2)
-        before = len(room.outside.calls)
+        before = len(room.publisher.calls)
         for number in busy:  # all of it within the same moment
             await bids(room, number, ANN, BEN, CAT)
         await room.pass_by(60)
-        calls = room.outside.calls[before:]
+        calls = room.publisher.calls[before:]
     finally:
         await room.close()
     seals = [first_of(calls, CHANNEL + table, "edit") for table in range(QUIET)]
@@ -83,12 +83,12 @@ async def test_a_table_whose_names_wait_goes_on_at_once(tmp_path: Path) -> None:
         (number,) = await tables(room, 1, 0)
         await room.pass_by(30)
         await bids(room, number, ANN)
-        room.hall.gate.shut(FIRST_SEALS_SECONDS + 2)
+        room.registry.gate.shut(FIRST_SEALS_SECONDS + 2)
         await room.pass_by(FIRST_SEALS_SECONDS + 1)
-        before = len(room.outside.calls)
+        before = len(room.publisher.calls)
         await bids(room, number, BEN, CAT)
         await room.pass_by(20)
-        calls = room.outside.calls[before:]
+        calls = room.publisher.calls[before:]
     finally:
         await room.close()
     assert [(call.what, call.kind) for call in calls] == [("edit", "scene"), ("post", "scene")]
@@ -100,11 +100,11 @@ async def test_a_message_that_has_moved_is_put_right_last(tmp_path: Path) -> Non
     try:
         (number,) = await tables(room, 1, 0)
         await room.pass_by(30)
-        before = len(room.outside.calls)
+        before = len(room.publisher.calls)
         room.number = number
         await room.do(ShowAgain)
         await room.pass_by(20)
-        calls = room.outside.calls[before:]
+        calls = room.publisher.calls[before:]
     finally:
         await room.close()
     assert [call.what for call in calls] == ["post", "edit"]
@@ -186,7 +186,7 @@ def most_within(times: list[float], seconds: float) -> int:
 @pytest.mark.slow
 async def test_two_hundred_proposals(hunt: Room) -> None:
     match = await six_haggle(hunt)
-    number, step, before = match.row.id, match.row.step, len(hunt.outside.calls)
+    number, step, before = match.row.id, match.row.step, len(hunt.publisher.calls)
     known = len(await hunt.store.answers(number, step))
     for count in range(PROPOSALS):
         user = PEOPLE[count % len(PEOPLE)]
@@ -197,12 +197,12 @@ async def test_two_hundred_proposals(hunt: Room) -> None:
         assert stored[-1].answer == told(match, receipt.kept)
         await hunt.pass_by(0.25)
     await hunt.pass_by(2 * BETWEEN_TALK_SECONDS)
-    calls = hunt.outside.calls[before:]
+    calls = hunt.publisher.calls[before:]
     edits = [call.at for call in calls if call.what == "edit"]
     assert all(later - earlier >= BETWEEN_TALK_SECONDS - 0.01 for earlier, later in pairwise(edits))
     assert 10 < len(edits) <= PROPOSALS * 0.25 / BETWEEN_TALK_SECONDS + 3
     assert most_within([call.at for call in calls], WINDOW_SECONDS) <= MOST_IN_A_WINDOW
-    last = hunt.outside.shown("scene")[-1]["content"]["view"]["sharing"]
+    last = hunt.publisher.shown("scene")[-1]["content"]["view"]["sharing"]
     assert last["proposal"] == [list(share) for share in hunt_proposal(match)]
 
 
@@ -215,14 +215,14 @@ def hunt_proposal(match: Match) -> list[tuple[int, list[int]]]:
 
 async def test_a_reminder_at_half_time_lets_no_edit_slip_in(hunt: Room) -> None:
     match = await six_haggle(hunt)
-    before, deadline = len(hunt.outside.calls), match.row.deadline
+    before, deadline = len(hunt.publisher.calls), match.row.deadline
     assert deadline is not None
     await hunt.pass_by(deadline - 91 - hunt.now)
     for count in range(60):
         await hunt.answer(PEOPLE[count % 6], proposal(match, count))
         await hunt.pass_by(0.1)
     await hunt.pass_by(5)
-    calls = hunt.outside.calls[before:]
+    calls = hunt.publisher.calls[before:]
     assert "post" in [call.what for call in calls]
     edits = [call.at for call in calls if call.what == "edit"]
     assert all(later - earlier >= BETWEEN_TALK_SECONDS - 0.01 for earlier, later in pairwise(edits))
@@ -243,27 +243,27 @@ async def test_a_slow_channel_holds_up_no_other(hunt: Room, monkeypatch: pytest.
     first = await six_haggle(hunt)
     second = await six_haggle(hunt, OTHER_CHANNEL)
     for_ever = asyncio.Event()
-    edit = hunt.outside.edit
+    edit = hunt.publisher.edit
 
     async def slow(notice: Notice, message: int) -> None:
         if notice.match.channel_id == CHANNEL:
             await for_ever.wait()
         await edit(notice, MessageId(message))
 
-    monkeypatch.setattr(hunt.outside, "edit", slow)
-    before = len(hunt.outside.calls)
+    monkeypatch.setattr(hunt.publisher, "edit", slow)
+    before = len(hunt.publisher.calls)
     for count in range(10):
         for match in (first, second):
             said = proposal(match, count)
-            receipt = await hunt.hall.take(match.row.id, Answer(PEOPLE[count % 6], None, said, hunt.now))
+            receipt = await hunt.registry.take(match.row.id, Answer(PEOPLE[count % 6], None, said, hunt.now))
             assert told(match, receipt.kept) == said
         await hunt.pass_by(0.5)
     await hunt.pass_by(5)
-    assert {call.channel for call in hunt.outside.calls[before:]} == {OTHER_CHANNEL}
-    assert len(hunt.outside.calls) > before + 1
+    assert {call.channel for call in hunt.publisher.calls[before:]} == {OTHER_CHANNEL}
+    assert len(hunt.publisher.calls) > before + 1
     for_ever.set()
     await hunt.pass_by(5)
-    assert CHANNEL in {call.channel for call in hunt.outside.calls[before:]}
+    assert CHANNEL in {call.channel for call in hunt.publisher.calls[before:]}
 
 
 async def test_whoever_has_said_far_too_much_goes_on_slowly(

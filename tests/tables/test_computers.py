@@ -217,7 +217,7 @@ async def test_a_person_comes_back_while_the_stand_in_thinks(room: Room, slow: S
     assert (await room.match()).seats[2].away
     (stand_in,) = slow.wanted
     assert (stand_in.level, stand_in.view["me"]) == ("journeyman", 2)
-    await room.hall.here(room.number, CAT)
+    await room.registry.here(room.number, CAT)
     slow.finish()
     await room.still()
     question = await asked(room)
@@ -285,7 +285,7 @@ async def test_games_with_one_person_come_to_an_end(tavern: Room, pace: Pace, ru
             await tavern.answer(ANN, said)
         await tavern.pass_by(1.0)
     assert (await tavern.match()).row.state == "over"
-    assert len(tavern.outside.calls) < 2500
+    assert len(tavern.publisher.calls) < 2500
 
 
 @pytest.mark.parametrize("pace", ["post", "untimed"])
@@ -425,11 +425,11 @@ async def test_a_table_that_sleeps_is_woken_for_a_moment(tavern: Room) -> None:
     """Where nobody has done anything for long, it is asked again now and then all the same."""
     await tavern.table(ANN, computers=2, pace="post")
     await tavern.pass_by(700)
-    assert tavern.hall._awake == {}
+    assert tavern.registry._awake == {}
     assert {row.seat for row in await rows(tavern)} == {1, 2}
     await tavern.reopen(after=10)
     await tavern.pass_by(1)
-    assert list(tavern.hall._awake) == [tavern.number]
+    assert list(tavern.registry._awake) == [tavern.number]
     await tavern.answer(ANN, 0)
     assert await asked(tavern) != 1
 
@@ -442,7 +442,7 @@ async def test_nobody_begins_to_think_while_the_hall_closes(
     slow.finish()
     await room.still()
     await room.answer(ANN, 0)
-    close = room.hall.outbox.close
+    close = room.registry.outbox.close
 
     async def close_late() -> None:
         assert (await room.answer(BEN, 0)).kept == ()
@@ -453,7 +453,7 @@ async def test_nobody_begins_to_think_while_the_hall_closes(
         await room.still()
         await close()
 
-    monkeypatch.setattr(room.hall.outbox, "close", close_late)
+    monkeypatch.setattr(room.registry.outbox, "close", close_late)
     await room.close()
     room.thinkers = None
     await room.open()
@@ -491,6 +491,6 @@ async def test_what_a_master_readies_is_noticed_by_nobody(tavern: Room) -> None:
     assert (done.by, done.seat, done.answer) == ("computer", 2, {"arm": "philosophers_stone"})
     assert (answered.by, answered.seat, answered.at) == ("computer", 2, done.at)
     assert answered.key != "act"
-    shown = " ".join(call.shown for call in tavern.outside.calls)
+    shown = " ".join(call.shown for call in tavern.publisher.calls)
     assert "armed" not in shown
     assert "philosophers_stone" not in shown

@@ -16,12 +16,12 @@ LIMIT = 60.0
 @pytest.fixture
 def room(room: Room) -> Room:
     """Holds last as long as they do for people."""
-    room.hall._rhythm = 1.0
+    room.registry._rhythm = 1.0
     return room
 
 
 def new_posts(room: Room) -> int:
-    return sum(call.what == "post" for call in room.outside.calls)
+    return sum(call.what == "post" for call in room.publisher.calls)
 
 
 async def reveal(room: Room, *bids: int) -> None:
@@ -125,7 +125,7 @@ async def test_killed_while_a_reveal_is_held(room: Room) -> None:
         await reveal(room, 2, 1, 0)
         await room.pass_by(0.7)
         await room.reopen(after=seconds)
-        room.hall._rhythm = 1.0
+        room.registry._rhythm = 1.0
         await room.pass_by(8)
         assert (await room.match()).row.question > question
         await check_shown(room)

@@ -10,7 +10,7 @@ import pytest
 
 from dragonbot import telemetry
 from dragonbot.ids import ChannelId, UserId
-from dragonbot.match.state import Closed, Envelope, Later
+from dragonbot.match.state import Closed, Envelope, RetryLater
 from dragonbot.store.protocol import NotStored
 from dragonbot.store.rows import LetterRow
 from dragonbot.tables.forgetting import wish
@@ -20,7 +20,7 @@ A_DAY_SECONDS = 86_400.0
 
 
 async def wishing(room: Room, user: UserId, **news: Any) -> None:
-    await wish(room.hall, user, **news)
+    await wish(room.registry, user, **news)
     await room.still()
 
 
@@ -28,12 +28,12 @@ def letters(room: Room) -> list[tuple[UserId, list[int], list[bool]]]:
     """To whom, about the tables in which channels, and which of them for the last time."""
     return [
         (each.user, [link.channel for link in each.links], [link.is_last for link in each.links])
-        for each in room.outside.letters
+        for each in room.publisher.letters
     ]
 
 
 async def seal(room: Room, user: UserId, bid: int = 0) -> None:
-    await room.hall.here(room.number, user)
+    await room.registry.here(room.number, user)
     await room.answer(user, bid)
     await room.still()
 
@@ -58,8 +58,8 @@ async def test_it_leads_to_the_newest_message(room: Room) -> None:
     await room.table(ANN, BEN, CAT, pace="post")
     await room.pass_by(60)
     match = await room.match()
-    (link,) = room.outside.letters[0].links
-    assert link.message == room.outside.nonces[room.number, match.row.posts]
+    (link,) = room.publisher.letters[0].links
+    assert link.message == room.publisher.nonces[room.number, match.row.posts]
 
 
 async def test_without_a_mention_the_table_stays_where_it_is(room: Room) -> None:
@@ -76,7 +76,7 @@ async def test_whoever_has_answered_gets_none(room: Room) -> None:
     """Nobody is written to while they are clicking, and it is looked once more before."""
     await wishing(room, ANN, way="direct")
     await room.table(ANN, BEN, CAT, pace="post")
-    await room.hall.here(room.number, ANN)
+    await room.registry.here(room.number, ANN)
     await room.pass_by(20)
     assert letters(room) == []
     await seal(room, ANN)
@@ -101,15 +101,15 @@ async def test_at_most_one_in_half_a_minute(room: Room) -> None:
         await room.table(BEN, ANN, CAT, pace="post", channel=channel)
         await room.pass_by(7)
     await room.pass_by(120)
-    moments = [each.at for each in room.outside.letters]
-    assert sum(len(each.links) for each in room.outside.letters) == 6
+    moments = [each.at for each in room.publisher.letters]
+    assert sum(len(each.links) for each in room.publisher.letters) == 6
     assert len(moments) > 1
     assert all(later - earlier >= 30 for earlier, later in pairwise(moments))
 
 
 async def test_where_direct_messages_are_closed_a_mention_takes_their_place(room: Room) -> None:
     await wishing(room, ANN, way="direct")
-    room.outside.closed.add(ANN)
+    room.publisher.closed.add(ANN)
     await room.table(ANN, BEN, CAT, pace="post")
     await room.pass_by(100)
     assert sorted(user for users in calls(room) for user in users) == [ANN, BEN, CAT]
@@ -118,7 +118,7 @@ async def test_where_direct_messages_are_closed_a_mention_takes_their_place(room
     assert calls(room)[-1].count(ANN) == 1
     assert sum(users.count(ANN) for users in calls(room)) == 2
     # A day later it is tried again, and by then she has opened them.
-    room.outside.closed.clear()
+    room.publisher.closed.clear()
     for user in (ANN, BEN, CAT):
         await seal(room, user)
     await room.pass_by(A_DAY_SECONDS * 0.2)
@@ -146,7 +146,7 @@ async def test_who_chooses_another_way_meanwhile(room: Room) -> None:
 
 async def test_nothing_is_sent_while_the_line_is_down(room: Room) -> None:
     await wishing(room, ANN, way="direct")
-    room.outside.failing_letters = [Later(40), Later(40)]
+    room.publisher.failing_letters = [RetryLater(40), RetryLater(40)]
     await room.table(ANN, BEN, CAT, pace="post")
     await room.pass_by(60)
     assert letters(room) == []
@@ -157,7 +157,7 @@ async def test_nothing_is_sent_while_the_line_is_down(room: Room) -> None:
 async def test_an_answer_that_was_lost_doubles_nothing(room: Room) -> None:
     await wishing(room, ANN, way="direct")
     await room.table(ANN, BEN, CAT, pace="post")
-    room.outside.lost_answers = [Later(5)]
+    room.publisher.lost_answers = [RetryLater(5)]
     await room.pass_by(60)
     assert len(letters(room)) == 1
     assert await room.store.letters(ANN) == []
@@ -165,7 +165,7 @@ async def test_an_answer_that_was_lost_doubles_nothing(room: Room) -> None:
 
 async def test_what_nobody_foresaw_is_tried_again(room: Room, caplog: pytest.LogCaptureFixture) -> None:
     await wishing(room, ANN, way="direct")
-    room.outside.failing_letters = [ZeroDivisionError()]
+    room.publisher.failing_letters = [ZeroDivisionError()]
     await room.table(ANN, BEN, CAT, pace="post")
     await room.pass_by(150)
     assert len(letters(room)) == 1
@@ -208,7 +208,7 @@ async def test_restarts_send_nothing_anew(room: Room, kind: str) -> None:
     await room.pass_by(60)
     for _ in range(3):
         if kind == "restart":
-            await room.hall.close()
+            await room.registry.close()
             await room.store.close()
             await room.open()
         elif kind == "kill":
@@ -233,7 +233,7 @@ async def test_what_cannot_be_noted_is_not_sent_again(room: Room) -> None:
             raise NotStored("full")
         await real(letters)
 
-    room.hall.store.withdraw = fails  # type: ignore[method-assign]
+    room.registry.store.withdraw = fails  # type: ignore[method-assign]
     await room.pass_by(100)
     assert len(failed) == 3
     assert len(letters(room)) == 1
@@ -241,11 +241,11 @@ async def test_what_cannot_be_noted_is_not_sent_again(room: Room) -> None:
 
 async def test_forgetting_takes_letters_and_wishes_along(room: Room) -> None:
     await wishing(room, ANN, way="direct", zone="Europe/Berlin", language="de")
-    room.outside.failing_letters = [Later(1000)]
+    room.publisher.failing_letters = [RetryLater(1000)]
     await room.table(ANN, BEN, CAT, DAN, pace="post")
     await room.pass_by(40)
     assert await room.store.letters(ANN)
-    await room.hall.forget(ANN)
+    await room.registry.forget(ANN)
     assert await room.store.letters(ANN) == []
     assert (await room.store.person(ANN)).way == "mention"
     assert await room.store.languages() == {}
@@ -259,7 +259,7 @@ async def test_a_person_speaks_their_own_language(room: Room) -> None:
     await wishing(room, CAT, way="direct")
     await room.table(ANN, BEN, CAT, pace="post")
     await room.pass_by(60)
-    assert {each.user: each.language for each in room.outside.letters} == {ANN: "de", BEN: "de", CAT: "en"}
+    assert {each.user: each.language for each in room.publisher.letters} == {ANN: "de", BEN: "de", CAT: "en"}
 
 
 async def test_at_a_live_table_a_letter_comes_at_half_time(room: Room) -> None:
@@ -268,7 +268,7 @@ async def test_at_a_live_table_a_letter_comes_at_half_time(room: Room) -> None:
     began = room.now
     await room.pass_by(50)
     assert calls(room) == [[BEN, CAT]]
-    assert [round(each.at - began) for each in room.outside.letters] == [33]
+    assert [round(each.at - began) for each in room.publisher.letters] == [33]
 
 
 async def test_a_closed_door_is_not_knocked_at_again_and_again(room: Room) -> None:
@@ -279,7 +279,7 @@ async def test_a_closed_door_is_not_knocked_at_again_and_again(room: Room) -> No
         tried.append(envelope.number)
         raise Closed
 
-    room.outside.write = write  # type: ignore[method-assign]
+    room.publisher.write = write  # type: ignore[method-assign]
     await room.table(ANN, BEN, CAT, pace="relaxed")
     for _ in range(6):
         await room.pass_by(100)
@@ -293,14 +293,14 @@ async def test_who_is_forgotten_while_a_letter_is_on_its_way_stays_so(
 ) -> None:
     await wishing(room, ANN, way="direct")
     await room.table(ANN, BEN, CAT, pace="post")
-    write = room.outside.write
+    write = room.publisher.write
 
     async def forgotten_meanwhile(envelope: Envelope) -> ChannelId:
         channel: ChannelId = await write(envelope)
-        await room.hall.forget(ANN)
+        await room.registry.forget(ANN)
         return channel
 
-    monkeypatch.setattr(room.outside, "write", forgotten_meanwhile)
+    monkeypatch.setattr(room.publisher, "write", forgotten_meanwhile)
     await room.pass_by(60)
     assert len(letters(room)) == 1
     with room.kept.peek() as connection:

@@ -56,7 +56,7 @@ async def test_a_deleted_message_waits_for_the_store(room: Room, caplog: pytest.
     """That it is gone can't be noted just now, nor can what was in it be posted anew."""
     await room.table(ANN, BEN, CAT, pace="untimed")
     await room.pass_by(30)
-    room.outside.messages.clear()
+    room.publisher.messages.clear()
     await room.do(CatchUp, True)
     with closing(sqlite3.connect(room.file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -64,5 +64,5 @@ async def test_a_deleted_message_waits_for_the_store(room: Room, caplog: pytest.
         other.execute("ROLLBACK")
     await room.pass_by(30)
     assert not [record for record in caplog.records if record.exc_info]
-    assert not await room.hall.store.unshown()
-    assert len(room.outside.messages) == 1
+    assert not await room.registry.store.unshown()
+    assert len(room.publisher.messages) == 1

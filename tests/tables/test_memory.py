@@ -16,7 +16,7 @@ from dragonbot.store.pace import HEARTBEAT_SECONDS
 from dragonbot.store.protocol import Change
 from dragonbot.store.rows import IDLE_SECONDS, OVER_IDLE_SECONDS
 from dragonbot.store.sqlite.store import SqliteStore
-from dragonbot.tables.registry import Hall
+from dragonbot.tables.registry import Registry
 from dragonbot.timing import Rhythm
 from tests.tables.room import ANN, BEN, CAT, DAN, Room
 
@@ -33,21 +33,21 @@ async def test_a_sleeping_match_is_light(tmp_path: Path) -> None:
     numbers = await copies(room)
     await room.crash()
     # Once before, so that what is made at the first use of anything is not taken for a match's.
-    store, hall = await opened(room)
-    await hall.match(numbers[0])
-    await hall.close()
+    store, registry = await opened(room)
+    await registry.match(numbers[0])
+    await registry.close()
     await store.close()
     gc.collect()
     tracemalloc.start()
     before, _ = tracemalloc.get_traced_memory()
     began = time.process_time()
-    room.outside.calls.clear()
-    store, hall = await opened(room)
+    room.publisher.calls.clear()
+    store, registry = await opened(room)
     took = time.process_time() - began
     gc.collect()
     sleeping = (tracemalloc.get_traced_memory()[0] - before) / MATCHES
-    assert hall._awake == {}
-    matches = [await hall.match(number) for number in numbers[:100]]
+    assert registry._awake == {}
+    matches = [await registry.match(number) for number in numbers[:100]]
     gc.collect()
     awake = (tracemalloc.get_traced_memory()[0] - before) / len(matches)
     tracemalloc.stop()
@@ -55,7 +55,7 @@ async def test_a_sleeping_match_is_light(tmp_path: Path) -> None:
     assert sleeping < SLEEPING
     assert awake < AWAKE
     assert took < 2
-    await hall.close()
+    await registry.close()
     await store.close()
 
 
@@ -83,20 +83,20 @@ async def copies(room: Room) -> list[MatchId]:
     return await asyncio.gather(*(copy(number) for number in range(1, MATCHES)))
 
 
-async def opened(room: Room) -> tuple[SqliteStore, Hall]:
+async def opened(room: Room) -> tuple[SqliteStore, Registry]:
     store = await SqliteStore.open(room.file)
-    hall = Hall(store, room.outside, room.time)
-    await hall.open()
-    return store, hall
+    registry = Registry(store, room.publisher, room.time)
+    await registry.open()
+    return store, registry
 
 
 async def test_a_match_that_is_over_sleeps_sooner_than_others(room: Room) -> None:
     await room.table(ANN, BEN, CAT, pace="untimed")
     await room.pass_by(OVER_IDLE_SECONDS + 2 * HEARTBEAT_SECONDS)
-    assert room.number in room.hall._awake
+    assert room.number in room.registry._awake
     await room.do(lobby.End)
     await room.pass_by(OVER_IDLE_SECONDS + 2 * HEARTBEAT_SECONDS)
-    assert room.number not in room.hall._awake
+    assert room.number not in room.registry._awake
     assert (await room.match()).row.state == "ended"
 
 
@@ -115,7 +115,7 @@ async def test_tables_that_fall_asleep_together_take_as_long_as_one_by_one(
     await room.pass_by(IDLE_SECONDS / 2)
     monkeypatch.setattr(Rhythm, "busy", property(is_busy))
     await room.pass_by(IDLE_SECONDS)
-    assert room.hall._awake == {}
+    assert room.registry._awake == {}
     assert len(looks) <= 2 * TABLES_TOGETHER
-    assert not room.hall.outbox._messengers
-    assert not room.hall.outbox._rhythms
+    assert not room.registry.outbox._messengers
+    assert not room.registry.outbox._rhythms

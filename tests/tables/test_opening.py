@@ -9,7 +9,7 @@ import pytest
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import NO_CHANNEL, ChannelId, UserId
 from dragonbot.match import lobby
-from dragonbot.match.state import Later, Shut
+from dragonbot.match.state import RetryLater, Shut
 from dragonbot.tables import host as hosting
 from dragonbot.tables.match import Match
 from dragonbot.tables.opening import place_of
@@ -29,7 +29,7 @@ async def opened(room: Room, host: UserId, channel: int) -> str:
 
 async def own_place(room: Room, host: UserId = ANN) -> Match:
     """A table that is still to get its place."""
-    match = await room.hall.open_table(
+    match = await room.registry.open_table(
         guild=GUILD,
         channel=NO_CHANNEL,
         made_in=FORUM,
@@ -56,9 +56,9 @@ async def test_what_has_ended_or_moves_does_not_count(room: Room) -> None:
     await room.lobby(ANN)
     await room.store.change_server(GUILD, most_tables=1)
     assert await opened(room, BEN, 200) == "too_many_tables"
-    moved = await hosting.move(room.hall, room.number, ANN, ChannelId(300))
+    moved = await hosting.move(room.registry, room.number, ANN, ChannelId(300))
     assert await opened(room, BEN, 200) == "too_many_tables"
-    await room.hall.take(moved.row.id, lobby.End())
+    await room.registry.take(moved.row.id, lobby.End())
     assert await opened(room, BEN, 200) == "opened"
     assert await opened(room, CAT, 200) == "game_already_here"
 
@@ -67,53 +67,53 @@ async def test_a_running_table_hears_of_other_wishes(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.do(lobby.Leave, CAT)
     await room.store.change_server(GUILD, most_computers=0)
-    await room.hall.server_changed(GUILD)
+    await room.registry.server_changed(GUILD)
     with pytest.raises(Refused, match="too_many_computers"):
         await room.do(lobby.AddComputer, ANN, "apprentice")
 
 
 async def test_a_place_comes_with_the_first_post(room: Room) -> None:
     match = await own_place(room)
-    channel = await place_of(room.hall, match.row.id)
+    channel = await place_of(room.registry, match.row.id)
     await room.still()
-    assert room.outside.made == {match.row.id: channel}
-    assert room.hall.match_in(channel) == match.row.id
+    assert room.publisher.made == {match.row.id: channel}
+    assert room.registry.match_in(channel) == match.row.id
     (post,) = await room.store.posts(match.row.id)
     assert (post.channel_id, post.shown, post.gone) == (channel, 1, False)
     await room.do(lobby.Join, BEN, "Ben")
     await room.still()
-    assert [call.what for call in room.outside.calls] == ["post", "edit"]
+    assert [call.what for call in room.publisher.calls] == ["post", "edit"]
     await room.reopen()
-    assert room.hall.match_in(channel) == match.row.id
+    assert room.registry.match_in(channel) == match.row.id
     assert (await room.match()).row.made_in == FORUM
 
 
 @pytest.mark.parametrize("is_done", [True, False])
 async def test_a_place_is_asked_for_again(room: Room, is_done: bool) -> None:
-    (room.outside.lost_answers if is_done else room.outside.failing).append(Later(3.0))
+    (room.publisher.lost_answers if is_done else room.publisher.failing).append(RetryLater(3.0))
     match = await own_place(room)
     await room.still()
-    assert room.hall.outbox.busy(match.row.id)
+    assert room.registry.outbox.busy(match.row.id)
     await room.reopen(after=60.0)  # it dies before it is asked again
-    assert (await place_of(room.hall, match.row.id)) == room.outside.made[match.row.id]
+    assert (await place_of(room.registry, match.row.id)) == room.publisher.made[match.row.id]
     await room.still()
-    assert len(room.outside.made) == len(room.outside.messages) == 1
+    assert len(room.publisher.made) == len(room.publisher.messages) == 1
 
 
 async def test_where_no_place_can_be_made_there_is_no_table(room: Room) -> None:
-    room.outside.failing.append(Shut("forbidden"))
+    room.publisher.failing.append(Shut("forbidden"))
     match = await own_place(room)
     with pytest.raises(Refused, match="no_place_made"):
-        await place_of(room.hall, match.row.id)
+        await place_of(room.registry, match.row.id)
     await room.still()
     assert (await room.match()).row.state == "ended"
     assert await room.store.unshown() == []
-    assert room.outside.messages == {}
+    assert room.publisher.messages == {}
 
 
 async def test_threads_to_be_put_to_sleep(room: Room) -> None:
     match = await own_place(room)
-    channel = await place_of(room.hall, match.row.id)
+    channel = await place_of(room.registry, match.row.id)
     assert await room.store.to_put_away(room.now + 1) == []
     await room.do(lobby.End)
     assert await room.store.to_put_away(room.now) == []

@@ -11,7 +11,7 @@ import pytest
 
 from dragonbot.ids import MatchId, MessageId, PostNumber
 from dragonbot.match.pause import Resume, ShowAgain
-from dragonbot.match.state import Later, Notice, Placed, Shut
+from dragonbot.match.state import Notice, Placed, RetryLater, Shut
 from dragonbot.store.pace import Pace
 from dragonbot.store.protocol import NotStored, OutOfReach
 from tests.tables.room import ANN, BEN, CAT, DAN, Room, calls, refused
@@ -19,7 +19,7 @@ from tests.tables.room import ANN, BEN, CAT, DAN, Room, calls, refused
 
 def numbers(room: Room) -> list[int]:
     """The posts in the order in which they stand in the channel."""
-    return [post for (_, post), _ in room.outside.messages.values()]
+    return [post for (_, post), _ in room.publisher.messages.values()]
 
 
 async def check_shown(room: Room) -> None:
@@ -30,7 +30,7 @@ async def check_shown(room: Room) -> None:
         if post.gone:
             continue
         assert post.shown == post.version
-        shown = json.loads(room.outside.messages[post.message_id][1])
+        shown = json.loads(room.publisher.messages[post.message_id][1])
         assert shown["content"] == post.content
 
 
@@ -56,14 +56,14 @@ async def test_a_crash_after_any_step(room: Room, answered: int, step: int) -> N
 
 def dies_after(room: Room, step: int) -> None:
     """Before and after each call of the outside, and before each note that a post is shown."""
-    store, outside = room.store, room.outside
+    store, outside = room.store, room.publisher
     done = 0
 
     def passing() -> None:
         nonlocal done
         done += 1
         if done > step:
-            for task in room.hall.outbox._tasks.values():
+            for task in room.registry.outbox._tasks.values():
                 task.cancel()
 
     real_note, real_shown = outside._note, store._store.shown
@@ -87,7 +87,7 @@ def dies_after(room: Room, step: int) -> None:
 async def test_later_is_tried_again_with_the_same_number(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
-    room.outside.failing = [Later(2), Later(3)]
+    room.publisher.failing = [RetryLater(2), RetryLater(3)]
     await room.everybody(0)
     assert numbers(room) == [1, 2]
     await room.pass_by(4.9)
@@ -101,7 +101,7 @@ async def test_an_answer_that_is_lost(room: Room) -> None:
     """The message was there, though nobody said so; meanwhile it has become an old one."""
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
-    room.outside.lost_answers = [Later(1), Later(1)]  # of an edit, then of a post
+    room.publisher.lost_answers = [RetryLater(1), RetryLater(1)]  # of an edit, then of a post
     await room.everybody(0)
     await room.pass_by(0.5)
     await room.pass_by(200)
@@ -111,22 +111,22 @@ async def test_an_answer_that_is_lost(room: Room) -> None:
 async def test_a_later_that_outlasts_the_nonce(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
-    room.outside.lost_answers = [Later(1), Later(500)]
+    room.publisher.lost_answers = [RetryLater(1), RetryLater(500)]
     await room.everybody(0)
     await room.pass_by(100)
-    room.outside.nonces.clear()
+    room.publisher.nonces.clear()
     await room.pass_by(450)
-    assert room.outside.finds
+    assert room.publisher.finds
     await check_shown(room)
 
 
 async def test_a_deleted_message_is_posted_anew(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
-    del room.outside.messages[room.outside.nonces[room.number, 2]]
+    del room.publisher.messages[room.publisher.nonces[room.number, 2]]
     await room.everybody(0)
     await room.pass_by(20)
-    shown = room.outside.shown("scene")
+    shown = room.publisher.shown("scene")
     assert sum(scene["content"]["done"] for scene in shown) == 1  # the result is not lost
     await check_shown(room)
     await room.play_on()
@@ -137,11 +137,11 @@ async def test_a_deleted_message_is_posted_anew(room: Room) -> None:
 async def test_a_deleted_message_with_names(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
-    del room.outside.messages[room.outside.nonces[room.number, 2]]
+    del room.publisher.messages[room.publisher.nonces[room.number, 2]]
     await room.answer(ANN, 1)
     await room.pass_by(10)
     assert numbers(room) == [1, 3]
-    assert room.outside.shown("scene")[-1]["sealed"] == [0]
+    assert room.publisher.shown("scene")[-1]["sealed"] == [0]
     await check_shown(room)
 
 
@@ -149,14 +149,14 @@ async def test_a_deleted_message_with_names(room: Room) -> None:
 async def test_a_place_that_is_shut(room: Room, why: str) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
-    room.outside.failing = [Shut(why)] * 4
+    room.publisher.failing = [Shut(why)] * 4
     await room.everybody(0)
     match = await room.match()
     assert (match.row.state, match.row.paused_why) == ("paused", why)
     left = (match.row.deadline or 0) - room.now
     assert await refused(room.answer(ANN, 1)) == "table_is_paused"
     await room.pass_by(45)
-    assert len(room.outside.failing) == 1  # one asks again from time to time, and not all the time
+    assert len(room.publisher.failing) == 1  # one asks again from time to time, and not all the time
     await room.reopen(after=10)
     await room.pass_by(400)
     await check_shown(room)
@@ -166,7 +166,7 @@ async def test_a_place_that_is_shut(room: Room, why: str) -> None:
     assert match.row.state == "running"
     assert match.row.deadline == pytest.approx(room.now + left)
     await room.still()
-    assert room.outside.shown("scene")[-1]["content"]["deadline"] == match.row.deadline
+    assert room.publisher.shown("scene")[-1]["content"]["deadline"] == match.row.deadline
     await room.play_on()
     await room.pass_by(100)
     await check_shown(room)
@@ -175,7 +175,7 @@ async def test_a_place_that_is_shut(room: Room, why: str) -> None:
 async def test_half_a_minute_remains_after_a_pause(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(58)
-    await room.hall.pause(room.number, "locked")
+    await room.registry.pause(room.number, "locked")
     await room.pass_by(1000)
     assert (await room.match()).row.question == 1
     await room.do(Resume)
@@ -185,7 +185,7 @@ async def test_half_a_minute_remains_after_a_pause(room: Room) -> None:
 async def test_a_post_nobody_can_make_anything_of(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
-    room.outside.failing = [ValueError("a mistake of ours")]
+    room.publisher.failing = [ValueError("a mistake of ours")]
     await room.everybody(0)
     await room.pass_by(6)
     assert numbers(room) == [1, 2, 3]  # the next one is shown
@@ -194,47 +194,47 @@ async def test_a_post_nobody_can_make_anything_of(room: Room) -> None:
 async def test_shown_by_an_answer_to_a_click(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
-    calls = len(room.outside.calls)
+    calls = len(room.publisher.calls)
 
     async def act(match: object) -> None:
         match = await room.match()
         await match.apply(ShowAgain())
         post = await room.store.post(room.number, 2)
         await room.store.shown(room.number, 2, post.version, post.message_id, post.posted)
-        room.hall.has_shown(post.model_copy(update={"shown": post.version}))
+        room.registry.has_shown(post.model_copy(update={"shown": post.version}))
 
-    await room.hall.do(room.number, act)
+    await room.registry.do(room.number, act)
     await room.pass_by(6)
-    assert room.outside.since(calls) == [("post", "scene")]
+    assert room.publisher.since(calls) == [("post", "scene")]
 
 
 async def test_an_edit_that_is_not_counted_does_not_wait_at_the_gate(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
-    calls = len(room.outside.calls)
-    room.outside.free = set(room.outside.messages)
-    room.hall.gate.shut(20.0)
+    calls = len(room.publisher.calls)
+    room.publisher.free = set(room.publisher.messages)
+    room.registry.gate.shut(20.0)
     await room.answer(ANN, 1)
     await room.pass_by(4)
-    assert room.outside.since(calls) == [("edit", "scene")]  # the names
+    assert room.publisher.since(calls) == [("edit", "scene")]  # the names
     await room.everybody(0)
     await room.pass_by(1)
-    assert room.outside.since(calls) == [("edit", "scene")] * 2  # what came out; the next card is counted
+    assert room.publisher.since(calls) == [("edit", "scene")] * 2  # what came out; the next card is counted
     await room.pass_by(20)
-    assert room.outside.since(calls) == [("edit", "scene")] * 2 + [("post", "scene")]
+    assert room.publisher.since(calls) == [("edit", "scene")] * 2 + [("post", "scene")]
     await check_shown(room)
 
 
 async def test_edits_that_are_not_counted_keep_the_rhythm_of_the_channel(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
-    room.outside.free = set(map(MessageId, range(10_000)))
-    calls = len(room.outside.calls)
+    room.publisher.free = set(map(MessageId, range(10_000)))
+    calls = len(room.publisher.calls)
     for _ in range(20):
         await room.do(ShowAgain)
         await room.pass_by(0.1)
     await room.pass_by(30)
-    after = room.outside.calls[calls:]
+    after = room.publisher.calls[calls:]
     assert len(after) > 5
     for first, sixth in zip(after, after[5:], strict=False):
         assert sixth.at - first.at > 5.0
@@ -245,21 +245,21 @@ async def test_nothing_older_is_sent_after_an_answer_to_a_click(room: Room) -> N
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
     versions: list[tuple[str, int]] = []
-    slow, edit = asyncio.Event(), room.outside.edit
+    slow, edit = asyncio.Event(), room.publisher.edit
 
     async def slow_edit(notice: Notice, message: MessageId) -> Placed:
         await slow.wait()
         versions.append(("messenger", notice.post.version))
         return await edit(notice, message)
 
-    room.outside.edit = slow_edit  # type: ignore[method-assign]
+    room.publisher.edit = slow_edit  # type: ignore[method-assign]
     number = PostNumber((await room.match()).row.posts)
     await room.do(ShowAgain)
     await room.still()
 
     async def answers() -> None:
-        async with room.hall.outbox.showing(room.number):
-            notice = await room.hall.notice(room.number, number)
+        async with room.registry.outbox.showing(room.number):
+            notice = await room.registry.notice(room.number, number)
             assert notice is not None
             versions.append(("click", notice.post.version))
 
@@ -287,10 +287,10 @@ async def test_shown_but_the_disk_is_full(room: Room) -> None:
         await real(*args)
 
     room.store._store.shown = shown
-    calls = len(room.outside.calls)
+    calls = len(room.publisher.calls)
     await room.everybody(0)
     await room.pass_by(60)
-    assert [what for what, _ in room.outside.since(calls)][:2] == ["edit", "post"]
+    assert [what for what, _ in room.publisher.since(calls)][:2] == ["edit", "post"]
     await check_shown(room)
 
 
@@ -299,16 +299,16 @@ async def test_the_next_card_does_not_wait_until_it_is_stored_that_the_reveal_is
 ) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
-    calls, real, may_store = len(room.outside.calls), room.hall.store.shown, asyncio.Event()
+    calls, real, may_store = len(room.publisher.calls), room.registry.store.shown, asyncio.Event()
 
     async def shown(*args: Any) -> None:
         await may_store.wait()
         await real(*args)
 
-    monkeypatch.setattr(room.hall.store, "shown", shown)
+    monkeypatch.setattr(room.registry.store, "shown", shown)
     await room.everybody(0)
     await room.pass_by(6)
-    assert room.outside.since(calls) == [("edit", "scene"), ("post", "scene")]
+    assert room.publisher.since(calls) == [("edit", "scene"), ("post", "scene")]
     may_store.set()
     await room.pass_by(6)
     await check_shown(room)
@@ -317,7 +317,7 @@ async def test_the_next_card_does_not_wait_until_it_is_stored_that_the_reveal_is
 async def test_a_call_for_a_question_that_is_over(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(29)
-    room.outside.failing = [Later(10)]
+    room.publisher.failing = [RetryLater(10)]
     await room.pass_by(2)
     await room.everybody(0)
     await room.pass_by(20)
@@ -331,7 +331,7 @@ async def test_a_call_for_a_question_that_is_over(room: Room) -> None:
 def sealed_edits(room: Room) -> list[tuple[float, list[int]]]:
     return [
         (call.at, json.loads(call.shown)["sealed"])
-        for call in room.outside.calls
+        for call in room.publisher.calls
         if call.kind == "scene" and call.what == "edit" and not json.loads(call.shown)["content"].get("moved")
     ]
 
@@ -352,8 +352,8 @@ async def test_names_come_after_a_while(room: Room) -> None:
     await room.answer(BEN, 2)
     await room.pass_by(35)
     assert len(sealed_edits(room)) == 1  # at half-time the table comes down, and shows them
-    assert {call.what for call in room.outside.calls[-2:]} == {"post", "edit"}
-    assert room.outside.shown("scene")[-1]["sealed"] == [0, 1, 2]
+    assert {call.what for call in room.publisher.calls[-2:]} == {"post", "edit"}
+    assert room.publisher.shown("scene")[-1]["sealed"] == [0, 1, 2]
 
 
 async def test_further_answers_do_not_disturb_who_waits_to_show_names(
@@ -363,19 +363,19 @@ async def test_further_answers_do_not_disturb_who_waits_to_show_names(
     await room.pass_by(6)
     await room.answer(ANN, 1)
     await room.pass_by(0.5)
-    looks, notice = [], room.hall.notice
+    looks, notice = [], room.registry.notice
 
     async def noted(*which: Any) -> Notice | None:
         looks.append(room.now)
         return await notice(*which)
 
-    monkeypatch.setattr(room.hall, "notice", noted)
+    monkeypatch.setattr(room.registry, "notice", noted)
     for number in range(10):
         await room.answer(CAT, number % 3)
         await room.pass_by(0.1)
     assert looks == []
     await room.pass_by(3)
-    assert room.outside.shown("scene")[-1]["sealed"] == [0, 2]
+    assert room.publisher.shown("scene")[-1]["sealed"] == [0, 2]
 
 
 @pytest.mark.parametrize("pace", ["relaxed", "post"])
@@ -393,15 +393,16 @@ async def test_later_names_come_soon_however_long_the_time_is(room: Room, pace: 
 async def test_no_names_when_the_reveal_comes_sooner(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
-    calls = len(room.outside.calls)
+    calls = len(room.publisher.calls)
     await room.answer(ANN, 2)
     await room.answer(BEN, 1)
     await room.pass_by(2.5)
     await room.answer(CAT, 0)
     await room.pass_by(2)
-    assert room.outside.since(calls)[0] == ("edit", "scene")
+    assert room.publisher.since(calls)[0] == ("edit", "scene")
     assert (
-        json.loads(room.outside.calls[calls].shown)["content"]["done"] or len(room.outside.calls) == calls + 1
+        json.loads(room.publisher.calls[calls].shown)["content"]["done"]
+        or len(room.publisher.calls) == calls + 1
     )
 
 
@@ -423,7 +424,7 @@ async def test_two_tables_in_one_channel_share_its_rhythm(room: Room) -> None:
     await room.play()
     await room.lobby(ANN, BEN, CAT)
     await room.pass_by(300)
-    calls = room.outside.calls
+    calls = room.publisher.calls
     for first, sixth in zip(calls, calls[5:], strict=False):
         assert sixth.at - first.at > 5.0
 
@@ -432,7 +433,7 @@ async def test_while_the_store_is_out_of_reach_posts_wait(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = await room.table(ANN, BEN, CAT, pace="untimed")
-    real = room.hall.notice
+    real = room.registry.notice
     in_vain: list[PostNumber | None] = []
 
     async def notice(match_id: MatchId, post: PostNumber | None = None) -> Notice | None:
@@ -441,14 +442,14 @@ async def test_while_the_store_is_out_of_reach_posts_wait(
             raise OutOfReach("the database is away")
         return await real(match_id, post)
 
-    monkeypatch.setattr(room.hall, "notice", notice)
-    before = len(room.outside.shown("scene"))
+    monkeypatch.setattr(room.registry, "notice", notice)
+    before = len(room.publisher.shown("scene"))
     await room.everybody()
     await room.pass_by(60)
     assert len(in_vain) == 3
-    assert len(room.outside.shown("scene")) > before
+    assert len(room.publisher.shown("scene")) > before
     assert await room.store.unshown() == []
-    assert (await room.hall.match(match.row.id)).row.state == "running"
+    assert (await room.registry.match(match.row.id)).row.state == "running"
 
 
 async def test_who_is_stopped_before_the_first_step_can_be_sent_again(room: Room) -> None:
@@ -456,9 +457,9 @@ async def test_who_is_stopped_before_the_first_step_can_be_sent_again(room: Room
     await room.table(ANN, BEN, CAT)
     await room.still()
     row = (await room.match()).row
-    room.hall.outbox.push(row.id, row.channel_id)
-    await room.hall.outbox.stop(row.id)
-    assert not room.hall.outbox.busy(row.id)
+    room.registry.outbox.push(row.id, row.channel_id)
+    await room.registry.outbox.stop(row.id)
+    assert not room.registry.outbox.busy(row.id)
     for user in (ANN, BEN, CAT):
         await room.answer(user, 0)
     await room.still()

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from dragonbot.ids import PostNumber
-from dragonbot.match.state import Closed, Later, Lost, Shut
+from dragonbot.match.state import Closed, Lost, RetryLater, Shut
 from dragonbot.store.rows import PostRow
 from dragonbot.tables.match import Match
-from dragonbot.tables.outbox import CountedOutside
+from dragonbot.tables.outbox import MeteredPublisher
 from dragonbot.telemetry import Figures, PostOutcome, PostRoute
 from tests.tables.room import ANN, BEN, CAT, Room
 
@@ -63,7 +63,7 @@ async def test_what_is_to_be_shown_is_known(room: Room, looked: Counter[bool], g
 async def test_a_post_that_cannot_be_shown_is_looked_for_again(room: Room, looked: Counter[bool]) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
-    room.outside.failing = [Lost(), RuntimeError(), Later(5.0)]
+    room.publisher.failing = [Lost(), RuntimeError(), RetryLater(5.0)]
     for _ in range(3):
         await room.everybody(0)
         await room.pass_by(30)
@@ -83,7 +83,7 @@ async def test_what_is_known_is_what_is_stored(room: Room, asked: Counter[bool],
 async def test_a_message_that_was_deleted_is_not_taken_for_there(room: Room, asked: Counter[bool]) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
-    room.outside.failing = [Lost()]
+    room.publisher.failing = [Lost()]
     await room.everybody(0)
     await room.pass_by(30)
     await room.everybody(0)
@@ -95,9 +95,9 @@ async def test_what_was_taken_out_of_a_post_stays_out(room: Room, asked: Counter
     await room.table(ANN, BEN, CAT)
     await room.answer(ANN, 1)
     await room.pass_by(10)
-    await room.hall.forget(BEN)
+    await room.registry.forget(BEN)
     await room.pass_by(10)
-    notice = await room.hall.notice(room.number)
+    notice = await room.registry.notice(room.number)
     assert notice is not None
     assert str(BEN) not in str(notice.post.content)
     assert asked
@@ -111,15 +111,15 @@ async def test_a_bid_that_is_changed_sends_nobody(room: Room, asked: Counter[boo
     before = asked.copy()
     for bid in (2, 1, 2):
         await room.answer(ANN, bid)
-        assert not room.hall.outbox.busy(room.number)
+        assert not room.registry.outbox.busy(room.number)
     assert asked == before
     await room.answer(BEN, 1)
-    assert room.hall.outbox.busy(room.number)
+    assert room.registry.outbox.busy(room.number)
 
 
 TROUBLES: dict[BaseException | None, PostOutcome] = {
     None: "shown",
-    Later(1.0): "later",
+    RetryLater(1.0): "later",
     Lost(): "lost",
     Shut("deleted"): "shut",
     Closed(): "shut",
@@ -153,7 +153,7 @@ class Place:
 @pytest.mark.parametrize("trouble", TROUBLES)
 async def test_what_becomes_of_posts_is_counted(trouble: BaseException | None) -> None:
     figures = Counting()
-    outside: Any = CountedOutside(Place(trouble), figures)
+    outside: Any = MeteredPublisher(Place(trouble), figures)
     calls = {"post": (None,), "edit": (None, 7), "write": (None,)}
     for name, arguments in calls.items():
         if trouble is None:

@@ -63,7 +63,7 @@ async def test_who_was_forgotten_since_the_backup_is_forgotten_again(
     if over:
         await room.do(End)
     copy_database(room.file, tmp_path / "backup.db")
-    await room.hall.forget(BEN)
+    await room.registry.forget(BEN)
     await room.crash()
     restored = restore_database(tmp_path / "backup.db", room.file, datetime.now(UTC))
     assert restored.forgotten == 1
@@ -72,7 +72,7 @@ async def test_who_was_forgotten_since_the_backup_is_forgotten_again(
     await room.still()
     assert not is_kept(room, BEN)
     assert is_kept(room, ANN)
-    assert await room.hall.store.meta(FORGET_AGAIN) == ""
+    assert await room.registry.store.meta(FORGET_AGAIN) == ""
 
 
 async def test_who_could_not_be_forgotten_at_once_is_so_later(
@@ -80,7 +80,7 @@ async def test_who_could_not_be_forgotten_at_once_is_so_later(
 ) -> None:
     await room.table(ANN, BEN, CAT)
     copy_database(room.file, tmp_path / "backup.db")
-    await room.hall.forget(BEN)
+    await room.registry.forget(BEN)
     await room.crash()
     restore_database(tmp_path / "backup.db", room.file, datetime.now(UTC))
     forget, failures = SqliteStore.forget, [NotStored(), NotStored()]
@@ -96,12 +96,12 @@ async def test_who_could_not_be_forgotten_at_once_is_so_later(
     assert is_kept(room, BEN)
     await room.pass_by(200)
     assert not is_kept(room, BEN)
-    assert await room.hall.store.meta(FORGET_AGAIN) == ""
+    assert await room.registry.store.meta(FORGET_AGAIN) == ""
 
 
 async def test_nobody_is_forgotten_who_was_not(room: Room, tmp_path: Path) -> None:
     await room.table(ANN, BEN, CAT)
-    await room.hall.forget(CAT)  # a mark stands in the place of the id
+    await room.registry.forget(CAT)  # a mark stands in the place of the id
     copy_database(room.file, tmp_path / "backup.db")
     await room.do(End)
     await room.crash()
@@ -125,7 +125,7 @@ async def test_a_table_that_goes_on_says_that_its_chance_may_be_known(
     post = [post for post in await room.store.posts(room.number) if post.kind == kind][-1]
     assert (await room.match()).row.restored
     assert post.shown == post.version
-    notice = await room.hall.notice(room.number, post.number)
+    notice = await room.registry.notice(room.number, post.number)
     assert notice is not None
     told = dump(public_message(notice, Catalogue("de"), {}))
     assert "Dieser Tisch kommt aus einer Sicherung zurück" in told

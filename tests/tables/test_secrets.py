@@ -47,7 +47,7 @@ async def two_rooms(
         room.rhythm = 1.0
         await room.open()
         for user, news in (wishes or {}).items():
-            await wish(room.hall, user, **news)
+            await wish(room.registry, user, **news)
         await room.table(*people, computers=computers, pace=pace)
     match = await rooms[1].match()
     assert match.game is not None
@@ -81,7 +81,7 @@ async def test_posts_of_twins_are_alike(tmp_path: Path, plan: str, monkeypatch: 
     monkeypatch.setattr(thought, "agent_of", Closefisted)
     rooms = await two_rooms(tmp_path, ANN, BEN, CAT, DAN)
     # Where the lobbies' cards were faster or slower than the people does not matter.
-    before = [len(room.outside.calls) for room in rooms]
+    before = [len(room.publisher.calls) for room in rooms]
     for room in rooms:
         for _ in range(3):
             for seconds, users in PLANS[plan]:
@@ -89,7 +89,7 @@ async def test_posts_of_twins_are_alike(tmp_path: Path, plan: str, monkeypatch: 
                 for user in users:
                     await try_it(room.answer(user, 0))
                 await room.still()
-    one, other = (room.outside.calls[count:] for room, count in zip(rooms, before, strict=True))
+    one, other = (room.publisher.calls[count:] for room, count in zip(rooms, before, strict=True))
     for room in rooms:
         await room.close()
     assert len(one) > 4
@@ -123,22 +123,22 @@ async def test_who_is_told_of_what_and_when_is_alike_for_twins(
     know_chance(monkeypatch, "seed")
     people = (ANN, BEN, CAT, DAN)
     rooms = await two_rooms(tmp_path, *people, pace="relaxed", wishes=WISHES[wishes])
-    before = [len(room.outside.calls) for room in rooms]
+    before = [len(room.publisher.calls) for room in rooms]
     turns: list[list[list[bool]]] = [[], []]
     for room, found in zip(rooms, turns, strict=True):
-        room.outside.closed = {BEN} if wishes == "closed" else set()
+        room.publisher.closed = {BEN} if wishes == "closed" else set()
         for _ in range(2):
             for seconds, users in SLOW[plan]:
                 for _ in range(4):
                     await room.pass_by(seconds / 4)
-                    open_tables = [await tables_of(room.hall, user) for user in people]
+                    open_tables = [await tables_of(room.registry, user) for user in people]
                     found.append([table.waits for tables in open_tables for table in tables])
                 for user in users:
-                    await room.hall.here(room.number, user)
+                    await room.registry.here(room.number, user)
                     await try_it(room.answer(user, 0))
                 await room.still()
-    one, other = (room.outside.calls[count:] for room, count in zip(rooms, before, strict=True))
-    letters = [[(each.at, each.user, each.links) for each in room.outside.letters] for room in rooms]
+    one, other = (room.publisher.calls[count:] for room, count in zip(rooms, before, strict=True))
+    letters = [[(each.at, each.user, each.links) for each in room.publisher.letters] for room in rooms]
     for room in rooms:
         await room.close()
     assert len(one) > 2
@@ -169,7 +169,7 @@ async def test_computers_of_twins_show_alike(
     monkeypatch.setattr(thought, "agent_of", Closefisted)
     people = (ANN, DAN)[: 4 - computers]
     rooms = await two_rooms(tmp_path, *people, computers=computers)
-    before = [len(room.outside.calls) for room in rooms]
+    before = [len(room.publisher.calls) for room in rooms]
     seen: list[list[Any]] = [[], []]
     for room, found in zip(rooms, seen, strict=True):
         for _ in range(3):
@@ -181,7 +181,7 @@ async def test_computers_of_twins_show_alike(
                 for user in (*users, *people[1:]) if users else ():
                     await try_it(room.answer(user, 0))
                 await room.still()
-    one, other = (room.outside.calls[count:] for room, count in zip(rooms, before, strict=True))
+    one, other = (room.publisher.calls[count:] for room, count in zip(rooms, before, strict=True))
     for room in rooms:
         await room.close()
     assert len(one) > 3
@@ -219,7 +219,7 @@ async def test_whispers_reach_those_who_may_know(room: Room, monkeypatch: pytest
         if heard:
             break
     assert heard
-    shown = " ".join(call.shown for call in room.outside.calls)
+    shown = " ".join(call.shown for call in room.publisher.calls)
     assert not [event for event in private if json.dumps(event[:3]) in shown]
 
 
@@ -235,18 +235,18 @@ async def test_nobody_hears_who_is_asked_in_secret(room: Room) -> None:
     assert match.game.question is not None
     assert match.game.question.key == "merchant"
     await room.pass_by(7)
-    calls = len(room.outside.calls)
+    calls = len(room.publisher.calls)
     await room.pass_by(45)
-    assert len(room.outside.calls) == calls
-    scene = room.outside.shown("scene")[-1]["content"]
+    assert len(room.publisher.calls) == calls
+    scene = room.publisher.shown("scene")[-1]["content"]
     assert scene["ask"] is None
     await room.answer(ANN, match.game.question.options(0)[0])
     await room.pass_by(5)
     assert match.game.question.key == "merchant.coin"
-    assert len(room.outside.calls) == calls
+    assert len(room.publisher.calls) == calls
     await room.answer(ANN, "gold")
     await room.pass_by(5)
-    assert len(room.outside.calls) == calls + 1  # that is public
+    assert len(room.publisher.calls) == calls + 1  # that is public
 
 
 async def test_computers_do_not_tell_who_has_nothing(room: Room) -> None:
@@ -293,4 +293,4 @@ async def test_a_computer_is_asked_in_secret_and_nothing_shows(
     assert len(secret) > 1
     assert {row.seat for row in secret} == {2}
     assert all(row.at - bid.at < 0.01 for row in secret)
-    assert [call.what for call in room.outside.calls if call.at >= bid.at] == ["edit", "post"]
+    assert [call.what for call in room.publisher.calls if call.at >= bid.at] == ["edit", "post"]

@@ -191,9 +191,9 @@ def is_named(cell: Cell, said: list[str]) -> bool:
 async def plays_on(room: Room, channel: int, number: MatchId) -> None:
     """Somebody can do at this table what they could before, and everybody sees it."""
     room.number = number
-    assert room.hall.match_in(ChannelId(channel)) == number
+    assert room.registry.match_in(ChannelId(channel)) == number
     match = await room.match()
-    shown = len(room.outside.calls)
+    shown = len(room.publisher.calls)
     if channel == LOBBY:
         await room.do(lobby.Join, DAN, "Dan")
     else:
@@ -204,9 +204,9 @@ async def plays_on(room: Room, channel: int, number: MatchId) -> None:
         match = await room.match()
         assert match.game is not None
         assert (len(match.game.tail), match.row.step, match.row.question) != before
-        await room.hall.take(number, ShowAgain())
+        await room.registry.take(number, ShowAgain())
     await room.pass_by(6)
-    assert any(call.channel == channel for call in room.outside.calls[shown:])
+    assert any(call.channel == channel for call in room.publisher.calls[shown:])
 
 
 async def ends(room: Room, channel: int, number: MatchId) -> bool:
@@ -220,19 +220,19 @@ async def ends(room: Room, channel: int, number: MatchId) -> bool:
         Restart(BEN),
     ]
     for wish in wishes:
-        await only_refused(room.hall.take(number, wish))
-    await only_refused(room.hall.do(number, lambda match: match.tick()))
-    await only_refused(room.hall.here(number, ANN))
+        await only_refused(room.registry.take(number, wish))
+    await only_refused(room.registry.do(number, lambda match: match.tick()))
+    await only_refused(room.registry.here(number, ANN))
     was_ended = False
     try:
-        there = room.hall.match_in(ChannelId(channel))
+        there = room.registry.match_in(ChannelId(channel))
     except Refused:
         pass  # where it stands cannot be read, so it is in nobody's way
     else:
         assert there == number
-        match = await room.hall.match(there)
+        match = await room.registry.match(there)
         assert match.row.channel_id == channel
-        await room.hall.take(there, lobby.End())
+        await room.registry.take(there, lobby.End())
         was_ended = True
     await room.still()
     new = await room.lobby(ANN, BEN, channel=channel)

@@ -14,10 +14,10 @@ from tests.tables.room import ANN, BEN, CAT, DAN, Room
 
 def check_posts(room: Room) -> None:
     """Each post is there once and in order, and the channel was never overcrowded."""
-    posts = [call.post for call in room.outside.calls if call.what == "post"]
+    posts = [call.post for call in room.publisher.calls if call.what == "post"]
     assert posts == sorted(set(posts))
     assert posts == list(range(1, len(posts) + 1))
-    check_rhythm(room.outside.calls)
+    check_rhythm(room.publisher.calls)
 
 
 def check_rhythm(calls: list[Call]) -> None:
@@ -32,9 +32,9 @@ async def test_a_whole_game(room: Room, people: list[UserId], computers: int) ->
     await room.pass_by(600)
     assert match.row.state == "over"
     check_posts(room)
-    (end,) = room.outside.shown("end")
+    (end,) = room.publisher.shown("end")
     assert len(end["content"]["hands"]) == len(people) + computers
-    assert all(scene["content"]["done"] for scene in room.outside.shown("scene"))
+    assert all(scene["content"]["done"] for scene in room.publisher.shown("scene"))
     assert await room.store.unshown() == []
     # The game was heard of, so another may begin here.
     await room.lobby(BEN)
@@ -56,26 +56,26 @@ async def test_the_log_is_the_game(room: Room) -> None:
 async def test_what_an_auction_costs(room: Room, seconds: float, most: float) -> None:
     """Four people, who answer at once, or so slowly that names are edited in."""
     await room.table(ANN, BEN, CAT, DAN)
-    before = len(room.outside.calls)
+    before = len(room.publisher.calls)
     await room.play(seconds=seconds)
     await room.pass_by(600)
-    calls = [call for call in room.outside.calls[before:] if call.kind != "end"]
+    calls = [call for call in room.publisher.calls[before:] if call.kind != "end"]
     kinds = Counter((call.what, call.kind) for call in calls)
     auctions = kinds["post", "scene"]
     assert auctions > 10
     assert len(calls) / auctions <= most
-    check_rhythm(room.outside.calls)
+    check_rhythm(room.publisher.calls)
     print(f"{len(calls) / auctions:.2f} an auction, {seconds} s between answers: {dict(kinds)}")  # noqa: T201
 
 
 async def test_one_post_and_one_edit(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.pass_by(6)
-    before = len(room.outside.calls)
+    before = len(room.publisher.calls)
     for user, bid in ((ANN, 2), (BEN, 1), (CAT, 0)):
         await room.answer(user, bid)
     await room.still()
-    made = room.outside.since(before)
+    made = room.publisher.since(before)
     assert made[0] == ("edit", "scene")
     assert made[1:] in ([("post", "scene")], [])
-    assert all(later.at >= earlier.at for earlier, later in pairwise(room.outside.calls))
+    assert all(later.at >= earlier.at for earlier, later in pairwise(room.publisher.calls))

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from dragonbot.connection import publisher
-from dragonbot.connection.publisher import DiscordOutside
+from dragonbot.connection.publisher import DiscordPublisher
 from dragonbot.connection.router import GameMaster
 from dragonbot.match.state import Notice
 from dragonbot.text.speech import Catalogue
@@ -54,7 +54,7 @@ def test_a_new_name_makes_no_scene(monkeypatch: pytest.MonkeyPatch) -> None:
             super().__init__(notice, *rest)
 
     monkeypatch.setattr(publisher, "OpenScene", Counted)
-    outside = DiscordOutside(cast(GameMaster, Master()))
+    outside = DiscordPublisher(cast(GameMaster, Master()))
     seen = largest("fist-classic", "en")
     question = next(iter(questions(seen.game.table)))
     notice = scene_of(seen.game.table, seen.game.rules, question, seen.seats, seen.row)
@@ -82,7 +82,7 @@ def test_a_scene_is_made_once_for_each_version_and_language(monkeypatch: pytest.
             super().__init__(notice, catalogue, *rest)
 
     monkeypatch.setattr(publisher, "OpenScene", Counted)
-    outside = DiscordOutside(cast(GameMaster, Master()))
+    outside = DiscordPublisher(cast(GameMaster, Master()))
     seen = largest("fist-classic", "en")
     question = next(iter(questions(seen.game.table)))
     first = scene_of(seen.game.table, seen.game.rules, question, seen.seats, seen.row)

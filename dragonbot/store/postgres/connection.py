@@ -1,4 +1,4 @@
-"""A connection to PostgreSQL: pipelined statements, migrations, troubles, the thread it works in."""
+"""A PostgreSQL connection: pipelined statements, migrations, errors, and its thread."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from dragonbot.telemetry import reach
 Link: TypeAlias = psycopg.Connection[tuple[Any, ...]]
 
 MOST_PREPARED: Final = 500
-"""Statements that the server keeps for a link: those that come first are those that come often."""
+"""Statements prepared per connection; the first ones are the most frequent."""
 IN_A_TRANSACTION: Final = (TransactionStatus.ACTIVE, TransactionStatus.INTRANS, TransactionStatus.INERROR)
 WRITTEN: Final = ("INSERT", "UPDATE", "DELETE")
 
 
 class Sent(NamedTuple):
-    """A statement, and its values as they are sent."""
+    """A statement with encoded values."""
 
     text: str
     values: Sequence[bytes | None] = ()
@@ -43,9 +43,9 @@ class Sent(NamedTuple):
 
     @classmethod
     def of(cls, text: str, values: Sequence[Any] = ()) -> Sent:
-        """psycopg.DataError or ValueError where a value cannot be sent.
+        """Encode values; raises psycopg.DataError or ValueError.
 
-        Of which type a value is the server knows: a statement is prepared once and for all.
+        The server infers types, so each statement is prepared once.
         """
         kinds = [type(value) for value in values]
         spelt = [
@@ -57,7 +57,7 @@ class Sent(NamedTuple):
 
 def _of_text(value: str) -> bytes:
     spelt = value.encode()
-    if b"\0" in spelt:  # to the server it would end there
+    if b"\0" in spelt:  # to the server, a zero byte would end the text
         raise psycopg.DataError("a text cannot hold NUL bytes")
     return spelt
 
@@ -67,7 +67,7 @@ def _of_list(values: Sequence[int]) -> bytes:
 
 
 def _spelt(value: object) -> bytes:
-    """Of a type that is derived from one of the known ones."""
+    """Encode a subclass of a known type."""
     for known, spell in SPELT.items():
         if isinstance(value, known):
             return spell(value)
@@ -76,7 +76,7 @@ def _spelt(value: object) -> bytes:
 
 SPELT: Final[dict[type, Callable[[Any], bytes]]] = {
     str: _of_text,
-    bool: lambda value: b"1" if value else b"0",  # truth is a number in our tables
+    bool: lambda value: b"1" if value else b"0",  # booleans are numbers in our tables
     int: lambda value: b"%d" % value,
     float: lambda value: float.__repr__(value).encode(),
     bytes: lambda value: value,
@@ -85,13 +85,13 @@ SPELT: Final[dict[type, Callable[[Any], bytes]]] = {
 
 
 class Found:
-    """What a statement has found, or how many rows it has written."""
+    """Rows found, or the number of rows written."""
 
     __slots__ = ("_rows", "command", "rowcount")
 
     def __init__(self, command: str, rowcount: int, rows: list[Any]) -> None:
         self.command = command
-        """What it has done, in a word or two."""
+        """The server's command tag."""
         self.rowcount = rowcount
         self._rows = rows
 
@@ -111,14 +111,14 @@ class Found:
 
 
 NOTHING: Final = Found("", 0, [])
-"""Of a statement that has not been sent yet."""
+"""Placeholder result of a queued statement."""
 
 
 class Trips:
-    """Over one link. What is sent the first time is prepared in the same trip."""
+    """Round trips on one connection. New statements are prepared in the same trip."""
 
     def __init__(self, link: Link, patience: float | None = None) -> None:
-        """`patience`: seconds of silence after which the link counts as lost; None: never."""
+        """`patience`: seconds of silence after which the connection counts as lost; None: never."""
         self._link = link
         self._patience = patience
         self._transformer = Transformer(link)
@@ -135,11 +135,11 @@ class Trips:
 
     @property
     def backend(self) -> int:
-        """The server's process at the other end."""
+        """The server's process id."""
         return self._link.info.backend_pid
 
     def look(self) -> None:
-        """Whether the link is still there. Who has ended it meanwhile has left word of that, and no more."""
+        """Notice if the server has closed the connection."""
         try:
             for _ in range(2):
                 self._link.pgconn.consume_input()
@@ -147,9 +147,9 @@ class Trips:
             self._link.close()
 
     def make(self, statements: Sequence[Sent]) -> list[Found]:
-        """Raises what is wrong with the first that is not done; those behind it are not done either.
+        """Execute statements in one trip. Raises the first error; later statements don't run.
 
-        Where that is OperationalError and the link `is_lost`, nobody knows how far they have come.
+        On an OperationalError with `is_lost`, it is unknown how far they came.
         """
         pgconn = self._link.pgconn
         try:
@@ -160,7 +160,7 @@ class Trips:
                 self._link.close()
             else:
                 pgconn.exit_pipeline_mode()
-        except BaseException:  # nobody knows what would be heard next
+        except BaseException:  # the next response would be unpredictable
             self._link.close()
             raise
         return self._found(awaited, results)
@@ -169,7 +169,7 @@ class Trips:
         self._link.close()
 
     def _send(self, pgconn: PGconn, statements: Sequence[Sent]) -> list[tuple[str, bytes] | None]:
-        """For each answer that will come the text that is prepared then, and its name; else None."""
+        """Send statements; for each response, the text and name it prepares, if any."""
         awaited: list[tuple[str, bytes] | None] = []
         names = dict[str, bytes]()
         for text, values, formats in statements:
@@ -227,7 +227,7 @@ def _error(result: PGresult) -> psycopg.Error:
 
 
 def _answers(pgconn: PGconn, patience: float | None) -> PQGen[list[PGresult]]:
-    """All that is answered, up to the end of the trip or of the link."""
+    """All responses to the trip, or until the connection breaks."""
     results: list[PGresult] = []
     pauses = 0
     lively_at = time.monotonic()
@@ -243,7 +243,7 @@ def _answers(pgconn: PGconn, patience: float | None) -> PQGen[list[PGresult]]:
             result = pgconn.get_result()
             if result is None:
                 pauses += 1
-                if pauses > 1:  # one stands behind each answer
+                if pauses > 1:  # after each response
                     return results
             elif result.status == ExecStatus.PIPELINE_SYNC:
                 return results
@@ -256,10 +256,10 @@ INSTEAD: Final = {
     "CAST(content AS BLOB)": "convert_to(content, 'UTF8')",
     "CAST(? AS TEXT)": "convert_from(?, 'UTF8')",
 }
-"""Bytes of a text, and a text of bytes."""
+"""PostgreSQL conversions between text and bytes."""
 QUOTED: Final = re.compile(r"('[^']*'|\"[^\"]*\")")
 USER: Final = re.compile(r"(?<![:\w])user\b")
-"""Without quotation marks that is who is connected with the database."""
+"""Unquoted, it means the connected user."""
 PLACE: Final = re.compile(r"\?|(?<!:):(\w+)")
 
 
@@ -279,7 +279,7 @@ def translated(statement: str) -> Statement:
     places: list[str] = []
 
     def place(found: re.Match[str]) -> str:
-        """A name has one place, however often it stands there."""
+        """A placeholder; each name has one position."""
         name = found[1] or ""
         if not name or name not in places:
             places.append(name)
@@ -312,17 +312,17 @@ FORGET_AFTER: Final = 256
 GIVE_UP: Final = "INSERT INTO commits (number, given_up) VALUES ($1, 1) ON CONFLICT DO NOTHING"
 IS_GIVEN_UP: Final = "SELECT given_up FROM commits WHERE number = $1"
 LOOKS: Final = ("BEGIN", "SELECT", "SHOW", "SET")
-"""Whatever begins otherwise may write."""
+"""Statements that start reading; any other may write."""
 
 
-logging.getLogger("psycopg").setLevel(logging.ERROR)  # what it warns of is also raised
+logging.getLogger("psycopg").setLevel(logging.ERROR)  # its warnings are also raised
 
 
 def linked(url: str) -> Link:
-    """A new connection; psycopg.Error where there is none to be had."""
+    """Connect; raises psycopg.Error."""
     return psycopg.connect(
         url,
-        autocommit=True,  # transactions are begun and ended by hand, as with SQLite
+        autocommit=True,  # transactions are explicit, as with SQLite
         connect_timeout=CONNECT_SECONDS,
         keepalives_idle=SILENT_SECONDS,
         keepalives_interval=2,
@@ -334,29 +334,30 @@ def linked(url: str) -> Link:
 
 
 class PostgresConnection:
-    """Statements without an awaited result go along with the next one that has one.
+    """A connection that queues statements whose result isn't needed.
 
-    A writing transaction leaves a number by which it is found if the connection breaks during its commit. A
-    broken connection is replaced by the next transaction, or the next query outside of one.
+    A writing transaction leaves a number, so that its outcome can be found if the connection breaks during
+    the commit. A broken connection is replaced by the next transaction, or by the next query outside of one.
     """
 
     def __init__(self, connect: Callable[[], Link], patience: float | None = None) -> None:
         """`patience`: seconds of silence after which the server counts as gone; None: no limit."""
         self._connect = connect
         self._patience = patience
-        # How a statement is done does not depend on its values. Otherwise those with lists of them would be
-        # planned anew each time, which takes longer than to do them.
+        # Plans don't depend on values. Otherwise statements with lists would be planned each time, which
+        # takes
+        # longer than to run them.
         self._settings = {"plan_cache_mode": "force_generic_plan"}
         self._later: list[Sent] = []
-        """What goes along with the next statement, in the same trip."""
+        """Statements queued for the next trip."""
         self._has_begun = False
-        """A transaction is under way, as far as the server has heard."""
+        """The server has begun a transaction."""
         self._writes = False
-        """It has written, or will have."""
+        """It has written or will."""
         self._next = self._oldest = secrets.randbits(38) << 24
-        """Numbers of transactions: of the next one, and of the first that may still stand there."""
+        """Transaction numbers: the next one, and the first that may still be stored."""
         self.written = 0
-        """How many rows in all."""
+        """Rows written in all."""
         self._trips = self._opened()
 
     @property
@@ -377,20 +378,17 @@ class PostgresConnection:
             return self._commit()
         if statement == "ROLLBACK":
             if self._later[:1] == [BEGIN]:
-                self._later.clear()  # nothing of it has been sent
+                self._later.clear()  # nothing was sent
                 return NOTHING
             self._later.clear()
         return self._sent(self._told(statement, values))
 
     def later(self, statement: str, values: Any, /) -> None:
-        """To go along with the next statement, which raises what is wrong with it.
-
-        The result is ignored, so nothing waits for it.
-        """
+        """Queue; pipelined with the next statement, which raises its errors. The result is ignored."""
         self._later.append(self._told(statement, values))
 
     def settle(self) -> None:
-        """What was to go along with something goes now, and raises what is wrong with it."""
+        """Send queued statements and raise their errors."""
         if self._later:
             self._sent()
 
@@ -429,7 +427,7 @@ class PostgresConnection:
         return found[-1]
 
     def _look(self) -> None:
-        """Make sure the connection is alive as far as can be known; otherwise replace it."""
+        """Replace the connection if it is known to be broken."""
         if not self._has_begun:
             self._trips.look()
         if self._trips.is_lost:
@@ -438,7 +436,7 @@ class PostgresConnection:
             self._trips = self._opened()
 
     def _made(self, together: Sequence[Sent]) -> list[Found]:
-        # Where it gets lost now, too, nothing more belongs to that transaction.
+        # If it breaks now, no later statement belongs to that transaction.
         self._has_begun |= together[0] == BEGIN
         try:
             found = self._trips.make(together)
@@ -449,15 +447,15 @@ class PostgresConnection:
         return found
 
     def _commit(self) -> Found:
-        """With all that has waited for it. Raises only where nothing is stored.
+        """Commit with everything queued. Raises only if nothing was stored.
 
-        Who has lost the connection asks what has become of it.
+        If the connection breaks, the outcome is looked up.
         """
         together = [*self._later]
         self._later.clear()
         if together == [BEGIN]:
-            return NOTHING  # and nothing to be stored
-        # One that goes as a whole may only have come too late for a connection that was cut long ago.
+            return NOTHING  # nothing to store either
+        # A complete transaction may only have met a connection that broke long ago.
         for _ in range(1 if self._has_begun else 2):
             found = self._tried(together)
             if found is not None:
@@ -465,7 +463,7 @@ class PostgresConnection:
         raise psycopg.OperationalError("the connection was lost before this was stored")
 
     def _tried(self, together: Sequence[Sent]) -> Found | None:
-        """None where nothing of it is there, nor will be, since the connection was lost."""
+        """Execute; None if the connection broke and nothing was or will be stored."""
         self._look()
         number, oldest, notes = self._next, self._oldest, list[Sent]()
         if self._writes:
@@ -498,7 +496,7 @@ class PostgresConnection:
                 if self._trips.is_lost:
                     self._trips = self._opened()
                 (is_given_up,) = self._trips.make(told)[-1].fetchone()
-            except psycopg.OperationalError:  # out of reach, or whoever was writing is writing still
+            except psycopg.OperationalError:  # unreachable, or the other transaction is still writing
                 if time.monotonic() > until:
                     raise psycopg.OperationalError("nobody can tell whether this was stored") from None
                 time.sleep(ASK_AGAIN_SECONDS)
@@ -517,14 +515,14 @@ WHY: Final[tuple[tuple[type[Exception], Why], ...]] = (
     (errors.UndefinedColumn, "damaged"),
     (errors.DataCorrupted, "damaged"),
     (errors.IndexCorrupted, "damaged"),
-    (errors.DivisionByZero, "stale"),  # see `sql/kind.RAISED`
+    (errors.DivisionByZero, "stale"),  # see `sql/rows.RAISED`
     (psycopg.IntegrityError, "contradiction"),
     (psycopg.DataError, "contradiction"),
 )
 
 
 def not_stored(error: Exception) -> NotStored:
-    """Where it is nothing of these the server cannot be reached, or does not do its work."""
+    """The reason; unknown errors count as an outage."""
     why: Why = next((why for kind, why in WHY if isinstance(error, kind)), "disk")
     return NotStored(why, str(error).strip())
 
@@ -538,19 +536,19 @@ REFUSED: Final = (
     "permission denied",
     "invalid",
 )
-"""Errors of a server, or libpq, before a connection exists; they have no number yet."""
+"""Errors before a connection exists; they have no code yet."""
 
 
 def not_opened(error: psycopg.Error) -> NotOpened:
-    """Without the address: it may hold a password."""
+    """The reason, without the address, as it may hold a password."""
     told = " ".join(str(error).split()) or type(error).__name__
     kind = Away if _may_be_over(error, told) else NotOpened
     return kind(f"PostgreSQL cannot be used: {told}")
 
 
 def _may_be_over(error: psycopg.Error, told: str) -> bool:
-    """Whether it is the server, or the way to it, and no setting. Where nobody can tell it may be."""
-    if isinstance(error, errors.ReadOnlySqlTransaction):  # another server is just taking over
+    """Whether the server is down rather than misconfigured; if unclear, yes."""
+    if isinstance(error, errors.ReadOnlySqlTransaction):  # another server is taking over
         return True
     return isinstance(error, psycopg.OperationalError) and not any(each in told for each in REFUSED)
 
@@ -562,16 +560,15 @@ WIDE: Final = {
     r"\bBLOB\b": "bytea",
     r"\) WITHOUT ROWID\b": ")",
 }
-"""What the chain says in SQLite's words."""
+"""Replacements for SQLite's types in migrations."""
 ALONE: Final = int.from_bytes(b"DRAGMIGR", "big")
-"""The lock under which one process after the other looks whether something is to be done."""
+"""Advisory lock for migrations."""
 
 
 def migrate(link: Link, steps: Sequence[str] = STEPS) -> None:
-    """Bring the database to the newest version, one transaction a version; other processes wait meanwhile.
+    """Migrate to the newest version, one transaction each; other processes wait.
 
-    A process that dies on the way leaves the last version that was complete. NotOpened where the database
-    is newer than these steps, or another program's.
+    A crash leaves the last complete version. Raises NotOpened if the database is newer, or another program's.
     """
     newest = len(steps)
     while version_of(link, newest) < newest:
@@ -596,7 +593,7 @@ def in_its_own_types(step: str) -> str:
 
 
 def version_of(link: Link, newest: int) -> int:
-    """Which version the database has; 0 where there is nothing. NotOpened where that cannot be."""
+    """The schema version; 0 if empty. Raises NotOpened if it is none of ours."""
     version = 0
     there = _there(link, "schema_version", "matches")
     if "schema_version" in there:
@@ -614,8 +611,8 @@ def version_of(link: Link, newest: int) -> int:
 
 
 def _there(link: Link, *tables: str) -> set[str]:
-    """Which of these tables there are at one moment: between two looks another process may make them."""
-    # By a look at the table of tables: what is asked by a name may be answered as it was a moment ago.
+    """Which of these tables exist, in one query, as other processes may be creating them."""
+    # Queried from the catalog: lookups by name may use a cache.
     found = link.execute(
         "SELECT tablename FROM pg_tables WHERE tablename = ANY(%s) AND schemaname = current_schema()",
         ([*tables],),
@@ -624,12 +621,11 @@ def _there(link: Link, *tables: str) -> set[str]:
 
 
 STILL_SECONDS: Final = 5.0
-"""How long a transaction may stand still: others wait for its locks and its shards. The process may be
-frozen, or its machine gone."""
+"""Seconds a transaction may stay idle, as others wait for its locks and shards. Its process may be frozen."""
 
 
 def end_idle_transactions(connection: PostgresConnection) -> None:
-    """Let the server end transactions that stand still."""
+    """Let the server end idle transactions."""
     connection.set("idle_in_transaction_session_timeout", str(round(STILL_SECONDS * 1000)))
 
 
@@ -651,7 +647,7 @@ T = TypeVar("T")
 
 
 class PostgresThread:
-    """`open` makes one; it has to be closed."""
+    """A connection with its thread. Use `open`; must be closed."""
 
     def __init__(self, pool: ThreadPoolExecutor, connection: PostgresConnection) -> None:
         self._pool = pool

@@ -35,13 +35,13 @@ from dragonbot.store.sql.store import Job
 from dragonbot.store.sql.writing import Touched, touched_by
 
 KEPT_DAYS: Final = 7
-"""How long epochs are kept after their end."""
+"""Days that epochs are kept after their end."""
 NOT_OF_ONE_TABLE: Final = NO_MATCH
-"""Written for all tables of a shard at once, or for one that had no number yet."""
+"""Match number for writes to all tables of a shard, or to a new one."""
 
 
 def note_taken(connection: Connection, epochs: Mapping[int, int], holder: str) -> None:
-    """These shards are taken with these epochs, in the same transaction."""
+    """Note the epochs of shards, in the transaction that takes them."""
     shards, numbers = list(epochs), list(epochs.values())
     end(connection, shards)
     connection.execute(
@@ -61,9 +61,9 @@ def end(connection: Connection, shards: Collection[int]) -> None:
 def note_writing(
     connection: Connection, holder: str, epochs: Mapping[int, int], written: Collection[tuple[int, int]]
 ) -> None:
-    """Note that this holder writes to these shards and matches in these epochs.
+    """Note the matches that this holder writes, with epochs.
 
-    Call it when nobody can take the shards before the transaction ends.
+    Call it while other processes can't take the shards, until the transaction ends.
     """
     rows = sorted((shard, epochs.get(shard, 0), match) for shard, match in written)
     if not rows:
@@ -91,7 +91,7 @@ def thin(connection: Connection) -> None:
 
 
 def two_writers(connection: Connection) -> Iterator[str]:
-    """One line per table that was written by a process without its shard, or while another held it."""
+    """One line per table written without holding its shard, or while another process held it."""
     found = connection.execute(
         'SELECT "match", writers.shard, writers.epoch, writers.holder FROM writers'
         " LEFT JOIN (SELECT *, lead(taken) OVER (PARTITION BY shard ORDER BY epoch) AS ended FROM epochs)"
@@ -117,9 +117,9 @@ def _named(match: MatchId) -> str:
 
 
 MOST_REMEMBERED: Final = 50_000
-"""Matches of which it is known in which server they are."""
+"""Matches whose server is cached."""
 ARE_OURS: Final = (
-    # Where not all of them are, it is a division by zero, and the transaction fails.
+    # If some are missing, this divides by zero and fails the transaction.
     "SELECT 1 / CAST(count(*) = ? AS integer) FROM (SELECT FROM leases,"
     " unnest(CAST(? AS bigint[]), CAST(? AS bigint[])) AS mine (number, of_then)"
     " WHERE shard = number AND epoch = of_then ORDER BY shard FOR SHARE OF leases) AS ours"
@@ -127,7 +127,7 @@ ARE_OURS: Final = (
 
 
 def shards_there(connection: Connection, wanted: int) -> int:
-    """The number of shards, which the first process has set."""
+    """The number of shards, set by the first process."""
     connection.execute("INSERT INTO shards (count) VALUES (?) ON CONFLICT DO NOTHING", (wanted,))
     (count,) = connection.execute("SELECT count FROM shards").fetchone()
     connection.execute(
@@ -137,7 +137,7 @@ def shards_there(connection: Connection, wanted: int) -> int:
 
 
 def want_number(connection: Connection, count: int) -> bool:
-    """Request more shards; False if there are as many, or more are requested already."""
+    """Request more shards; False if there are that many, or more are requested already."""
     return bool(
         connection.execute(
             "UPDATE shards SET wanted = ? WHERE count < ? AND coalesce(wanted, 0) < ?", (count, count, count)
@@ -146,11 +146,11 @@ def want_number(connection: Connection, count: int) -> bool:
 
 
 def change_number(connection: Connection, count: int) -> bool:
-    """Another number of shards; every epoch rises above all there were, since tables change their shard.
+    """Change the number of shards, raising all epochs, since tables change shards.
 
     False while a process still holds one.
     """
-    connection.execute("SELECT count FROM shards FOR UPDATE")  # whoever takes some has done so, or waits
+    connection.execute("SELECT count FROM shards FOR UPDATE")  # other processes have taken theirs, or wait
     connection.execute("LOCK TABLE leases")
     (held,) = connection.execute(
         "SELECT count(*) FROM leases WHERE holder IS NOT NULL AND until > clock_timestamp()"
@@ -163,7 +163,7 @@ def change_number(connection: Connection, count: int) -> bool:
         " FROM generate_series(0, ? - 1) AS number ON CONFLICT DO NOTHING",
         (count,),
     )
-    # Deadlines of all tables move by as much as those have waited whose shard was the first to be given back.
+    # All deadlines move by the longest time that a shard was without holder.
     connection.execute(
         "UPDATE leases SET epoch = (SELECT max(epoch) + 1 FROM leases), holder = NULL, until = '-infinity',"
         " seen = (SELECT coalesce(min(seen) FILTER (WHERE seen > clock_timestamp() - interval '5 minutes'),"
@@ -171,7 +171,7 @@ def change_number(connection: Connection, count: int) -> bool:
     )
     connection.execute("DELETE FROM leases WHERE shard >= ?", (count,))
     connection.execute("UPDATE epochs SET until = clock_timestamp() WHERE until IS NULL")
-    # Nobody knows any more for which tables it was; to do it twice does no harm.
+    # Tables can't be attributed any more; repeating it is harmless.
     connection.execute(
         "WITH old AS (DELETE FROM mail RETURNING id, kind, content)"
         " INSERT INTO mail (shard, kind, content) SELECT shard, kind, content"
@@ -188,9 +188,9 @@ def change_to_wanted(connection: Connection) -> bool:
 
 
 def numbers(connection: Connection) -> tuple[int, bool]:
-    """How many shards there are, and whether all that live are to give theirs back, since others are wanted.
+    """The number of shards, and whether all processes must give theirs back for a change.
 
-    That begins only when everybody knows of it who is alive.
+    That begins once every live process knows of it.
     """
     found = connection.execute(
         "SELECT count, wanted IS NOT NULL AND NOT EXISTS"
@@ -217,7 +217,7 @@ def beat(
 
 
 def renew_leases(connection: Connection, holder: str, held: Mapping[int, int], lasts: float) -> set[int]:
-    """Hold these shards (with their epochs) for longer; returns those that are still held."""
+    """Extend these leases; returns the shards still held."""
     found = connection.execute(
         "UPDATE leases SET until = clock_timestamp() + ? * interval '1 second', seen = clock_timestamp()"
         " FROM unnest(CAST(? AS bigint[]), CAST(? AS bigint[])) AS mine (number, of_then)"
@@ -228,7 +228,7 @@ def renew_leases(connection: Connection, holder: str, held: Mapping[int, int], l
 
 
 def take_leases(connection: Connection, holder: str, most: int, lasts: float, count: int) -> list[Lease]:
-    """Take up to `most` free shards; their epochs rise.
+    """Take up to `most` free shards, raising their epochs.
 
     Takes none if the number of shards differs from `count`, or is about to change.
     """
@@ -278,9 +278,9 @@ def leave(connection: Connection, holder: str) -> None:
 
 
 def at_work(connection: Connection) -> dict[str, float]:
-    """The processes that live or hold a shard, and for how many seconds more they count as such.
+    """Live processes and lease holders, with seconds until they expire.
 
-    Until the transaction ends none begins, nor does one that sleeps take anything up again.
+    Until the transaction ends, none can start or resume.
     """
     connection.execute("LOCK TABLE leases, processes IN SHARE MODE")
     found = connection.execute(
@@ -304,9 +304,9 @@ def note_session(
 
 
 def fair_shares(processes: Mapping[str, int | None], count: int) -> dict[str, int]:
-    """How many of the shards are each process's: as many as the others', or as it takes.
+    """Shards per process: equal shares, up to its maximum.
 
-    Where none takes more, some are nobody's.
+    If every process is at its maximum, some shards have no holder.
     """
     shares = dict.fromkeys(processes, 0)
     left = count
@@ -321,16 +321,16 @@ def fair_shares(processes: Mapping[str, int | None], count: int) -> dict[str, in
 
 
 class Fence:
-    """Jobs of a transaction that belong to another process by now.
+    """Finds jobs of a transaction that belong to another process by now.
 
-    Leases stay as they are until the transaction ends, because a new holder waits for that.
+    It blocks changes of leases until the transaction ends.
     """
 
     def __init__(self, held: Mapping[int, int], count: int, holder: str) -> None:
-        """`held`: the holder's current epochs by shard; `count`: shards in all."""
+        """`held`: this process's epochs by shard; `count`: shards in all."""
         self._held = held
         self.count = count
-        """It can change while no process holds anything."""
+        """May change while no process holds a shard."""
         self._holder = holder
         self._guild_of: dict[int, int] = {}
 
@@ -365,7 +365,7 @@ class Fence:
         return [self._wanted(each, guilds) for each in touched]
 
     def _wanted(self, touched: Touched, guilds: Mapping[int, int]) -> set[tuple[int, int]]:
-        """Of which shards something is written, each with a match. A match that is not there is nobody's."""
+        """Shards written to, each with its match. Matches that don't exist have no shard."""
         shards = touched.shards | {self._shard_of(guild) for guild in touched.guilds}
         return {(shard, NOT_OF_ONE_TABLE) for shard in shards} | {
             (self._shard_of(guilds[match]), match) for match in touched.matches & guilds.keys()
@@ -375,7 +375,7 @@ class Fence:
         return shard_of(GuildId(number), self.count)
 
     def _guilds(self, connection: Connection, matches: Collection[int]) -> dict[int, int]:
-        """By match, as far as they are there. A match stays in its server."""
+        """Server by match, as far as they exist; it never changes."""
         missing = [match for match in matches if match not in self._guild_of]
         if missing:
             if len(self._guild_of) > MOST_REMEMBERED:
@@ -395,7 +395,10 @@ class Fence:
 
 
 def post(connection: Connection, shards: Collection[int] | None, kind: str, content: str, count: int) -> None:
-    """Send mail to the holders of these shards (None: of all). `count` is how many the sender knows of."""
+    """Send mail to the holders of these shards (None: of all).
+
+    `count` is the number of shards the sender knows.
+    """
     (now,) = connection.execute("SELECT count FROM shards FOR SHARE").fetchone()
     if shards is None or now != count:
         connection.execute(
@@ -424,9 +427,9 @@ TURN: Final = "session starts"
 
 
 def may_identify(connection: Connection, key: int, apart_seconds: float, told: Starts | None) -> float:
-    """0 where a session may be begun now, and that is noted; else seconds to wait. All ask here.
+    """Seconds to wait before a session may start; 0 reserves the start.
 
-    `told` is what Discord has said just before; None where it does not count them.
+    `told`: Discord's latest count, None if unlimited.
     """
     lock(connection, TURN)
     if told is None:
@@ -434,7 +437,7 @@ def may_identify(connection: Connection, key: int, apart_seconds: float, told: S
     left, since = _known(connection, told)
     wait = told._replace(left=left).wait_seconds(since)
     if wait > 0:
-        # Where it is for those that Discord has not heard of yet it may be no such matter soon.
+        # Starts reserved but unknown to Discord may change this soon.
         return min(wait, SETTLED_SECONDS) if left < told.left else wait
     wait = _wait_for_key(connection, key, apart_seconds)
     if wait <= 0:
@@ -449,7 +452,7 @@ def may_identify(connection: Connection, key: int, apart_seconds: float, told: S
 
 
 def _known(connection: Connection, told: Starts) -> tuple[int, float]:
-    """How many are left, and how many seconds ago the last one was begun."""
+    """Starts left, and seconds since the last one."""
     found = connection.execute(
         "SELECT known_left, CAST(extract(epoch FROM clock_timestamp() - at) AS double precision),"
         " over_at <= clock_timestamp() FROM session_starts"
@@ -457,7 +460,7 @@ def _known(connection: Connection, told: Starts) -> tuple[int, float]:
     if found is None:
         return told.left, float("inf")
     left, since, is_over = int(found[0]), float(found[1]), bool(found[2])
-    # Who was allowed to begin one has not done so yet, for all that Discord knows; or never does.
+    # Reserved starts may not have happened yet, or never will.
     return told.left if is_over or since > SETTLED_SECONDS else min(left, told.left), since
 
 
@@ -480,17 +483,17 @@ def _wait_for_key(connection: Connection, key: int, apart_seconds: float) -> flo
 
 NAME: Final = "dragonbot"
 BROADCAST: Final = "dragonbot_broadcast"
-"""What comes by this name has a content. Versions that do not know it are not rung for nothing."""
+"""Channel for messages with content; versions that don't know it aren't woken."""
 
 
 class Doorbell:
-    """Listens on a connection of its own, once `open`; has to be closed."""
+    """Listens on its own connection after `open`; must be closed."""
 
     def __init__(self, url: str, holder: str) -> None:
         self._url = url
         self._holder = holder
         self.rung: Callable[[], None] = lambda: None
-        """Called when another holder has rung."""
+        """Called when another process notifies."""
         self.heard: Callable[[str, float], None] = lambda _, __: None
         """Called with another process's broadcast, and its time by the database's clock."""
         self._link: Link | None = None
@@ -501,10 +504,10 @@ class Doorbell:
         return self._link is not None
 
     async def open(self) -> None:
-        """Listen, unless it already does. psycopg.Error if it can't."""
+        """Listen, if it doesn't yet. Raises psycopg.Error."""
         if self._link is None:
             link = await asyncio.to_thread(self._listening)
-            self._socket = link.fileno()  # a connection that is lost does not say it any more
+            self._socket = link.fileno()  # a broken connection can't be listened to any more
             try:
                 asyncio.get_running_loop().add_reader(self._socket, self._read)
             except NotImplementedError:  # Windows
@@ -551,7 +554,7 @@ class _Broadcast(NamedTuple):
 
 
 def _broadcast_in(payload: str) -> _Broadcast | None:
-    """None for what no process has sent: anyone who may connect to the database may notify."""
+    """None if malformed: anyone with access to the database can notify."""
     try:
         holder, moment, content = payload.split(" ", 2)
         return _Broadcast(holder, float(moment), content)
@@ -560,13 +563,12 @@ def _broadcast_in(payload: str) -> _Broadcast | None:
 
 
 def ring(connection: Connection, holder: str) -> None:
-    """Wake the others. Use a transaction of its own, since it waits at the end for all others that do
-    this."""
+    """Wake other processes, in a transaction of its own, as these wait for each other."""
     connection.execute(f"SELECT pg_notify('{NAME}', ?)", (holder,))
 
 
 def broadcast(connection: Connection, holder: str, content: str) -> None:
-    """Like `ring`, with a content, and the moment at which it was sent."""
+    """Like `ring`, with content and time."""
     connection.execute(
         f"SELECT pg_notify('{BROADCAST}', concat_ws(' ', CAST(? AS text),"
         " extract(epoch FROM clock_timestamp()), CAST(? AS text)))",
@@ -575,7 +577,7 @@ def broadcast(connection: Connection, holder: str, content: str) -> None:
 
 
 def time_now(connection: Connection) -> float:
-    """By the clock that counts between processes."""
+    """The database's clock, shared by all processes."""
     (now,) = connection.execute(
         "SELECT CAST(extract(epoch FROM clock_timestamp()) AS double precision)"
     ).fetchone()
@@ -587,7 +589,7 @@ T = TypeVar("T")
 
 
 class PostgresLedger:
-    """On a connection of its own: nobody's answers hold up a beat. `open` makes one; it has to be closed."""
+    """Has its own connection, so that answers don't delay heartbeats. Use `open`; must be closed."""
 
     def __init__(
         self, url: str, thread: PostgresThread, count: int, most: int | None, lasts_seconds: float
@@ -595,25 +597,25 @@ class PostgresLedger:
         self._url = url
         self._thread = thread
         self.count = count
-        """How many shards there are."""
+        """The number of shards."""
         self._most = most
         self._lasts_seconds = lasts_seconds
         self.holder = f"{socket.gethostname()}/{os.getpid()}/{secrets.token_hex(4)}"
         self._epochs: dict[int, int] = {}
         self.fence: Final = Fence(self._epochs, count, self.holder)
         self._has_taken = False
-        """Since the log of epochs was thinned last."""
+        """Shards were taken since old epochs were deleted."""
         self._is_known = False
-        """True when the others know of this process."""
+        """Other processes know this one."""
         self._doorbell = Doorbell(url, self.holder)
 
     @classmethod
     async def open(
         cls, url: str, shards: int, most: int | None = None, lasts_seconds: float = LASTS_SECONDS
     ) -> Self:
-        """`shards`: their number if no process has set it yet; `most`: how many this process takes.
+        """`shards`: their number if not set yet; `most`: this process's maximum.
 
-        NotOpened where it cannot be used; Away where that may be over in a moment.
+        Raises NotOpened if unusable; Away if that may pass.
         """
         with _opening():
             thread = await PostgresThread.open(partial(_connected, url))
@@ -632,16 +634,16 @@ class PostgresLedger:
         self._doorbell.rung = rung
 
     def hear(self, heard: Callable[[str, float], None]) -> None:
-        """Told what other processes broadcast, and when, by the database's clock."""
+        """Set the receiver of broadcasts and their times by the database's clock."""
         self._doorbell.heard = heard
 
     async def broadcast(self, content: str) -> None:
-        """All others hear it now, or never."""
-        if self._doorbell.is_open:  # else the database is away, and whoever renews the leases comes first
+        """Send to all other processes, without a guarantee."""
+        if self._doorbell.is_open:  # otherwise the database is down, and renewing leases comes first
             await self._do(broadcast, self.holder, content)
 
     async def now(self) -> float:
-        """By the database's clock."""
+        """The database's clock."""
         return await self._do(time_now)
 
     async def beat(self) -> Standing:
@@ -707,12 +709,12 @@ class PostgresLedger:
         self._is_known = False
 
     async def _ring(self) -> None:
-        """Others look at once, if they hear it."""
+        """Make others look at once, if they listen."""
         with suppress(NotStored):
             await self._do(ring, self.holder)
 
     async def may_identify(self, key: int, apart_seconds: float, told: Starts | None) -> float:
-        """0 where a session may be begun now; else seconds to wait."""
+        """Seconds until a session may start; 0 for now."""
         return await self._do(may_identify, key, apart_seconds, told)
 
     async def post(self, shards: Collection[int] | None, kind: str, content: str) -> None:
@@ -731,7 +733,7 @@ class PostgresLedger:
 
     @asynccontextmanager
     async def turn(self, what: str) -> AsyncIterator[None]:
-        """Nobody else in any process does this meanwhile. NotOpened as in `open`."""
+        """A lock among all processes. Raises NotOpened as `open` does."""
         with _opening():
             thread = await PostgresThread.open(lambda: PostgresConnection(partial(linked, self._url)))
         try:
@@ -780,7 +782,7 @@ def _together(
     *args: P.args,
     **kwargs: P.kwargs,
 ) -> T:
-    """In one transaction."""
+    """A transaction."""
     if connection.in_transaction:
         connection.execute("ROLLBACK")
     connection.execute("BEGIN")
@@ -798,11 +800,11 @@ class Holding(NamedTuple):
     shard: int
     epoch: int
     holder: str | None
-    """None where nobody holds it, or a lease has run out."""
+    """None if the lease is free or expired."""
 
 
 def held_in(url: str) -> list[Holding]:
-    """By shard who holds it. NotOpened where there is no such database."""
+    """The holder of each shard. Raises NotOpened if there is no such database."""
     with _looking(url) as connection:
         found = connection.execute(
             "SELECT shard, epoch, CASE WHEN until > clock_timestamp() THEN holder END FROM leases"

@@ -34,7 +34,7 @@ from dragonbot.telemetry import SILENT, Figures
 
 
 def backed_up(url: str, path: Path) -> None:
-    """See `Store.backup`. While it is made others write on."""
+    """See `Store.backup`; others can write meanwhile."""
     if path.exists():
         raise FileExistsError(f"{path} is there already")
     try:
@@ -64,14 +64,14 @@ def _filled(url: str, part: Path) -> None:
 
 
 def begin_to_look(connection: PostgresConnection) -> None:
-    """From now on all is seen as it is at this moment."""
+    """Take a consistent snapshot."""
     connection.execute("BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
 
 
 KEPT_DAYS: Final = 7
-"""How long the outcome of a transaction can be looked up after its process is gone."""
+"""Days that a transaction's outcome can be looked up after its process ended."""
 PATIENCE_SECONDS: Final = 5.0
-"""How long to wait for locks."""
+"""Seconds to wait for locks."""
 
 
 class PostgresStore(SqlStore):
@@ -83,9 +83,9 @@ class PostgresStore(SqlStore):
 
     @classmethod
     async def open(cls, url: str, *, patience: float = PATIENCE_SECONDS, figures: Figures = SILENT) -> Self:
-        """The store at an address, which is brought up to date where it is older.
+        """Open and migrate.
 
-        NotOpened where it cannot be used; Away where that may be over in a moment.
+        Raises NotOpened if unusable; Away if that may pass.
         """
         writing = await PostgresThread.open(partial(_to_write, url, patience))
         try:
@@ -107,7 +107,7 @@ class PostgresStore(SqlStore):
 
 
 def problems_in_postgres(url: str, load: Loading | None) -> list[str]:
-    """One line for each problem. NotOpened where there is nothing to look at."""
+    """Problems, one line each. Raises NotOpened if there is no database."""
     try:
         with closing(PostgresConnection(partial(linked, url))) as connection:
             begin_to_look(connection)
@@ -117,7 +117,7 @@ def problems_in_postgres(url: str, load: Loading | None) -> list[str]:
 
 
 def _to_write(url: str, patience: float) -> PostgresConnection:
-    """Brings an older database up to date first."""
+    """A connection to a migrated database."""
     try:
         with linked(url) as link:
             migrate(link)
@@ -139,7 +139,7 @@ def _to_read(url: str) -> PostgresConnection:
 
 
 def _require_durable(connection: PostgresConnection) -> None:
-    """Stored data must survive a power cut."""
+    """Refuse servers that may lose commits in a power cut."""
     for setting in ("synchronous_commit", "fsync", "full_page_writes"):
         found = connection.execute(f"SHOW {setting}").fetchone()
         if found is not None and found[0] == "off":

@@ -1,4 +1,4 @@
-"""The interface of a connection to either database."""
+"""The connection interface common to both databases."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from dragonbot.store.protocol import NotStored, Why
 
 
 class Rows(Protocol):
-    """What a statement has found."""
+    """A statement's result."""
 
     @property
     def rowcount(self) -> int:
-        """How many rows it has written."""
+        """Rows written."""
 
     def fetchone(self) -> Any: ...
 
@@ -23,7 +23,7 @@ class Rows(Protocol):
 
 
 class Connection(Protocol):
-    """SQLite has one writer at a time; PostgreSQL may have several."""
+    """A connection. SQLite has one writer at a time; PostgreSQL may have several."""
 
     @property
     def in_transaction(self) -> bool: ...
@@ -47,32 +47,32 @@ def settle(connection: Connection) -> None:
 
 
 class Fencing(Protocol):
-    """Tells which jobs of a transaction belong to another process now."""
+    """Finds jobs of a transaction that belong to another process."""
 
     def __call__(self, connection: Connection, jobs: Sequence[Any], /) -> Sequence[bool]: ...
 
     def presume(self, connection: Connection, jobs: Sequence[Any], /) -> Callable[[Connection], None] | None:
-        """Assume that none is. The returned function makes the transaction fail if that is wrong.
+        """Assume there are none. The returned function fails the transaction if that is wrong.
 
-        None if one surely is. Call it before the transaction begins.
+        None if one certainly is. Call it before the transaction begins.
         """
 
 
 class Database(NamedTuple):
     error: type[Exception]
-    """The base class of what its library raises."""
+    """The library's base error."""
     not_stored: Callable[[Exception], NotStored]
     """Translates such an error."""
     begin: str
-    """The statement with which a transaction begins that will write."""
+    """Begins a writing transaction."""
     changes: Callable[[Connection], int]
-    """How many rows the connection has written so far."""
+    """Rows written by the connection so far."""
     be_patient: Callable[[Connection, float], None]
-    """Sets how many seconds the connection waits for locks."""
+    """Sets how long the connection waits for locks."""
     for_all: Sequence[Why] = ("locked",)
-    """Errors that hit all jobs of a batch, so that they are not retried one by one."""
+    """Errors that hit every job of a batch, which is not retried job by job."""
     fenced: Fencing | None = None
-    """Asked in each transaction; None with a single process."""
+    """Checked in each transaction; None with a single process."""
 
 
 P = ParamSpec("P")
@@ -80,10 +80,10 @@ T = TypeVar("T")
 
 
 class Thread(Protocol):
-    """It does one piece after the other, in the order in which they come."""
+    """Runs work in order on its thread."""
 
     async def do(self, work: Callable[Concatenate[Any, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """What the work returns or raises, which is given the connection. ValueError once it is closed."""
+        """Run work with the connection; returns or raises its outcome. Raises ValueError once closed."""
 
     async def close(self) -> None:
-        """Wait until everything is done, then let go of the connection."""
+        """Finish all work, then close the connection."""

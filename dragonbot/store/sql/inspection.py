@@ -1,4 +1,4 @@
-"""Checks a database for damage and leftovers, and copies it into another one."""
+"""Checking a database for damage and leftovers, and copying it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from dragonbot.tables.loader import require_seats_for_all, require_whole
 from dragonbot.timing import HEART, beat_in
 
 MAY_BE_LATE_SECONDS: Final = 2 * A_DAY_SECONDS
-"""Grace before undeleted data counts as a problem: the bot thins one game at a time."""
+"""Seconds before undeleted data counts as a problem: the bot thins one game at a time."""
 
 NAMES_LEFT: Final = f"""
     SELECT "match", seat FROM seats JOIN matches ON id = "match"
@@ -49,7 +49,7 @@ def leftovers_in(connection: Connection) -> Iterator[tuple[int, str]]:
 
 
 def lessons_left_in(connection: Connection) -> int:
-    """How many lessons should have been forgotten."""
+    """Number of lessons that should have been deleted."""
     text = reading.meta(connection, HEART)
     beat = None if text is None else beat_in(text)
     if beat is None:
@@ -60,7 +60,7 @@ def lessons_left_in(connection: Connection) -> int:
 
 
 def problems_in_rows(connection: Connection, load: Loading | None) -> Iterator[str]:
-    """One line for each problem. The caller provides a consistent snapshot."""
+    """Problems, one line each. The caller provides a consistent snapshot."""
     matches: dict[int, list[str]] = {}
     for misshapen in _rows_that_make_no_sense(connection):
         if misshapen.match is None:
@@ -80,17 +80,17 @@ def problems_in_rows(connection: Connection, load: Loading | None) -> Iterator[s
 
 
 def _not_whole(connection: Connection, match: MatchId, load: Loading | None) -> Iterator[str]:
-    """What is wrong with a match of which each row can be read."""
+    """Inconsistencies between a match's rows."""
     try:
         _look_at(connection, match, load)
     except (Misshapen, UnreadableSave, Diverged) as error:
         yield str(error)
     except Exception as error:  # noqa: BLE001 - whatever it is, it is what is wrong with this match
-        yield type(error).__name__  # what Python says besides may name what somebody hides
+        yield type(error).__name__  # other errors might quote secrets
 
 
 def _rows_that_make_no_sense(connection: Connection) -> Iterator[Misshapen]:
-    """Of all tables, also those of games that are over."""
+    """Unreadable rows of all tables, including finished games'."""
     for kind in KINDS:
         for values in connection.execute(kind.select("")):
             try:
@@ -123,7 +123,7 @@ def _look_at(connection: Connection, match: MatchId, load: Loading | None) -> No
     assert row is not None
     seats, answers = reading.seats(connection, match), reading.answers(connection, match, row.step)
     require_whole(row, seats, answers)
-    # A table may also be paused before its game has begun.
+    # a lobby can be paused, too
     if load is not None and (row.state == "running" or row.started is not None):
         game = load(row, answers)
         if isinstance(game, Game):
@@ -144,16 +144,16 @@ class Table(NamedTuple):
 class Compared(NamedTuple):
     table: str
     rows: int
-    """Of the source."""
+    """In the source."""
     is_same: bool
-    """Whether every row of both is in the other, to the last digit."""
+    """Whether both have the same rows."""
 
 
 TABLES: Final = (
     *(Table(kind.table, kind.columns, tuple(kind.key)) for kind in KINDS),
     Table("meta", META, META[:1]),
 )
-"""All of them; what others belong to comes first."""
+"""All tables, referenced ones first."""
 
 
 def is_empty(connection: Connection) -> bool:
@@ -179,7 +179,7 @@ def compared(source: Connection, target: Connection) -> list[Compared]:
 
 
 def _summed(connection: Connection, table: Table) -> tuple[int, int]:
-    """How many rows there are, and a sum of them that does not depend on their order."""
+    """The number of rows, and a checksum independent of their order."""
     count = total = 0
     for rows in _portions(connection, table):
         for row in rows:
@@ -189,7 +189,7 @@ def _summed(connection: Connection, table: Table) -> tuple[int, int]:
 
 
 def _portions(connection: Connection, table: Table) -> Iterator[Sequence[Sequence[Any]]]:
-    """By the key and not by number, so that the last portion is found as soon as the first."""
+    """Portions by key rather than offset, so that the last one is as fast as the first."""
     names, key = _listed(table.columns), _listed(table.key)
     places = [table.columns.index(name) for name in table.key]
     rows = connection.execute(f"SELECT {names} FROM {table.name} ORDER BY {key} LIMIT {PORTION}").fetchall()

@@ -1,4 +1,4 @@
-"""Reads rows."""
+"""Queries."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ from dragonbot.telemetry import Tables
 
 
 def mine(only: Shards) -> str:
-    """To be put behind a condition on `matches`; nothing where all are meant."""
+    """SQL to add to a condition on `matches`; empty for all shards."""
     if only.numbers is None:
         return ""
     if not only.numbers:
@@ -70,19 +70,19 @@ def mine(only: Shards) -> str:
 ABOUT_ONE: Final[tuple[Kind[Any], ...]] = tuple(
     kind for kind in KINDS if "user" in kind.columns and kind not in (SEATS, SITTERS, CUSTOM_CARDS)
 )
-"""The tables whose rows are about one person alone. Such a table names them by a column `user`."""
-# With OR each match would be looked at.
+"""Tables whose rows are about one person, in a `user` column."""
+# OR would scan every match
 KNOWN_TO: Final = (
     "id IN (SELECT id FROM matches WHERE host = :user"
     ' UNION ALL SELECT "match" FROM seats WHERE user = :user'
     ' UNION ALL SELECT "match" FROM sitters WHERE user = :user)'
 )
 MENTIONS: Final = "kind = 'mention'"
-"""Written as in the index `posts_that_mention`, or that is not used."""
+"""Written exactly as in the index `posts_that_mention`, or it isn't used."""
 
 
 def personal(connection: Connection, user: UserId) -> Personal:
-    """See `Store.personal`. Nothing is read as a row here: also what is spoiled is given away."""
+    """See `Store.personal`. Rows aren't parsed: damaged ones are included."""
     rows = {}
     for kind in (*ABOUT_ONE, CUSTOM_CARDS):
         found = connection.execute(kind.select("WHERE user = ?"), (user,)).fetchall()
@@ -107,13 +107,13 @@ def _names(content: Any, user: UserId) -> bool:
     try:
         return user in from_json(content)["users"]
     except (ValueError, TypeError, LookupError):
-        return True  # it cannot be read, but the digits are in it
+        return True  # unreadable, but it contains the digits
 
 
 log = logging.getLogger(__name__)
 R = TypeVar("R", bound=Row)
 
-# Written as in the indexes of these names, or they are not used.
+# Written exactly as in these indexes, or they aren't used.
 OPEN_STATES: Final = "state IN ('lobby', 'running', 'paused')"
 UNSHOWN: Final = "shown < version AND gone = 0"
 SLEEPING: Final = Kind(Sleeping)
@@ -128,7 +128,7 @@ UNKNOWN: Final = {
     "host": 0,
     "created": 0.0,
 }
-"""Of a match, in the place of what cannot be read and without which there is no row."""
+"""Placeholders for required columns that can't be read."""
 
 
 def _all(connection: Connection, kind: Kind[R], rest: str, values: Sequence[Any] = ()) -> list[R]:
@@ -203,7 +203,7 @@ def answers(connection: Connection, match: MatchId, step: int) -> list[AnswerRow
 def entries(connection: Connection, match: MatchId) -> list[BegunRow | AnswerRow]:
     begun = _all(connection, BEGUN, 'WHERE "match" = ? ORDER BY step', (match,))
     given = _all(connection, ANSWERS, 'WHERE "match" = ? ORDER BY step, number', (match,))
-    # A stable order: what began comes before its answers.
+    # Stable order: a beginning before its answers.
     return sorted([*begun, *given], key=lambda entry: entry.step)
 
 
@@ -224,12 +224,12 @@ def history(connection: Connection, match: MatchId) -> History | None:
 
 
 def _packs(connection: Connection, match: MatchId) -> dict[Part, PackRow]:
-    """The parts of a finished game that are packed; none where it is not."""
+    """The packed parts of a finished game; empty if not packed."""
     return {pack.part: pack for pack in _all(connection, PACKS, 'WHERE "match" = ?', (match,))}
 
 
 def unpacked(connection: Connection, match: MatchId) -> Unpacked | None:
-    """What is packed of a finished game; None where nothing is. Misshapen where it cannot be read."""
+    """A finished game's unpacked parts; None if not packed. Raises Misshapen if damaged."""
     packs = _packs(connection, match)
     return _unpacked(match, packs) if packs else None
 
@@ -277,7 +277,7 @@ def unshown(connection: Connection, only: Shards = EVERYTHING) -> list[tuple[Mat
 
 
 def _of(only: Shards) -> str:
-    """Of a row that belongs to a match."""
+    """The same for rows that belong to a match."""
     here = mine(only)
     return f' AND "match" IN (SELECT id FROM matches WHERE 1 = 1{here})' if here else ""
 

@@ -1,4 +1,4 @@
-"""Tables and columns of the database, and the values of a change."""
+"""Statements for tables and columns, and a change's values."""
 
 from __future__ import annotations
 
@@ -42,34 +42,34 @@ R = TypeVar("R", bound=Row)
 T = TypeVar("T")
 Values: TypeAlias = tuple[Any, ...]
 Upon: TypeAlias = Mapping[int, int]
-"""By match, how often it has been saved."""
+"""By match, how often it was saved."""
 
 MOST_ROWS: Final = 32
-"""Rows in one statement: with each one the other threads get the interpreter, and may keep it a while."""
+"""Rows per statement; between statements other threads may take the interpreter for a while."""
 
 
 RAISED: Final = (
-    # Where it is another number by now this is a division by zero: to PostgreSQL that is wrong by itself, to
-    # SQLite it is NULL, which the column does not take.
+    # If the number differs, this divides by zero: an error in PostgreSQL, and NULL in SQLite, which the
+    # column rejects.
     '"{name}" = excluded."{name}" / CAST({table}."{name}" = excluded."{name}" - 1 AS integer)'
 )
 AS_SAVED: Final = "(SELECT id FROM matches WHERE id = ? AND saved = ?)"
-"""In the place of the number of a match. NULL, which no such column takes, where it was saved meanwhile."""
+"""A match number that fails the statement if the match was saved meanwhile."""
 WRITTEN_TO: Final = "saved = saved + 1"
-"""Of a match, whatever else is written to it: who knows it as it was before must not write over that."""
+"""Marks the match as written, so that writers with older knowledge fail."""
 PEOPLE: Final = ("user",)
 """Columns that identify a person, left out of error messages."""
 
 
 class Added(NamedTuple):
-    """A column that came later."""
+    """A column added later."""
 
     since: int
     sql: str
 
 
 class Kind(Generic[R]):
-    """The statements for one kind of row, made once of what the row declares."""
+    """Statements for one kind of row, generated from its declaration."""
 
     def __init__(self, model: type[R]) -> None:
         self.model = model
@@ -87,7 +87,7 @@ class Kind(Generic[R]):
 
     @property
     def added(self) -> list[Added]:
-        """The columns that are younger than their table."""
+        """Columns newer than their table."""
         return [
             Added(said.step, self._column(name, field))
             for name, field in self.model.model_fields.items()
@@ -108,7 +108,7 @@ class Kind(Generic[R]):
         return f"{said}{needed} DEFAULT {spelt}"
 
     def values(self, row: R) -> Values:
-        """What is written of a row. Later changes of what it holds are not in it."""
+        """The stored values of a row, independent of later changes."""
         values = list(self._fields(row))
         for index in self._as_json:
             if values[index] is not None:
@@ -116,23 +116,23 @@ class Kind(Generic[R]):
         return tuple(values)
 
     def spelt(self, values: Sequence[Any]) -> dict[str, Any]:
-        """What stands there by name, whether it makes sense or not."""
+        """Column values by name, without validation."""
         found, _ = self._found(values)
         return found
 
     def row(self, values: Sequence[Any]) -> R:
-        """The row of which values from the disk tell; Misshapen where they make no sense."""
+        """The row from stored values. Raises Misshapen if they are invalid."""
         found, wrong = self._found(values)
         try:
             if not wrong:
                 return self.model.model_validate(found)
         except ValidationError as error:
             wrong = self._wrong(error)
-        # Neither the values nor what pydantic says of them are told: they may be somebody's secret.
+        # neither values nor pydantic's message: they may be secret
         raise Misshapen(self.table, self._place(found), f"{', '.join(wrong)} cannot be read") from None
 
     def remains(self, values: Sequence[Any], instead: Mapping[str, Any] = MappingProxyType({})) -> R:
-        """The row with something else in the place of all that makes no sense: this, or what is usual."""
+        """The row, with invalid values replaced by `instead` or by defaults."""
         found, wrong = self._found(values)
         if not wrong:
             try:
@@ -143,7 +143,7 @@ class Kind(Generic[R]):
         missing = {name: value for name, value in instead.items() if name in wrong}
         try:
             return self.model.model_validate(kept | missing)
-        except ValidationError as error:  # what could not be parsed at all hid what else is wrong
+        except ValidationError as error:  # unparsable values hid other errors
             wrong = [*wrong, *self._wrong(error)]
             kept = {name: value for name, value in found.items() if name not in wrong}
             return self.model.model_validate(
@@ -151,7 +151,7 @@ class Kind(Generic[R]):
             )
 
     def _found(self, values: Sequence[Any]) -> tuple[dict[str, Any], list[str]]:
-        """The values by name, and the names of those that are no JSON though they should be."""
+        """Values by name, and columns with malformed JSON."""
         found, wrong = dict(zip(self.columns, values, strict=True)), []
         for index in self._as_json:
             name = self.columns[index]
@@ -163,13 +163,13 @@ class Kind(Generic[R]):
         return found, wrong
 
     def _wrong(self, error: ValidationError) -> list[str]:
-        """The columns in which something is wrong; the last of JSON where only the whole row says so."""
+        """Columns with errors; if only the whole row is invalid, its last JSON column."""
         whole = self.columns[self._as_json[-1]] if self._as_json else self.columns[-1]
         places = [problem["loc"] for problem in error.errors(include_input=False, include_url=False)]
         return list(dict.fromkeys(str(place[0]) if place else whole for place in places))
 
     def _place(self, found: Mapping[str, Any]) -> dict[str, int]:
-        """The row, as far as it can be read, without identifying a person."""
+        """The row's key as far as readable, without people."""
         names = [name for name in ("id", *self.key) if name in self.columns and name not in PEOPLE]
         return {name: found[name] for name in dict.fromkeys(names) if type(found[name]) is int}
 
@@ -177,28 +177,28 @@ class Kind(Generic[R]):
         return f"SELECT {self.names} FROM {self.table} {rest}"
 
     def put(self, connection: Connection, rows: Sequence[Values], upon: Upon | None = None) -> None:
-        """Write rows, over those that are there."""
+        """Write rows, replacing existing ones."""
         for part in self._apart(rows):
             for statement, values in self._insertions(part, self._or_change, upon):
                 send(connection, statement, values)
 
     def keep(self, connection: Connection, rows: Sequence[Values]) -> None:
-        """Write rows that are not there yet; those that are stay as they are."""
+        """Write rows, keeping existing ones."""
         for statement, values in self._insertions(rows, "ON CONFLICT DO NOTHING"):
             send(connection, statement, values)
 
     def add_new(self, connection: Connection, rows: Sequence[Values], upon: Upon | None = None) -> None:
-        """Write rows none of which may be there."""
+        """Write rows, failing on existing ones."""
         for statement, values in self._insertions(rows, "", upon):
             send(connection, statement, values)
 
     def add(self, connection: Connection, rows: Sequence[Values], upon: Upon | None = None) -> int:
-        """Write rows that are not there yet; returns how many these were."""
+        """Write rows, keeping existing ones; returns the number written."""
         found = self._insertions(rows, "ON CONFLICT DO NOTHING", upon)
         return sum(connection.execute(statement, values).rowcount for statement, values in found)
 
     def _apart(self, rows: Sequence[Values]) -> Sequence[Sequence[Values]]:
-        """None has the same key twice: one statement of PostgreSQL changes no row twice."""
+        """Groups without duplicate keys, as one PostgreSQL statement can't change a row twice."""
         if len(rows) < 2:
             return [rows]
         parts: list[list[Values]] = []
@@ -214,7 +214,7 @@ class Kind(Generic[R]):
     def _insertions(
         self, rows: Sequence[Values], otherwise: str, upon: Upon | None = None
     ) -> Iterator[tuple[str, list[Any]]]:
-        """Where it is said `upon` which matches none is written for one that has been saved more often."""
+        """INSERT statements; with `upon`, matches saved more often make them fail."""
         if upon is not None:
             rows = [(row[0], upon[row[0]], *row[1:]) for row in rows]
         first = "?" if upon is None else AS_SAVED
@@ -224,7 +224,7 @@ class Kind(Generic[R]):
 
 
 def parts_of(rows: Sequence[T]) -> Iterator[Sequence[T]]:
-    """As many as go into one statement each, in few sizes, so that the statements are known already."""
+    """Rows per statement, in few sizes, so that statements are already prepared."""
     done = 0
     size = MOST_ROWS
     while done < len(rows):
@@ -275,9 +275,9 @@ FINISHED: Final = "state IN ('over', 'ended') AND started IS NOT NULL"
 class ChangeValues(NamedTuple):
     matches: list[Values]
     seats: dict[int, list[Values]]
-    """By match: all of its seats."""
+    """All seats, by match."""
     sitters: dict[int, list[Values]]
-    """By match: all of its sitters."""
+    """All sitters, by match."""
     answers: list[Values]
     posts: list[Values]
     letters: list[Values]
@@ -286,13 +286,13 @@ class ChangeValues(NamedTuple):
     finished: frozenset[int] = frozenset()
     """The servers on which a game ends that has no number yet."""
     shown: Sequence[Values] = ()
-    """What became of posts (`SHOWN`), even if others changed them meanwhile."""
+    """What became of posts (`SHOWN`), even if others changed them."""
     upon: int = 0
     """See `Change`."""
 
     @classmethod
     def seen(cls, *shown: Values) -> ChangeValues:
-        """Nothing changes but that posts can be seen."""
+        """A change that only marks posts as shown."""
         return cls([], {}, {}, [], [], [], [], [], shown=shown)
 
     @classmethod
@@ -312,7 +312,7 @@ class ChangeValues(NamedTuple):
         )
 
     def known(self) -> Iterator[tuple[int, int, int]]:
-        """Of which matches something is written, and how often each has been saved before and with it."""
+        """Matches written, with their `saved` number before and after."""
         saved = {row[0]: row[SAVED] for row in self.matches}
         for match in {row[0] for row in (*self.matches, *self.answers, *self.posts)}:
             yield match, saved.get(match, self.upon + 1) - 1, saved.get(match, self.upon)
@@ -322,16 +322,15 @@ def _all_of(match: MatchRow | None, kind: Kind[R], rows: Sequence[R] | None) -> 
     if rows is None:
         return {}
     values = [kind.values(row) for row in rows]
-    if match is None or any(row[0] != match.id for row in values):  # the first column of both
+    if match is None or any(row[0] != match.id for row in values):  # first column of both
         raise ValueError(f"{kind.table} are stored together with their match")
     return {match.id: values}
 
 
 def put(connection: Connection, changes: Sequence[ChangeValues], are_new: bool = False) -> None:
-    """Write changes as if one after the other. Raises where one is wrong; some of it is there then.
+    """Write changes in order. Raises on errors, with some of it written.
 
-    Where the answers are said to be new it is wrong that one is there already. Else it is also said which
-    match that another writer has changed, which is wrong in any case.
+    `are_new`: existing answers are errors. Otherwise an error says which match another writer changed.
     """
     before, upon = _followed(changes)
     if not are_new:
@@ -347,7 +346,7 @@ def put(connection: Connection, changes: Sequence[ChangeValues], are_new: bool =
         ANSWERS.add_new(connection, answers, upon)
     elif ANSWERS.add(connection, answers, upon) < len(answers):
         _require_the_same(connection, answers)
-    # Whoever does not know whether it was stored may store it again: it says the same.
+    # An unsure caller may store the same change again.
     BEGUN.keep(connection, [row for change in changes for row in change.begun])
     POSTS.put(connection, [row for change in changes for row in change.posts], upon)
     _show(connection, [row for change in changes for row in change.shown])
@@ -380,7 +379,7 @@ def lock(connection: Connection, what: str) -> None:
 
 
 def _followed(changes: Iterable[ChangeValues]) -> tuple[Upon, Upon]:
-    """How often each match has been saved before the first of the changes, and after the last of them."""
+    """The `saved` number of each match before the first change and after the last."""
     first, latest = dict[int, int](), dict[int, int]()
     for change in changes:
         for match, before, after in change.known():
@@ -399,7 +398,7 @@ def _require_as_saved(connection: Connection, expected: Upon) -> None:
 
 
 def withdraw(connection: Connection, letters: Iterable[Values]) -> None:
-    """Remove letters that need not be sent."""
+    """Delete letters."""
     for letter in letters:
         send(connection, f"DELETE FROM letters WHERE {THAT_LETTER}", THAT(letter))
 
@@ -422,7 +421,7 @@ def _show(connection: Connection, shown: Sequence[Values]) -> None:
 def _showing(rows: int) -> str:
     names, news = (", ".join(f'"{name}"' for name in each) for each in (SHOWN, [*SHOWN][2:]))
     values = ", ".join([f"({', '.join(SHOWN.values())})"] * rows)
-    # UPDATE ... FROM would say it in fewer words, but to an SQLite of 2020 and later only.
+    # UPDATE ... FROM needs an SQLite newer than 2020
     return (
         f"WITH news ({names}) AS (VALUES {values}) UPDATE posts SET ({news}) ="
         f' (SELECT {news} FROM news WHERE news."match" = posts."match" AND news.number = posts.number)'
@@ -436,16 +435,15 @@ SHOWN: Final = {
     "posted": "CAST(? AS double precision)",
     "picture": "?",
 }
-"""What became of a post, by columns, and as what it is sent: PostgreSQL does not see for which column."""
+"""Columns of `shown`, with types, as PostgreSQL can't infer them here."""
 THAT_LETTER: Final = " AND ".join(f'"{name}" = ?' for name in LETTERS.key)
 THAT: Final = itemgetter(*map(LETTERS.columns.index, LETTERS.key))
-"""The key of a letter, of its values."""
+"""The key of a letter in its values."""
 THAT_ANSWER: Final = ANSWERS.select('WHERE "match" = ? AND step = ? AND number = ?')
 
 
 def _require_the_same(connection: Connection, answers: Iterable[Values]) -> None:
-    """An answer may be stored again by a caller who doesn't know whether it was, but not another in its
-    place."""
+    """Raise unless the stored answers equal these: a caller may repeat an answer, but not replace it."""
     for values in answers:
         if connection.execute(THAT_ANSWER, values[:3]).fetchone() != values:
             match, step, number = values[:3]

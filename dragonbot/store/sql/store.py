@@ -1,4 +1,4 @@
-"""The store over SQL, with statements that both databases understand."""
+"""The store over SQL that both databases understand."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from dragonbot.store.sql.rows import MATCHES, POSTS, SEATS, SITTERS, ChangeValue
 from dragonbot.telemetry import SILENT, Figures, reach
 
 Writing: TypeAlias = Callable[[Connection], Any]
-"""Writes something else than a change, and returns what its caller wants to know."""
+"""A job other than a change; returns a result."""
 Job: TypeAlias = ChangeValues | Writing
 Outcome: TypeAlias = Any
-"""What a writing has returned; an exception where a job was not done, and nothing of it is there."""
+"""A job's result, or its exception if nothing of it was stored."""
 
 
 def write(database: Database, connection: Connection, jobs: Sequence[Job]) -> list[Outcome]:
-    """Do the jobs in their order. Each is done wholly or not at all, whatever becomes of the others."""
+    """Run jobs in order, each atomically and independent of the others."""
     outcomes = _at_once(database, connection, jobs)
     return _one_by_one(database, connection, jobs) if outcomes is None else outcomes
 
 
 def _at_once(database: Database, connection: Connection, jobs: Sequence[Job]) -> list[Outcome] | None:
-    """As if nothing were wrong with any. None where something is: then nothing of all this is there."""
+    """Run all jobs in one go; None if one failed and nothing was stored."""
     outcomes: list[Outcome] = []
     try:
         _undo(database, connection)
@@ -68,7 +68,7 @@ def _one_by_one(database: Database, connection: Connection, jobs: Sequence[Job])
     except NotStored as trouble:
         if len(jobs) == 1 or trouble.why in database.for_all:
             return [NotStored(trouble.why, trouble.detail) for _ in jobs]
-    # The disk may have had room for all but one of them.
+    # The disk may have had room for all but one.
     outcomes: list[Outcome] = []
     for job in jobs:
         outcomes += _one_by_one(database, connection, [job])
@@ -76,10 +76,10 @@ def _one_by_one(database: Database, connection: Connection, jobs: Sequence[Job])
 
 
 def _in_one_transaction(database: Database, connection: Connection, jobs: Sequence[Job]) -> list[Outcome]:
-    """NotStored where nothing of all this is there."""
+    """Run jobs in a transaction. Raises NotStored if nothing was stored."""
     outcomes: list[Outcome] = []
     try:
-        _undo(database, connection)  # it may have failed the last time
+        _undo(database, connection)  # a rollback may have failed before
         connection.execute(database.begin)
         fenced = [False] * len(jobs) if database.fenced is None else database.fenced(connection, jobs)
         ours = [job for job, is_fenced in zip(jobs, fenced, strict=True) if not is_fenced]
@@ -89,7 +89,7 @@ def _in_one_transaction(database: Database, connection: Connection, jobs: Sequen
             found = [each for run in _runs(ours) for each in _outcomes(database, connection, run)]
         done = iter(found)
         outcomes = [NotStored("fenced") if is_fenced else next(done) for is_fenced in fenced]
-        if connection.in_transaction:  # else there is nothing to be stored
+        if connection.in_transaction:  # else nothing to store
             reach("before-commit")
             connection.execute("COMMIT")
     except database.error as error:
@@ -101,7 +101,7 @@ def _in_one_transaction(database: Database, connection: Connection, jobs: Sequen
 
 
 def _alone(database: Database, connection: Connection, job: Job) -> list[Outcome]:
-    """What became of the only job: what it has left half done goes with the transaction."""
+    """Run a single job, whose failure undoes the transaction."""
     try:
         outcomes = _done(connection, [job])
         settle(connection)
@@ -114,7 +114,7 @@ def _alone(database: Database, connection: Connection, job: Job) -> list[Outcome
 
 
 def _runs(jobs: Sequence[Job]) -> Iterator[list[Job]]:
-    """Changes that follow one another are written together, anything else alone."""
+    """Consecutive changes in one group, other jobs alone."""
     for are_changes, run in groupby(jobs, lambda job: isinstance(job, ChangeValues)):
         if are_changes:
             yield list(run)
@@ -123,14 +123,14 @@ def _runs(jobs: Sequence[Job]) -> Iterator[list[Job]]:
 
 
 def _outcomes(database: Database, connection: Connection, run: Sequence[Job]) -> list[Outcome]:
-    """What became of each job. Where one fails, the others are done without it."""
+    """Each job's outcome; a failed one doesn't affect the others."""
     connection.execute("SAVEPOINT run")
     try:
         outcomes = _done(connection, run)
         connection.execute("RELEASE run")
-    except Exception as error:  # whatever it is, it is for this job's caller and not for the others
+    except Exception as error:  # errors concern this job's caller only
         if not connection.in_transaction:
-            # SQLite undoes everything when the disk fails in certain ways; PostgreSQL may have gone.
+            # SQLite rolls back everything on some disk errors; PostgreSQL may be gone.
             raise error if isinstance(error, database.error) else NotStored(detail=str(error)) from error
         connection.execute("ROLLBACK TO run")
         connection.execute("RELEASE run")
@@ -158,35 +158,35 @@ def _undo(database: Database, connection: Connection) -> None:
 T = TypeVar("T")
 
 LOCKED_PATIENCE_SECONDS: Final = 0.5
-"""Patience after a lock was waited for in vain, so that people don't wait one after the other."""
+"""Seconds of patience after a lock time-out, so that people don't wait one after the other."""
 MOST_JOBS: Final = 512
-"""The most jobs in one transaction, so that the first do not wait for all later ones."""
+"""Jobs per transaction, so that the first don't wait for all later ones."""
 GATHERING_TURNS: Final = 4
 """Loop turns to wait for the next batch: callers of the last one come back with their next job.
 
 Else every second batch would be one job, and each wakes the thread.
 """
 PATIENT_SECONDS: float = 0.02
-"""Jobs that can wait get a batch of their own after this time."""
+"""Seconds after which patient jobs get a batch anyway."""
 
 
 class Writer:
-    """Group commit: at any time one batch is being written, and the next one gathers."""
+    """Group commit: writes one batch while the next one gathers."""
 
     def __init__(
         self, database: Database, thread: Thread, patience: float, figures: Figures = SILENT
     ) -> None:
-        """Patience of the thread while another program locks the database."""
+        """`patience`: seconds to wait while another program locks the database."""
         self.database = database
         self._thread = thread
         self._patience = patience
         self._figures = figures
         self._last = (0.0, 0)
-        """How many seconds the last batch took, and how many rows it wrote."""
+        """Seconds and rows of the last batch."""
         self._is_locked = False
         self._waiting: list[tuple[Job, asyncio.Future[Any]]] = []
         self._is_urgent = False
-        """Whether any of them has no time."""
+        """A pending job is urgent."""
         self._later: asyncio.TimerHandle | None = None
         self._writing: asyncio.Task[list[Outcome]] | None = None
         self._busy = False
@@ -195,7 +195,7 @@ class Writer:
         self._closed = False
 
     def do(self, job: Job, *, has_time: bool = False) -> asyncio.Future[Any]:
-        """What the job returns, once it is durable. `has_time`: it may wait for another batch."""
+        """Queue a job; its result arrives once durable. `has_time`: it may wait for another batch."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[Any] = loop.create_future()
         if self._closed:
@@ -209,12 +209,12 @@ class Writer:
         return future
 
     def _wait(self) -> None:
-        """What waits has time."""
+        """Pending jobs can wait."""
         if self._later is None:
             self._later = asyncio.get_running_loop().call_later(PATIENT_SECONDS, self._hurry)
 
     def _hurry(self) -> None:
-        """Pending writes have no time left."""
+        """Write pending jobs soon."""
         self._is_urgent = True
         if self._later is not None:
             self._later.cancel()
@@ -222,21 +222,21 @@ class Writer:
         if not self._busy:
             self._busy = True
             self._idle.clear()
-            # Whoever comes in the same turn of the loop goes along.
+            # jobs of the same loop turn join
             asyncio.get_running_loop().call_soon(self._begin)
 
     async def between(self, work: Callable[[Any], T]) -> T:
-        """What the work returns or raises, done in the connection's thread while nothing is being written."""
+        """Run work in the connection's thread between batches; returns its result."""
         return await self._thread.do(work)
 
     async def close(self, last: Callable[[Any], object] | None = None) -> None:
-        """Wait until everything is written and this last work is done, then let go of its thread."""
+        """Write everything, run `last`, and close the thread."""
         self._closed = True
         if self._waiting:
             self._hurry()
         await self._idle.wait()
         if last is not None:
-            with suppress(self.database.error, ValueError):  # ValueError: it is closed already
+            with suppress(self.database.error, ValueError):  # ValueError: closed already
                 await self._thread.do(last)
         await self._thread.close()
 
@@ -256,7 +256,7 @@ class Writer:
         self._writing.add_done_callback(lambda done: self._tell([future for _, future in batch], done))
 
     def _write(self, connection: Connection, jobs: Sequence[Job]) -> list[Outcome]:
-        """In the connection's thread."""
+        """Runs in the connection's thread."""
         began, rows = time.perf_counter(), self.database.changes(connection)
         outcomes = write(self.database, connection, jobs)
         self._last = time.perf_counter() - began, self.database.changes(connection) - rows
@@ -264,13 +264,13 @@ class Writer:
         if is_locked != self._is_locked:
             self._is_locked = is_locked
             patience = min(LOCKED_PATIENCE_SECONDS, self._patience) if is_locked else self._patience
-            with suppress(self.database.error):  # what was stored is stored, also where the line breaks now
+            with suppress(self.database.error):  # stored is stored, even if the connection breaks now
                 self.database.be_patient(connection, patience)
         return outcomes
 
     def _tell(self, futures: list[asyncio.Future[Any]], done: asyncio.Task[list[Outcome]]) -> None:
         if done.cancelled():
-            # The loop is ending. What was begun may be stored or not; nobody can tell.
+            # The loop is ending; whether running jobs are stored is unknown.
             for future in futures:
                 future.cancel()
         elif (error := done.exception()) is not None:
@@ -282,7 +282,7 @@ class Writer:
             failed = all(isinstance(outcome, NotStored) for outcome in outcomes)
             self._figures.committed("failed" if failed else "stored", *self._last)
             for future, outcome in zip(futures, outcomes, strict=True):
-                if future.done():  # whoever waited for it has gone
+                if future.done():  # the caller is gone
                     continue
                 if isinstance(outcome, Exception):
                     future.set_exception(outcome)
@@ -303,17 +303,17 @@ V = TypeVar("V")
 
 
 class Remembered(Generic[K, V]):
-    """The latest rows of one kind, by key; None for what is not there."""
+    """A cache of rows by key, including missing ones."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._rows: OrderedDict[K, V | None] = OrderedDict()
         self._found: dict[tuple[K, ...], Mapping[K, V]] = {}
-        """Results for groups of keys that are queried together, like a table's people."""
+        """Results for groups of keys queried together, such as a table's players."""
         self._under_way = 0
-        """Writes under way; what is read meanwhile may be old or new."""
+        """Writes in progress; reads meanwhile may be out of date."""
         self._written = 0
-        """How often a write has begun or ended: what was read across either may be old."""
+        """Starts and ends of writes; a read across one may be out of date."""
 
     async def of(
         self, keys: Sequence[K], read: Callable[[Sequence[K]], Awaitable[Mapping[K, V]]]
@@ -354,7 +354,7 @@ class Remembered(Generic[K, V]):
 
     @contextmanager
     def writing(self, key: K) -> Iterator[None]:
-        """Forget a row while it is written."""
+        """Drop a row from the cache while it is written."""
         self._forget(key)
         self._under_way += 1
         self._written += 1
@@ -363,7 +363,7 @@ class Remembered(Generic[K, V]):
         finally:
             self._under_way -= 1
             self._written += 1
-            # It may have been stored, whatever has become of the one who waited for it.
+            # It may be stored, whatever happened to the caller.
             self._forget(key)
 
     def _forget(self, key: K) -> None:
@@ -376,11 +376,11 @@ Verb: TypeAlias = Callable[Concatenate["SqlStore", P], Coroutine[Any, Any, T]]
 
 MOST_PERSONS: Final = 10_000
 MOST_SERVERS: Final = 2_000
-"""Rows in the cache: preferences are read at each click."""
+"""Cached rows: preferences are read at each click."""
 
 
 def asks(question: Callable[Concatenate[Connection, P], T]) -> Verb[P, T]:
-    """A verb that returns what this reads."""
+    """A method that runs this query."""
 
     async def verb(store: SqlStore, /, *args: P.args, **kwargs: P.kwargs) -> T:
         return await store.read(question, *args, **kwargs)
@@ -389,11 +389,11 @@ def asks(question: Callable[Concatenate[Connection, P], T]) -> Verb[P, T]:
 
 
 def does(work: Callable[Concatenate[Connection, P], T]) -> Verb[P, T]:
-    """A verb that returns what this writes, once it is durable."""
+    """A method that runs this write; returns once durable."""
     names = [*inspect.signature(work).parameters][1:]
 
     async def verb(store: SqlStore, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        # By name, so that `touched_by` finds the match.
+        # by keyword, so that `touched_by` finds the match
         named: dict[str, Any] = {**dict(zip(names, args, strict=False)), **kwargs}
         return cast(T, await store.write(partial(work, **named)))
 
@@ -401,10 +401,10 @@ def does(work: Callable[Concatenate[Connection, P], T]) -> Verb[P, T]:
 
 
 class SqlStore:
-    """All of `Store` but for what each database does in its own way; see there for what it promises."""
+    """`Store`, except for what differs by database."""
 
     def __init__(self, database: Database, writer: Writer, reader: Thread, remembers: bool) -> None:
-        """`remembers`: cache preferences, which needs a database with no other writer."""
+        """`remembers`: cache preferences, which requires a single writer."""
         self._database = database
         self._writer = writer
         self._reader = reader
@@ -517,7 +517,7 @@ class SqlStore:
         return (await self._servers.of([guild], read))[guild]
 
     async def change_server(self, guild: GuildId, **news: Any) -> None:
-        ServerRow(guild_id=guild).model_copy(update=news)  # ValueError where it makes no sense
+        ServerRow(guild_id=guild).model_copy(update=news)  # ValueError if invalid
         await self._write(self._servers, guild, partial(writing.change_server, guild=guild, news=news))
 
     async def person(self, user: UserId) -> PersonRow:
@@ -531,7 +531,7 @@ class SqlStore:
         return [*(await self._persons.of(users, read)).values()]
 
     async def change_person(self, user: UserId, **news: Any) -> None:
-        PersonRow(user=user).model_copy(update=news)  # ValueError where it makes no sense
+        PersonRow(user=user).model_copy(update=news)  # ValueError if invalid
         await self._write(self._persons, user, partial(writing.change_person, user=user, news=news))
 
     async def note_of_person(self, user: UserId, **news: Any) -> None:
@@ -544,7 +544,7 @@ class SqlStore:
         raise NotImplementedError
 
     async def close(self) -> None:
-        # The last one to leave puts the log in order, which only the one that writes can do.
+        # The last connection to close cleans up the log, which only the writer can.
         await self._reader.close()
         await self._writer.close()
 
@@ -558,7 +558,7 @@ class SqlStore:
         await asyncio.shield(asyncio.ensure_future(write()))
 
     async def write(self, job: Writing) -> Any:
-        """What the job returns."""
+        """Run a job; returns its result."""
         return await self._writer.do(job)
 
     async def read(

@@ -1,4 +1,4 @@
-"""Writes rows."""
+"""Write statements."""
 
 from __future__ import annotations
 
@@ -61,9 +61,9 @@ if TYPE_CHECKING:
 
 @contextmanager
 def unchecked(connection: Connection) -> Iterator[None]:
-    """Switch off checks of whole rows: a damaged row must not stop an update of many.
+    """Disable row checks, so that a damaged row doesn't stop a bulk update.
 
-    PostgreSQL keeps none that is spoiled.
+    PostgreSQL enforces them always, so it has no damaged rows.
     """
     if not isinstance(connection, sqlite3.Connection):
         yield
@@ -103,7 +103,7 @@ def keep_at_most(connection: Connection, keeping: str) -> None:
 
 
 def look_again(connection: Connection, guild: GuildId) -> None:
-    """Look at a server's finished games again, after it has chosen how long they are kept."""
+    """Check a server's finished games again, after its settings changed."""
     with unchecked(connection):
         connection.execute(
             f"UPDATE matches SET {WRITTEN_TO}, thins_at = ended WHERE guild_id = ? AND {IS_OVER}", (guild,)
@@ -157,7 +157,7 @@ def _thin(connection: Connection, match: MatchId, parts: Sequence[Part], thins_a
     if was_never_played and parts:
         if is_put_away:
             _forget(connection, match)
-        else:  # its thread is still to be put to sleep
+        else:  # its thread must still be archived
             connection.execute(
                 f"UPDATE matches SET {WRITTEN_TO}, thins_at = thins_at + ? WHERE id = ?",
                 (A_DAY_SECONDS, match),
@@ -174,7 +174,7 @@ def _thin(connection: Connection, match: MatchId, parts: Sequence[Part], thins_a
     if "answers" in parts:
         for table in ("answers", "begun", "absences", "reviews"):
             connection.execute(f'DELETE FROM {table} WHERE "match" = :match', facts)
-        # The last boundary tells the seed, and all hands with it.
+        # The last boundary contains the seed, and so all hands.
         connection.execute(
             "UPDATE matches SET \"table\" = NULL, secret = NULL, shares = '[]',"
             " chance = '[]', recalled = '[]' WHERE id = :match",
@@ -195,7 +195,7 @@ def _with(missing: str, parts: Sequence[Part]) -> str:
 
 
 def _forget(connection: Connection, match: MatchId) -> None:
-    """Delete a table at which nothing was played."""
+    """Delete a table without a game."""
     for kind in KINDS:
         if "match" in kind.columns:
             connection.execute(f'DELETE FROM {kind.table} WHERE "match" = ?', (match,))
@@ -206,13 +206,13 @@ CREATED: Final = MATCHES.columns.index("created")
 GUILD: Final = MATCHES.columns.index("guild_id")
 HOST: Final = MATCHES.columns.index("host")
 FARTHEST_NEW_ID: Final = 1024
-"""A number that does not come from the time is at most so far from the newest."""
+"""Ids not based on time are at most this far from the newest."""
 LATEST_ID: Final = 2**47
-"""No clock that is right comes as far before the year 6400; tables of lessons count from 2**48."""
+"""Times from here on (the year 6400) are wrong; lesson tables count from 2**48."""
 FIRST_FOREIGN_ID: Final = 2**47
-"""Whatever has such a number or a higher one was not given it here."""
+"""Ids from here on were not made here."""
 LATEST_SECONDS: Final = 1e11
-"""No clock comes as far."""
+"""The latest plausible time."""
 IN_SECONDS: Final = " AND ".join(
     f"(typeof({name}) = 'null' OR (typeof({name}) = 'real' AND {name} BETWEEN 0 AND {LATEST_SECONDS}))"
     for name in (
@@ -220,9 +220,9 @@ IN_SECONDS: Final = " AND ".join(
         *("vote_until", "goes_on_at"),
     )
 )
-"""True if a question's times can be read; otherwise none of it is moved."""
+"""SQL: a question's times are plausible; otherwise they aren't moved."""
 LESSON_LASTS_SECONDS: Final = 30 * 24 * 60 * 60.0
-"""Lessons that nobody touches are deleted after this time."""
+"""Seconds after which an untouched lesson is deleted."""
 
 
 def new_match(
@@ -234,7 +234,7 @@ def new_match(
     room: Room,
 ) -> int:
     match = new_number(connection, "matches", row[CREATED])
-    if not room.is_endless:  # nobody else opens one until this is stored
+    if not room.is_endless:  # locks out other openings until this is stored
         room.require_place(reading.open_in(connection, row[GUILD]), row[HOST])
     MATCHES.put(connection, [(match, *row[1:])])
     SEATS.put(connection, [(match, *seat[1:]) for seat in seats])
@@ -244,14 +244,13 @@ def new_match(
 
 
 def new_number(connection: Connection, table: str, now: float) -> int:
-    """An id that no row of the table has ever had, even if the file is new or a restored backup.
+    """An id that no row of the table ever had, even in a new file or a restored backup.
 
-    It is the time in milliseconds: whatever was given before, in any file, lies below. Where the clock has
-    not come as far as the newest number, it goes on from there in steps by chance.
+    Milliseconds of the time; if the clock is behind the newest id, it continues there in random steps.
     """
-    rows.lock(connection, f"number of {table}")  # so nobody else takes it
+    rows.lock(connection, f"number of {table}")  # locks out other writers
     found = connection.execute(f"SELECT coalesce(max(id), 0) FROM {table} WHERE id < ?", (FIRST_FOREIGN_ID,))
-    (newest,) = found.fetchone()  # a number beyond all that were given is a mistake, and counts for nothing
+    (newest,) = found.fetchone()  # an id beyond all plausible ones is a mistake, and ignored
     at = int(now * 1000)
     return at if newest < at < LATEST_ID else int(newest) + 1 + secrets.randbelow(FARTHEST_NEW_ID)
 
@@ -328,10 +327,10 @@ def give_up(connection: Connection, match: MatchId, ended: float) -> None:
 def _moved(
     asked_at: float, deadline: float, added: float, by: float, earliest: float, latest: float
 ) -> tuple[float, float, float]:
-    """New asked_at, deadline and added_seconds. The total that is added has a limit."""
-    own = deadline - asked_at - added  # or a little less
+    """New asked_at, deadline and added_seconds, whose total is limited."""
+    own = deadline - asked_at - added  # or slightly less
     may_add = max(0.0, max(LEFT_AFTER_A_STOP_SECONDS, own) - added)
-    # Between two heartbeats nobody can tell how long the bot was still there.
+    # Between two heartbeats it is unknown how long the bot still ran.
     unsure = max(0.0, min(by, HEARTBEAT_SECONDS))
     first = min(unsure, may_add)
     deadline += by - unsure + first
@@ -403,7 +402,7 @@ def put_lesson(connection: Connection, row: LessonRow) -> int:
 
 
 def forget_lessons(connection: Connection, now: float) -> None:
-    """Delete lessons that nobody has touched for a month."""
+    """Delete lessons untouched for a month."""
     connection.execute("DELETE FROM lessons WHERE touched < ?", (now - LESSON_LASTS_SECONDS,))
 
 
@@ -419,7 +418,7 @@ def put_house_set(connection: Connection, row: HouseSetRow) -> bool:
     """See `Store.put_house_set`."""
     there = reading.house_sets(connection, row.guild_id)
     known = find_set(there, row.game, row.name)
-    counted = "SELECT count(*) FROM house_sets WHERE guild_id = ?"  # also those that cannot be read
+    counted = "SELECT count(*) FROM house_sets WHERE guild_id = ?"  # including unreadable ones
     if known is None and connection.execute(counted, (row.guild_id,)).fetchone()[0] >= MOST_SETS:
         return False
     number = known.id if known is not None else new_number(connection, "house_sets", row.made)
@@ -443,9 +442,9 @@ def put_card_test(connection: Connection, row: CardTestRow) -> None:
 
 
 def put_draft(connection: Connection, row: DraftRow) -> int:
-    """The id of the stored draft; 0 if it had an id and is gone."""
+    """The draft's id; 0 if it had one and is gone."""
     number = row.id or new_number(connection, "blank_drafts", row.touched)
-    if not row.id:  # wherever else somebody works at them, nobody begins one until this is stored
+    if not row.id:  # locks out other new drafts until this is stored
         counted = connection.execute("SELECT count(*) FROM blank_drafts WHERE user = ?", (row.user,))
         if counted.fetchone()[0] >= MOST_DRAFTS:
             raise Refused("too_many_drafts", most=MOST_DRAFTS)
@@ -481,7 +480,7 @@ def withdraw_card(connection: Connection, number: int, at: float) -> bool:
     return news.rowcount > 0
 
 
-# Of a seat that was left, as long as nobody else has sat there since.
+# A seat that was left, until another person sits there.
 NAME_LEFT_BEHIND: Final = """
     UPDATE seats SET name = '' WHERE "match" = :match AND kind = 'person' AND user IS NULL AND seat = (
         SELECT seat FROM sitters AS mine WHERE "match" = :match AND user = :user AND NOT EXISTS (
@@ -504,7 +503,7 @@ def forget(
     live: Collection[MatchId] = (),
     unreadable: Collection[MatchId] = (),
 ) -> None:
-    """See `Store.forget`. Nothing is read as a row here: what cannot be read is forgotten all the same."""
+    """See `Store.forget`. Rows aren't parsed: damaged ones are cleaned, too."""
     with unchecked(connection):
         _forget_person(connection, user, live, unreadable)
 
@@ -514,7 +513,7 @@ def _forget_person(
 ) -> None:
     for kind in ABOUT_ONE:
         connection.execute(f"DELETE FROM {kind.table} WHERE user = ?", (user,))
-    # What a server plays with stays, and is nobody's.
+    # Cards of a server stay, without their author.
     connection.execute("UPDATE blank_cards SET user = NULL WHERE user = ?", (user,))
     known = connection.execute(
         f"SELECT id, NOT {OPEN_STATES} FROM matches WHERE {KNOWN_TO}", {"user": user}
@@ -528,12 +527,12 @@ def _forget_person(
         connection.execute('DELETE FROM sitters WHERE "match" = :match AND user = :user', facts)
     for match in {*matches, *live}:
         _strike_out(connection, user, '"match" = :match', match)
-    # What was posted before sitters were noted may hold the id of somebody of whom nothing else is known.
+    # Posts from before sitters were stored may contain ids found nowhere else.
     _strike_out(connection, user, MENTIONS)
 
 
 def _strike_out(connection: Connection, user: UserId, which: str, match: MatchId | None = None) -> None:
-    """Replace the user's id by 0 in these posts."""
+    """Replace the user's id with 0 in these posts."""
     digits = str(user).encode()
     posts = connection.execute(
         'SELECT "match", number, CAST(content AS BLOB) FROM posts'
@@ -559,7 +558,7 @@ class Touched(NamedTuple):
 
 
 NOTHING = Touched()
-"""For people, settings and single values, which belong to no table."""
+"""For people, settings and meta values, which belong to no table."""
 
 
 def touched_by(job: Job) -> Touched:

@@ -1,4 +1,4 @@
-"""Backups of an SQLite file: made, kept in rotation, looked through, restored."""
+"""Backups of an SQLite file: create, rotate, check, restore."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ from dragonbot.store.sqlite.connection import (
 
 
 def copy_database(source: Path, target: Path) -> None:
-    """Copy all that is committed; the copy is one plain file, looked through and on disk when this returns.
+    """Copy everything committed into one plain file, checked and synced when this returns.
 
-    FileExistsError where there is something already. Until it is whole, nothing goes by the target's name.
+    Raises FileExistsError if the target exists; it gets its name only once complete.
     """
     if target.exists():
         raise FileExistsError(f"{target} is there already")
@@ -53,9 +53,9 @@ def copy_database(source: Path, target: Path) -> None:
 def _copy(source: Path, part: Path) -> None:
     try:
         with closing(to_look_at(source)) as connection:
-            # Where it does not know its own tables SQLite says that it cannot open the copy.
+            # a damaged schema makes SQLite fail to open the copy
             connection.execute("SELECT count(*) FROM sqlite_master")
-            # Unlike a copy of the pages it takes along nothing of what was deleted.
+            # unlike a page copy, this contains no deleted data
             connection.execute("VACUUM INTO ?", (str(part),))
         with closing(to_look_at(part)) as copy:
             found = [text for (text,) in copy.execute("PRAGMA integrity_check")]
@@ -70,16 +70,16 @@ def _copy(source: Path, part: Path) -> None:
 
 
 def _name(part: Path, target: Path) -> None:
-    """Give the copy its name, unless that was taken meanwhile."""
+    """Rename the finished copy, unless the name was taken meanwhile."""
     try:
         target.hardlink_to(part)
     except FileExistsError:
         raise
-    except OSError:  # not every disk has links
+    except OSError:  # not every disk supports links
         if target.exists():
             raise FileExistsError(f"{target} is there already") from None
         part.rename(target)
-    with suppress(OSError):  # not every system can be asked to keep a name
+    with suppress(OSError):  # not every system can sync a folder
         folder = os.open(target.parent, os.O_RDONLY)
         try:
             os.fsync(folder)
@@ -89,7 +89,7 @@ def _name(part: Path, target: Path) -> None:
 
 ASIDE: Final = "before-%Y-%m-%dT%H-%M-%S"
 LOGS: Final = ("-wal", "-shm", "-journal")
-"""What SQLite keeps beside a database. An old one beside a restored file would spoil that."""
+"""Files that SQLite keeps beside a database; old ones would damage a restored file."""
 IN_A_GAME: Final = """
     SELECT DISTINCT user, "match" FROM sitters JOIN matches ON id = "match" WHERE started IS NOT NULL
 """
@@ -105,21 +105,21 @@ KNOWN: Final = """
 
 class Restored(NamedTuple):
     aside: Path | None
-    """Where what was there before lies now; None where there was nothing."""
+    """The moved old database; None if there was none."""
     forgotten: int | None
-    """How many people were forgotten since the backup; None where nobody can tell."""
+    """People forgotten since the backup; None if unknown."""
 
 
 def restore_database(backup: Path, path: Path, now: datetime) -> Restored:
     """Replace the database with a backup; nothing else may use it meanwhile.
 
-    People forgotten since the backup are noted, and the bot forgets them again when it starts. The restore is
-    noted too, so that running tables say so. At every moment there is either the old database or the restored
-    one. NotOpened, NotStored or OSError if the backup can't be copied; then nothing has changed.
+    People forgotten since the backup are noted, and forgotten again at the next start. Running tables
+    announce the restore. At every moment either the old or the restored database exists. On NotOpened,
+    NotStored or OSError, nothing has changed.
     """
     path.parent.mkdir(mode=FOLDER, parents=True, exist_ok=True)
     new = path.with_name(f".{path.name}.new")
-    new.unlink(missing_ok=True)  # of a try that was cut short
+    new.unlink(missing_ok=True)  # left from an interrupted try
     copy_database(backup, new)
     forgotten = _forgotten_since(path, new)
     _note(new, forgotten or [])
@@ -129,9 +129,9 @@ def restore_database(backup: Path, path: Path, now: datetime) -> Restored:
 
 
 def _forgotten_since(path: Path, backup: Path) -> list[int] | None:
-    """Who has sat in a game of which both know, and is nowhere in the database of today.
+    """People in a game of both databases who are gone from today's.
 
-    And whose published card is nobody's by now.
+    Also authors of cards that have no author today.
     """
     if not path.exists():
         return None
@@ -141,14 +141,14 @@ def _forgotten_since(path: Path, backup: Path) -> list[int] | None:
             known = {user for (user,) in today.execute(KNOWN)}
             sat = {user for user, match in before.execute(IN_A_GAME) if match in there}
             wrote = _wrote(today, before)
-    # What is there is spoiled, or one of them is older than what is kept of sitters.
+    # Today's database is damaged, or one is too old to have sitters.
     except (sqlite3.Error, UnicodeDecodeError):
         return None
     return sorted({user for user in sat - known if user < FIRST_MARK} | wrote)
 
 
 def _wrote(today: sqlite3.Connection, before: sqlite3.Connection) -> set[int]:
-    """Whose name was taken from a card since."""
+    """Authors removed from their cards since."""
     if not all(connection.execute(HAS_CARDS).fetchone() for connection in (today, before)):
         return set()
     nobodys = {*today.execute(OF_CARDS)}
@@ -162,7 +162,7 @@ def _note(backup: Path, users: list[int]) -> None:
 
 
 def _put_aside(path: Path, aside: Path) -> Path | None:
-    """Another name for a database with all that is beside it; None where there is none."""
+    """Rename a database and the files beside it; None if there is none."""
     found = None
     if path.exists():
         found = aside
@@ -170,7 +170,7 @@ def _put_aside(path: Path, aside: Path) -> Path | None:
             aside.hardlink_to(path)
         except FileExistsError:
             raise
-        except OSError:  # not every disk has links
+        except OSError:  # not every disk supports links
             path.rename(aside)
     for log in LOGS:
         beside = Path(f"{path}{log}")
@@ -180,12 +180,12 @@ def _put_aside(path: Path, aside: Path) -> Path | None:
 
 
 FORM: Final = "dragonbot-%Y-%m-%dT%H-%M-%SZ.db"
-"""In the order of their names they are in that of their moments."""
+"""Sorted by name, they are sorted by time."""
 OURS: Final = re.compile(r"dragonbot-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.db")
 LEFT_BEHIND: Final = ".dragonbot-*.db.*"
-"""Copies that were never finished, because the machine went down."""
+"""Unfinished copies, left by a crash."""
 UNFINISHED_SECONDS: Final = 86_400.0
-"""An unfinished copy that is older is left over from a crash."""
+"""Seconds after which an unfinished copy counts as left over."""
 
 
 def name_at(moment: datetime) -> str:
@@ -197,7 +197,7 @@ def moment_of(backup: Path) -> datetime:
 
 
 def backups_in(folder: Path) -> list[Path]:
-    """Those that were made by `name_at`, the oldest first."""
+    """Backups named by `name_at`, oldest first."""
     return sorted(path for path in folder.iterdir() if OURS.fullmatch(path.name) and path.is_file())
 
 
@@ -215,10 +215,10 @@ def remove_all_but(folder: Path, keep: int) -> list[Path]:
 
 @contextmanager
 def claimed(path: Path) -> Iterator[None]:
-    """Claim the file for this process. NotOpened if another has it.
+    """Lock the file for this process. Raises NotOpened if another has it.
 
-    An empty database beside it is locked, which SQLite can do on every system. The file itself stays free for
-    backups and inspection.
+    Locks an empty database beside it, which works on every system and leaves the file free for backups and
+    checks.
     """
     beside = Path(f"{path.resolve()}-lock")
     try:
@@ -241,11 +241,11 @@ def claimed(path: Path) -> Iterator[None]:
 
 
 NOT_OURS: Final = "SELECT 1 FROM sqlite_master WHERE type IN ('view', 'trigger') LIMIT 1"
-"""We have none, and such a one could keep anyone who reads a table busy without end."""
+"""Objects our files never contain; a malicious one could keep readers busy forever."""
 
 
 def problems_in(path: Path, load: Loading | None = None) -> list[str]:
-    """One line for each problem; the file is not changed. NotOpened where there is nothing to look at."""
+    """Problems, one line each; changes nothing. Raises NotOpened if there is no database."""
     try:
         with closing(to_look_at(path)) as connection:
             version = version_of(connection)
@@ -256,7 +256,7 @@ def problems_in(path: Path, load: Loading | None = None) -> list[str]:
         if not version:
             raise NotOpened(f"{path} is empty")
         with TemporaryDirectory() as folder:
-            # An older one is looked at as it will be when the program has started.
+            # An older version is checked as it will be after migration.
             copy = Path(folder) / path.name
             copy_database(path, copy)
             with closing(to_write(copy)) as connection:
@@ -270,7 +270,7 @@ def problems_in(path: Path, load: Loading | None = None) -> list[str]:
 
 
 def _problems(connection: sqlite3.Connection, load: Loading | None) -> Iterator[str]:
-    connection.execute("BEGIN")  # all of it as it is at this moment
+    connection.execute("BEGIN")  # one snapshot
     for (text,) in connection.execute("PRAGMA integrity_check").fetchall():
         if text != "ok":
             yield f"the file is damaged: {text}"
@@ -280,14 +280,14 @@ def _problems(connection: sqlite3.Connection, load: Loading | None) -> Iterator[
 
 
 def history_in(path: Path, number: int) -> History | None:
-    """All that is kept of a match. NotOpened where the file is none of this version; Misshapen as ever."""
+    """A match's history. Raises NotOpened if the file is of another version, Misshapen if damaged."""
     try:
         with closing(to_look_at(path)) as connection:
             if version_of(connection) != NEWEST:
                 raise NotOpened(
                     f"{path} is older than this program: start the bot once, it is brought up to date"
                 )
-            connection.execute("BEGIN")  # all of it as it is at this moment
+            connection.execute("BEGIN")  # one snapshot
             return reading.history(connection, MatchId(number))
     except sqlite3.Error as error:
         raise not_opened(path, error) from error

@@ -1,4 +1,4 @@
-"""Opens an SQLite file for reading or writing, brings it to the newest version, names its troubles."""
+"""Opening an SQLite file, migrating it, and translating its errors."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ WHY: Final[dict[int, Why]] = {
     sqlite3.SQLITE_TOOBIG: "contradiction",
     sqlite3.SQLITE_CORRUPT: "damaged",
     sqlite3.SQLITE_NOTADB: "damaged",
-    sqlite3.SQLITE_ERROR: "damaged",  # a table or a column is not there
+    sqlite3.SQLITE_ERROR: "damaged",  # a missing table or column
 }
 PRIMARY: Final = 0xFF
-"""The low byte of an error code says what it is, the rest says more about it."""
+"""The low byte of an error code is its primary code."""
 
 
 LOCKED: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 
 def not_opened(path: Path, error: sqlite3.Error) -> NotOpened:
-    """Why there is nothing to work with."""
+    """Why the file can't be used."""
     code = getattr(error, "sqlite_errorcode", 0) & PRIMARY
     if code in LOCKED:
         return Locked(f"{path} is locked by another program; as soon as that has let go of it, try again")
@@ -44,19 +44,19 @@ def not_opened(path: Path, error: sqlite3.Error) -> NotOpened:
 
 
 def unreadable(error: UnicodeDecodeError) -> sqlite3.DatabaseError:
-    """SQLite complains of what its tables are called, and these are no letters: the file is none of ours."""
+    """The error for table names that aren't valid text: the file isn't ours."""
     told = sqlite3.DatabaseError(f"what its tables are called cannot be read: {error.reason}")
     told.sqlite_errorcode = sqlite3.SQLITE_NOTADB
     return told
 
 
 def is_nothing_to_look_at(error: sqlite3.Error) -> bool:
-    """Whether the file is not ours, or locked by another program; else it is ours and damaged."""
+    """Whether the file isn't ours or is locked; otherwise it is damaged."""
     return getattr(error, "sqlite_errorcode", 0) & PRIMARY in (*LOCKED, sqlite3.SQLITE_NOTADB)
 
 
 def not_stored(error: Exception) -> NotStored:
-    code = getattr(error, "sqlite_errorcode", None)  # what Python itself objects to has none
+    code = getattr(error, "sqlite_errorcode", None)  # errors of Python's module have no code
     why = WHY.get(code & PRIMARY, "disk") if code is not None else "closed"
     return NotStored(why, str(error))
 
@@ -67,15 +67,15 @@ OURS: Final = int.from_bytes(b"DRAG", "big")
 
 
 def migrate(connection: sqlite3.Connection, steps: Sequence[str] = STEPS) -> None:
-    """Bring the database to the newest version, one transaction a version.
+    """Migrate to the newest version, one transaction each.
 
-    A process that dies on the way leaves the last version that was complete. NotOpened where the database
-    is newer than these steps, or another program's. Foreign keys must not be enforced meanwhile.
+    A crash leaves the last complete version. Raises NotOpened if the database is newer, or another program's.
+    Foreign keys must be off.
     """
     while (version := version_of(connection, newest=len(steps))) < len(steps):
         connection.execute("BEGIN IMMEDIATE")
         try:
-            # Another process may have been faster.
+            # another process may have been faster
             if version_of(connection, newest=len(steps)) == version:
                 _apply(connection, version + 1, steps[version])
             connection.execute("COMMIT")
@@ -85,10 +85,10 @@ def migrate(connection: sqlite3.Connection, steps: Sequence[str] = STEPS) -> Non
 
 
 def version_of(connection: sqlite3.Connection, newest: int = NEWEST) -> int:
-    """How many migrations the database has seen. NotOpened where that cannot be."""
+    """The schema version. Raises NotOpened if it is none of ours."""
     alone = not connection.in_transaction
     if alone:
-        connection.execute("BEGIN")  # another process may be changing just these three
+        connection.execute("BEGIN")  # another process may be changing these
     try:
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         (owner,) = connection.execute("PRAGMA application_id").fetchone()
@@ -118,7 +118,7 @@ def _apply(connection: sqlite3.Connection, number: int, text: str) -> None:
 
 
 def _statements(text: str) -> Iterator[str]:
-    """One statement after the other; `executescript` would commit before it begins."""
+    """Single statements; `executescript` would commit first."""
     statement = ""
     for line in text.splitlines(keepends=True):
         statement += line
@@ -134,23 +134,23 @@ log = logging.getLogger(__name__)
 FOLDER: Final = 0o700
 FILE: Final = 0o600
 OTHERS: Final = 0o077
-"""What everybody but the owner may do."""
+"""Permissions of others."""
 BESIDE: Final = ("", "-wal", "-shm", "-journal")
-"""The endings of what SQLite keeps of one database."""
+"""Suffixes of SQLite's files beside a database."""
 
 
 def made_private(path: Path) -> None:
-    """There is such a file: if it had to be made, then for its owner alone, and so the folders it is in."""
+    """Create the file if missing, with its folders, readable by its owner only."""
     path.parent.mkdir(mode=FOLDER, parents=True, exist_ok=True)
     if not path.exists():
-        # Never opened where it is there: closing it would let go of SQLite's locks.
+        # Don't open an existing file: closing it would release SQLite's locks.
         path.touch(mode=FILE)
 
 
 def keep_private(path: Path) -> None:
-    """Take from others what they may do with a database of ours and what SQLite keeps beside it.
+    """Remove others' permissions from our database and the files beside it.
 
-    SQLite makes the files beside it like the file itself.
+    SQLite creates these with the file's own permissions.
     """
     for each in (Path(f"{path}{ending}") for ending in BESIDE):
         try:
@@ -166,20 +166,20 @@ def keep_private(path: Path) -> None:
 PATIENCE_SECONDS: Final = 5.0
 """Seconds to wait while another program locks the file."""
 BRIEFLY_MILLISECONDS: Final = 50
-"""Time that writers wait for this."""
+"""Milliseconds that SQLite itself waits for locks."""
 CACHE_KILOBYTES: Final = 2_048
-"""Kilobytes of pages that each connection keeps in memory; the system keeps all of them besides."""
+"""Cache per connection, beside the system's own."""
 
 
 def to_write(path: Path, patience: float = PATIENCE_SECONDS) -> sqlite3.Connection:
-    """The connection that writes; brings an older file up to date first. NotOpened where it cannot."""
+    """The writing connection, to a migrated file. Raises NotOpened."""
     try:
         made_private(path)
         connection = _connected(str(path), patience)
     except (OSError, sqlite3.Error) as error:
         raise NotOpened(f"{path} cannot be opened: {error}") from error
     try:
-        version_of(connection)  # another program's files stay as they are
+        version_of(connection)  # other programs' files stay as they are
         keep_private(path)
         migrate(connection)
         _keep_a_log(connection, patience)
@@ -195,14 +195,14 @@ def to_write(path: Path, patience: float = PATIENCE_SECONDS) -> sqlite3.Connecti
 
 
 def _keep_a_log(connection: sqlite3.Connection, patience: float) -> None:
-    """Let commits append to a log, so that they are fast and nobody who reads is in the way."""
+    """Use a write-ahead log, so that commits are fast and don't block readers."""
     until = time.monotonic() + patience
     mode = ""
     while not mode:
         try:
             (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
         except sqlite3.OperationalError as error:
-            # Here SQLite itself waits for nobody. Another process may be opening the same new file.
+            # SQLite doesn't wait here, and another process may be opening the same new file.
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
                 raise
             time.sleep(0.01)
@@ -211,21 +211,21 @@ def _keep_a_log(connection: sqlite3.Connection, patience: float) -> None:
 
 
 def _prepare_to_write(connection: sqlite3.Connection) -> None:
-    # What is told of as stored must be there after a power cut, also on a Mac.
+    # durable after a power cut, also on a Mac
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA fullfsync = ON")
     connection.execute("PRAGMA foreign_keys = ON")
-    # What savepoints put aside is soon forgotten and needs no file.
+    # savepoints are short and need no file
     connection.execute("PRAGMA temp_store = MEMORY")
     connection.execute(f"PRAGMA cache_size = -{CACHE_KILOBYTES}")
-    # Who is forgotten shall not be found between the lines either.
+    # deleted data must not remain in free pages
     connection.execute("PRAGMA secure_delete = ON")
-    # A log that once grew long gives its room back.
+    # truncate a log that has grown
     connection.execute("PRAGMA journal_size_limit = 67108864")
 
 
 def empty_the_log(connection: sqlite3.Connection) -> bool:
-    """Write the log into the file itself. False while a reader prevents it."""
+    """Move the log into the file. False if a reader prevents it."""
     (patience,) = connection.execute("PRAGMA busy_timeout").fetchone()
     connection.execute(f"PRAGMA busy_timeout = {BRIEFLY_MILLISECONDS}")
     try:
@@ -236,7 +236,7 @@ def empty_the_log(connection: sqlite3.Connection) -> bool:
 
 
 def _try_to_write(connection: sqlite3.Connection) -> None:
-    """Raises where another program keeps everybody from writing. A file that is read-only can be read."""
+    """Raise if another program blocks writing. Read-only files can be read."""
     try:
         connection.execute("BEGIN IMMEDIATE")
         connection.execute("ROLLBACK")
@@ -246,7 +246,7 @@ def _try_to_write(connection: sqlite3.Connection) -> None:
 
 
 def to_read(path: Path, patience: float = PATIENCE_SECONDS) -> sqlite3.Connection:
-    """A connection beside the one that writes; sees what has been committed. NotOpened where it cannot."""
+    """A reading connection, which sees committed data. Raises NotOpened."""
     try:
         connection = _connected(str(path), patience)
         connection.execute("PRAGMA query_only = ON")
@@ -257,7 +257,7 @@ def to_read(path: Path, patience: float = PATIENCE_SECONDS) -> sqlite3.Connectio
 
 
 def to_look_at(path: Path, patience: float = PATIENCE_SECONDS) -> sqlite3.Connection:
-    """A connection that changes nothing, not even an old version. NotOpened where there is no such file."""
+    """A connection that changes nothing, not even an old version. Raises NotOpened if the file is missing."""
     if not path.is_file():
         raise NotOpened(f"there is no file {path}")
     try:
@@ -268,14 +268,14 @@ def to_look_at(path: Path, patience: float = PATIENCE_SECONDS) -> sqlite3.Connec
 
 
 def _connected(name: str, patience: float, *, uri: bool = False) -> sqlite3.Connection:
-    # Transactions are begun and ended by hand: Python would begin them too late and only some of them.
+    # Transactions are explicit: Python would begin them late and not always.
     connection = sqlite3.connect(name, timeout=patience, isolation_level=None, uri=uri)
     connection.text_factory = _text
     return connection
 
 
 def _text(raw: bytes) -> str | bytes:
-    """What is no UTF-8 is left, and found wrong where its row is looked at: here all rows would fail."""
+    """Invalid UTF-8 stays bytes, so that only its row fails."""
     try:
         return raw.decode()
     except UnicodeDecodeError:
@@ -287,9 +287,9 @@ BEGINNING: Final = "sqlite:///"
 
 
 def path_in(address: str) -> Path:
-    """The file of which an address tells: three slashes before a relative path, four before an absolute one.
+    """The file of an address: three slashes before a relative path, four before an absolute one.
 
-    A plain path will do, too. NotOpened for what is no file.
+    Plain paths work, too. Raises NotOpened for anything else.
     """
     if "://" not in address and ":memory:" not in address:
         return Path(address)

@@ -37,14 +37,14 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 DO_PIECE: Final = "SELECT do_piece(?)"
-"""The one statement that goes through aiosqlite. The function in it is ours."""
+"""The one statement sent through aiosqlite; it calls our function."""
 
 
 class ConnectionThread:
-    """aiosqlite goes to its thread and back for every statement. Here one way does for many.
+    """Avoids aiosqlite's thread round trip per statement: one trip serves many.
 
-    The statement it is sent calls a function of ours, and that works with the same connection, as SQLite
-    allows. `open` makes one; it has to be closed.
+    The statement calls a function of ours that uses the same connection, as SQLite allows. Use `open`; must
+    be closed.
     """
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
@@ -58,7 +58,7 @@ class ConnectionThread:
 
     @classmethod
     async def open(cls, connect: Callable[[], sqlite3.Connection]) -> Self:
-        """One whose connection is what this returns. What it raises is raised here."""
+        """Connect in the new thread; raises connection errors here."""
         thread = cls(connect)
         await anext(thread._life)
         return thread
@@ -66,7 +66,10 @@ class ConnectionThread:
     async def do(
         self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """What the work returns or raises, done in the connection's thread. ValueError once it is closed."""
+        """Run work in the connection's thread; returns or raises its outcome.
+
+        Raises ValueError once closed.
+        """
         if self._sqlite is None:
             raise ValueError("closed")
         number, piece = next(self._numbers), _Piece(partial(work, self._sqlite, *args, **kwargs))
@@ -76,15 +79,15 @@ class ConnectionThread:
         except Exception:
             if self._pieces.pop(number, None) is not None:
                 raise
-            # What is done is done, whatever became of the statement around it.
+            # done is done, whatever happened to the surrounding statement
         return piece.outcome()
 
     async def close(self) -> None:
-        """Wait until everything is done, then let go of the connection and its thread."""
+        """Finish all work, then close the connection and its thread."""
         await self._life.aclose()
 
     async def _live(self) -> AsyncGenerator[None, None]:
-        """A generator, since a loop that ends closes those: so ends the thread of a program that breaks."""
+        """A generator, because an ending event loop closes it; so the thread of a crashed program ends."""
         opening = asyncio.ensure_future(self._connection)
         try:
             await asyncio.shield(opening)
@@ -92,30 +95,30 @@ class ConnectionThread:
                 raise self._failure
             yield
         finally:
-            # Its thread must not outlive the loop that it answers to.
+            # the thread must not outlive its loop
             await asyncio.wait([opening])
             self._sqlite = None
             await self._connection.close()
 
     def _connected(self) -> sqlite3.Connection:
-        """In its thread."""
+        """Runs in the thread."""
         try:
             connection = self._connect()
         except BaseException as error:  # noqa: BLE001 - `open` raises it
             self._failure = error
-            # aiosqlite waits for the end of its thread only where there is something to close.
+            # aiosqlite joins its thread only with an open connection
             return sqlite3.connect(":memory:")
         connection.create_function("do_piece", 1, self._do)
         self._sqlite = connection
         return connection
 
     def _do(self, number: int) -> None:
-        """In its thread."""
+        """Runs in the thread."""
         self._pieces.pop(number).do()
 
 
 class _Piece(Generic[T]):
-    """Some work, and how it came out."""
+    """Work and its outcome."""
 
     def __init__(self, work: Callable[[], T]) -> None:
         self._work = work
@@ -129,7 +132,7 @@ class _Piece(Generic[T]):
             self._error = error
 
     def outcome(self) -> T:
-        """What the work has returned; raises what it has raised."""
+        """The work's result; raises its exception."""
         if self._error is not None:
             raise self._error
         return self._results[0]
@@ -153,7 +156,7 @@ class SqliteStore(SqlStore):
     async def open(cls, path: Path, *, patience: float = PATIENCE_SECONDS, figures: Figures = SILENT) -> Self:
         """Open the store in a file, create it if missing, and migrate it if older.
 
-        NotOpened if it can't be used. A locked file is waited for with `patience`.
+        Raises NotOpened if unusable. Waits for a locked file up to `patience`.
         """
         writing = await ConnectionThread.open(partial(to_write, path, patience))
         try:
@@ -170,7 +173,7 @@ class SqliteStore(SqlStore):
         await self._empty_log()
 
     async def close(self) -> None:
-        # The last one to leave puts the log in order, which only the one that writes can do.
+        # The last connection to close cleans up the log, which only the writer can.
         await self._reader.close()
         await self._writer.close(empty_the_log)
 
@@ -181,7 +184,7 @@ class SqliteStore(SqlStore):
                 if await self._writer.between(empty_the_log):
                     return
                 await asyncio.sleep(AGAIN_SECONDS)
-        except (sqlite3.Error, ValueError) as problem:  # ValueError: it is closed already
+        except (sqlite3.Error, ValueError) as problem:  # ValueError: closed already
             log.warning("the log beside %s could not be emptied: %s", self._path, problem)
         else:
             log.warning("the log beside %s is being read and could not be emptied", self._path)

@@ -1,4 +1,4 @@
-"""An invented card as it will look, what is wrong with one, and help with writing it."""
+"""Panels of a custom card: its preview, its mistakes, and help with writing it."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ moments:
   - at: fists open
     do: [{decide: fists back}]""",
 }
-"""With the text that says what each is about."""
+"""Each with the text that introduces it."""
 FIRST: Final = EXAMPLES["blank-help-take"]
 """The form's content for people who haven't written anything."""
 
@@ -95,14 +95,14 @@ ON_A_PAGE: Final = 10
 
 
 class Which(NamedTuple):
-    """Which card is meant."""
+    """A draft or a card."""
 
     sort: Sort
     number: int
 
     @property
     def value(self) -> str:
-        """As it stands in a list, and as what is typed in a command comes back."""
+        """The value in lists and command choices."""
         return f"{self.sort}.{self.number}"
 
     def action(self, wish: Wish) -> Action:
@@ -110,7 +110,7 @@ class Which(NamedTuple):
 
 
 def which_in(value: str) -> Which | None:
-    """What such a value says; None where nobody can have made it."""
+    """Parse such a value; None if malformed."""
     match value.split("."):
         case ["draft" | "card" as sort, told] if (number := id_in(told)) is not None:
             return Which(sort, number)
@@ -118,7 +118,7 @@ def which_in(value: str) -> Which | None:
 
 
 def wish_in(action: Action) -> tuple[Which, Wish] | None:
-    """What a button says that is about one card."""
+    """The card and wish of a button; None if malformed."""
     match action.option.split("."):
         case ["draft" | "card" as sort, wish] if wish in WISHES[sort]:
             return Which(sort, action.number), wish
@@ -126,13 +126,13 @@ def wish_in(action: Action) -> tuple[Which, Wish] | None:
 
 
 class Invented(NamedTuple):
-    """A card as it is shown to one reader. Nothing of it is escaped yet."""
+    """A card as shown to one reader. Nothing in it is escaped yet."""
 
     name: str
     kind: str
-    """What it is and how it is sold, in the bot's own words."""
+    """Its kind and how it is sold, in the bot's words."""
     power: str
-    """What it does, in the bot's own words."""
+    """What it does, in the bot's words."""
     flavour: str
     badge: str
     """The name of its drawing."""
@@ -141,20 +141,20 @@ class Invented(NamedTuple):
 class Listed(NamedTuple):
     which: Which
     card: Invented | None
-    """None if it can't be understood."""
+    """None if it can't be read."""
     names: Sequence[str] = ()
-    """In all languages."""
+    """By language."""
     version: int = 0
     author: UserId | None = None
 
 
 def title(catalogue: Catalogue, name: str) -> str:
-    """The name of a card with the mark that nothing of the bot's own bears, for texts."""
+    """A card's name for texts, with the mark of custom cards."""
     return catalogue.say("blank-name", name=escaped(name))
 
 
 def label(catalogue: Catalogue, name: str) -> str:
-    """The same for labels, where nothing is escaped."""
+    """The same for labels, unescaped."""
     return catalogue.say("blank-name", name=name)
 
 
@@ -169,7 +169,7 @@ def card_panel(
     wishes: Sequence[Wish] = (),
     more: Sequence[Part] = (),
 ) -> discord.ui.LayoutView:
-    """A card as it will look, and what may be done with it. `more` are rows of further buttons."""
+    """A card's preview and what can be done with it. `more` are rows of further buttons."""
     catalogue = Catalogue(language)
     say = catalogue.say
     flavour = say("blank-flavour", text=escaped(card.flavour)) if card.flavour else None
@@ -212,7 +212,7 @@ STYLES: Final = {
 def mistake_panel(
     draft: int, mistake: str, language: str, mentions: Mapping[str, str]
 ) -> discord.ui.LayoutView:
-    """What is wrong, and a button that opens the form with what was written."""
+    """What is wrong, with a button that reopens the form."""
     catalogue = Catalogue(language)
     say = catalogue.say
     help_line = lines(say("blank-wrong-help", **command_facts(mentions)), say("builder-text-hint"))
@@ -319,7 +319,7 @@ def _line(catalogue: Catalogue, listed: Listed) -> str:
 def share_panel(
     name: str, file: str, code: str | None, language: str, mentions: Mapping[str, str]
 ) -> discord.ui.LayoutView:
-    """The card as a file, and as a code where that fits into a message."""
+    """The card as a file, and as a code if that fits into a message."""
     catalogue = Catalogue(language)
     say = catalogue.say
     facts = command_facts(mentions)

@@ -1,4 +1,4 @@
-"""The form of a card and what stands in its fields, and the code that brings a card to another server."""
+"""The form of a custom card, its fields, and the code that brings a card to another server."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ LABELS: Final[Mapping[str, str]] = {
     BADGE: "blank-form-badge",
 }
 LONGEST: Final[Mapping[str, int]] = {EN: 60, DE: 60, FLAVOUR: 300, POWERS: 4000, BADGE: 60}
-"""More may be typed than a card takes: what is too long is said, and nothing is cut off silently."""
+"""Field lengths, above what a card allows: longer text is reported instead of cut off."""
 LONGEST_HINT: Final = 100
 
 
@@ -80,12 +80,12 @@ def card_modal(action: Action, fields: Fields, names: Sequence[str], language: s
 
 
 def source_of(fields: Fields) -> str:
-    """The text of the card that stands in these fields."""
+    """The card's text from the form's fields."""
     return "".join([f"{line}\n" for _, line in _first_lines(fields)]) + fields.get(POWERS, "")
 
 
 def _first_lines(fields: Fields) -> Iterator[tuple[str, str]]:
-    """With the field from which each comes."""
+    """The fields' lines, each with its field."""
     names = [(language, one_line(fields.get(language, ""))) for language in (EN, DE)]
     told = [f"{language}: {quoted(name)}" for language, name in names if name]
     if told:
@@ -101,7 +101,7 @@ def one_line(text: str) -> str:
 
 
 def _badge_words(badge: str) -> Iterator[str]:
-    """Colours and shapes go by their words in any language; what is left are the letters."""
+    """Colours and shapes by their word in any language; the rest are letters."""
     known = {**_named("badge-colour", BADGE_COLOURS), **_named("badge-shape", BADGE_SHAPES)}
     found: dict[str, str] = {}
     left = []
@@ -163,14 +163,14 @@ def _told(data: Mapping[str, Any], catalogue: Catalogue) -> dict[str, str]:
 
 
 def _without_its_id(data: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The data without an id that would be made from the name anyhow."""
+    """The data without an id that its name would give anyway."""
     names = data.get(NAME)
     given = [str(names.get(language) or "") for language in (EN, DE)] if isinstance(names, dict) else []
     return {key: value for key, value in data.items() if key != CARD or value != slug_of(given)}
 
 
 def _without(source: str, found: Source) -> str:
-    """The lines that belong to no field of their own."""
+    """The lines that belong to no other field."""
     begins = {key: found.marks[(key, KEY)].line - 1 for key in found.data if (key, KEY) in found.marks}
     lines = source.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     ends = sorted([*begins.values(), len(lines)])
@@ -184,7 +184,7 @@ def _without(source: str, found: Source) -> str:
 
 
 def where(mistake: Mistake | Doubt, fields: Fields) -> tuple[str, int]:
-    """In which field it stands, and in which line of that."""
+    """The field and line of a mistake."""
     first = [*_first_lines(fields)]
     if mistake.line <= len(first):
         return first[mistake.line - 1][0], 1
@@ -192,11 +192,11 @@ def where(mistake: Mistake | Doubt, fields: Fields) -> tuple[str, int]:
 
 
 LONGEST_CODE: Final = 1900
-"""Letters. A message takes a hundred more, for what is said around it."""
+"""Characters, leaving a hundred for the text around the code."""
 LONGEST_TYPED: Final = 3000
-"""What may be typed where a code is wanted: blanks and line breaks are left out of it."""
+"""Characters that may be typed for a code; spaces and line breaks are dropped."""
 MOST_BYTES: Final = 4096
-"""Of a card."""
+"""Bytes of a card's text."""
 _KIND: Final = "dragoncard"
 _VERSION: Final = 1
 _BEGINS: Final = re.compile(rf"[`\s]*{_KIND}(?P<version>\d{{1,6}}):(?P<rest>.*)", re.DOTALL | re.IGNORECASE)
@@ -207,7 +207,7 @@ _NO_HEADER: Final = -15
 
 
 def code_of(source: str) -> str | None:
-    """The code of a card; None where it is too long for a message."""
+    """The card's code; None if it is too long for a message."""
     plain = source.encode()
     packer = zlib.compressobj(9, zlib.DEFLATED, _NO_HEADER)
     packed = packer.compress(plain) + packer.flush()
@@ -217,7 +217,7 @@ def code_of(source: str) -> str | None:
 
 
 def source_in(code: str) -> str:
-    """The card of a code. Refused if it is none, or was changed since it was shared."""
+    """The card's text from its code. Refused if the code is malformed or altered."""
     found = _BEGINS.fullmatch(code)
     if found is None:
         raise Refused("no_card_code")

@@ -1,4 +1,4 @@
-"""Invented cards told to each reader in their own language, and what a test of one says."""
+"""Custom cards and their tests in the reader's language."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ FILE: Final = "card.yaml"
 
 
 def names_of(card: Card) -> dict[str, str]:
-    """By language."""
+    """Names by language."""
     return dict(card.blank.names)
 
 
@@ -52,16 +52,16 @@ def file_name(card: Card) -> str:
 
 
 def read_new(source: str) -> Card | Mistake:
-    """The card, or the first thing in it that is wrong; also a name that could be taken for a printed card's.
+    """The card, or its first mistake, including a name like a printed card's.
 
-    Cards that were kept before such names were refused are read as they are.
+    Cards stored before such names were refused are still read.
     """
     found = card_or_mistake(source)
     return (impostor(source, found, looks_printed) if isinstance(found, Card) else None) or found
 
 
 def invented(card: Card, language: str, *, in_list: bool = False) -> Invented:
-    """The card in a language; in a list without its powers, which are slow to put into words."""
+    """The card in a language; in a list without its powers, which take long to put into words."""
     blank, catalogue = card.blank, Catalogue(language)
     return Invented(
         name=name_of(names_of(card), language),
@@ -73,7 +73,7 @@ def invented(card: Card, language: str, *, in_list: bool = False) -> Invented:
 
 
 def kind_of(card: Card, catalogue: Catalogue) -> str:
-    """What becomes of it when it is won, and how it is sold."""
+    """When it takes effect and how it is sold."""
     blank, say = card.blank, catalogue.say
     sold = say(text_id("blank-sold", blank.sold_in))
     if blank.wins == "lowest":
@@ -90,7 +90,7 @@ def kind_of(card: Card, catalogue: Catalogue) -> str:
 
 
 def name_taken(card: Card, others: Iterable[str]) -> str | None:
-    """The name that another one of these cards has, too, in whatever language and however it is written."""
+    """A name that the card shares with another one, in any language or spelling."""
     names = {bare(name): name for name in names_of(card).values()}
     for source in others:
         other = card_or_mistake(source)
@@ -101,18 +101,18 @@ def name_taken(card: Card, others: Iterable[str]) -> str | None:
 
 
 def power_of(card: Card, catalogue: Catalogue) -> str:
-    """What it does, in words that are made from its powers."""
+    """What it does, generated from its powers."""
     words = vocabulary_of(next(game for game, box in GAMES.items() if box.takes_invented), options_with(card))
     return Narrator(catalogue, vocabulary=words).power(card.blank.id)
 
 
 def options_with(card: Card) -> dict[str, Any]:
-    """The options of a game that has this card."""
+    """Game options with this card."""
     return {CARDS: [copy_of(card, card.blank.id)]}
 
 
 def warnings(fields: Fields, catalogue: Catalogue) -> str | None:
-    """What its author has hardly meant, each by its line in the form. None where there is nothing."""
+    """Likely oversights of the author, by line of the form; None without any."""
     said, card = [], card_or_mistake(source_of(fields))
     for doubt in card.doubts if isinstance(card, Card) else ():
         _, line = where(doubt, fields)
@@ -145,7 +145,7 @@ TEST_VERB: Final = "blanktest"
 STOP: Final = "stop"
 A_HUNDRED: Final = 100
 MOST_FIGURES: Final = 1800
-"""Characters of figures in words, where no picture shows them."""
+"""Characters of figures as text, without a picture."""
 
 
 def action_of(which: Which, wish: str = "") -> Action:
@@ -153,7 +153,7 @@ def action_of(which: Which, wish: str = "") -> Action:
 
 
 def wished_in(action: Action) -> tuple[Which, str] | None:
-    """Which card is meant, and what is wished: to see the test, or to stop it."""
+    """The card and what is wanted: to see the test, or to stop it."""
     for sort in SORTS:
         if action.option == sort:
             return Which(sort, action.number), ""
@@ -163,7 +163,7 @@ def wished_in(action: Action) -> tuple[Which, str] | None:
 
 
 def row_at_card(which: Which, language: str) -> Part:
-    """The buttons at a card: play with it alone, and let computers play with it."""
+    """Buttons of a card: try it alone, and test it with computers."""
     say = Catalogue(language).say
     buttons = [
         button(say("button-blank-try"), try_action(which)),
@@ -213,7 +213,7 @@ def picture_of(game: str, content: Mapping[str, Any], language: str) -> Picture:
 def progress_panel(
     which: Which, name: str, part: float, language: str, mentions: Mapping[str, str]
 ) -> discord.ui.LayoutView:
-    """They are still at it."""
+    """Progress of a running test."""
     catalogue = Catalogue(language)
     percent = str(min(99, int(A_HUNDRED * part)))
     facts = command_facts(mentions)
@@ -230,7 +230,7 @@ def progress_panel(
 def tested_panel(
     which: Which, name: str, figures: Figures, told: Told, picture: Picture | None, language: str
 ) -> discord.ui.LayoutView:
-    """The result. Without a picture it shows the figures of all cards. The name is not escaped yet."""
+    """The test's result. Without a picture, it has the figures of all cards. The name is not escaped yet."""
     catalogue = Catalogue(language)
     say = catalogue.say
     room = MOST_TEXT - MOST_FIGURES - 400

@@ -1,1 +1,1 @@
-"""Games that are over: the list of them, replays, reviews."""
+"""Finished games: their list, replays and reviews."""

@@ -44,7 +44,7 @@ MOST_PAGES: Final = 9_999
 
 
 class Filter(NamedTuple):
-    """Which games are listed: one's own, or those of the server; by game, by person; and which page."""
+    """A selection of games: one's own or the server's, by game, by person, and the page."""
 
     of: str = MINE
     game: str | None = None
@@ -52,13 +52,13 @@ class Filter(NamedTuple):
     page: int = 0
 
     def action(self, nth: int = 0) -> Action:
-        """No two buttons are alike."""
+        """A button's action; `nth` keeps its id unique."""
         told = f"{self.of}.{self.game or ANY}.{self.person or ANY}.{self.page}.{nth}"
         return Action("games", NO_MATCH, 0, told)
 
 
 def filter_in(told: str) -> Filter | None:
-    """What a button of a list says; None where nobody can have made it."""
+    """The filter of a list's button; None if malformed."""
     match told.split("."):
         case [of, game, person, page, *_] if of in OF and page.isdecimal() and int(page) <= MOST_PAGES:
             user = id_in(person)
@@ -133,7 +133,7 @@ def game_number(game: MatchRow, here: int | None, catalogue: Catalogue) -> str:
 
 
 def called(kept: Kept, here: int | None, catalogue: Catalogue) -> str:
-    """A game in a list to choose from: what it was, and who sat there."""
+    """A game as a choice: what it was, and who played."""
     number = game_number(kept.row, here, catalogue)
     names = catalogue.joined("list-more", shown_names(kept.seats, catalogue))
     game = _game(kept, catalogue)
@@ -172,7 +172,7 @@ def _told(kept: Kept, here: int | None, catalogue: Catalogue) -> str:
 def record_panel(
     game: MatchRow, file: str, here: int | None, language: str, mentions: Mapping[str, str]
 ) -> discord.ui.LayoutView:
-    """The record as a file, and what can be done with it."""
+    """The record as a file, with buttons for it."""
     catalogue = Catalogue(language)
     say = catalogue.say
     told = lines(
@@ -193,7 +193,7 @@ VERDICT_COLOURS: Final[Mapping[Verdict, int]] = {
 def verified_panel(
     found: Verified, today: str, language: str, match: MatchId | None = None, *, details: bool = False
 ) -> discord.ui.LayoutView:
-    """Whether the game was fair, and what fails. **Details**, line by line, can be had of a stored match.
+    """Whether the game was fair, and what fails. **Details** needs a stored match.
 
     `today` is this version of the rules.
     """
@@ -224,5 +224,5 @@ DETAILS: Final = "details"
 
 
 def verify_action(match: MatchId, option: str = "") -> Action:
-    """The number names the game, which may have been played anywhere."""
+    """The id names the game, which may have been played anywhere."""
     return Action("verify", NO_MATCH, match, option)

@@ -1,4 +1,4 @@
-"""A replay in Discord: a moment of a game that is over, with the table as it was and buttons to go on by."""
+"""Replay panels: one moment of a finished game, and buttons to step through it."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ from dragonbot.ui.kit.components import (
     row,
     shortened_label,
 )
-from dragonbot.ui.kit.names import NO_OPTIONS, Voice, escaped, shown_names, tidy
+from dragonbot.ui.kit.names import NO_OPTIONS, TableText, escaped, shown_names, tidy
 from dragonbot.ui.lobby.house_rules import FEWEST_NAMED, blanks_line
 from dragonbot.ui.table.board import BOARDS, SeatLike
 from dragonbot.ui.table.picture import Picture, cards_of, people_of
 
 Wish: TypeAlias = Literal["see", "jump", "here"]
-"""What a button is for: to go to a moment, to name one, or to show this one to everybody."""
+"""What a button does: go to a moment, ask for one, or share this one."""
 JUMP: Final = "moment"
-"""The field of the form."""
+"""The form's field."""
 MOST_DIGITS: Final = 5
 OWN: Final = "own"
 
 
 class Wished(NamedTuple):
-    """What a button of a replay says."""
+    """The content of a replay button."""
 
     wish: Wish
     eyes: str
@@ -49,7 +49,7 @@ class Wished(NamedTuple):
 
 
 class Replayed(NamedTuple):
-    """A game of which a moment is shown, and to whom."""
+    """The game being replayed, and its viewer."""
 
     match: MatchId
     number: str
@@ -62,29 +62,29 @@ class Replayed(NamedTuple):
     language: str
     options: Mapping[str, Any] = NO_OPTIONS
     blanks: Sequence[Mapping[str, Any]] = ()
-    """The cards that people had invented for it."""
+    """The custom cards played with."""
 
     @property
     def eyes(self) -> str:
         return OWN if isinstance(self.viewer, int) else self.viewer
 
     def names(self) -> list[str]:
-        """What the seats are called in texts."""
+        """The seats' names in texts."""
         return [escaped(name) for name in shown_names(self.seats, Catalogue(self.language))]
 
 
 def action_for(match: MatchId, wish: Wish, eyes: str, at: int, nth: int = 0) -> Action:
-    """The number names the game, which may have been played anywhere. No two buttons are alike."""
+    """The id names the game, which may have been played anywhere; `nth` keeps it unique."""
     return Action("replay", NO_MATCH, match, f"{wish}.{eyes}.{at}.{nth}")
 
 
 def first_moment(match: MatchId) -> Action:
-    """Opens the replay, for people who played as they saw it."""
+    """Opens the replay, from their own seat for people who played."""
     return action_for(match, "see", OWN, 0)
 
 
 def wished_in(option: str) -> Wished | None:
-    """What such a button says; None where nobody can have made it."""
+    """The content of a button; None if malformed."""
     match option.split("."):
         case ["see" | "jump" | "here" as wish, ("public" | "open" | "own") as eyes, at, *_] if (
             at.isdecimal() and len(at) <= MOST_DIGITS
@@ -94,7 +94,7 @@ def wished_in(option: str) -> Wished | None:
 
 
 def viewer_for(eyes: str, seat: int | None) -> Viewer:
-    """Who has not sat there sees what everybody saw."""
+    """The viewer; people who didn't play see the public view."""
     if eyes == OPEN:
         return OPEN
     return seat if eyes == OWN and seat is not None else PUBLIC
@@ -104,9 +104,9 @@ def viewer_for(eyes: str, seat: int | None) -> Viewer:
 
 
 def pictures_of(replayed: Replayed, look: Look | None, *, is_public: bool = False) -> list[Picture]:
-    """The table as everybody saw it, and the hands that may be seen.
+    """The public table, and the hands that may be seen.
 
-    A hand says whose it is, but to its owner alone.
+    A hand names its owner, except to that person.
     """
     game = replayed.game
     if look is None or game not in PICTURES:
@@ -129,7 +129,7 @@ def pictures_of(replayed: Replayed, look: Look | None, *, is_public: bool = Fals
 
 
 def _gallery(picture: Picture) -> Part:
-    """A gallery of its own: in a shared one Discord crops edges, where names and counts are."""
+    """A gallery for one picture: in shared ones Discord crops edges, where names and counts are."""
     shown = PICTURES[picture.wanted.game].alt_text(picture.wanted)
     return discord.ui.MediaGallery(
         discord.MediaGalleryItem(f"attachment://{picture.file}", description=shown)
@@ -142,7 +142,7 @@ def _gallery(picture: Picture) -> Part:
 def replay_panel(
     replayed: Replayed, shown: Shown, pictures: Sequence[Picture] = (), note: str | None = None
 ) -> discord.ui.LayoutView:
-    """A moment, seen by the one who asked for it."""
+    """A moment as the requester sees it."""
     catalogue = Catalogue(replayed.language)
     if not shown.number:
         return layout(note, catalogue.say("replay-nothing"), colour=components.RED)
@@ -182,7 +182,7 @@ def _told(
     older = say("replay-older") if shown.is_older else None
     blanks = blanks_line(catalogue, replayed, FEWEST_NAMED) if shown.number == 1 else None
     board = BOARDS.get(replayed.game)
-    agreed = None if board is None else house_line(Voice(catalogue, board=board).phrases, replayed)
+    agreed = None if board is None else house_line(TableText(catalogue, board=board).phrases, replayed)
     title = lines(title, agreed)
     room -= sum(map(length, (title, where, blanks or "", older or "")))
     told = [part for line in shown.lines for part in _in_lines(line, catalogue)]
@@ -243,7 +243,7 @@ def _rows(replayed: Replayed, shown: Shown, catalogue: Catalogue) -> list[Part]:
 
 
 def jump_form(match: MatchId, wished: Wished, language: str) -> discord.ui.Modal:
-    """Which moment? Its answer comes back under the id of the button."""
+    """Asks for a moment. Its answer returns with the id of the button."""
     say = Catalogue(language).say
     form = discord.ui.Modal(
         title=shortened_label(say("jump-form-title")),
@@ -259,7 +259,7 @@ def jump_form(match: MatchId, wished: Wished, language: str) -> discord.ui.Modal
 
 
 def number_in(fields: Mapping[str, str]) -> int | None:
-    """The moment that was typed; None where that is none."""
+    """The moment typed; None if it isn't a number."""
     typed = fields.get(JUMP, "").strip()
     is_number = typed.isascii() and typed.isdecimal() and len(typed) <= MOST_DIGITS
     return int(typed) if is_number else None

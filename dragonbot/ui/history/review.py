@@ -1,4 +1,4 @@
-"""A review in Discord: what the masters say of a game that is over, to all and to one person alone."""
+"""Review panels: what the masters say about a finished game, to everyone and to one player."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.text.speech import Catalogue, text_id
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import MOST_TEXT, Action, Button, button, fitting, layout, length, lines, row
-from dragonbot.ui.kit.names import NO_OPTIONS, Voice, shown_names
+from dragonbot.ui.kit.names import NO_OPTIONS, TableText, shown_names
 from dragonbot.ui.lobby.house_rules import FEWEST_NAMED, blanks_line
 from dragonbot.ui.table.board import BOARDS, SeatLike
 from dragonbot.ui.table.picture import Picture, people_of
@@ -24,20 +24,20 @@ if TYPE_CHECKING:
 
 A_HUNDRED: Final = 100
 SMALLEST_LUCK: Final = 0.05
-"""Less is not worth a word. In the Fist games it hardly ever is more: the judge looks at no draws."""
+"""Smaller luck isn't mentioned. In the Fist games it rarely is larger, as the judge doesn't look at draws."""
 GOOD: Final = 0.8
-"""Part of the decisions in which a master would do the same: with this many a player may go on like that."""
+"""Share of decisions like a master's above which a player gets praise."""
 NONE, SMALL = "none", "small"
 MINE: Final = "mine"
 HERE: Final = "here"
 MINE_HERE: Final = "mine.here"
 WISHES: Final = ("", MINE, HERE, MINE_HERE)
 MOST_OF_PLOT: Final = 1500
-"""Letters, if it is shown as text."""
+"""Characters of the plot as text."""
 
 
 class Reviewed(NamedTuple):
-    """A game, and in which words it is spoken of."""
+    """A reviewed game, with its language and names."""
 
     match: MatchId
     number: str
@@ -47,24 +47,24 @@ class Reviewed(NamedTuple):
     language: str
     options: Mapping[str, Any] = NO_OPTIONS
     blanks: Sequence[Mapping[str, Any]] = ()
-    """The cards that people had invented for it."""
+    """The custom cards played with."""
 
-    def voice(self, view: Mapping[str, Any]) -> Voice:
-        return Voice(Catalogue(self.language), self.seats, BOARDS[self.game], view, options=self.options)
+    def voice(self, view: Mapping[str, Any]) -> TableText:
+        return TableText(Catalogue(self.language), self.seats, BOARDS[self.game], view, options=self.options)
 
     def say_question(self, view: Mapping[str, Any], question: Question, seat: int) -> str:
         """The player's question."""
         return self.voice(view).told.question(question, seat)
 
     def say_answer(self, view: Mapping[str, Any], question: Question, seat: int, answer: Any) -> str:
-        """What an answer is called."""
+        """An answer in words."""
         voice = self.voice(view)
         said = BOARDS[self.game].advised(voice, question, seat, answer)
         return said if said is not None else voice.say("review-other")
 
 
 def picture_of(reviewed: Reviewed, content: Mapping[str, Any]) -> Picture | None:
-    """How likely each was to win; None where the game has no such picture."""
+    """The chances to win as a picture; None if the game has no such picture."""
     if reviewed.game not in PICTURES or "chances" not in PICTURES[reviewed.game].kinds:
         return None
     people = people_of(reviewed.seats, reviewed.language)
@@ -75,7 +75,7 @@ def picture_of(reviewed: Reviewed, content: Mapping[str, Any]) -> Picture | None
 
 
 def progress_panel(match: MatchId, part: float, language: str) -> discord.ui.LayoutView:
-    """The masters are still looking."""
+    """Progress of a running review."""
     catalogue = Catalogue(language)
     percent = str(min(99, int(A_HUNDRED * part)))
     return layout(
@@ -94,7 +94,7 @@ def review_panel(
     has_own: bool,
     shown_by: str | None = None,
 ) -> discord.ui.LayoutView:
-    """The public part. `shown_by`: a person shares it in a channel, without buttons."""
+    """The public part. `shown_by`: shared in a channel by this person, without buttons."""
     catalogue = Catalogue(reviewed.language)
     told = [
         lines(
@@ -128,7 +128,7 @@ def review_panel(
 def own_panel(
     reviewed: Reviewed, seat: int, own: SeatReview, turns: Sequence[Told], *, shown_by: str | None = None
 ) -> discord.ui.LayoutView:
-    """What is said of one person's game, to that person."""
+    """A player's own part."""
     catalogue = Catalogue(reviewed.language)
     say = catalogue.say
     luck = "good" if own.luck > 0 else "bad"
@@ -171,7 +171,7 @@ def own_panel(
 
 
 def _action(match: MatchId, wish: str = "") -> Action:
-    """The number names the game, which may have been played anywhere."""
+    """The id names the game, which may have been played anywhere."""
     return Action("reviewed", NO_MATCH, match, wish)
 
 

@@ -1,1 +1,1 @@
-"""What all messages are made of: components, answers, replies, names, commands."""
+"""What all messages are made of: components, replies, names and commands."""

@@ -1,4 +1,4 @@
-"""Discord's addresses, and the link that brings the bot into a server."""
+"""Discord's addresses, and the invite link."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dragonbot.ui.kit.components import ASKED_FOR, install_link
 
 
 def redirect(api: str | None, gateway: str | None) -> None:
-    """Let discord.py talk to these from now on. What is not given stays as it is."""
+    """Point discord.py to other addresses; None keeps Discord's."""
     if api is not None:
         Route.BASE = api.rstrip("/")
     if gateway is not None:
@@ -30,22 +30,22 @@ WANTS_CODE: Final = (
 
 
 class UnknownToken(Exception):
-    """Discord does not know the token."""
+    """Discord rejects the token."""
 
 
 class OutOfReach(Exception):
-    """Discord doesn't answer, or not as requested."""
+    """Discord doesn't answer, or not as expected."""
 
 
 def invitation(application: int) -> list[str]:
-    """The link, and what it asks for."""
+    """The invite link and the permissions it requests."""
     catalogue = Catalogue("en")
     names = [catalogue.say(text_id("permission", name)) for name in ASKED_FOR]
     return [install_link(application), f"It asks for: {', '.join(names)}."]
 
 
 async def invitation_of(token: str, api: str | None) -> list[str]:
-    """The same for the bot with this token, and what stands against it."""
+    """The same for the bot with this token, plus missing settings."""
     redirect(api, None)
     try:
         async with discord.Client(intents=discord.Intents.none()) as client:

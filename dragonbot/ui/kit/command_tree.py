@@ -1,4 +1,4 @@
-"""Commands with their names in every language, what they look up, and the pages they show."""
+"""Commands with localized names, lookups for their options, and pages they show."""
 
 from __future__ import annotations
 
@@ -44,26 +44,26 @@ from dragonbot.ui.kit.components import (
     lines,
     row,
 )
-from dragonbot.ui.kit.names import NO_OPTIONS, Voice, command_facts, stamp
+from dragonbot.ui.kit.names import NO_OPTIONS, TableText, command_facts, stamp
 from dragonbot.ui.lobby.panels import options_offered
 from dragonbot.ui.table.board import BOARDS, MatchLike
 from dragonbot.ui.table.picture import Picture
 
 
 class About(NamedTuple):
-    """How the bot is."""
+    """The bot's status."""
 
     version: str
     since: float
-    """Since when it runs."""
+    """When it started."""
     answers_in: float | None
-    """Seconds from Discord and back; None where that is not known."""
+    """Round trip to Discord in seconds, if known."""
     tables: int
-    """How many go on."""
+    """Running tables."""
 
 
 def topics(game: str, language: str) -> list[tuple[str, str]]:
-    """Each topic of a game's rules with its title, in the order of the book."""
+    """Topics of a game's rules with titles, in the order of the rules."""
     catalogue, book = Catalogue(language), GAMES[game].rulebook
     return [
         (topic, catalogue.attribute(topic_id(book, topic), "title")) for topic in topics_of(book, catalogue)
@@ -77,9 +77,9 @@ def rules_page(
     mentions: Mapping[str, str] | None = None,
     chosen: Mapping[str, Any] = NO_OPTIONS,
 ) -> discord.ui.LayoutView:
-    """One topic of a game's rules; without one, its goal and what else there is to read and to do.
+    """A topic of a game's rules; without one, the goal and an overview.
 
-    It tells the values of the table that has chosen these options.
+    Numbers are those of a table with these options.
     """
     catalogue = Catalogue(language)
     known = topics(game, language)
@@ -105,7 +105,7 @@ def rules_page(
 def round_page(match: MatchLike, language: str) -> discord.ui.LayoutView:
     """The round or turn as this table plays it, step by step, with its house rules."""
     board, catalogue = BOARDS[match.game], Catalogue(language)
-    voice = Voice(catalogue, board=board, options=match.options)
+    voice = TableText(catalogue, board=board, options=match.options)
     title = voice.say("round-title", game=catalogue.say(text_id("game", match.game)))
     told: list[str] = []
     for number, (step, parts) in enumerate(board.steps(voice, match), 1):
@@ -116,7 +116,7 @@ def round_page(match: MatchLike, language: str) -> discord.ui.LayoutView:
 
 
 def game_of(card: str, game: str | None) -> str:
-    """The game as whose card it is shown: this one, if it has it."""
+    """The game under which the card is shown: this one, if it has it."""
     games = [each for each, box in GAMES.items() if card in box.cards]
     return game if game is not None and game in games else games[0]
 
@@ -124,7 +124,7 @@ def game_of(card: str, game: str | None) -> str:
 def card_page(
     card: str, language: str, game: str | None = None, picture: Picture | None = None
 ) -> discord.ui.LayoutView:
-    """What a card does, and its rulings: in one game, or in every one that has it."""
+    """What a card does and its rulings, in one game or in all that have it."""
     catalogue = Catalogue(language)
     told = Narrator(catalogue, vocabulary=BOARDS[game_of(card, game)].vocabulary, has_icons=True)
     title = catalogue.say("page-card-title", card=told.card(card))
@@ -141,7 +141,7 @@ def card_page(
 
 
 def _entries(card: str, catalogue: Catalogue, game: str | None) -> dict[tuple[str, str], list[str]]:
-    """What the card does and its rulings, with the games in which it is so."""
+    """What the card does and its rulings, each with the games it applies to."""
     games = [each for each, box in GAMES.items() if card in box.cards]
     entries: dict[tuple[str, str], list[str]] = {}
     for each in [game] if game in games else games:
@@ -151,7 +151,7 @@ def _entries(card: str, catalogue: Catalogue, game: str | None) -> dict[tuple[st
 
 
 def about_page(facts: About, language: str, mentions: Mapping[str, str]) -> discord.ui.LayoutView:
-    """How to begin, version, health, deadlines, what is kept, and a button to be forgotten."""
+    """First steps, version, health, deadlines and privacy."""
     say = Catalogue(language).say
     health = (
         say("about-health-unknown", since=stamp(facts.since), tables=facts.tables)
@@ -194,14 +194,14 @@ SPELT: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 
 @cache
 def cards() -> tuple[str, ...]:
-    """The ids of all cards of all games."""
+    """Ids of all cards in all games."""
     return tuple(dict.fromkeys(card for box in GAMES.values() for card in box.cards))
 
 
 def card_named(asked: str, language: str | None = None) -> str | None:
-    """The card that goes by this id or name, or the only one whose name begins so.
+    """The card with this id or name, or the only one whose name begins like this.
 
-    A card can be called in one language what is another card in the other: the person's own comes first.
+    A name can mean different cards in two languages; the person's own comes first.
     """
     if asked in cards():
         return asked
@@ -223,7 +223,7 @@ def cards_offered(typed: str, language: str) -> list[tuple[str, str]]:
 
 
 def plain(name: str) -> str:
-    """The name without capitals, accents and signs; umlauts as people type them who have none."""
+    """The name in lower case without accents and punctuation; umlauts as typed without them."""
     spelt = unicodedata.normalize("NFC", name).casefold().replace("_", " ").translate(SPELT)
     bare = "".join(sign for sign in unicodedata.normalize("NFD", spelt) if not unicodedata.combining(sign))
     return " ".join(re.findall(r"\w+", bare))
@@ -286,7 +286,7 @@ def _errors(typed: str, name: str) -> int:
 
 @cache
 def _card_names() -> tuple[tuple[str, str], ...]:
-    """Ids and names in all languages, plain: every letter that is typed is compared with all of them."""
+    """Ids with plain names in all languages, for matching at every keystroke."""
 
     def names() -> Iterator[tuple[str, str]]:
         for card in cards():
@@ -301,7 +301,7 @@ def _card_names() -> tuple[tuple[str, str], ...]:
 
 @cache
 def _card_label(card: str, language: str) -> str:
-    """The name, with that of its game where a card of another game is called the same."""
+    """The card's name, with its game if another game has a card of that name."""
     name = _card_called(card, language)
     if sum(_card_called(other, language) == name for other in cards()) == 1:
         return name
@@ -316,7 +316,7 @@ def _card_called(card: str, language: str) -> str:
 
 
 def topic_named(asked: str, game: str) -> str | None:
-    """The topic of a game's rules that goes by this id or title, or the only one whose title begins so."""
+    """The topic with this id or title, or the only one whose title begins like this."""
     return the_one_called(asked, _topic_names(game))
 
 
@@ -327,7 +327,7 @@ def topics_offered(typed: str, game: str, language: str) -> list[tuple[str, str]
 
 
 def the_one_called(asked: str, called: Sequence[tuple[str, str]]) -> str | None:
-    """The only id of which a name is this or, failing that, begins so. The names are plain."""
+    """The only id with this plain name or, failing that, with a name that begins like this."""
     wanted = plain(asked)
     exact = {each for each, name in called if name == wanted}
     begun = {each for each, name in called if wanted and name.startswith(wanted)}
@@ -336,13 +336,13 @@ def the_one_called(asked: str, called: Sequence[tuple[str, str]]) -> str | None:
 
 @cache
 def _topic_names(game: str) -> list[tuple[str, str]]:
-    """Ids and titles in all languages, as they are compared."""
+    """Topic ids with plain titles in all languages."""
     known = [(topic, title) for language in languages() for topic, title in topics(game, language)]
     return [(topic, plain(name)) for topic, title in known for name in (topic.replace("-", " "), title)]
 
 
 def game_named(asked: str) -> str:
-    """The game that goes by this id or title, or the only one whose id or title begins so; else Refused."""
+    """The game with this id or title, or the only one that begins like this; else Refused."""
     game = asked if asked in GAMES else the_one_called(asked, _game_names())
     if game is None:
         raise Refused("unknown_game", asked=asked, options=tuple(GAMES))
@@ -356,28 +356,28 @@ def games_offered(typed: str, language: str) -> list[tuple[str, str]]:
 
 
 def game_label(game: str, catalogue: Catalogue) -> str:
-    """The title, and the id by which the game goes outside Discord, too."""
+    """The title and the id."""
     return catalogue.say("game-with-id", game=catalogue.say(text_id("game", game)), id=game)
 
 
 def pace_named(asked: str) -> str:
-    """The pace that goes by this id or what it is called; else Refused, as a client may still offer it."""
+    """The pace with this id or name; else Refused, as a client may offer an old one."""
     return _word_named(asked, _pace_names())
 
 
 def language_named(asked: str) -> str:
-    """The language that goes by this id or name; else Refused."""
+    """The language with this id or name; else Refused."""
     return _word_named(asked, _language_names())
 
 
 def paces_offered(typed: str, language: str, usual: str) -> list[tuple[str, str]]:
-    """Paces of which a name holds what has been typed, the usual one marked and first."""
+    """Paces whose name contains the typed text, the default marked and first."""
     labels = {pace: Catalogue(language).attribute(text_id("pace", pace), "long") for pace in PACES}
     return _words_offered(typed, _pace_names(), labels, usual, Catalogue(language))
 
 
 def languages_offered(typed: str, language: str, usual: str) -> list[tuple[str, str]]:
-    """The same with languages."""
+    """Languages whose name contains the typed text, the default marked and first."""
     labels = {each: Catalogue(language).say(text_id("language", each)) for each in languages()}
     return _words_offered(typed, _language_names(), labels, usual, Catalogue(language))
 
@@ -419,7 +419,7 @@ def _language_names() -> list[tuple[str, str]]:
 
 
 def _game_names() -> list[tuple[str, str]]:
-    """Ids with all names, as they are compared."""
+    """Game ids with plain titles in all languages."""
     titles = [
         (game, Catalogue(language).say(text_id("game", game))) for language in languages() for game in GAMES
     ]
@@ -430,11 +430,11 @@ def _game_names() -> list[tuple[str, str]]:
 C = TypeVar("C", bound=Callable[..., Any])
 
 SPOKEN_BY_DEFAULT: Final = "en"
-"""What the command tree itself is written in; Discord shows it where there is nothing better."""
+"""The base language of the command tree; Discord falls back to it."""
 
 
 def text(message: str) -> app_commands.locale_str:
-    """A text of the catalogues for the command tree."""
+    """A localizable text for the command tree."""
     return app_commands.locale_str(Catalogue(SPOKEN_BY_DEFAULT).say(message), message=message)
 
 
@@ -444,7 +444,7 @@ class Named(TypedDict):
 
 
 def named(message: str) -> Named:
-    """Name and description of a command."""
+    """A command's name and description."""
     return {"name": text(message), "description": text(f"{message}.description")}
 
 
@@ -458,7 +458,7 @@ def options(command: C) -> C:
 
 @cache
 def _catalogues() -> dict[discord.Locale, Catalogue]:
-    """By Discord's locales. What is written by default needs none."""
+    """Catalogues by Discord locale, without the base language."""
     spoken = {locale: language_of(locale.value, SPOKEN_BY_DEFAULT) for locale in discord.Locale}
     return {
         locale: Catalogue(language) for locale, language in spoken.items() if language != SPOKEN_BY_DEFAULT
@@ -466,7 +466,7 @@ def _catalogues() -> dict[discord.Locale, Catalogue]:
 
 
 class Translator(app_commands.Translator):
-    """Gives discord.py the text for each locale when commands are registered."""
+    """Localizes command texts when commands are registered."""
 
     async def translate(
         self,
@@ -482,13 +482,13 @@ class Translator(app_commands.Translator):
 
 
 def choices(kind: str, values: Iterable[str], attribute: str = "") -> list[app_commands.Choice[str]]:
-    """A choice for each value; the text is that of its kind, or an attribute of it."""
+    """A choice for each value, labelled by its text or by an attribute of it."""
     ids = {value: text_id(kind, value) + attribute for value in values}
     return [app_commands.Choice(name=text(message), value=value) for value, message in ids.items()]
 
 
 def game_choices(typed: str, language: str) -> list[app_commands.Choice[str]]:
-    """What is offered while the name of a game is being typed."""
+    """Choices while a game's name is typed."""
     return [app_commands.Choice(name=label, value=game) for game, label in games_offered(typed, language)]
 
 
@@ -503,7 +503,7 @@ log = logging.getLogger(__name__)
 
 KEY: Final = "commands"
 ENTRY_POINT: Final = 4
-"""Discord's number for the command with which Activities are launched; discord.py has none."""
+"""Discord's command type for launching Activities; discord.py has none."""
 KEPT_OF_ENTRY_POINT: Final = frozenset(
     "id type name name_localizations description description_localizations default_member_permissions "
     "contexts integration_types handler".split()
@@ -511,14 +511,14 @@ KEPT_OF_ENTRY_POINT: Final = frozenset(
 
 
 class Notes(Protocol):
-    """Where the last registered commands are noted."""
+    """Storage for the last registered commands."""
 
     async def meta(self, key: str) -> str | None: ...
     async def set_meta(self, key: str, value: str) -> None: ...
 
 
 async def payload_of(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
-    """All commands as registered with Discord, in all languages."""
+    """All commands in the form registered with Discord, in all languages."""
     translator = tree.translator
     payload = []
     for command in sorted(tree.get_commands(), key=lambda command: command.name):
@@ -534,7 +534,7 @@ def digest(payload: list[dict[str, Any]]) -> str:
 
 
 async def sync(tree: app_commands.CommandTree[Any], application: int, notes: Notes) -> dict[str, str]:
-    """See to it that Discord knows the commands; returns how each is mentioned in a text."""
+    """Register commands if they changed; returns how each is mentioned."""
     payload = await payload_of(tree)
     wanted = digest(payload)
     noted = _ids_noted(await notes.meta(KEY), application, wanted)
@@ -549,9 +549,9 @@ async def sync(tree: app_commands.CommandTree[Any], application: int, notes: Not
 async def _tell(
     tree: app_commands.CommandTree[Any], application: int, payload: list[dict[str, Any]]
 ) -> dict[str, int]:
-    """Tell Discord of all commands at once; returns their ids.
+    """Register all commands; returns their ids.
 
-    With Activities, Discord has a command of its own for the application, which may not be left out.
+    With Activities, Discord adds an entry point command that must be included.
     """
     http, path = tree.client.http, "/applications/{application_id}/commands"
     route = Route("GET", path, application_id=application)
@@ -566,7 +566,7 @@ async def _tell(
 
 
 def _ids_noted(text: str | None, application: int, wanted: str) -> dict[str, int] | None:
-    """The ids of the commands, if exactly these were registered; None if the note is unreadable."""
+    """Command ids, if exactly these commands were registered; None if the note is unreadable."""
     try:
         noted = json.loads(text or "{}")
         if noted.get("application") == application and noted.get("digest") == wanted:
@@ -577,7 +577,7 @@ def _ids_noted(text: str | None, application: int, wanted: str) -> dict[str, int
 
 
 def mentions(commands: Iterable[object], ids: Mapping[str, int]) -> dict[str, str]:
-    """How commands are mentioned: `table show` is `</table show:ID>`."""
+    """Mentions by command: `table show` is `</table show:ID>`."""
     found = {}
     for command in commands:
         if isinstance(command, app_commands.Group):

@@ -1,7 +1,7 @@
 """Buttons, lists, forms and texts of messages, and links to places in Discord.
 
-They replace discord.py's parts at less cost: a click builds a panel of about a hundred parts, and discord.py
-prepares each for views that it stores and listens to.
+They cost less than discord.py's parts, which are built for views it stores and listens to; a panel has about
+a hundred.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ LIST_TYPE: Final = LIST.value
 
 
 class _Unlisted:
-    """What discord.py would note of each part."""
+    """Skips discord.py's bookkeeping for parts."""
 
     _view: Any = None
     _row: Any = None
@@ -62,7 +62,7 @@ class QuickButton(_Unlisted, discord.ui.Button[Any]):
 
 
 class Option(discord.SelectOption):
-    """Stays as it is, so that one will do wherever it is offered."""
+    """An immutable option, so that one object serves everywhere."""
 
     __slots__ = ("_payload",)
 
@@ -86,7 +86,7 @@ class Option(discord.SelectOption):
         return self._payload
 
     def drawn(self, emoji: discord.PartialEmoji | None) -> Option:
-        """The same with this on it."""
+        """A copy with this emoji."""
         return Option(self.label, self.value, emoji, chosen=self.default, note=self.description)
 
 
@@ -102,7 +102,7 @@ class List(_Unlisted, discord.ui.Select[Any]):
         data.id = None
 
     def draw(self, drawn: Callable[[discord.SelectOption], discord.SelectOption]) -> None:
-        """Offer other options in the place of these."""
+        """Replace the options."""
         self._underlying.options = [drawn(option) for option in self._underlying.options]
 
     def to_component_dict(self) -> Any:
@@ -138,7 +138,7 @@ class Frame(_Unlisted, discord.ui.Container[Any]):
 
 
 class Panel(discord.ui.LayoutView):
-    """A message of parts. It has ended before it is sent, so discord.py keeps nothing of it."""
+    """A message of parts. It counts as finished before it is sent, so discord.py stores nothing."""
 
     def __init__(self, *inside: discord.ui.Item[Any]) -> None:
         self._children = [*inside]
@@ -152,7 +152,7 @@ class Panel(discord.ui.LayoutView):
         return True
 
     def stop(self) -> None:
-        """It has."""
+        """Already stopped."""
 
 
 OF_A_POST: Final = (
@@ -163,7 +163,7 @@ OF_A_POST: Final = (
     "restart", "lesson", "record", "review", "more", "blank", "cards", "house",
     "back", "sharegame",
 )  # fmt: skip
-"""All other verbs belong to one question and are over with it, those that a game has for itself as well."""
+"""Verbs that belong to posts; all others, including a game's, belong to a question and end with it."""
 VERBS: Final = (
     *OF_A_POST,
     *(
@@ -187,7 +187,7 @@ VERBS: Final = (
         "houseset",
     ),
 )
-"""What can be clicked at a table whatever is played there."""
+"""Verbs of every game's table."""
 
 MOST_NUMBER: Final = 2**63
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -195,22 +195,22 @@ ID_BEGINS: Final = "dragon"
 
 
 class Action(NamedTuple):
-    """What is wished for by a click."""
+    """What a component does, as written in its custom id."""
 
     verb: str
     match: MatchId
     number: int
-    """Of the question that is answered, of the post that is meant, or of a step of a lesson."""
+    """The question, the post or the lesson step."""
     option: str = ""
 
     @property
     def is_of_lesson(self) -> bool:
-        """Whether what is wished for is about a lesson, and its table no match of the hall."""
+        """Whether it belongs to a lesson, whose table is not in the registry."""
         return self.match >= FIRST_LESSON
 
     @property
     def lesson(self) -> int:
-        """The number of the lesson that it is about."""
+        """The lesson's number."""
         return self.match - FIRST_LESSON
 
     @property
@@ -228,21 +228,21 @@ _ID: Final = re.compile(
 )
 
 
-@lru_cache(maxsize=1024)  # it is asked of every click more than once
+@lru_cache(maxsize=1024)  # every click asks several times
 def action_in(custom_id: str) -> Action | None:
-    """What a custom id says, whether or not anybody knows its verb; None where it is not one of ours."""
+    """Parse a custom id, with known or unknown verb; None if it isn't ours."""
     found = _ID.fullmatch(custom_id)
     if found is None:
         return None
     action = Action(
         found["verb"], MatchId(int(found["match"], 36)), int(found["number"], 36), found["option"]
     )
-    # No row has a number that large.
+    # larger than any row's number
     return action if max(action.match, action.number) < MOST_NUMBER else None
 
 
 def id_in(text: str) -> int | None:
-    """The id that an option or a choice names; None where it is no number, or one that no row has."""
+    """The id in an option or choice; None if it isn't one."""
     if not text.isascii() or not text.isdecimal() or len(text) > len(str(MOST_NUMBER)):
         return None
     number = int(text)
@@ -250,7 +250,7 @@ def id_in(text: str) -> int | None:
 
 
 def post_in(custom_ids: Iterable[str]) -> tuple[MatchId, PostNumber] | None:
-    """The match and the number of the post that a message with these buttons shows, if they tell."""
+    """The match and post of a message with these buttons, if they say."""
     for custom_id in custom_ids:
         action = action_in(custom_id)
         if action is not None and action.verb in OF_A_POST:
@@ -259,7 +259,7 @@ def post_in(custom_ids: Iterable[str]) -> tuple[MatchId, PostNumber] | None:
 
 
 def custom_ids_in(components: Any) -> Iterator[str]:
-    """The custom ids of a message's components, and of those inside them."""
+    """All custom ids in a message's components, nested ones included."""
     for component in components:
         custom_id = getattr(component, "custom_id", None)
         if custom_id:
@@ -271,7 +271,7 @@ def custom_ids_in(components: Any) -> Iterator[str]:
 
 
 def has_pictures(components: Any) -> bool:
-    """Whether a message's components show any: its list of files is empty then."""
+    """Whether components contain pictures, which a message's attachments don't list then."""
     return any(
         isinstance(component, discord.MediaGalleryComponent)
         or has_pictures(getattr(component, "children", ()))
@@ -292,9 +292,9 @@ def base36(number: int) -> str:
 
 
 MOST_TEXT: Final = 3400
-"""Characters in all texts of a panel. Discord takes 4,000: in other languages the same words are longer."""
+"""Characters in all texts of a panel, below Discord's 4,000, as translations are longer."""
 MOST_CONTENT: Final = 2000
-"""Characters in a message that is nothing but text."""
+"""Characters in a plain text message."""
 MOST_OPTIONS: Final = 25
 MOST_IN_A_ROW: Final = 5
 LONGEST_ID: Final = 100
@@ -303,24 +303,24 @@ LONGEST_OPTION: Final = 100
 LONGEST_PLACEHOLDER: Final = 150
 LONGEST_FORM_LABEL: Final = 45
 MOST_OPTIONS_KEPT: Final = 1024
-"""Of lists, to be offered again."""
+"""Options cached per list."""
 
 
 def length(text: str) -> int:
-    """The length of a text as the strictest of all clients counts it: many an emoji is two.
+    """The length as the strictest client counts it: many emojis count as two.
 
-    Icons do not count: they are put in only as far as there is room.
+    Icons don't count; they are added only if there is room.
     """
     return len(text) if text.isascii() else _length(text)
 
 
-@lru_cache(maxsize=256)  # a message's texts are asked for it two or three times, one soon after the other
+@lru_cache(maxsize=256)  # asked two or three times in a row for each message
 def _length(text: str) -> int:
     return len(without_icons(text).encode("utf-16-le", "surrogatepass")) // 2
 
 
 def shortened(text: str, most: int) -> str:
-    """The text, or its beginning and an ellipsis; without icons then."""
+    """The text, or its beginning without icons and an ellipsis."""
     if 2 * len(text) <= most or length(text) <= most:
         return text
     text = without_icons(text)[:most]
@@ -330,9 +330,9 @@ def shortened(text: str, most: int) -> str:
 
 
 def fitting(lines: Sequence[str], most: int, catalogue: Catalogue) -> list[str]:
-    """The lines, or as many as fit and a line that says how many are left out; none where that has no room.
+    """The lines, or as many as fit with a note of how many are left out; empty if even that doesn't fit.
 
-    They are left out of the middle: the fists come first, and the result is last.
+    The middle is left out: fists come first and the result last.
     """
     if length("\n".join(lines)) <= most:
         return list(lines)
@@ -342,7 +342,7 @@ def fitting(lines: Sequence[str], most: int, catalogue: Catalogue) -> list[str]:
     first: list[str] = []
     last: list[str] = []
     for index in range(len(lines)):
-        # Two of the beginning, then one of the end: the beginning holds the fists.
+        # Two from the beginning for each one from the end: fists are at the beginning.
         from_start = index % 3 != 2
         line = lines[len(first)] if from_start else lines[-1 - len(last)]
         room -= length(line) + 1
@@ -374,7 +374,7 @@ RED: Final = 0xB3392F
 
 
 def layout(*inside: Part | str | None, colour: int = GOLD) -> discord.ui.LayoutView:
-    """A message of these parts; a text is a part of its own."""
+    """A message of these parts."""
     return Panel(Frame([Words(part) if isinstance(part, str) else part for part in inside if part], colour))
 
 
@@ -390,12 +390,12 @@ def button(
     on: bool = True,
     icon: str | None = None,
 ) -> Button:
-    """`icon` names the drawing on it; `Icons` puts it in."""
+    """A button. `icon` names a drawing that `Icons` adds."""
     return QuickButton(shortened(label, LONGEST_LABEL), action.custom_id, style, _place_for(icon), on=on)
 
 
 def shortened_label(text: str) -> str:
-    """As it may stand above a form or one of its fields."""
+    """A form's title or field label, cut to Discord's limit."""
     return shortened(text, LONGEST_FORM_LABEL)
 
 
@@ -408,7 +408,7 @@ def rows_of(buttons: Sequence[Button], width: int = 5) -> list[Row]:
 
 
 def with_button(rows: Sequence[Part], more: Button) -> list[Part]:
-    """The rows with one more button: beside the last ones, if there is room."""
+    """The rows with another button, in the last row if there is room."""
     last = rows[-1] if rows else None
     if (
         isinstance(last, discord.ui.ActionRow)
@@ -427,7 +427,7 @@ def select(
     count: int = 1,
     fewest: int | None = None,
 ) -> Row:
-    """A list to choose `count` options from, or a range, in a row of its own."""
+    """A select menu for `count` options, or a range, in its own row."""
     hint = shortened(placeholder, LONGEST_PLACEHOLDER)
     return row(List(action.custom_id, hint, options, count if fewest is None else fewest, count))
 
@@ -442,12 +442,12 @@ def option(
 
 @lru_cache(maxsize=1024)
 def _place_for(icon: str | None) -> discord.PartialEmoji | None:
-    """Until it is known what the drawing is shown by."""
+    """A placeholder until the icon's emoji is known."""
     return None if icon is None else discord.PartialEmoji(name=icon)
 
 
 def lines(*texts: str | None) -> str:
-    """Lines below one another; those that say nothing are left out."""
+    """The nonempty lines, joined."""
     return "\n".join(text for text in texts if text)
 
 
@@ -468,26 +468,26 @@ TO_ANNOUNCE: Final = ("view_channel", "send_messages", "read_message_history")
 IN_A_VOICE_CHAT: Final = ("view_channel", "connect", "send_messages", "read_message_history")
 EVERYWHERE: Final = (*IN_A_CHANNEL, *IN_A_THREAD, *IN_A_FORUM, *BESIDE_A_MESSAGE, *TO_ANNOUNCE)
 ASKED_FOR: Final = tuple(dict.fromkeys((*EVERYWHERE, MAKES_THREADS, SHOWS_PICTURES)))
-"""The permissions with which the bot comes into a server. Voice channels want one more."""
+"""Permissions requested by the invite link. TableText channels need one more."""
 SCOPES: Final = ("bot", "applications.commands")
 
 
 class Spot(NamedTuple):
-    """A person's place, by Discord's ids."""
+    """A place in Discord."""
 
     guild: GuildId
     channel: ChannelId
 
 
 def spot_of(interaction: discord.Interaction[Any]) -> Spot:
-    """The place of a click or command. Refused if Discord does not say."""
+    """The place of an interaction. Refused if Discord doesn't say."""
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("no_place")
     return Spot(GuildId(interaction.guild_id), ChannelId(interaction.channel_id))
 
 
 def needed(channel: object) -> tuple[str, ...]:
-    """The permissions without which there is no table, by Discord's names."""
+    """Permissions needed for a table there, by Discord's names."""
     if isinstance(channel, discord.Thread):
         return IN_A_THREAD
     if isinstance(channel, discord.VoiceChannel | discord.StageChannel):
@@ -496,68 +496,68 @@ def needed(channel: object) -> tuple[str, ...]:
 
 
 def missing(channel: object, permissions: discord.Permissions) -> list[str]:
-    """Which of them the bot has not been given. Discord tells us with each interaction what it has."""
+    """Those of them that the bot lacks; each interaction says what it has."""
     return [name for name in needed(channel) if not getattr(permissions, name)]
 
 
 def missing_for_a_thread(permissions: discord.Permissions) -> list[str]:
-    """What the bot has not been given to put a table into a thread that it makes."""
+    """Permissions the bot lacks for a table in a thread of its own."""
     return [name for name in (*IN_A_THREAD, MAKES_THREADS) if not getattr(permissions, name)]
 
 
 def needed_to_make(channel: object) -> tuple[str, ...]:
-    """The permissions without which no table gets a post or a thread of its own in this channel."""
+    """Permissions needed to make a post or thread for a table in this channel."""
     return IN_A_FORUM if isinstance(channel, discord.ForumChannel) else BESIDE_A_MESSAGE
 
 
 def usable_tags(forum: discord.ForumChannel) -> list[discord.ForumTag]:
-    """What the bot may put on a post. Some tags are for those alone who keep order."""
+    """Tags the bot may use; some are reserved for moderators."""
     keeps_order = forum.permissions_for(forum.guild.me).manage_threads
     return [tag for tag in forum.available_tags if keeps_order or not tag.moderated]
 
 
 def lacks_tags(forum: discord.ForumChannel) -> bool:
-    """Whether the bot can put no post there, as it wants a tag on each."""
+    """Whether the forum requires a tag and the bot may use none."""
     return forum.flags.require_tag and not usable_tags(forum)
 
 
 def is_locked(channel: object) -> bool:
-    """Whether nobody may write here but who keeps order."""
+    """Whether only moderators can write here."""
     return isinstance(channel, discord.Thread) and channel.locked
 
 
 def jump(guild: GuildId, channel: ChannelId, message: MessageId | None) -> str:
-    """The address of a message, or of its channel."""
+    """The link to a message, or to its channel."""
     place = f"https://discord.com/channels/{guild}/{channel}"
     return f"{place}/{message}" if message is not None else place
 
 
 def install_link(application: int) -> str:
-    """The link that adds the bot to a server, with the permissions it needs."""
+    """The invite link with the permissions the bot needs."""
     wanted = discord.Permissions(**dict.fromkeys(ASKED_FOR, True))
     return discord.utils.oauth_url(application, permissions=wanted, scopes=SCOPES)
 
 
 LONGEST_MARK: Final = 64
-"""Characters of an emoji as a text names it, and the gap after it."""
+"""Characters of an emoji in text, with the gap after it."""
 
 
 MOST_KEPT: Final = 512
 
 
 LONGEST_KEPT: Final = 300
-"""Characters of a text that is kept as it looks, to be shown again."""
+"""Longest text cached with its icons."""
 
 
 class Icons:
-    """The emojis of an application by the names of their drawings."""
+    """The application's emojis, by drawing."""
 
     def __init__(self, emojis: Mapping[str, discord.PartialEmoji] | None = None) -> None:
         self._emojis = dict(emojis or {})
         self._drawn: dict[Option, Option] = {}
-        """Recently shown options as drawn."""
+        """Options with icons, recently used."""
         self._dressed: dict[str, _Dressed] = {}
-        """And short texts."""
+        """Short texts with icons."""
 
     def add(self, name: str, emoji: discord.PartialEmoji) -> None:
         self._emojis[name] = emoji
@@ -566,17 +566,17 @@ class Icons:
 
     @property
     def known(self) -> int:
-        """How many there are."""
+        """The number of emojis."""
         return len(self._emojis)
 
     def dressed(self, view: discord.ui.LayoutView) -> discord.ui.LayoutView:
-        """The view with its icons, as many as there is room for."""
+        """The view with icons, as many as fit."""
         texts: list[tuple[discord.ui.TextDisplay[Any], _Dressed]] = []
         for item in view.walk_children():
             if isinstance(item, discord.ui.TextDisplay):
                 texts.append((item, self._dressed_whole(item.content)))
             elif isinstance(item, discord.ui.Button):
-                # On a button there is room for one, and nothing stands in for it.
+                # A button has room for one, and none is required.
                 if item.emoji is not None and item.emoji.id is None:
                     item.emoji = self._emojis.get(drawn_as(item.emoji.name))
             elif isinstance(item, List):
@@ -591,7 +591,7 @@ class Icons:
         return view
 
     def _dressed_whole(self, text: str) -> _Dressed:
-        """With all its icons."""
+        """The text with all its icons."""
         known = self._dressed.get(text)
         if known is None:
             room = _Room(self._emojis, left := MOST_TEXT * LONGEST_MARK)
@@ -617,14 +617,14 @@ class Icons:
         return drawn
 
     def dressed_text(self, text: str) -> str:
-        """The text of a plain message, as long as Discord takes it, with as many icons as fit."""
+        """A plain message's text, cut to Discord's limit, with as many icons as fit."""
         text = shortened(text, MOST_CONTENT)
         if BEGINS not in text:
             return text
         whole = self._dressed_whole(text)
         if whole.length + whole.marks <= MOST_CONTENT:
             return whole.text
-        left = MOST_CONTENT - 2 * len(text)  # at least
+        left = MOST_CONTENT - 2 * len(text)  # a lower bound
         if left < LONGEST_MARK * text.count(BEGINS):
             left = MOST_CONTENT - length(text)
         return _Room(self._emojis, left).filled(text)
@@ -633,13 +633,13 @@ class Icons:
 class _Dressed(NamedTuple):
     text: str
     length: int
-    """Without its icons."""
+    """Without icons."""
     marks: int
-    """How much longer these make it."""
+    """Characters added by icons."""
 
 
 class _Room:
-    """How much longer the texts of a message may become by their icons."""
+    """The room left for icons in a message."""
 
     def __init__(self, emojis: Mapping[str, discord.PartialEmoji], left: int) -> None:
         self._emojis = emojis
@@ -660,15 +660,15 @@ class _Room:
 
 @cache
 def drawn_as(name: str) -> str:
-    """The drawing that a name means: numbered cards share one."""
+    """The drawing for an icon; numbered cards share one."""
     return known(name) or name
 
 
 NONE: Final = Icons()
-"""Where nothing is drawn."""
+"""The icon of things without a drawing."""
 
 
 def stopped(view: discord.ui.LayoutView) -> discord.ui.LayoutView:
-    """A view that discord.py does not remember: clicks are found by their ids."""
+    """A view that discord.py doesn't store: clicks are routed by custom id."""
     view.stop()
     return view

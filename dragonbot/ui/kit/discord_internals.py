@@ -1,7 +1,7 @@
-"""Inside discord.py: its private names, which any version may do without, and what its errors mean.
+"""discord.py's private names, which any version may drop, and the meaning of its errors.
 
-Nobody else names such a thing (tests/connection/test_inside.py). The bot reports at its start
-what the installed version lacks, before anybody waits for an answer.
+Only this module uses such names (tests/connection/test_inside.py). At its start the bot reports what the
+installed version lacks.
 """
 
 from __future__ import annotations
@@ -40,16 +40,16 @@ NAMES: Final[tuple[tuple[Any, str], ...]] = (
     (app_commands.CommandTree, "_get_app_command_options"),
     (app_commands.Command, "_invoke_autocomplete"),
 )
-"""Where each is, and its name."""
+"""Each name with its owner."""
 
 
 def gone() -> list[str]:
-    """What of all this is not there in this version of discord.py."""
+    """Names missing in this version of discord.py."""
     return [f"{owner.__name__}.{name}" for owner, name in NAMES if not _has(owner, name)]
 
 
 def _has(owner: Any, name: str) -> bool:
-    """Whether it is there from the beginning, or given to each when it is made."""
+    """Whether the class has it, or sets it in its constructor."""
     return hasattr(owner, name) or (isclass(owner) and any(name in code.co_names for code in _makers(owner)))
 
 
@@ -75,11 +75,11 @@ def message_flags(value: int) -> discord.MessageFlags:
     return discord.MessageFlags._from_value(value)
 
 
-# The client, and what it knows
+# The client and its state
 
 
 class OwnState(commands.Bot):
-    """A bot that says itself where it keeps what it knows of servers."""
+    """A client that chooses the class of its connection state."""
 
     def make_state(self, **options: Any) -> Any:
         raise NotImplementedError
@@ -91,12 +91,12 @@ class OwnState(commands.Bot):
 
 
 def known_by(client: discord.Client) -> Any:
-    """What the client knows of servers, and who reads which event."""
+    """The client's cache and event parser."""
     return client._connection
 
 
 def session_in(client: discord.Client) -> Any:
-    """Through which its requests go, once it has a token."""
+    """The client's HTTP session, once it has a token."""
     return client.http._HTTPClient__session  # type: ignore[attr-defined]  # as it calls its own
 
 
@@ -109,7 +109,7 @@ def forget_guild(client: discord.Client, guild: discord.Guild) -> None:
 
 
 def shards_getting_ready(state: AutoShardedConnectionState[Any]) -> Mapping[int, object]:
-    """By their numbers."""
+    """Shards that are starting, by number."""
     return state._ready_tasks
 
 
@@ -117,7 +117,7 @@ def shards_getting_ready(state: AutoShardedConnectionState[Any]) -> Mapping[int,
 
 
 def unpacked(ws: DiscordWebSocket, packed: bytes) -> str | None:
-    """What was said; None where there is more to come."""
+    """The decompressed message; None if incomplete."""
     return ws._decompressor.decompress(packed)
 
 
@@ -125,21 +125,21 @@ def tell_client(ws: DiscordWebSocket, event: str, *args: object) -> None:
     ws._dispatch(event, *args)
 
 
-# Interactions and their answers
+# Interactions and responses
 
 
 def state_of(thing: discord.Interaction[Any] | discord.Webhook) -> Any:
-    """What its client knows."""
+    """The state of the client it belongs to."""
     return thing._state
 
 
 def session_of(interaction: discord.Interaction[Any]) -> Any:
-    """Through which its answer would go."""
+    """The session of its webhook."""
     return interaction._session
 
 
 def answered_by(response: discord.InteractionResponse[Any]) -> discord.Interaction[Any]:
-    """The interaction which this is the response to."""
+    """The interaction of a response."""
     return response._parent
 
 
@@ -148,7 +148,7 @@ def note_answered(response: discord.InteractionResponse[Any], how: discord.Inter
 
 
 def let_go(response: discord.InteractionResponse[Any]) -> None:
-    """It was given: it holds its interaction no longer, which holds it."""
+    """Break the cycle between an answered interaction and its response."""
     response._parent = None  # type: ignore[assignment]  # nobody asks for it any more
 
 
@@ -160,37 +160,38 @@ def set_response(interaction: discord.Interaction[Any], response: discord.Intera
 
 
 def command_in(tree: app_commands.CommandTree[Any], data: Any) -> tuple[Any, list[Any]]:
-    """The command given or typed, and its options."""
+    """The command of an interaction, and its options."""
     command, options = tree._get_app_command_options(data)
     return command, list(options)
 
 
 async def complete(command: Any, interaction: discord.Interaction[Any], focused: str) -> None:
-    """Offer what can be chosen for the option that is being typed."""
+    """Run autocomplete for the focused option."""
     await command._invoke_autocomplete(interaction, focused, interaction.namespace)
 
 
 Meaning: TypeAlias = Literal["later", "lost", "shut", "asleep", "too_old", "left"]
-"""lost: the message is gone; shut: the place is; asleep: an archived thread; too_old: Discord refuses more
-edits of an old message; left: a person has left."""
+"""lost: the message is gone; shut: the channel is closed; asleep: an archived thread; too_old: too many edits
+of old messages; left: the person left.
+"""
 
 REMOVED: Final = "removed"
 DELETED: Final = "deleted"
 LOCKED: Final = "locked"
 FORBIDDEN: Final = "forbidden"
 SHUT: Final = (DELETED, LOCKED, FORBIDDEN, REMOVED)
-"""Why a place may be shut."""
+"""Reasons for a closed channel."""
 
 
 class Trouble(NamedTuple):
     meaning: Meaning
     why: str = ""
-    """Why the place is shut."""
+    """Why the channel is closed."""
     seconds: float | None = None
-    """How long to wait, where Discord says so."""
+    """Discord's retry-after in seconds."""
 
 
-# Discord's own numbers. What is not here is our mistake, or none that waiting mends.
+# Discord's error codes. Others are our mistakes, or don't go away by waiting.
 MEANINGS: Final = {
     10003: Trouble("shut", DELETED),  # unknown channel
     10004: Trouble("shut", REMOVED),  # unknown guild
@@ -198,9 +199,9 @@ MEANINGS: Final = {
     10008: Trouble("lost"),  # unknown message
     10013: Trouble("left"),  # unknown user
     30046: Trouble("too_old"),  # too many edits of messages older than an hour
-    40333: Trouble("later", seconds=60.0),  # turned away at Discord's door
+    40333: Trouble("later", seconds=60.0),  # rejected at Discord's edge
     50001: Trouble("shut", FORBIDDEN),  # missing access
-    50005: Trouble("lost"),  # somebody else's message
+    50005: Trouble("lost"),  # another user's message
     50008: Trouble("shut", FORBIDDEN),  # no messages in this kind of channel
     50013: Trouble("shut", FORBIDDEN),  # missing permissions
     50083: Trouble("asleep"),  # archived thread
@@ -210,7 +211,7 @@ MEANINGS: Final = {
 
 
 def met(error: BaseException, *, is_member: bool = True) -> Trouble | None:
-    """What an error means; None where it is a mistake of our own. Without membership every place is shut."""
+    """What an error means; None for a mistake of our own. Without membership, every channel is closed."""
     match error:
         case discord.RateLimited(retry_after=seconds):
             return Trouble("later", seconds=seconds)
@@ -219,7 +220,7 @@ def met(error: BaseException, *, is_member: bool = True) -> Trouble | None:
         case OSError() | aiohttp.ClientError() | TimeoutError():
             return Trouble("later")
         case RuntimeError() if "closed" in str(error).lower():
-            return Trouble("later")  # discord.py's session: the bot is being stopped
+            return Trouble("later")  # discord.py's session is closed: the bot is stopping
     return None
 
 
@@ -239,7 +240,7 @@ def _answered(error: discord.HTTPException, *, is_member: bool) -> Trouble | Non
 
 
 def _named(error: discord.HTTPException) -> float | None:
-    """How long Discord wants us to wait, as far as it says."""
+    """Discord's retry-after, else the default."""
     headers = getattr(error.response, "headers", None) or {}
     try:
         return float(headers.get("Retry-After", ""))

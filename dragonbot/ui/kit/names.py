@@ -1,4 +1,4 @@
-"""What people are called, and the texts of a table in its language."""
+"""Names of people at a table, and the table's texts in one language."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NUMBER: Final = "0"
 
 @lru_cache(maxsize=8192)
 def looks_given(name: str) -> bool:
-    """Whether it is like the name of a computer player or of a seat, in any language there is."""
+    """Whether a name looks like a computer player's or a seat's, in any language."""
     return _given_names().fullmatch(bare(name)) is not None
 
 
@@ -37,14 +37,14 @@ def _given_names() -> re.Pattern[str]:
 
 
 LONGEST_NAME: Final = 24
-"""Units of a name that are shown; Discord allows 32 characters."""
+"""Characters of a name that are shown; Discord allows 32."""
 MOST_REMEMBERED: Final = 8192
-"""Names remembered as shown, because every answer names everyone at its table."""
+"""Names cached, as every answer names everyone at its table."""
 MOST_MARKS: Final = 2
-"""Accents on one letter. More of them climb into the lines above."""
+"""Accents per letter; more would run into the lines above."""
 
 BRIEF_NAME_LETTERS: Final = 10
-"""Letters of average width in a brief name at most; capitals and East Asian characters are wider."""
+"""Average letters in a brief name; capitals and East Asian characters are wider."""
 ELLIPSIS_LETTERS: Final = 1
 MARKUP: Final = re.compile(r"[\\*_~|`>#\-\[\]()<:]")
 LAST_NUMBER: Final = re.compile(r" \d{1,2}$")
@@ -52,7 +52,7 @@ LIST_NUMBER: Final = re.compile(r"^(\d+)\.")
 INVISIBLE_BUT_NEEDED: Final = "\u200d\ufe0f"  # they join the parts of an emoji
 WORDLESS: Final = ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")
 BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\ufffc\U0001d159")
-"""Letters and signs of which nothing is seen, though they are no blanks to Unicode."""
+"""Invisible characters that Unicode doesn't count as blanks."""
 UNSEEN_MARKS: Final = re.compile("[\u034f\u17b4\u17b5\u180b-\u180d\ufe00-\ufe0e\U000e0100-\U000e01ef]")
 SEEN: Final = "LNPS"
 """Unicode categories of characters that are visible alone."""
@@ -60,14 +60,14 @@ SEEN: Final = "LNPS"
 
 @lru_cache(maxsize=MOST_REMEMBERED)
 def escaped(text: str) -> str:
-    """The text as it is: nobody is mentioned, nothing is bold, linked or a picture."""
+    """The text without markup: no mentions, formatting, links or pictures."""
     text = MARKUP.sub(r"\\\g<0>", text).replace("@", "\\@\u200b")
     return LIST_NUMBER.sub(r"\1\\.", text)
 
 
 @lru_cache(maxsize=MOST_REMEMBERED)
 def tidy(name: str) -> str:
-    """A name in one line, without what is not seen, as short as names are shown; nothing if that is all."""
+    """A name in one line without invisible characters, cut to the shown length; empty if nothing remains."""
     kept: list[str] = []
     marks = 0
     is_seen = False
@@ -86,9 +86,9 @@ def tidy(name: str) -> str:
 
 @lru_cache(maxsize=MOST_REMEMBERED)
 def brief(name: str) -> str:
-    """As much of a name as is read beside its sign, so that those of a whole table are a few short lines.
+    """A short name for use beside its sign.
 
-    A number at its end stays: by it those of several computer players differ.
+    A number at the end is kept, as it tells computer players apart.
     """
     numbered = LAST_NUMBER.search(name)
     end = numbered.group() if numbered is not None else ""
@@ -107,7 +107,7 @@ def _letters_wide(char: str) -> float:
 
 
 def shown_names(seats: Sequence[SeatLike], catalogue: Catalogue) -> list[str]:
-    """What the people at a table are called, seat by seat: never nothing, and no two alike. Not escaped."""
+    """Display names by seat, never empty and never alike. Not escaped."""
     names: list[str] = []
     for place, seat in enumerate(seats):
         name = _name_of(seat, place, catalogue)
@@ -121,7 +121,7 @@ def shown_names(seats: Sequence[SeatLike], catalogue: Catalogue) -> list[str]:
 
 def _name_of(seat: SeatLike, place: int, catalogue: Catalogue) -> str:
     if seat.kind == "computer" and seat.level is not None:
-        # Its name in the store is the level with a number.
+        # stored names of computers are the level with a number
         level = catalogue.say(text_id("level", seat.level))
         return catalogue.say("name-computer", level=level, number=seat.name.rpartition("-")[2])
     name = tidy(seat.name)
@@ -133,8 +133,8 @@ def _name_of(seat: SeatLike, place: int, catalogue: Catalogue) -> str:
 NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
-class Voice:
-    """Speaks in texts with Discord's markup and icons (`told`), and on labels, without both (`plain`)."""
+class TableText:
+    """A table's texts: with markup and icons (`told`), and plain for labels (`plain`)."""
 
     __slots__ = ("_plain", "_plain_names", "_words", "catalogue", "names", "phrases", "say", "seats", "told")
 
@@ -148,9 +148,10 @@ class Voice:
         options: Mapping[str, Any] = NO_OPTIONS,
         is_brief: bool = False,
     ) -> None:
-        """Without a game's board nothing of a game can be said. A brief voice speaks below a picture.
+        """Without a board, only texts of no particular game are available. `is_brief` is for texts below a
+        picture.
 
-        The table's options contain its custom cards.
+        `options` may contain custom cards.
         """
         self.catalogue = catalogue
         self.say: Final = catalogue.say
@@ -160,7 +161,7 @@ class Voice:
             self.names = [_as_pictured(seat, name) for seat, name in enumerate(names)]
         else:
             self.names = [escaped(name) for name in names]
-        """Of each seat, for texts."""
+        """Seat names for texts."""
         # Before the game the rules have no names for the seats.
         ids = board.names(view) if board is not None and view is not None else ()
         words = NO_GAME if board is None else board.vocabulary.of_table(board.vocabulary, options)
@@ -171,34 +172,34 @@ class Voice:
 
     @property
     def plain(self) -> Narrator:
-        """Made on first use, as few voices need plain labels."""
+        """The narrator for labels, made on first use."""
         if self._plain is None:
             self._plain = Narrator(self.catalogue, dict(self._plain_names), self._words)
         return self._plain
 
     def listed(self, seats: Sequence[int]) -> str:
-        """The names of seats: `A, B and C`."""
+        """Seats as `A, B and C`."""
         return self.phrases.listed([self.names[seat] for seat in seats])
 
 
 def _as_pictured(seat: int, name: str) -> str:
-    """A seat by its colour and number, as it has them in pictures, and by its name in brief."""
+    """A seat by colour and number as in pictures, with a brief name."""
     return f"{icon(f'seat:{seat}', str(seat + 1))}{GAP}{escaped(brief(name))}"
 
 
 def stamp(moment: float) -> str:
-    """A point in time that Discord counts down to without an edit."""
+    """A timestamp that Discord counts down to without an edit."""
     return f"<t:{int(moment)}:R>"
 
 
 def command_facts(mentions: Mapping[str, str]) -> dict[str, str]:
-    """What is put into texts that speak of commands: `$table-show` is the mention of `table show`."""
+    """Facts for texts that mention commands: `$table-show` is the mention of `table show`."""
     return {name: mentions.get(command, f"`/{command}`") for name, command in commands()}
 
 
 @cache
 def commands() -> tuple[tuple[str, str], ...]:
-    """All commands that the catalogue describes, as texts call them and as they are given."""
+    """All commands that the catalogue describes, as text keys and as typed."""
     described = {
         text.partition(".")[0].removeprefix("cmd-")
         for text in Catalogue("en").ids()
@@ -208,7 +209,7 @@ def commands() -> tuple[tuple[str, str], ...]:
     return tuple((name, name.replace("-", " ")) for name in sorted(described - groups))
 
 
-def seat_tag(voice: Voice, seat: SeatLike) -> str | None:
+def seat_tag(voice: TableText, seat: SeatLike) -> str | None:
     if seat.kind == "computer":
         return voice.say("tag-computer")
     if seat.user is None and not seat.away:
@@ -216,8 +217,8 @@ def seat_tag(voice: Voice, seat: SeatLike) -> str | None:
     return voice.say("tag-stand-in") if is_automated(seat) else None
 
 
-def seat_name(voice: Voice, index: int) -> str:
-    """The name of a seat as it begins a line of the table."""
+def seat_name(voice: TableText, index: int) -> str:
+    """A seat's name at the start of a line."""
     seat, who = voice.seats[index], voice.names[index]
     if seat.kind == "computer":
         return voice.say("table-name-computer", who=who)
@@ -226,12 +227,12 @@ def seat_name(voice: Voice, index: int) -> str:
 
 
 def is_automated(seat: SeatLike) -> bool:
-    """A computer player, or a stand-in for a person."""
+    """A computer player or stand-in sits here."""
     return seat.kind == "computer" or seat.away or seat.user is None
 
 
-def told(voice: Voice, events: Sequence[Told], highlights: Collection[str]) -> Iterator[str]:
-    """The lines of events."""
+def told(voice: TableText, events: Sequence[Told], highlights: Collection[str]) -> Iterator[str]:
+    """Lines for events."""
     for key, scene, facts in events:
         said = voice.told.event((key, scene, tuple(facts), None))
         if said is None:
@@ -242,20 +243,20 @@ def told(voice: Voice, events: Sequence[Told], highlights: Collection[str]) -> I
             yield voice.say("story-item", line=line)
 
 
-def story(voice: Voice, board: Board, events: Sequence[Told], most: int) -> str:
-    """What has happened, with the beginning and the end where there is no room for all of it."""
+def story(voice: TableText, board: Board, events: Sequence[Told], most: int) -> str:
+    """The story so far, cut in the middle if there is no room."""
     return "\n".join(fitting(list(told(voice, events, board.highlights)), most, voice.catalogue))
 
 
-def hand_button(voice: Voice, match: MatchId, post: PostNumber) -> Button:
+def hand_button(voice: TableText, match: MatchId, post: PostNumber) -> Button:
     return button(voice.say("button-hand"), Action("hand", match, post), icon="sign:hand")
 
 
-def words_button(voice: Voice, match: MatchId, post: PostNumber, option: str = "") -> Button:
-    """Tells in words what a picture shows."""
+def words_button(voice: TableText, match: MatchId, post: PostNumber, option: str = "") -> Button:
+    """A button that shows a picture's content as text."""
     return button(voice.say("button-words"), Action("words", match, post, option))
 
 
-def round_button(voice: Voice, match: MatchLike) -> Button:
-    """Shows the round or turn, step by step."""
+def round_button(voice: TableText, match: MatchLike) -> Button:
+    """A button that explains the round or turn step by step."""
     return button(voice.say("button-round"), Action("round", match.id, PostNumber(match.posts)))

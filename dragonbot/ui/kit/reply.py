@@ -1,4 +1,4 @@
-"""What the bot tells one person about a click or command, and about errors."""
+"""Replies to one person, and error messages."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from dragonbot.text.speech import Catalogue, Fact, as_said, text_id
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.command_tree import game_label
 from dragonbot.ui.kit.components import MOST_TEXT, layout, shortened
-from dragonbot.ui.kit.names import NO_OPTIONS, Voice, command_facts, escaped
+from dragonbot.ui.kit.names import NO_OPTIONS, TableText, command_facts, escaped
 from dragonbot.ui.table.board import BOARDS, TableLike
 
 Done: TypeAlias = Literal[
@@ -29,9 +29,9 @@ Done: TypeAlias = Literal[
     "invited", "kept_seat", "asked_all", "paused", "answered",
     "set_saved", "set_used", "set_deleted",
 ]  # fmt: skip
-"""What has been done."""
+"""A text id for something done."""
 Trouble: TypeAlias = Literal["unknown_button", "form_is_old", "old_command"]
-"""What went wrong without anybody having refused it."""
+"""A text id for a failure that is no refusal."""
 DONE: Final[tuple[Done, ...]] = get_args(Done)
 TROUBLE: Final[tuple[Trouble, ...]] = get_args(Trouble)
 
@@ -49,16 +49,16 @@ PERMISSIONS: Final = (
     "create_public_threads",
     "attach_files",
 )
-"""Those that a table may need, and that have a text."""
+"""Permissions a table may need that have a text."""
 
 
 def note(text: str, *, wrong: bool = False) -> discord.ui.LayoutView:
-    """A reply that only says something."""
+    """A reply with only a text."""
     return layout(shortened(text, MOST_TEXT), colour=components.RED if wrong else components.SILVER)
 
 
 def file_not_taken(language: str) -> discord.ui.LayoutView:
-    """Instead of a panel whose file Discord does not take."""
+    """Replaces a panel whose file Discord rejects."""
     return note(Catalogue(language).say("file-not-taken"), wrong=True)
 
 
@@ -71,12 +71,12 @@ def trouble(catalogue: Catalogue, what: Trouble, mentions: Mapping[str, str]) ->
 
 
 def unexpected(catalogue: Catalogue, reference: str) -> str:
-    """Something broke. The reference is also in the log."""
+    """An unexpected error, with the reference used in the log."""
     return catalogue.say("unexpected", reference=reference)
 
 
 def acted(catalogue: Catalogue, *, in_secret: bool) -> str:
-    """Something has been done that nobody had asked for."""
+    """Confirms an unprompted action."""
     return catalogue.say("acted-in-secret" if in_secret else "acted")
 
 
@@ -88,11 +88,11 @@ def refusal(
     question: Question | None = None,
     match: TableLike | None = None,
 ) -> str:
-    """Why not, and what to do instead. With the match, people are called by their names."""
+    """Why it was refused, and what to do instead. With the match, people have their table names."""
     view = match.game.view(None) if match is not None and match.game is not None else None
     board = BOARDS.get(match.row.game) if match is not None else None
     options = match.row.options if match is not None else NO_OPTIONS
-    voice = Voice(catalogue, match.seats if match is not None else (), board, view, options=options)
+    voice = TableText(catalogue, match.seats if match is not None else (), board, view, options=options)
     facts = {name: _safe(value) for name, value in refused.facts.items()}
     if refused.key == "no_such_level":
         facts["options"] = tuple(catalogue.say(text_id("level", level)) for level in _words(facts["options"]))
@@ -111,13 +111,13 @@ def refusal(
 
 
 def missing_permissions(catalogue: Catalogue, missing: Sequence[str], channel: str) -> str:
-    """Which permissions the bot lacks, by discord.py's names for them, and where (a mention)."""
+    """The permissions the bot lacks, by discord.py's names, and where (a mention)."""
     names, count = _permissions(catalogue, missing)
     return catalogue.say("missing-permissions", permissions=names, count=count, channel=channel)
 
 
 def lacking(catalogue: Catalogue, missing: Sequence[str], channel: str) -> str:
-    """The same as a warning, for those who can mend it."""
+    """The same as a warning for people who can grant them."""
     names, count = _permissions(catalogue, missing)
     return catalogue.say("server-lacks", permissions=names, count=count, channel=channel)
 
@@ -127,16 +127,16 @@ def _permissions(catalogue: Catalogue, missing: Sequence[str]) -> tuple[str, int
         catalogue.say(text_id("permission", name)) if name in PERMISSIONS else name.replace("_", " ")
         for name in missing
     ]
-    return Voice(catalogue).phrases.listed(known), len(known)
+    return TableText(catalogue).phrases.listed(known), len(known)
 
 
 def paused(catalogue: Catalogue, why: str | None, mentions: Mapping[str, str]) -> str:
-    """Why a table does not go on, and what its host can do."""
+    """Why a table is paused, and what its host can do."""
     return catalogue.say("refused-table-is-paused", why=why or "", **command_facts(mentions))
 
 
 def _safe(value: object) -> object:
-    """A fact as it may be shown: what was typed may hold anything, and any amount of it."""
+    """A fact that is safe to show: typed text may contain anything."""
     if isinstance(value, list | Mapping):
         value = as_said(value)
     if not isinstance(value, str):
@@ -156,11 +156,11 @@ OLD_COMMANDS: Final = (
     app_commands.CommandSignatureMismatch,
     app_commands.TransformerError,
 )
-"""Errors for commands that Discord still knows in an older form."""
+"""Errors for commands that Discord still offers in an older form."""
 
 
 def cause(error: BaseException) -> BaseException:
-    """What really happened."""
+    """The original error inside discord.py's wrappers."""
     while isinstance(error, app_commands.CommandInvokeError):
         error = error.original
     return error
@@ -172,7 +172,7 @@ def explained(
     mentions: Mapping[str, str],
     table: TableLike | None = None,
 ) -> str:
-    """What is wrong and what to do. What nobody has foreseen gets a reference, which the log has, too."""
+    """What is wrong and what to do. Unexpected errors get a reference for the log."""
     error = cause(error)
     match error:
         case Refused():

@@ -1,1 +1,1 @@
-"""Before and beside a game: options, house rules, host and seats."""
+"""Before and around a game: options, house rules, host and seats."""

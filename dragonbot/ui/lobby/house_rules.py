@@ -1,4 +1,4 @@
-"""House rules and invented cards in the lobby: chosen, and told in a line."""
+"""House rules and custom cards in the lobby: panels, and lines about them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from dragonbot.ui.kit.components import (
     select,
     shortened_label,
 )
-from dragonbot.ui.kit.names import Voice, command_facts, escaped
+from dragonbot.ui.kit.names import TableText, command_facts, escaped
 from dragonbot.ui.table.board import BOARDS, TableLike
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ B = TypeVar("B", bound=Mapping[str, Any])
 MOST_NAMED: Final = 12
 """Names listed in full; further ones are counted."""
 FEWEST_NAMED: Final = 3
-"""Names in one line of a list."""
+"""Fewest names in one line of a list."""
 ALL: Final = "all"
 NONE: Final = "none"
 ONLY: Final = "only"
@@ -56,7 +56,7 @@ WISHES: Final = (ALL, NONE, ONLY, WITH)
 
 
 class WithBlanks(Protocol):
-    """The row of a match, as far as its blank cards go."""
+    """A match row, as far as custom cards go."""
 
     @property
     def blanks(self) -> Sequence[Mapping[str, Any]]: ...
@@ -65,7 +65,7 @@ class WithBlanks(Protocol):
 
 
 class Offered(NamedTuple):
-    """A card of the server."""
+    """A custom card of the server."""
 
     number: int
     name: str
@@ -73,7 +73,7 @@ class Offered(NamedTuple):
 
 
 def blanks_line(catalogue: Catalogue, match: WithBlanks, most: int = MOST_NAMED) -> str | None:
-    """The blank cards of a table in one line; None where it has none."""
+    """The table's custom cards in one line; None if there are none."""
     if not match.blanks:
         return None
     names = [title(catalogue, name_of(blank["names"], catalogue.language)) for blank in match.blanks]
@@ -85,7 +85,7 @@ def blanks_line(catalogue: Catalogue, match: WithBlanks, most: int = MOST_NAMED)
 
 
 def blank_named(blanks: Sequence[B], asked: str) -> B | None:
-    """The blank card of a table that goes by this id, or by this name in any language."""
+    """The table's custom card with this id, or with this name in any language."""
     wanted = bare(asked)
     for blank in blanks:
         if blank["id"] == asked or (wanted and wanted in map(bare, blank["names"].values())):
@@ -94,7 +94,7 @@ def blank_named(blanks: Sequence[B], asked: str) -> B | None:
 
 
 def blanks_offered(blanks: Sequence[B], typed: str, catalogue: Catalogue) -> list[tuple[str, str]]:
-    """Those of a table whose name holds what has been typed: what they are called, and their ids."""
+    """The table's custom cards whose name contains the typed text: names and ids."""
     wanted = bare(typed)
     return [
         (label(catalogue, name_of(blank["names"], catalogue.language)), blank["id"])
@@ -104,7 +104,7 @@ def blanks_offered(blanks: Sequence[B], typed: str, catalogue: Catalogue) -> lis
 
 
 def name_of(names: Mapping[str, str], language: str) -> str:
-    """In the language, or in whichever there is."""
+    """The name in this language, or in any."""
     return names.get(language) or next(iter(names.values()), "")
 
 
@@ -117,7 +117,7 @@ def cards_panel(
     mentions: Mapping[str, str],
     page: int = 0,
 ) -> discord.ui.LayoutView:
-    """The cards of the server, page by page, those marked that are chosen. Only the host's clicks count."""
+    """The server's cards by page, chosen ones marked. Only the host's clicks count."""
     catalogue = Catalogue(language)
     say = catalogue.say
     number = match.post.number if match.post is not None else match.row.posts
@@ -178,9 +178,9 @@ def cards_panel(
 
 
 def wished_in(option: str) -> tuple[str, int] | None:
-    """What a button of the panel says, and on which page it stands; None where it makes no sense.
+    """The wish and page of the panel's button; None if malformed.
 
-    That of the lobby says nothing.
+    The lobby's own button has no option.
     """
     match option.split("."):
         case [""]:
@@ -193,15 +193,15 @@ def wished_in(option: str) -> tuple[str, int] | None:
 OVERVIEW: Final = "all"
 SETS: Final = "sets"
 BOX: Final = "box"
-"""What a list or a button of the panel wishes besides a house rule."""
+"""Wishes of the panel besides house rules."""
 MOST_NUMBERS: Final = MOST_OPTIONS - 1
 
 
-# In words
+# As text
 
 
-def varied_lines(voice: Voice, match: WithOptions) -> Iterator[str]:
-    """What a table varies of the box, each in a few words."""
+def varied_lines(voice: TableText, match: WithOptions) -> Iterator[str]:
+    """Differences from the box, in a few words each."""
     return varied_words(voice.phrases, match.game, beside_blanks(match))
 
 
@@ -209,7 +209,7 @@ def varied_lines(voice: Voice, match: WithOptions) -> Iterator[str]:
 
 
 class NamedSet(NamedTuple):
-    """House rules that a server has under a name."""
+    """A server's saved set of house rules."""
 
     number: int
     name: str
@@ -223,8 +223,8 @@ def house_panel(
     mentions: Mapping[str, str],
     note: str | None = None,
 ) -> discord.ui.LayoutView:
-    """All that can be varied, or what one variation can be. Only the host's choices count."""
-    voice = Voice(Catalogue(language), board=BOARDS[match.row.game])
+    """All variations, or the choices of one. Only the host's clicks count."""
+    voice = TableText(Catalogue(language), board=BOARDS[match.row.game])
     variations = GAMES[match.row.game].variations
     if page in variations:
         inside = _page(match, page, variations[page], voice)
@@ -234,7 +234,7 @@ def house_panel(
 
 
 def _overview(
-    match: TableLike, sets: Sequence[NamedSet], voice: Voice, mentions: Mapping[str, str]
+    match: TableLike, sets: Sequence[NamedSet], voice: TableText, mentions: Mapping[str, str]
 ) -> Iterator[Part | str]:
     chosen = [voice.say("house-chosen", rule=rule) for rule in varied_lines(voice, match.row)]
     yield lines(voice.say("house-panel"), *(chosen or [voice.say("house-nothing-chosen")]))
@@ -255,8 +255,8 @@ def _overview(
     )
 
 
-def _page(match: TableLike, name: str, variation: Variation, voice: Voice) -> Iterator[Part | str]:
-    """One variation: what it means, what holds, and what it can be."""
+def _page(match: TableLike, name: str, variation: Variation, voice: TableText) -> Iterator[Part | str]:
+    """A variation: its meaning, its value, and its choices."""
     value = match.row.options.get(name, variation.usual)
     text = text_id("option", name)
     holds = voice.say("house-as-in-the-box")
@@ -297,8 +297,8 @@ def _page(match: TableLike, name: str, variation: Variation, voice: Voice) -> It
     yield row(*buttons)
 
 
-def _offered(name: str, variation: Variation, voice: Voice) -> list[tuple[str, str]]:
-    """Words and numbers as they stand in a list, and what they are called there."""
+def _offered(name: str, variation: Variation, voice: TableText) -> list[tuple[str, str]]:
+    """A list's values and labels."""
     if variation.is_switch:
         return [(word, voice.say(text_id("variation", name, word))) for word in ("on", "off")]
     found = [(word, voice.say(text_id("variation", name, word))) for word in variation.words]
@@ -312,7 +312,7 @@ def _offered(name: str, variation: Variation, voice: Voice) -> list[tuple[str, s
 
 
 def _has_many(variation: Variation) -> bool:
-    """Numbers of which a list has no room for all."""
+    """Whether there are more numbers than a list can hold."""
     return not variation.parts and len(variation.numbers) > MOST_NUMBERS
 
 
@@ -323,7 +323,7 @@ def _word(value: Any) -> str:
 
 
 def value_in(variation: Variation, word: str) -> Any:
-    """What a word of such a list means."""
+    """The value for a word of the list."""
     if variation.is_switch:
         return {"on": True, "off": False}.get(word, word)
     return int(word) if word.isdecimal() and len(word) < 10 else word
@@ -332,15 +332,15 @@ def value_in(variation: Variation, word: str) -> Any:
 def in_slice(
     variation: Variation, value: Any, place: int, chosen: Sequence[str], language: str, game: str
 ) -> list[str]:
-    """The names that are chosen when those of one list are: what other lists have stays."""
-    voice = Voice(Catalogue(language), board=BOARDS[game])
+    """The names chosen after one of several lists changed; the others' choices stay."""
+    voice = TableText(Catalogue(language), board=BOARDS[game])
     some = sorted(variation.names, key=voice.plain.card)[place : place + MOST_OPTIONS]
     there = variation.names if value == "all" else () if value == "none" else value
     return [name for name in there if name not in some] + [name for name in some if name in chosen]
 
 
 def house_form(match: TableLike, name: str, language: str) -> discord.ui.Modal:
-    """Numbers are typed here; its answer comes back under the id of the button."""
+    """A form for numbers; its answer returns with the id of the button."""
     catalogue = Catalogue(language)
     variation = GAMES[match.row.game].variations[name]
     value = match.row.options.get(name, variation.usual)
@@ -370,7 +370,7 @@ def house_form(match: TableLike, name: str, language: str) -> discord.ui.Modal:
 
 
 def typed_in(variation: Variation, name: str, fields: Mapping[str, str]) -> Any:
-    """What a form says; what is no number is left to be refused."""
+    """The typed value; anything that is no number is refused later."""
 
     def number(text: str) -> Any:
         text = text.strip()
@@ -387,24 +387,24 @@ def _action(match: TableLike, wish: str) -> Action:
 
 
 def _list(match: TableLike, wish: str) -> Action:
-    """Of a list; a form comes back under the id of its button."""
+    """Action of a list; a form returns with its button's id."""
     return _action(match, wish)._replace(verb="houseset")
 
 
-def _back(match: TableLike, voice: Voice, to: str) -> components.Button:
+def _back(match: TableLike, voice: TableText, to: str) -> components.Button:
     if to == OVERVIEW:
         return button(voice.say("button-house-back"), _action(match, f"{OVERVIEW}.back"))
     number = match.post.number if match.post is not None else match.row.posts
     return button(voice.say("button-house-back"), Action("options", match.row.id, number, "back"))
 
 
-# Sets of a server
+# Saved sets
 
 
 def sets_offered(
     sets: Iterable[HouseSetRow], typed: str, catalogue: Catalogue, game: str = ""
 ) -> list[tuple[str, str]]:
-    """The number and label of each set that fits what is typed; without a game, of all, with their games."""
+    """Number and label of each set that matches the typed text; without a game, of all games."""
     wanted = typed.casefold().strip()
     found = []
     for each in sets:
@@ -419,11 +419,11 @@ def sets_offered(
 def sets_panel(
     sets: Sequence[tuple[str, WithOptions]], language: str, mentions: Mapping[str, str]
 ) -> discord.ui.LayoutView:
-    """The sets of a server: each by its name, with its game and its house rules."""
+    """A server's sets, each with its game and house rules."""
     catalogue = Catalogue(language)
     rows = []
     for name, one in sets:
-        voice = Voice(catalogue, board=BOARDS[one.game])
+        voice = TableText(catalogue, board=BOARDS[one.game])
         rules = house_line(voice.phrases, one) or catalogue.say("house-as-in-the-box")
         game = catalogue.say(text_id("game", one.game))
         rows.append(catalogue.say("house-set", name=escaped(name), game=game, rules=rules))

@@ -1,4 +1,4 @@
-"""Panels about a table: its options, its host, its seats, and what is confirmed first."""
+"""Panels around a table: options, host, seats, and confirmations."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from dragonbot.ui.kit.components import (
     shortened,
     shortened_label,
 )
-from dragonbot.ui.kit.names import Voice, command_facts, escaped, hand_button, shown_names, tidy
+from dragonbot.ui.kit.names import TableText, command_facts, escaped, hand_button, shown_names, tidy
 from dragonbot.ui.lobby.house_rules import OVERVIEW, varied_lines
 from dragonbot.ui.table.board import BOARDS, MatchLike, TableLike
 
 
 def guests_of(match: TableLike, catalogue: Catalogue, whose: UserId) -> list[tuple[UserId, str]]:
-    """The people besides this one: their ids, and what they are called at the table. Not escaped."""
+    """Everyone at the table but this person: ids and table names, not escaped."""
     names = shown_names(match.seats, catalogue)
     return [
         (seat.user, name)
@@ -47,14 +47,14 @@ def guests_of(match: TableLike, catalogue: Catalogue, whose: UserId) -> list[tup
 def guests_offered(
     match: TableLike, catalogue: Catalogue, typed: str, whose: UserId
 ) -> list[tuple[UserId, str]]:
-    """Those besides this one whose name holds what has been typed."""
+    """Everyone but this person whose name contains the typed text."""
     wanted = typed.casefold().strip()
     fitting = [(user, name) for user, name in guests_of(match, catalogue, whose) if wanted in name.casefold()]
     return fitting[:MOST_OPTIONS]
 
 
 def person_named(match: TableLike, catalogue: Catalogue, asked: str) -> tuple[UserId, str]:
-    """The player with this id or name: the id, and the name ready for a text."""
+    """The player with this id or name: id, and name ready for a text."""
     wanted = asked.casefold().strip()
     names = shown_names(match.seats, catalogue)
     for seat, name in zip(match.seats, names, strict=True):
@@ -66,7 +66,7 @@ def person_named(match: TableLike, catalogue: Catalogue, asked: str) -> tuple[Us
 YES: Final = "yes"
 NO: Final = "no"
 NOW: Final = "now"
-"""Options of a button that answers a question; without one it asks first."""
+"""The confirming button's option; without it, the button asks first."""
 
 
 def end_question(match: TableLike, language: str) -> discord.ui.LayoutView:
@@ -84,7 +84,7 @@ def end_question(match: TableLike, language: str) -> discord.ui.LayoutView:
 
 
 def start_question(match: TableLike, host: UserId, language: str) -> discord.ui.LayoutView | None:
-    """Ask whether to start without those who have not confirmed their seats; None where all have."""
+    """Ask whether to start without players who have not confirmed; None if all have."""
     catalogue = Catalogue(language)
     names = shown_names(match.seats, catalogue)
     missing = [
@@ -106,7 +106,7 @@ def start_question(match: TableLike, host: UserId, language: str) -> discord.ui.
 
 
 def restart_question(match: TableLike, language: str) -> discord.ui.LayoutView:
-    """The rules have changed under a saved auction: its host may start it again."""
+    """After a rules update the host may restart the auction."""
     say = Catalogue(language).say
     number = match.post.number if match.post is not None else match.row.posts
     return layout(
@@ -120,7 +120,7 @@ def restart_question(match: TableLike, language: str) -> discord.ui.LayoutView:
 
 
 def leave_question(match: TableLike, language: str, mentions: Mapping[str, str]) -> discord.ui.LayoutView:
-    """Ask whether to leave a running game to a stand-in, or to silence."""
+    """Ask whether to leave a running game."""
     say = Catalogue(language).say
     number = match.post.number if match.post is not None else match.row.posts
     return layout(
@@ -137,7 +137,7 @@ def leave_question(match: TableLike, language: str, mentions: Mapping[str, str])
 
 
 def forget_question(language: str) -> discord.ui.LayoutView:
-    """Ask whether to delete a person's name and id everywhere."""
+    """Ask whether to erase a person's data everywhere."""
     say = Catalogue(language).say
     return layout(
         say("forget-question"),
@@ -150,7 +150,7 @@ def forget_question(language: str) -> discord.ui.LayoutView:
 
 
 def level_panel(match: TableLike, language: str, note: str | None = None) -> discord.ui.LayoutView:
-    """Each level with what it means, and a button for it. A note, such as who sat down, comes first."""
+    """Each level explained, with a button. A note, such as who sat down, comes first."""
     catalogue = Catalogue(language)
     number = match.post.number if match.post is not None else match.row.posts
     buttons = [
@@ -168,15 +168,15 @@ def level_panel(match: TableLike, language: str, note: str | None = None) -> dis
 
 
 WORD: Final = "word"
-"""The field of the form, and the option of the button that opens it."""
+"""The form's field, and the option of the button that opens it."""
 LONGEST_TYPED: Final = 80
-"""Letters may be typed in two halves, and blanks around them do not count."""
+"""Typed letters may count twice, and spaces around them are dropped."""
 
 
 def fairness_panel(
     match: TableLike, chance: Chance, user: UserId, language: str, note: str | None = None
 ) -> discord.ui.LayoutView:
-    """The whole commitment, every share, one's own word, and what all this proves."""
+    """The whole commitment, all shares, one's own word, and what they prove."""
     catalogue = Catalogue(language)
     say, shares = catalogue.say, chance.get("shares", ())
     names = [escaped(name) for name in shown_names(match.seats, catalogue)]
@@ -204,7 +204,7 @@ def fairness_panel(
 
 
 def luck_form(match: TableLike, language: str) -> discord.ui.Modal:
-    """A word of one's own. Its answer comes back under the id of the button."""
+    """Asks for a word. Its answer returns with the id of the button."""
     say = Catalogue(language).say
     form = discord.ui.Modal(
         title=shortened_label(say("luck-form-title")),
@@ -238,7 +238,7 @@ HINTS: Final = {
 def host_panel(
     match: TableLike, settings: Mapping[str, Sequence[str]], language: str, note: str | None = None
 ) -> discord.ui.LayoutView:
-    """A list for each setting, and two of the people besides the host. A note says what was done just now."""
+    """A list for each setting, and two of people. The note reports the last change."""
     catalogue = Catalogue(language)
     number = match.post.number if match.post is not None else match.row.posts
     parts: list[Part | str | None] = [note, catalogue.say("host-panel")]
@@ -259,7 +259,7 @@ def host_panel(
 
 
 def setting_label(catalogue: Catalogue, setting: str, word: str) -> str:
-    """What a pace or a language is called in a list."""
+    """The label of a pace or language."""
     named = text_id(setting, word)
     return catalogue.attribute(named, "long") if setting == "pace" else catalogue.say(named)
 
@@ -279,33 +279,33 @@ def _people(
 
 STAND_INS: Final = "stand_ins"
 ADVICE: Final = "advice"
-"""The options that are no rules of the game."""
+"""Options that aren't game rules."""
 AS_THE_RULES: Final = "as_the_rules"
-"""The word of an option that says what another option says already."""
+"""The value of an option that follows another one."""
 
 
 def options_offered(game: str) -> list[str]:
-    """All that a table of the game may agree on, in the order in which the lobby shows it."""
+    """A game's lobby options in order."""
     more = [ADVICE] if BOARDS[game].gives_advice else []
     return [*GAMES[game].options, STAND_INS, *more]
 
 
 def options_chosen(match: MatchLike) -> dict[str, bool | str]:
-    """Each option there is, and whether it is on, or its word."""
+    """Each option with on, off or its word."""
     said = {**GAMES[match.game].options, **match.options, STAND_INS: match.stand_ins, ADVICE: match.advice}
     values = ((name, said[name]) for name in options_offered(match.game))
     return {name: value if isinstance(value, str) else bool(value) for name, value in values}
 
 
-def options_agreed(voice: Voice, match: MatchLike) -> str:
-    """What is agreed on, as the lobby shows it."""
+def options_agreed(voice: TableText, match: MatchLike) -> str:
+    """The options in use, as the lobby shows them."""
     chosen = options_chosen(match).items()
     rows = [_option_line(voice, name, value) for name, value in chosen if value != AS_THE_RULES]
     varied = [voice.say("house-chosen", rule=rule) for rule in varied_lines(voice, match)]
     return lines(voice.say("option-title"), *rows, *varied)
 
 
-def _option_line(voice: Voice, name: str, value: bool | str) -> str:
+def _option_line(voice: TableText, name: str, value: bool | str) -> str:
     called = voice.say(text_id("option", name))
     if isinstance(value, str):
         return voice.say("sharing-option", name=called, value=_option_word(voice, name, value))
@@ -313,7 +313,7 @@ def _option_line(voice: Voice, name: str, value: bool | str) -> str:
 
 
 def read_option(option: str) -> tuple[str, bool | str] | None:
-    """What a button of the panel wants: which option, and on, off or a word; None where it makes no sense."""
+    """An option and its new value from a button; None if malformed."""
     name, _, value = option.partition(".")
     if not name or not value:
         return None
@@ -321,8 +321,8 @@ def read_option(option: str) -> tuple[str, bool | str] | None:
 
 
 def options_panel(match: TableLike, language: str) -> discord.ui.LayoutView:
-    """Each option with what it means and a button that turns it over. Only the host's clicks count."""
-    voice = Voice(Catalogue(language))
+    """Each option explained, with a switch. Only the host's clicks count."""
+    voice = TableText(Catalogue(language))
     parts: list[components.Part | str] = [voice.say("option-panel")]
     number = match.post.number if match.post is not None else match.row.posts
     for name, value in options_chosen(match.row).items():
@@ -342,7 +342,7 @@ def options_panel(match: TableLike, language: str) -> discord.ui.LayoutView:
     return layout(*parts, colour=components.GREEN)
 
 
-def _option_word(voice: Voice, name: str, value: str) -> str:
+def _option_word(voice: TableText, name: str, value: str) -> str:
     return voice.say(text_id("option", name, value))
 
 
@@ -354,14 +354,14 @@ JOINING: Final = ("all", "invited")
 
 
 class TableWish(NamedTuple):
-    """A table that is to be opened."""
+    """A table to be opened."""
 
     game: str
     pace: Any
     language: str
     joining: Any = "all"
     house: str = ""
-    """The number of a server's set of house rules, if it is to be played by one."""
+    """The number of a saved set of house rules, if chosen."""
 
     @property
     def option(self) -> str:
@@ -369,10 +369,10 @@ class TableWish(NamedTuple):
 
 
 def wished_table(option: str) -> TableWish | None:
-    """What such a button tells of; None where it makes no sense."""
+    """The table described by a button; None if malformed."""
     parts = option.split(".")
     most = len(TableWish._fields)
-    if not most - 2 <= len(parts) <= most:  # once nobody was invited, and no house rules were chosen
+    if not most - 2 <= len(parts) <= most:  # older buttons had neither invitations nor house rules
         return None
     wish = TableWish(*parts)
     is_known = wish.game in GAMES and wish.pace in PACES and wish.language in languages()
@@ -383,7 +383,7 @@ def wished_table(option: str) -> TableWish | None:
 def thread_panel(
     said: str, catalogue: Catalogue, match: MatchId = NO_MATCH, option: str = "", *, wrong: bool = False
 ) -> discord.ui.LayoutView:
-    """What was said about a table, and the button with which it goes into a thread."""
+    """A note about a table, with a button that moves it into a thread."""
     return layout(
         said,
         catalogue.say("thread-offer"),
@@ -396,7 +396,7 @@ def here_panel(
     match: TableLike, user: UserId, link: str, catalogue: Catalogue, *, may_join: bool
 ) -> discord.ui.LayoutView:
     """What this person can do at the table that is here: sit down, open their hand, wait or watch."""
-    say, voice = catalogue.say, Voice(catalogue)
+    say, voice = catalogue.say, TableText(catalogue)
     is_lobby = match.row.state == "lobby"
     join = button(say("button-join"), Action("join", match.row.id, _number(match)), components.GOOD)
     if may_join:
@@ -412,7 +412,7 @@ def here_panel(
 
 
 def started_beside(catalogue: Catalogue, game: str, who: str) -> discord.ui.LayoutView:
-    """What is said in a channel of a table that has its thread below."""
+    """The channel's message for a table in the thread below."""
     return layout(
         catalogue.say("table-beside", game=catalogue.say(text_id("game", game)), who=escaped(tidy(who))),
         colour=components.GREEN,
@@ -420,13 +420,13 @@ def started_beside(catalogue: Catalogue, game: str, who: str) -> discord.ui.Layo
 
 
 def thread_name(catalogue: Catalogue, game: str, who: str) -> str:
-    """What a thread for a table is called: by its game, and by who opens it where that name can be seen."""
+    """A thread's name: the game, and its host if that name is printable."""
     title, name = catalogue.say(text_id("game", game)), tidy(who)
     return shortened(catalogue.say("thread-name", game=title, who=name) if name else title, LONGEST_NAME)
 
 
 ANYBODY: Final = "anybody"
-"""To whom a seat is offered, where that is nobody in particular."""
+"""An offer to anyone."""
 
 
 def _number(match: TableLike) -> int:
@@ -450,7 +450,7 @@ def remove_question(match: TableLike, whom: UserId, name: str, language: str) ->
 
 
 def give_question(match: TableLike, whom: UserId | None, language: str) -> discord.ui.LayoutView:
-    """Ask whether to offer one's seat, to this person or to anyone."""
+    """Ask whether to offer one's seat to this person or to anyone."""
     catalogue = Catalogue(language)
     option = ANYBODY if whom is None else str(whom)
     offer = Action("give", match.row.id, _number(match), option)
@@ -464,7 +464,7 @@ def give_question(match: TableLike, whom: UserId | None, language: str) -> disco
 
 
 def offered_panel(match: TableLike, language: str) -> discord.ui.LayoutView:
-    """That one's seat is offered, and the button with which one keeps it."""
+    """One's seat is offered; a button takes the offer back."""
     catalogue = Catalogue(language)
     withdraw = Action("withdraw", match.row.id, _number(match))
     return layout(
@@ -475,7 +475,7 @@ def offered_panel(match: TableLike, language: str) -> discord.ui.LayoutView:
 
 
 def whom_of(option: str) -> UserId | None:
-    """To whom a button offers a seat; None: to anybody. ValueError where it makes no sense."""
+    """The person offered a seat; None: anyone. Raises ValueError if malformed."""
     if option == ANYBODY:
         return None
     number = id_in(option)

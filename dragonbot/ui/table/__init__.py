@@ -1,1 +1,1 @@
-"""A table in Discord: its public message, a person's own panel, its picture."""
+"""A table in Discord: its public message, a player's own panel, and its picture."""

@@ -1,4 +1,4 @@
-"""What a game brings for Discord to show it, and where the boards of all games are found."""
+"""The interface through which games appear in Discord, and the boards of all games."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from dragonbot.text.speech import Catalogue, Vocabulary
 from dragonbot.ui.kit.components import Action, Part
 
 if TYPE_CHECKING:
-    from dragonbot.ui.kit.names import Voice
+    from dragonbot.ui.kit.names import TableText
 
 
 View: TypeAlias = Mapping[str, Any]
@@ -124,7 +124,7 @@ class PostLike(Protocol):
 
 
 class NoticeLike(Protocol):
-    """A post with all that is needed to show it. What everybody sees is made of this and nothing else."""
+    """A post with everything needed to show it; public messages are made from nothing else."""
 
     @property
     def match(self) -> MatchLike: ...
@@ -147,7 +147,7 @@ class NoticeLike(Protocol):
 
 
 class GameLike(Protocol):
-    """A running game, as far as one of its people may look into it."""
+    """A running game, as one of its players may see it."""
 
     @property
     def question(self) -> Question | None: ...
@@ -156,7 +156,7 @@ class GameLike(Protocol):
 
 
 class TableLike(Protocol):
-    """A match with its game, for what only one person sees."""
+    """A match with its game, for private views."""
 
     @property
     def row(self) -> MatchLike: ...
@@ -170,48 +170,48 @@ class TableLike(Protocol):
 
 
 class Clicked(NamedTuple):
-    """A click, as far as what is played at the table may depend on it."""
+    """A click, as far as games may use it."""
 
     action: Action
     user: UserId
     language: str
-    """Of the person."""
+    """The person's."""
     values: Sequence[str] = ()
-    """What is chosen in a list."""
+    """Values selected in a list."""
     fields: Mapping[str, str] = {}
-    """What is typed in a form, by the ids of its fields."""
+    """Text typed in a form, by field id."""
 
     @property
     def value(self) -> str:
-        """The one thing that is chosen; empty where nothing is."""
+        """The only selected value; empty if there is none."""
         return next(iter(self.values), "")
 
 
 class Shown(NamedTuple):
-    """The person wants to see this panel."""
+    """Show this panel."""
 
     panel: discord.ui.LayoutView
     is_below: bool = False
-    """It stands below what was clicked, and else in its place."""
+    """Below the clicked message instead of in its place."""
 
 
 class Form(NamedTuple):
-    """The person has to type something."""
+    """Open a form."""
 
     modal: discord.ui.Modal
 
 
 class Said(NamedTuple):
-    """An answer to the question whose number the click has."""
+    """An answer to the question in the click."""
 
     answer: Any
-    """What depends on what others have said just before is a function of the person's view and seat."""
+    """The answer, or a function of the person's view and seat if it depends on what others just said."""
     is_closed: bool = False
-    """It shows in no message what is in it, until all are opened."""
+    """Its content stays hidden until all are opened."""
 
 
 class Done(NamedTuple):
-    """Something that is done without being asked."""
+    """An unprompted action."""
 
     action: Any
 
@@ -220,22 +220,22 @@ Outcome: TypeAlias = Shown | Form | Said | Done
 
 
 class OwnClick(NamedTuple):
-    """What becomes of a click that only one kind of game knows."""
+    """A click that only some games have."""
 
     outcome: Callable[[TableLike, Clicked], Outcome]
-    """Refused if it isn't possible. It changes nothing."""
+    """Computes the outcome; changes nothing. Refused if impossible."""
     is_list: bool = False
-    """Something is chosen in a list; else it is a button."""
+    """It belongs to a list, not to a button."""
 
 
 Take: TypeAlias = Callable[[discord.Interaction[Any], Callable[[GameLike, int], Any]], Awaitable[None]]
-"""Takes an answer that was given by command, as the game and the person's seat make it."""
+"""Applies an answer given by command, computed from game and seat."""
 OwnCommand: TypeAlias = Callable[[Take], app_commands.Command[Any, ..., None]]
-"""Makes a command that only one kind of game knows."""
+"""Makes a game's own command."""
 
 
 class Playing(NamedTuple):
-    """A game that goes on, and the seat of the person who clicked."""
+    """A running game, and the seat of the person who clicked."""
 
     game: GameLike
     question: Question
@@ -243,7 +243,7 @@ class Playing(NamedTuple):
 
 
 def playing(match: TableLike, clicked: Clicked) -> Playing:
-    """Refused where no game goes on, and where the person has no seat in it."""
+    """Refused if no game is running, or the person has no seat."""
     if match.row.state == "paused":
         raise Refused("table_is_paused", why=match.row.paused_why or "")
     game = match.game
@@ -256,7 +256,7 @@ def playing(match: TableLike, clicked: Clicked) -> Playing:
 
 
 def still_asked(match: TableLike, clicked: Clicked) -> Playing:
-    """The same; Refused as well where the question is another than that to which the click belongs."""
+    """The same; also Refused if the click belongs to an earlier question."""
     found = playing(match, clicked)
     if match.row.question != clicked.action.number:
         raise Refused("question_is_over")
@@ -264,11 +264,11 @@ def still_asked(match: TableLike, clicked: Clicked) -> Playing:
 
 
 Told: TypeAlias = Sequence[Any]
-"""An event as the posts hold it: key, card in play, facts."""
+"""An event in a post: key, card in play, facts."""
 
 
 class RevealRow(NamedTuple):
-    """A seat's open fist or share, in words and icons."""
+    """A seat's open fist or share, as text and icons."""
 
     who: str
     shown: str
@@ -276,163 +276,163 @@ class RevealRow(NamedTuple):
 
 
 class RevealPart(NamedTuple):
-    """What opened together, and the result."""
+    """What opened together, and its result."""
 
     rows: Sequence[RevealRow]
-    """The best one first."""
+    """Best first."""
     drama: str | None
-    """How it was decided, in a line."""
+    """How it was decided, in one line."""
     after: Sequence[str]
     """What happened next, in lines."""
 
 
 class Revealed(NamedTuple):
-    """A scene in which something was opened before all."""
+    """A scene with an opening."""
 
     before: Sequence[Told]
     parts: Sequence[RevealPart]
 
 
 class Offer(NamedTuple):
-    """An answer as it is offered."""
+    """An answer on a button or in a list."""
 
     label: str
     place: int
-    """Where it stands among all answers of the question."""
+    """Its place among all answers of the question."""
     icon: str | None = None
-    """The drawing on it."""
+    """Its drawing."""
 
 
 class Board(ABC):
     """What a message needs from a game. A view may come from a post, as JSON.
 
-    A game's board says what must be said of any game, and overrides what else it has to say.
+    The base class has what holds for any game; a game's board overrides the rest.
     """
 
     highlights: Collection[str] = ()
     """Events that stand out in a story."""
     gives_advice: bool = False
-    """True if there are bids on which a master can advise."""
+    """True if masters can advise on bids."""
     clicks: Mapping[str, OwnClick] = MappingProxyType({})
-    """By verb, the clicks that only this kind of game knows."""
+    """Clicks only this kind of game has, by verb."""
     commands: Sequence[OwnCommand] = ()
-    """The commands that only this kind of game knows."""
+    """Commands only this kind of game has."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
 
     @abstractmethod
     def names(self, view: View) -> Sequence[str]:
-        """What the rules call the seats."""
+        """The seats' names in the rules."""
 
-    # What everybody sees of a scene; `content` is that of its post
+    # The public view of a scene; `content` is its post's
 
     @abstractmethod
-    def title(self, voice: Voice, content: Scene) -> str:
-        """Where the game is. A post that was not shown before its scene was over may hold no view."""
+    def title(self, voice: TableText, content: Scene) -> str:
+        """The headline. If a post was never shown during its scene, it may have no view."""
 
-    def subtitle(self, voice: Voice, content: Scene) -> str | None:
-        """What stands below the title while the scene goes on."""
+    def subtitle(self, voice: TableText, content: Scene) -> str | None:
+        """The line below the title while the scene is open."""
         return None
 
     def to_tell(self, events: Sequence[Told]) -> Sequence[Told]:
-        """The events without what the title says already."""
+        """The events without what the title already says."""
         return events
 
     def to_tell_meanwhile(self, events: Sequence[Told]) -> Sequence[Told]:
-        """The same while the scene goes on, also without what the table shows."""
+        """The same while the scene is open, also without what the table shows."""
         return self.to_tell(events)
 
     @abstractmethod
-    def table(self, voice: Voice, view: View) -> str:
+    def table(self, voice: TableText, view: View) -> str:
         """All that lies on the table."""
 
-    def needed(self, voice: Voice, content: Scene) -> str | None:
+    def needed(self, voice: TableText, content: Scene) -> str | None:
         """What of the table one has to see for a choice below a reveal; None where its words are enough."""
         return None
 
-    def revealed(self, voice: Voice, events: Sequence[Told]) -> Revealed | None:
-        """The fists or shares that these events opened; None where nothing was."""
+    def revealed(self, voice: TableText, events: Sequence[Told]) -> Revealed | None:
+        """The fists or shares opened by these events; None without any."""
         return None
 
     @abstractmethod
     def colour(self, content: Scene) -> int:
-        """Of the scene while it goes on."""
+        """The scene's colour while it is open."""
 
     def question(self, ask: Ask) -> Question:
-        """The public question that a post tells of, as far as words need it."""
+        """The post's public question, as far as texts need it."""
         return choice_of(ask)
 
     @abstractmethod
-    def behind_hand(self, voice: Voice, who: str, ask: Ask) -> str:
-        """A player is choosing between things only they can see."""
+    def behind_hand(self, voice: TableText, who: str, ask: Ask) -> str:
+        """Says that a player is choosing between things only they can see."""
 
-    def closing(self, voice: Voice, notice: NoticeLike, until: str | None) -> str:
-        """A question or a pause for everyone: who has answered, as far as it shows, and the deadline.
+    def closing(self, voice: TableText, notice: NoticeLike, until: str | None) -> str:
+        """A question or pause for everyone: who has answered, as far as public, and the deadline.
 
-        `until` is its line; None while the clock stands still.
+        `until` is the deadline's line; None while the clock stands still.
         """
         raise NotImplementedError
 
-    def closing_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:
-        """The buttons for it, the same for everybody."""
+    def closing_rows(self, voice: TableText, notice: NoticeLike) -> Sequence[Part]:
+        """Its public buttons."""
         return ()
 
-    def unasked_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:
-        """The buttons for what anybody may do without being asked, the same for everybody."""
+    def unasked_rows(self, voice: TableText, notice: NoticeLike) -> Sequence[Part]:
+        """Public buttons for unprompted actions."""
         return ()
 
-    def steps(self, voice: Voice, match: MatchLike) -> Iterable[tuple[str, Sequence[str]]]:
-        """The round or turn as this table plays it: each step, and what happens in it one after the other."""
+    def steps(self, voice: TableText, match: MatchLike) -> Iterable[tuple[str, Sequence[str]]]:
+        """The round or turn at this table, step by step."""
         return ()
 
-    # What one person sees
+    # Private views
 
     @abstractmethod
-    def hand(self, voice: Voice, view: View) -> Sequence[str]:
-        """What the person owns, in lines."""
+    def hand(self, voice: TableText, view: View) -> Sequence[str]:
+        """What the person owns, line by line."""
 
-    def reminder(self, voice: Voice, view: View) -> Sequence[str]:
-        """What the cards do that this is about, in lines."""
+    def reminder(self, voice: TableText, view: View) -> Sequence[str]:
+        """What the relevant cards do, line by line."""
         return ()
 
-    def asked(self, voice: Voice, question: Question, seat: int) -> str | None:
-        """The seat's question, or why there is none; None if the question's own words are enough."""
+    def asked(self, voice: TableText, question: Question, seat: int) -> str | None:
+        """The seat's question, or why there is none; None if the question's own text is enough."""
         return None
 
-    def offers(self, voice: Voice, question: Question, seat: int) -> Sequence[Offer] | None:
-        """The answers in the order in which they are offered; None where each is called by its own words."""
+    def offers(self, voice: TableText, question: Question, seat: int) -> Sequence[Offer] | None:
+        """Answers in the order offered; None to use their own texts."""
         return None
 
     def answer_rows(
-        self, voice: Voice, match: MatchLike, question: Question, seat: int
+        self, voice: TableText, match: MatchLike, question: Question, seat: int
     ) -> Sequence[Part] | None:
-        """The buttons for a composed answer; None if answers can be listed."""
+        """Buttons for a composed answer; None if answers can be listed."""
         return None
 
     def may_be_advised(self, question: Question, seat: int) -> bool:
-        """Whether the seat has something to choose, or may still say something else."""
+        """Whether the seat has a choice, or may still change its answer."""
         return False
 
-    def advised(self, voice: Voice, question: Question, seat: int, answer: Any) -> str | None:
-        """What an answer that is advised is called; None where it can be given no more."""
+    def advised(self, voice: TableText, question: Question, seat: int, answer: Any) -> str | None:
+        """An advised answer in words; None if it is no longer legal."""
         return None
 
     def in_secret(self, action: Any) -> bool:
-        """Whether nobody else may know that this was done without being asked."""
+        """Whether this unprompted action is secret."""
         return False
 
-    def action_rows(self, voice: Voice, match: MatchLike, view: View) -> Sequence[Part]:
-        """The buttons for what the person may do without being asked."""
+    def action_rows(self, voice: TableText, match: MatchLike, view: View) -> Sequence[Part]:
+        """Buttons for a player's unprompted actions."""
         return ()
 
     def action(self, option: str) -> Any:
-        """What the rules call it that such a button asks for."""
+        """The rules' action for a button."""
         return option
 
     def accepted(
         self,
-        voice: Voice,
+        voice: TableText,
         hand: Sequence[int] | None,
         question: Question,
         seat: int,
@@ -440,37 +440,37 @@ class Board(ABC):
         *,
         is_open: bool,
     ) -> str | None:
-        """That this answer has been taken; None where there is no more to say than what it is.
+        """Confirms an answer; None if naming it is enough.
 
-        The hand is that of the seat; the question may still be open.
+        `hand` is the seat's; the question may still be open.
         """
         return None
 
     def refusal(self, catalogue: Catalogue, refused: Refused, question: Question) -> str | None:
-        """Why not, where the question makes it another reason than its key says."""
+        """A refusal's text, if the question changes what its key says."""
         return None
 
     # The end
 
     @abstractmethod
     def winners(self, view: View) -> Sequence[int]:
-        """The seats that have won."""
+        """The winning seats."""
 
     @abstractmethod
-    def length(self, voice: Voice, view: View) -> str:
-        """How far the game went."""
+    def length(self, voice: TableText, view: View) -> str:
+        """How long the game was."""
 
     @abstractmethod
-    def lifted(self, voice: Voice, view: View, hands: Sequence[Any]) -> str:
-        """The table with what every seat had in its hand, the winners first."""
+    def lifted(self, voice: TableText, view: View, hands: Sequence[Any]) -> str:
+        """All seats with their hands, winners first."""
 
-    def decided(self, voice: Voice, view: View, events: Sequence[Told]) -> str | None:
-        """How it was decided, from what happened last; None where the table says so."""
+    def decided(self, voice: TableText, view: View, events: Sequence[Told]) -> str | None:
+        """How the game was decided, from its last events; None if the table says so."""
         return None
 
 
 def choice_of(ask: Ask) -> Choice:
-    """A choice among words, of what a post tells of it; older posts do not say of what sort they are."""
+    """The post's question as a choice of words; older posts don't say which kind they are."""
     of, about_is = ask.get("of", "word"), ask.get("about_is", "word")
     return Choice(ask["key"], 0, ask["answers"], of=of, about=ask["about"], about_is=about_is)
 

@@ -1,4 +1,4 @@
-"""A person's own panel: hand, question and advice, and how its clicks are recognised."""
+"""A player's own panel: hand, question and advice, and parsing its clicks."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from dragonbot.ui.kit.components import (
     select,
     with_button,
 )
-from dragonbot.ui.kit.names import Voice, round_button, stamp, story, words_button
+from dragonbot.ui.kit.names import TableText, round_button, stamp, story, words_button
 from dragonbot.ui.table.board import (
     BOARDS,
     Board,
@@ -51,13 +51,13 @@ from dragonbot.ui.table.board import (
 from dragonbot.ui.table.picture import Picture
 
 FIRST: Final = "~"
-"""Begins a mark. Ids from before there were marks name an answer by its place: digits alone."""
+"""Prefix of a mark. Older ids name an answer by its position, in digits only."""
 DIGEST_BYTES: Final = 8
 _PLAIN: Final = re.compile(r"[0-9A-Za-z_-]{1,40}")
 
 
 def marks(written: Sequence[Any]) -> list[str]:
-    """The marks of answers, as a save has them. What is there twice is counted."""
+    """Short ids of answers as saved; duplicates are numbered."""
     seen: Counter[str] = Counter()
     found = []
     for answer in written:
@@ -69,7 +69,7 @@ def marks(written: Sequence[Any]) -> list[str]:
 
 
 def marks_of(question: Question, seat: int) -> list[str]:
-    """The marks of all answers of the seat; of a question for several, those of its words."""
+    """Marks of the seat's answers; for a multiple choice, of its words."""
     if isinstance(question, Several):
         return marks(question.options(seat))
     return marks([question.written(answer) for answer in question.answers(seat)])
@@ -78,8 +78,8 @@ def marks_of(question: Question, seat: int) -> list[str]:
 def answer_of(question: Question, seat: int, mark: str, posted: Sequence[Any] = ()) -> Any:
     """The seat's answer with this mark.
 
-    `posted`: the options as everyone saw them, if they did, so that an answer named by its place can be
-    found. Refused if there is none, or it is no longer an option.
+    `posted`: the public options, if any, to find answers named by position. Refused if it isn't an option
+    now.
     """
     answers = question.options(seat) if isinstance(question, Several) else question.answers(seat)
     if mark.isascii() and mark.isdecimal():
@@ -96,7 +96,7 @@ def _called(answer: Any) -> str:
     if isinstance(answer, str) and _PLAIN.fullmatch(answer):
         return answer
     told = json.dumps(answer, sort_keys=True, separators=(",", ":"))
-    # A point is in no plain word.
+    # plain words contain no point
     return "." + base36(int.from_bytes(hashlib.blake2b(told.encode(), digest_size=DIGEST_BYTES).digest()))
 
 
@@ -104,9 +104,9 @@ MOST_BUTTONS: Final = 5
 
 
 def choice(
-    voice: Voice, board: Board, match: MatchId, number: int, question: Question, seat: int
+    voice: TableText, board: Board, match: MatchId, number: int, question: Question, seat: int
 ) -> list[Part]:
-    """Rows for the answers of the seat. What is picked is the mark of an answer."""
+    """Rows for the seat's answers, identified by marks."""
     marks = marks_of(question, seat)
     if isinstance(question, Several):
         return _several(voice, match, number, question, seat, marks)
@@ -128,9 +128,9 @@ def choice(
 
 
 def _part_of(
-    voice: Voice, match: MatchId, number: int, offers: Sequence[Offer], marks: Sequence[str], start: int
+    voice: TableText, match: MatchId, number: int, offers: Sequence[Offer], marks: Sequence[str], start: int
 ) -> Part:
-    """A list of as many answers as it can hold; by `start` its custom id differs from those of the others."""
+    """A list of as many answers as fit; `start` keeps its custom id unique."""
     shown = offers[start : start + MOST_OPTIONS]
     options = [option(offer.label, marks[offer.place], icon=offer.icon) for offer in shown]
     if len(shown) == len(offers):
@@ -141,9 +141,9 @@ def _part_of(
 
 
 def _several(
-    voice: Voice, match: MatchId, number: int, question: Several, seat: int, marks: Sequence[str]
+    voice: TableText, match: MatchId, number: int, question: Several, seat: int, marks: Sequence[str]
 ) -> list[Part]:
-    """One list, of which several are chosen. The same word may be there twice."""
+    """A list for choosing several; the same word may appear twice."""
     words = zip(question.options(seat), marks, strict=True)
     options = [
         option(voice.plain.answer(question, word), mark, icon=voice.plain.icon(question, word))
@@ -156,7 +156,7 @@ def _several(
 
 
 LONGEST_REMINDER: Final = 1800
-"""The most room for what cards do."""
+"""Characters for card reminders."""
 
 
 def hand_panel(
@@ -169,15 +169,15 @@ def hand_panel(
     picture: Picture | None = None,
     may_undo: bool = False,
 ) -> discord.ui.LayoutView:
-    """The person's hand with the question that waits for them. Refused where they have none.
+    """The player's hand and question. Refused without a seat.
 
-    A note, such as why their last click was refused, comes first. `ahead_seconds`: so far the clock of
-    deadlines is ahead of the person's. With a picture what they own is not told in words.
+    The note, such as a refusal, comes first. `ahead_seconds`: how far the deadlines' clock is ahead of the
+    person's. With a picture, the hand isn't described.
     """
     game, seat = seated(match, user)
     view = game.view(seat)
     board = BOARDS[match.row.game]
-    voice = Voice(Catalogue(language), match.seats, board, view, options=match.row.options)
+    voice = TableText(Catalogue(language), match.seats, board, view, options=match.row.options)
     question = game.question
     deadline = match.row.deadline
     owned = lines(voice.say("hand-title"), *board.hand(voice, view)) if picture is None else None
@@ -204,7 +204,7 @@ def hand_panel(
     return layout(
         note,
         components.line() if note else None,
-        # At the bottom is what a phone shows: what one owns and is asked.
+        # A phone shows the bottom: hand and question.
         reminder or None,
         components.line() if reminder else None,
         owned if picture is None else picture.gallery(),
@@ -218,11 +218,11 @@ def hand_panel(
 
 
 OF_HAND: Final = "hand"
-"""What is wished for in words: one's own hand, not the table."""
+"""The option for one's own hand, not the table, as text."""
 
 
 def seated(match: TableLike, user: UserId) -> tuple[GameLike, int]:
-    """The game in which the person has a seat; Refused where there is none."""
+    """The game and the person's seat; Refused without one."""
     seat = match.seat_of(user)
     if seat is None:
         raise Refused("not_seated")
@@ -235,8 +235,8 @@ def seated(match: TableLike, user: UserId) -> tuple[GameLike, int]:
     return match.game, seat
 
 
-def situation(voice: Voice, match: TableLike, question: Question | None, seat: int) -> str:
-    """The person's question, or why there is none."""
+def situation(voice: TableText, match: TableLike, question: Question | None, seat: int) -> str:
+    """The player's question, or why there is none."""
     if match.row.state == "paused":
         return voice.say("hand-paused")
     if question is None:
@@ -244,8 +244,8 @@ def situation(voice: Voice, match: TableLike, question: Question | None, seat: i
     return BOARDS[match.row.game].asked(voice, question, seat) or voice.told.question(question, seat)
 
 
-def answer_rows(voice: Voice, match: TableLike, question: Question | None, seat: int) -> Sequence[Part]:
-    """The buttons for the question, if it waits for this seat or its answer may still be changed."""
+def answer_rows(voice: TableText, match: TableLike, question: Question | None, seat: int) -> Sequence[Part]:
+    """Buttons for the question if it waits for this seat, or its answer can still change."""
     if question is None or match.row.state != "running":
         return []
     board = BOARDS[match.row.game]
@@ -257,8 +257,8 @@ def answer_rows(voice: Voice, match: TableLike, question: Question | None, seat:
     return choice(voice, board, match.row.id, match.row.question, question, seat)
 
 
-def advice_row(voice: Voice, match: TableLike, question: Question | None, seat: int) -> Part | None:
-    """The button that asks what a master would do, where the table has agreed on it."""
+def advice_row(voice: TableText, match: TableLike, question: Question | None, seat: int) -> Part | None:
+    """The advice button, if the table allows advice."""
     if not match.row.advice or question is None or match.row.state != "running":
         return None
     if not BOARDS[match.row.game].may_be_advised(question, seat):
@@ -266,8 +266,8 @@ def advice_row(voice: Voice, match: TableLike, question: Question | None, seat: 
     return row(button(voice.say("button-advice"), Action("advice", match.row.id, match.row.question)))
 
 
-def whispers(voice: Voice, match: TableLike, seat: int, room: int) -> str:
-    """Recent private messages to this person."""
+def whispers(voice: TableText, match: TableLike, seat: int, room: int) -> str:
+    """Recent private messages to this player."""
     heard = match.seats[seat].heard
     if not heard:
         return ""
@@ -277,24 +277,24 @@ def whispers(voice: Voice, match: TableLike, seat: int, room: int) -> str:
 
 
 HARDLY: Final = 0.05
-"""What is so with less chance than this is hardly ever so; and the other way round."""
+"""Chances below this count as hardly ever, and above the inverse as nearly always."""
 CASES: Final = 10
-"""Chances are shown in this many cases."""
+"""Chances are shown as cases out of this many."""
 WEIGHTS: Final = ((0.85, "always"), (0.6, "mostly"), (0.3, "often"), (0.12, "at-times"), (0.0, "seldom"))
-"""From which weight on a master would do something how often."""
+"""A master's weights for an answer, and the words for them."""
 RANGE: Final = 3
-"""Bids from which a range is shown as first and last."""
+"""Bids from this many on are shown as a range."""
 CERTAIN: Final = "certain"
-"""Reasons that begin so say that the card is won whatever the others do."""
+"""Prefix of reasons that say the card is won in any case."""
 
 
 def advice_text(
     match: TableLike, question: Question, seat: int, best: Sequence[Advice], language: str
 ) -> str | None:
-    """What a master would do in the person's place; None where nothing comes to mind."""
+    """A master's advice in words; None without any."""
     board = BOARDS[match.row.game]
     view = match.game.view(seat) if match.game is not None else None
-    voice = Voice(Catalogue(language), match.seats, board, view, options=match.row.options)
+    voice = TableText(Catalogue(language), match.seats, board, view, options=match.row.options)
     told = [
         (advice, answer)
         for advice in best
@@ -306,8 +306,8 @@ def advice_text(
     return lines(voice.say("advice-title"), *_said(voice, told), *reasons, voice.say("advice-note"))
 
 
-def _said(voice: Voice, told: Sequence[tuple[Advice, str]]) -> Iterator[str]:
-    """First what is alike in one line, then what else there is."""
+def _said(voice: TableText, told: Sequence[tuple[Advice, str]]) -> Iterator[str]:
+    """Similar answers in one line, then the rest."""
     first = [told[0], *(each for each in told[1:] if each[0].alike)]
     certain = any(reason.key.split("-")[0] == CERTAIN for reason in told[0][0].reasons)
     yield _line(voice, first, certain=certain)
@@ -316,7 +316,7 @@ def _said(voice: Voice, told: Sequence[tuple[Advice, str]]) -> Iterator[str]:
             yield _line(voice, [each], certain=False)
 
 
-def _line(voice: Voice, group: Sequence[tuple[Advice, str]], *, certain: bool) -> str:
+def _line(voice: TableText, group: Sequence[tuple[Advice, str]], *, certain: bool) -> str:
     if all(advice.chance is not None for advice, _ in group):
         group = sorted(group, key=lambda each: _size(each[0].answer))
     answers = [answer for _, answer in group]
@@ -336,14 +336,14 @@ def _line(voice: Voice, group: Sequence[tuple[Advice, str]], *, certain: bool) -
 
 
 def _size(answer: Any) -> int:
-    """How much is in a fist, in whichever way it is written."""
+    """The size of a fist in any notation."""
     if isinstance(answer, int):
         return answer
     return sum(answer.values() if isinstance(answer, Mapping) else (count for _, count in answer))
 
 
-def _chance(voice: Voice, group: Sequence[Advice], *, certain: bool) -> str | None:
-    """How likely the card is won, rounded, and as far apart as it may be; None where that says nothing."""
+def _chance(voice: TableText, group: Sequence[Advice], *, certain: bool) -> str | None:
+    """The chance to win the card, rounded, with its spread; None if that says nothing."""
     known = [(advice.chance, advice.spread) for advice in group if advice.chance is not None]
     high = max((min(1.0, chance + spread) for chance, spread in known), default=0.0)
     low = min((max(0.0, chance - spread) for chance, spread in known), default=0.0)
@@ -361,11 +361,11 @@ def _chance(voice: Voice, group: Sequence[Advice], *, certain: bool) -> str | No
     return voice.say("advice-chance", chance=word, low=min(fewest, most), high=most)
 
 
-# What comes of a click in a game
+# Clicks in a game
 
 
 def outcome_of(match: TableLike, clicked: Clicked) -> Outcome:
-    """What a click comes to that is about the game at this table. Refused where it comes to nothing."""
+    """The outcome of a game click at this table. Refused if it isn't possible."""
     verb = clicked.action.verb
     if verb in OF_ANY_GAME:
         return OF_ANY_GAME[verb](match, clicked)
@@ -376,7 +376,7 @@ def outcome_of(match: TableLike, clicked: Clicked) -> Outcome:
 
 
 def _picked(match: TableLike, clicked: Clicked) -> Said:
-    """One of several answers, named by its mark; in a list or on a button."""
+    """An answer by its mark, from a list or button."""
     _, question, seat = still_asked(match, clicked)
     if seat not in question.waiting:
         raise Refused("not_asked")
@@ -384,7 +384,7 @@ def _picked(match: TableLike, clicked: Clicked) -> Said:
 
 
 def _several_values(match: TableLike, clicked: Clicked) -> Said:
-    """Several words, named by their marks."""
+    """Several words by their marks."""
     _, question, seat = still_asked(match, clicked)
     if seat not in question.waiting:
         raise Refused("not_asked")
@@ -392,14 +392,14 @@ def _several_values(match: TableLike, clicked: Clicked) -> Said:
 
 
 def _posted(match: TableLike) -> Sequence[Any]:
-    """The answers as the newest post tells them to everybody, where it does."""
+    """The public answers in the newest post, if any."""
     content: Face = match.post.scene if match.post is not None and match.post.kind == "scene" else {}
     ask = content.get("ask")
     return ask["answers"] if ask is not None and content["question"] == match.row.question else ()
 
 
 def _word(_: TableLike, clicked: Clicked) -> Said:
-    """An answer that may be changed, so that it is named by its word."""
+    """An answer by its word, as it can be changed."""
     return Said(clicked.action.option)
 
 
@@ -419,12 +419,12 @@ OF_ANY_GAME: Final[Mapping[str, Callable[[TableLike, Clicked], Outcome]]] = {
 MOST_VOICES: Final = 256
 
 
-_voices: Final[dict[tuple[MatchId, str], tuple[Sequence[Any], Mapping[str, Any], Voice]]] = {}
-"""By match and language, with the people and options for whom each was made."""
+_voices: Final[dict[tuple[MatchId, str], tuple[Sequence[Any], Mapping[str, Any], TableText]]] = {}
+"""By match and language, with the people and options each was made for."""
 
 
 def accepted(match: TableLike, question: Question, seat: int, kept: Any, language: str) -> str:
-    """An answer has been taken: what it was, whether it may be changed, and who is waited for."""
+    """Confirms an answer: what it was, whether it can change, and who is still waited for."""
     game = match.game
     hand = game.hand(seat) if game is not None else None
     is_open = game is not None and game.question is question
@@ -433,15 +433,15 @@ def accepted(match: TableLike, question: Question, seat: int, kept: Any, languag
     return voice.say("taken", answer=voice.told.answer(question, kept)) if said is None else said
 
 
-def _voice(match: TableLike, seat: int, language: str) -> Voice:
-    """Of a table, for one answer after the other: who sits there is seldom another than a moment ago."""
+def _voice(match: TableLike, seat: int, language: str) -> TableText:
+    """A table's text, cached, as its people seldom change between answers."""
     people = [(row.kind, row.user, row.name, row.level, row.away) for row in match.seats]
     options, key = match.row.options, (match.row.id, language)
     known = _voices.get(key)
     if known is not None and known[0] == people and known[1] is options:
         return known[2]
     view = match.game.view(seat) if match.game is not None else None
-    voice = Voice(Catalogue(language), match.seats, BOARDS[match.row.game], view, options=options)
+    voice = TableText(Catalogue(language), match.seats, BOARDS[match.row.game], view, options=options)
     if len(_voices) >= MOST_VOICES:
         _voices.clear()
     _voices[key] = people, options, voice

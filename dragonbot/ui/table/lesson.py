@@ -1,4 +1,4 @@
-"""A table of one's own with a guide above it: the tutorial, and a card that is tried."""
+"""A person's own table with a guide above it: lessons, and trying a custom card."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from dragonbot.text.speech import Catalogue, text_id
 from dragonbot.ui.custom_cards.custom_card import SORTS, Which, title
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import MOST_TEXT, Action, Button, Part, button, layout, length, lines, row
-from dragonbot.ui.kit.names import Voice, command_facts, story
+from dragonbot.ui.kit.names import TableText, command_facts, story
 from dragonbot.ui.table.board import BOARDS, Board, GameLike, NoticeLike, TableLike, Told
 from dragonbot.ui.table.message import scene_card
 
 LONGEST_STORY: Final = 1200
-"""Letters of private events, or of what would have happened, at most."""
+"""Characters of private events, or of what would have happened."""
 
 
 def guided(
     guide: Iterable[Part | str],
     scenes: Iterable[NoticeLike],
     buttons: Iterable[Button],
-    voice: Voice,
+    voice: TableText,
     mentions: Mapping[str, str],
 ) -> discord.ui.LayoutView:
-    """The guide, as many of the scenes as have room (the last ones), and the guide's own buttons."""
+    """The guide, as many of the latest scenes as fit, and the guide's buttons."""
     card = layout(*guide, colour=components.GREEN)
     shown = [scene_card(scene, voice.catalogue, mentions).children[0] for scene in scenes]
     while shown and _text(card) + sum(map(_text, shown)) > MOST_TEXT:
@@ -38,26 +38,26 @@ def guided(
     return card
 
 
-def overheard(voice: Voice, board: Board, secrets: Sequence[Told]) -> str:
-    """What only the person heard."""
+def overheard(voice: TableText, board: Board, secrets: Sequence[Told]) -> str:
+    """What only the player heard."""
     return lines(voice.say("lesson-secret"), story(voice, board, secrets, LONGEST_STORY))
 
 
 def is_guided(message: discord.Message) -> bool:
-    """Whether it has a guide's buttons, and is no panel that was opened beside it."""
+    """Whether it is a guide's message, not a panel opened beside it."""
     actions = map(components.action_in, components.custom_ids_in(message.components))
     return any(action is not None and action.verb == "lesson" for action in actions)
 
 
 def _text(part: discord.ui.LayoutView | discord.ui.Item[Any]) -> int:
-    """The length of all text in a view or a part of one."""
+    """Length of all text in a view or part."""
     parts = part.walk_children() if isinstance(part, discord.ui.LayoutView | discord.ui.Container) else ()
     texts = (item.content for item in parts if isinstance(item, discord.ui.TextDisplay))
     return sum(map(length, texts))
 
 
 class Reading(NamedTuple):
-    """What a step has to show."""
+    """The content of a step."""
 
     lesson: str
     step: str
@@ -70,17 +70,17 @@ class Reading(NamedTuple):
     secrets: Sequence[Told] = ()
     sand: Sequence[Told] = ()
     hands: Sequence[Any] | None = None
-    """What everybody had, where the game is over."""
+    """All hands after the game."""
     other: str = ""
-    """The lesson that is offered at the end."""
+    """The lesson offered at the end."""
 
 
 class Remark(NamedTuple):
-    """What is said about the last click."""
+    """A comment on the last click."""
 
     text: str
     would: Sequence[Told] | None = None
-    """What would have happened; then it has been taken back."""
+    """What would have happened, before it was undone."""
 
 
 def lesson_card(
@@ -92,13 +92,13 @@ def lesson_card(
 ) -> discord.ui.LayoutView:
     game, board = table.game, BOARDS[table.row.game]
     assert game is not None
-    voice = Voice(Catalogue(language), table.seats, board, game.view(0))
+    voice = TableText(Catalogue(language), table.seats, board, game.view(0))
     guide = _guide(voice, table, game, reading, mentions, remark)
     return guided(guide, reading.scenes, _buttons(voice, table, reading), voice, mentions)
 
 
 def _guide(
-    voice: Voice,
+    voice: TableText,
     table: TableLike,
     game: GameLike,
     reading: Reading,
@@ -133,7 +133,7 @@ def _guide(
         yield lines(voice.say("end-table"), board.lifted(voice, game.view(None), reading.hands))
 
 
-def _buttons(voice: Voice, table: TableLike, reading: Reading) -> Iterator[Button]:
+def _buttons(voice: TableText, table: TableLike, reading: Reading) -> Iterator[Button]:
     match, number = table.row.id, table.row.question
     is_last = reading.number == reading.steps
     if is_last and reading.other:
@@ -151,7 +151,7 @@ def _buttons(voice: Voice, table: TableLike, reading: Reading) -> Iterator[Butto
 
 
 def left_card(table: TableLike, language: str, mentions: Mapping[str, str]) -> discord.ui.LayoutView:
-    """A player leaves: how to come back."""
+    """After leaving: how to come back."""
     say = Catalogue(language).say
     resume = Action("lesson", table.row.id, table.row.question, "resume")
     return layout(
@@ -165,10 +165,10 @@ VERB: Final = "blanktry"
 
 
 class Tried(NamedTuple):
-    """What the person is at."""
+    """The situation being tried."""
 
     name: str
-    """Of the card; not escaped."""
+    """The card's name, not escaped."""
     which: Which
     situation: str
     place: int
@@ -179,12 +179,12 @@ class Tried(NamedTuple):
 
 
 def try_action(which: Which) -> Action:
-    """At the card itself."""
+    """The card's button."""
     return Action(VERB, NO_MATCH, which.number, which.sort)
 
 
 def tried_in(action: Action) -> Which | None:
-    """Which card a button wants to try."""
+    """The card of a button."""
     return next((Which(sort, action.number) for sort in SORTS if sort == action.option), None)
 
 
@@ -193,12 +193,12 @@ def try_card(
 ) -> discord.ui.LayoutView:
     game, board = table.game, BOARDS[table.row.game]
     assert game is not None
-    voice = Voice(Catalogue(language), table.seats, board, game.view(0), options=table.row.options)
+    voice = TableText(Catalogue(language), table.seats, board, game.view(0), options=table.row.options)
     guide = _try_guide(voice, board, tried, remark)
     return guided(guide, tried.scenes, _try_buttons(voice, table, tried), voice, mentions)
 
 
-def _try_guide(voice: Voice, board: Board, tried: Tried, remark: str) -> Iterator[Part | str]:
+def _try_guide(voice: TableText, board: Board, tried: Tried, remark: str) -> Iterator[Part | str]:
     name = title(voice.catalogue, tried.name)
     yield voice.say("try-place", card=name, number=str(tried.place + 1), count=str(tried.situations))
     if remark:
@@ -211,7 +211,7 @@ def _try_guide(voice: Voice, board: Board, tried: Tried, remark: str) -> Iterato
         yield overheard(voice, board, tried.secrets)
 
 
-def _try_buttons(voice: Voice, table: TableLike, tried: Tried) -> Iterator[Button]:
+def _try_buttons(voice: TableText, table: TableLike, tried: Tried) -> Iterator[Button]:
     match, number = table.row.id, table.row.question
 
     def own(key: str, wish: str, style: Any = components.PLAIN) -> Button:

@@ -1,4 +1,4 @@
-"""The public message of a table: lobby, scene, end, what is around the game, and how it is known again."""
+"""Public messages: lobby, scene, end, votes and offers, and marks to recognize them by."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from dragonbot.ui.kit.components import (
     with_button,
 )
 from dragonbot.ui.kit.names import (
-    Voice,
+    TableText,
     brief,
     command_facts,
     escaped,
@@ -55,7 +55,7 @@ from dragonbot.ui.table.hand import choice
 from dragonbot.ui.table.picture import Picture
 
 AGREED: Final = "agreed"
-"""Why a game is paused whose people wanted it so."""
+"""Pause reason: the players agreed."""
 
 
 def is_paused_together(notice: NoticeLike) -> bool:
@@ -63,14 +63,14 @@ def is_paused_together(notice: NoticeLike) -> bool:
 
 
 def is_held(notice: NoticeLike) -> bool:
-    """True while the clock stands still for a vote on taking back an answer."""
+    """True while the clock stands still for a vote on undoing an answer."""
     match = notice.match
     is_asked = match.state == "running" and match.vote is not None and match.vote_until is not None
     return is_asked and match.vote is not None and match.vote["wish"] == TAKE_BACK
 
 
-def pause_text(notice: NoticeLike, voice: Voice) -> str | None:
-    """That the game is paused because all wanted it so, and until when."""
+def pause_text(notice: NoticeLike, voice: TableText) -> str | None:
+    """Says that the game is paused by agreement, and until when."""
     if not is_paused_together(notice):
         return None
     goes_on_at = notice.match.goes_on_at
@@ -79,8 +79,8 @@ def pause_text(notice: NoticeLike, voice: Voice) -> str | None:
     return voice.say("around-paused-until", when=stamp(goes_on_at))
 
 
-def pause_row(notice: NoticeLike, voice: Voice) -> Part:
-    """While the game is paused it can go on, and what one holds can be looked at."""
+def pause_row(notice: NoticeLike, voice: TableText) -> Part:
+    """Buttons of a paused game: continue, and one's hand."""
     match, post = notice.match.id, notice.post.number
     return row(
         button(voice.say("button-go-on-together"), Action("goon", match, post), components.GOOD),
@@ -88,7 +88,7 @@ def pause_row(notice: NoticeLike, voice: Voice) -> Part:
     )
 
 
-def around_text(notice: NoticeLike, voice: Voice, command_mentions: Mapping[str, str]) -> str | None:
+def around_text(notice: NoticeLike, voice: TableText, command_mentions: Mapping[str, str]) -> str | None:
     """A vote or its outcome, offered seats, and people invited to a free seat."""
     told = [*_taken_back(notice, voice), *_vote_lines(notice, voice), *_offer_lines(notice, voice)]
     summons = notice.post.scene.get("summons")
@@ -98,8 +98,8 @@ def around_text(notice: NoticeLike, voice: Voice, command_mentions: Mapping[str,
     return lines(*told) or None
 
 
-def around_rows(notice: NoticeLike, voice: Voice) -> list[Part]:
-    """The buttons that go with it."""
+def around_rows(notice: NoticeLike, voice: TableText) -> list[Part]:
+    """Their buttons."""
     match, post, vote = notice.match.id, notice.post.number, notice.match.vote
     rows: list[Part] = []
     if vote is not None and notice.match.vote_until is not None:
@@ -126,7 +126,7 @@ def around_rows(notice: NoticeLike, voice: Voice) -> list[Part]:
     return [*rows, *rows_of(takes)]
 
 
-def invited_text(notice: NoticeLike, voice: Voice) -> str | None:
+def invited_text(notice: NoticeLike, voice: TableText) -> str | None:
     """Who can join a lobby, and who is invited."""
     guests = [f"<@{guest.user}>" for guest in notice.guests]
     whos = voice.phrases.listed(guests) if guests else ""
@@ -139,8 +139,8 @@ def invited_text(notice: NoticeLike, voice: Voice) -> str | None:
     )
 
 
-def _taken_back(notice: NoticeLike, voice: Voice) -> Sequence[str]:
-    """An answer was taken back: fewer events than were shown."""
+def _taken_back(notice: NoticeLike, voice: TableText) -> Sequence[str]:
+    """Says that an answer was undone, with fewer events than before."""
     content = notice.post.scene
     if not content.get("taken_back"):
         return []
@@ -149,7 +149,7 @@ def _taken_back(notice: NoticeLike, voice: Voice) -> Sequence[str]:
     return [voice.say("scene-taken-back", who=voice.listed(who))] if who else []
 
 
-def _vote_lines(notice: NoticeLike, voice: Voice) -> Sequence[str]:
+def _vote_lines(notice: NoticeLike, voice: TableText) -> Sequence[str]:
     vote, until = notice.match.vote, notice.match.vote_until
     if vote is None:
         return []
@@ -175,7 +175,7 @@ def _vote_lines(notice: NoticeLike, voice: Voice) -> Sequence[str]:
     return told
 
 
-def _offer_lines(notice: NoticeLike, voice: Voice) -> Sequence[str]:
+def _offer_lines(notice: NoticeLike, voice: TableText) -> Sequence[str]:
     told = []
     for place, seat in enumerate(notice.seats):
         if seat.offer is None:
@@ -188,8 +188,8 @@ def _offer_lines(notice: NoticeLike, voice: Voice) -> Sequence[str]:
     return told
 
 
-def sealed_text(voice: Voice, content: WithChance) -> str | None:
-    """In a lobby: how the commitment begins. All of it is behind **Fairness…**."""
+def sealed_text(voice: TableText, content: WithChance) -> str | None:
+    """The start of the commitment, in a lobby. **Fairness…** shows the rest."""
     chance = content.get("chance")
     if chance is None:
         return None
@@ -197,7 +197,7 @@ def sealed_text(voice: Voice, content: WithChance) -> str | None:
 
 
 COMMITMENT_DIGITS: Final = 16
-"""Hex digits of the commitment that everybody sees: enough to know it again."""
+"""Hex digits of the commitment shown to everyone."""
 
 
 def _has_given_word(content: WithChance, seat: int) -> bool:
@@ -205,8 +205,8 @@ def _has_given_word(content: WithChance, seat: int) -> bool:
     return any(place == seat and ":" in share for place, share in shares)
 
 
-def restored_text(notice: NoticeLike, voice: Voice) -> str | None:
-    """That the table has come back from a backup, if it has."""
+def restored_text(notice: NoticeLike, voice: TableText) -> str | None:
+    """Says that the table came back from a backup."""
     return voice.say("chance-restored") if notice.match.restored else None
 
 
@@ -250,7 +250,7 @@ class _EndTexts:
         content = self.content = notice.post.end
         view = self.view = content["view"]
         board = self.board = BOARDS[notice.match.game]
-        self.voice = voice = Voice(catalogue, notice.seats, board, view, options=notice.match.options)
+        self.voice = voice = TableText(catalogue, notice.seats, board, view, options=notice.match.options)
         winners = board.winners(view)
         self.game = voice.say("end-title", game=voice.say(text_id("game", notice.match.game)))
         self.winners = voice.say("end-winners", whos=voice.listed(winners), count=len(winners))
@@ -264,7 +264,7 @@ class _EndTexts:
         )
 
     def parts(self) -> list[Part | str | None]:
-        """All of it in words, with the lifted screens and what decided the game."""
+        """Everything as text, with all hands and what decided the game."""
         voice, content = self.voice, self.content
         decided = self.board.decided(voice, self.view, content.get("events", ()))
         lifted = lines(voice.say("end-table"), self.board.lifted(voice, self.view, content["hands"]))
@@ -274,12 +274,12 @@ class _EndTexts:
 
 
 def end_in_words(notice: NoticeLike, catalogue: Catalogue) -> discord.ui.LayoutView:
-    """The final table as a list, for one person."""
+    """The final table as text, for one person."""
     return layout(*_EndTexts(notice, catalogue).parts(), colour=components.SILVER)
 
 
 def more_panel(notice: NoticeLike, catalogue: Catalogue) -> discord.ui.LayoutView:
-    """What can be had of a finished game besides: its table in words, its record, whether it was fair."""
+    """More about a finished game: its table as text, its record, its verification."""
     match, number, say = notice.match.id, notice.post.number, catalogue.say
     return layout(
         say("more-title"),
@@ -303,10 +303,10 @@ def share_card(
 
 
 def result_card(notice: NoticeLike, catalogue: Catalogue) -> discord.ui.LayoutView:
-    """Who has won, for a channel in which there is no table."""
+    """The winner, for a separate results channel."""
     result = notice.match.result or {}
     view, board = result["view"], BOARDS[notice.match.game]
-    voice = Voice(catalogue, notice.seats, board, view, options=notice.match.options)
+    voice = TableText(catalogue, notice.seats, board, view, options=notice.match.options)
     winners = board.winners(view)
     others = [seat for seat in range(len(notice.seats)) if seat not in winners]
     return layout(
@@ -327,14 +327,14 @@ def result_card(notice: NoticeLike, catalogue: Catalogue) -> discord.ui.LayoutVi
     )
 
 
-def number_line(voice: Voice, notice: NoticeLike) -> str | None:
+def number_line(voice: TableText, notice: NoticeLike) -> str | None:
     """What a finished game is called on its server."""
     number = notice.match.game_number
     return None if number is None else voice.say("end-number", number=str(number))
 
 
-def lasted(voice: Voice, started: float | None, ended: float | None) -> str | None:
-    """How long the game took; by days where it was played by post."""
+def lasted(voice: TableText, started: float | None, ended: float | None) -> str | None:
+    """How long the game took; in days for slow games."""
     if started is None or ended is None:
         return None
     seconds = max(MINUTE_SECONDS, int(ended - started))
@@ -351,7 +351,7 @@ def lobby_card(
     notice: NoticeLike, catalogue: Catalogue, command_mentions: Mapping[str, str]
 ) -> discord.ui.LayoutView:
     content = notice.post.lobby
-    voice = Voice(catalogue, notice.seats)
+    voice = TableText(catalogue, notice.seats)
     title = voice.say("lobby-title", game=voice.say(text_id("game", notice.match.game)))
     facts = lines(
         invited_text(notice, voice),
@@ -391,7 +391,7 @@ def lobby_card(
     )
 
 
-def _lobby_seats(notice: NoticeLike, voice: Voice) -> str:
+def _lobby_seats(notice: NoticeLike, voice: TableText) -> str:
     rules = GAMES[notice.match.game].seats
     fewest, most = rules[0], rules[-1]
     there, content = len(notice.seats), notice.post.lobby
@@ -414,7 +414,7 @@ def _lobby_seats(notice: NoticeLike, voice: Voice) -> str:
     return lines(*rows)
 
 
-def _lobby_buttons(notice: NoticeLike, voice: Voice) -> list[components.Part]:
+def _lobby_buttons(notice: NoticeLike, voice: TableText) -> list[components.Part]:
     match, post, content = notice.match.id, notice.post.number, notice.post.lobby
     computers = [
         button(voice.say("button-bot"), Action("bot", match, post)),
@@ -436,7 +436,7 @@ def _lobby_buttons(notice: NoticeLike, voice: Voice) -> list[components.Part]:
     ]
 
 
-def _start_button(notice: NoticeLike, voice: Voice) -> Button:
+def _start_button(notice: NoticeLike, voice: TableText) -> Button:
     """Where players are missing and nobody has still to confirm: with computers in their place."""
     match, post, count = notice.match.id, notice.post.number, len(notice.seats)
     is_short = count < GAMES[notice.match.game].seats[0] and not any(seat.away for seat in notice.seats)
@@ -458,7 +458,7 @@ def scene_card(
     if is_open(content):
         return (scene or OpenScene(notice, catalogue, picture)).shown(notice, command_mentions)
     board = BOARDS[notice.match.game]
-    voice = Voice(catalogue, notice.seats, board, content.get("view"), options=notice.match.options)
+    voice = TableText(catalogue, notice.seats, board, content.get("view"), options=notice.match.options)
     if content.get("moved"):
         note = voice.say("scene-moved", **command_facts(command_mentions))
         return _finished_scene(notice, voice, board, note)
@@ -477,14 +477,14 @@ def scene_card(
 
 
 def is_open(content: Scene) -> bool:
-    """Whether something can still be done in a scene."""
+    """Whether a scene can still be acted on."""
     return not any((content["done"], *map(content.get, ("moved", "closed", "ended", "stopped"))))
 
 
 def _finished_scene(
-    notice: NoticeLike, voice: Voice, board: Board, note: str | None, *more: Part
+    notice: NoticeLike, voice: TableText, board: Board, note: str | None, *more: Part
 ) -> discord.ui.LayoutView:
-    """Without the buttons of a question: what has happened, and nothing of the table."""
+    """A finished scene: its story, without table or buttons."""
     content = notice.post.scene
     title = board.title(voice, content)
     agreed = None if content.get("moved") else _agreed(notice, voice)
@@ -494,8 +494,8 @@ def _finished_scene(
     return layout(agreed, title, happened or None, note, *more, colour=colour)
 
 
-def _next_row(notice: NoticeLike, voice: Voice) -> Sequence[Part]:
-    """The one button of a reveal, as long as it is held in sight."""
+def _next_row(notice: NoticeLike, voice: TableText) -> Sequence[Part]:
+    """The button of a held reveal."""
     held_until = notice.post.scene.get("held_until")
     if held_until is None or notice.match.held_until != held_until:
         return ()
@@ -503,20 +503,20 @@ def _next_row(notice: NoticeLike, voice: Voice) -> Sequence[Part]:
     return (row(button(voice.say("button-next"), action)),)
 
 
-def _agreed(notice: NoticeLike, voice: Voice, *, always: bool = False) -> str | None:
-    """The house rules: in the first message of a game, and wherever there is room for them."""
+def _agreed(notice: NoticeLike, voice: TableText, *, always: bool = False) -> str | None:
+    """The house rules: in a game's first message, and if there is room."""
     return house_line(voice.phrases, notice.match) if always or "chance" in notice.post.scene else None
 
 
-def story(voice: Voice, board: Board, events: Sequence[Told], most: int) -> str:
-    """What has happened in a scene, with rows for what was opened in it.
+def story(voice: TableText, board: Board, events: Sequence[Told], most: int) -> str:
+    """A scene's story, with rows for what was opened.
 
-    The middle is left out where there is no room for all of it.
+    The middle is left out if there is no room.
     """
     return "\n".join(fitting(list(story_lines(voice, board, events)), most, voice.catalogue))
 
 
-def story_lines(voice: Voice, board: Board, events: Sequence[Told]) -> Iterator[str]:
+def story_lines(voice: TableText, board: Board, events: Sequence[Told]) -> Iterator[str]:
     revealed = board.revealed(voice, events)
     if revealed is None:
         yield from told(voice, events, board.highlights)
@@ -529,24 +529,24 @@ def story_lines(voice: Voice, board: Board, events: Sequence[Told]) -> Iterator[
         yield from part.after
 
 
-def _rows(voice: Voice, rows: Sequence[RevealRow]) -> Iterator[str]:
-    """A line for each seat; those who show the same share one."""
+def _rows(voice: TableText, rows: Sequence[RevealRow]) -> Iterator[str]:
+    """A line per seat; equal ones share a line."""
     for (shown, how), same in groupby(rows, key=lambda row: (row.shown, row.how)):
         whos = voice.phrases.listed([row.who for row in same])
         yield voice.say("reveal-row", whos=whos, shown=shown, how=how)
 
 
 class OpenScene:
-    """What an open scene shows regardless of who has bid, is due or has agreed; made once per version.
+    """An open scene without who has bid, is due or has agreed; built once per version.
 
-    With a picture a phone has room only for the question and the buttons.
+    With a picture, a phone has room only for question and buttons.
     """
 
     def __init__(self, notice: NoticeLike, catalogue: Catalogue, picture: Picture | None = None) -> None:
         content, options = notice.post.scene, notice.match.options
         board, view = BOARDS[notice.match.game], content.get("view")
         self.board, self.picture = board, picture
-        self.voice = voice = Voice(catalogue, notice.seats, board, view, options=options)
+        self.voice = voice = TableText(catalogue, notice.seats, board, view, options=options)
         self.rows = [*around_rows(notice, voice), *_question_rows(notice, voice, board)]
         agreed = _agreed(notice, voice, always=picture is None)
         self.above = lines(restored_text(notice, voice), agreed) or None
@@ -554,7 +554,7 @@ class OpenScene:
         self.colour = board.colour(content)
         self.title = self.table = ""
         self.asking = voice
-        """The voice for the question."""
+        """The texts for the question."""
         if picture is None:
             self.title = board.title(voice, content)
             if _follows_a_reveal(notice) and notice.match.pictures == "on":
@@ -563,13 +563,13 @@ class OpenScene:
                 self.title = lines(self.title, board.subtitle(voice, content))
                 self.table = board.table(voice, content["view"])
         else:
-            self.asking = Voice(
+            self.asking = TableText(
                 catalogue, notice.seats, board, content["view"], options=options, is_brief=True
             )
             self.gallery = picture.gallery()
             self.rows = with_button(self.rows, words_button(voice, notice.match.id, notice.post.number))
         self.length = length(self.title) + length(self.above or "")
-        """Without the table, for which there may be no room."""
+        """Length without the table, which may not fit."""
 
     def shown(self, notice: NoticeLike, command_mentions: Mapping[str, str]) -> discord.ui.LayoutView:
         """The scene with its question, deadline, bidders, reminders and any vote."""
@@ -581,7 +581,7 @@ class OpenScene:
         room = MOST_TEXT - self.length - length(status) - length(called or "")
         if self.picture is not None:
             return layout(
-                self.above,  # above all else, so that the table is in sight below it
+                self.above,  # first, so that the table below stays visible
                 lines(called, self._happened(room)) or None,
                 self.gallery,
                 status,
@@ -599,7 +599,7 @@ class OpenScene:
                 *self.rows,
                 colour=self.colour,
             )
-        if length(table) > room:  # what is asked around the game takes its place
+        if length(table) > room:  # a vote takes its place
             table = "\n".join(fitting(table.split("\n"), room, voice.catalogue))
         happened = self._happened(room - length(table))
         return layout(
@@ -620,13 +620,13 @@ class OpenScene:
 
 
 def _follows_a_reveal(notice: NoticeLike) -> bool:
-    """Whether something was opened in this scene: its choices need no table, whose picture stood above."""
+    """Whether something was opened in this scene: the choice needs no second picture of the table."""
     content, opens = notice.post.scene, GAMES[notice.match.game].opens
     return not content.get("words") and any(event[0] in opens for event in content["events"])
 
 
-def _asks_until(notice: NoticeLike, voice: Voice, board: Board) -> str:
-    """The question, and its deadline."""
+def _asks_until(notice: NoticeLike, voice: TableText, board: Board) -> str:
+    """The question and its deadline."""
     if thinking := _thinking(notice, board):
         return voice.say("scene-thinking", who=voice.listed(thinking), count=len(thinking))
     until = None if is_held(notice) else _until(voice, notice.post.scene["deadline"])
@@ -637,7 +637,7 @@ def _asks_until(notice: NoticeLike, voice: Voice, board: Board) -> str:
 
 
 def _thinking(notice: NoticeLike, board: Board) -> list[int]:
-    """The computer players with a choice; empty where a person has one, or where all are asked at once."""
+    """Computer players with a choice; empty if a person has one, or if everyone is asked."""
     ask = notice.post.scene["ask"]
     if ask is None or _is_closed(ask):
         return []
@@ -646,8 +646,8 @@ def _thinking(notice: NoticeLike, board: Board) -> list[int]:
     return asked if all(notice.seats[seat].kind == "computer" for seat in asked) else []
 
 
-def _status(notice: NoticeLike, voice: Voice, board: Board) -> str:
-    """The players with a choice, as far as everyone may know."""
+def _status(notice: NoticeLike, voice: TableText, board: Board) -> str:
+    """Players with a choice, as far as public."""
     content = notice.post.scene
     ask = content["ask"]
     if ask is None:
@@ -661,22 +661,22 @@ def _status(notice: NoticeLike, voice: Voice, board: Board) -> str:
     return voice.say("scene-asks", who=asked, question=words)
 
 
-def _in_secret(voice: Voice, board: Board, content: Scene) -> str:
-    """Says that there is a secret choice. Old posts don't say whose it is."""
+def _in_secret(voice: TableText, board: Board, content: Scene) -> str:
+    """Says that there is a secret choice. Older posts don't say whose."""
     whose = content.get("whose_secret", ())
     names = board.names(content["view"])
     seats = [seat for seat, name in enumerate(names) if name in whose]
     return voice.say("scene-secret-of", who=voice.listed(seats)) if seats else voice.say("scene-secret")
 
 
-def _until(voice: Voice, deadline: float | None) -> str:
+def _until(voice: TableText, deadline: float | None) -> str:
     if deadline is None:
         return voice.say("scene-no-deadline")
     return voice.say("scene-deadline", when=stamp(deadline))
 
 
-def _rest(notice: NoticeLike, voice: Voice, command_mentions: Mapping[str, str]) -> str | None:
-    """Says that everyone is away, and how to continue; None if someone is here."""
+def _rest(notice: NoticeLike, voice: TableText, command_mentions: Mapping[str, str]) -> str | None:
+    """Says that everyone is away, and how to continue; None if someone is present."""
     match = notice.match
     if match.closes_at is None or match.state != "running":
         return None
@@ -685,15 +685,15 @@ def _rest(notice: NoticeLike, voice: Voice, command_mentions: Mapping[str, str])
     return voice.say("scene-rests", count=people, when=when, **command_facts(command_mentions))
 
 
-def _called(voice: Voice, users: Sequence[UserId]) -> str | None:
-    """That people are waited for, in words that Discord notifies them of when they are first sent."""
+def _called(voice: TableText, users: Sequence[UserId]) -> str | None:
+    """Mentions the people waited for; Discord notifies them when the message is new."""
     if not users:
         return None
     whos = voice.phrases.listed([f"<@{user}>" for user in users])
     return voice.say("scene-called", whos=whos, count=len(users))
 
 
-def _scene_buttons(notice: NoticeLike, voice: Voice, board: Board) -> Sequence[Part]:
+def _scene_buttons(notice: NoticeLike, voice: TableText, board: Board) -> Sequence[Part]:
     match, post, content = notice.match.id, notice.post.number, notice.post.scene
     ask = content["ask"]
     if ask is None:
@@ -707,21 +707,21 @@ def _scene_buttons(notice: NoticeLike, voice: Voice, board: Board) -> Sequence[P
     return [*rows, row(hand_button(voice, match, post))]
 
 
-def _question_rows(notice: NoticeLike, voice: Voice, board: Board) -> Sequence[Part]:
-    """While the game is paused only what one holds can be looked at."""
+def _question_rows(notice: NoticeLike, voice: TableText, board: Board) -> Sequence[Part]:
+    """Buttons; while the game is paused, only for one's hand."""
     if is_paused_together(notice):
         return [pause_row(notice, voice)]
     return [*_scene_buttons(notice, voice, board), *board.unasked_rows(voice, notice)]
 
 
 def _users_called(notice: NoticeLike) -> list[UserId]:
-    """The people whose turn it is; others may be notified of something else."""
+    """People whose turn it is; others may be mentioned for other reasons."""
     called = (notice.seats[seat].user for seat in notice.called)
     return [user for user in called if user is not None]
 
 
 def _is_closed(ask: Ask) -> bool:
-    """True if everyone publicly has the same question, so that nobody is named."""
+    """True if everyone publicly has the same question, so no one is named."""
     return not ask["seats"]
 
 
@@ -739,7 +739,7 @@ def public_message(
 ) -> discord.ui.LayoutView:
     """The message for a post, new or as an edit.
 
-    With a picture its table isn't described. Callers that show an open scene repeatedly keep it.
+    With a picture, the table isn't described. `scene` can be kept to show an open scene repeatedly.
     """
     match notice.post.kind:
         case "lobby":
@@ -755,11 +755,11 @@ def public_message(
 
 
 BESIDE: Final = 1 << 30
-"""Marks lie above the numbers that Discord gives itself, and below where its numbers end."""
+"""Marks are above Discord's own component ids, and within their range."""
 
 
 class Post(Protocol):
-    """What a post is known by."""
+    """The identity of a post."""
 
     @property
     def match(self) -> MatchId: ...
@@ -770,7 +770,7 @@ class Post(Protocol):
 
 
 class MarkedPost(NamedTuple):
-    """Something that is known again like a post."""
+    """An object identified like a post."""
 
     match: MatchId
     number: PostNumber
@@ -778,17 +778,17 @@ class MarkedPost(NamedTuple):
 
 
 def name_of(post: Post) -> str:
-    """The post's unique name, the same if it is sent twice, and short enough for a nonce."""
+    """The post's unique name, short enough for a nonce."""
     return ".".join(map(base36, (post.match, post.number, int(post.made * 1000))))
 
 
 def mark_of(post: Post) -> int:
-    """A number for a post."""
+    """A number for a post, hidden in its message."""
     return _hashed(name_of(post))
 
 
 def marked(view: discord.ui.LayoutView, post: Post) -> discord.ui.LayoutView:
-    """The view with the mark of its post."""
+    """The view with its post's mark."""
     if view.children:
         view.children[0].id = mark_of(post)
     return view
@@ -798,7 +798,7 @@ def shows(message: discord.Message, post: Post) -> bool:
     """Whether a message shows this post."""
     mark = getattr(next(iter(message.components), None), "id", None) or 0
     if mark >= BESIDE:
-        # Once the moment was not in it.
+        # older marks did not contain the time
         return mark in (mark_of(post), _hashed(f"{post.match}.{post.number}"))
     return post_in(custom_ids_in(message.components)) == (post.match, post.number)
 

@@ -1,7 +1,7 @@
-"""Pictures in messages: which one a message has, how it is known again, and the gallery that shows it.
+"""Pictures in messages: which one a message has, how it is identified, and its gallery.
 
-A picture is made of what its message may tell, and of nothing else. A message is posted with one, which an
-edit can only keep or drop: where the table looks otherwise by now, its words are shown.
+A picture shows only what its message may tell. An edit can keep or drop a picture but not replace it; if the
+table has changed, the message shows text.
 """
 
 from __future__ import annotations
@@ -28,22 +28,22 @@ KEY_BYTES: Final = 8
 
 
 class Picture:
-    """One that a message has or is to have."""
+    """A message's picture."""
 
     def __init__(self, wanted: Wanted, file: str) -> None:
         self.wanted = wanted
         self.file = file
-        """The name of the file, which is the same for all of its sort."""
+        """The file name, the same for all pictures of a kind."""
 
     @cached_property
     def key(self) -> str:
-        """What it shows, in short: of two with the same key nobody can tell which is which."""
+        """A hash of its content: pictures with the same key look the same."""
         told = "\n".join((self.wanted.kind, self.wanted.language, self.in_words))
         return hashlib.blake2b(told.encode(), digest_size=KEY_BYTES).hexdigest()
 
     @cached_property
     def in_words(self) -> str:
-        """All that it shows."""
+        """Its content as text."""
         return PICTURES[self.wanted.game].in_words(self.wanted)
 
     def gallery(self) -> Part:
@@ -54,7 +54,7 @@ class Picture:
 
 
 def of_post(notice: NoticeLike, scenes: Sequence[Mapping[str, Any]] = ()) -> Picture | None:
-    """Of a public message; None where it is in words. At the end of a game all its scenes are needed."""
+    """The picture of a public message; None for text. The final one needs all scenes of its game."""
     match, post = notice.match, notice.post
     if match.pictures == "off" or match.game not in PICTURES:
         return None
@@ -93,7 +93,7 @@ def of_share(notice: NoticeLike, scenes: Sequence[Mapping[str, Any]]) -> Picture
 
 
 def of_hand(match: TableLike, user: UserId, language: str) -> Picture | None:
-    """Of what one person owns, as they see it."""
+    """A player's hand, as they see it."""
     seat, game = match.seat_of(user), match.row.game
     if seat is None or match.game is None or game not in PICTURES or "hand" not in PICTURES[game].kinds:
         return None
@@ -115,7 +115,7 @@ def of_card(card: str, game: str, language: str) -> Picture | None:
 
 
 def of_custom_card(card: Invented, language: str) -> Picture | None:
-    """Of a custom card."""
+    """A custom card's picture."""
     game = next((game for game in PICTURES if "blank" in PICTURES[game].kinds), None)
     if game is None:
         return None
@@ -124,7 +124,7 @@ def of_custom_card(card: Invented, language: str) -> Picture | None:
 
 
 def cards_of(options: Mapping[str, Any]) -> dict[str, Any]:
-    """What a picture has to know of the cards that people have invented for the table."""
+    """What pictures need to know of custom cards."""
     return {CARDS: options[CARDS]} if options.get(CARDS) else {}
 
 

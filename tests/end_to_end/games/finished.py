@@ -16,7 +16,7 @@ from dragonbot.store.rows import CustomCardChoice, CustomCardRow, DraftRow
 from dragonbot.store.sqlite.store import SqliteStore
 from dragonbot.tables.match import Match
 from dragonbot.tables.opening import BlankId, ChooseBlanks, starting
-from dragonbot.tables.registry import Hall
+from dragonbot.tables.registry import Registry
 from tests.tables.fake_outside import FakeOutside
 from tests.tables.fake_time import FakeTime
 
@@ -35,27 +35,27 @@ async def finished_game(
     Where it does not end nothing is played. The blank cards are the only special ones.
     """
     store = await SqliteStore.open(database)
-    hall = Hall(store, FakeOutside(FakeTime()))
-    await hall.outbox.close()  # nothing is shown
+    registry = Registry(store, FakeOutside(FakeTime()))
+    await registry.outbox.close()  # nothing is shown
     try:
-        number = await _begin(hall, channel, people, game, cards)
+        number = await _begin(registry, channel, people, game, cards)
         pick = Random(number)
-        while ends and (match := await hall.match(number)).row.state == "running":
-            await _answer(hall, match, pick)
+        while ends and (match := await registry.match(number)).row.state == "running":
+            await _answer(registry, match, pick)
         for post in await store.posts(number):
             if post.kind not in ("end", "result"):
                 await store.gone(number, post.number)
         return number
     finally:
-        await hall.close()
+        await registry.close()
         await store.close()
 
 
 async def _begin(
-    hall: Hall, channel: Channel, people: Sequence[Person], game: str, cards: Sequence[str]
+    registry: Registry, channel: Channel, people: Sequence[Person], game: str, cards: Sequence[str]
 ) -> MatchId:
     host, *others = people
-    match = await hall.open_table(
+    match = await registry.open_table(
         guild=GuildId(channel.guild_id),
         channel=ChannelId(channel.id),
         game=game,
@@ -66,29 +66,29 @@ async def _begin(
     )
     number = match.row.id
     for person in others:
-        await hall.take(number, lobby.Join(UserId(person.id), person.display_name))
+        await registry.take(number, lobby.Join(UserId(person.id), person.display_name))
     if cards:
-        blanks = [await _published(hall, match.row.guild_id, card) for card in cards]
-        await hall.take(number, ChooseBlanks(UserId(host.id), blanks, only=True))
-    await hall.take(number, await starting(hall, number, UserId(host.id)))
+        blanks = [await _published(registry, match.row.guild_id, card) for card in cards]
+        await registry.take(number, ChooseBlanks(UserId(host.id), blanks, only=True))
+    await registry.take(number, await starting(registry, number, UserId(host.id)))
     return number
 
 
-async def _published(hall: Hall, guild: GuildId, source: str) -> CustomCardChoice:
+async def _published(registry: Registry, guild: GuildId, source: str) -> CustomCardChoice:
     card = card_or_mistake(source)
     assert isinstance(card, Card), card
-    draft = await hall.store.put_draft(DraftRow(id=0, user=UserId(1), touched=1.0))
+    draft = await registry.store.put_draft(DraftRow(id=0, user=UserId(1), touched=1.0))
     row = CustomCardRow(id=0, version=1, guild_id=guild, user=None, source=source, made=1.0)
-    made = await hall.store.publish(row, draft)
+    made = await registry.store.publish(row, draft)
     assert made is not None
     return {"id": str(BlankId(guild, *made)), "names": dict(card.blank.names)}
 
 
-async def _answer(hall: Hall, match: Match, pick: Random) -> None:
+async def _answer(registry: Registry, match: Match, pick: Random) -> None:
     question = match.game.question if match.game is not None else None
     assert question is not None
     seat = question.waiting[0]
     user = match.seats[seat].user
     assert user is not None
     answer = question.any_answer(seat, lambda count: int(pick.random() * count))
-    await hall.take(match.row.id, Answer(user, match.row.question, answer, hall.time.now()))
+    await registry.take(match.row.id, Answer(user, match.row.question, answer, registry.time.now()))

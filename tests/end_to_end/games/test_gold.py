@@ -38,7 +38,7 @@ class Hunt:
         assert self.house.bot is not None
         row = await self.house.bot.store.match_in(ChannelId(self.evening.channel.id))
         assert row is not None
-        return await self.house.bot.hall.match(row.id)
+        return await self.house.bot.registry.match(row.id)
 
     async def asked(self) -> Question | None:
         match = await self.match()

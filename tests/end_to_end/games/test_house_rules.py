@@ -25,8 +25,8 @@ def words(found: dict[str, Any]) -> list[str]:
 async def options_of(house: House) -> dict[str, Any]:
     """What has been agreed on for the table in the channel."""
     assert house.bot is not None
-    hall = house.bot.hall
-    return dict((await hall.match(hall.match_in(ChannelId(house.channel.id)))).row.options)
+    registry = house.bot.registry
+    return dict((await registry.match(registry.match_in(ChannelId(house.channel.id)))).row.options)
 
 
 class Host(Inventor):

@@ -162,7 +162,7 @@ async def test_a_clock_that_is_a_month_ahead_ends_no_lesson(house: House) -> Non
         bot = await house.start()
         await pupil.begin()
         await pupil.turn("next")
-        await Thinning(bot.store, bot.hall.time, skew=bot.hall.skew).forget_lessons()
+        await Thinning(bot.store, bot.registry.time, skew=bot.registry.skew).forget_lessons()
     for pupil in (ann, bob):
         assert "Welcome back" in await pupil.begin()
 

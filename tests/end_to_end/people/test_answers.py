@@ -41,7 +41,7 @@ async def another_process(house: House) -> AsyncIterator[House]:
     async def match(_: object) -> NoReturn:
         raise Refused(ELSEWHERE)
 
-    bot.hall.match = match  # type: ignore[method-assign, assignment]  # its file knows nothing of the table
+    bot.registry.match = match  # type: ignore[method-assign, assignment]  # its file knows nothing of the table
     try:
         yield other
     finally:

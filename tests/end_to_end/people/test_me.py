@@ -219,7 +219,7 @@ async def test_a_server_of_another_process_has_a_name(house: House) -> None:
     evening = Evening(house, house.driver.add_channel(other, "far-away"), people=people)
     await evening.begin(pace="post")
     assert house.bot is not None
-    house.bot.hall.shards = Shards(frozenset({0}), 1)
+    house.bot.registry.shards = Shards(frozenset({0}), 1)
     known = house.bot.get_guild
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(house.bot, "get_guild", lambda number: None if number == other.id else known(number))

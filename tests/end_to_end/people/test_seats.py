@@ -185,17 +185,17 @@ async def test_advice_that_comes_when_the_seat_is_given_away_is_not_told(house: 
     )
     await ann.run("/table start")
     await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
-    hall = house.bot.hall if house.bot is not None else None
-    assert hall is not None
-    eve, real = UserId(house["eve"].id), hall.advise
+    registry = house.bot.registry if house.bot is not None else None
+    assert registry is not None
+    eve, real = UserId(house["eve"].id), registry.advise
 
     async def advise(match_id: MatchId, user: UserId, question: Any) -> Any:
         advice = await real(match_id, user, question)
-        await hall.take(match_id, Offer(user, eve))
-        match = await hall.match(match_id)
-        await hall.take(match_id, Accept(eve, "Eve", match.seated(user)))
+        await registry.take(match_id, Offer(user, eve))
+        match = await registry.match(match_id)
+        await registry.take(match_id, Accept(eve, "Eve", match.seated(user)))
         return advice
 
-    hall.advise = advise  # type: ignore[method-assign]
+    registry.advise = advise  # type: ignore[method-assign]
     hand = (await bob.run("/hand")).message
     assert NO_SEAT in (await bob.wish(hand, "advice")).text

@@ -36,7 +36,7 @@ AGAIN_SECONDS = 11.0
 """So long until something more may be shown in a channel."""
 
 
-class Doors(NamedTuple):
+class ChannelAccess(NamedTuple):
     """Through which a person comes to a game."""
 
     listed: bool
@@ -47,11 +47,11 @@ class Doors(NamedTuple):
     reviewed: bool
 
 
-OPEN = Doors(*[True] * 6)
-SHUT = Doors(*[False] * 6)
+OPEN = ChannelAccess(*[True] * 6)
+SHUT = ChannelAccess(*[False] * 6)
 
 
-async def doors(house: House, who: Player, match: MatchId) -> Doors:
+async def doors(house: House, who: Player, match: MatchId) -> ChannelAccess:
     async def is_there(command: str) -> bool:
         said = [(await who.run(command, game=number)).text for number in (match, NUMBER)]
         assert said[0] == said[1]
@@ -63,7 +63,7 @@ async def doors(house: House, who: Player, match: MatchId) -> Doors:
 
     offered = [await is_offered(command) for command in ("/games open", "/games record")]
     assert offered[0] == offered[1]
-    return Doors(
+    return ChannelAccess(
         f"**{NUMBER}**" in (await who.run("/games list", of="here")).text,
         offered[0],
         await is_there("/games open"),

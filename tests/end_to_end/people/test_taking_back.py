@@ -100,7 +100,7 @@ async def taken_back(house: House, language: str, words: Words) -> None:
     # With a table that has come down meanwhile, so that the proposal stands further up as well.
     assert house.bot is not None
     match = await table.hunt.match()
-    await house.bot.hall.take(match.row.id, ShowAgain())
+    await house.bot.registry.take(match.row.id, ShowAgain())
     await house.quiet()
     await last.wish(table.table, "agree")
     await house.quiet()

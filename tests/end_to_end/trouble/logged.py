@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 
-class Lines(logging.Handler):
+class ShardConnections(logging.Handler):
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
         self.said: list[str] = []
@@ -19,7 +19,7 @@ class Lines(logging.Handler):
 @contextmanager
 def warnings(*names: str) -> Iterator[list[str]]:
     """Warnings and worse of these parts of the bot, a line each."""
-    lines = Lines()
+    lines = ShardConnections()
     for name in names:
         logging.getLogger(name).addHandler(lines)
     try:

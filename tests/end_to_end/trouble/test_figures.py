@@ -252,7 +252,7 @@ async def test_lines_of_the_log_say_what_they_are_about(house: House) -> None:
     evening = await begun(house)
     bot = house.bot
     assert bot is not None
-    match_id = bot.hall.match_in(ChannelId(house.channel.id))
+    match_id = bot.registry.match_in(ChannelId(house.channel.id))
     with json_lines() as lines:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(bot.whispers, "shown", lambda *_: 1 / 0)
@@ -321,16 +321,16 @@ async def test_a_click_is_about_itself_alone(house: House) -> None:
     bot = house.bot
     assert bot is not None
     told: list[dict[str, int | str]] = []
-    real = bot.take_on
+    real = bot.track
 
-    def take_on(*click: Any) -> float:
+    def track(*click: Any) -> float:
         telemetry.reference.set("before")
         at = real(*click)
         told.append(telemetry.about())
         return at
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(bot, "take_on", take_on)
+        patch.setattr(bot, "track", track)
         outcome = await house.driver.click(house["ann"], await now(evening), "My hand")
     assert [each["interaction"] for each in told] == [outcome.interaction.id]
     assert "reference" not in told[0]

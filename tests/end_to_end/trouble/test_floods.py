@@ -1,4 +1,4 @@
-"""Floods: people, tables and servers that do too much, and many at once, slow nobody else."""
+"""SharedRateLimits: people, tables and servers that do too much, and many at once, slow nobody else."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from dragonbot.connection.ingress import (
     MOST_AT_WORK,
     MOST_LETTERS_AT_WORK,
     MOST_WAITING,
+    ClickQueue,
     Did,
-    Entrance,
 )
 from dragonbot.connection.limits import Allowance, Limits
 from dragonbot.ids import UserId
@@ -77,13 +77,13 @@ async def heard(house: House) -> list[str]:
     """From now on: what is let in, by the name of whoever did it."""
     assert house.bot is not None
     found: list[str] = []
-    came = house.bot.came
+    receive = house.bot.receive
 
     def noted(interaction: Any) -> None:
         found.append(interaction.user.name)
-        came(interaction)
+        receive(interaction)
 
-    house.bot.came = noted  # type: ignore[method-assign]  # what comes to it is what is counted
+    house.bot.receive = noted  # type: ignore[method-assign]  # what comes to it is what is counted
     return found
 
 
@@ -107,7 +107,7 @@ def test_a_flood_of_clicks_is_told_once_and_then_answered_with_nothing(name: str
         # Neither discord.py nor the hall has heard of the others.
         assert through.count(name) == told[0]
         assert house.bot is not None
-        assert house.bot.entrance.allowances.passes_on is None  # nor anybody else: there is one process
+        assert house.bot.click_queue.rate_limits.passes_on is None  # nor anybody else: there is one process
         # What was said to be sealed is sealed.
         sealed = [text for text in said if text.startswith(ACCEPTED)]
         last = re.search(r": (\d)", sealed[-1])
@@ -157,7 +157,7 @@ async def test_fast_players_are_never_refused(house: House) -> None:
     ]
     assert [str(turn % 2) in each.text for turn, each in enumerate(changed)] == [True] * 5
     assert house.bot is not None
-    assert house.bot.entrance.refused.total() == 0
+    assert house.bot.click_queue.refused.total() == 0
 
 
 @in_a_house(seed="3")
@@ -218,7 +218,7 @@ async def test_letters_of_one_person_hold_up_nobody(house: House) -> None:
     await others_are_quick()
     assert all("This button is out of date" in Outcome(each).text for each in clicked)
     assert house.bot is not None
-    assert house.bot.entrance.waiting == 0
+    assert house.bot.click_queue.waiting == 0
 
 
 @in_a_house(seed="3")
@@ -297,12 +297,12 @@ class Door:
         self.answered: list[str] = []
         self._number = 0
         self.line = None  # all answers go to the list
-        self.entrance = Entrance(self, limits)  # type: ignore[arg-type]
+        self.click_queue = ClickQueue(self, limits)  # type: ignore[arg-type]
         self.parsers = {"INTERACTION_CREATE": self._hear}
         self._connection = self
-        self.hall = self
-        self.entrance._answers = self  # type: ignore[assignment]
-        self.entrance.open()
+        self.registry = self
+        self.click_queue._answers = self  # type: ignore[assignment]
+        self.click_queue.open()
 
     def give(self, _: object, data: dict[str, Any], __: bytes) -> None:
         self.answered.append(data["token"])
@@ -330,7 +330,7 @@ class Door:
         who = {"user": {"id": str(user)}}
         place = {"guild_id": str(server), "channel_id": str(server + 1)}
         self._number += 1
-        self.entrance.hear({"type": kind, "id": str(self._number), "token": token, "member": who, **place})
+        self.click_queue.hear({"type": kind, "id": str(self._number), "token": token, "member": who, **place})
 
 
 @pytest.fixture
@@ -349,7 +349,7 @@ async def test_people_come_in_by_turns(door: Door) -> None:
     door.does("broken", 20, 4)
     door.does("other-server", 20, 4)
     assert len(door.read) <= 4  # then whatever else is to be done
-    while door.entrance.waiting:
+    while door.click_queue.waiting:
         before = len(door.read)
         for each in door.turns:
             each.end()
@@ -377,7 +377,7 @@ async def test_who_is_too_late_anyway_makes_nobody_else_late(
     door.does("again", 10, 19)  # whose first click is not let in yet
     for user in range(30, 39):
         door.does(f"fresh-{user}", 10, user)
-    while door.entrance.waiting:
+    while door.click_queue.waiting:
         for each in door.turns:
             each.end()
         await asyncio.sleep(0)
@@ -393,14 +393,14 @@ async def test_who_is_too_late_anyway_makes_nobody_else_late(
 async def test_whoever_was_let_in_comes_in_before_the_bot_stops(door: Door) -> None:
     for turn in range(30):
         door.does(f"crowd-{turn}", 10, 1)
-    assert door.entrance.waiting == 26
-    await door.entrance.close()
+    assert door.click_queue.waiting == 26
+    await door.click_queue.close()
     assert len(door.read) == 30
 
 
 async def test_what_cannot_be_read_is_left_to_whoever_reads_the_rest(door: Door) -> None:
     for data in ({}, {"type": 3}, {"type": 99, "user": {"id": "1"}, "channel_id": "1"}):
-        door.entrance.hear({"token": "strange", **data})
+        door.click_queue.hear({"token": "strange", **data})
     assert door.read == ["strange"] * 3
 
 
@@ -452,8 +452,8 @@ async def test_few_letters_are_worked_at_together_and_all_else_comes_first(
             each.end()
         await asyncio.sleep(0)
     assert door.read[-1] == "letter-59"
-    assert door.entrance.waiting == 0
-    assert not door.entrance._unanswered
+    assert door.click_queue.waiting == 0
+    assert not door.click_queue._unanswered
 
 
 async def test_a_letter_that_waited_too_long_is_offered_nothing(
@@ -472,7 +472,7 @@ async def test_a_letter_that_waited_too_long_is_offered_nothing(
         await asyncio.sleep(0)
     assert len(door.read) == read
     assert door.answered == [f"letter-{turn}" for turn in range(read, 10)]
-    assert not door.entrance._unanswered
+    assert not door.click_queue._unanswered
 
 
 async def test_where_others_are_silent_as_many_are_worked_at_as_come(door: Door) -> None:
@@ -491,7 +491,7 @@ async def test_whoever_waits_for_each_answer_is_never_refused(house: House) -> N
         outcome = await house.driver.click(house["bob"], table, str(turn % 3))
         assert str(turn % 3) in outcome.text
     assert house.bot is not None
-    assert not house.bot.entrance.refused
+    assert not house.bot.click_queue.refused
 
 
 @pytest.mark.usefixtures("door")
@@ -504,17 +504,17 @@ async def test_nobody_has_two_things_waiting_where_very_many_wait() -> None:
         await asyncio.sleep(0)
     for turn in range(MOST_WAITING):
         door.does("crowd", 10, turn % 90)
-    before = door.entrance.waiting
+    before = door.click_queue.waiting
     assert before == MOST_WAITING
     door.does("second", 10, 89)
-    assert door.entrance.waiting == before
-    assert door.entrance.refused == {"server": 1}
+    assert door.click_queue.waiting == before
+    assert door.click_queue.refused == {"server": 1}
     assert door.answered == ["second"]
     door.does("first", 10, 100)
     door.does("elsewhere", 20, 89)
-    assert door.entrance.waiting == before + 1
+    assert door.click_queue.waiting == before + 1
     assert door.read[-1] == "elsewhere"
-    await door.entrance.close()
+    await door.click_queue.close()
 
 
 PAUSE = "pause = { seconds = 60 }\n"

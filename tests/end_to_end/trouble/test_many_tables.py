@@ -14,7 +14,7 @@ TABLES = 120
 async def all_open(house: House) -> None:
     """Everybody opens a table of their own, and all of these are to be shown in the same moment."""
     assert house.bot is not None
-    house.bot.hall.gate.shut(30.0)
+    house.bot.registry.gate.shut(30.0)
     driver = house.driver
     people = [driver.add_person(f"host-{number}") for number in range(TABLES)]
     channels = [driver.add_channel(driver.guild, f"table-{number}") for number in range(TABLES)]
@@ -48,7 +48,7 @@ async def test_where_discord_takes_less_everything_is_shown_in_the_end(house: Ho
 async def test_answers_to_people_do_not_wait(house: House) -> None:
     """Discord does not count them, nor what is said through their tokens."""
     assert house.bot is not None
-    house.bot.hall.gate.shut(30.0)
+    house.bot.registry.gate.shut(30.0)
     before = house.clock.now()
     outcome = await house.driver.run(house["ann"], house.channel, "/table open", game="fist-classic")
     assert outcome.acknowledged_after is not None

@@ -158,7 +158,7 @@ async def test_whispers_over_a_line_that_breaks(house: House) -> None:
     """Who is asked in secret is told so, and hears of it although the line breaks."""
     evening = await begun(house)
     assert house.bot is not None
-    house.bot.edit_tokens.is_wanted = lambda *_: False  # type: ignore[method-assign]  # whispers alone follow up
+    house.bot.interaction_tokens.is_wanted = lambda *_: False  # type: ignore[method-assign]  # whispers alone follow up
     since = house.driver.last_request
     broken = house.tavern.mischief.add(Trouble(FOLLOWUPS, drop=True))
     reset = house.tavern.mischief.add(Trouble(FOLLOWUPS, drop=True, reset=True))
@@ -340,7 +340,7 @@ def test_the_host_of_a_locked_thread_is_told_once(tmp_path: Path, pace: str, arc
                 assert "locked" in said or "gesperrt" in said
             house.driver.set_bot_permissions(house.driver.guild, BOT_MAY)  # rights are set anew
             await asyncio.sleep(40)
-            match = await house.bot.hall.match(house.bot.hall.match_in(ChannelId(thread.id)))
+            match = await house.bot.registry.match(house.bot.registry.match_in(ChannelId(thread.id)))
             assert isinstance(match, Match)
             assert (match.row.state, match.row.paused_why) == ("paused", "locked")
         beside = [each for each in house.driver.history(house.channel) if each.message.author.bot]

@@ -12,7 +12,7 @@ import discord
 
 from dragonbot.cluster.leases import FEW_STARTS, Lease
 from dragonbot.connection import gateway
-from dragonbot.connection.gateway import Lines, ManyState
+from dragonbot.connection.gateway import ShardConnections, ShardedState
 from dragonbot.practice.pointing import discord_pointed_at
 from dragonbot.practice.tavern import Tavern
 from dragonbot.practice.world.limits import Limits
@@ -86,7 +86,7 @@ class Process(discord.Client):
     """What of a bot hears."""
 
     def _get_state(self, **options: Any) -> Any:
-        return ManyState(
+        return ShardedState(
             dispatch=self.dispatch, handlers=self._handlers, hooks=self._hooks, http=self.http, **options
         )
 
@@ -106,12 +106,12 @@ class Turns:
 
 
 @asynccontextmanager
-async def listening(tavern: Tavern, door: Path, turns: Turns) -> AsyncIterator[Lines]:
+async def listening(tavern: Tavern, door: Path, turns: Turns) -> AsyncIterator[ShardConnections]:
     async with Process(intents=discord.Intents(guilds=True)) as client:
         come_through(client, door)
         await client.login(tavern.token)
         client.shard_count = client._connection.shard_count = SHARDS
-        lines = Lines(client, turns.may_identify)
+        lines = ShardConnections(client, turns.may_identify)
         try:
             yield lines
         finally:

@@ -14,7 +14,7 @@ from dragonbot.games.fist.rules.reveal import anybody_bid, is_big, last_reveal, 
 from dragonbot.games.fist.rules.things import BLACK, BLUE, FAIRY, GOLD, RED
 from dragonbot.games.fist.rules.view import View
 from dragonbot.text.speech import Catalogue, without_icons
-from dragonbot.ui.kit.names import Voice
+from dragonbot.ui.kit.names import TableText
 from dragonbot.ui.table.board import BOARDS
 from dragonbot.ui.table.message import public_message, story
 from tests.games.fist.pictured import fullest_view, out_of_place, words_for
@@ -32,7 +32,7 @@ def opened(*bids: int, metal: str = "gold") -> list[Any]:
 def told(events: Sequence[Any], language: str = "en", game: str = "fist-classic") -> list[str]:
     view = new_game(game=game).view(None)
     board = BOARDS[game]
-    voice = Voice(Catalogue(language), people(NAMES[:3]), board, view)
+    voice = TableText(Catalogue(language), people(NAMES[:3]), board, view)
     return without_icons(story(voice, board, events, 4000)).split("\n")
 
 

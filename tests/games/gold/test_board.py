@@ -26,7 +26,7 @@ from dragonbot.games.gold.rules.tokens import IN_THE_BOX, named
 from dragonbot.match.state import Notice
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit.components import MOST_OPTIONS, action_in
-from dragonbot.ui.kit.names import Voice
+from dragonbot.ui.kit.names import TableText
 from dragonbot.ui.table.board import BOARDS
 from dragonbot.ui.table.hand import hand_panel
 from dragonbot.ui.table.message import public_message
@@ -124,7 +124,7 @@ def test_tokens_are_moved_to_people() -> None:
         view, loot = game.view(seat), game.table.find(sharing.dragon).hoard
         if sum(loot) > MOST_OPTIONS:
             continue
-        everything = [option.value for option in token_options(Voice(Catalogue("en")), loot, loot)]
+        everything = [option.value for option in token_options(TableText(Catalogue("en")), loot, loot)]
         draft = moved(view, "0~", everything, divides=False)
         first, *others = shares_in(view, f"share~{draft}")["share"].values()
         assert first == named(loot)
@@ -138,7 +138,7 @@ def test_tokens_are_moved_to_people() -> None:
 
 
 def test_many_tokens_fit_into_a_list() -> None:
-    voice = Voice(Catalogue("en"))
+    voice = TableText(Catalogue("en"))
     options = token_options(voice, (35, 20, 0, 0, 0, 0, 0, 0, 1), (17, 3, 0, 0, 0, 0, 0, 0, 0))
     assert len(options) <= 25
     chosen = [option.value for option in options if option.default]
@@ -290,6 +290,6 @@ def test_advice_says_where_to_look() -> None:
     game.ring()
     board, use = BOARDS[GOLD.id], {"use": "crystal_ball", "dragons": True}
     assert game.question is not None
-    told = board.advised(Voice(Catalogue("en"), (), board), game.question, 0, use)
+    told = board.advised(TableText(Catalogue("en"), (), board), game.question, 0, use)
     assert told is not None
     assert "The next dragons" in told

@@ -10,7 +10,7 @@ from dragonbot.lesson.lesson import Lesson, Step
 from dragonbot.text.speech import PEOPLE_AND_CARDS, Catalogue, Vocabulary
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import Action, Part, button, layout, option, row, select
-from dragonbot.ui.kit.names import Voice
+from dragonbot.ui.kit.names import TableText
 from dragonbot.ui.table.board import (
     Board,
     Clicked,
@@ -37,7 +37,7 @@ WORDS: Final = Vocabulary(
 def _look(match: TableLike, clicked: Clicked) -> Shown:
     """A panel of its own, from which the answer is chosen."""
     _, question, seat = still_asked(match, clicked)
-    voice = Voice(Catalogue(clicked.language), match.seats, ShellBoard(WORDS))
+    voice = TableText(Catalogue(clicked.language), match.seats, ShellBoard(WORDS))
     ways = [option(voice.plain.answer(question, word), word) for word in question.answers(seat)]
     chosen = Action("walk", match.row.id, match.row.question)
     return Shown(layout(voice.say("shells-looking"), select(voice.say("shells-where"), chosen, ways)))
@@ -63,25 +63,25 @@ class ShellBoard(Board):
         names: Sequence[str] = view["who"]
         return names
 
-    def title(self, voice: Voice, content: Mapping[str, Any]) -> str:
+    def title(self, voice: TableText, content: Mapping[str, Any]) -> str:
         return voice.say("shells-title")
 
-    def table(self, voice: Voice, view: View) -> str:
+    def table(self, voice: TableText, view: View) -> str:
         return voice.say("shells-table", counts=voice.plain.phrases.in_a_row(list(map(str, view["draws"]))))
 
     def colour(self, content: Mapping[str, Any]) -> int:
         return components.GREEN
 
-    def behind_hand(self, voice: Voice, who: str, ask: Mapping[str, Any]) -> str:
+    def behind_hand(self, voice: TableText, who: str, ask: Mapping[str, Any]) -> str:
         return voice.say("shells-chooses", who=who)
 
-    def steps(self, voice: Voice, match: MatchLike) -> Iterable[tuple[str, Sequence[str]]]:
+    def steps(self, voice: TableText, match: MatchLike) -> Iterable[tuple[str, Sequence[str]]]:
         return [(voice.say("shells-title"), [])]
 
-    def hand(self, voice: Voice, view: View) -> Sequence[str]:
+    def hand(self, voice: TableText, view: View) -> Sequence[str]:
         return (voice.say("shells-hand", number=view["lucky"]),)
 
-    def action_rows(self, voice: Voice, match: MatchLike, view: View) -> Sequence[Part]:
+    def action_rows(self, voice: TableText, match: MatchLike, view: View) -> Sequence[Part]:
         label = voice.say("shells-look")
         return [row(button(label, Action("look", match.id, match.question)))]
 
@@ -89,10 +89,10 @@ class ShellBoard(Board):
         winners: Sequence[int] = view["won"]
         return winners
 
-    def length(self, voice: Voice, view: View) -> str:
+    def length(self, voice: TableText, view: View) -> str:
         return voice.say("shells-length")
 
-    def lifted(self, voice: Voice, view: View, hands: Sequence[Any]) -> str:
+    def lifted(self, voice: TableText, view: View, hands: Sequence[Any]) -> str:
         numbers = voice.plain.phrases.in_a_row([number for (number,) in hands])
         return voice.say("shells-lifted", numbers=numbers)
 

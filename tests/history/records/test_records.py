@@ -224,7 +224,7 @@ async def test_who_is_forgotten_is_the_number_of_a_seat(room: Room) -> None:
     await room.table(ANN, BEN, CAT)
     await room.play_on(5)
     await room.do(lobby.End)
-    await room.hall.forget(BEN)
+    await room.registry.forget(BEN)
     assert [seat["name"] for seat in (await record_in(room))["seats"]] == ["Ann", "Seat 2", "Cat"]
 
 
@@ -325,7 +325,7 @@ async def test_who_had_won_last_begins(room: Room, game: str, won: list[UserId])
     room.game = game
     await room.lobby(ANN, BEN, CAT)
     await room.do(lobby.Choose, ANN, "begins", "last_winner")
-    await room.hall.take(room.number, lobby.Start(ANN, frozenset(won)))
+    await room.registry.take(room.number, lobby.Start(ANN, frozenset(won)))
     await room.still()
     await room.do(lobby.End)
     record = await record_in(room)

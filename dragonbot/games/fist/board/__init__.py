@@ -33,7 +33,7 @@ from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.command_tree import named, options
 from dragonbot.ui.kit.components import Part, lines, row
-from dragonbot.ui.kit.names import Voice, hand_button
+from dragonbot.ui.kit.names import TableText, hand_button
 from dragonbot.ui.table.board import (
     Board,
     GameLike,
@@ -144,19 +144,19 @@ class FistBoard(Board):
     def to_tell_meanwhile(self, events: Sequence[Told]) -> Sequence[Told]:
         return scene.without_round(scene.without_title(events))
 
-    def needed(self, voice: Voice, content: Scene) -> str | None:
+    def needed(self, voice: TableText, content: Scene) -> str | None:
         return scene.seats(voice, content["view"]) if scene.is_open_choice(content) else None
 
-    def revealed(self, voice: Voice, events: Sequence[Told]) -> Revealed | None:
+    def revealed(self, voice: TableText, events: Sequence[Told]) -> Revealed | None:
         return scene.revealed(voice, events, self.highlights)
 
-    def table(self, voice: Voice, view: View) -> str:
+    def table(self, voice: TableText, view: View) -> str:
         return lines(scene.seats(voice, view), scene.low_bank(voice, view), scene.cards(voice, view))
 
     def colour(self, content: Scene) -> int:
         return components.SILVER if scene.in_silver(content) else components.GOLD
 
-    def closing_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:
+    def closing_rows(self, voice: TableText, notice: NoticeLike) -> Sequence[Part]:
         content, match, number = notice.post.scene, notice.match.id, notice.post.number
         ask = content["ask"]
         assert ask is not None
@@ -165,16 +165,16 @@ class FistBoard(Board):
         metal = bidding_in(content["view"]).metal
         return public_bid_rows(voice, match, content["question"], metal, number)
 
-    def steps(self, voice: Voice, match: MatchLike) -> Iterable[tuple[str, Sequence[str]]]:
+    def steps(self, voice: TableText, match: MatchLike) -> Iterable[tuple[str, Sequence[str]]]:
         return steps(voice, match.game, match.options)
 
-    def hand(self, voice: Voice, view: View) -> Sequence[str]:
+    def hand(self, voice: TableText, view: View) -> Sequence[str]:
         return list(hand_lines(voice, view))
 
-    def reminder(self, voice: Voice, view: View) -> Sequence[str]:
+    def reminder(self, voice: TableText, view: View) -> Sequence[str]:
         return list(reminder(voice, view))
 
-    def asked(self, voice: Voice, question: Question, seat: int) -> str | None:
+    def asked(self, voice: TableText, question: Question, seat: int) -> str | None:
         if isinstance(question, BlueCoins):
             return hand.blue_asked(voice, question, seat)
         if not isinstance(question, Fists):
@@ -189,7 +189,7 @@ class FistBoard(Board):
         return voice.say("hand-not-tied", whos=voice.listed(question.bidding.seats))
 
     def answer_rows(
-        self, voice: Voice, match: MatchLike, question: Question, seat: int
+        self, voice: TableText, match: MatchLike, question: Question, seat: int
     ) -> Sequence[Part] | None:
         """A closed fist may be changed, so they stay until all are."""
         if isinstance(question, BlueCoins):
@@ -222,14 +222,14 @@ class FistBoard(Board):
         winners: Sequence[int] = view["winners"]
         return winners
 
-    def length(self, voice: Voice, view: View) -> str:
+    def length(self, voice: TableText, view: View) -> str:
         return voice.say("end-round", round=round_number(voice, view, view["round"]))
 
 
 # The round, step by step, as a table plays it: with its own cards, coins and house rules.
 
 
-def steps(voice: Voice, game: str, options: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:
+def steps(voice: TableText, game: str, options: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:
     """Each step, and what happens in it one after the other."""
     edition, house = varied(EDITIONS[game], options), HouseRules.read(options)
     specials = min(edition.specials_a_round, len(edition.specials))
@@ -242,14 +242,14 @@ def steps(voice: Voice, game: str, options: Mapping[str, Any]) -> Iterator[tuple
     yield voice.say("round-fist-goal", points=edition.points_to_win), list(_last(voice, edition))
 
 
-def _shuffled(voice: Voice, edition: Edition, specials: int) -> str:
+def _shuffled(voice: TableText, edition: Edition, specials: int) -> str:
     said = voice.say("round-fist-shuffled", specials=specials, standard=len(edition.standard))
     if not (edition.kings_favor and specials):
         return said
     return f"{said} {voice.say('round-fist-favor-chooses', count=specials + 1)}"
 
 
-def _auction(voice: Voice, edition: Edition, house: HouseRules) -> Iterator[str]:
+def _auction(voice: TableText, edition: Edition, house: HouseRules) -> Iterator[str]:
     has_black = edition.box[BLACK] > 0
     yield voice.say("round-fist-bid")
     if any(edition.cards[card].sold_in is not IN_GOLD for card in edition.special_kinds):
@@ -283,7 +283,7 @@ def _may_come(edition: Edition, bringer: str) -> bool:
     return bringer in edition.special_kinds or bool(edition.blanks)
 
 
-def _end(voice: Voice, edition: Edition) -> Iterator[str]:
+def _end(voice: TableText, edition: Edition) -> Iterator[str]:
     yield voice.say("round-fist-fairy-back")
     if edition.box[BLACK]:
         yield voice.say("round-fist-black-back")
@@ -293,6 +293,6 @@ def _end(voice: Voice, edition: Edition) -> Iterator[str]:
         yield voice.say("round-fist-favor-moves")
 
 
-def _last(voice: Voice, edition: Edition) -> Iterator[str]:
+def _last(voice: TableText, edition: Edition) -> Iterator[str]:
     if edition.rounds is not None:
         yield voice.say("round-fist-last", round=edition.rounds)

@@ -37,7 +37,7 @@ from dragonbot.ui.kit.components import (
     select,
     shortened_label,
 )
-from dragonbot.ui.kit.names import Voice, hand_button, is_automated
+from dragonbot.ui.kit.names import TableText, hand_button, is_automated
 from dragonbot.ui.kit.reply import refusal
 from dragonbot.ui.table.board import (
     BOARDS,
@@ -151,12 +151,12 @@ def worth(question: Fists, seat: int, fist: Fist) -> int:
     return value + table.dragon_bonus(table.seats[seat]) if value and is_dragon else value
 
 
-def contents(voice: Voice, question: Fists, seat: int, kept: Fist | TwoFists) -> str:
+def contents(voice: TableText, question: Fists, seat: int, kept: Fist | TwoFists) -> str:
     key = "coins-two-so-far" if isinstance(kept, TwoFists) else "coins-so-far"
     return lines(voice.say(key, **_worths(voice, question, seat, kept)), purple_note(voice, kept))
 
 
-def _worths(voice: Voice, question: Fists, seat: int, kept: Fist | TwoFists) -> dict[str, str]:
+def _worths(voice: TableText, question: Fists, seat: int, kept: Fist | TwoFists) -> dict[str, str]:
     """One fist or two, and what each is worth, for a text."""
     phrases = voice.phrases
     if not isinstance(kept, TwoFists):
@@ -170,7 +170,7 @@ def _worths(voice: Voice, question: Fists, seat: int, kept: Fist | TwoFists) -> 
     }
 
 
-def purple_note(voice: Voice, kept: Fist | TwoFists) -> str | None:
+def purple_note(voice: TableText, kept: Fist | TwoFists) -> str | None:
     """What a Purple coin does: it counts for nothing, and turns the auction round."""
     fists = kept if isinstance(kept, TwoFists) else (kept,)
     return voice.say("coins-purple") if any(dict(fist).get(PURPLE) for fist in fists) else None
@@ -179,7 +179,9 @@ def purple_note(voice: Voice, kept: Fist | TwoFists) -> str | None:
 NUMBERS: Final = range(10)
 
 
-def bid_rows(voice: Voice, match: MatchId, question: QuestionNumber, metal: str, *more: Button) -> list[Part]:
+def bid_rows(
+    voice: TableText, match: MatchId, question: QuestionNumber, metal: str, *more: Button
+) -> list[Part]:
     """Number buttons that seal a bid; stones are named instead."""
     numbers = NUMBERS[:1] if metal == IN_STONES.id else NUMBERS
     buttons = [button(str(count), Action("bid", match, question, str(count))) for count in numbers]
@@ -190,12 +192,12 @@ def bid_rows(voice: Voice, match: MatchId, question: QuestionNumber, metal: str,
 
 
 def public_bid_rows(
-    voice: Voice, match: MatchId, question: QuestionNumber, metal: str, post: PostNumber
+    voice: TableText, match: MatchId, question: QuestionNumber, metal: str, post: PostNumber
 ) -> list[Part]:
     return bid_rows(voice, match, question, metal, hand_button(voice, match, post))
 
 
-def two_fists_button(voice: Voice, match: MatchLike, fists: Sequence[FistSoFar]) -> Button:
+def two_fists_button(voice: TableText, match: MatchLike, fists: Sequence[FistSoFar]) -> Button:
     """From one fist to two and back, with what is in them. For one person only."""
     if len(fists) > 1:
         label, wanted = voice.say("button-one-fist"), fists[:1]
@@ -209,7 +211,7 @@ EMPTY: Final = "0.0"
 """A fist with nothing in it."""
 
 
-def _panel_button(voice: Voice, match: MatchId, question: QuestionNumber, metal: str) -> Button:
+def _panel_button(voice: TableText, match: MatchId, question: QuestionNumber, metal: str) -> Button:
     in_stones = metal == IN_STONES.id
     label = voice.say("button-stones") if in_stones else voice.say("button-coins")
     return button(label, Action("coins", match, question), icon="stone:red" if in_stones else "coin:gold")
@@ -221,7 +223,7 @@ SET: Final = "set-blue"
 LABELS: Final = {"pixie": "button-act-pixie"}
 
 
-def action_rows(voice: Voice, match: MatchLike, view: View) -> list[Part]:
+def action_rows(voice: TableText, match: MatchLike, view: View) -> list[Part]:
     cards = [str(action["use"]) for action in view.get("actions", ())]
     buttons = [
         button(
@@ -251,7 +253,7 @@ def _out_of_id(option: str) -> str:
     return option.replace("-", ":").replace("~", "@")
 
 
-def blue_asked(voice: Voice, question: BlueCoins, seat: int) -> str:
+def blue_asked(voice: TableText, question: BlueCoins, seat: int) -> str:
     if seat not in question.may_answer:
         return voice.say("hand-blue-none")
     if seat in question.waiting:
@@ -259,7 +261,7 @@ def blue_asked(voice: Voice, question: BlueCoins, seat: int) -> str:
     return voice.say("hand-blue-used" if seat in question.used else "hand-blue-kept")
 
 
-def blue_rows(voice: Voice, match: MatchLike, question: BlueCoins, seat: int) -> list[Part]:
+def blue_rows(voice: TableText, match: MatchLike, question: BlueCoins, seat: int) -> list[Part]:
     """They stay until the bell: until then an answer may be changed."""
     if seat not in question.may_answer:
         return []
@@ -272,7 +274,7 @@ def blue_rows(voice: Voice, match: MatchLike, question: BlueCoins, seat: int) ->
     return [row(*buttons)]
 
 
-def hand_lines(voice: Voice, view: View) -> Iterator[str]:
+def hand_lines(voice: TableText, view: View) -> Iterator[str]:
     yield voice.say("hand-behind", things=things(voice, view["mine"], COINS))
     hidden = None in view["seats"][view["me"]][2]
     before = "hand-before-hidden" if hidden else "hand-before"
@@ -285,7 +287,7 @@ def hand_lines(voice: Voice, view: View) -> Iterator[str]:
         yield from _of_the_seer(voice, view)
 
 
-def reminder(voice: Voice, view: View) -> Iterator[str]:
+def reminder(voice: TableText, view: View) -> Iterator[str]:
     """What the card on the block does, and the special cards that are still to come in this round."""
     if view["block"] is not None:
         yield on_the_block(voice, view)
@@ -294,7 +296,7 @@ def reminder(voice: Voice, view: View) -> Iterator[str]:
         yield voice.say("hand-special", card=voice.told.card(card), power=voice.told.power(card))
 
 
-def _of_the_seer(voice: Voice, view: View) -> Iterator[str]:
+def _of_the_seer(voice: TableText, view: View) -> Iterator[str]:
     """What comes when, as long as that is known; else what comes that the others do not know."""
     if "order" in view:
         if view["order"]:
@@ -306,7 +308,7 @@ def _of_the_seer(voice: Voice, view: View) -> Iterator[str]:
         yield voice.say("hand-specials", cards=voice.phrases.cards(specials))
 
 
-def offers(voice: Voice, question: Question, seat: int) -> Sequence[Offer] | None:
+def offers(voice: TableText, question: Question, seat: int) -> Sequence[Offer] | None:
     """What need not be paid can be left right after the way that is proposed, however many ways there are."""
     if not isinstance(question, StonePayment):
         return None
@@ -318,12 +320,12 @@ def offers(voice: Voice, question: Question, seat: int) -> Sequence[Offer] | Non
     ]
 
 
-def _called(voice: Voice, question: StonePayment, answer: object, *, proposed: bool) -> str:
+def _called(voice: TableText, question: StonePayment, answer: object, *, proposed: bool) -> str:
     label = voice.plain.answer(question, answer)
     return voice.say("choose-proposed", answer=label) if proposed and len(question.ways) > 1 else label
 
 
-def advised(voice: Voice, question: Question, seat: int, answer: Any) -> str | None:
+def advised(voice: TableText, question: Question, seat: int, answer: Any) -> str | None:
     """What an answer that a master would give is called; None where a coin has come or gone meanwhile."""
     try:
         kept = question.check(seat, answer)
@@ -338,7 +340,7 @@ def advised(voice: Voice, question: Question, seat: int, answer: Any) -> str | N
 
 
 def receipt(
-    voice: Voice,
+    voice: TableText,
     hand: Sequence[int] | None,
     question: Question,
     seat: int,
@@ -359,7 +361,7 @@ def receipt(
     )
 
 
-def _sealed(voice: Voice, question: Fists, seat: int, kept: Fist | TwoFists, *, still_open: bool) -> str:
+def _sealed(voice: TableText, question: Fists, seat: int, kept: Fist | TwoFists, *, still_open: bool) -> str:
     if isinstance(kept, TwoFists):
         key = "sealed-two" if still_open else "sealed-two-as-the-last"
     else:
@@ -367,7 +369,7 @@ def _sealed(voice: Voice, question: Fists, seat: int, kept: Fist | TwoFists, *, 
     return voice.say(key, **_worths(voice, question, seat, kept))
 
 
-def _left(voice: Voice, hand: Sequence[int], question: Fists, fists: Sequence[Fist]) -> str:
+def _left(voice: TableText, hand: Sequence[int], question: Fists, fists: Sequence[Fist]) -> str:
     """What one still has besides these fists: of stones, where they are bid, else of coins."""
     purse = list(hand)
     for kind, count in (each for fist in fists for each in fist):
@@ -377,7 +379,7 @@ def _left(voice: Voice, hand: Sequence[int], question: Fists, fists: Sequence[Fi
     return voice.say("sealed-left", things=things(voice, purse, COINS))
 
 
-def _waited_for(voice: Voice, question: Fists, seat: int) -> str | None:
+def _waited_for(voice: TableText, question: Fists, seat: int) -> str | None:
     """The people whose fists are publicly still open.
 
     Computers are left out: which of them has already bid would tell something about its purse.
@@ -403,7 +405,9 @@ def coins_panel(
     """
     game, seat = seated(match, user)
     view = game.view(seat)
-    voice = Voice(Catalogue(language), match.seats, BOARDS[match.row.game], view, options=match.row.options)
+    voice = TableText(
+        Catalogue(language), match.seats, BOARDS[match.row.game], view, options=match.row.options
+    )
     question = game.question
     if match.row.state != "running" or not isinstance(question, Fists) or seat not in question.bidding.asked:
         if isinstance(question, Fists) or match.row.state != "running":
@@ -430,7 +434,7 @@ def coins_panel(
 
 
 def _lists(
-    voice: Voice, match: MatchLike, purse: Sequence[int], metal: Metal, fists: Sequence[FistSoFar]
+    voice: TableText, match: MatchLike, purse: Sequence[int], metal: Metal, fists: Sequence[FistSoFar]
 ) -> Iterator[Part | str]:
     titles = (voice.say("coins-first-fist"), voice.say("coins-second-fist"))
     for place, fist in enumerate(fists):
@@ -445,7 +449,7 @@ def _lists(
                 yield select(voice.plain.phrases.thing(coin), action, _counts(voice, coin, left, chosen))
 
 
-def _counts(voice: Voice, coin: str, have: int, chosen: int) -> list[Option]:
+def _counts(voice: TableText, coin: str, have: int, chosen: int) -> list[Option]:
     """None to all of the coins; what does not fit is typed."""
     counts = list(range(have + 1))
     if len(counts) > MOST_OPTIONS:
@@ -468,7 +472,7 @@ def _counts(voice: Voice, coin: str, have: int, chosen: int) -> list[Option]:
 
 
 def _seal(
-    voice: Voice, match: TableLike, question: Fists, seat: int, fists: Sequence[FistSoFar]
+    voice: TableText, match: TableLike, question: Fists, seat: int, fists: Sequence[FistSoFar]
 ) -> list[Part | str]:
     """What the fists hold and are worth, and the button that closes them where the rules allow it."""
     answer: object = list(fists) if len(fists) > 1 else fists[0]

@@ -29,7 +29,7 @@ from dragonbot.games.fist.words import ICONS, say_drama
 from dragonbot.posts import Ask, Scene
 from dragonbot.text.speech import icon
 from dragonbot.ui.kit.components import lines
-from dragonbot.ui.kit.names import Voice, seat_name, stamp, told
+from dragonbot.ui.kit.names import TableText, seat_name, stamp, told
 from dragonbot.ui.table.board import NoticeLike, Revealed, RevealPart, RevealRow, Told, View, choice_of
 
 GIVEN_OUT: Final = (FAIRY, GOLD, SILVER, *(STONE_OF[colour] for colour in THREE_COLOURS))
@@ -38,11 +38,11 @@ FEW: Final = 3
 """With less than that in the bank some card brings less than it says."""
 
 
-def seats(voice: Voice, view: View) -> str:
+def seats(voice: TableText, view: View) -> str:
     return lines(*seat_rows(voice, view))
 
 
-def seat_rows(voice: Voice, view: View, hands: Sequence[Sequence[int]] = ()) -> list[str]:
+def seat_rows(voice: TableText, view: View, hands: Sequence[Sequence[int]] = ()) -> list[str]:
     """A line for each seat, below it what is behind its screen where the screens are lifted."""
     rows = []
     for index, seat in enumerate(seats_in(view)):
@@ -55,19 +55,19 @@ def seat_rows(voice: Voice, view: View, hands: Sequence[Sequence[int]] = ()) -> 
     return rows
 
 
-def bank(voice: Voice, view: View) -> str:
+def bank(voice: TableText, view: View) -> str:
     stones = _stones(voice, [view["bank"][kind] for kind in STONES])
     return voice.say("table-bank", stones=stones, coins=things(voice, view["bank"], COINS))
 
 
-def low_bank(voice: Voice, view: View) -> str | None:
+def low_bank(voice: TableText, view: View) -> str | None:
     """What the bank has hardly any of; all that it has is behind the hand."""
     phrases, there = voice.phrases, view["bank"]
     low = [phrases.counted(there[kind], NAMES[kind]) for kind in GIVEN_OUT if there[kind] < FEW]
     return voice.say("table-bank-low", things=phrases.in_a_row(low)) if low else None
 
 
-def cards(voice: Voice, view: View) -> str:
+def cards(voice: TableText, view: View) -> str:
     """The cards to come, special ones first, else in an order that says nothing, and those that have been."""
     in_order = sorted(view["to_come"], key=lambda card: (card in STANDARD, voice.plain.card(card)))
     to_come = [_to_come(voice, card) for card in in_order]
@@ -83,28 +83,28 @@ def cards(voice: Voice, view: View) -> str:
     )
 
 
-def things(voice: Voice, purse: Sequence[int], kinds: Sequence[int]) -> str:
+def things(voice: TableText, purse: Sequence[int], kinds: Sequence[int]) -> str:
     """What of these kinds is in a purse."""
     there = voice.phrases.row_of([(purse[kind], NAMES[kind]) for kind in kinds])
     return there or voice.say("table-nothing")
 
 
-def on_the_block(voice: Voice, view: View) -> str:
+def on_the_block(voice: TableText, view: View) -> str:
     card = str(view["block"])
     return voice.say("hand-card", card=voice.told.card(card), power=voice.told.power(card))
 
 
-def _to_come(voice: Voice, card: str) -> str:
+def _to_come(voice: TableText, card: str) -> str:
     name = voice.told.card(card)
     return name if card in STANDARD else voice.say("table-special", card=name)
 
 
-def _last_card(voice: Voice, view: View) -> str:
+def _last_card(voice: TableText, view: View) -> str:
     """Between two rounds no card is there at all."""
     return voice.say("table-last-card" if view["block"] or view["gone"] else "table-between-rounds")
 
 
-def _seat(voice: Voice, view: View, index: int, seat: SeatView) -> str:
+def _seat(voice: TableText, view: View, index: int, seat: SeatView) -> str:
     row = voice.say(
         "table-points-and-stones",
         points=voice.say("table-points", count=str(seat.score), goal=str(view.get("goal", POINTS_TO_WIN))),
@@ -124,7 +124,7 @@ def _seat(voice: Voice, view: View, index: int, seat: SeatView) -> str:
     return voice.say("table-seat", name=seat_name(voice, index), has=has)
 
 
-def _stones(voice: Voice, counts: Sequence[int | None]) -> str:
+def _stones(voice: TableText, counts: Sequence[int | None]) -> str:
     known = [count for count in counts if count is not None]
     if len(known) < len(counts):
         return voice.say("table-stones-hidden")
@@ -155,7 +155,7 @@ CHOOSES: Final = {
 """What everybody may know of a choice that only one person sees."""
 
 
-def title(voice: Voice, content: Scene) -> str:
+def title(voice: TableText, content: Scene) -> str:
     view = content.get("view")
     card = card_of(content["events"], content.get("view"))
     if card is None:
@@ -168,13 +168,13 @@ def title(voice: Voice, content: Scene) -> str:
     return voice.say("scene-title", round=round_number(voice, view, number), card=voice.told.card(card))
 
 
-def round_number(voice: Voice, view: View, number: int) -> str:
+def round_number(voice: TableText, view: View, number: int) -> str:
     """Which round it is, and of how many at most where the table has agreed on that."""
     last = view.get("last_round")
     return str(number) if last is None else voice.say("round-of", round=str(number), last=str(last))
 
 
-def subtitle(voice: Voice, content: Scene) -> str | None:
+def subtitle(voice: TableText, content: Scene) -> str | None:
     """What the card does, until its round is over."""
     card = card_of(content["events"], content.get("view"))
     if card is None or any(key == ROUND_ENDS for key, _, _ in content["events"]):
@@ -214,11 +214,11 @@ def is_open_choice(content: Scene) -> bool:
     return ask is not None and bool(ask["answers"])
 
 
-def behind_hand(voice: Voice, who: str, ask: Ask) -> str:
+def behind_hand(voice: TableText, who: str, ask: Ask) -> str:
     return voice.say(CHOOSES.get(ask["key"], "scene-chooses"), who=who)
 
 
-def closing(voice: Voice, notice: NoticeLike, until: str | None) -> str:
+def closing(voice: TableText, notice: NoticeLike, until: str | None) -> str:
     """In one line what is bid, how many fists are closed, and until when; below it whose they are.
 
     In a pause for Blue coins says so.
@@ -244,7 +244,7 @@ def closing(voice: Voice, notice: NoticeLike, until: str | None) -> str:
     )
 
 
-def _what_counts(voice: Voice, bidding: BiddingView, *, is_tie: bool) -> str:
+def _what_counts(voice: TableText, bidding: BiddingView, *, is_tie: bool) -> str:
     if is_tie:
         return voice.say("scene-bid-silver", whos=voice.listed(bidding.seats))
     return voice.say(BID_IN[bidding.metal])
@@ -255,7 +255,7 @@ ROUNDS_OVER: Final = "rounds_are_over"
 DECIDING: Final = ("scores", "loses_point", RUN_OUT, ROUNDS_OVER)
 
 
-def lifted(voice: Voice, view: View, hands: Sequence[Sequence[int]]) -> str:
+def lifted(voice: TableText, view: View, hands: Sequence[Sequence[int]]) -> str:
     """The winners first, then by points; who has as many has the same place."""
     ranks = [(index in view["winners"], seat.score) for index, seat in enumerate(seats_in(view))]
     rows = seat_rows(voice, view, hands)
@@ -268,7 +268,7 @@ def lifted(voice: Voice, view: View, hands: Sequence[Sequence[int]]) -> str:
     )
 
 
-def decided(voice: Voice, view: View, events: Sequence[Told]) -> str | None:
+def decided(voice: TableText, view: View, events: Sequence[Told]) -> str | None:
     """The last card that was up, and whom it brought points; or why no other has come up."""
     told = [
         voice.told.event((key, under, tuple(facts), None)) for key, under, facts in events if key in DECIDING
@@ -313,14 +313,14 @@ MOST_ALIKE: Final = 5
 """Coins of one kind that are shown one by one; of more, one with their number."""
 
 
-def revealed(voice: Voice, events: Sequence[Told], highlights: Collection[str]) -> Revealed | None:
+def revealed(voice: TableText, events: Sequence[Told], highlights: Collection[str]) -> Revealed | None:
     before, reveals = opening(events)
     if not reveals:
         return None
     return Revealed(before, [_part(voice, reveal, highlights) for reveal in reveals])
 
 
-def _part(voice: Voice, reveal: Reveal, highlights: Collection[str]) -> RevealPart:
+def _part(voice: TableText, reveal: Reveal, highlights: Collection[str]) -> RevealPart:
     bids = reveal.fists if reveal.drama is None or any(fist.coins for fist in reveal.fists) else ()
     rows = [RevealRow(voice.told.name(fist.who), _shown(voice, fist), _how(fist)) for fist in bids]
     drama = None if reveal.drama is None else say_drama(voice.told, reveal.drama)
@@ -331,30 +331,30 @@ def _how(fist: OpenFist) -> Literal["wins", "tied", "other"]:
     return "wins" if fist.wins else "tied" if fist.is_tied else "other"
 
 
-def _shown(voice: Voice, fist: OpenFist) -> str:
+def _shown(voice: TableText, fist: OpenFist) -> str:
     if not fist.coins:
         return voice.say("fist-nothing")
     return voice.say("reveal-fist", coins=_coins(voice, fist), value=fist.value)
 
 
-def _coins(voice: Voice, fist: OpenFist) -> str:
+def _coins(voice: TableText, fist: OpenFist) -> str:
     """An icon for each coin; where icons cannot be shown, the counts in words."""
     kinds = [_alike(voice, NAMES[kind], count) for kind, count in fist.coins]
     return voice.phrases.in_a_row(kinds)
 
 
-def _alike(voice: Voice, thing: str, count: int) -> str:
+def _alike(voice: TableText, thing: str, count: int) -> str:
     drawn = ICONS[thing]
     if not 1 < count <= MOST_ALIKE:
         return voice.phrases.counted(count, thing) if count > 1 else icon(drawn, _plain(voice, thing, 1))
     return icon(drawn, _plain(voice, thing, count)) + icon(drawn) * (count - 1)
 
 
-def _plain(voice: Voice, thing: str, count: int) -> str:
+def _plain(voice: TableText, thing: str, count: int) -> str:
     return voice.plain.phrases.counted(count, thing)
 
 
-def _after(voice: Voice, events: Sequence[Told], highlights: Collection[str]) -> Iterator[str]:
+def _after(voice: TableText, events: Sequence[Told], highlights: Collection[str]) -> Iterator[str]:
     for event in events:
         scores = score_of(event)
         if scores is None:

@@ -43,7 +43,7 @@ from dragonbot.posts import Scene
 from dragonbot.text.speech import Catalogue, text_id
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import Part, lines
-from dragonbot.ui.kit.names import Voice
+from dragonbot.ui.kit.names import TableText
 from dragonbot.ui.table.board import (
     Board,
     Clicked,
@@ -65,7 +65,7 @@ from dragonbot.ui.table.board import (
 # A turn, step by step, as a table plays it: with its own house rules.
 
 
-def steps(voice: Voice, options: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:
+def steps(voice: TableText, options: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:
     """Each step, and what happens in it one after the other."""
     house = House.read(options)
     yield voice.say("round-gold-send"), [voice.say("round-gold-turned-up"), voice.say("round-gold-lost-turn")]
@@ -81,7 +81,7 @@ def steps(voice: Voice, options: Mapping[str, Any]) -> Iterator[tuple[str, list[
     yield voice.say("round-gold-end"), scoring
 
 
-def _sharing(voice: Voice, house: House) -> Iterator[str]:
+def _sharing(voice: TableText, house: House) -> Iterator[str]:
     yield voice.say("round-gold-alone")
     if not house.wizards:
         yield voice.say("round-gold-wizard-seizes")
@@ -100,7 +100,7 @@ ROOM: Final = 40
 FENCE: Final = "```"
 
 
-def score_table(voice: Voice, view: View, order: Sequence[int]) -> str:
+def score_table(voice: TableText, view: View, order: Sequence[int]) -> str:
     """Who has got what for which, in the letters of a typewriter so that the columns stand."""
     points: Sequence[Mapping[str, int]] = view["points"]
     rows = [row for row in ROWS[:-1] if row != "sets" or counts_sets(view)]
@@ -160,7 +160,7 @@ NOBODY, ALONE, TIED, CURSED = WAYS = ("none", "alone", "tied", "cursed")
 """How the most gems of a colour can be paid for."""
 
 
-def lifted(voice: Voice, view: View, hands: Sequence[Sequence[int]]) -> str:
+def lifted(voice: TableText, view: View, hands: Sequence[Sequence[int]]) -> str:
     """The most points first; who has as many has the same place."""
     scores: Sequence[int] = view["scores"]
     order = sorted(range(len(hands)), key=lambda seat: -scores[seat])
@@ -184,7 +184,7 @@ def lifted(voice: Voice, view: View, hands: Sequence[Sequence[int]]) -> str:
     )
 
 
-def _by_magic(voice: Voice, view: View, hands: Sequence[Sequence[int]]) -> Iterator[str]:
+def _by_magic(voice: TableText, view: View, hands: Sequence[Sequence[int]]) -> Iterator[str]:
     """What counts as something else than it is, and whose gems count nothing."""
     for seat, (heap, counted) in enumerate(zip(hands, view["counted"], strict=True)):
         who = voice.names[seat]
@@ -201,7 +201,7 @@ def _by_magic(voice: Voice, view: View, hands: Sequence[Sequence[int]]) -> Itera
             yield voice.say("sharing-score-cursed", who=who)
 
 
-def _most_gems(voice: Voice, view: View) -> Iterator[str]:
+def _most_gems(voice: TableText, view: View) -> Iterator[str]:
     """Who has the most gems of each colour that anybody has."""
     counted = view["counted"]
     for gem in GEMS:
@@ -314,14 +314,14 @@ class GoldBoard(Board):
     def names(self, view: View) -> Sequence[str]:
         return [seat[0] for seat in view["seats"]]
 
-    def needed(self, voice: Voice, content: Scene) -> str | None:
+    def needed(self, voice: TableText, content: Scene) -> str | None:
         view = content["view"]
         return lines(self._shares(voice, view), scene.points(voice, view))
 
-    def revealed(self, voice: Voice, events: Sequence[Told]) -> Revealed | None:
+    def revealed(self, voice: TableText, events: Sequence[Told]) -> Revealed | None:
         return scene.revealed(voice, events, self.highlights)
 
-    def table(self, voice: Voice, view: View) -> str:
+    def table(self, voice: TableText, view: View) -> str:
         on_the_table = lines(
             scene.dragons(voice, view),
             self._shares(voice, view),
@@ -332,7 +332,7 @@ class GoldBoard(Board):
         at_home = lines(scene.seats(voice, view), scene.supplies(voice, view), scene.points(voice, view))
         return f"{on_the_table}\n\n{at_home}".strip()
 
-    def _shares(self, voice: Voice, view: View) -> str | None:
+    def _shares(self, voice: TableText, view: View) -> str | None:
         """The shares a player has made, for the others to choose from."""
         sharing = view["sharing"]
         if sharing is None or not sharing["shares"]:
@@ -353,14 +353,14 @@ class GoldBoard(Board):
         ask = content["ask"]
         return components.GREEN if ask is not None and ask["key"] in ("haggle", "market") else components.GOLD
 
-    def unasked_rows(self, voice: Voice, notice: NoticeLike) -> Sequence[Part]:
+    def unasked_rows(self, voice: TableText, notice: NoticeLike) -> Sequence[Part]:
         view = notice.post.scene["view"]
         return scene.accusing_rows(voice, notice.match.id, notice.post.number, view)
 
-    def steps(self, voice: Voice, match: MatchLike) -> Iterable[tuple[str, Sequence[str]]]:
+    def steps(self, voice: TableText, match: MatchLike) -> Iterable[tuple[str, Sequence[str]]]:
         return steps(voice, match.options)
 
-    def hand(self, voice: Voice, view: View) -> Sequence[str]:
+    def hand(self, voice: TableText, view: View) -> Sequence[str]:
         return list(hand_lines(voice, view))
 
     def may_be_advised(self, question: Question, seat: int) -> bool:
@@ -374,7 +374,7 @@ class GoldBoard(Board):
 
     def accepted(
         self,
-        voice: Voice,
+        voice: TableText,
         hand: Sequence[int] | None,
         question: Question,
         seat: int,
@@ -393,5 +393,5 @@ class GoldBoard(Board):
         winners: Sequence[int] = view["winners"]
         return winners
 
-    def length(self, voice: Voice, view: View) -> str:
+    def length(self, voice: TableText, view: View) -> str:
         return voice.say("sharing-length", count=view["turns"])

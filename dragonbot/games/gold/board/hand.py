@@ -58,12 +58,12 @@ from dragonbot.ui.kit.components import (
     row,
     select,
 )
-from dragonbot.ui.kit.names import Voice
+from dragonbot.ui.kit.names import TableText
 from dragonbot.ui.table.board import BOARDS, MatchLike, Offer, TableLike, View
 from dragonbot.ui.table.hand import seated
 
 
-def hand_lines(voice: Voice, view: View) -> Iterator[str]:
+def hand_lines(voice: TableText, view: View) -> Iterator[str]:
     mine, advanced = view["mine"], scores_advanced(view)
     yield voice.say("hand-behind", things=heap_phrase(voice, mine))
     yield voice.say("sharing-worth", count=certain_worth(mine, advanced=advanced, sets=counts_sets(view)))
@@ -84,7 +84,7 @@ ANY_OBJECT = "any"
 """The option of the list from which an object is chosen."""
 
 
-def object_rows(voice: Voice, match: MatchLike, view: View) -> list[Part]:
+def object_rows(voice: TableText, match: MatchLike, view: View) -> list[Part]:
     held = list(dict.fromkeys(view.get("objects", ())))[:MOST_OPTIONS]
     if not held:
         return []
@@ -96,18 +96,18 @@ def object_rows(voice: Voice, match: MatchLike, view: View) -> list[Part]:
     ]
 
 
-def offers(voice: Voice, question: Question, seat: int) -> list[Offer] | None:
+def offers(voice: TableText, question: Question, seat: int) -> list[Offer] | None:
     answers = question.answers(seat)
     if not answers:
         return None
     return [Offer(called(voice, question, answer), place) for place, answer in enumerate(answers)]
 
 
-def sending(voice: Voice, which: str, dragon: str) -> str:
+def sending(voice: TableText, which: str, dragon: str) -> str:
     return voice.say("label-send", hunter=hunter(voice, which), dragon=voice.plain.card(dragon))
 
 
-def called(voice: Voice, question: Question, answer: Any) -> str:
+def called(voice: TableText, question: Question, answer: Any) -> str:
     """What an answer is called on a label."""
     if question.key == "send" and answer == "pass":
         return voice.say("sharing-pass")
@@ -118,7 +118,7 @@ WAIT: Final = "wait"
 """What is advised where a master would say nothing for now."""
 
 
-def advised(voice: Voice, question: Question, seat: int, answer: Any) -> str | None:
+def advised(voice: TableText, question: Question, seat: int, answer: Any) -> str | None:
     """What an answer that a master would give is called; None where it can be given no more."""
     if answer == WAIT:
         return voice.say("advice-wait")
@@ -135,7 +135,7 @@ def advised(voice: Voice, question: Question, seat: int, answer: Any) -> str | N
     return voice.told.answer(question, answer)
 
 
-def _how(voice: Voice, wish: dict[str, Any]) -> list[str]:
+def _how(voice: TableText, wish: dict[str, Any]) -> list[str]:
     """On whom and what an object is to be used."""
     phrases = voice.phrases
     words = [any_word(phrases, word) for word in public_part(wish)]
@@ -156,7 +156,7 @@ SAID: Final = {
 }
 
 
-def receipt(voice: Voice, question: Question, kept: Any) -> str:
+def receipt(voice: TableText, question: Question, kept: Any) -> str:
     if isinstance(kept, str):
         if question.until_bell and kept in SAID:
             return voice.say(SAID[kept])
@@ -180,7 +180,7 @@ def receipt(voice: Voice, question: Question, kept: Any) -> str:
     return voice.say("sharing-you-agree" if "agree" in kept else "sharing-you-withdraw")
 
 
-def asked(voice: Voice, question: Question, seat: int) -> str | None:
+def asked(voice: TableText, question: Question, seat: int) -> str | None:
     match question:
         case Haggle():
             return voice.say("sharing-asked-haggle" if seat in question.waiting else "sharing-not-involved")
@@ -195,7 +195,7 @@ def asked(voice: Voice, question: Question, seat: int) -> str | None:
     return None
 
 
-def answer_rows(voice: Voice, match: MatchLike, question: Question, seat: int) -> Sequence[Part] | None:
+def answer_rows(voice: TableText, match: MatchLike, question: Question, seat: int) -> Sequence[Part] | None:
     number = match.question
     match question:
         case Haggle():
@@ -310,7 +310,7 @@ def wish_panel(
     view = game.view(seat)
     if card not in view["objects"]:
         raise Refused("not_your_object", card=card)
-    voice = Voice(Catalogue(language), match.seats, BOARDS[match.row.game], view)
+    voice = TableText(Catalogue(language), match.seats, BOARDS[match.row.game], view)
     wish = written_wish(card, chosen)
     number = match.row.question
     buttons = [
@@ -333,7 +333,7 @@ def wish_panel(
 
 
 def _lists(
-    voice: Voice, match: TableLike, view: View, seat: int, card: str, chosen: Chosen
+    voice: TableText, match: TableLike, view: View, seat: int, card: str, chosen: Chosen
 ) -> Iterator[Part]:
     keys = dict.fromkeys(key for needs in OBJECTS[card].needs for key in needs if key != "divide")
     for key in keys:
@@ -349,7 +349,7 @@ def _lists(
         yield select(hint, action, options, count=min(count, len(options)), fewest=fewest)
 
 
-def _options(voice: Voice, view: View, seat: int, card: str, key: str, said: str) -> Sequence[Option]:
+def _options(voice: TableText, view: View, seat: int, card: str, key: str, said: str) -> Sequence[Option]:
     words = said.split(".")
     match key:
         case "tokens":

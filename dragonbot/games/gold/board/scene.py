@@ -44,24 +44,24 @@ from dragonbot.ui.kit.components import (
     rows_of,
     select,
 )
-from dragonbot.ui.kit.names import Voice, hand_button, seat_name, told
+from dragonbot.ui.kit.names import TableText, hand_button, seat_name, told
 from dragonbot.ui.table.board import NoticeLike, Revealed, RevealPart, RevealRow, Told, View
 
 
-def hunter(voice: Voice, which: str) -> str:
+def hunter(voice: TableText, which: str) -> str:
     return hunter_word(voice.phrases, which) or which
 
 
-def hunters(voice: Voice, which: Sequence[str]) -> str:
+def hunters(voice: TableText, which: Sequence[str]) -> str:
     row = voice.phrases.in_a_row([hunter(voice, each) for each in which])
     return row or voice.say("sharing-nobody")
 
 
-def dragons(voice: Voice, view: View) -> str:
+def dragons(voice: TableText, view: View) -> str:
     return lines(*(_lair(voice, lair) for lair in lairs_in(view)))
 
 
-def _lair(voice: Voice, lair: LairView) -> str:
+def _lair(voice: TableText, lair: LairView) -> str:
     fighters = [
         voice.say(
             "sharing-fighter",
@@ -84,11 +84,11 @@ def _lair(voice: Voice, lair: LairView) -> str:
     )
 
 
-def seats(voice: Voice, view: View) -> str:
+def seats(voice: TableText, view: View) -> str:
     return lines(*(_seat(voice, index, seat) for index, seat in enumerate(seats_in(view))))
 
 
-def _seat(voice: Voice, index: int, seat: SeatView) -> str:
+def _seat(voice: TableText, index: int, seat: SeatView) -> str:
     return voice.say(
         "sharing-seat",
         name=seat_name(voice, index),
@@ -99,7 +99,7 @@ def _seat(voice: Voice, index: int, seat: SeatView) -> str:
     )
 
 
-def points(voice: Voice, view: View) -> str:
+def points(voice: TableText, view: View) -> str:
     """What the tokens count, by the rules of this table."""
     players, a_set = len(view["seats"]), A_SET if counts_sets(view) else 0
     if scores_advanced(view):
@@ -109,7 +109,7 @@ def points(voice: Voice, view: View) -> str:
     return voice.say("sharing-points", black=BLACK_DIAMOND, set=a_set, most=most)
 
 
-def supplies(voice: Voice, view: View) -> str:
+def supplies(voice: TableText, view: View) -> str:
     market = view["market"]
     return voice.say(
         "sharing-supplies",
@@ -119,7 +119,7 @@ def supplies(voice: Voice, view: View) -> str:
     )
 
 
-def haggle_text(voice: Voice, view: View) -> str:
+def haggle_text(voice: TableText, view: View) -> str:
     sharing = view["sharing"]
     involved, agreed, proposal = sharing["involved"], sharing["agreed"], sharing["proposal"]
     loot = voice.say(
@@ -137,11 +137,11 @@ def haggle_text(voice: Voice, view: View) -> str:
     )
 
 
-def _share(voice: Voice, seat: int, heap: Sequence[int]) -> str:
+def _share(voice: TableText, seat: int, heap: Sequence[int]) -> str:
     return voice.say("sharing-share-of", who=voice.names[seat], treasure=heap_phrase(voice, heap))
 
 
-def haggle_buttons(voice: Voice, match: MatchId, question: QuestionNumber, proposal: Any) -> list[Button]:
+def haggle_buttons(voice: TableText, match: MatchId, question: QuestionNumber, proposal: Any) -> list[Button]:
     """The same buttons for everyone; an uninvolved player gets a refusal.
 
     `proposal` is the one on the table, by seats, if any.
@@ -168,7 +168,7 @@ ROOM: Final = 1500
 """For what is offered, so that the table has its place in the message, too. The lists name every offer."""
 
 
-def market_text(voice: Voice, view: View) -> str:
+def market_text(voice: TableText, view: View) -> str:
     still = undecided_in(view)
     offers = fitting([_offer(voice, offer) for offer in offers_in(view)], ROOM, voice.catalogue)
     return lines(
@@ -179,7 +179,7 @@ def market_text(voice: Voice, view: View) -> str:
     )
 
 
-def _offer(voice: Voice, offer: OfferView) -> str:
+def _offer(voice: TableText, offer: OfferView) -> str:
     return voice.say(
         "sharing-offer",
         who=voice.names[offer.giver],
@@ -188,7 +188,7 @@ def _offer(voice: Voice, offer: OfferView) -> str:
     )
 
 
-def market_buttons(voice: Voice, match: MatchId, question: QuestionNumber) -> list[Button]:
+def market_buttons(voice: TableText, match: MatchId, question: QuestionNumber) -> list[Button]:
     return [
         button(voice.say("sharing-button-offer"), Action("offer", match, question), STRONG),
         button(voice.say("sharing-button-done"), Action("say", match, question, "done")),
@@ -196,7 +196,7 @@ def market_buttons(voice: Voice, match: MatchId, question: QuestionNumber) -> li
 
 
 def taking(
-    voice: Voice, match: MatchId, question: QuestionNumber, view: View, seat: int | None = None
+    voice: TableText, match: MatchId, question: QuestionNumber, view: View, seat: int | None = None
 ) -> list[Part]:
     """All offers, or those of and to a seat, in lists: to take one, or to take back one's own."""
     offers = [offer for offer in offers_in(view) if seat is None or seat in (offer.giver, offer.to)]
@@ -213,7 +213,7 @@ def taking(
     ]
 
 
-def _option(voice: Voice, view: View, offer: OfferView) -> Option:
+def _option(voice: TableText, view: View, offer: OfferView) -> Option:
     label = voice.say(
         "sharing-offer-plain",
         who=voice.plain.name(view["seats"][offer.giver][0]),
@@ -228,7 +228,7 @@ def offer_mark(offer: OfferView) -> str:
     return base36(zlib.crc32(str([list(offer.give), list(offer.want)]).encode()))
 
 
-def pause_text(voice: Voice, view: View) -> str:
+def pause_text(voice: TableText, view: View) -> str:
     still = undecided_in(view)
     return lines(
         voice.say("sharing-pause"),
@@ -240,14 +240,14 @@ def pause_text(voice: Voice, view: View) -> str:
     )
 
 
-def pause_buttons(voice: Voice, match: MatchId, question: QuestionNumber) -> list[Button]:
+def pause_buttons(voice: TableText, match: MatchId, question: QuestionNumber) -> list[Button]:
     return [button(voice.say("sharing-button-go-on"), Action("say", match, question, "go_on"), GOOD)]
 
 
 ACCUSE = "accuse."
 
 
-def accusing_rows(voice: Voice, match: MatchId, number: int, view: View) -> list[Part]:
+def accusing_rows(voice: TableText, match: MatchId, number: int, view: View) -> list[Part]:
     """A button for each seat, the same for everyone; the culprit sees no others."""
     if not view["stolen_from"]:
         return []
@@ -272,7 +272,7 @@ COUNT: Final = ("screens_lifted", "counted")
 """What the message of the end shows better, right below."""
 
 
-def title(voice: Voice, content: Scene) -> str:
+def title(voice: TableText, content: Scene) -> str:
     view = content.get("view")
     if view is None:
         return voice.say("scene-title-plain")
@@ -286,11 +286,11 @@ def to_tell(events: Sequence[Told]) -> list[Told]:
     return [event for event in events if event[0] not in (TURN_OF, *TALK, *COUNT)]
 
 
-def behind_hand(voice: Voice, who: str, ask: Ask) -> str:
+def behind_hand(voice: TableText, who: str, ask: Ask) -> str:
     return voice.say("sharing-divides" if ask["key"] == "divide" else "scene-chooses", who=who)
 
 
-def closing(voice: Voice, notice: NoticeLike, until: str | None) -> str:
+def closing(voice: TableText, notice: NoticeLike, until: str | None) -> str:
     view, ask = notice.post.scene["view"], notice.post.scene["ask"]
     assert ask is not None
     match ask["key"]:
@@ -302,7 +302,7 @@ def closing(voice: Voice, notice: NoticeLike, until: str | None) -> str:
             return lines(pause_text(voice, view), until)
 
 
-def closing_rows(voice: Voice, notice: NoticeLike) -> Sequence[Part]:
+def closing_rows(voice: TableText, notice: NoticeLike) -> Sequence[Part]:
     content, match, number = notice.post.scene, notice.match.id, notice.post.number
     view, question, hand = content["view"], content["question"], hand_button(voice, match, number)
     ask = content["ask"]
@@ -323,7 +323,7 @@ def closing_rows(voice: Voice, notice: NoticeLike) -> Sequence[Part]:
 TAKES: Final = "takes_share"
 
 
-def revealed(voice: Voice, events: Sequence[Told], highlights: Collection[str]) -> Revealed | None:
+def revealed(voice: TableText, events: Sequence[Told], highlights: Collection[str]) -> Revealed | None:
     runs = [(is_share, list(run)) for is_share, run in groupby(events, key=lambda event: event[0] == TAKES)]
     if not any(is_share for is_share, _ in runs):
         return None
@@ -336,7 +336,7 @@ def revealed(voice: Voice, events: Sequence[Told], highlights: Collection[str]) 
     return Revealed(before, parts)
 
 
-def _rows(voice: Voice, run: Sequence[Told]) -> list[RevealRow]:
+def _rows(voice: TableText, run: Sequence[Told]) -> list[RevealRow]:
     shares = sorted((event[2] for event in run), key=lambda share: -sum(share[1]))
     nothing = voice.say("table-nothing")
     return [

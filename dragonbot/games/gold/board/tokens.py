@@ -30,7 +30,7 @@ from dragonbot.ui.kit.components import (
     row,
     select,
 )
-from dragonbot.ui.kit.names import Voice
+from dragonbot.ui.kit.names import TableText
 from dragonbot.ui.table.board import BOARDS, GameLike, MatchLike, TableLike, View
 from dragonbot.ui.table.hand import seated
 
@@ -45,16 +45,16 @@ MOST_IN_ID: Final = len(DIGITS) - 1
 MOST_LISTS_KEPT: Final = 512
 
 
-def token(voice: Voice, colour: str, count: int = 1) -> str:
+def token(voice: TableText, colour: str, count: int = 1) -> str:
     return voice.plain.phrases.counted(count, TOKENS[colour])
 
 
-def heap_phrase(voice: Voice, heap: Sequence[int]) -> str:
+def heap_phrase(voice: TableText, heap: Sequence[int]) -> str:
     """All tokens of a heap, counted."""
     return gold_words.heap_phrase(voice.phrases, heap)
 
 
-def offer_facts(voice: Voice, give: Sequence[int], want: Sequence[int]) -> dict[str, str | int]:
+def offer_facts(voice: TableText, give: Sequence[int], want: Sequence[int]) -> dict[str, str | int]:
     """What is put into the texts of offers: both heaps as objects of a verb, and how many tokens they are."""
     phrases = voice.phrases
     return {
@@ -65,7 +65,7 @@ def offer_facts(voice: Voice, give: Sequence[int], want: Sequence[int]) -> dict[
     }
 
 
-def token_options(voice: Voice, there: Sequence[int], chosen: Sequence[int]) -> Sequence[Option]:
+def token_options(voice: TableText, there: Sequence[int], chosen: Sequence[int]) -> Sequence[Option]:
     """Tokens one by one; where there are too many for one list, several of a colour at once."""
     return _token_options(voice.catalogue.language, tuple(there), tuple(chosen))
 
@@ -147,7 +147,7 @@ def drafted_panel(
     match: TableLike, view: View, language: str, draft: str, *, divides: bool
 ) -> discord.ui.LayoutView:
     """The panel for a seat with this question and view."""
-    voice = Voice(Catalogue(language), match.seats, BOARDS[match.row.game], view)
+    voice = TableText(Catalogue(language), match.seats, BOARDS[match.row.game], view)
     heaps = _drafted(view, draft, divides=divides)
     loot = loot_in(view)
     left = [there - given for there, given in zip(loot, map(sum, zip(*heaps, strict=True)), strict=True)]
@@ -240,7 +240,7 @@ def _written(heaps: Sequence[Heap]) -> str:
     return "".join(map(written_heap, heaps))
 
 
-def _names(voice: Voice, view: View, *, divides: bool, plain: bool) -> list[str]:
+def _names(voice: TableText, view: View, *, divides: bool, plain: bool) -> list[str]:
     sharing = view["sharing"]
     if divides:
         return [voice.say("share-number", number=str(place + 1)) for place in range(len(sharing["involved"]))]
@@ -249,7 +249,7 @@ def _names(voice: Voice, view: View, *, divides: bool, plain: bool) -> list[str]
 
 
 def _shares(
-    voice: Voice,
+    voice: TableText,
     match: MatchLike,
     loot: Sequence[int],
     heaps: Sequence[Heap],
@@ -276,7 +276,7 @@ def offer_panel(match: TableLike, user: UserId, language: str, draft: str = "") 
     view = game.view(seat)
     if game.question is None or game.question.key != "market":
         raise Refused("question_is_over")
-    voice = Voice(Catalogue(language), match.seats, BOARDS[match.row.game], view)
+    voice = TableText(Catalogue(language), match.seats, BOARDS[match.row.game], view)
     to, give, want = _read(view, draft)
     number, written = match.row.question, _offer_written(to, give, want)
     people = [

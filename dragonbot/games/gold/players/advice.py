@@ -288,7 +288,7 @@ def _using(hunted: Hunted, card: str, wish: Mapping[str, Any]) -> Iterator[Weigh
     """What an object does: mostly that a dragon falls."""
     view = hunted.view
     dragons = [wish[key] for key in ("dragon", "to") if isinstance(wish.get(key), str)]
-    dragons += [errand[1] for errand in wish.get("adventurers", ())]
+    dragons += [run_in_background[1] for run_in_background in wish.get("adventurers", ())]
     there = {lair.dragon: lair for lair in view.lairs}
     for dragon in dict.fromkeys(dragons):
         if dragon in there:

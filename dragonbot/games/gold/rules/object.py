@@ -50,12 +50,12 @@ def _errands(table: Table, value: Any) -> list[list[str]] | None:
     """Two adventurers, each with where it is sent."""
     if not isinstance(value, list | tuple) or len(value) != 2:
         return None
-    for errand in value:
-        if not isinstance(errand, list | tuple) or len(errand) != 2:
+    for run_in_background in value:
+        if not isinstance(run_in_background, list | tuple) or len(run_in_background) != 2:
             return None
-        if _hunter(table, errand[0]) is None or _dragon(table, errand[1]) is None:
+        if _hunter(table, run_in_background[0]) is None or _dragon(table, run_in_background[1]) is None:
             return None
-    return [list(errand) for errand in value] if value[0][0] != value[1][0] else None
+    return [list(run_in_background) for run_in_background in value] if value[0][0] != value[1][0] else None
 
 
 def _tokens(table: Table, value: Any) -> dict[str, int] | None:
