@@ -96,6 +96,7 @@ class CardBuilder(commands.Cog):
         """Store it as far as it is, with the card that it would be."""
         if row.id == NEW:
             await self.shelf.require_room(click.user)
+        await click.answer.hold(in_place=True)  # a picture may take longer, and the panel keeps its place
         row = await self._put(row, source=built.source, attempt=built.attempt)
         await show_building(self.bot, click.interaction, row.id, built)
 

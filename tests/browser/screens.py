@@ -51,13 +51,25 @@ IDEA: Final = (
     *("lose_points", "1", "each", "done"),
 )
 """Everyone gives me one silver or loses a point."""
-STEPS: Final = {0: "what", 3: "who", 10: "whole"}
+STEPS: Final = {3: "who", 10: "whole"}
 """After which of these choices a screen is taken, and its name."""
 PARTS: Final = ("lobby", "settings", "builder", "auction", "end")
 LIGHT: Final[dict[str, Any]] = {**PHONE, "color_scheme": "light"}
 LABELS: Final = {
-    "en": {"hand": "My hand", "house": "House rules…", "more": "More house rules…", "change": "Change…"},
-    "de": {"hand": "Meine Hand", "house": "Hausregeln…", "more": "Weitere Hausregeln…", "change": "Ändern…"},
+    "en": {
+        "hand": "My hand",
+        "house": "House rules…",
+        "more": "More house rules…",
+        "change": "Change…",
+        "text": "As text…",
+    },
+    "de": {
+        "hand": "Meine Hand",
+        "house": "Hausregeln…",
+        "more": "Weitere Hausregeln…",
+        "change": "Ändern…",
+        "text": "Als Text…",
+    },
 }
 DISMISS: Final = {"en": "Dismiss message", "de": "Nachricht verwerfen"}
 PLACE_OF_RIGHTS: Final = 2
@@ -245,6 +257,7 @@ class Evening:
     async def step(self, window: Window, name: str) -> None:
         await asyncio.sleep(SETTLED_SECONDS)
         newest: Locator = window.page.locator(".message.ephemeral").last
+        await newest.locator("button", has_text=LABELS[self.language]["text"]).wait_for(timeout=60_000)
         await newest.screenshot(path=self.file(name))
 
 
