@@ -117,7 +117,7 @@ FILES_THAT_NAME_NO_CARD = (
 CARDS_NAMED_LIKE_COINS = frozenset({"fairy"})
 
 
-# What happens is dated by the hall's clock, or by Discord's. How long something takes is another matter.
+# What happens is dated by the registry's clock, or by Discord's. How long something takes is another matter.
 HOST_CLOCKS = {
     "time": ("time", "time_ns"),
     "datetime": ("now", "utcnow", "today"),
@@ -126,7 +126,7 @@ HOST_CLOCKS = {
 }
 ASK_THE_HOST = frozenset(
     {
-        "dragonbot/timing.py",  # the hall's clock itself begins with it
+        "dragonbot/timing.py",  # the registry's clock itself begins with it
         "dragonbot/store/sqlite/backup.py",  # as the disk dates its files
         "dragonbot/practice/world/clock.py",
     }

@@ -1,6 +1,6 @@
 """`python -m bench.store.speed`: how fast answers are stored, against bare SQLite in the same minute.
 
-An answer is what the hall stores for a sealed bid: the row of its match, with the table of the last
+An answer is what the registry stores for a sealed bid: the row of its match, with the table of the last
 boundary, and the answer itself. The clock is the one on the wall: most of it is waiting for the disk.
 """
 

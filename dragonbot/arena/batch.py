@@ -1,4 +1,4 @@
-"""Many bouts, cut up for several processes, and opponents from another checkout."""
+"""Bouts split over processes, and opponents from another checkout."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from dragonbot.games import GAMES
 from dragonbot.players import PLAYERS, Agent, Unasked, agent_of
 
 OTHERS: Final = {f"other-{level}": level for level in PLAYERS}
-"""How the other checkout's players are named among the seats."""
+"""Prefix of the other checkout's players among the seats."""
 SERVER: Final = """
 import os, pickle, sys
 try:
@@ -55,18 +55,18 @@ while True:
     pickle.dump(told, out)
     out.flush()
 """
-"""What runs in the other checkout. It knows the names that these modules had before, too."""
+"""The program run in the other checkout; it also knows older module names."""
 
 _numbers = count()
 
 
 class OpponentFailed(Exception):
-    """The other checkout's player could not answer; the text says why."""
+    """The other checkout's player failed to answer; the text says why."""
 
 
 @cache
 def _process(path: Path) -> subprocess.Popen[bytes]:
-    """One process for each checkout, which ends when its input closes, as it does with ours."""
+    """A process per checkout, which ends when its input closes."""
     environment = {**os.environ, "PYTHONPATH": str(path)}
     return subprocess.Popen(
         [sys.executable, "-c", SERVER],
@@ -78,7 +78,7 @@ def _process(path: Path) -> subprocess.Popen[bytes]:
 
 
 class Opponent:
-    """A player of the other checkout, at one seat."""
+    """A player of the other checkout at one seat."""
 
     def __init__(
         self, path: Path, game: str, level: str, seed: int | str, options: Mapping[str, Any], thinking: float
@@ -115,14 +115,14 @@ def _leave(to: IO[bytes], number: int) -> None:
         pickle.dump(("leave", number, None), to)
         to.flush()
     except (BrokenPipeError, ValueError):
-        pass  # its process has ended, and its players with it
+        pass  # its process has ended, with its players
 
 
 BOUTS_A_BATCH = 4
 
 
 class Batch(NamedTuple):
-    """Bouts that one process plays in a row."""
+    """Consecutive bouts for one process."""
 
     game: str
     seats: tuple[str, ...]
@@ -131,11 +131,11 @@ class Batch(NamedTuple):
     bouts: int
     thinking: float
     opponent: Path | None = None
-    """The checkout whose players are `other-…`."""
+    """The checkout that provides `other-…` players."""
 
 
 class Accident(Exception):
-    """A bout that broke off: which it was, and why."""
+    """A bout that crashed, and why."""
 
 
 def batches(
@@ -149,7 +149,7 @@ def batches(
 
 
 def played(work: Sequence[Batch], jobs: int) -> Iterator[Standing]:
-    """Play the batches in several processes; yields how each went. Accident where one breaks off."""
+    """Play batches in several processes; yields their results. Raises Accident if one crashes."""
     if jobs == 1:
         yield from map(play_batch, work)
         return
@@ -157,25 +157,25 @@ def played(work: Sequence[Batch], jobs: int) -> Iterator[Standing]:
         try:
             yield from pool.map(play_batch, work)
         finally:
-            pool.shutdown(cancel_futures=True)  # after an accident nobody wants to see the rest
+            pool.shutdown(cancel_futures=True)  # after an accident the rest is dropped
 
 
 def play_batch(batch: Batch) -> Standing:
-    """Play the bouts of a batch. In each the players sit one seat further on."""
+    """Play a batch. Players move one seat further each bout."""
     standing = Standing()
     for number in range(batch.first, batch.first + batch.bouts):
         seats = seated(batch.seats, number)
         try:
             standing.note(seats, _play(batch, number, seats))
         except Exception as error:
-            # A player that fails may do so with any error; only words get from process to process whole.
+            # Players may fail with any error; only text crosses process borders safely.
             told = f"{batch.game}, seed {batch.seed}, game {number} with {', '.join(seats)}"
             raise Accident(f"{told}:\n{format_exc()}") from error
     return standing
 
 
 def seated(seats: tuple[str, ...], number: int) -> tuple[str, ...]:
-    """Who sits where in a numbered bout."""
+    """The players by seat in a numbered bout."""
     turn = number % len(seats)
     return seats[-turn:] + seats[:-turn]
 

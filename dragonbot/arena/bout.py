@@ -1,4 +1,4 @@
-"""A bout: one game among computer players; its standing: who has won how often, with how much doubt."""
+"""A bout (one game among computer players), and standings over many."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from dragonbot.games import GAMES, Parts
 from dragonbot.players import Agent, Hearing, Unasked
 
 MOST_DECISIONS: Final = 20_000
-"""A game that takes more is stuck."""
+"""Decisions after which a game counts as stuck."""
 ROUNDS_OF_ASKING: Final = 12
 """Questions to each player before the bell rings, where answers are gathered until then."""
 PATIENCE: Final = 200
-"""Answers gathered before the bell rings at the latest, so that nobody talks without end."""
+"""Answers gathered at most before the bell rings, so that talk ends."""
 UNFORESEEN: Final = frozenset(("offer_is_void",))
 """Refusals for something a seat cannot see: it accepts what another player offered but cannot deliver."""
 
@@ -33,17 +33,17 @@ class Bout(NamedTuple):
     winners: list[int]
     decisions: int
     spent: list[array[float]]
-    """For each seat the seconds that each of its decisions took."""
+    """Seconds of each decision, by seat."""
 
 
 class Stuck(Exception):
-    """A game that does not come to an end."""
+    """A game that doesn't end."""
 
 
 def play_bout(game: Game[Any], agents: Sequence[Agent], random: Random, heard: Hearing | None = None) -> Bout:
-    """Play a game to its end. What an agent answers has to be legal at once.
+    """Play a game to its end. Agents' answers must be legal at once.
 
-    `heard`: what the seats have heard so far, where the game does not begin here.
+    `heard`: what the seats have heard, if the game begins later.
     """
     bout = _Playing(game, agents, random, heard)
     while game.question is not None:
@@ -54,7 +54,7 @@ def play_bout(game: Game[Any], agents: Sequence[Agent], random: Random, heard: H
 def play_while(
     goes_on: Callable[[], bool], game: Game[Any], agents: Sequence[Agent], random: Random, heard: Hearing
 ) -> None:
-    """Play a game question by question as long as this holds, at most to its end."""
+    """Play question by question while this holds, at most to the end."""
     bout = _Playing(game, agents, random, heard)
     while game.question is not None and goes_on():
         bout.answer(game.question)
@@ -76,7 +76,7 @@ class _Playing:
             self._hear(game.table.news)
 
     def answer(self, question: Question) -> None:
-        """Let all seats that have to choose answer, in order or as they like."""
+        """Let all seats with a choice answer, in order or freely."""
         if question.until_bell:
             self.gather(question)
             return
@@ -86,7 +86,7 @@ class _Playing:
                 return
 
     def ask(self, question: Question, seat: int, left: float) -> None:
-        """Let the seat answer. Where answers are gathered it may keep silent."""
+        """Let the seat answer; where answers are gathered it may stay silent."""
         game = self.game
         view = game.view(seat)
         asked = self.box.asked(game.table, question, seat)._replace(left=left, heard=self.hearing.heard(seat))
@@ -111,7 +111,7 @@ class _Playing:
                 raise
 
     def gather(self, question: Question) -> None:
-        """Ask around while the sand runs, each time in another order; then the bell rings."""
+        """Ask around in random order while the sand runs; then the bell rings."""
         game = self.game
         for seat, left in self._asked_around(question):
             self.ask(question, seat, left)
@@ -122,7 +122,7 @@ class _Playing:
         self._hear(game.ring())
 
     def _asked_around(self, question: Question) -> Iterator[tuple[int, float]]:
-        """The next seats to answer while the sand runs, with the part of the time that is left."""
+        """The seats to ask next, with the share of time left."""
         last = self.decisions + PATIENCE
         for around in range(ROUNDS_OF_ASKING):
             seats = list(self.box.undecided(self.game.table, question))
@@ -134,7 +134,7 @@ class _Playing:
                     yield seat, 1 - around / ROUNDS_OF_ASKING
 
     def _look_for_an_end(self) -> None:
-        """Stuck where there is none; also a game in which nobody says anything may be."""
+        """Raise Stuck if the game doesn't end; silence by everyone counts, too."""
         if self.decisions + self.bells > MOST_DECISIONS:
             raise Stuck(f"no end after {self.decisions} decisions and {self.bells} bells")
 
@@ -147,7 +147,7 @@ class _Playing:
 
 
 def options_of(game: str, number: int) -> Mapping[str, Any]:
-    """The house rules of a numbered bout: where they are words, each in turn; else those of the box."""
+    """The house rules of a numbered bout: words in turn, else the box's defaults."""
     box = GAMES[game]
     options: dict[str, Any] = {}
     for name, words in sorted(box.words.items()):
@@ -161,19 +161,19 @@ NINETY_FIVE: Final = 1.959964
 
 
 class Standing:
-    """Of the players by their levels, over many bouts."""
+    """Results by level over many bouts."""
 
     def __init__(self) -> None:
         self.bouts = 0
         self.wins: defaultdict[str, float] = defaultdict(float)
-        """A win that is shared counts for each winner in part."""
+        """Shared wins count in part."""
         self.seats: defaultdict[str, int] = defaultdict(int)
         self.decisions: list[int] = []
         self.spent: defaultdict[str, array[float]] = defaultdict(_no_time)
-        """The seconds of each decision."""
+        """Seconds of each decision."""
 
     def note(self, seats: Sequence[str], bout: Bout) -> None:
-        """Count a bout in."""
+        """Add a bout."""
         self.bouts += 1
         self.decisions.append(bout.decisions)
         for seat, level in enumerate(seats):
@@ -183,7 +183,7 @@ class Standing:
                 self.wins[level] += 1 / len(bout.winners)
 
     def add(self, other: Standing) -> None:
-        """Add the counts of other bouts."""
+        """Add other results."""
         self.bouts += other.bouts
         self.decisions += other.decisions
         for level, count in other.seats.items():
@@ -192,7 +192,7 @@ class Standing:
             self.spent[level].extend(other.spent[level])
 
     def report(self) -> dict[str, Any]:
-        """As plain data: shares of all wins with their 95 % intervals, lengths of games, milliseconds."""
+        """Plain data: shares of wins with 95 % intervals, lengths of games, milliseconds."""
         return {
             "games": self.bouts,
             "decisions_a_game": {
@@ -223,7 +223,7 @@ class Standing:
 
 
 def interval(share: float, count: int) -> tuple[float, float]:
-    """Wilson's interval: between these lies the true share, in 95 of 100 cases."""
+    """The 95 % Wilson interval of a share."""
     square = NINETY_FIVE**2
     middle = (share + square / (2 * count)) / (1 + square / count)
     half = NINETY_FIVE / (1 + square / count) * sqrt(share * (1 - share) / count + square / (4 * count**2))
@@ -231,7 +231,7 @@ def interval(share: float, count: int) -> tuple[float, float]:
 
 
 def _milliseconds(ordered: Sequence[float], part: float) -> float:
-    """What this part of them is not over."""
+    """The quantile for this part, in milliseconds."""
     if not ordered:
         return 0.0
     return round(1000 * ordered[max(1, ceil(part * len(ordered))) - 1], 3)
@@ -245,30 +245,30 @@ Options: TypeAlias = Mapping[str, Any]
 
 
 class Rival(NamedTuple):
-    """What a player of the arena is made with."""
+    """The parameters of an arena player."""
 
     seed: str
     options: Options
-    """The house rules of the table."""
+    """The table's house rules."""
     thinking_seconds: float
 
 
 class Owner(NamedTuple):
-    """One who plays several seats, next to one another."""
+    """A player of several adjacent seats."""
 
     seats: tuple[str, ...]
-    """What each of them is called where wins are counted."""
+    """Names of its seats in results."""
     agents: Callable[[Rival, Sequence[int]], Sequence[Agent]]
-    """Who plays them, by the places in which they sit."""
+    """Its agents by seat."""
 
 
 class Tricks(NamedTuple):
     whose: str
-    """The game, as the help of the command calls it."""
+    """The game's name in the command's help."""
     players: Mapping[str, Callable[[Rival], Agent]]
-    """By the name of the trick: such a player."""
+    """Players by trick."""
     owners: Mapping[str, Owner] = MappingProxyType({})
-    """By the name: who takes several seats."""
+    """Players of several seats, by trick."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -281,5 +281,5 @@ TRICKS: Final[Parts[Tricks]] = Parts(lambda kit: kit.tricks(), "nobody plays it 
 
 
 def tricks_of(game: str) -> Tricks:
-    """Those of a game; of a game that has none, none."""
+    """The game's tricks, if any."""
     return TRICKS.get(game, NOBODYS)

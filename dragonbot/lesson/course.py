@@ -1,4 +1,4 @@
-"""How far one person has come in a lesson, or with a card they try: rebuilt from the stored answers."""
+"""A person's progress in a lesson, or in trying a card, rebuilt from stored answers."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ class Playing:
         self.box = box
         self.game = game
         self.content: Scene = {"events": [], "done": False}
-        """The scene that goes on, as a post would hold it."""
+        """The current scene, in a post's form."""
         self.finished: list[Scene] = []
-        """The scenes that came to their end with the last step."""
+        """Scenes completed by the last step."""
         self.secrets: list[list[Any]] = []
-        """What only the person heard with the last step."""
+        """Private events of the last step."""
         self._hear(self.game.table.news)
 
     @property
@@ -62,28 +62,28 @@ class Playing:
 
 
 NEXT: Final = "next"
-"""What is stored where the person has read something and goes on."""
+"""Stored for a step that was only read."""
 SAY: Final = "say"
-"""Under this key the answer to a question is stored."""
+"""Key of a stored answer."""
 
 
 class Astray(Exception):
-    """These answers do not belong to this lesson as it is today."""
+    """The answers don't fit today's lesson."""
 
 
 class Course(Playing):
-    """Where a lesson stands after some answers."""
+    """The state of a lesson after some answers."""
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
         self.entries: list[Any] = []
-        """One for each step that is behind, as they are stored."""
+        """Stored entries, one per completed step."""
         super().__init__(GAMES[lesson.game], lesson.begin())
         self._enter()
 
     @classmethod
     def of(cls, lesson: Lesson, entries: Sequence[Any]) -> Course:
-        """The course with these answers; Astray where the lesson has become another since."""
+        """Replay the answers. Raises Astray if the lesson has changed."""
         try:
             course = cls(lesson)
             for entry in entries:
@@ -94,7 +94,7 @@ class Course(Playing):
 
     @property
     def number(self) -> int:
-        """Of the step; panels carry it."""
+        """The step's number, carried by panels."""
         return len(self.entries)
 
     @property
@@ -103,25 +103,25 @@ class Course(Playing):
 
     @property
     def over(self) -> bool:
-        """There is nothing more to come."""
+        """The lesson is finished."""
         return self.number == len(self.lesson.steps) - 1
 
-    # What the person does
+    # Answers
 
     def check(self, answer: Any) -> Any:
-        """The answer as the rules keep it. Refused where they do not allow it."""
+        """The answer in canonical form. Refused if illegal."""
         if not self.step.asks:
             raise Refused("question_is_over")
         return self.question.check(ME, answer)
 
     def fits(self, kept: Any) -> bool:
-        """Whether the lesson goes on with this."""
+        """Whether the lesson continues with this answer."""
         if self.step.fits is not None and self.step.fits(self.question.written(kept)):
             return True
         return bool(kept == self.question.check(ME, self.step.suggested))
 
     def entry(self, kept: Any) -> dict[str, Any]:
-        """The answer as it is stored."""
+        """The entry to store."""
         return {SAY: self.question.written(kept)}
 
     def take(self, entry: Any) -> None:
@@ -138,10 +138,10 @@ class Course(Playing):
         self.entries.append(entry)
         self._enter()
 
-    # What would happen
+    # Trying out
 
     def otherwise(self, kept: Any) -> list[list[Any]]:
-        """The consequences of another answer, up to the person's next one or to the end of the scene."""
+        """Events after another answer, up to the person's next one or the end of the scene."""
         trial = self.game.fork()
         events = trial.answer(ME, self.question.written(kept))
         while not self._stands(trial, events):
@@ -159,14 +159,14 @@ class Course(Playing):
         )
 
     def sand_runs_out(self) -> list[list[Any]]:
-        """The consequences if nobody gives in, as far as this step is about it."""
+        """Events if no one gives in, for steps about that."""
         trial = self.game.fork()
         return public(event for event in trial.ring() if event[0] == self.step.sand)
 
-    # What happens
+    # Steps
 
     def _enter(self) -> None:
-        """Let happen what belongs to the beginning of the step."""
+        """Run the beginning of a step."""
         for seat, answer in self.step.before:
             if seat == EVERYBODY:
                 self._all_say(answer)
@@ -183,9 +183,9 @@ class Course(Playing):
 
 
 TRYING: Final = "blank_try"
-"""What it is stored as, among the lessons of a person."""
+"""The name under which tries are stored among lessons."""
 VERSION: Final = 1
-"""Raised where situations or what is stored of them have become others."""
+"""Raised when situations or their stored form change."""
 PLAYERS: Final = ("you", "Asta", "Bert")
 
 Situations: TypeAlias = Callable[[Any], Sequence[tuple[str, dict[str, Any]]]]
@@ -193,22 +193,22 @@ SITUATIONS: Final[Parts[Situations]] = Parts(lambda kit: kit.situations(), "no c
 
 
 class Head(NamedTuple):
-    """What is tried, and how far the person is."""
+    """What is being tried, and the progress."""
 
     game: str
     card: Any
-    """As it stands among the options of a game."""
+    """As in a game's options."""
     sort: str
     number: int
-    """Where the card is found again: a draft, or a card of a server."""
+    """The draft or card number."""
     seed: str
     place: int = 0
-    """Which of the situations it is."""
+    """The situation's number."""
     since: int = 0
     """Answers given in earlier situations."""
 
     def after(self, answers: int, place: int, seed: str) -> Head:
-        """The head of another situation, or of this one again."""
+        """The head of another situation, or the same again."""
         return self._replace(place=place, seed=seed, since=self.since + answers + 1)
 
 
@@ -222,7 +222,7 @@ class Trying(Playing):
         self.situation, given = situations[head.place % self.count]
         self.options: dict[str, Any] = {CARDS: [head.card]}
         self.entries: list[Any] = []
-        """A seat and what it has answered, one after the other; or has done unasked, which is marked."""
+        """Seats with their answers in order; unprompted actions are marked."""
         super().__init__(GAMES[head.game], _game(head, self.options, given))
 
     @classmethod
@@ -243,12 +243,12 @@ class Trying(Playing):
 
     @property
     def number(self) -> int:
-        """Of the panel: it is another one after each answer."""
+        """The panel's number, which changes with each answer."""
         return self.head.since + len(self.entries)
 
     @property
     def over(self) -> bool:
-        """What the situation is about is over."""
+        """The situation is finished."""
         return bool(self.finished) or self.game.over
 
     @property
@@ -258,13 +258,13 @@ class Trying(Playing):
 
     @property
     def waits_for(self) -> int | None:
-        """The computer whose answer is missing, where the person need not answer first."""
+        """The computer to answer next, unless the person must go first."""
         if self.over or self.asks:
             return None
         return next(iter(self.question.waiting), None)
 
     def check(self, answer: Any) -> Any:
-        """The person's answer as the rules keep it. Refused where they do not allow it."""
+        """The person's answer in canonical form. Refused if illegal."""
         if not self.asks:
             raise Refused("question_is_over")
         return self.question.check(ME, answer)
@@ -276,13 +276,13 @@ class Trying(Playing):
         return question
 
     def take(self, seat: int, answer: Any) -> None:
-        """An answer as it is stored."""
+        """Apply a stored answer."""
         assert not self.over
         self._answer(seat, answer)
         self.entries.append([seat, answer])
 
     def act(self, seat: int, action: Any) -> None:
-        """What a seat does without being asked. Refused where it may not."""
+        """Apply an unprompted action. Refused if illegal."""
         if self.over:
             raise Refused("nothing_to_do_now")
         self._hear(self.game.act(seat, action))
@@ -336,13 +336,13 @@ class LessonTable(Generic[P]):
 
 
 def lesson_table_of(course: Course, row: LessonRow, name: str, language: str) -> LessonTable[Course]:
-    """The table at which the person with this name sits with the computer players."""
+    """The table where a person of this name plays with computers."""
     lesson = course.lesson
     return _table(course, row, name, language, course.number, lesson.options, lesson.scenario.players)
 
 
 def try_table_of(trying: Trying, row: LessonRow, name: str, language: str) -> LessonTable[Trying]:
-    """The table at which the person tries a card."""
+    """The table where the person tries a card."""
     return _table(trying, row, name, language, trying.number, trying.options, PLAYERS)
 
 

@@ -1,4 +1,4 @@
-"""A lesson: a fixed deal, and what happens with it step by step. Nothing of it but its id is ever stored."""
+"""A lesson: a fixed deal and its steps. Only its id is stored."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from dragonbot.games import GAMES, Parts
 from dragonbot.scenario.scenario import SCENARIOS, Scenario, read_scenario
 
 Move: TypeAlias = tuple[int, Any]
-"""A seat and what it answers."""
+"""A seat and its answer."""
 
 ME: Final = 0
-"""The seat of the person."""
+"""The person's seat."""
 EVERYBODY: Final = -1
 """All waiting seats, one after the other, while the same kind of question is open."""
 
@@ -23,25 +23,25 @@ Fits: TypeAlias = Callable[[Any], bool]
 
 class Step(NamedTuple):
     id: str
-    """Of its text, `lesson-LESSON-ID`; what does not fit is explained by that text's `.otherwise`."""
+    """The id of its text, `lesson-LESSON-ID`; `.otherwise` explains other answers."""
     asks: str = ""
-    """The key of the question that the person answers; without one there is only something to read."""
+    """The question the person answers; None for a step to read."""
     suggested: Any = None
-    """The answer with which the lesson goes on in any case."""
+    """The suggested answer, with which the lesson always continues."""
     fits: Fits | None = None
-    """With which others it goes on, as the question keeps them; None: with the suggested one only."""
+    """Accepts other answers in canonical form; None: only the suggested one."""
     before: Sequence[Move] = ()
-    """What is answered when the lesson comes here: by the opponents, and what the person need not do."""
+    """Answers given on entering the step, by opponents and for the person."""
     sand: str = ""
-    """What would happen if the time ran out now: this event of it is shown."""
+    """The event to show if time ran out now."""
     bare: bool = False
-    """Nothing of the table is shown."""
+    """Hide the table."""
     hand: bool = False
-    """What the person owns is shown along with it."""
+    """Also show the person's hand."""
 
 
 def anything(_: Any) -> bool:
-    """Whatever the rules allow fits."""
+    """Accepts any legal answer."""
     return True
 
 
@@ -59,7 +59,7 @@ class Lesson:
 
     @property
     def game(self) -> str:
-        """The id of the game that it teaches."""
+        """The game it teaches."""
         return self.scenario.rules
 
     @property
@@ -80,7 +80,7 @@ def _by_id(games: tuple[str, ...]) -> dict[str, Lesson]:
 
 
 class _Lessons(Mapping[str, Lesson]):
-    """Of all games that have one."""
+    """Lessons by game, loaded on demand."""
 
     def __getitem__(self, name: str) -> Lesson:
         return _by_id(tuple(GAMES))[name]

@@ -1,4 +1,4 @@
-"""Looks at a game that is over, each short: a review is put together from what they see."""
+"""Short analyses of a finished game, from which a review is put together."""
 
 from __future__ import annotations
 
@@ -20,38 +20,38 @@ CHANCE_MAY_FOLLOW = (ACT, BELL)
 
 
 class Stop(NamedTuple):
-    """Before a deed; the game is the walk's own and goes on with it."""
+    """The moment before a deed; the game is the walk's own and continues."""
 
     number: int
     deed: Deed
     game: Game[Any]
     seat: int
-    """Its place in the game's table, or NOBODY."""
+    """The table index, or NOBODY."""
     answer: Any
-    """As the rules take it."""
+    """The answer in canonical form."""
     since: int
-    """The entries of the tail before the present question."""
+    """Entries of the tail before the current question."""
     step: int
     names: Mapping[str, str]
-    """What the record calls the seats, by what the rules call them."""
+    """Record names by seat names in the rules."""
     heard: Hearing
     """What the seats have heard so far; the walk's own."""
     is_struck: bool = False
-    """It was taken back, or is a part of what was."""
+    """It was undone, or belongs to something undone."""
 
     def told(self, answer: Any) -> Any:
-        """An answer to the present question as a record tells it. Refused where it is none."""
+        """A recorded answer to the current question. Refused if illegal."""
         question = self.game.question
         assert question is not None
         return renamed(question.written(question.check(self.seat, answer)), self.names)
 
     def in_rules(self, told: Any) -> Any:
-        """An answer that a record tells, as the rules take it."""
+        """A recorded answer in canonical form."""
         return renamed(told, {name: rules for rules, name in self.names.items()})
 
     @property
     def is_decision(self) -> bool:
-        """Whether it was a decision in the game that stood, not something around it."""
+        """Whether it was a decision that stood, rather than something around the game."""
         counts = not (self.deed.replaced or self.is_struck)
         return counts and self.seat != NOBODY and self.deed.key not in UNASKED
 
@@ -74,7 +74,7 @@ class Stop(NamedTuple):
         return other
 
     def again(self, seed: str) -> Game[Any]:
-        """Another game after the same deed, of which chance has made something else."""
+        """The game after the same deed, with different luck."""
         other = self.game.fork()
         reseed(other, seed)
         other.play_entry(self.deed.key, self.seat, self.answer)
@@ -82,13 +82,13 @@ class Stop(NamedTuple):
 
     @property
     def may_be_done_again(self) -> bool:
-        """Whether it is something that the rules play, with which chance may have had a part."""
+        """Whether the rules play it and chance may have mattered."""
         key = self.deed.key
         return key in CHANCE_MAY_FOLLOW or (self.seat != NOBODY and key not in UNASKED)
 
 
 def reseed(game: Game[Any], seed: str) -> None:
-    """From now on chance says something else."""
+    """Change future chance."""
     fate = game.table.fate
     fate.seed = seed
     fate.forced.clear()
@@ -96,20 +96,20 @@ def reseed(game: Game[Any], seed: str) -> None:
 
 
 class Walk:
-    """Iterate over the stops. Afterwards, `game` is at its end. NotPlayed where today's rules refuse."""
+    """Iterates over the stops; afterwards `game` is at its end. Raises NotPlayed if today's rules refuse."""
 
     def __init__(self, record: Record) -> None:
         self.record = record
         self._playback = Playback(record)
         self.drawn = 0
-        """How often chance has spoken with the last deed."""
+        """Draws made by the last deed."""
 
     @property
     def game(self) -> Game[Any]:
         return self._playback.game
 
     def stops(self, first: int = 0, last: int | None = None) -> Iterator[Stop]:
-        """Those before the deeds from `first` on, before `last`."""
+        """Stops before the deeds from `first` until `last`."""
         return islice(self._stops(), first, last)
 
     def _stops(self) -> Iterator[Stop]:
@@ -142,15 +142,15 @@ class Walk:
 UNHURRIED_SECONDS: Final = 1e6
 """No clock ends a thought: a review says the same on every machine."""
 LEVEL: Final = "journeyman"
-"""Who plays on, once a choice has been made."""
+"""The level that plays on after a choice."""
 FORKS: Final = 8
 """Other draws to compare luck with."""
 Why: TypeAlias = tuple[str, dict[str, Any]]
 """The key of a reason, and its facts."""
 HowFar: TypeAlias = Callable[[Game[Any]], Callable[[], bool]]
-"""How far a game is played on: given the game as it is now, what holds as long as it goes on."""
+"""Given the game, a condition for playing on."""
 MOST_QUESTIONS: Final = 5_000
-"""A card that people have invented may keep a round from ending."""
+"""Limit on questions, as a custom card could keep a round from ending."""
 TRIES: Final = (3, 9, 18)
 """Times a choice and the master's are played to the end of the step: at first, and in total if it seems to
 matter."""
@@ -159,34 +159,34 @@ NEAR_ENOUGH: Final = 0.02
 
 
 class Position(NamedTuple):
-    """How likely each seat was to win where a step began."""
+    """Each seat's chance to win at the beginning of a step."""
 
     deed: int
-    """The number of the first deed of the step."""
+    """The first deed of the step."""
     step: int
     chances: list[float]
 
 
 class Luck(NamedTuple):
-    """What chance made of one deed: by how much each seat was likelier to win than it was on average."""
+    """The effect of chance in one deed, against its average, by seat."""
 
     deed: int
     moved: list[float]
 
 
 class Judged(NamedTuple):
-    """A decision, and what a master would have done who knew what that seat knew."""
+    """A decision compared with a master's from the same knowledge."""
 
     deed: int
     seat: int
     is_alike: bool
-    """The master would have done the same, or takes it for as good."""
+    """The master would do the same or something equivalent."""
     cost: float
-    """How much likelier to win the seat would have been, by the judge at the end of the step."""
+    """The loss in the chance to win, judged at the end of the step."""
     spread: float
     """The standard error of the cost."""
     best: Any = None
-    """What the master would have done; None where nobody knows of anything better."""
+    """The master's choice; None if nothing is better."""
 
 
 class Compared(NamedTuple):
@@ -195,21 +195,21 @@ class Compared(NamedTuple):
     deed: int
     gains: list[float]
     chances: list[float]
-    """How likely the seat was to win each time, as it had decided."""
+    """The chance to win after the player's decision, each time."""
 
 
 def positions(record: Record) -> list[Position] | None:
-    """How likely each was to win at the beginning of each step, and at the end.
+    """Everyone's chance to win at the beginning of each step, and at the end.
 
-    None where today's rules refuse the game, or come to another end.
+    None if today's rules refuse the game, or end differently.
     """
     found: list[Position] = []
     following = 0
     try:
         for position in positions_in(record):
-            if position.deed is not None:  # else a step began anew
+            if position.deed is not None:  # else a step restarted
                 following = position.deed + 1
-            step = max(position.step, found[-1].step + 1 if found else 0)  # at the end there is no next one
+            step = max(position.step, found[-1].step + 1 if found else 0)  # at the end no step follows
             found.append(Position(following, step, chances_of(position.game)))
     except NotPlayed:
         return None
@@ -223,7 +223,7 @@ def _shares(places: Sequence[int]) -> list[float]:
 
 
 def luck(record: Record, first: int, last: int) -> list[Luck]:
-    """What chance made of the deeds from `first` on, before `last`."""
+    """Effects of chance in the deeds from `first` until `last`."""
     walk, found = Walk(record), []
     before: tuple[int, list[list[float]]] | None = None
     for stop in walk.stops(0, last + 1):
@@ -238,7 +238,7 @@ def luck(record: Record, first: int, last: int) -> list[Luck]:
 
 
 def _draws(stop: Stop) -> bool:
-    """Whether chance says something when this is done."""
+    """Whether this deed draws."""
     other = stop.game.fork()
     other.table.fate.drawn = []
     other.play_entry(stop.deed.key, stop.seat, stop.answer)
@@ -251,7 +251,7 @@ def _moved(deed: int, came: Sequence[float], others: Sequence[Sequence[float]]) 
 
 
 def judged(record: Record, first: int, last: int) -> list[Judged]:
-    """The decisions of people among these deeds on which masters have something to say."""
+    """Decisions of people among these deeds on which masters have an opinion."""
     found = [
         _judged(record, stop)
         for stop in Walk(record).stops(first, last)
@@ -288,9 +288,9 @@ def reasons(record: Record, deed: int) -> list[Why]:
 
 
 def compared(record: Record, deed: int, better: Any, first: int, last: int) -> Compared:
-    """The decision and a better one, both played on as often as there are numbers in between.
+    """Play a decision and a better one repeatedly, with different luck per number.
 
-    Up to where the result can be judged. Each number stands for chance of its own.
+    Up to where the result can be judged.
     """
     stop = next(Walk(record).stops(deed))
     answer = stop.in_rules(better)
@@ -299,7 +299,7 @@ def compared(record: Record, deed: int, better: Any, first: int, last: int) -> C
 
 
 def advised(record: Record, stop: Stop, *, asks_why: bool = False) -> list[Advice]:
-    """What masters would do there, by what the seat may see; what was decided first."""
+    """What masters would do there, from the seat's view; the actual decision first."""
     game = stop.game
     question = game.question
     assert question is not None
@@ -311,7 +311,7 @@ def advised(record: Record, stop: Stop, *, asks_why: bool = False) -> list[Advic
 
 
 def is_legal(stop: Stop, answer: Any) -> bool:
-    """Whether it can be answered at that moment, and not only be done besides."""
+    """Whether it is a legal answer at that moment, rather than an unprompted action."""
     try:
         stop.told(answer)
     except Refused:
@@ -320,7 +320,7 @@ def is_legal(stop: Stop, answer: Any) -> bool:
 
 
 def is_same(stop: Stop, answer: Any) -> bool:
-    """Whether the seat has answered that."""
+    """Whether the seat answered this."""
     question = stop.game.question
     assert question is not None
     try:
@@ -330,9 +330,9 @@ def is_same(stop: Stop, answer: Any) -> bool:
 
 
 def _tried(record: Record, stop: Stop, better: Any, number: str, how_far: HowFar) -> tuple[float, float]:
-    """How likely the seat is to win in one try, as it answered and with the other answer.
+    """The chance to win in one try, with the actual answer and with the other one.
 
-    Chance and all others are the same for both.
+    Luck and all other players are the same for both.
     """
     seed = f"{record.digest}/{stop.number}/{number}"
     mine = _outcome(record, stop, stop.answer, seed, how_far)
@@ -367,13 +367,13 @@ def _outcome(record: Record, stop: Stop, answer: Any, seed: str, how_far: HowFar
                 break
             if game.question.waiting:
                 quick(game)
-            else:  # a pause for Blue coins, which may wait for nobody
+            else:  # a pause for Blue coins, which may wait for no one
                 game.ring()
     return chances_of(game)[stop.seat]
 
 
 def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
-    """The mean, and its standard error."""
+    """The mean and its standard error."""
     count = len(values)
     if not count:
         return 0.0, 0.0
@@ -419,4 +419,4 @@ def _read(written: bytes) -> Record:
 
 
 def warm_up() -> None:
-    """All games have come with this module."""
+    """All games were imported with this module."""

@@ -1,4 +1,4 @@
-"""A review: masters look at a game in short looks, and tell what decided it and how people played."""
+"""Reviews: masters analyse a finished game, for what decided it and how people played."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MOST_MOMENTS: Final = 5
 SURE: Final = 2.5
 """Standard errors by which a difference must exceed zero to be shown."""
 WORTH_TELLING: Final = 0.015
-"""Smaller mistakes are none."""
+"""Smaller mistakes aren't shown."""
 
 
 class Part(BaseModel):
@@ -35,7 +35,7 @@ class Part(BaseModel):
 
 
 class Point(Part):
-    """Where a step began, or the game was over."""
+    """The beginning of a step, or the end of the game."""
 
     deed: int
     step: int
@@ -48,47 +48,47 @@ class Reason(Part):
 
 
 class Turn(Part):
-    """A decision that cost something for certain."""
+    """A decision that certainly cost something."""
 
     deed: int
     seat: int
     best: Any
-    """What a master would have done who knew what that seat knew."""
+    """A master's choice from the same knowledge."""
     cost: float
     error: float
     chance: float
-    """To win, as it was decided. With the master's choice it is greater by the cost."""
+    """The chance to win with this decision; the master's is greater by the cost."""
     reasons: list[Reason] = []
 
 
 class SeatReview(Part):
-    """One person's game."""
+    """One player's review."""
 
     decisions: int
-    """Those on which masters have something to say."""
+    """Decisions on which masters have an opinion."""
     same: int
-    """Of these, in which a master would have done the same, or nothing that is clearly better."""
+    """Those in which a master would do the same, or nothing clearly better."""
     luck: float
-    """By how much chance alone moved the chance to win."""
+    """How much chance alone changed the chance to win."""
     advice: str | None = None
-    """What to try next time: the kind of choice that cost most, by a key; None where nothing did."""
+    """What to practise: the kind of choice that cost most, as a key; None if nothing did."""
     turns: list[Turn] = []
-    """The own choices that cost something for certain, the costliest first."""
+    """The costly decisions, most expensive first."""
 
 
 class Review(Part):
     version: int = VERSION
     rules: str
-    """The version of the rules that were played again."""
+    """The version of the rules used for the replay."""
     points: list[Point]
     moments: list[Turn]
-    """What decided the game, in the order in which it happened."""
+    """What decided the game, in order."""
     seats: list[SeatReview | None]
-    """None where a computer played."""
+    """None for computer players."""
 
 
 def candidates(judged: Sequence[Judged], most: int) -> list[Judged]:
-    """The decisions that seem to cost something: those are worth a closer look, the costliest first."""
+    """Decisions that seem to cost something, most expensive first."""
     other = [each for each in judged if not each.is_alike and each.cost > 0]
     return sorted(other, key=lambda each: each.cost - each.spread, reverse=True)[:most]
 
@@ -101,7 +101,7 @@ def put_together(
     turns: Sequence[Turn],
     kinds: Mapping[int, str],
 ) -> Review:
-    """`kinds` tells for each deed of a turn of what kind the choice is, as texts know it."""
+    """`kinds`: the kind of choice for each deed of a turn."""
     return Review(
         rules=record.rules,
         points=[
@@ -114,7 +114,7 @@ def put_together(
 
 
 def turns_of(judged: Sequence[Judged], compared: Sequence[Compared]) -> list[Turn]:
-    """What cost something beyond doubt, the costliest first; without reasons."""
+    """Certain costs, most expensive first, without reasons."""
     by_deed = {each.deed: each for each in judged}
     turns = []
     for each in compared:
@@ -167,17 +167,17 @@ def _of_seat(
 
 
 class Wording(Protocol):
-    """The texts, by what a seat saw and its question."""
+    """Texts for questions and answers."""
 
     def say_question(self, view: Mapping[str, Any], question: Question, seat: int) -> str:
         """The seat's question."""
 
     def say_answer(self, view: Mapping[str, Any], question: Question, seat: int, answer: Any) -> str:
-        """What an answer is called, given in the form of the rules."""
+        """An answer in words, from canonical form."""
 
 
 class Told(NamedTuple):
-    """A decision that cost something."""
+    """A costly decision in words."""
 
     turn: Turn
     view: Mapping[str, Any]
@@ -188,7 +188,7 @@ class Told(NamedTuple):
 
 
 def told(record: Record, turns: Iterable[Turn], wording: Wording) -> list[Told]:
-    """The turns in the order in which they happened. It plays the game: nobody should have to wait for it."""
+    """The turns in order. Replays the game, so don't let people wait for it."""
     wanted = {turn.deed: turn for turn in turns}
     found = []
     for stop in Walk(record).stops(0, max(wanted, default=-1) + 1):
@@ -214,7 +214,7 @@ OF_KEYS: Final[dict[str, Kind]] = {
 
 
 def kind_of(key: str, chosen: Any, better: Any) -> Kind:
-    """Both answers as a record tells them."""
+    """Compares two recorded answers."""
     if key != BID:
         return OF_KEYS.get(key, "choice")
     mine, other = _coins(chosen), _coins(better)
@@ -241,19 +241,19 @@ LEAST_TRIES_IN_ALL: Final = 150
 """but never fewer than these."""
 TRIES_A_LOOK: Final = 8
 CHOOSING_TRIES: Final = 6
-"""At first both ways are played on this many times, to choose what is worth more."""
+"""Tries for choosing which decisions to measure."""
 OFF_AT_THE_BOUNDARY: Final = 0.05
-"""So far off is, as a standard error, what a decision seems to cost at the end of the step."""
+"""Standard error of a cost estimated at the end of the step."""
 FEWEST_TRIES, MOST_TRIES = 16, 64
-"""What a choice costs is then measured with other chance, by this many tries."""
+"""Fewest and most tries to measure a cost."""
 ENOUGH: Final = 2.5
 """Factor of tries beyond those needed if the first estimate were right."""
 LOOKING_PART: Final = 0.4
-"""What part of the whole it is to look at all decisions once."""
+"""Share of the work for the first look at all decisions."""
 
 
 class Unreviewable(Fruitless):
-    """Today's rules do not play this game, or not all of it is there."""
+    """Today's rules can't replay this game, or parts of it are missing."""
 
 
 def promise(at_the_boundary: float, first: Sequence[float]) -> float:
@@ -290,7 +290,7 @@ def more_tries_for(gains: Sequence[float]) -> int:
 
 
 class Reviewing:
-    """One review of a game."""
+    """A review in progress."""
 
     def __init__(self, lookers: Thinkers, record: Record, written: bytes, whose: Whose) -> None:
         self._lookers = lookers
@@ -299,7 +299,7 @@ class Reviewing:
         self._whose = whose
 
     async def run(self, progress: Progress) -> Review:
-        """NoThought where it fails, Unreviewable where it always would."""
+        """Run it. Raises NoThought on failure, Unreviewable if it can never work."""
         if "deeds" in self._record.missing:
             raise Unreviewable
         deeds = len(self._record.deeds)
@@ -323,7 +323,7 @@ class Reviewing:
         return put_together(self._record, positions, luck, judged, turns, self._kinds(turns))
 
     async def _compared(self, chosen: Sequence[Judged], most: int, progress: Progress) -> list[Compared]:
-        """The measured costs of these decisions, within `most` tries."""
+        """Measured costs of these decisions, within `most` tries."""
         first = {each.deed: (await self._tried(each, 0, CHOOSING_TRIES)).gains for each in chosen}
         costs = {each.deed: promise(each.cost, first[each.deed]) for each in chosen}
         needed = {deed: tries_for(costs[deed], gains) for deed, gains in first.items()}
@@ -344,7 +344,7 @@ class Reviewing:
     async def _tried(
         self, decision: Judged, first: int, last: int, so_far: Compared | None = None
     ) -> Compared:
-        """What the master's choice gained in each of these tries. Each number has chance of its own."""
+        """The gain from the master's choice in each of these tries, with different luck per number."""
         found = so_far or Compared(decision.deed, [], [])
         for start in range(first, last, TRIES_A_LOOK):
             stop = min(last, start + TRIES_A_LOOK)
@@ -366,13 +366,16 @@ class Reviewing:
 
 
 HUNG_SECONDS: Final = 120.0
-"""A look takes a second, where nobody else needs the machine; its process gives way to all others."""
+"""Seconds after which a look counts as hung.
+
+It takes one second on an idle machine, with the lowest priority.
+"""
 MOST_AT_ONCE: Final = 20
-"""Games reviewed in turns; with more, reviews would take over an hour."""
+"""Games reviewed at the same time; with more, reviews would take over an hour."""
 
 
 class Desk:
-    """Reviews. With no `processes` all work runs in this one, and everything else in it waits."""
+    """Reviews and their jobs. Without processes, jobs block this one."""
 
     def __init__(self, store: Store, time: Time, processes: int = 1) -> None:
         self._store = store
@@ -382,7 +385,7 @@ class Desk:
         )
 
     async def review(self, match: MatchId) -> Review | None:
-        """What has been said of a game; None where nobody has asked, or a later version asks more."""
+        """The stored review; None if there is none, or if this version looks deeper."""
         row = await self._store.review(match)
         if row is None:
             return None
@@ -393,7 +396,7 @@ class Desk:
         return review if review.version == VERSION else None
 
     def begin(self, match: MatchId, record: bytes, whose: Whose) -> None:
-        """From now on the game is looked at. TooMany where it has to wait."""
+        """Start a review. Raises TooMany if it would have to wait."""
 
         async def run(lookers: Thinkers, progress: Progress) -> None:
             read, _ = await asyncio.to_thread(read_record, record)

@@ -1,4 +1,4 @@
-"""Figures and health in Prometheus' format: `/metrics`, `/healthz` and `/readyz`."""
+"""Prometheus metrics and health: `/metrics`, `/healthz` and `/readyz`."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ ROOMS: Final[tuple[tuple[str, Room], ...]] = (
     ("asyncio", "library"),
     ("aiosqlite", "library"),
 )
-"""By the beginnings of loggers' names, the longest first."""
+"""By prefix of logger names, longest first."""
 
 
 class Complaints(logging.Handler):
@@ -77,7 +77,7 @@ def room_of(logger: str) -> Room:
 
 
 LABELS: Final = frozenset(("game", "pace", "state", "outcome", "route", "shard"))
-"""No others, whatever is added: none of these tells of a table, a server, a person or a question."""
+"""All allowed label names; none identifies a table, server, person or question."""
 STATES: Final[tuple[ShardState, ...]] = get_args(ShardState)
 
 # Seconds. Discord waits three for the first answer to an interaction.
@@ -90,7 +90,7 @@ DELAYED: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.
 
 
 class PrometheusFigures(Figures):
-    """A set of figures of its own; `told` is what a scrape gets."""
+    """Metrics with their own registry."""
 
     def __init__(self) -> None:
         disable_created_metrics()  # type: ignore[no-untyped-call]  # a sample more for each
@@ -98,7 +98,7 @@ class PrometheusFigures(Figures):
         ProcessCollector(registry=registry)
 
         self.labels: dict[str, tuple[str, ...]] = {}
-        """The labels of each sample's name; `process_…` has none."""
+        """Labels by sample name; `process_…` has none."""
 
         def counter(name: str, what: str, *labels: str) -> Counter:
             self.labels[f"dragonbot_{name}_total"] = labels
@@ -161,7 +161,7 @@ class PrometheusFigures(Figures):
             "errors", "Warnings and errors in the log, by the part of the program", "route", "outcome"
         )
         self._delays = histogram("loop_delay_seconds", "How much later than due the loop came", DELAYED)
-        # What has not happened yet is 0, and not unknown.
+        # What never happened counts 0 rather than missing.
         for route in get_args(Interaction):
             self._missed.labels(route)
         for request in get_args(Request):
@@ -213,13 +213,13 @@ class PrometheusFigures(Figures):
         self._delays.observe(max(0.0, seconds))
 
     def told(self, standing: Standing, accept: str = "") -> tuple[bytes, str]:
-        """All figures and the current standing in the requested format, and that format's name."""
+        """All metrics and the current state in the requested format, with its content type."""
         self._stand(standing)
         encode, form = choose_encoder(accept)
         return encode(self.registry), form
 
     def _stand(self, standing: Standing) -> None:
-        self._tables.clear()  # of what is over nothing stays
+        self._tables.clear()  # drop series of what is gone
         for tables in standing.tables:
             self._tables.labels(tables.game, tables.pace, tables.state).set(tables.number)
         self._gate_waiting.set(standing.requests_waiting)
@@ -243,22 +243,22 @@ MOST_PORTS: Final = 20
 """Ports to try in a row."""
 HIGHEST_PORT: Final = 65_535
 LOOK_SECONDS: Final = 0.5
-"""Interval of measuring the loop's delay."""
+"""Seconds between measurements of the event loop's delay."""
 LAST_WORDS_SECONDS: Final = 1.0
 ANEW_SECONDS: Final = 1.0
-"""What was found out a moment ago need not be found out again."""
+"""Seconds for which readiness is cached."""
 
 Look: TypeAlias = Callable[[], Awaitable[Standing]]
 Missing: TypeAlias = Callable[[], Awaitable[list[str]]]
-"""What the bot lacks to be of use, a word each."""
+"""What the bot lacks, a word each."""
 
 
 class NoPlace(Exception):
-    """Nothing can be served there; the text says why."""
+    """No usable address or port; the text says why."""
 
 
 class Endpoint:
-    """`async with` serves until the end of the block; `port` is the one that was free."""
+    """An HTTP server for the duration of `async with`; `port` is the one it got."""
 
     def __init__(
         self, host: str, port: int, figures: PrometheusFigures, look: Look, missing: Missing
@@ -296,7 +296,7 @@ class Endpoint:
         await self._runner.cleanup()
 
     async def _listen(self) -> int:
-        """Serve at the port, or at the next one that is free; 0 is any. NoPlace where there is none."""
+        """Listen on the port or the next free one; 0 is any. Raises NoPlace if there is none."""
         first = self._asked_port
         for port in range(first, min(first + MOST_PORTS, HIGHEST_PORT + 1)) if first else (0,):
             try:
@@ -327,7 +327,7 @@ class Endpoint:
 
 
 async def watch_loop(figures: Figures) -> None:
-    """See again and again how late the loop comes to what is due."""
+    """Measure the event loop's delay, forever."""
     while True:
         due = time.perf_counter() + LOOK_SECONDS  # a loop's own clock may stand still while it works
         await asyncio.sleep(LOOK_SECONDS)

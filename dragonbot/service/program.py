@@ -1,4 +1,4 @@
-"""Starts and stops the bot: in Discord, or without a token in the practice tavern on this machine."""
+"""Starting and stopping the bot: in Discord, or in the practice tavern without a token."""
 
 from __future__ import annotations
 
@@ -46,20 +46,23 @@ log = logging.getLogger("dragonbot")
 
 PRACTICE_FOLDER = Path("data/practice")
 SWITCH_SECONDS = 0.0005
-"""How long one thread keeps the interpreter when another wants it. The writer thread waits for it after
-each statement."""
+"""Seconds a thread keeps the interpreter when another wants it; the writer thread needs it after each
+statement.
+"""
 YOUNG_OBJECTS = 1_000_000
-"""New objects before the garbage collector looks through them without being asked, which takes a second.
-A click leaves none that it could find: `keep_clean` asks it when nobody waits."""
+"""New objects before automatic garbage collection, which takes a second.
+
+Clicks leave no cycles, and `keep_clean` collects when no one waits.
+"""
 OUT_OF_REACH = (OSError, aiohttp.ClientError, discord.HTTPException, discord.RateLimited, Away)
 
 
 async def opened(
     settings: Settings, stack: AsyncExitStack, figures: Figures, stop: asyncio.Event
 ) -> tuple[SqlStore, ManyProcesses | None] | None:
-    """The store, and what makes this process one of several where it is over PostgreSQL.
+    """The store, and the multi-process setup if it is PostgreSQL.
 
-    Waits as long as it takes; None if stopped meanwhile.
+    Retries as long as it takes; None if stopped meanwhile.
     """
     if is_postgres(settings.database_url):
         from dragonbot.connection.gateway import ManyProcesses
@@ -71,7 +74,7 @@ async def opened(
         return shared, ManyProcesses(shared, shards, settings.shards_here, settings.lease_seconds)
     database = path_in(settings.database_url)
     if settings.discord_token is None and "database_url" not in settings.model_fields_set:
-        # With the tavern's channels goes or stays what is played in them.
+        # Games live and die with the tavern's channels.
         kept_in = PRACTICE_FOLDER if settings.practice_port else stack.enter_context(TemporaryDirectory())
         database = Path(kept_in) / "games.db"
     stack.enter_context(claimed(database))
@@ -163,7 +166,7 @@ def _kept_at_most(settings: Settings) -> Lasting:
 
 
 def counted() -> PrometheusFigures:
-    """Published figures; warnings and errors in the log are counted too."""
+    """Published metrics, which also count warnings and errors in the log."""
     from dragonbot.service.metrics import Complaints, PrometheusFigures
 
     figures = PrometheusFigures()
@@ -174,7 +177,7 @@ def counted() -> PrometheusFigures:
 async def serve(
     stack: AsyncExitStack, host: str, port: int, figures: PrometheusFigures, service: Service
 ) -> None:
-    """Tell figures and health until the stack is left."""
+    """Serve metrics and health until the stack is left."""
     from dragonbot.service.metrics import Endpoint, NoPlace
 
     try:
@@ -184,7 +187,7 @@ async def serve(
 
 
 async def play(bot: GameMaster, token: str, *, invites: bool) -> None:
-    """Come to Discord, however long it takes, and stay. The log says how the bot gets into a server."""
+    """Connect to Discord, retrying as long as it takes, and stay. Logs the invite link."""
     in_vain = 0
     while True:
         try:
@@ -194,7 +197,7 @@ async def play(bot: GameMaster, token: str, *, invites: bool) -> None:
             raise
         except Exception as error:
             if bot.is_known and not isinstance(error, OUT_OF_REACH):
-                raise  # it is our own mistake
+                raise  # our own mistake
             in_vain += 1
             met = discord_internals.met(error)
             wait = max(pause_after(in_vain), met.seconds or 0.0 if met is not None else 0.0)
@@ -209,7 +212,7 @@ async def play(bot: GameMaster, token: str, *, invites: bool) -> None:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """What `bot.py` does with its arguments; returns the exit code when the bot has stopped."""
+    """`bot.py`: handle its arguments; returns the exit code."""
     parser = argparse.ArgumentParser(
         prog="bot.py",
         description="The bot. With DISCORD_TOKEN it plays in Discord, without it in the practice tavern.",
@@ -226,7 +229,7 @@ def start() -> int:
         lacks = f"discord.py {discord.__version__} has no {', '.join(lacking)} any more, which the bot needs"
         return _failed(f"{lacks}: install the versions of requirements-run.lock.", 2)
     sys.setswitchinterval(SWITCH_SECONDS)
-    # What is there now stays: the collector need not look through it while people wait for an answer.
+    # Exempt what exists now from garbage collection while people wait.
     gc.freeze()
     gc.set_threshold(YOUNG_OBJECTS, 20, 100)
     try:
@@ -250,6 +253,6 @@ def start() -> int:
 
 
 def _failed(why: str, code: int) -> int:
-    """Say why the bot stops. The exit code 1 is for what may be over the next time."""
+    """Say why the bot stops. Exit code 1 means that a restart may help."""
     print(why, file=sys.stderr)
     return code

@@ -17,7 +17,7 @@ Days: TypeAlias = Annotated[float, Field(gt=0, le=36_500)] | None
 
 
 class WrongSettings(Exception):
-    """Settings that the bot cannot work with; the text names each variable."""
+    """Invalid settings; the text names each variable."""
 
 
 class Settings(BaseSettings):
@@ -32,24 +32,24 @@ class Settings(BaseSettings):
     log_level: Level = "INFO"
     log_format: Literal["text", "json"] = "text"
     thinkers: Annotated[int, Field(ge=0, le=64)] | None = None
-    """Processes in which computer players think; unset: one less than there are cores."""
+    """Processes for computer players; unset: one less than there are cores."""
     computer_rhythm: Annotated[float, Field(ge=0, le=100)] = 1.0
-    """How many times as slow as people's the answers of computer players come; 0: at once."""
+    """Scale of computers' answer times: 1 is human, 0 at once."""
     pictures: Literal["on", "off"] = "on"
-    """Whether anything is drawn: icons for texts, and pictures of tables. Else everything is in words."""
+    """Whether to draw icons and pictures; else everything is text."""
     limits_file: Path | None = None
-    """Where limits stand that differ from the usual ones."""
+    """A file with limits that differ from the defaults."""
     keep_posts_days: Days = None
     keep_events_days: Days = None
     keep_answers_days: Days = None
-    """Days for which these parts of a finished game are kept at most; unset: the server's choice."""
+    """Days that these parts of a finished game are kept at most; unset: the server's choice."""
     metrics_port: Annotated[int, Field(ge=0, le=65535)] | None = None
-    """Port for figures and health; unset: none. If taken, the next free one is used."""
+    """Port for metrics and health; unset: none. If taken, the next free one is used."""
     metrics_host: Trimmed = "127.0.0.1"
     shards: Annotated[int, Field(ge=1, le=100_000)] | Literal["auto"] = "auto"
-    """Shards to request from Discord, where several processes share one database."""
+    """Number of shards to request from Discord, if several processes share a database."""
     shards_here: Annotated[int, Field(ge=1, le=100_000)] | None = None
-    """Shards in this process at most; unset: its fair share."""
+    """Most shards in this process; unset: its fair share."""
     lease_seconds: Annotated[float, Field(ge=1, le=600)] = 15.0
     """Seconds of silence after which others take over a process's shards."""
     practice_port: Annotated[int, Field(ge=0, le=65535)] = 8765
@@ -69,12 +69,12 @@ class Settings(BaseSettings):
     @field_validator("discord_token", mode="after")
     @classmethod
     def _without_blanks(cls, value: SecretStr | None) -> SecretStr | None:
-        """A token that was pasted with its line's end, or with the word before it, still works."""
+        """Accept a token pasted with a line break, or with the word before it."""
         token = value.get_secret_value().strip().removeprefix("Bot ").strip() if value else ""
         return SecretStr(token) if token else None
 
     def limits(self) -> Limits:
-        """How much one person, one table and one server may do; WrongSettings where that makes no sense."""
+        """Limits per person, table and server. Raises WrongSettings if invalid."""
         try:
             return Limits.read(self.limits_file)
         except WrongLimits as problem:
@@ -82,11 +82,11 @@ class Settings(BaseSettings):
 
     @classmethod
     def read(cls) -> Settings:
-        """All settings, or WrongSettings with a line for each variable that is wrong."""
+        """Read all settings. Raises WrongSettings with a line for each invalid variable."""
         try:
             return cls()
         except ValidationError as error:
-            # What was given is left out: it may be a token in the wrong line.
+            # without the value, which may be a token in the wrong line
             wrong = [
                 f"{'.'.join(map(str, problem['loc'])).upper()}: {problem['msg']}"
                 for problem in error.errors(include_input=False, include_url=False)

@@ -69,7 +69,7 @@ class Remove(Deed[None]):
 
 @dataclass(frozen=True, slots=True)
 class Invite(Deed[None]):
-    """The host invites a person, who is told once and may join an invite-only table."""
+    """The host invites a person, who hears of it once and may join an invite-only table."""
 
     user: UserId
     whom: UserId

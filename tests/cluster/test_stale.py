@@ -1,4 +1,4 @@
-"""Two halls at one table that nothing keeps apart: who comes second is told so, and undoes nothing."""
+"""Two registries at one table that nothing keeps apart: who comes second is told so, and undoes nothing."""
 
 from __future__ import annotations
 

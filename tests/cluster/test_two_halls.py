@@ -29,7 +29,7 @@ def opening(request: pytest.FixtureRequest) -> Opening:
 
 
 @pytest.fixture
-async def halls(opening: Opening, database: str) -> AsyncIterator[list[Registry]]:
+async def registries(opening: Opening, database: str) -> AsyncIterator[list[Registry]]:
     del opening  # which has emptied it
     time = FakeTime()
     made = []
@@ -60,42 +60,42 @@ async def opened(registry: Registry, guild: GuildId, channel: int, host: UserId 
     return "opened"
 
 
-async def test_ones_tables_are_seen_in_every_process(halls: list[Registry]) -> None:
-    for place, registry in enumerate(halls):
+async def test_ones_tables_are_seen_in_every_process(registries: list[Registry]) -> None:
+    for place, registry in enumerate(registries):
         assert await opened(registry, GUILDS[place], 70 + place) == "opened"
-    assert await opened(halls[0], GUILDS[0], 80, BEN) == "opened"
-    for registry in halls:
+    assert await opened(registries[0], GUILDS[0], 80, BEN) == "opened"
+    for registry in registries:
         assert {table.row.channel_id for table in await tables_of(registry, ANN)} == {70, 71}
         assert {table.row.channel_id for table in await tables_of(registry, BEN)} == {80}
 
 
 @pytest.mark.parametrize("limit", ["too_many_tables", "too_many_tables_of_yours"])
-async def test_tables_are_counted_where_they_are_stored(halls: list[Registry], limit: str) -> None:
+async def test_tables_are_counted_where_they_are_stored(registries: list[Registry], limit: str) -> None:
     """As a server goes from one process to the other both may be asked in one moment."""
     most = {"most_tables": 3} if limit == "too_many_tables" else {"most_tables_each": 3}
-    for registry in halls:
+    for registry in registries:
         registry.shards = Shards(frozenset({0, 1}), 2)
-    await halls[0].store.change_server(GUILDS[0], **most)
+    await registries[0].store.change_server(GUILDS[0], **most)
     come = await asyncio.gather(
         *(
             opened(registry, GUILDS[0], 100 + place + 50 * number)
-            for number, registry in enumerate(halls)
+            for number, registry in enumerate(registries)
             for place in range(5)
         )
     )
     assert sorted(come) == ["opened"] * 3 + [limit] * 7
-    assert len(await halls[1].store.open_in(GUILDS[0])) == 3
+    assert len(await registries[1].store.open_in(GUILDS[0])) == 3
 
 
-async def test_drafts_are_counted_where_they_are_stored(halls: list[Registry]) -> None:
+async def test_drafts_are_counted_where_they_are_stored(registries: list[Registry]) -> None:
     come = await asyncio.gather(
         *(
             registry.store.put_draft(DraftRow(id=0, user=ANN, touched=float(number)))
             for number in range(MOST_DRAFTS)
-            for registry in halls
+            for registry in registries
         ),
         return_exceptions=True,
     )
     refused = [each for each in come if isinstance(each, Refused)]
     assert [each.key for each in refused] == ["too_many_drafts"] * MOST_DRAFTS
-    assert len(await halls[0].store.drafts(ANN)) == MOST_DRAFTS
+    assert len(await registries[0].store.drafts(ANN)) == MOST_DRAFTS

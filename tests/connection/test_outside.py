@@ -1,4 +1,4 @@
-"""The publisher: what is sent for a post, and what the hall hears when that does not work."""
+"""The publisher: what is sent for a post, and what the registry hears when that does not work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Trouble with Discord, told in the words of the hall."""
+"""Trouble with Discord, told in the words of the registry."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ class _Selector(selectors.DefaultSelector):
 
 
 class LeapClock(Clock):
-    """The tavern's clock and the hall's, by the loop."""
+    """The tavern's clock and the registry's, by the loop."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -22,7 +22,7 @@ A_DAY_SECONDS = 86_400.0
 
 
 async def seal(room: Room, user: UserId, bid: int = 0) -> None:
-    """A click as people make one: the hall hears that somebody is here, then of the answer."""
+    """A click as people make one: the registry hears that somebody is here, then of the answer."""
     await room.registry.here(room.number, user)
     await room.answer(user, bid)
     await room.still()

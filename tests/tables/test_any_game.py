@@ -1,4 +1,4 @@
-"""The hall plays any game: one without fists, cards or coins goes from the lobby to its end."""
+"""The registry plays any game: one without fists, cards or coins goes from the lobby to its end."""
 
 from __future__ import annotations
 

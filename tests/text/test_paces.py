@@ -1,4 +1,4 @@
-"""What texts promise about time is what the hall does."""
+"""What texts promise about time is what the registry does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables to look at: matches and notices as the hall gives them, from any position of a game."""
+"""Tables to look at: matches and notices as the registry gives them, from any position of a game."""
 
 from __future__ import annotations
 
@@ -82,13 +82,13 @@ class Seen:
 def new_game(
     names: Sequence[str] = NAMES[:3], seed: str = "seed", game: str = "fist-classic", *, pauses: bool = False
 ) -> Game[Any]:
-    """With pauses as the hall wants them."""
+    """With pauses as the registry wants them."""
     ids = [f"s{index + 1}" for index in range(len(names))]
     return GAMES[game].new_game(ids, seed, {"pauses": True} if pauses else None)
 
 
 def face(table: Table, rules: Any, question: Question | None) -> dict[str, Any]:
-    """What a post holds of a table, as the hall writes it."""
+    """What a post holds of a table, as the registry writes it."""
     seen = posts.face_of(rules, table, question, rules.pending(table, question))
     return {**seen, "question": 4711, "deadline": 1.7e9 + 60}
 

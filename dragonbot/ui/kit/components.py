@@ -468,7 +468,7 @@ TO_ANNOUNCE: Final = ("view_channel", "send_messages", "read_message_history")
 IN_A_VOICE_CHAT: Final = ("view_channel", "connect", "send_messages", "read_message_history")
 EVERYWHERE: Final = (*IN_A_CHANNEL, *IN_A_THREAD, *IN_A_FORUM, *BESIDE_A_MESSAGE, *TO_ANNOUNCE)
 ASKED_FOR: Final = tuple(dict.fromkeys((*EVERYWHERE, MAKES_THREADS, SHOWS_PICTURES)))
-"""Permissions requested by the invite link. TableText channels need one more."""
+"""Permissions requested by the invite link. Voice channels need one more."""
 SCOPES: Final = ("bot", "applications.commands")
 
 

@@ -261,7 +261,7 @@ async def test_an_advanced_game_with_computers(house: House) -> None:
     hunt.uses_objects = True
     await hunt.play()
     assert "divided" in hunt.done
-    # Which of the two comes up hangs on who is quicker; hall and panels have a test for each.
+    # Which of the two comes up hangs on who is quicker; registry and panels have a test for each.
     assert {"used", "readied"} & set(hunt.done)
 
 

@@ -104,7 +104,7 @@ def test_a_flood_of_clicks_is_told_once_and_then_answered_with_nothing(name: str
         after = made[told[0] + 1 :]
         assert {each.kind for each in after} == {DEFERRED_UPDATE}
         assert [each.messages for each in after] == [[]] * len(after)
-        # Neither discord.py nor the hall has heard of the others.
+        # neither discord.py nor the registry has heard of the others.
         assert through.count(name) == told[0]
         assert house.bot is not None
         assert house.bot.click_queue.rate_limits.passes_on is None  # nor anybody else: there is one process

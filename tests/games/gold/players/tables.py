@@ -1,4 +1,4 @@
-"""Games of Dragon's Gold among computer players, for the tests: asked as a hall asks them."""
+"""Games of Dragon's Gold among computer players, for the tests: asked as a registry asks them."""
 
 from __future__ import annotations
 
