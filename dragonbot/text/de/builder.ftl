@@ -61,7 +61,7 @@ builder-ask =
         [with] Mit wem?
         [whose] Wessen Münzen?
         [among] Gewählt unter wem?
-        [of] Welche Mitspieler?
+        [of] Welche Personen?
         [or_all] Und wenn es niemanden gibt?
         [some] Welche von ihnen?
         [what] { $about ->
@@ -213,25 +213,25 @@ builder-no =
 builder-person =
     { $word ->
         [winner] Ich (wer die Karte gewonnen hat)
-        [each] Der Mitspieler, der dran ist
-        [that_player] Dieser Mitspieler
-        [left_neighbour] Mein linker Nachbar
-        [right_neighbour] Mein rechter Nachbar
-        [choose] Ein Mitspieler, der gewählt wird…
+        [each] Diese Person (die gerade dran ist)
+        [that_player] Jene Person
+        [left_neighbour] Die Person links von mir
+        [right_neighbour] Die Person rechts von mir
+        [choose] Eine Person, die gewählt wird…
        *[some] Nur manche…
     }
 builder-group =
     { $word ->
-        [others] Jeder andere Mitspieler
+        [others] Jede andere Person
         [everybody] Alle, auch ich
         [seconds] Wer am zweitmeisten geboten hat
-        [neighbours] Meine beiden Nachbarn
+        [neighbours] Die beiden neben mir
         [fewest_points] Wer die wenigsten Punkte hat
        *[most_points] Wer die meisten Punkte hat
     }
 builder-named =
     { $sort ->
-        [player] Der gewählte Mitspieler
+        [player] Die gewählte Person
         [colour] Die gewählte Farbe
         [thing] Die gewählte Sorte
        *[number] Die gefundene Zahl
@@ -242,9 +242,9 @@ builder-named =
 builder-moment =
     { $word ->
         [round_begins] Wenn eine Runde beginnt
-        [another_wins] Wenn ein anderer eine Karte gewinnt
+        [another_wins] Wenn jemand anders eine Karte gewinnt
         [won] Wenn ich eine andere Karte gewinne
-        [another_scores] Wenn ein anderer punktet
+        [another_scores] Wenn jemand anders punktet
         [round_ends] Wenn eine Runde endet
         [tied] Bei Gleichstand
         [nobody_bid] Wenn niemand bietet
@@ -269,11 +269,11 @@ builder-number =
         [bid] Die Münzen eines Gebots
         [left] Was in der Bank übrig ist
         [in_the_bag] Was im Beutel ist
-        [points] Die Punkte eines Mitspielers
+        [points] Die Punkte einer Person
         [kept] Die Karten, die jemand behält
         [worth] Der Wert eines Gebots
         [ahead] Der Vorsprung vor dem nächsten Gebot
-        [seats] Die Zahl der Mitspieler
+        [seats] Die Zahl der Personen am Tisch
         [round] Die Nummer der Runde
         [counted] Steine oder ausgegebene Münzen von jemandem
         [plus] Zwei Zahlen zusammen
@@ -309,8 +309,8 @@ builder-verb =
     { $word ->
         [take] Aus der Bank nehmen
         [gain_points] Punkte bekommen
-        [give] Einem Mitspieler geben
-        [steal] Einem Mitspieler stehlen
+        [give] Einer anderen Person geben
+        [steal] Einer anderen Person stehlen
         [steal_stone] Steine nach Wahl stehlen
         [lose] An die Bank verlieren
         [lose_points] Punkte verlieren
@@ -319,9 +319,9 @@ builder-verb =
         [ask] Etwas tun dürfen
         [one_of] Eins von mehreren wählen
         [if] Nur wenn…
-        [for_each] Für mehrere Mitspieler nacheinander…
+        [for_each] Für mehrere Personen nacheinander…
         [fetch] Ausgegebenes Gold zurückbekommen
-        [swap] Mit einem Mitspieler tauschen
+        [swap] Mit einer anderen Person tauschen
         [roll] Würfeln
         [look] Heimlich etwas ansehen
         [draw] Steine aus einem Beutel ziehen
