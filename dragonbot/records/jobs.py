@@ -18,7 +18,7 @@ LONGEST_SECONDS: Final = 2.0
 
 
 class Showing(NamedTuple):
-    """A moment of a game is wanted."""
+    """A request for a moment of a game."""
 
     record: bytes
     viewer: Viewer
@@ -41,16 +41,16 @@ class Showing(NamedTuple):
 
 
 class Verified(NamedTuple):
-    """What was found out about a record."""
+    """The result of verifying a record."""
 
     findings: list[Finding]
     versions: set[str]
     bad: tuple[WhyBad, str] | None = None
-    """Why it is none, and where."""
+    """Why it can't be read, and where."""
 
 
 class Verifying(NamedTuple):
-    """A person wants a record verified."""
+    """A request to verify a record."""
 
     record: bytes
     game: str = ""
@@ -67,6 +67,6 @@ class Verifying(NamedTuple):
 
 
 def warm_up() -> None:
-    """Texts and rules are read before the first look."""
+    """Load texts and rules before the first job."""
     for language in languages():
         Catalogue(language)

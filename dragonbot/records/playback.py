@@ -22,11 +22,11 @@ WhyNot: TypeAlias = Literal[
     "other_step", "refused", "breaks_rules", "taken_back_too_often",
 ]  # fmt: skip
 MOST_PLAYED_ANEW: Final = 20_000
-"""Entries that are played again where answers are taken back; each plays its whole step again."""
+"""Entries replayed for undone answers; each replays its whole step."""
 
 
 class NotPlayed(Exception):
-    """Today's rules do not play on here: why, by a key, and where in the record."""
+    """Today's rules can't continue: why, as a key, and where in the record."""
 
     def __init__(self, place: str, why: WhyNot) -> None:
         super().__init__(place, why)
@@ -44,25 +44,25 @@ class Came(NamedTuple):
     events: list[tuple[int, Event]]
     draws: list[tuple[int, Draw]]
     answered: Any = None
-    """What is kept of the deed, as the record would tell it."""
+    """The deed's answer, as the record would have it."""
     silence: Any = None
-    """What silence would have meant, told likewise."""
+    """What silence would have meant, likewise."""
 
 
 class Position(NamedTuple):
-    """Where a game stood between two auctions, or two turns."""
+    """A game between two auctions or turns."""
 
     step: int
     deed: int | None
-    """The one that led there."""
+    """The deed that led there."""
     game: Game[Any]
-    """Another one at that point: who goes on with it changes no other."""
+    """An independent game at that point."""
 
 
 def positions_in(record: Record) -> Iterator[Position]:
-    """The positions at the beginning and after every step, as today's rules come by them. NotPlayed as ever.
+    """Positions at the beginning and after every step, by today's rules. Raises NotPlayed.
 
-    Where the rules have changed meanwhile these may be others than were played: `verify` says so.
+    If the rules have changed, they may differ from the actual game: `verify` tells.
     """
     playback, step = Playback(record), 0
     for came in playback.came():
@@ -72,7 +72,7 @@ def positions_in(record: Record) -> Iterator[Position]:
 
 
 def has_known_options(record: Record) -> bool:
-    """Whether today's rules take the options; those that came later are as in the box."""
+    """Whether today's rules accept the options; later ones get the box's values."""
     if record.game not in GAMES:
         return False
     rules: Box[Any] = GAMES[record.game]
@@ -85,7 +85,7 @@ def has_known_options(record: Record) -> bool:
 
 
 class Playback:
-    """One playing of a record. Iterate over `came`: `game` and `step` are then where that has led to."""
+    """A replay of a record. Iterate over `came`; `game` and `step` follow."""
 
     def __init__(self, record: Record) -> None:
         if record.game not in GAMES:
@@ -98,22 +98,22 @@ class Playback:
         if [seat.id for seat in record.seats] != [f"s{place}" for place in range(1, len(places) + 1)]:
             raise NotPlayed("seats", "seat_ids")
         self.in_play = {f"s{seat.lobby}": seat.id for seat in record.seats}
-        """By what the rules call a seat what the record calls it."""
+        """Record ids by seat names in the rules."""
         self.in_rules = {told: name for name, told in self.in_play.items()}
         self.anew = {anew.step: anew for anew in record.begun_anew}
         self.step = 1
         self.replaced: set[int] = set()
-        """The deeds that have been found to be replaced by later ones."""
+        """Deeds replaced by later ones."""
         self._first = 0
-        """The number of the first deed of this step."""
+        """The step's first deed."""
         self._answered: dict[int, int] = {}
-        """Of the present question: by seat the deed by which it was answered last."""
+        """The last deed answering the current question, by seat."""
         self._of_question: object = None
         self._played_anew = 0
         self.game: Game[Any] = self._new_game()
 
     def came(self) -> Iterator[Came]:
-        """The result of the beginning, then of one deed after the other. NotPlayed where the rules refuse."""
+        """Results of the beginning and of each deed. Raises NotPlayed if the rules refuse."""
         yield from self._led_to(None, self.game.table.news, self.game.boundary, step=1)
         for number, deed in enumerate(self.record.deeds):
             laid_away, question = self.game.laid_away, self.game.question
@@ -161,7 +161,7 @@ class Playback:
         answered: Any = None,
         silence: Any = None,
     ) -> Iterator[Came]:
-        """The results of something, and of restarting its step if that happened."""
+        """The results of a deed, and of restarting its step if that happened."""
         events, draws = list(news), list(self.game.table.fate.drawn or ())
         told, drawn = boundary or (len(events), len(draws))
         crossed = number is not None and boundary is not None
@@ -191,7 +191,7 @@ class Playback:
         return Came(None, [(self.step, event) for event in events], [(self.step, draw) for draw in draws])
 
     def _done(self, deed: Deed) -> tuple[list[Event], Any]:
-        """Play the deed again: its events, and how the record stores it."""
+        """Replay the deed: its events, and its recorded answer."""
         game, key, answer = self.game, deed.key, renamed(deed.answer, self.in_rules)
         seat = NOBODY if deed.seat is None else self._number_of(deed.seat)
         if game.table.fate.drawn:  # what only notes something draws nothing
@@ -218,7 +218,7 @@ class Playback:
         return news, kept
 
     def _silence(self, deed: Deed) -> Any:
-        """What silence would have meant, if that can be said."""
+        """What silence would have meant, if known."""
         question = self.game.question
         if question is None or deed.seat is None or question.key != deed.key:
             return None
@@ -228,7 +228,7 @@ class Playback:
         return renamed(question.written(question.silence(seat)), self.in_play)
 
     def _notice(self, number: int, deed: Deed, question: object) -> None:
-        """An answer may replace an earlier one to the same question."""
+        """Note whether an answer replaces an earlier one."""
         if self._of_question is not question:
             self._of_question, self._answered = question, {}
         if deed.seat is not None and deed.key in self.rules.changeable:
@@ -256,12 +256,12 @@ class Playback:
         return {**told, "came": renamed(draw.came, self.in_play), "recalled": draw.recalled}
 
     def last_table(self) -> Save:
-        """The table at the last boundary, as saves have it."""
+        """The table at the last boundary, in saved form."""
         return self.rules.written(self.game.checkpoint)
 
 
 def said_in(draws: Iterable[RecordDraw]) -> list[str]:
-    """What chance had said in a step by its end, and what it would have said again."""
+    """Draws of a step, and those to be repeated."""
     said: list[str] = []
     first: int | None = None
     for draw in draws:

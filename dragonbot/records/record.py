@@ -24,16 +24,16 @@ LONGEST_TEXT: Final = 2_000
 LONGEST_NAME: Final = 100
 MOST_OF_A_KIND: Final = 50_000
 MOST_TOGETHER: Final = 500
-"""Values in one list, or under the keys of one map, of an option, an answer or a fact."""
+"""Values in a list or map of an option, answer or fact."""
 MOST_NESTED: Final = 32
 LARGEST_NUMBER: Final = 2.0**63
 LONGEST_NAMED: Final = 40
-"""Letters of a key that an error message shows."""
+"""Characters of a key in error messages."""
 OLD_SCHEME: Final = "dragonbot-chance-0"
-"""Draws from a seed that the bot has drawn for itself: nobody could know that it was fixed beforehand."""
+"""Scheme of seeds drawn by the bot alone, which proves nothing."""
 
 Missing: TypeAlias = Literal["commitment", "shares", "deeds", "draws", "events", "absences", "stand_ins"]
-"""What is not stored of a game, wholly or in part. Without absences its times are too long."""
+"""Parts not fully stored. Without absences, times are too long."""
 By: TypeAlias = Literal["person", "computer", "stand_in", "silence"]
 Count: TypeAlias = Annotated[int, Field(ge=0, lt=2**31)]
 Step: TypeAlias = Annotated[int, Field(ge=1, lt=2**31)]
@@ -54,7 +54,7 @@ def _require_few_together(value: Any) -> Any:
 
 
 Plain: TypeAlias = Annotated[Any, AfterValidator(_require_few_together)]
-"""What the rules make sense of, or not."""
+"""Plain data, interpreted by the rules."""
 
 
 class Part(BaseModel):
@@ -65,18 +65,18 @@ class Sat(Part):
     """A player's time in a seat."""
 
     since: Count | None
-    """The deed by which they came, by its number; None from the start."""
+    """The deed by which they came; None from the start."""
     kind: Literal["person", "computer", "stand_in"]
-    """A stand-in where the seat was left; one may also have played for a person who was away."""
+    """A stand-in after the player left; it may also have played for an absent person."""
     deeds: Annotated[dict[By, Count], Field(max_length=4)]
-    """How many answers were given there meanwhile, and by whom."""
+    """Number of answers, by who gave them."""
 
 
 class RecordSeat(Part):
     id: SeatId
     name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
     kind: Literal["person", "computer"]
-    """Who had it in the end."""
+    """At the end."""
     level: Annotated[str, Field(max_length=40)] | None = None
     lobby: Annotated[int, Field(ge=1, le=9)]
     """Its place in the lobby, before any shuffle."""
@@ -110,7 +110,7 @@ class Deed(Part):
     answer: Plain
     at: Seconds
     replaced: bool = False
-    """It was changed before all had answered: only the last one counts."""
+    """Changed before the question ended: only the last answer counts."""
 
 
 class RecordEvent(Part):
@@ -141,7 +141,7 @@ class BegunAnew(Part):
 
 
 class Update(Part):
-    """The bot was updated while the game went on."""
+    """An update of the bot during the game."""
 
     deed: Count
     """The first deed after it."""
@@ -149,7 +149,7 @@ class Update(Part):
 
 
 class LastTable(Part):
-    """The table at the last boundary, in short: house rules, purses and all."""
+    """A digest of the table at the last boundary, with house rules."""
 
     schema_: Annotated[int, Field(ge=0, lt=2**31, alias="schema")]
     digest: Hex
@@ -166,13 +166,13 @@ class Record(Part):
     version: Literal[1]
     game: Text
     rules: Text
-    """The version under which the game came to its end."""
+    """The rules' version at the end of the game."""
     updates: Annotated[list[Update], Field(max_length=1_000, fail_fast=True)] = []
     options: Annotated[dict[Text, Plain], Field(max_length=100)]
     last_won: Annotated[list[SeatId], Field(max_length=9, fail_fast=True)] | None = None
-    """Who had won last, where the option wants one of them to begin."""
+    """Earlier winners, where an option lets one of them begin."""
     restored: bool = False
-    """It came back from a backup: what chance would bring may have been known, so it never counts."""
+    """Restored from a backup, so it never counts: chance may have been known."""
     language: Text
     pace: Text
     seats: Annotated[list[RecordSeat], Field(min_length=1, max_length=9, fail_fast=True)]
@@ -187,11 +187,11 @@ class Record(Part):
     digest: Hex
 
     def names(self) -> dict[str, str]:
-        """What the seats are called."""
+        """Names by seat."""
         return {seat.id: seat.name for seat in self.seats}
 
     def versions(self) -> set[str]:
-        """All under which it was played."""
+        """All versions that played it."""
         return {self.rules, *(update.rules for update in self.updates)}
 
 
@@ -202,7 +202,7 @@ WhyBad: TypeAlias = Literal[
 
 
 class BadRecord(Exception):
-    """This is no record that can be read. It says why by a key, and where."""
+    """An unreadable record; says why, as a key, and where."""
 
     def __init__(self, why: WhyBad, place: str = "") -> None:
         super().__init__(why, place)
@@ -211,7 +211,7 @@ class BadRecord(Exception):
 
 
 def read_record(written: bytes) -> tuple[Record, dict[str, Any]]:
-    """A record, and the plain data that it was read from. BadRecord where it is none."""
+    """Parse a record; returns it with its plain data. Raises BadRecord."""
     plain = _plain(written)
     if plain.get("format") != FORMAT:
         raise BadRecord("no_record")
@@ -261,7 +261,7 @@ def _no_number(_: str) -> float:
 
 
 def _require_small_numbers(value: Any, place: tuple[str | int, ...]) -> None:
-    """BadRecord where a number is larger than any game has."""
+    """Raise BadRecord for numbers larger than in any game."""
     match value:
         case int() | float():
             if not -LARGEST_NUMBER < value < LARGEST_NUMBER:
@@ -291,7 +291,7 @@ def _inside(value: Any) -> Iterator[Any]:
 
 
 def place_of(steps: Sequence[str | int]) -> str:
-    """Where something stands: `draws[17].came`."""
+    """A path such as `draws[17].came`."""
     place = ""
     for step in steps:
         place += f"[{step}]" if isinstance(step, int) else f".{step}" if place else step
@@ -299,13 +299,13 @@ def place_of(steps: Sequence[str | int]) -> str:
 
 
 def digest_of(plain: Mapping[str, Any]) -> str:
-    """Of a record, or a part of one, without what stands under `digest`."""
+    """The digest of a record or part, without its `digest` key."""
     told = {name: value for name, value in plain.items() if name != "digest"}
     return sha256(canonical(told)).hexdigest()
 
 
 def canonical(plain: Any) -> bytes:
-    """Plain data in the one form in which it is hashed."""
+    """Canonical form for hashing."""
     return json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode("utf-8")
 
 
@@ -314,7 +314,7 @@ def file_name(match: int) -> str:
 
 
 def written(plain: Mapping[str, Any]) -> bytes:
-    """The record as a file. A member a line, and what there are many of one below the other."""
+    """The record as a file, one member per line, long lists one item per line."""
     lines = []
     for name, value in plain.items():
         told = json.dumps(value, ensure_ascii=False)
@@ -326,7 +326,7 @@ def written(plain: Mapping[str, Any]) -> bytes:
 
 
 def renamed(value: Any, names: Mapping[str, str]) -> Any:
-    """Plain data with other names for its seats. A name is a whole word of it, never a part of one."""
+    """Plain data with seats renamed; only whole words are replaced."""
     match value:
         case str():
             return names.get(value, value)
@@ -338,19 +338,19 @@ def renamed(value: Any, names: Mapping[str, str]) -> Any:
 
 
 OF_THE_TABLE: Final[Mapping[str, str]] = {PAUSE: "pause", RESUME: "resume", END: "end"}
-"""Notes that are nobody's own: in a record they have no seat, so that no question's key is taken for them."""
+"""Notes without a seat, so that no question's key is mistaken for them."""
 IN_ENGINE: Final[Mapping[str, str]] = {told: key for key, told in OF_THE_TABLE.items()}
 NOTED: Final[Mapping[str, str | None]] = {LEAVE: None, GIVE: "person"}
-"""What notes tell that always tell the same."""
+"""Notes with constant content."""
 ABOUT_SEATS: Final = (LEAVE, TAKE_OVER, GIVE)
 RUNG: Final = (BELL, HOLD)
-"""Entries by which time passes."""
+"""Entries for the passing of time."""
 BY_PERSONS: Final = (ACT, TAKE_BACK, LEAVE, TAKE_OVER, GIVE)
-"""Computers never do these."""
+"""Notes never caused by computers."""
 
 
 def wording(by: str) -> str:
-    """How a pause came to its end."""
+    """How a pause ended."""
     return "time_is_up" if by == "silence" else "wished"
 
 
@@ -388,6 +388,6 @@ def sat(record: Mapping[str, Any], seat: str, kind: str) -> list[dict[str, Any]]
 
 
 def places(scores: Sequence[int], won: Sequence[int]) -> list[int]:
-    """The place of each seat: who has won is first, then the others by their points. Equals share one."""
+    """Each seat's place: winners first, then by points; ties share a place."""
     ranks = [(seat not in won, -score) for seat, score in enumerate(scores)]
     return [1 + sum(other < rank for other in ranks) for rank in ranks]

@@ -23,7 +23,7 @@ from dragonbot.text.speech import BrokenText, Narrator
 Viewer: TypeAlias = int | Literal["public", "open"]
 """The point of view: a seat's, the public's, or with all hands open."""
 Narrating: TypeAlias = Callable[[Mapping[str, str]], Narrator]
-"""Makes a narrator that calls the seats by these names."""
+"""Makes a narrator that uses these names."""
 NOTED: Final[Mapping[str, str]] = {
     "pause": "replay-pause",
     "resume": "replay-resume",
@@ -33,9 +33,9 @@ NOTED: Final[Mapping[str, str]] = {
     GIVE: "replay-give",
     TAKE_BACK: "replay-take-back",
 }
-"""The text for log entries that aren't answers."""
+"""Texts for log entries that aren't answers."""
 EYES: Final[Mapping[Viewer, str]] = {"public": "replay-eyes-public", "open": "replay-eyes-open"}
-"""What a viewer is called who is no seat."""
+"""Names of viewers without a seat."""
 ANSWERED: Final[Mapping[str, str]] = {
     "person": "replay-answered",
     "computer": "replay-answered",
@@ -43,17 +43,17 @@ ANSWERED: Final[Mapping[str, str]] = {
     "silence": "replay-silent",
 }
 MOST_TOLD: Final = 100
-"""Events of one moment that are put into words; a game tells less than half of that."""
+"""Events told per moment, twice what a game needs."""
 PUBLIC: Final[Viewer] = "public"
 OPEN: Final[Viewer] = "open"
 
 
 class Moment(NamedTuple):
-    """A deed, or something that began without one, with its events."""
+    """A deed, or something without one, with its events."""
 
     step: int
     number: int | None
-    """Of the deed; None for a beginning."""
+    """The deed's number; None for a beginning."""
     deed: Deed | None
     events: Sequence[RecordEvent]
     is_undone: bool = False
@@ -63,15 +63,15 @@ class Moment(NamedTuple):
 
 
 class Look(NamedTuple):
-    """How the table looked at a moment, by views of the rules. None: today's rules cannot say."""
+    """The table at a moment, as views. None: today's rules can't say."""
 
     everybody: Mapping[str, Any]
     own: Mapping[int, Mapping[str, Any]]
-    """What seats saw, by their numbers: those that the viewer may look over the shoulder."""
+    """Views of the seats that the viewer may see, by number."""
 
 
 def moments_of(record: Record) -> list[Moment]:
-    """All moments in their order."""
+    """All moments in order."""
     by_deed: dict[int | None, list[RecordEvent]] = defaultdict(list)
     by_step: dict[int, list[RecordEvent]] = defaultdict(list)
     for event in _events_of(record):
@@ -88,7 +88,7 @@ def moments_of(record: Record) -> list[Moment]:
 
 
 def _events_of(record: Record) -> Sequence[RecordEvent]:
-    """The recorded events, or without them those of today's rules, as far as they go."""
+    """The recorded events, or without them today's rules' as far as possible."""
     if "events" not in record.missing:
         return record.events
     told: list[RecordEvent] = []
@@ -114,7 +114,7 @@ def _undone(step: int, deeds: Sequence[Deed], events: Sequence[RecordEvent]) -> 
 
 
 def _with_beginnings(moments: Sequence[Moment], record: Record) -> Iterator[Moment]:
-    """Mark where scenes and rounds begin. A round is announced, or it has a turn for each seat."""
+    """Mark beginnings of scenes and rounds. A round is announced, or consists of a turn for each seat."""
     opens: Sequence[str] = GAMES[record.game].scene_opens if record.game in GAMES else ()
     keys = [{event.key for event in moment.events} for moment in moments]
     rounds = set(opens[:-1])
@@ -133,7 +133,7 @@ def is_seen(viewer: Viewer, moment: Moment) -> bool:
 
 
 def told_to(viewer: Viewer, moment: Moment) -> list[RecordEvent]:
-    """What of its events the viewer may know."""
+    """The events that the viewer may know."""
     seat = f"s{viewer + 1}" if isinstance(viewer, int) else None
     return [event for event in moment.events if viewer == OPEN or event.only is None or seat in event.only]
 
@@ -150,10 +150,10 @@ def is_told(viewer: Viewer, moment: Moment) -> bool:
 
 
 class Shown(NamedTuple):
-    """A moment as a viewer sees it: plain data, that another process may have made."""
+    """A moment from a viewer's point of view, as plain data for other processes."""
 
     at: int
-    """Its place among all moments, for any viewer; the same for the following."""
+    """Its place among all moments, as are the next fields."""
     first: int
     back: int
     onward: int
@@ -161,12 +161,12 @@ class Shown(NamedTuple):
     round: int
     last: int
     number: int
-    """From 1, among those that the viewer sees. 0: there are none."""
+    """Its number among those the viewer sees, from 1; 0 if there are none."""
     among: int
     lines: list[str]
     look: Look | None
     is_older: bool
-    """Today's rules come to something else, so nobody knows how the table looked."""
+    """Today's rules differ, so the table is unknown."""
 
 
 NOTHING: Final = Shown(0, 0, 0, 0, 0, 0, 0, 0, 0, [], None, is_older=False)
@@ -179,7 +179,7 @@ class Replay:
     """
 
     def __init__(self, record: Record, names: Mapping[str, str], narrate: Narrating) -> None:
-        """`names` are those of the seats as people see them."""
+        """`names` are the seats' display names."""
         self.record = record
         self.names = names
         self.narrate = narrate
@@ -191,7 +191,7 @@ class Replay:
     def show(self, viewer: Viewer, at: int, number: int | None = None) -> Shown:
         """The moment at that place, or the last one before it that the viewer sees.
 
-        With a number, the viewer's moment of that number.
+        With `number`, the viewer's moment of that number.
         """
         places, scenes, rounds = self._seen_by(viewer)
         if not places:
@@ -242,7 +242,7 @@ class Replay:
 
 
 class _Seen(NamedTuple):
-    """The places of all moments that a viewer sees, and of those that begin something."""
+    """Places of moments that a viewer sees, and of beginnings among them."""
 
     places: list[int]
     scenes: list[int]
@@ -255,18 +255,18 @@ def _next_after(place: int, places: Sequence[int], last: int) -> int:
 
 
 class _Playing:
-    """One playing of a game for its replay, from moment to moment and never back."""
+    """A replay in progress, forward only."""
 
     def __init__(self, replay: Replay) -> None:
         self.replay = replay
         self.at = -1
-        """The place of the moment to which it has gone last."""
+        """Place of the current moment."""
         self.game: Game[Any] | None = None
-        """As it was at that moment; None where today's rules cannot say."""
+        """The game there; None if today's rules can't say."""
         self.answer: str | None = None
-        """What was answered then."""
+        """The answer given there."""
         self._following = 0
-        """The number of the deed that comes next."""
+        """The next deed's number."""
         self._playback: Playback | None = None
         with suppress(NotPlayed):
             self._playback = playback = Playback(replay.record)
@@ -295,7 +295,7 @@ class _Playing:
         return playback.step > moment.step if moment.number is None else self._following > moment.number
 
     def _next(self, playback: Playback) -> Came | None:
-        """The next result; None if there is none, or it differs from the record."""
+        """The next result; None at the end, or if it differs from the record."""
         told = self.replay.told
         try:
             came = next(self._came, None)
@@ -325,7 +325,7 @@ def _place_of(came: Came, playback: Playback) -> tuple[int | None, int]:
 
 
 def _heard(came: Came, playback: Playback) -> list[bytes]:
-    """The same of what the rules have told just now."""
+    """The same for the events just replayed."""
     return [
         canonical([key, card, renamed(facts, playback.in_play)]) for _, (key, card, facts, _) in came.events
     ]

@@ -1,4 +1,4 @@
-"""Scenarios run, straight and with a save before every answer; and a game in progress written as one."""
+"""Running scenarios, straight and with a save before every answer; writing a game as a scenario."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from dragonbot.scenario.scenario import SCENARIOS, TIMER, Kind, Path, Scenario, 
 
 
 class Failure(Exception):
-    """What was expected of the rules, and what came."""
+    """An expectation that failed, with the actual value."""
 
     def __init__(self, line: int, key: str, expected: object, came: object) -> None:
         super().__init__(f"line {line}: {key}: expected {expected}, came {came}")
 
 
 class Outcome(NamedTuple):
-    """How a scenario went: what happened, which branches were taken, and the table at the end."""
+    """The result of a scenario: events, branches taken, and the final table."""
 
     events: list[Event]
     branches: set[str]
@@ -32,7 +32,7 @@ class Outcome(NamedTuple):
 
 
 def run(scenario: Scenario) -> Outcome:
-    """Play a scenario both ways. Failure or BadPage where it does not go as it says."""
+    """Run a scenario both ways. Raises Failure or BadPage."""
     straight = run_straight(scenario)
     reloaded = _Run(scenario, SCENARIOS[scenario.rules], reloading=True).outcome()
     if straight != reloaded:
@@ -41,12 +41,12 @@ def run(scenario: Scenario) -> Outcome:
 
 
 def run_straight(scenario: Scenario) -> Outcome:
-    """Play a scenario once, without a save."""
+    """Run a scenario once, without saving."""
     return _Run(scenario, SCENARIOS[scenario.rules], reloading=False).outcome()
 
 
 def played(scenario: Scenario) -> Game[Any]:
-    """The game as it stands when a scenario has been played."""
+    """The game after a scenario."""
     straight = _Run(scenario, SCENARIOS[scenario.rules], reloading=False)
     straight.outcome()
     return straight.game
@@ -166,7 +166,7 @@ class _Run:
         self._look(step.path, step.what)
 
     def _look(self, path: Path, expected: Any) -> None:
-        """Failure, with the line of the key itself, where something is not as it should be."""
+        """Raise Failure, with the key's line, for the first mismatch."""
         page = self.scenario.page
         for key, wanted, found in self.kind.differences(self.game.table, expected):
             raise Failure(page.line((*path, *key)), ".".join(map(str, key)), wanted, found)
@@ -189,7 +189,7 @@ class _Run:
 
 
 class Stretch(NamedTuple):
-    """What was played from a boundary on: the table there, what chance said since, and the answers."""
+    """Part of a game from a boundary on: table, chance and answers."""
 
     table: Any
     chance: list[str]
@@ -197,12 +197,12 @@ class Stretch(NamedTuple):
 
 
 def latest(game: Game[Any]) -> Stretch:
-    """What has been played since the last boundary. It grows with the game until the next boundary."""
+    """The part since the last boundary; it grows until the next one."""
     return Stretch(game.checkpoint, game.table.fate.said, counting(game.tail, game.struck))
 
 
 def scenario_of(game: Game[Any], title: str, stretch: Stretch | None = None) -> str:
-    """A stretch of the game as a scenario; that since its last boundary unless another is given."""
+    """Part of a game as a scenario; by default since its last boundary."""
     kind = SCENARIOS[game.rules.id]
     table, chance, tail = stretch or latest(game)
     scenario = {

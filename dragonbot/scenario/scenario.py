@@ -1,4 +1,4 @@
-"""A scenario: what may stand in a file, seen by pydantic at this door, and what each game adds to it."""
+"""The scenario format: reading and validating files, and what each game adds."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Path = tuple[str | int, ...]
 
 
 class BadPage(Exception):
-    """A file that is no scenario: says the line, the key and what is wrong."""
+    """An invalid scenario file: the line, the key and what is wrong."""
 
     def __init__(self, line: int, path: Path, wrong: str) -> None:
         key = ".".join(str(part) for part in path)
@@ -41,12 +41,12 @@ class BadPage(Exception):
 MOST_CHARACTERS = 65_536
 DEEPEST = 20
 LARGEST = 20_000
-"""A page with more parts than this is no scenario, but aliases that multiply each other."""
+"""Parts of a page; more come only from aliases that multiply each other."""
 LONGEST_NUMBER = 64  # bits
 
 
 class _Loader(yaml.SafeLoader):
-    """YAML in which `yes` and `no` are words, as answers are; only `true` and `false` are not."""
+    """YAML in which only `true` and `false` are booleans, as `yes` and `no` are answers."""
 
 
 _RESOLVERS = {
@@ -57,7 +57,7 @@ _C_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class _FastLoader(_C_LOADER):  # type: ignore[misc]
-    """The same, five times as fast where libyaml is there. Of what is wrong it tells less."""
+    """The same with libyaml, five times as fast, but with worse error messages."""
 
 
 for _loader in (_Loader, _FastLoader):
@@ -66,11 +66,11 @@ for _loader in (_Loader, _FastLoader):
 _NESTS = re.compile(r"[\[{]|[-?][ \t]+(?=[-?])")
 FAST_CHARACTERS = 50_000
 FAST_NESTS = 400
-"""libyaml counts on the stack how deep things are nested: it gets nothing that could be too much for that."""
+"""Nesting given to libyaml, which recurses on the stack."""
 
 
 def _root(text: str) -> Any:
-    """The node of a page; None where there is nothing on it."""
+    """The page's root node; None if empty."""
     if len(text) <= FAST_CHARACTERS and len(_NESTS.findall(text)) <= FAST_NESTS:
         with suppress(yaml.YAMLError, UnicodeError):  # what is wrong is told below
             return _FastLoader(text).get_single_node()
@@ -103,7 +103,7 @@ class Page:
         self.data: dict[str, Any] = data
 
     def line(self, path: Path) -> int:
-        """The line of the path, or of the nearest thing around it."""
+        """The line of a path, or of the nearest element around it."""
         while path and path not in self._lines:
             path = path[:-1]
         return self._lines.get(path, 1)
@@ -126,7 +126,7 @@ class Page:
         return self._word(loader, node, path)
 
     def _word(self, loader: _Loader, node: yaml.Node, path: Path) -> Any:
-        """A single value. What the library lets through is caught here, as the date 2024-13-13."""
+        """A single value. Errors of the library are caught here, such as the date 2024-13-13."""
         try:
             word = loader.construct_object(node)
         except (ValueError, LookupError, AttributeError, ArithmeticError) as error:
@@ -157,40 +157,40 @@ class Shape(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
     may_be_null: ClassVar[tuple[str, ...]] = ()
-    """Keys whose value may be none: no card on the block, nobody who holds the token."""
+    """Keys whose value may be null: no card on the block, no holder of a token."""
 
     @field_validator("*", mode="before")
     @classmethod
     def _says_something(cls, value: Any, field: ValidationInfo) -> Any:
-        """Refuse a key without a value: as an expectation it would hold whatever came."""
+        """Refuse a key without a value: as an expectation it would always hold."""
         if value is None and field.field_name not in cls.may_be_null:
             raise PydanticCustomError("nothing", "nothing stands here")
         return value
 
 
 class GivenShape(Shape):
-    """What stands under `given`. A game adds what lies on its table, and the shape of `seats`."""
+    """The content of `given`. Games add their table, and the shape of `seats`."""
 
     chance: list[str | int] = Field(default_factory=list)
-    """A die shows a number; all else that chance says is a word."""
+    """Dice show numbers; all other outcomes are words."""
 
 
 class ThenShape(Shape):
-    """What stands under `then` and `check`. A game adds to it as to what is given."""
+    """The content of `then` and `check`. Games extend it."""
 
     over: StrictBool | None = None
     winners: Names | None = None
     asked: dict[str, Any] | None = None
-    """The options of each waiting seat; a game says what else they may be than a list."""
+    """Options of each waiting seat; games may allow other forms than lists."""
 
     def names(self) -> Iterator[tuple[Path, str]]:
-        """The players that are named elsewhere than as keys of seats, and where."""
+        """Players named other than as keys of seats, with their paths."""
         yield from ((("asked", name), name) for name in self.asked or ())
         yield from ((("winners", number), name) for number, name in enumerate(self.winners or ()))
 
 
 class Step(NamedTuple):
-    """One step of a play: what is done, by whom or how, and where in the file it stands."""
+    """A step: what is done, by whom and how, and its place in the file."""
 
     path: Path
     line: int
@@ -207,61 +207,61 @@ class Scenario(NamedTuple):
     options: dict[str, Any]
     players: list[str]
     given: Any
-    """In the shape that the game gives it, and so is what is to be looked at."""
+    """In the game's shape, as is `then`."""
     play: list[Step]
     then: Any
 
 
 class Branches(NamedTuple):
-    """Every way in which a game can go, as far as it is counted."""
+    """All branches of a game that are counted."""
 
     ids: Sequence[str]
     of_event: Callable[[Event], str | None]
-    """The branch that an event shows, if it shows one."""
+    """The branch that an event shows, if any."""
     of_answer: Callable[[str, Any], str | None]
-    """The branch that an answer to a question of this key takes, if it takes one."""
+    """The branch that an answer to this question takes, if any."""
 
 
 class CardFile(NamedTuple):
-    """A file of a custom card, and where the scenario names it."""
+    """A custom card's file, and where the scenario names it."""
 
     path: Path
     text: bytes
     double_of: str | None
-    """The printed card in whose place it lies."""
+    """The printed card it replaces."""
 
 
 class Invented(NamedTuple):
-    """What a scenario makes of such files."""
+    """Custom cards of a scenario, as game options."""
 
     options: dict[str, Any]
     ids: dict[str, str]
-    """By what they are called in a scenario the ids that they have in the game."""
+    """Card ids by their names in the scenario."""
 
 
 NO_BRANCHES: Final = Branches((), lambda _: None, lambda _, __: None)
 
 
 class Kind(NamedTuple):
-    """What the scenarios of a game are about."""
+    """What scenarios of a game need."""
 
     given: type[GivenShape]
     then: type[ThenShape]
     given_table: Callable[[Scenario], Any]
-    """The table as it stands. BadPage where there cannot be such a one."""
+    """The table described. Raises BadPage if impossible."""
     differences: Callable[[Any, Any], Iterable[tuple[Path, Any, Any]]]
-    """Of a table and a `then`: what is not as expected, where it is named, what was expected, what came."""
+    """Mismatches between a table and a `then`: path, expected, actual."""
     told_table: Callable[[Any], dict[str, Any]]
-    """What of a table would have to be given."""
+    """A table in the form of `given`."""
     told_options: Callable[[Any], dict[str, Any]]
-    """The house rules at a table."""
+    """A table's house rules."""
     told_play: Callable[[Any, Sequence[Entry]], list[dict[str, Any]]]
-    """The answers that were given from a table on, as steps."""
+    """Answers after a table, as steps."""
     branches: Branches = NO_BRANCHES
     is_action: Callable[[Any], bool] = lambda _: False
-    """Whether it is not an answer, but an unprompted action."""
+    """Whether it is an unprompted action rather than an answer."""
     with_cards: Callable[[Page, Mapping[str, CardFile]], Invented] | None = None
-    """The cards that people have invented, of their files; None where a game has none."""
+    """Custom cards from their files; None if the game has none."""
 
 
 SCENARIOS: Final[Parts[Kind]] = Parts(lambda kit: kit.scenarios(), "there are no scenarios of it")
@@ -286,16 +286,16 @@ class _File(Shape):
 
 @cache
 def _file_of(given: type[GivenShape], then: type[ThenShape], fewest: int, most: int) -> type[_File]:
-    """The file of a game with these shapes, for this many players."""
+    """A game's file model, for this many players."""
     names = Annotated[Names, Field(min_length=fewest, max_length=most)]
     parts: dict[str, Any] = {"players": (names, ...), "given": (given, ...), "then": (then, then())}
     return create_model("_File", __base__=_File, **parts)
 
 
 def read_scenario(text: str, folder: Folder | None = None) -> Scenario:
-    """The scenario that a file tells. BadPage names the line and the key where it is none.
+    """Parse a scenario. Raises BadPage with line and key.
 
-    The folder is where the files of cards lie that it names; without one it can name none.
+    `folder` contains the card files it may name.
     """
     page = Page(text)
     kind = _kind_on(page)
@@ -333,7 +333,7 @@ def read_scenario(text: str, folder: Folder | None = None) -> Scenario:
 
 
 def _invented(page: Page, kind: Kind, folder: Folder | None) -> Invented:
-    """The cards whose files a scenario names: in a list, or in a map by the cards whose places they take."""
+    """Custom cards of the named files: a list, or a map by the printed cards they replace."""
     named = page.data.get("cards")
     if not named:
         return Invented({}, {})
@@ -361,7 +361,7 @@ LARGEST_CARD: Final = 8192
 
 
 def _called(data: Any, ids: Mapping[str, str]) -> Any:
-    """The same with the ids of cards in place of what they are called in a scenario."""
+    """The data with card ids in place of their names."""
     if isinstance(data, dict):
         return {key: _called(value, ids) for key, value in data.items()}
     if isinstance(data, list):
@@ -370,7 +370,7 @@ def _called(data: Any, ids: Mapping[str, str]) -> Any:
 
 
 def _kind_on(page: Page) -> Kind:
-    """Of the game that the page names. BadPage where it names none, or one without scenarios."""
+    """The game of the page. Raises BadPage if unknown."""
     name = page.data.get("rules")
     if not isinstance(name, str):
         _checked(page, _File, {"given": {}, **page.data}, ())
@@ -380,7 +380,7 @@ def _kind_on(page: Page) -> Kind:
 
 
 def _with_seats(page: Page, path: Path, table: Any, players: Names) -> Any:
-    """The players' keys gathered under one, so that the others can be checked by name."""
+    """The data with player keys moved into one mapping, so that other keys can be checked."""
     if not isinstance(table, dict):
         return table
     if "seats" in table:
@@ -390,7 +390,7 @@ def _with_seats(page: Page, path: Path, table: Any, players: Names) -> Any:
 
 
 def _know(page: Page, path: Path, then: ThenShape, players: Names) -> None:
-    """Check the names that stand as values, or under a key of their own."""
+    """Check player names used as values or under keys of their own."""
     for place, name in then.names():
         if name not in players:
             raise page.bad((*path, *place), NOBODY)
@@ -411,7 +411,7 @@ def _checked(page: Page, shape: Any, data: Any, root: Path) -> Any:
 
 
 def _in_file(place: Path) -> Path:
-    """The place without what is only in our shapes. Where `seats` comes last, it is a key of the file."""
+    """The place in the file, without levels that only our models have."""
     place = tuple(part for part in place if part not in ("literal['bid']", "[key]"))
     return (*(part for part in place[:-1] if part != "seats"), *place[-1:])
 
