@@ -66,6 +66,7 @@ async def test_what_goes_on_in_a_server(store: SqlStore) -> None:
 async def test_finished_games_have_numbers(opening: Opening) -> None:
     """Each is given in the commit that ends the game, whichever of two connections that is."""
     stores = [await opening(), await opening()]
+    store, other = stores
 
     async def ended(store: SqlStore, row: MatchRow, **more: Any) -> int | None:
         await store.save(Change(saved(row, **{"state": "over", "ended": 9.0, **more})))
@@ -73,22 +74,22 @@ async def test_finished_games_have_numbers(opening: Opening) -> None:
         assert stored is not None
         return stored.game_number
 
-    rows = [await opened(stores[0], started=1.0, guild_id=HERE) for _ in range(8)]
+    rows = [await opened(store, started=1.0, guild_id=HERE) for _ in range(8)]
     found = [await ended(stores[place % 2], row) for place, row in enumerate(rows)]
     assert found == [*range(1, 9)]
-    there = await opened(stores[0], started=1.0, guild_id=THERE)
-    assert await ended(stores[0], there, state="ended") == 1, "each server counts its own"
-    lobby = await opened(stores[0], state="lobby", guild_id=HERE)
-    assert await ended(stores[0], lobby, state="ended") is None, "nothing was played"
-    wreck = await opened(stores[0], started=1.0, guild_id=HERE)
-    await stores[0].give_up(wreck.id, 10.0)
-    assert await stores[0].game_numbered(HERE, 9) == wreck.id
-    assert await stores[0].game_numbered(HERE, 10) is None
+    there = await opened(store, started=1.0, guild_id=THERE)
+    assert await ended(store, there, state="ended") == 1, "each server counts its own"
+    lobby = await opened(store, state="lobby", guild_id=HERE)
+    assert await ended(store, lobby, state="ended") is None, "nothing was played"
+    wreck = await opened(store, started=1.0, guild_id=HERE)
+    await store.give_up(wreck.id, 10.0)
+    assert await store.game_numbered(HERE, 9) == wreck.id
+    assert await store.game_numbered(HERE, 10) is None
     # What is written later of a game whose number the writer does not know leaves it.
-    first = await stores[1].match(rows[0].id)
+    first = await other.match(rows[0].id)
     assert first is not None
-    await stores[1].save(Change(saved(first, game_number=None, thins_at=30.0)))
-    assert [await stores[1].game_numbered(HERE, number) for number in range(1, 9)] == [row.id for row in rows]
+    await other.save(Change(saved(first, game_number=None, thins_at=30.0)))
+    assert [await other.game_numbered(HERE, number) for number in range(1, 9)] == [row.id for row in rows]
     for each in stores:
         await each.close()
 
