@@ -212,7 +212,7 @@ async def invented_card(house: House) -> dict[str, Walk]:
     """A player sends the form with a card they have invented, and sees it as it will look."""
     inventor = Inventor(house, "ann")
     await inventor.invents()  # what is read only once has been read
-    opened = await inventor.run("/blank new")
+    opened = await inventor.opens_text()
     walk = Walk()
     with walk.followed():
         await inventor.writes(opened, **{**FIELDS, "en": "Tinker", "de": "Kesselflicker"})

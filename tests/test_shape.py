@@ -45,8 +45,8 @@ WALKS: Final[Mapping[str, tuple[int, int, int]]] = {
     "a proposal of Dragon's Gold": (49, 155, 540),
     "a computer's answer": (18, 40, 79),
     "a bid in the tutorial": (45, 117, 394),
-    "a restart": (65, 122, 7440),  # two commands more are told to Discord: /play and /help
-    "an invented card": (36, 65, 336),
+    "a restart": (67, 125, 7440),  # /play and /help are told to Discord; the builder has a group of buttons
+    "an invented card": (39, 70, 349),  # a draft may be in the making, and can be played here
     "a picture": (12, 20, 339),
 }
 """Files, pairs of files and crossings of each walk."""

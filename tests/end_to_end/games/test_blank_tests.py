@@ -20,7 +20,7 @@ from dragonbot.practice.world.channel import Channel
 from dragonbot.practice.world.person import Person
 from dragonbot.timing import NOBODYS, Whose
 from dragonbot.workers.thinkers import NoThought, Thinkers, Work
-from tests.end_to_end.games.blanks import FIELDS, Inventor, labels, next_door
+from tests.end_to_end.games.blanks import Inventor, labels, next_door
 from tests.end_to_end.games.test_pictures import with_painter
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.mortal import LOOK, PATIENCE, Mortal, unhurried
@@ -67,7 +67,7 @@ async def test_a_card_is_tested_once_for_all_that_do_the_same(house: House) -> N
     assert "Test" in labels(shown)
     with quick() as played:
         await bob.presses(shown, "Test")
-        assert shown.ephemeral
+        assert shown.message.ephemeral
         await house.driver.until(lambda: "Test of ✎ Pedlar" in shown.message.text, 60.0)
         said = shown.message.text
         assert "Not enough data yet" in said
@@ -170,7 +170,7 @@ async def test_a_test_holds_up_nobody_where_computers_think_in_the_bot(tmp_path:
         bot.settings["THINKERS"] = "0"
         await bot.start()
         ann, bob = (Guest(driver, driver.person(name), driver.channel) for name in ("ann", "bob"))
-        asked = await ann.presses(await ann.writes(await ann.run("/blank new"), **FIELDS), "Test")
+        asked = await ann.presses(await ann.invents(), "Test")
         # The process gives way to everybody: on a busy machine minutes pass before its first game is over.
         async with asyncio.timeout(PATIENCE):
             while not children_of(bot.number):  # noqa: ASYNC110 - of another process

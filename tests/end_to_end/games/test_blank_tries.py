@@ -80,7 +80,7 @@ def _timid(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_situation_after_situation(house: House) -> None:
     bob = Pupil(house, "bob")
     shown = await bob.invents(powers=STONES)
-    assert labels(shown)[-2:] == ["Try", "Test"]
+    assert labels(shown)[-3:] == ["Try", "Test", "Play it here…"]
     await bob.presses(shown, "Try")
     bob.panel = shown.message
     said = bob.panel.text
