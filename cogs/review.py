@@ -41,7 +41,7 @@ from dragonbot.ui.kit.components import SHOWS_PICTURES, stopped
 from dragonbot.ui.kit.names import escaped
 from dragonbot.ui.kit.reply import note
 from dragonbot.ui.table.picture import Picture
-from dragonbot.workers.thinkers import LongWork, TooMany
+from dragonbot.workers.thinkers import BackgroundJobs, TooMany
 
 if TYPE_CHECKING:
     from dragonbot.connection.router import GameMaster
@@ -167,7 +167,7 @@ class Review(commands.Cog):
 async def follow(
     bot: GameMaster,
     interaction: Place,
-    work: LongWork[K],
+    work: BackgroundJobs[K],
     key: K,
     progress: Callable[[float], discord.ui.LayoutView],
     made: Callable[[], Awaitable[Panel | None]],

@@ -42,7 +42,7 @@ MODULES: Final = (
     *(f"games.fist.cards.{name}" for name in ("scoring", "standard", "standing", "thieves")),
     *(f"games.fist.rules.{name}" for name in ("auction", "bids", "card", "payment", "round")),
     *(f"games.fist.rules.{name}" for name in ("rules", "table", "things", "view")),
-    *(f"games.fist.players.{name}" for name in ("contest", "ends", "judge", "signs")),
+    *(f"games.fist.players.{name}" for name in ("contest", "ends", "judge", "features")),
     *(f"games.gold.rules.{name}" for name in ("haggle", "lair", "object", "rules", "setting_up")),
     *(f"games.gold.rules.{name}" for name in ("table", "thieving", "tokens", "turn", "view")),
     *(f"games.gold.players.{name}" for name in ("bargain", "divide", "estimate", "hunt", "market", "value")),

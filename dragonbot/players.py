@@ -179,7 +179,7 @@ def advice_of(
 T = TypeVar("T", bound=Table)
 
 
-class Hearing:
+class SeatMemories:
     """Each seat's memory of events, computed on demand."""
 
     def __init__(self, box: Box[T], table: T) -> None:
@@ -189,9 +189,9 @@ class Hearing:
         self._thought_about = [0] * len(self._memories)
         """Events processed, by seat."""
 
-    def copy(self) -> Hearing:
+    def copy(self) -> SeatMemories:
         """An independent copy."""
-        other = Hearing.__new__(Hearing)
+        other = SeatMemories.__new__(SeatMemories)
         other._memories = [memory.copy() for memory in self._memories]
         other.events = self.events[:]
         other._thought_about = self._thought_about[:]

@@ -29,7 +29,7 @@ from dragonbot.engine.question import Asked
 from dragonbot.games.gold import players
 from dragonbot.games.gold.arena import PLAYERS
 from dragonbot.games.gold.players import value
-from dragonbot.games.gold.players.value import shares, signs_of
+from dragonbot.games.gold.players.value import features_of, shares
 from dragonbot.games.gold.rules.rules import GOLD_GAMES
 from dragonbot.games.gold.rules.table import Table
 from dragonbot.players import Agent, agent_of
@@ -50,7 +50,7 @@ class Position(NamedTuple):
     """How a game stood, and who has won it in the end."""
 
     cursed: bool
-    signs: list[list[float]]
+    features: list[list[float]]
     won: list[float]
 
 
@@ -94,13 +94,13 @@ def read(path: Path) -> list[Position]:
         for written in game["positions"]:
             table = GOLD.read(written)
             won = [(seat in game["winners"]) / len(game["winners"]) for seat in range(len(table.seats))]
-            found.append(Position(table.house.cursed, signs_of(table), won))
+            found.append(Position(table.house.cursed, features_of(table), won))
     return found
 
 
 def fitted(positions: Sequence[Position], random: Random) -> list[float]:
     """The weights with which these positions are least surprising (Adam), but for what keeps them small."""
-    count = len(positions[0].signs[0])
+    count = len(positions[0].features[0])
     weights, first, second = [0.0] * count, [0.0] * count, [0.0] * count
     order = list(positions)
     step = 0
@@ -111,11 +111,11 @@ def fitted(positions: Sequence[Position], random: Random) -> list[float]:
             part = order[start : start + BATCH]
             slope = [SHRINKING * weight for weight in weights]
             for position in part:
-                for share, won, signs in zip(
-                    _shares(weights, position.signs), position.won, position.signs, strict=True
+                for share, won, features in zip(
+                    _shares(weights, position.features), position.won, position.features, strict=True
                 ):
                     wrong = (share - won) / len(part)
-                    for place, sign in enumerate(signs):
+                    for place, sign in enumerate(features):
                         slope[place] += wrong * sign
             step += 1
             for place, one in enumerate(slope):
@@ -126,12 +126,12 @@ def fitted(positions: Sequence[Position], random: Random) -> list[float]:
     return [round(weight, 4) for weight in weights]
 
 
-def _shares(weights: Sequence[float], signs: Sequence[Sequence[float]]) -> list[float]:
-    return shares(_sums(weights, signs))
+def _shares(weights: Sequence[float], features: Sequence[Sequence[float]]) -> list[float]:
+    return shares(_sums(weights, features))
 
 
-def _sums(weights: Sequence[float], signs: Sequence[Sequence[float]]) -> list[float]:
-    return [sum(w * sign for w, sign in zip(weights, row, strict=True)) for row in signs]
+def _sums(weights: Sequence[float], features: Sequence[Sequence[float]]) -> list[float]:
+    return [sum(w * sign for w, sign in zip(weights, row, strict=True)) for row in features]
 
 
 def judged(positions: Sequence[Position]) -> dict[str, Any]:
@@ -141,7 +141,7 @@ def judged(positions: Sequence[Position]) -> dict[str, Any]:
     for position in positions:
         weights = value.weights()["cursed" if position.cursed else "basic"]
         fair = 1 / len(position.won)
-        told = value.calibrated(_sums(weights, position.signs), cursed=position.cursed)
+        told = value.calibrated(_sums(weights, position.features), cursed=position.cursed)
         for share, won in zip(told, position.won, strict=True):
             losses -= won * log(max(share, 1e-9))
             alike -= won * log(fair)

@@ -56,10 +56,10 @@ def sample_of(games: Sequence[Played]) -> Sample:
     seat, gold, there, won = [], [], [], []
     for game in tqdm(games, unit=" games", disable=None):
         for record in game.positions:
-            signs, golds = signs_at(game.game, record)
-            count = len(signs)
+            features, golds = signs_at(game.game, record)
+            count = len(features)
             beyond = MOST_SEATS - count
-            seat.append([*signs, *([[0.0] * len(signs[0])] * beyond)])
+            seat.append([*features, *([[0.0] * len(features[0])] * beyond)])
             gold.append([*golds, *([[0.0] * len(golds[0])] * beyond)])
             there.append([place < count for place in range(MOST_SEATS)])
             won.append([(place in game.winners) / len(game.winners) for place in range(MOST_SEATS)])
@@ -76,14 +76,14 @@ def fitted(sample: Sample, seed: int, begin: dict[str, Any] | None = None) -> di
     import numpy as np
 
     random = np.random.default_rng(seed)
-    signs, golds = sample.seat.shape[2], sample.gold.shape[2]
+    features, golds = sample.seat.shape[2], sample.gold.shape[2]
     if begin is None:
         epochs, full_rate = EPOCHS, RATE
         weights = {
-            "seat_hidden": random.normal(0, 0.3 / np.sqrt(signs / 8), (signs, HIDDEN_UNITS)),
+            "seat_hidden": random.normal(0, 0.3 / np.sqrt(features / 8), (features, HIDDEN_UNITS)),
             "gold_hidden": random.normal(0, 0.3 / np.sqrt(golds / 8), (golds, HIDDEN_UNITS)),
             "hidden": random.normal(0, 0.1, HIDDEN_UNITS),
-            "seat": np.zeros(signs),
+            "seat": np.zeros(features),
             "gold": np.zeros(golds),
         }
         home = {name: np.zeros_like(part) for name, part in weights.items()}

@@ -13,7 +13,7 @@ from dragonbot.engine.fate import Fate
 from dragonbot.engine.question import Asked
 from dragonbot.games import GAMES
 from dragonbot.games.fist.players.contest import counted
-from dragonbot.games.fist.players.signs import gold_signs, rest_of, signs_of, standings
+from dragonbot.games.fist.players.features import features_of, gold_features, rest_of, standings
 from dragonbot.games.fist.rules.bids import IN_GOLD, IN_SILVER, Metal
 from dragonbot.games.fist.rules.edition import EDITIONS, HouseRules
 from dragonbot.games.fist.rules.table import Table
@@ -152,10 +152,10 @@ def signs_at(game: str, record: Record) -> tuple[list[list[float]], list[list[fl
     """For each seat its signs, and those of gold."""
     table = table_of(game, record)
     rest = rest_of(table)
-    signs, means = signs_of(table, rest)
+    features, means = features_of(table, rest)
     golds = [each.gold for each in means]
     found = standings(means, golds, [each.common for each in means], rest.cards)
-    return signs, [[float(sign) for sign in gold_signs(each)] for each in found]
+    return features, [[float(sign) for sign in gold_features(each)] for each in found]
 
 
 def write(games: Iterable[Played], path: Path) -> None:

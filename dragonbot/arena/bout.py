@@ -15,7 +15,7 @@ from dragonbot.engine.game import Event, Game
 from dragonbot.engine.question import Question
 from dragonbot.engine.refusal import Refused
 from dragonbot.games import GAMES, Parts
-from dragonbot.players import Agent, Hearing, Unasked
+from dragonbot.players import Agent, SeatMemories, Unasked
 
 MOST_DECISIONS: Final = 20_000
 """Decisions after which a game counts as stuck."""
@@ -40,7 +40,9 @@ class Stuck(Exception):
     """A game that doesn't end."""
 
 
-def play_bout(game: Game[Any], agents: Sequence[Agent], random: Random, heard: Hearing | None = None) -> Bout:
+def play_bout(
+    game: Game[Any], agents: Sequence[Agent], random: Random, heard: SeatMemories | None = None
+) -> Bout:
     """Play a game to its end. Agents' answers must be legal at once.
 
     `heard`: what the seats have heard, if the game begins later.
@@ -52,7 +54,7 @@ def play_bout(game: Game[Any], agents: Sequence[Agent], random: Random, heard: H
 
 
 def play_while(
-    goes_on: Callable[[], bool], game: Game[Any], agents: Sequence[Agent], random: Random, heard: Hearing
+    goes_on: Callable[[], bool], game: Game[Any], agents: Sequence[Agent], random: Random, heard: SeatMemories
 ) -> None:
     """Play question by question while this holds, at most to the end."""
     bout = _Playing(game, agents, random, heard)
@@ -62,7 +64,7 @@ def play_while(
 
 class _Playing:
     def __init__(
-        self, game: Game[Any], agents: Sequence[Agent], random: Random, heard: Hearing | None = None
+        self, game: Game[Any], agents: Sequence[Agent], random: Random, heard: SeatMemories | None = None
     ) -> None:
         self.game = game
         self.agents = agents
@@ -71,7 +73,7 @@ class _Playing:
         self.decisions = 0
         self.bells = 0
         self.spent = [array("d") for _ in agents]
-        self.hearing = heard or Hearing(self.box, game.table)
+        self.hearing = heard or SeatMemories(self.box, game.table)
         if heard is None:
             self._hear(game.table.news)
 

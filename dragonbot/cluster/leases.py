@@ -337,7 +337,7 @@ class Leasing:
                 continue
             await self._ledger.delivered(mail)
 
-    async def deafen(self) -> None:
+    async def stop_listening(self) -> None:
         """Stop reading events, and leave them to the next holder."""
         async with self._turn:
             self._is_deaf = True

@@ -211,7 +211,7 @@ class Request:
         await self.answer.refresh(reply.note(self.done(what)))
 
 
-def is_somebody(interaction: discord.Interaction[Any]) -> bool:
+def has_user(interaction: discord.Interaction[Any]) -> bool:
     """Whether the interaction names a user; discord.py's types claim that it always does."""
     who: object = interaction.user
     return who is not discord.utils.MISSING
@@ -221,7 +221,7 @@ class Tree(app_commands.CommandTree["GameMaster"]):
     """The command tree; reports every error the same way."""
 
     async def interaction_check(self, interaction: discord.Interaction[GameMaster], /) -> bool:
-        if not is_somebody(interaction):
+        if not has_user(interaction):
             return False
         self.client.track(interaction)
         if interaction.type is not discord.InteractionType.autocomplete:

@@ -129,13 +129,13 @@ def _frame_in(message: object) -> Frame:
 
 async def listen(client: discord.Client) -> None:
     """Receive events until the client is closed. Raises ConnectionClosed if Discord rejects the bot."""
-    await Hearing(client, client.shard_id).run()
+    await SessionLoop(client, client.shard_id).run()
 
 
 Begin: TypeAlias = "Callable[[], Awaitable[None]]"
 
 
-class Hearing:
+class SessionLoop:
     """A gateway session that resumes whenever its connection breaks."""
 
     def __init__(
@@ -422,8 +422,10 @@ class ShardConnection:
         self._lease = lease
         self._has_before = lease.resuming is not None
         """A previous process's session runs or may be resumed."""
-        self.own = Hearing(client, lease.shard, lambda: await_turn(lease.shard, self._is_heard), may_go_on)
-        self._before = Hearing(client, lease.shard, may_go_on=may_go_on)
+        self.own = SessionLoop(
+            client, lease.shard, lambda: await_turn(lease.shard, self._is_heard), may_go_on
+        )
+        self._before = SessionLoop(client, lease.shard, may_go_on=may_go_on)
         self.task = asyncio.create_task(self._run(), name=f"shard {lease.shard}")
 
     @property
@@ -541,7 +543,7 @@ class SingleProcess:
     def turn(self, what: str) -> AbstractAsyncContextManager[Any]:  # noqa: ARG002 - nobody else is there
         return nullcontext()
 
-    async def deafen(self) -> None:
+    async def stop_listening(self) -> None:
         pass
 
     async def hand_over(self) -> None:
@@ -669,10 +671,10 @@ class ManyProcesses:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def deafen(self) -> None:
+    async def stop_listening(self) -> None:
         """Leave further clicks to the next holder."""
         if self._leasing is not None:
-            await self._leasing.deafen()
+            await self._leasing.stop_listening()
 
     async def hand_over(self) -> None:
         """Give back all shards at once, before the registry closes."""

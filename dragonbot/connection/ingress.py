@@ -352,7 +352,7 @@ class ClickedMessage(discord.Message):
         self.interaction_metadata = None
 
 
-def lightened_message(message: Mapping[str, Any]) -> dict[str, Any]:
+def slimmed_message(message: Mapping[str, Any]) -> dict[str, Any]:
     """The message without its content and components."""
     return {name: message[name] for name in OF_A_MESSAGE if name in message}
 
@@ -506,7 +506,7 @@ class ClickQueue:
             self._refuse(data, did, refusal)
             return
         self._unanswered[did.user] += 1
-        queue.put(whose, (now, lightened(data)))
+        queue.put(whose, (now, slimmed_payload(data)))
         if self._in_this_turn == 0:
             self._turn()
         elif self._in_this_turn < MOST_A_TURN:
@@ -672,7 +672,7 @@ def _did(data: dict[str, Any]) -> Did | None:
         return None
 
 
-def lightened(data: dict[str, Any]) -> dict[str, Any]:
+def slimmed_payload(data: dict[str, Any]) -> dict[str, Any]:
     """The payload without the clicked message's content: discord.py needs longer for it than a bid takes.
 
     Only lessons look at the clicked message.
@@ -681,7 +681,7 @@ def lightened(data: dict[str, Any]) -> dict[str, Any]:
     if isinstance(message, dict) and isinstance(clicked, dict):
         action = action_in(str(clicked.get("custom_id", "")))
         if action is not None and not action.is_of_lesson:
-            data["message"] = lightened_message(message)
+            data["message"] = slimmed_message(message)
     return data
 
 

@@ -25,7 +25,7 @@ from dragonbot.connection.clicks import (
     answer_unread,
     click_in,
     form_in,
-    is_somebody,
+    has_user,
     watch,
 )
 from dragonbot.connection.gateway import SingleProcess
@@ -43,7 +43,7 @@ from dragonbot.connection.responses import (
     send_quickly,
     traced,
 )
-from dragonbot.connection.service import Service, Sight
+from dragonbot.connection.service import ChannelVisibility, Service
 from dragonbot.connection.whispers import DirectMessages, Whispers
 from dragonbot.engine.refusal import Refused
 from dragonbot.history.archive import Archive
@@ -363,7 +363,7 @@ class GameMaster(discord_internals.OwnState):
         """The handler for verbs of a game, registered by a cog."""
         self.whispers = Whispers(self)
         self.members = Members(self)
-        self.sight = Sight(self)
+        self.sight = ChannelVisibility(self)
         self.publisher = DiscordPublisher(self)
         self.channel_access = ChannelAccess(self)
         self.letters = DirectMessages(self)
@@ -448,7 +448,7 @@ class GameMaster(discord_internals.OwnState):
         if self.is_closed():
             return
         try:
-            await self.process.deafen()
+            await self.process.stop_listening()
             await self.click_queue.close()
             if self._at_work:
                 await asyncio.wait(self._at_work, timeout=LAST_WORDS_SECONDS)
@@ -479,7 +479,7 @@ class GameMaster(discord_internals.OwnState):
 
     def receive(self, interaction: discord.Interaction[Any]) -> None:
         """Handle an interaction; commands are left to discord.py."""
-        if not is_somebody(interaction):
+        if not has_user(interaction):
             self.run_in_background(
                 answer_unread(self.http, interaction.id, interaction.token, str(interaction.locale))
             )

@@ -121,7 +121,7 @@ class Spot(NamedTuple):
     """Set for a private thread."""
 
 
-class Sight:
+class ChannelVisibility:
     def __init__(self, bot: GameMaster) -> None:
         self._bot = bot
         self._threads: OrderedDict[ChannelId, tuple[float, discord.Thread | None]] = OrderedDict()

@@ -16,7 +16,7 @@ from dragonbot.ids import UserId
 from dragonbot.store.protocol import Store
 from dragonbot.store.rows import CardTestRow
 from dragonbot.timing import Time, Whose
-from dragonbot.workers.thinkers import LongWork, Progress, Thinkers
+from dragonbot.workers.thinkers import BackgroundJobs, Progress, Thinkers
 from dragonbot.workers.worker import LOWEST, Program
 
 TESTER: Final = Program("dragonbot.custom_cards.playtest", is_fast=True, nice=LOWEST)
@@ -41,7 +41,7 @@ class Desk:
         self._time = time
         self._whose: dict[UserId, str] = {}
         """Of each person the test that they have begun."""
-        self.work: LongWork[str] = LongWork(
+        self.work: BackgroundJobs[str] = BackgroundJobs(
             "card test", TESTER, processes=processes, most=MOST_AT_ONCE, hung_seconds=HUNG_SECONDS
         )
 

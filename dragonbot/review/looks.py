@@ -12,7 +12,7 @@ from dragonbot.arena.bout import play_while
 from dragonbot.engine.game import ACT, BELL, NOBODY, UNASKED, Game
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import TAKE_BACK, counting
-from dragonbot.players import PLAYERS_OF, Advice, Chosen, Hearing, advice_of, agent_of, chances_of
+from dragonbot.players import PLAYERS_OF, Advice, Chosen, SeatMemories, advice_of, agent_of, chances_of
 from dragonbot.records.playback import NotPlayed, Playback, positions_in
 from dragonbot.records.record import Deed, Record, read_record, renamed
 
@@ -34,7 +34,7 @@ class Stop(NamedTuple):
     step: int
     names: Mapping[str, str]
     """Record names by seat names in the rules."""
-    heard: Hearing
+    heard: SeatMemories
     """What the seats have heard so far; the walk's own."""
     is_struck: bool = False
     """It was undone, or belongs to something undone."""
@@ -118,7 +118,7 @@ class Walk:
             number for deed in self.record.deeds if deed.key == TAKE_BACK for number in deed.answer["deeds"]
         }
         came = playback.came()
-        heard = Hearing(playback.rules, playback.game.table)
+        heard = SeatMemories(playback.rules, playback.game.table)
         if struck or playback.anew:
             heard.forget()  # what was told was then no longer so, and nobody says which words
         heard.hear([event for _, event in next(came).events])

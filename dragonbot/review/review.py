@@ -19,7 +19,7 @@ from dragonbot.review.looks import Kind as LookKind
 from dragonbot.store.protocol import Store
 from dragonbot.store.rows import ReviewRow
 from dragonbot.timing import Time, Whose
-from dragonbot.workers.thinkers import Fruitless, LongWork, Progress, Thinkers
+from dragonbot.workers.thinkers import BackgroundJobs, Fruitless, Progress, Thinkers
 from dragonbot.workers.worker import LOWEST, Program
 
 VERSION: Final = 2
@@ -380,7 +380,7 @@ class Desk:
     def __init__(self, store: Store, time: Time, processes: int = 1) -> None:
         self._store = store
         self._time = time
-        self.work: LongWork[MatchId] = LongWork(
+        self.work: BackgroundJobs[MatchId] = BackgroundJobs(
             "review", LOOKER, processes=processes, most=MOST_AT_ONCE, hung_seconds=HUNG_SECONDS
         )
 

@@ -262,7 +262,7 @@ class Fruitless(Exception):
     """The job can't succeed."""
 
 
-class LongWork(Generic[K]):
+class BackgroundJobs(Generic[K]):
     """Long jobs by key, with progress and failures.
 
     Its processes live as long as there is work.

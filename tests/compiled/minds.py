@@ -16,7 +16,7 @@ from dragonbot.engine import game as core
 from dragonbot.engine.game import Game
 from dragonbot.engine.question import Asked, Pick
 from dragonbot.games import GAMES
-from dragonbot.players import LEVELS, Agent, Hearing, agent_of
+from dragonbot.players import LEVELS, Agent, SeatMemories, agent_of
 from dragonbot.review import looks
 from dragonbot.simulation import PATIENCE, SIMULATIONS, pick_from
 from dragonbot.workers.thinkers import Work
@@ -53,7 +53,7 @@ def _thoughts_in(name: str, number: int, decisions: int) -> Iterator[Thought]:
     anywhere = bool(number % 2)
     names = [f"P{seat + 1}" for seat in range(3 + number % 3)]
     game = SIMULATIONS[name].begin(names, seed, pick, anywhere, *([options] if options else []))
-    heard = Hearing(GAMES[name], game.table)
+    heard = SeatMemories(GAMES[name], game.table)
     if anywhere:
         heard.forget()
     heard.hear(game.table.news)

@@ -15,7 +15,7 @@ from dragonbot.connection.ingress import (
     ClickedMessage,
     QuickAnswers,
     _Known,
-    lightened,
+    slimmed_payload,
 )
 from dragonbot.ids import FIRST_LESSON, MatchId
 from dragonbot.timing import Whose
@@ -28,7 +28,7 @@ def event(clicked: object) -> dict[str, Any]:
 
 
 def test_what_a_clicked_message_shows_is_not_read() -> None:
-    told = lightened(event(Action("bid", MatchId(5), 4, "7").custom_id))
+    told = slimmed_payload(event(Action("bid", MatchId(5), 4, "7").custom_id))
     assert told["message"] == {"id": "7", "flags": 64}
     assert told["data"] == event(Action("bid", MatchId(5), 4, "7").custom_id)["data"]
 
@@ -37,12 +37,12 @@ def test_what_a_clicked_message_shows_is_not_read() -> None:
     "clicked", [Action("lesson", MatchId(FIRST_LESSON + 1), 4, "x").custom_id, "else", 7]
 )
 def test_lessons_look_at_what_was_clicked(clicked: object) -> None:
-    assert lightened(event(clicked)) == event(clicked)
+    assert slimmed_payload(event(clicked)) == event(clicked)
 
 
 @pytest.mark.parametrize("data", [{}, {"message": None, "data": {}}, {"message": {"id": "7"}}, {"data": 5}])
 def test_what_is_no_click_is_left_as_it_is(data: dict[str, Any]) -> None:
-    assert lightened(dict(data)) == data
+    assert slimmed_payload(dict(data)) == data
 
 
 class SlowLine:
@@ -77,7 +77,7 @@ def test_of_a_clicked_message_it_is_known_which_it_is_and_who_sees_it() -> None:
         "channel_id": "5",
         "components": [1],
     }
-    message = ClickedMessage(None, ingress.lightened_message(shown))
+    message = ClickedMessage(None, ingress.slimmed_message(shown))
     assert message.id == 7000000000000000
     assert message.flags.ephemeral
     assert message.created_at == discord.utils.snowflake_time(message.id)

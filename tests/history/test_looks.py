@@ -14,7 +14,7 @@ from dragonbot.games import GAMES
 from dragonbot.games.fist.players import AUCTIONS_AHEAD
 from dragonbot.games.fist.rules.things import BLUE, FAIRY, move
 from dragonbot.ids import MatchId, UserId
-from dragonbot.players import Advice, Hearing, chances_of
+from dragonbot.players import Advice, SeatMemories, chances_of
 from dragonbot.records.record import Record, read_record, written
 from dragonbot.review import looks
 from dragonbot.review.looks import Look, Stop, Walk
@@ -184,7 +184,7 @@ def test_games_are_played_on_through_pauses_for_blue_coins(record: Record) -> No
     table: Any = begun.checkpoint
     move(1, BLUE, table.bank, table.seats[0].purse)
     game: Game[Any] = Game(begun.rules, table)
-    deed, heard = record.deeds[0], Hearing(GAMES[GAME], table)
+    deed, heard = record.deeds[0], SeatMemories(GAMES[GAME], table)
     stop = Stop(0, deed, game, 0, ((FAIRY, 1),), since=0, step=0, names={}, heard=heard)
     for how_far in (looks._to_the_boundary, looks._to_the_end):
         mine, theirs = looks._tried(record, stop, (), "0", how_far)

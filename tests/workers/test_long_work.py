@@ -7,20 +7,20 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from dragonbot.workers.thinkers import Fruitless, LongWork, Progress, Thinkers, TooMany
+from dragonbot.workers.thinkers import BackgroundJobs, Fruitless, Progress, Thinkers, TooMany
 from dragonbot.workers.worker import Program
 
 NOBODY = Program("dragonbot.nobody")
 
 
 @pytest.fixture
-async def work() -> AsyncIterator[LongWork[str]]:
-    work: LongWork[str] = LongWork("work", NOBODY, processes=0, most=2, hung_seconds=1.0)
+async def work() -> AsyncIterator[BackgroundJobs[str]]:
+    work: BackgroundJobs[str] = BackgroundJobs("work", NOBODY, processes=0, most=2, hung_seconds=1.0)
     yield work
     await work.close()
 
 
-async def test_it_goes_on_until_it_is_done(work: LongWork[str]) -> None:
+async def test_it_goes_on_until_it_is_done(work: BackgroundJobs[str]) -> None:
     go, begun = asyncio.Event(), []
 
     async def run(_: Thinkers, progress: Progress) -> None:
@@ -41,7 +41,7 @@ async def test_it_goes_on_until_it_is_done(work: LongWork[str]) -> None:
     assert not work.was_in_vain("a")
 
 
-async def test_it_is_stopped(work: LongWork[str]) -> None:
+async def test_it_is_stopped(work: BackgroundJobs[str]) -> None:
     over = []
 
     async def run(_: Thinkers, __: Progress) -> None:
@@ -57,7 +57,7 @@ async def test_it_is_stopped(work: LongWork[str]) -> None:
     assert (work.part("a"), work.was_in_vain("a"), over) == (None, False, [1])
 
 
-async def test_it_is_stopped_before_it_has_begun(work: LongWork[str]) -> None:
+async def test_it_is_stopped_before_it_has_begun(work: BackgroundJobs[str]) -> None:
     begun = []
 
     async def run(_: Thinkers, __: Progress) -> None:
@@ -71,7 +71,7 @@ async def test_it_is_stopped_before_it_has_begun(work: LongWork[str]) -> None:
     assert begun == [1]
 
 
-async def test_of_what_nothing_came_it_is_known_until_it_is_begun_again(work: LongWork[str]) -> None:
+async def test_of_what_nothing_came_it_is_known_until_it_is_begun_again(work: BackgroundJobs[str]) -> None:
     async def fails(_: Thinkers, __: Progress) -> None:
         raise Fruitless
 

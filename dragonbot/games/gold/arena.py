@@ -13,7 +13,7 @@ from dragonbot.games.gold.players.agents import Journeyman
 from dragonbot.games.gold.players.bargain import Manner, fair_gains, haggled, proposed
 from dragonbot.games.gold.players.divide import best_split, felt, rough_worth
 from dragonbot.games.gold.players.estimate import Estimate, Worth
-from dragonbot.games.gold.players.value import merits
+from dragonbot.games.gold.players.value import scores
 from dragonbot.games.gold.rules.lair import STRENGTHS
 
 HARD: Final = Manner(opening=1.3, floor=1.2, greed=2.5, leniency=0.0, proposals=3)
@@ -112,7 +112,7 @@ class Choosy(Journeyman):
         sends = [said for said in asked.answers if isinstance(said, Mapping)]
         if not sends:
             return asked.answers[0]
-        return max(merits(estimate, sends), key=lambda one: one[0] + FAR * self._liking(estimate, one[1]))[1]
+        return max(scores(estimate, sends), key=lambda one: one[0] + FAR * self._liking(estimate, one[1]))[1]
 
 
 class Lone(Choosy):

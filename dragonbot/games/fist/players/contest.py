@@ -20,8 +20,8 @@ from dragonbot.games.fist.players.ends import (
     silver_of,
     won_tie,
 )
+from dragonbot.games.fist.players.features import BORROWERS
 from dragonbot.games.fist.players.judge import Judge
-from dragonbot.games.fist.players.signs import BORROWERS
 from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES, Fist, Metal
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import BLACK, FAIRY, GOLD, PURPLE, RED, RETURNING

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final, TypeAlias
 
+from dragonbot.games.fist.players.features import NO_THREAT, Gold
 from dragonbot.games.fist.players.judge import Judge, Left, Position
-from dragonbot.games.fist.players.signs import NO_THREAT, Gold
 from dragonbot.games.fist.rules.bids import IN_GOLD
 from dragonbot.games.fist.rules.table import TABLE, Seat, Table
 from dragonbot.games.fist.rules.things import FAIRY, FAIRY_SILVER, GOLD, SILVER

@@ -13,15 +13,15 @@ from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from dragonbot.engine.game import Won
 from dragonbot.engine.question import Asked, Asking
-from dragonbot.games.fist.players.signs import (
+from dragonbot.games.fist.players.features import (
     FIRST_KEPT,
     KEEPABLE,
     Gold,
     Means,
     Rest,
-    gold_signs,
+    features_of,
+    gold_features,
     rest_of,
-    signs_of,
     standings,
 )
 from dragonbot.games.fist.rules.bids import IN_GOLD, Bidding
@@ -39,7 +39,7 @@ MOST_KNOWN: Final = 20_000
 MOST_SEATS: Final = 300
 """Seats whose sums are cached: most imagined tables differ only in gold."""
 Left: TypeAlias = tuple[int, ...]
-"""Gold, how much of it is common, and of the others the most, all, and the threat: see `signs.Gold`."""
+"""Gold, how much of it is common, and of the others the most, all, and the threat: see `features.Gold`."""
 
 
 class Part(NamedTuple):
@@ -65,15 +65,15 @@ class Value:
         self.keeps: Final = dict(zip(KEEPABLE if len(kept) > 1 else ("doppelganger",), kept, strict=True))
         """What each kept card counts, about."""
 
-    def of_seat(self, signs: Sequence[float]) -> Part:
-        key = tuple(signs)
+    def of_seat(self, features: Sequence[float]) -> Part:
+        key = tuple(features)
         part = self._seats.get(key)
         if part is None:
             if len(self._seats) >= MOST_SEATS:
                 self._seats.clear()
             part = self._seats[key] = Part(
-                sum(map(mul, self._of_seat, signs)),
-                tuple([sum(map(mul, weights, signs)) for weights in self._seat_hidden]),
+                sum(map(mul, self._of_seat, features)),
+                tuple([sum(map(mul, weights, features)) for weights in self._seat_hidden]),
             )
         return part
 
@@ -93,12 +93,12 @@ class Value:
     def of_gold(self, gold: Gold) -> Part:
         part = self._known.get(gold)
         if part is None:
-            signs = gold_signs(gold)
+            features = gold_features(gold)
             if len(self._known) >= MOST_KNOWN:
                 self._known.clear()
             part = self._known[gold] = Part(
-                sum(map(mul, self._of_gold, signs)),
-                tuple([sum(map(mul, weights, signs)) for weights in self._gold_hidden]),
+                sum(map(mul, self._of_gold, features)),
+                tuple([sum(map(mul, weights, features)) for weights in self._gold_hidden]),
             )
         return part
 
@@ -155,8 +155,8 @@ class Position:
         self.means: list[Means] = []
         self.parts: list[Part] = []
         if not self.winners:
-            signs, self.means = signs_of(table, self.rest)
-            self.parts = [value.of_seat(each) for each in signs]
+            features, self.means = features_of(table, self.rest)
+            self.parts = [value.of_seat(each) for each in features]
             if table.edition.rounds is not None:
                 self.parts = as_the_end_comes(self.parts, table, table.edition.rounds, self.rest)
 

@@ -413,13 +413,13 @@ def _one_proposal(own: OwnView, answers: Sequence[Any], heard: Any) -> list[Any]
     worth = Worth(estimate, lair.hoard, [seat for seat in sharing.involved if lair.has(seat, "wizard")])
     fair = fair_gains(own, worth, lair.hoard)
 
-    def merit(answer: Mapping[str, Any]) -> tuple[bool, float]:
+    def score(answer: Mapping[str, Any]) -> tuple[bool, float]:
         shares = {own.names.index(who): heap_of(share) for who, share in answer["share"].items()}
         gains = dict(zip(fair, felt(worth.gains(shares), list(fair)), strict=True))
         others = [gains[seat] - fair[seat] for seat in fair if seat != own.me]
         return min(others, default=0.0) >= -MODEST, gains[own.me]
 
-    best = max(proposals, key=merit)
+    best = max(proposals, key=score)
     return [best if _proposes(answer) else answer for answer in answers]
 
 
@@ -434,11 +434,11 @@ def _one_division(own: OwnView, answers: Sequence[Any], heard: Any) -> list[Any]
     lair = own.lair(own.open_sharing().dragon)
     worth, order = worth_of(estimate, lair), choosers(lair, own.me)
 
-    def merit(answer: Mapping[str, Any]) -> tuple[float, str]:
+    def score(answer: Mapping[str, Any]) -> tuple[float, str]:
         heaps = [heap_of(share) for share in answer["divide"]]
         return worth.gains(outcome(worth, heaps, order, own.me))[own.me], repr(answer)
 
-    return [max(answers, key=merit)] * len(answers)
+    return [max(answers, key=score)] * len(answers)
 
 
 def _told(hunted: Hunted | None, answers: Sequence[Any]) -> list[Advice]:

@@ -128,8 +128,8 @@ class Apprentice:
                 return 0.0
             _, strength, hoard, hidden, attackers = lairs[said["to"]]
             here = any(attacker.seat == view.me for attacker in attackers)
-            merit = sum(hoard) + 0.5 * hidden - 0.5 * strength - 2 * here + WHIM * self._random.random()
-            return float(merit)
+            score = sum(hoard) + 0.5 * hidden - 0.5 * strength - 2 * here + WHIM * self._random.random()
+            return float(score)
 
         return max(answers, key=fancy)
 

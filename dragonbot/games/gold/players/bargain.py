@@ -192,7 +192,7 @@ class Bargain:
         self.spoken: Final = self.made - (sharing.proposers[:1] == (view.me,))
         """Proposals since it was not the first to speak."""
         even = best_split(self.worth, self.loot, dict.fromkeys(self.involved, 1.0), mood(view, self.loot))
-        self.even: Final = max(0.0, self.merit(even))
+        self.even: Final = max(0.0, self.score(even))
         """What it does for this seat to share alike."""
         self.due: Final = self._levelled(even) if self.is_late else self.fair
         """The others' idea of a fair share, as far as this seat can tell."""
@@ -224,8 +224,8 @@ class Bargain:
         middle = sum(gains) / len(gains)
         return {seat: gain + ALIKE * (middle - gain) for seat, gain in zip(self.involved, gains, strict=True)}
 
-    def merit(self, shares: Mapping[int, Sequence[int]]) -> float:
-        return self.stakes.merit(self.worth.gains(shares))
+    def score(self, shares: Mapping[int, Sequence[int]]) -> float:
+        return self.stakes.score(self.worth.gains(shares))
 
     def hope(
         self, shares: Mapping[int, Sequence[int]], agreed: Sequence[int], sand: float, push: float
@@ -237,7 +237,7 @@ class Bargain:
             if seat != self.view.me and seat not in agreed:
                 chance *= agrees(gain / max(LITTLE, self.due[seat]) - push, sand)
         otherwise = 0.0 if self.is_late else OPEN_STATES * self.even
-        return chance * self.stakes.merit(gains) + (1 - chance) * otherwise
+        return chance * self.stakes.score(gains) + (1 - chance) * otherwise
 
     def best(self, in_time: Callable[[], bool]) -> tuple[float, dict[int, Heap]]:
         """The proposal that brings most, with what it brings."""
@@ -265,7 +265,7 @@ class Bargain:
         if sharing.proposal is None:
             return False
         gains = self.worth.gains(sharing.proposal)
-        offered = self.stakes.merit(gains)
+        offered = self.stakes.score(gains)
         if offered < self.least and not (self.is_late and self._gives_in):
             return False
         if gains[self.view.me] >= max(gains[seat] for seat in self.involved):
@@ -293,19 +293,19 @@ class Bargain:
         involved = [self.view.me, *floors]
         shares = best_split(self.worth, self.loot, dict.fromkeys(involved, 1.0), self.random)
 
-        def merit() -> float:
+        def score() -> float:
             gains = self.worth.gains(shares)
             _, *others = felt(gains, involved)
             lacking = [max(0.0, floor - gain) for floor, gain in zip(floors.values(), others, strict=True)]
-            return self.stakes.merit(gains) - SHORTFALL * sum(lacking)
+            return self.stakes.score(gains) - SHORTFALL * sum(lacking)
 
-        now = merit()
+        now = score()
         for _ in range(SWEEPS):
             before = now
             for giver in involved:
                 for taker in involved:
                     if taker != giver:
-                        now = _handed_over(shares[giver], shares[taker], now, merit)
+                        now = _handed_over(shares[giver], shares[taker], now, score)
             if now <= before or not in_time():
                 break
         return shares
@@ -334,14 +334,14 @@ def agrees(part: float, left: float) -> float:
     )
 
 
-def _handed_over(giver: Heap, taker: Heap, now: float, merit: Callable[[], float]) -> float:
+def _handed_over(giver: Heap, taker: Heap, now: float, score: Callable[[], float]) -> float:
     """Tokens go from one share to the other, for nothing or for one back, where it gets better."""
     for place in range(len(COLOURS)):
         if not giver[place]:
             continue
         giver[place] -= 1
         taker[place] += 1
-        better = merit()
+        better = score()
         if better > now + 1e-9:
             now = better
             continue
@@ -350,7 +350,7 @@ def _handed_over(giver: Heap, taker: Heap, now: float, merit: Callable[[], float
                 continue
             taker[back] -= 1
             giver[back] += 1
-            better = merit()
+            better = score()
             if better > now + 1e-9:
                 now = better
                 break

@@ -41,13 +41,13 @@ def best_split(
     heavy = list(weights.values())
     shares = _dealt(loot, involved, random)
 
-    def merit() -> float:
+    def score() -> float:
         found = 0.0
         for weight, gain in zip(heavy, felt(worth.gains(shares), involved), strict=True):
             found += weight * (log(gain) if gain > LITTLE else log(LITTLE) + gain / LITTLE - 1)
         return found
 
-    best = merit()
+    best = score()
     pairs = [(one, other) for one in involved for other in involved if one != other]
     for _ in range(SWEEPS_OF_A_SPLIT):
         better = False
@@ -57,7 +57,7 @@ def best_split(
                 if not shares[giver][place]:
                     continue
                 _hand(shares, place, giver, taker)
-                now = merit()
+                now = score()
                 if now > best + 1e-9:
                     best, better = now, True
                 else:
@@ -147,9 +147,9 @@ def divided(estimate: Estimate, random: Random, tries: int = 2) -> Any:
         heaps = list(best_split(worth, lair.hoard, weights, random).values())
         fill(heaps)
         gains = worth.gains(outcome(worth, heaps, order, estimate.view.me))
-        merit = gains[estimate.view.me] - 0.3 * sum([gains[seat] for seat in order]) / max(1, len(order))
-        if best is None or merit > best[0]:
-            best = merit, heaps
+        score = gains[estimate.view.me] - 0.3 * sum([gains[seat] for seat in order]) / max(1, len(order))
+        if best is None or score > best[0]:
+            best = score, heaps
     assert best is not None
     return {"divide": [named(heap) for heap in best[1]]}
 
@@ -173,7 +173,7 @@ def shares_of(
     Found token by token, from fair shares and from greedy ones, as long as it gets better.
     """
 
-    def merit(heaps: Sequence[Heap]) -> float:
+    def score(heaps: Sequence[Heap]) -> float:
         return lead(worth.gains(outcome(worth, heaps, order, divider)), divider)
 
     best: tuple[float, list[Heap]] | None = None
@@ -181,7 +181,7 @@ def shares_of(
         weights = {seat: greed if seat == divider else 1.0 for seat in (*order, divider)}
         heaps = list(best_split(worth, loot, weights, random).values())
         fill(heaps)
-        now = merit(heaps)
+        now = score(heaps)
         for _ in range(SWEEPS):
             before = now
             for giver in heaps:
@@ -191,7 +191,7 @@ def shares_of(
                             continue
                         giver[place] -= 1
                         taker[place] += 1
-                        moved = merit(heaps)
+                        moved = score(heaps)
                         if moved > now + 1e-9:
                             now = moved
                         else:
@@ -219,8 +219,8 @@ def divided_ahead(estimate: Estimate, random: Random, in_time: Callable[[], bool
 
 def chosen_ahead(estimate: Estimate, words: Sequence[str], divider: int) -> str:
     """The share by which one gains most on the others, who choose after it what is best for them."""
-    merits = choosing(estimate, words, divider)
-    return max(words, key=lambda word: merits[word])
+    scores = choosing(estimate, words, divider)
+    return max(words, key=lambda word: scores[word])
 
 
 def choosing(estimate: Estimate, words: Sequence[str], divider: int) -> dict[str, float]:
@@ -267,10 +267,10 @@ def chosen(estimate: Estimate, words: Sequence[str]) -> str:
     worth = worth_of(estimate, lair)
     rest = [seat for seat in lair.involved() if seat not in sharing.taken and seat != estimate.view.me]
 
-    def merit(word: str) -> float:
+    def score(word: str) -> float:
         share = sharing.shares[int(word) - 1]
         mine = worth.gains({estimate.view.me: share})[estimate.view.me]
         theirs = max((worth.gains({seat: share})[seat] for seat in rest), default=0.0)
         return mine + 0.2 * theirs
 
-    return max(words, key=merit)
+    return max(words, key=score)

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, Final
 
 from dragonbot.games.gold.players.estimate import Estimate, Worth, priced
-from dragonbot.games.gold.players.value import ODDS, merits, shares, slope_of_points
+from dragonbot.games.gold.players.value import ODDS, scores, shares, slope_of_points
 from dragonbot.games.gold.rules.lair import DRAGONS, STRENGTHS, Dragon
 
 WHIM: Final = 0.5
@@ -105,12 +105,12 @@ class Hunt:
             for hunter in self.ready[seat]:
                 strength = STRENGTHS[hunter]
                 gap = field.gap - strength
-                merit = worth * row[ceil(gap / reach) if gap > 0 else 0] - now - effort * strength
+                score = worth * row[ceil(gap / reach) if gap > 0 else 0] - now - effort * strength
                 if hunter == "thief" and len(field.involved) > here:
-                    merit += ODDS.stolen
-                merit += WHIM * random.random()
-                if merit > best:
-                    best, chosen = merit, (hunter, number)
+                    score += ODDS.stolen
+                score += WHIM * random.random()
+                if score > best:
+                    best, chosen = score, (hunter, number)
         return chosen
 
     def send(self, seat: int, hunter: str, number: int, random: Random) -> None:
@@ -196,10 +196,10 @@ def searched(estimate: Estimate, answers: Sequence[Any], random: Random, in_time
     sends = [said for said in answers if isinstance(said, Mapping)]
     if not sends:
         return answers[0]
-    ways = sorted(merits(estimate, sends), key=lambda one: -one[0])
+    ways = sorted(scores(estimate, sends), key=lambda one: -one[0])
     places = {lair.dragon: number for number, lair in enumerate(estimate.lairs)}
     slope = slope_of_points(sum(estimate.coming), cursed=estimate.view.house.cursed)
-    rated = [(AT_FIRST_SIGHT * slope * merit, said) for merit, said in ways]
+    rated = [(AT_FIRST_SIGHT * slope * score, said) for score, said in ways]
     for looked_at, deals in STAGES:
         del rated[looked_at:]
         if len(rated) == 1:

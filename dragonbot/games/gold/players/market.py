@@ -29,11 +29,11 @@ def traded(estimate: Estimate, left: float, random: Random) -> Any:
     worth = Worth(estimate)
     offers = estimate.view.offers
     good = [
-        (merit, giver)
+        (score, giver)
         for giver, to, give, want in offers
         if to == estimate.view.me
         and covers(list(estimate.view.mine), list(want))
-        and (merit := _profit(worth, estimate.view.me, giver, give, want)) >= PROFIT
+        and (score := _profit(worth, estimate.view.me, giver, give, want)) >= PROFIT
     ]
     if good:
         return {"agree": estimate.view.names[max(good)[1]]}
@@ -132,7 +132,7 @@ class Dealer:
 
     def profit(self, gains: Sequence[float]) -> float:
         """No more than the points it brings: costing another player more than oneself is too risky."""
-        return min(self.stakes.merit(gains), gains[self.estimate.view.me])
+        return min(self.stakes.score(gains), gains[self.estimate.view.me])
 
     def best(self, others: Sequence[int], in_time: Callable[[], bool]) -> tuple[float, Trade] | None:
         """Found from one token for one, by adding one after the other where that may lead to more."""

@@ -243,15 +243,15 @@ def _chameleon(estimate: Estimate) -> dict[str, Any] | None:
     """Readied for the colour of which one more is worth most."""
     view, worth = estimate.view, Worth(estimate)
 
-    def merit(colour: str) -> float:
+    def score(colour: str) -> float:
         gains = worth.gains({view.me: [int(colour == other) for other in COLOURS]})
         mine = gains[view.me]
         return float(mine - (sum(gains) - mine) / (estimate.seats - 1))
 
-    merits = {COLOURS[place]: merit(COLOURS[place]) for place in GEMS}
-    best = max(merits, key=lambda colour: merits[colour])
+    scores = {COLOURS[place]: score(COLOURS[place]) for place in GEMS}
+    best = max(scores, key=lambda colour: scores[colour])
     now = view.armed.get("chameleon_gem", {}).get("colour")
-    if now is not None and merits[best] < merits[now] + BETTER:
+    if now is not None and scores[best] < scores[now] + BETTER:
         return None
     return {"arm": "chameleon_gem", "colour": best}
 

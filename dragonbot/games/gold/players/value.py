@@ -68,7 +68,7 @@ def open_table(table: Table) -> Open:
     return Open(len(table.seats), table.house, heaps, coming)
 
 
-def signs_of(table: Table) -> list[list[float]]:
+def features_of(table: Table) -> list[list[float]]:
     """For each seat what speaks for it, at the beginning of a turn, weighed by how much is to come."""
     known = open_table(table)
     worth = Worth(known)
@@ -153,7 +153,7 @@ def chances(table: Table) -> list[float]:
     if table.winners:
         return [(seat.index in table.winners) / len(table.winners) for seat in table.seats]
     weighed = weights()["cursed" if table.house.cursed else "basic"]
-    sums = [sum(map(mul, weighed, signs)) for signs in signs_of(table)]
+    sums = [sum(map(mul, weighed, features)) for features in features_of(table)]
     return calibrated(sums, cursed=table.house.cursed)
 
 
@@ -196,7 +196,7 @@ class Stakes:
         self._now: Final = self.chances[self._me]
         self._of_a_point: Final = max(HARDLY, self._slope * self._now * (1 - self._now))
 
-    def merit(self, gains: Sequence[float]) -> float:
+    def score(self, gains: Sequence[float]) -> float:
         """The points that would do as much for this seat as these gains."""
         then = shares([one + self._slope * gain for one, gain in zip(self._sums, gains, strict=True)])
         return (then[self._me] - self._now) / self._of_a_point
@@ -279,7 +279,7 @@ def treasure_worth(estimate: Estimate, lair: LairView, prices: Sequence[float]) 
     return lies + min(lair.hidden, bag) * average
 
 
-def merits(estimate: Estimate, answers: Sequence[Any]) -> list[tuple[float, Any]]:
+def scores(estimate: Estimate, answers: Sequence[Any]) -> list[tuple[float, Any]]:
     """Each way to send an adventurer, with its expected value."""
     if _drunk(estimate, answers):
         estimate.lairs = [
@@ -288,7 +288,7 @@ def merits(estimate: Estimate, answers: Sequence[Any]) -> list[tuple[float, Any]
     prices = Worth(estimate).prices(estimate.view.me)
     worths = {lair.dragon: treasure_worth(estimate, lair, prices) for lair in estimate.lairs}
     return [
-        (merit(estimate, worths[said["to"]], said["send"], estimate.lair(said["to"])), said)
+        (score(estimate, worths[said["to"]], said["send"], estimate.lair(said["to"])), said)
         for said in answers
     ]
 
@@ -299,7 +299,7 @@ def _drunk(estimate: Estimate, answers: Sequence[Any]) -> bool:
     return len({said["send"] for said in answers}) == 1 and discards[-1:] == ("giant_potion",)
 
 
-def merit(estimate: Estimate, worth: float, hunter: str, lair: LairView) -> float:
+def score(estimate: Estimate, worth: float, hunter: str, lair: LairView) -> float:
     involved = tuple(lair.involved())
     others = [seat for seat in involved if seat != estimate.view.me]
     found = gain(worth, lair.gap, involved, estimate.view.me, hunter, estimate.seats)
@@ -330,4 +330,4 @@ def sent(estimate: Estimate, answers: Sequence[Any], random: Random) -> Any:
     sends = [said for said in answers if isinstance(said, Mapping)]
     if not sends:
         return answers[0]
-    return max(merits(estimate, sends), key=lambda one: one[0] + NEARLY * random.random())[1]
+    return max(scores(estimate, sends), key=lambda one: one[0] + NEARLY * random.random())[1]

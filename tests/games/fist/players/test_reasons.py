@@ -16,7 +16,7 @@ from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.games.fist.rules.table import TABLE, Table
 from dragonbot.games.fist.rules.things import BLACK, FAIRY, FAIRY_SILVER, GOLD, RED, SILVER, STONE_OF, STONES
 from dragonbot.games.fist.rules.view import OwnView
-from dragonbot.players import Hearing, Reason, advice_of
+from dragonbot.players import Reason, SeatMemories, advice_of
 from dragonbot.simulation import pick_from
 from tests.each import slow_but
 from tests.games.fist.players.tables import Moment, moments
@@ -173,7 +173,7 @@ def test_nobody_has_more_gold_than_is_told() -> None:
 def test_what_was_heard_says_more_exactly_what_they_have(edition: str) -> None:
     rules = FIST_GAMES[edition]
     game = rules.new_game(["Ann", "Bob", "Cid"], "heard", {})
-    hearing, pick = Hearing(rules, game.table), pick_from(Random(1))
+    hearing, pick = SeatMemories(rules, game.table), pick_from(Random(1))
     hearing.hear(game.table.news)
     exact, looked = 0, 0
     while (question := game.question) is not None and looked < 120:

@@ -8,8 +8,8 @@ import pytest
 
 from bench.players.endings import ending
 from bench.players.value_games import played, record_of, signs_at, table_of
+from dragonbot.games.fist.players.features import GOLD_FEATURES, SEAT_FEATURES
 from dragonbot.games.fist.players.judge import winning_chances
-from dragonbot.games.fist.players.signs import GOLD_SIGNS, SEAT_SIGNS
 from dragonbot.games.fist.rules.edition import EDITIONS as EDITIONS_BY_ID
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import FAIRY, SPENT_FAIRY
@@ -66,8 +66,8 @@ def test_a_position_that_was_noted_has_the_same_signs(edition: str) -> None:
     """And as many as there are weights for."""
     game, _ = game_of(edition, 1, "noted", anywhere=True)
     signs, golds = signs_at(edition, record_of(game.checkpoint))
-    assert {len(each) for each in signs} == {SEAT_SIGNS[EDITIONS_BY_ID[edition].deck]}
-    assert {len(each) for each in golds} == {GOLD_SIGNS}
+    assert {len(each) for each in signs} == {SEAT_FEATURES[EDITIONS_BY_ID[edition].deck]}
+    assert {len(each) for each in golds} == {GOLD_FEATURES}
     assert winning_chances(table_of(edition, record_of(game.checkpoint))) == winning_chances(game.checkpoint)
 
 

@@ -16,7 +16,7 @@ from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import BLACK, COINS, FAIRY, GOLD, RED, SILVER
 from dragonbot.games.fist.rules.view import OwnView, view_of
-from dragonbot.players import Hearing
+from dragonbot.players import SeatMemories
 from dragonbot.simulation import pick_from
 from tests.games.fist.players.tables import EDITIONS, go_on
 from tests.other_secrets import with_other_secrets
@@ -28,7 +28,7 @@ START = FIST_GAMES["fist-tavern"].edition.start
 class Heard(NamedTuple):
     table: Table
     events: list[Event]
-    hearing: Hearing
+    hearing: SeatMemories
 
 
 def played(edition: str, number: int, steps: int) -> Iterator[Heard]:
@@ -36,7 +36,7 @@ def played(edition: str, number: int, steps: int) -> Iterator[Heard]:
     rules = FIST_GAMES[edition]
     names = [f"P{seat}" for seat in range(3 + number % 4)]
     game: Game[Table] = rules.new_game(names, f"memory {number}", {"pauses": bool(number % 2)})
-    hearing, pick = Hearing(rules, game.table), pick_from(Random(number))
+    hearing, pick = SeatMemories(rules, game.table), pick_from(Random(number))
     events = list(game.table.news)
     for _ in range(steps):
         hearing.hear(events)
@@ -110,9 +110,9 @@ def test_what_only_others_were_told_changes_nothing() -> None:
     """Games that differ in nothing but that: the seat remembers the same of both."""
     secrets = 0
     for number in range(8):
-        hearing: Hearing | None = None
+        hearing: SeatMemories | None = None
         for table, events, _ in played("fist-tavern", number, 300):
-            hearing = hearing or Hearing(FIST_GAMES["fist-tavern"], table)
+            hearing = hearing or SeatMemories(FIST_GAMES["fist-tavern"], table)
             changed = with_other_secrets(events)
             secrets += changed != events
             hearing.hear(changed)

@@ -47,9 +47,9 @@ def stakes_of(game: Game[Table], seat: int) -> Stakes:
 
 def test_points_for_oneself_count_and_points_for_all_alike_do_not() -> None:
     stakes = stakes_of(haggle(), 1)
-    assert stakes.merit([0.0, 2.0, 0.0, 0.0]) == pytest.approx(2.0, abs=0.2)
-    assert stakes.merit([2.0, 2.0, 2.0, 2.0]) == pytest.approx(0.0, abs=1e-6)
-    assert stakes.merit([2.0, 0.0, 0.0, 0.0]) < 0
+    assert stakes.score([0.0, 2.0, 0.0, 0.0]) == pytest.approx(2.0, abs=0.2)
+    assert stakes.score([2.0, 2.0, 2.0, 2.0]) == pytest.approx(0.0, abs=1e-6)
+    assert stakes.score([2.0, 0.0, 0.0, 0.0]) < 0
 
 
 def test_points_for_whoever_leads_hurt_more() -> None:
@@ -59,7 +59,7 @@ def test_points_for_whoever_leads_hurt_more() -> None:
     table.seats[0].treasure = heap_of({"gold": 10})
     table.seats[0].took = table.seats[0].treasure[:]
     stakes = stakes_of(game, 1)
-    assert stakes.merit([5.0, 0.0, 0.0, 0.0]) < stakes.merit([0.0, 0.0, 5.0, 0.0]) < 0
+    assert stakes.score([5.0, 0.0, 0.0, 0.0]) < stakes.score([0.0, 0.0, 5.0, 0.0]) < 0
 
 
 def test_masters_let_others_speak_first_and_have_the_last_word() -> None:
@@ -129,7 +129,7 @@ def test_a_master_looks_for_a_trade_by_which_both_gain() -> None:
     gains = dealer.gains(trade)
     assert gains[1] > 0
     assert gains[trade.other] > 0
-    assert dealer.stakes.merit(gains) > 0
+    assert dealer.stakes.score(gains) > 0
 
 
 def test_at_the_market_it_offers_to_one_after_the_other_and_takes_what_helps_it() -> None:

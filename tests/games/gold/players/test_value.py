@@ -12,7 +12,7 @@ import pytest
 
 from bench.players.fit_gold_value import Position, fitted, judged, played
 from dragonbot.games.gold.players import value
-from dragonbot.games.gold.players.value import chances, shares, signs_of, slope_of_points
+from dragonbot.games.gold.players.value import chances, features_of, shares, slope_of_points
 from tests.games.gold.rules.tables import GOLD, stopped_games
 
 GAMES = 150
@@ -93,7 +93,7 @@ def test_those_who_lead_win_as_often_as_is_said() -> None:
 
 def test_what_is_told_of_a_value_adds_up(monkeypatch: pytest.MonkeyPatch) -> None:
     table = GOLD.new_game(["Ann", "Bob", "Cid"], "told").table
-    signs = signs_of(table)
+    signs = features_of(table)
     nothing: dict[str, Any] = dict.fromkeys(("basic", "cursed"), [0.0] * len(signs[0]))
     monkeypatch.setattr(value, "weights", lambda: nothing)
     told = judged([Position(False, signs, [1.0, 0.0, 0.0])])

@@ -16,7 +16,7 @@ from dragonbot.games.gold.rules.memory import LEARNT, Memory, Recollection
 from dragonbot.games.gold.rules.table import Table
 from dragonbot.games.gold.rules.tokens import HOW_MANY, heap_of
 from dragonbot.games.gold.rules.view import OwnView
-from dragonbot.players import Hearing
+from dragonbot.players import SeatMemories
 from dragonbot.simulation import pick_from
 from tests.games.gold.rules.tables import GOLD, go_on
 from tests.other_secrets import with_other_secrets
@@ -34,14 +34,14 @@ KINDS: tuple[dict[str, Any], ...] = ({"rules": "basic"}, {"rules": "advanced"}, 
 class Heard(NamedTuple):
     game: Game[Table]
     events: list[Event]
-    hearing: Hearing
+    hearing: SeatMemories
 
 
 def played(number: int, steps: int) -> Iterator[Heard]:
     """A game that is played blindly, and what all seats hear of it."""
     names = [f"P{seat}" for seat in range(3 + number % 4)]
     game: Game[Table] = GOLD.new_game(names, f"memory {number}", KINDS[number % len(KINDS)])
-    hearing, pick = Hearing(GOLD, game.table), pick_from(Random(number))
+    hearing, pick = SeatMemories(GOLD, game.table), pick_from(Random(number))
     events = list(game.table.news)
     for _ in range(steps):
         hearing.hear(events)
@@ -215,9 +215,9 @@ def test_what_only_others_were_told_changes_nothing() -> None:
     """Games that differ in nothing but that: the seat remembers the same of both."""
     secrets = 0
     for number in range(4):
-        hearing: Hearing | None = None
+        hearing: SeatMemories | None = None
         for game, events, _ in played(number, 500):
-            hearing = hearing or Hearing(GOLD, game.table)
+            hearing = hearing or SeatMemories(GOLD, game.table)
             changed = with_other_secrets(events)
             secrets += changed != events
             hearing.hear(changed)

@@ -140,7 +140,7 @@ def payable_of(missing: int, most: int, total: int, colours: int, rest: Rest) ->
     return Payable(now, two, winning, short, winning_short)
 
 
-def signs_of(table: Table, rest: Rest) -> tuple[list[list[float]], list[Means]]:
+def features_of(table: Table, rest: Rest) -> tuple[list[list[float]], list[Means]]:
     """The signs of all seats but for those of gold, and what each can bid."""
     found = []
     means = []
@@ -175,7 +175,7 @@ def signs_of(table: Table, rest: Rest) -> tuple[list[list[float]], list[Means]]:
         near, close = score >= 1, score >= 2
         wins = payable.winning > 0
         few = min(total, ENOUGH)
-        signs: list[float] = [
+        features: list[float] = [
             1.0,
             near,
             close,
@@ -224,15 +224,15 @@ def signs_of(table: Table, rest: Rest) -> tuple[list[list[float]], list[Means]]:
             wins and payable.winning == 1 and threats == 1,
         ]
         if tavern:
-            signs += [seat.keeps.count(card) for card in KEEPABLE] if seat.keeps else NOTHING_KEPT
+            features += [seat.keeps.count(card) for card in KEEPABLE] if seat.keeps else NOTHING_KEPT
         else:
-            signs.append("doppelganger" in seat.keeps)
-        found.append([float(sign) for sign in signs])
+            features.append("doppelganger" in seat.keeps)
+        found.append([float(sign) for sign in features])
     return found, means
 
 
 NOTHING_KEPT: Final = [0] * len(KEEPABLE)
-SEAT_SIGNS: Final = {"2002": 47, "tavern": 46 + len(KEEPABLE)}
+SEAT_FEATURES: Final = {"2002": 47, "tavern": 46 + len(KEEPABLE)}
 """How many signs a seat has, by deck."""
 FIRST_KEPT: Final = 46
 
@@ -259,7 +259,7 @@ class Gold(NamedTuple):
     cards: int
 
 
-def gold_signs(gold: Gold) -> list[float]:
+def gold_features(gold: Gold) -> list[float]:
     """The signs of gold of a seat."""
     mine, common, reach, most, others, threat, wins, cards = gold
     share = mine / (mine + others + 1)
@@ -317,7 +317,7 @@ def gold_signs(gold: Gold) -> list[float]:
     ]
 
 
-GOLD_SIGNS: Final = 44
+GOLD_FEATURES: Final = 44
 
 
 def standings(means: Sequence[Means], gold: Sequence[int], commons: Sequence[int], cards: int) -> list[Gold]:
