@@ -120,7 +120,9 @@ def changed_in(source: str) -> Iterator[tuple[type[Row], str]]:
 
 def test_only_what_may_change_in_a_row_is_changed() -> None:
     files = [*ROOT.glob("dragonbot/**/*.py"), *ROOT.glob("cogs/*.py")]
-    changed = {each for file in files for each in changed_in(file.read_text("utf-8"))}
+    sources = [file.read_text("utf-8") for file in files]
+    with_changes = [each for each in sources if any(f".{verb}(" in each for verb in CHANGES)]
+    changed = {each for source in with_changes for each in changed_in(source)}
     assert len(changed) > 30
     never = {"id", "game", "missing", *MatchRow.stored.fixed}
     for row in CHANGES.values():

@@ -63,7 +63,7 @@ async def test_a_pause_by_all(house: House) -> None:
     assert "have a seat at this table" in (await eve.wish(table, "goon")).text
     await bob.wish(table, "goon")
     await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
-    await evening.play()
+    await evening.play(steps=4)  # it goes on
 
 
 @in_a_house()
@@ -119,7 +119,7 @@ async def test_a_seat_is_given_by_name(house: House) -> None:
     assert "Someone took your seat" in (await bob.run("/table join")).text
     assert MOMENT.sub("", (await eve.run("/hand")).message.words) == MOMENT.sub("", hand)
     evening.players[1] = eve
-    await evening.play()
+    await evening.play(steps=4)  # it goes on
 
 
 @in_a_house()
@@ -138,7 +138,7 @@ async def test_a_seat_is_given_to_anybody(house: House) -> None:
     await eve.wish(evening.table, "take")
     await evening.seen(lambda: "Eve" in shown(evening) and "take" not in verbs_in(evening.posts[-1]))
     evening.players[2] = eve
-    await evening.play()
+    await evening.play(steps=4)  # it goes on
 
 
 @in_a_house()
