@@ -92,12 +92,12 @@ compiled: $(STAMP)
 coverage: $(STAMP) ## which lines and branches the tests come by, and which not
 	$(PY) -m pytest -q -n $(WORKERS) --dist worksteal -m "not slow" --cov --cov-report=term:skip-covered $(ARGS)
 
-check: $(STAMP) ## format, lint, types and layers, without changing a file
+check: $(STAMP) ## format, lint, types, layers and locks, without changing a file
 	$(PY) -m ruff format --check .
 	$(PY) -m ruff check .
 	$(PY) -m mypy --strict $(SOURCES)
 	@$(VENV)/bin/lint-imports --no-logo --no-cache
-	$(PY) -m pytest -q tests/test_layers.py
+	$(PY) -m pytest -q tests/test_layers.py tests/test_locks.py
 	@$(MAKE) --no-print-directory check-page
 
 check-page: ## lint and types of the practice tavern's page; part of check, where npm is

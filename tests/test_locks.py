@@ -9,6 +9,8 @@ from importlib.metadata import packages_distributions
 from pathlib import Path
 from typing import TypeAlias
 
+import pytest
+
 from tests.test_layers import imports_of
 
 ROOT = Path(__file__).parents[1]
@@ -55,6 +57,7 @@ def test_no_version_is_let_in_that_is_older_than_those_tried() -> None:
     assert private == f">={version[0]}.{version[1]},<{version[0]}.{int(version[1]) + 1}"
 
 
+@pytest.mark.slow
 def test_running_code_imports_only_what_is_locked_for_it() -> None:
     distributions, running = packages_distributions(), pins_in("requirements-run.lock")
     wanted = {
