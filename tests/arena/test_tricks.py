@@ -91,6 +91,7 @@ def test_one_more_than_won_last(edition: str) -> None:
     assert len(heard) > 2
 
 
+@pytest.mark.slow
 @for_each("name", BIDS)
 def test_in_all_else_they_are_apprentices(name: str) -> None:
     for number, moment in enumerate(moments("fist-tavern", 60, "zoo, else")):

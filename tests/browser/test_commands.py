@@ -56,6 +56,7 @@ async def test_a_command_is_filled_in(windows: Windows) -> None:
     await expect(ann.write).to_be_focused()
 
 
+@pytest.mark.slow
 async def test_commands_in_german(windows: Windows) -> None:
     cid = await windows.open("cid")
     await cid.write.fill("/kart")
@@ -69,6 +70,7 @@ async def test_commands_in_german(windows: Windows) -> None:
     await expect(cid.last.locator("time.moment")).to_have_text("in 1 Minute")
 
 
+@pytest.mark.slow
 async def test_what_a_command_wants_takes_no_room_from_its_name(windows: Windows) -> None:
     phone = await windows.open("ann", viewport={"width": 300, "height": 700})
     await phone.write.fill("/ca")
@@ -84,6 +86,7 @@ async def test_what_a_command_wants_takes_no_room_from_its_name(windows: Windows
     assert await aside.evaluate("each => each.getBoundingClientRect().right <= innerWidth")
 
 
+@pytest.mark.slow
 async def test_points_in_time_count_down(windows: Windows) -> None:
     ann = await windows.open("ann")
     soon = await ann.page.evaluate("Math.floor(Date.now() / 1000) + 30")
@@ -95,6 +98,7 @@ async def test_points_in_time_count_down(windows: Windows) -> None:
     await expect(moment).not_to_have_text(before or "")
 
 
+@pytest.mark.slow
 async def test_thinking(windows: Windows, bot: SmallBot) -> None:
     ann = await windows.open("ann")
     await ann.run("/slow")

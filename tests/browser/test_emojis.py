@@ -50,6 +50,7 @@ async def test_emojis_are_seen(windows: Windows, tavern: Tavern, bot: SmallBot) 
     await expect(text.get_by_role("img", name=":spin:")).to_be_visible()
 
 
+@pytest.mark.slow
 async def test_alone_they_are_large(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
     window = await windows.open("ann")
     ruby = await bot.create_application_emoji(name="ruby", image=png(64, 64))
@@ -69,6 +70,7 @@ async def test_alone_they_are_large(windows: Windows, tavern: Tavern, bot: Small
         assert (await drawn(window.last.locator("img.emoji").first))[1] == size, text
 
 
+@pytest.mark.slow
 async def test_what_is_read_out_names_them(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
     window = await windows.open("ann")
     ruby = await bot.create_application_emoji(name="ruby", image=png(64, 64))
@@ -78,6 +80,7 @@ async def test_what_is_read_out_names_them(windows: Windows, tavern: Tavern, bot
     await expect(window.page.get_by_role("log")).to_contain_text("Game Master: Won: :ruby:")
 
 
+@pytest.mark.slow
 async def test_the_line_that_a_message_answers_shows_them(
     windows: Windows, tavern: Tavern, bot: SmallBot
 ) -> None:

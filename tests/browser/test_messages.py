@@ -66,6 +66,7 @@ async def test_one_person_sees_what_is_for_them(windows: Windows) -> None:
     await expect(ann.messages).to_have_count(2)
 
 
+@pytest.mark.slow
 async def test_messages_change_and_go(windows: Windows, tavern: Tavern) -> None:
     ann = await shown(windows)
     bob = await windows.open("bob")
@@ -83,6 +84,7 @@ async def test_messages_change_and_go(windows: Windows, tavern: Tavern) -> None:
         await expect(window.messages).to_have_count(0)
 
 
+@pytest.mark.slow
 async def test_an_edit_does_not_take_a_click_away(windows: Windows, tavern: Tavern) -> None:
     ann = await shown(windows)
     message = tavern.driver.history(tavern.driver.channel)[0].message
@@ -96,6 +98,7 @@ async def test_an_edit_does_not_take_a_click_away(windows: Windows, tavern: Tave
     await expect(ann.last).to_contain_text("Clicked: style-primary")
 
 
+@pytest.mark.slow
 async def test_a_failure_is_told(windows: Windows, tavern: Tavern) -> None:
     ann = await shown(windows)
     await ann.click("Silent")

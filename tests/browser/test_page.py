@@ -45,6 +45,7 @@ SHORT = """async (text) => {
 }"""
 
 
+@pytest.mark.slow
 async def test_markdown(windows: Windows) -> None:
     page = (await windows.open("ann")).page
     for text, expected in MARKDOWN:
@@ -69,6 +70,7 @@ async def test_people_have_addresses(windows: Windows) -> None:
     await expect(page).to_have_url(re.compile(r"as=ann"))
 
 
+@pytest.mark.slow
 async def test_places(windows: Windows, tavern: Tavern) -> None:
     driver = tavern.driver
     ann, bob = driver.person("ann"), driver.person("bob")
@@ -95,6 +97,7 @@ async def test_places(windows: Windows, tavern: Tavern) -> None:
     await expect(page.locator("h1")).to_have_text("# table")
 
 
+@pytest.mark.slow
 async def test_scrolling(windows: Windows, tavern: Tavern) -> None:
     driver = tavern.driver
     ann, bob = driver.person("ann"), driver.person("bob")
@@ -116,6 +119,7 @@ async def test_scrolling(windows: Windows, tavern: Tavern) -> None:
     await expect(window.last).to_be_in_viewport()
 
 
+@pytest.mark.slow
 async def test_the_line_is_opened_again(windows: Windows, tavern: Tavern) -> None:
     driver = tavern.driver
     window = await windows.open("bob")
@@ -130,6 +134,7 @@ async def test_the_line_is_opened_again(windows: Windows, tavern: Tavern) -> Non
     await expect(window.messages).to_have_count(3)
 
 
+@pytest.mark.slow
 async def test_colours(windows: Windows) -> None:
     page = (await windows.open("ann", color_scheme="dark")).page
 

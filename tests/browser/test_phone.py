@@ -53,8 +53,8 @@ async def box(locator: Locator) -> tuple[float, float]:
     ("game", "language", "people", "computers"),
     [
         pytest.param("fist-classic", "en", 4, 0, marks=pytest.mark.slow),
-        ("drachenfaust", "de", 4, 0),
-        ("fist-tavern", "en", 6, 0),
+        pytest.param("drachenfaust", "de", 4, 0, marks=pytest.mark.slow),
+        pytest.param("fist-tavern", "en", 6, 0, marks=pytest.mark.slow),
         pytest.param("fist-tavern", "de", 6, 0, marks=pytest.mark.slow),
         pytest.param("fist-tavern", "en", 1, 5, marks=pytest.mark.slow),
         ("fist-tavern", "de", 1, 5),
@@ -121,6 +121,7 @@ def full(_rules: Any, table: Table) -> Game[Table]:
     return Game(_rules, table)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("drawing_game_master")
 @pytest.mark.parametrize("language", slow_but("de", of=["en", "de"]))
 async def test_the_fullest_table_is_in_sight_at_once_with_its_picture(

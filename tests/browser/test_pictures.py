@@ -52,6 +52,7 @@ def shown(window: Window, number: int) -> Locator:
     return window.last.get_by_role("img", name=f"Picture {number}")
 
 
+@pytest.mark.slow
 async def test_one_picture_has_its_own_shape(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
     window = await windows.open("ann")
     for inside in (gallery(1), discord.ui.Container(gallery(1))):
@@ -75,6 +76,7 @@ ROWS = {
 }
 
 
+@pytest.mark.slow
 async def test_several_lie_in_rows(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
     window = await windows.open("ann")
     for count, rows in ROWS.items():
@@ -89,6 +91,7 @@ async def test_several_lie_in_rows(windows: Windows, tavern: Tavern, bot: SmallB
         assert far_right - boxes[0][0] == pytest.approx(550, abs=2), count
 
 
+@pytest.mark.slow
 async def test_three_lie_around_a_large_one(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
     window = await windows.open("ann")
     await sent(tavern, bot, gallery(3), files=pictures(3, 30, 20))
@@ -99,6 +102,7 @@ async def test_three_lie_around_a_large_one(windows: Windows, tavern: Tavern, bo
     assert lower[1] + lower[3] == pytest.approx(large[1] + large[3], abs=2)
 
 
+@pytest.mark.slow
 async def test_what_a_picture_shows_is_told_in_words(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
     window = await windows.open("cid")
     thumbnail: discord.ui.Thumbnail[Any] = discord.ui.Thumbnail("attachment://0.png", description="A witch")
@@ -140,6 +144,7 @@ async def test_pictures_are_seen_large(windows: Windows, tavern: Tavern, bot: Sm
     await expect(window.last.locator(".picture a").first).to_be_focused()
 
 
+@pytest.mark.slow
 async def test_an_edit_leaves_a_picture_that_stays_alone(
     windows: Windows, tavern: Tavern, bot: SmallBot
 ) -> None:
@@ -155,6 +160,7 @@ async def test_an_edit_leaves_a_picture_that_stays_alone(
     await expect(window.last.get_by_role("img")).to_have_count(0)
 
 
+@pytest.mark.slow
 async def test_files_and_loose_pictures(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
     window = await windows.open("ann")
     save = discord.File(io.BytesIO(b"{}" * 1500), "save.json")
@@ -174,6 +180,7 @@ async def test_files_and_loose_pictures(windows: Windows, tavern: Tavern, bot: S
     await expect(window.last.get_by_role("img")).to_have_count(1)
 
 
+@pytest.mark.slow
 async def test_a_hidden_picture_waits_for_a_click(windows: Windows, tavern: Tavern, bot: SmallBot) -> None:
     window = await windows.open("ann")
     await sent(tavern, bot, gallery(1, spoiler=True), files=pictures(1))

@@ -15,6 +15,7 @@ from dragonbot.games import GAMES
 from dragonbot.games.fist.rules import view as fist
 from dragonbot.games.gold.rules import view as gold
 from dragonbot.simulation import PATIENCE, SIMULATIONS, begin, pick_from
+from tests.each import slow_but
 from tests.games.typed import attributes, misread
 from tests.secrets.examples import times
 
@@ -57,7 +58,7 @@ def stored(data: Any) -> Any:
     return json.loads(json.dumps(data))
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", slow_but("fist-tavern", "dragons-gold", of=GAMES))
 def test_all_that_is_seen_is_read_with_its_type(name: str) -> None:
     reader = READERS[name]
     told = set()
@@ -78,7 +79,7 @@ def test_what_a_house_rule_brings_is_read_too() -> None:
     assert (read.goal, read.last_round) == (4, 5)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", slow_but("fist-tavern", "dragons-gold", of=GAMES))
 def test_what_everybody_sees_is_the_same_from_everywhere_and_out_of_a_post(name: str) -> None:
     reader = READERS[name]
     for box, game, seat in looks(name, GAMES_PLAYED // 2):

@@ -23,6 +23,7 @@ def test_of_adventurers_each_state_is_shown_once() -> None:
     assert len([name for name in DRAWINGS if name.startswith("adventurer:") and icons.shown(name)]) == 12
 
 
+@pytest.mark.slow
 def test_sheets_are_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

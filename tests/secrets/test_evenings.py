@@ -42,7 +42,7 @@ DONE = (
 REFUSED = ("answer in vain", "Accept", "Invite", "Propose", "Join", "Offer")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", slow_but("fist-tavern", "dragons-gold", of=GAMES))
 async def test_nothing_around_a_game_tells_of_a_secret(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

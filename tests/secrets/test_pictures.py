@@ -15,6 +15,7 @@ from dragonbot.games.fist.rules.view import unsealed, view_of
 from dragonbot.games.fist.simulation import twin_of
 from dragonbot.picture.picture import PICTURES, Wanted
 from dragonbot.simulation import pick_from
+from tests.each import slow_but
 from tests.games.fist.pictured import PEOPLE, random_games
 from tests.secrets.examples import times
 
@@ -32,7 +33,7 @@ def told(game: str, kind: str, view: dict[str, Any]) -> tuple[bytes, str, str]:
     return pictures.draw(wanted), pictures.alt_text(wanted), pictures.in_words(wanted)
 
 
-@pytest.mark.parametrize("game", FIST_GAMES)
+@pytest.mark.parametrize("game", slow_but("fist-tavern", of=FIST_GAMES))
 def test_pictures_of_twins_are_alike(game: str) -> None:
     differing = 0
     for number, played in enumerate(random_games(game, GAMES_SEEN)):

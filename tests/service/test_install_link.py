@@ -103,6 +103,7 @@ async def test_the_command_asks_discord_who_the_bot_is(tmp_path: Path) -> None:
         assert wrong == "DISCORD_TOKEN: Discord does not know this token.\n"
 
 
+@pytest.mark.slow
 async def test_it_says_what_stands_against_it(tmp_path: Path) -> None:
     bot = {"id": str(APPLICATION), "username": "b", "discriminator": "0", "avatar": None}
     known = guilds.application(APPLICATION, "b", bot) | {
@@ -128,6 +129,7 @@ async def test_it_says_what_stands_against_it(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.slow
 async def test_it_says_what_is_missing(tmp_path: Path) -> None:
     code, _, wrong = await invite(tmp_path)
     assert code == 2

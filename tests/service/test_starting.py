@@ -44,6 +44,7 @@ def started(tmp_path: Path, **settings: str) -> subprocess.Popen[str]:
     )
 
 
+@pytest.mark.slow
 def test_a_bot_to_whom_discord_py_lacks_something_says_so_and_does_not_start(tmp_path: Path) -> None:
     command = [sys.executable, "-c", WITHOUT_ONE]
     known = {"PYTHONPATH": str(ROOT), "PRACTICE_PORT": "0"}
@@ -56,7 +57,12 @@ def test_a_bot_to_whom_discord_py_lacks_something_says_so_and_does_not_start(tmp
 
 
 @pytest.mark.parametrize(
-    ("name", "value"), [("LOG_LEVEL", "loud"), ("PRACTICE_PORT", "x"), ("DATABASE_URL", "postgres://[x")]
+    ("name", "value"),
+    [
+        ("LOG_LEVEL", "loud"),
+        pytest.param("PRACTICE_PORT", "x", marks=pytest.mark.slow),
+        pytest.param("DATABASE_URL", "postgres://[x", marks=pytest.mark.slow),
+    ],
 )
 def test_wrong_settings_end_the_start(tmp_path: Path, name: str, value: str) -> None:
     _, said = (bot := started(tmp_path, **{"PRACTICE_PORT": "0", name: value})).communicate(timeout=PATIENCE)
@@ -74,6 +80,7 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
     assert "Traceback" not in said
 
 
+@pytest.mark.slow
 def test_figures_at_an_address_that_is_not_here(tmp_path: Path) -> None:
     bot = started(tmp_path, PRACTICE_PORT="0", METRICS_PORT="9464", METRICS_HOST="192.0.2.1")
     _, said = bot.communicate(timeout=PATIENCE)
@@ -82,6 +89,7 @@ def test_figures_at_an_address_that_is_not_here(tmp_path: Path) -> None:
     assert "Traceback" not in said
 
 
+@pytest.mark.slow
 def test_a_database_that_somebody_has_locked(tmp_path: Path) -> None:
     """It is said in a sentence, and the next start may go well. Two wait for their locks at once."""
     bots = {}
@@ -105,6 +113,7 @@ def server() -> Iterator[Server]:
         yield server
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
 def test_a_shared_database_that_is_away_is_waited_for(tmp_path: Path, server: Server) -> None:
     """A service that ends because of a wrong setting stays down; this is none."""
@@ -131,6 +140,7 @@ def test_a_shared_database_that_is_away_is_waited_for(tmp_path: Path, server: Se
             bot.wait()
 
 
+@pytest.mark.slow
 def test_a_shared_database_that_is_none_ends_the_start(tmp_path: Path, server: Server) -> None:
     bot = started(tmp_path, PRACTICE_PORT="0", DATABASE_URL=server.url("elsewhere"))
     _, said = bot.communicate(timeout=PATIENCE)
@@ -139,7 +149,7 @@ def test_a_shared_database_that_is_none_ends_the_start(tmp_path: Path, server: S
     assert "Traceback" not in said
 
 
-@pytest.fixture(params=["uvloop", "asyncio"])
+@pytest.fixture(params=slow_but("uvloop", of=["uvloop", "asyncio"]))
 def loop(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[str, str]:
     """A faster loop where there is one, else Python's own: its name, and where Python looks for it first."""
     name: str = request.param
@@ -205,6 +215,7 @@ def test_an_unreachable_discord_is_waited_for(tmp_path: Path) -> None:
         bot.wait()
 
 
+@pytest.mark.slow
 def test_whoever_stores_need_not_wait_for_the_interpreter(tmp_path: Path) -> None:
     """A thread that stores a bid wants it after each statement, and somebody waits for that bid."""
     told = subprocess.run(

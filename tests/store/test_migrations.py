@@ -256,6 +256,7 @@ def test_no_number_is_left_out() -> None:
         steps_in(f"{text}\n-- {len(steps_in(text, 'sqlite')) + 2}: Why.\n", "sqlite")
 
 
+@pytest.mark.slow
 def test_several_processes_may_start_at_once(file: Path) -> None:
     processes = [subprocess.Popen([sys.executable, "-c", OPENING, file], cwd=ROOT) for _ in range(4)]
     assert [process.wait(timeout=120) for process in processes] == [0] * 4

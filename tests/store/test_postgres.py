@@ -248,6 +248,7 @@ async def test_a_server_that_is_away_may_come_back(own_server: Server) -> None:
         await ledger.close()
 
 
+@pytest.mark.slow
 async def test_who_is_never_let_in_need_not_wait(own_server: Server) -> None:
     with linked(own_server.url("postgres")) as link:
         link.execute("CREATE ROLE known LOGIN PASSWORD 'right' CONNECTION LIMIT 0")
@@ -295,6 +296,7 @@ async def test_a_connection_that_was_cut_is_made_anew(store: PostgresStore, data
     assert await store.answers(row.id, 0) == [answer_row(row.id, 0)]
 
 
+@pytest.mark.slow
 async def test_a_server_that_goes_and_comes_back(own_server: Server) -> None:
     store = await PostgresStore.open(own_server.url("postgres"))
     row = await opened(store)

@@ -286,6 +286,7 @@ async def test_what_is_given_up_stays_so(
     assert await store.answers(row.id, 0) == []
 
 
+@pytest.mark.slow
 async def test_a_server_that_is_killed_in_the_middle(
     own_server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:

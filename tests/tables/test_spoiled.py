@@ -111,6 +111,7 @@ def test_what_cannot_be_read_of_a_sleeping_match_is_as_usual() -> None:
     assert needed == {"id", *UNKNOWN}
 
 
+@pytest.mark.slow
 async def test_json_that_means_something_else_harms_nobody_else(
     image: Path,
     tmp_path: Path,

@@ -16,7 +16,7 @@ from dragonbot.text.speech import Catalogue
 from dragonbot.ui.table.message import OpenScene, public_message
 from dragonbot.ui.table.picture import of_post
 from tests.connection.test_outside import Master
-from tests.each import for_each
+from tests.each import slow_but
 from tests.ui.questions import questions
 from tests.ui.tables import MENTIONS, USERS, scene_of
 from tests.ui.test_limits import TABLES, largest
@@ -33,8 +33,9 @@ def shown(view: discord.ui.LayoutView) -> Any:
     return view.to_components()  # type: ignore[no-untyped-call]
 
 
-@for_each(("game", "language"), TABLES)
-def test_a_kept_scene_shows_what_one_made_anew_does(game: str, language: str) -> None:
+@pytest.mark.parametrize("table", slow_but(("fist-tavern", "de"), of=TABLES), ids="-".join)
+def test_a_kept_scene_shows_what_one_made_anew_does(table: tuple[str, str]) -> None:
+    game, language = table
     seen, catalogue = largest(game, language), Catalogue(language)
     for question in questions(seen.game.table):
         notice = scene_of(seen.game.table, seen.game.rules, question, seen.seats, seen.row)

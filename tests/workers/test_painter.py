@@ -85,6 +85,7 @@ async def test_another_process_draws_as_this_one_does(painter: Painter) -> None:
     assert len(children_of(os.getpid())) == len(before) + 1
 
 
+@pytest.mark.slow
 async def test_it_rehearses_every_game(
     painter: Painter, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -106,6 +107,7 @@ def test_a_rehearsal_draws_the_table_and_a_hand(game: str, monkeypatch: pytest.M
     assert all(wanted.game == game and wanted.language == "de" for wanted in drawn)
 
 
+@pytest.mark.slow
 async def test_an_idle_painter_has_no_process(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
     """It begins when a table opens, and ends when nothing was drawn for long; then it begins anew."""
     monkeypatch.setattr(studio, "IDLE_SECONDS", 2.0)
@@ -135,6 +137,7 @@ async def test_what_was_drawn_is_kept(painter: Painter, monkeypatch: pytest.Monk
     assert await painter.draw(card("thief")) is None
 
 
+@pytest.mark.slow
 async def test_only_the_latest_are_kept(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
     async def drawn(*_: Any) -> Any:
         return True, b"a picture"
@@ -194,6 +197,7 @@ async def test_another_takes_the_place_of_one_that_dies(
     assert "another takes its place" in caplog.text
 
 
+@pytest.mark.slow
 async def test_nobody_waits_for_one_that_hangs(
     painter: Painter, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -230,6 +234,7 @@ async def test_words_are_shown_where_it_takes_too_long(
     assert await painter.draw(card()) is not None
 
 
+@pytest.mark.slow
 async def test_whoever_gives_up_gets_nobody_elses_picture(painter: Painter) -> None:
     await worker_of(painter)
     waiting = asyncio.create_task(painter.draw(card("thief")))
@@ -331,6 +336,7 @@ async def test_what_no_message_waits_for_is_drawn_only_where_nothing_else_is(
     assert set(easel.drawn) == {"busy", "waited for"}
 
 
+@pytest.mark.slow
 async def test_it_ends_with_the_bot() -> None:
     painter = Painter()
     mine = await worker_of(painter)

@@ -196,7 +196,7 @@ async def stopped(thinkers: Thinkers) -> int:
     return mine
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", slow_but("master", of=LEVELS))
 async def test_whoever_hangs_holds_nobody_up_for_long(
     level: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -271,6 +271,7 @@ async def test_nobody_waits_for_a_thought_that_is_not_wanted(two: Thinkers) -> N
     assert two.load == 0
 
 
+@pytest.mark.slow
 async def test_they_think_less_when_many_want_to(two: Thinkers) -> None:
     alone = two.seconds_for(thought())
     thinking = [asyncio.create_task(two.think(thought(str(seed)))) for seed in range(200)]
@@ -284,6 +285,7 @@ async def test_they_think_less_when_many_want_to(two: Thinkers) -> None:
     await asyncio.gather(*thinking)
 
 
+@pytest.mark.slow
 async def test_they_end_with_a_bot_that_is_killed() -> None:
     bot = await asyncio.create_subprocess_exec(sys.executable, "-c", PARENT, cwd=ROOT, stdout=PIPE)
     assert bot.stdout is not None

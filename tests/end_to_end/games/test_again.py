@@ -15,6 +15,7 @@ from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import verbs_in
 
 
+@pytest.mark.slow
 @in_a_house(seed="3")
 async def test_everybody_confirms_a_rematch(house: House) -> None:
     evening = Evening(house, people=[house[name] for name in ("ann", "bob", "eve")], seed=3)

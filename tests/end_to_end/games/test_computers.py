@@ -46,6 +46,7 @@ async def sat_down(house: House, *levels: str, game: str = "fist-classic", advic
     return evening
 
 
+@pytest.mark.slow
 @in_a_house(seed="3")
 async def test_a_game_against_three_of_them(house: House) -> None:
     evening = await sat_down(house, "apprentice", "journeyman", "master")

@@ -332,6 +332,7 @@ async def test_the_settings_of_a_server_and_of_a_table(house: House) -> None:
     assert {row["pictures"] for row in rows(house, "matches")} == {"off"}
 
 
+@pytest.mark.slow
 @in_a_house()
 async def test_a_whole_game_and_its_end(house: House) -> None:
     painter = await with_painter(house)

@@ -244,6 +244,7 @@ def started(*words: str) -> subprocess.Popen[str]:
     )
 
 
+@pytest.mark.slow
 def test_the_end_of_the_input_leaves() -> None:
     process = started("--computers", "2")
     told, complaints = process.communicate("?\n1\n/card thief", timeout=PATIENCE)

@@ -82,6 +82,7 @@ async def test_a_review_is_asked_for_and_seen(house: House) -> None:
     assert not shown.buttons
 
 
+@pytest.mark.slow
 @in_a_house(seed=None)
 async def test_of_a_game_that_rules_do_not_play_any_more_it_is_said(house: House) -> None:
     await with_games(house)

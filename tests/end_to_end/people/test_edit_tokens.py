@@ -13,6 +13,7 @@ from dragonbot.practice.people.shown_message import ShownMessage
 from dragonbot.practice.rest.mischief import Trouble
 from dragonbot.practice.world.interaction import DEFERRED_UPDATE
 from dragonbot.telemetry import Text
+from tests.each import slow_but
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.player import verbs_in
@@ -136,7 +137,11 @@ TROUBLES = (
 )
 
 
-@pytest.mark.parametrize("trouble", TROUBLES, ids=lambda each: f"{each.status}-{each.code}-{each.delay}")
+@pytest.mark.parametrize(
+    "trouble",
+    slow_but(*TROUBLES[4:8], of=TROUBLES),
+    ids=lambda each: f"{each.status}-{each.code}-{each.delay}",
+)
 def test_a_token_that_does_not_work(trouble: Trouble, tmp_path: Path) -> None:
     @in_a_house(seed="3")
     async def played(house: House) -> None:

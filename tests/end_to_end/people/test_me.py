@@ -49,6 +49,7 @@ async def chosen(player: Player, *options: str) -> Outcome:
     return outcome
 
 
+@pytest.mark.slow
 @in_a_house()
 async def test_whoever_wants_direct_messages_gets_them(house: House) -> None:
     evening = guests(house, "ann", "bob", "cid")

@@ -279,6 +279,7 @@ async def test_who_may_not_write_there_has_nothing_posted(house: House) -> None:
     assert posted(driver) == 1
 
 
+@pytest.mark.slow
 @in_a_house(seed="3")
 async def test_who_may_not_write_there_has_no_rematch(house: House) -> None:
     evening = Evening(house, seed=3)

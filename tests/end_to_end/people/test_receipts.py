@@ -39,6 +39,7 @@ async def bidding(house: House, pace: str = "live") -> tuple[Evening, ShownMessa
     return evening, evening.table
 
 
+@pytest.mark.slow
 @in_a_house(seed="3")
 async def test_a_whole_game_leaves_few_private_messages(house: House) -> None:
     """A receipt for each quarter of an hour, in the place of one for each bid."""

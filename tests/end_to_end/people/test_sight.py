@@ -148,6 +148,7 @@ async def test_of_a_private_channel(house: House) -> None:
     assert await shows_here(house, it.fay, it.match, "Im Kanal teilen")
 
 
+@pytest.mark.slow
 @in_a_house(seed=None)
 async def test_of_a_private_thread(house: House) -> None:
     place = house.driver.add_thread(house.channel, "quietly", house["ann"], private=True)
@@ -173,6 +174,7 @@ async def test_of_a_channel_that_is_gone(house: House) -> None:
     await stays_with_who_sat_there(house, it, lambda: house.driver.delete_channel(place))
 
 
+@pytest.mark.slow
 @in_a_house(seed=None)
 async def test_of_a_thread_that_sleeps_and_is_then_gone(house: House) -> None:
     place = house.driver.add_thread(side_table(house), "a table of its own", house["ann"])
@@ -182,6 +184,7 @@ async def test_of_a_thread_that_sleeps_and_is_then_gone(house: House) -> None:
     await stays_with_who_sat_there(house, it, lambda: house.driver.delete_channel(place))
 
 
+@pytest.mark.slow
 @in_a_house(seed=None)
 async def test_a_page_is_filled_with_what_one_may_see(house: House) -> None:
     """Games that one may not see take no room in a list, and leave no gap."""

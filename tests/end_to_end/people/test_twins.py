@@ -257,6 +257,7 @@ def test_twins_are_told_of_the_same_and_when(tmp_path: Path) -> None:
         assert before == pytest.approx(other_before, abs=TOGETHER_SECONDS + LONGEST_POSTING_SECONDS)
 
 
+@pytest.mark.slow
 def test_twins_send_the_same_pictures_and_icons(tmp_path: Path) -> None:
     """Only whose coins are others sees another hand."""
     one = leaping(played(tmp_path / "one.db", as_it_was, with_pictures=True))

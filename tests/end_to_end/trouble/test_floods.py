@@ -31,6 +31,7 @@ from dragonbot.practice.world.interaction import AUTOCOMPLETE, COMPONENT, DEFERR
 from dragonbot.practice.world.interaction import MESSAGE as SAID
 from dragonbot.practice.world.person import Person
 from dragonbot.store.protocol import Finished, OutOfReach
+from tests.each import slow_but
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.house import House, in_a_house
 from tests.end_to_end.mortal import PATIENCE
@@ -87,7 +88,7 @@ async def heard(house: House) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("name", ["bob", "cid"])
+@pytest.mark.parametrize("name", slow_but("cid", of=["bob", "cid"]))
 def test_a_flood_of_clicks_is_told_once_and_then_answered_with_nothing(name: str, tmp_path: Any) -> None:
     @in_a_house(seed="3")
     async def played(house: House) -> None:
@@ -123,6 +124,7 @@ def test_a_flood_of_clicks_is_told_once_and_then_answered_with_nothing(name: str
     played(tmp_path)
 
 
+@pytest.mark.slow
 @in_a_house(seed="3")
 async def test_others_at_the_table_and_elsewhere_notice_nothing(house: House) -> None:
     _, table = await bidding(house)
@@ -483,6 +485,7 @@ async def test_where_others_are_silent_as_many_are_worked_at_as_come(door: Door)
     assert len(door.read) == 60
 
 
+@pytest.mark.slow
 @in_a_house(seed="3")
 async def test_whoever_waits_for_each_answer_is_never_refused(house: House) -> None:
     """However fast the answers are: a program that plays, or a measurement."""
@@ -523,6 +526,7 @@ MANY = "commands = { at_once = 1e9, a_second = 1e9 }\n" + PAUSE
 """Whoever is refused here did too much elsewhere."""
 
 
+@pytest.mark.slow
 async def test_who_floods_one_process_is_refused_in_the_other(tmp_path: Path) -> None:
     size = Size(lease_seconds=15.0)  # nobody dies, and a busy machine may take its time
     async with Tavern(limits=size.limits(), shards=2) as tavern:

@@ -62,6 +62,7 @@ def deadline_in(shown: ShownMessage) -> int:
     return int(found[1]) if found else 0
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
 async def test_a_stopped_process_goes_on(tmp_path: Path) -> None:
     async with Tavern() as tavern:
@@ -149,6 +150,7 @@ async def bidding_over_postgres(folder: Path) -> AsyncIterator[Inn]:
                 yield Inn(swarm, people, shown)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
 async def test_while_the_database_stands_still_pages_are_shown_and_bids_are_explained(tmp_path: Path) -> None:
     async with bidding_over_postgres(tmp_path) as inn:
@@ -176,6 +178,7 @@ async def test_while_the_database_stands_still_pages_are_shown_and_bids_are_expl
         await driver.until(lambda: bid.text.startswith("Sealed: 1"))
 
 
+@pytest.mark.slow
 async def test_a_database_that_is_away_is_one_warning_a_second(tmp_path: Path) -> None:
     async with bidding_over_postgres(tmp_path) as inn:
         driver, clock = inn.driver, asyncio.get_running_loop().time

@@ -187,6 +187,7 @@ async def test_everything_is_answered(house: House) -> None:
 HUGE: Final = "9" * 64
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", slow_but("fist-tavern", of=["fist-classic", "fist-tavern", "dragons-gold"]))
 def test_a_number_without_measure_is_refused_in_words(game: str, tmp_path: Path) -> None:
     """In every place of an id, in what is chosen and in what is typed."""

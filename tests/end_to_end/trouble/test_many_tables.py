@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 
+import pytest
+
 from dragonbot.practice.world.limits import Limits
 from tests.end_to_end.house import House, in_a_house
 
@@ -37,6 +39,7 @@ async def test_discord_refuses_nothing(house: House) -> None:
     assert house.tavern.refused == Counter()
 
 
+@pytest.mark.slow
 @in_a_house(limits=Limits(everything=(20, 1.0)))
 async def test_where_discord_takes_less_everything_is_shown_in_the_end(house: House) -> None:
     """Another process may go by the same token. Where it refused one, it is not asked by all the others."""

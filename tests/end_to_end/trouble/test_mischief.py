@@ -53,6 +53,7 @@ ANSWERS = "POST */callback"
 FOLLOWUPS = "POST /webhooks/*"
 
 
+@pytest.mark.slow
 @in_a_house(seed="3")
 async def test_requests_that_go_wrong(house: House) -> None:
     evening = await begun(house)
@@ -153,6 +154,7 @@ async def test_answers_that_never_get_through_are_one_line_in_the_log(house: Hou
     await well(evening)
 
 
+@pytest.mark.slow
 @in_a_house(seed="3")
 async def test_whispers_over_a_line_that_breaks(house: House) -> None:
     """Who is asked in secret is told so, and hears of it although the line breaks."""

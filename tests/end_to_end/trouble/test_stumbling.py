@@ -65,6 +65,7 @@ async def bot(tavern: Tavern, tmp_path: Path) -> AsyncIterator[Mortal]:
         await mortal.kill()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("status", slow_but(503, of=[500, 503, 413]))
 async def test_uploads_that_fail_go_as_words(tavern: Tavern, bot: Mortal, status: int) -> None:
     """Posts of a game, and answers that have pictures."""
@@ -127,6 +128,7 @@ async def test_icons_come_as_many_at_a_time_as_discord_takes(tmp_path: Path) -> 
             await bot.kill()
 
 
+@pytest.mark.slow
 async def test_a_locked_file_while_icons_are_brought_is_one_line(tavern: Tavern, bot: Mortal) -> None:
     with closing(sqlite3.connect(bot.database)) as other:
         other.execute("BEGIN EXCLUSIVE")

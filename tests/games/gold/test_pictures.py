@@ -23,7 +23,7 @@ from dragonbot.picture.canvas import TALLEST, Canvas
 from dragonbot.picture.faces import SCALE
 from dragonbot.picture.picture import LONGEST_ALT, PICTURES, Wanted, Words
 from dragonbot.text.speech import Catalogue, Phrases
-from tests.each import for_each
+from tests.each import for_each, slow_but
 from tests.games.fist.pictured import LANGUAGES, LONG_NAMES, PEOPLE, REVIEWED, out_of_place
 from tests.games.gold.pictured import (
     CROWD,
@@ -71,7 +71,7 @@ def is_as_it_should(canvas: Canvas) -> None:
     assert canvas.height <= TALLEST
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", slow_but("de", of=LANGUAGES))
 def test_nothing_lies_on_anything_else(language: str) -> None:
     seen = set()
     for number, game in enumerate(hunts(times(5), 90)):
@@ -86,7 +86,7 @@ def test_nothing_lies_on_anything_else(language: str) -> None:
     assert seen == {"turn", "proposal", "market"}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", slow_but("de", of=LANGUAGES))
 def test_the_fullest_table_has_room(language: str) -> None:
     data = full_view()
     words = gold_words(language, data)
@@ -187,7 +187,7 @@ def test_ends_have_room_for_all_lanes(seats: int, turns: int, language: str) -> 
         assert len(end.END.alt_text(View.read(data), long_story(seats, turns), words)) <= LONGEST_ALT
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", slow_but("de", of=LANGUAGES))
 def test_every_card_has_room_for_what_it_does(language: str) -> None:
     words = gold_words(language, full_view())
     for name in (*DRAGONS, *OBJECTS):
@@ -245,7 +245,7 @@ def test_the_same_table_has_the_same_bytes_everywhere() -> None:
 # In words.
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", slow_but("de", of=LANGUAGES))
 def test_all_that_is_seen_is_told(language: str) -> None:
     phrases = Phrases(Catalogue(language), {})
     for game in hunts(16):
@@ -287,7 +287,7 @@ def test_all_that_is_seen_is_told(language: str) -> None:
         assert [fact for fact in wanted if fact not in whole] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", slow_but("de", of=LANGUAGES))
 def test_all_of_a_hand_is_told(language: str) -> None:
     phrases = Phrases(Catalogue(language), {})
     for number, game in enumerate(hunts(8, 12)):
@@ -448,7 +448,7 @@ def test_pictures_are_found_through_the_register() -> None:
     assert pictures.of_scene({"view": data | {"lairs": []}}) is None
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", slow_but("de", of=LANGUAGES))
 @pytest.mark.parametrize("sharing", range(1, 7))
 def test_the_last_dragon_that_fell_has_room_above_the_turn(language: str, sharing: int) -> None:
     data = full_view()

@@ -264,6 +264,7 @@ def test_a_larger_scenario_is_refused_unread(tmp_path: Path, capsys: pytest.Capt
     assert "a scenario has at most 65,536 characters" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_a_replay_of_many_deeds_is_told_in_one_go() -> None:
     """Each deed is played once, however many moments there are."""
     record, _ = read_record(file_of(MAKINGS["bids"](json.loads(short_record()), 1_500)))

@@ -47,7 +47,7 @@ def of_each_kind(edition: str, name: str, each: int, fists: int) -> Iterator[Mom
     assert seen.keys() == ASKED[FIST_GAMES[edition].edition.deck]
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", slow_but("fist-tavern", of=EDITIONS))
 def test_any_question_is_understood(edition: str) -> None:
     """Wherever blind play leads to, and just so by whoever gets it sent into another process."""
     for moment in of_each_kind(edition, "any", each=times(1), fists=times(4)):
@@ -84,7 +84,7 @@ def test_every_answer_in_a_whole_game_is_legal_at_once(level: str, edition: str)
         assert game.table.winners
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", slow_but("fist-tavern", of=EDITIONS))
 def test_what_cannot_be_seen_changes_nothing(edition: str) -> None:
     rules = FIST_GAMES[edition]
     for moment in of_each_kind(edition, "twins", each=times(1), fists=times(3)):
