@@ -315,7 +315,7 @@ class Door:
     def may_sit_in(self, *_: object) -> bool:
         return False
 
-    def came(self, interaction: Any) -> None:
+    def receive(self, interaction: Any) -> None:
         self._hear({"token": interaction.token})
 
     def _hear(self, data: dict[str, Any]) -> None:
