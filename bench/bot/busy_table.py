@@ -144,7 +144,8 @@ class Table:
                 select = seen.selects[0]
                 outcome = await self.driver.choose(person, shown, _first_of(select), select["custom_id"])
             else:
-                outcome = await self.driver.click(person, shown, seen.buttons[0]["custom_id"])
+                first = next(each for each in seen.buttons if not each.get("disabled"))
+                outcome = await self.driver.click(person, shown, first["custom_id"])
         except NotPossible:  # somebody else was quicker
             return
         if outcome.acknowledged_after is None:

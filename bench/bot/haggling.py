@@ -118,19 +118,19 @@ class Table:
         for turn in range(1, AT_A_TABLE + 1):
             extra = min(missing, len(HUNTERS) - 1)
             missing -= extra
-            await self._send(f"### Turn {turn} ·", f"{HUNTERS[extra]} → {dragon}")
+            await self._send(f"### Turn {turn} ·", HUNTERS[extra], dragon)
         await self.driver.until(self._haggles, 60)
 
-    async def _send(self, title: str, label: str) -> None:
+    async def _send(self, title: str, hunter: str, dragon: str) -> None:
         def asked() -> bool:
-            return title in self.newest.words and bool(self.newest.selects)
+            return title in self.newest.words and any(each["label"] == hunter for each in self.newest.buttons)
 
         await self.driver.until(asked, 60)
         shown = self.newest
         whose = shown.words.partition(title)[2].partition("\n")[0].strip()
         person = next(person for person in self.people if person.display_name == whose)
-        value = next(each["value"] for each in shown.select()["options"] if each["label"] == label)
-        await self.driver.choose(person, shown, [value])
+        panel = (await self.driver.click(person, shown, hunter)).message
+        await self.driver.click(person, panel, dragon)
 
     def _haggles(self) -> bool:
         return any(each["label"] == "Propose…" for each in self.newest.buttons)

@@ -97,6 +97,12 @@ class MastersTable:
             await self.driver.click(self.person, shown, "0")
         elif any(":pick:" in each["custom_id"] for each in shown.buttons):
             await self.driver.click(self.person, shown, shown.buttons[0]["custom_id"])
+        elif who := [
+            each for each in shown.buttons if ":send:" in each["custom_id"] and not each["disabled"]
+        ]:
+            panel = (await self.driver.click(self.person, shown, who[0]["custom_id"])).message
+            where = next(each for each in panel.buttons if ":pick:" in each["custom_id"])
+            await self.driver.click(self.person, panel, where["custom_id"])
         elif any(":picks:" in each["custom_id"] for each in shown.selects):
             first = shown.selects[0]
             values = [first["options"][0]["value"]]

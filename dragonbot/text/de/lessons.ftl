@@ -138,7 +138,7 @@ lesson-gold-send =
 
     Der Höhlendrache hat Stärke 6. Astas Ritter (4) und dein Zauberer (1) sind dort, es fehlt also 1. Am besten schickst du den **Dieb**: Er darf danach stehlen, und mit dem Zauberer an seiner Seite sieht er sogar, was er nimmt.
 
-    Wähle in der Liste **Dieb → Höhlendrache**.
+    Klicke auf **Dieb**, dann auf **Höhlendrache**.
     .otherwise = Das ginge natürlich. Aber fällt der Höhlendrache ohne deinen Dieb, stiehlt niemand für dich, und einen starken Ritter hebst du besser für einen stärkeren Drachen auf. Schick den Dieb zum Höhlendrachen.
 lesson-gold-propose =
     ### Der Drache fällt, jetzt wird gefeilscht

@@ -42,6 +42,8 @@ sharing-points-advanced = -# Punkte: Silber 1, Gold 3, Magiestein 1, schwarzer D
     } die meisten einer Farbe { $most }
 sharing-missing = **Bei „{ $dragon }“ fehlen Schatzsteine!** Wer hat sie?
 sharing-pass = Zug auslassen
+# Was in einer Reihe von Knöpfen gewählt ist.
+sharing-chosen = ✓ { $what }
 
 ## Einen Schatz teilen
 

@@ -139,7 +139,7 @@ lesson-gold-send =
 
     The Cave Drake has strength 6. Asta's Knight (4) and your Wizard (1) are there, so 1 is missing. Your **Thief** is the best to send: he may steal afterwards, and with the Wizard at his side he even sees what he takes.
 
-    In the list, choose **Thief → Cave Drake**.
+    Click **Thief**, then **Cave Drake**.
     .otherwise = You could. But if the Cave Drake falls without a Thief of yours, nobody steals for you, and a strong Knight is better kept for a stronger dragon. Send the Thief to the Cave Drake.
 lesson-gold-propose =
     ### The dragon falls, and the negotiation begins

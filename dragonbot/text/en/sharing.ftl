@@ -42,6 +42,8 @@ sharing-points-advanced = -# Points: silver 1, gold 3, magic token 1, black diam
     } the most of a colour { $most }
 sharing-missing = **Tokens are missing from the { $dragon }!** Who took them?
 sharing-pass = Skip the turn
+# What was chosen in a row of buttons.
+sharing-chosen = ✓ { $what }
 
 ## Sharing a treasure
 

@@ -404,6 +404,12 @@ class Board(ABC):
         """Answers in the order offered; None to use their own texts."""
         return None
 
+    def choice_rows(
+        self, voice: TableText, match: MatchId, number: int, question: Question, seat: int
+    ) -> Sequence[Part] | None:
+        """The rows for many answers that are chosen part by part; None where one list has them all."""
+        return None
+
     def answer_rows(
         self, voice: TableText, match: MatchLike, question: Question, seat: int
     ) -> Sequence[Part] | None:

@@ -122,6 +122,9 @@ def choice(
             for offer in offers
         ]
         return list(rows_of(buttons))
+    rows = board.choice_rows(voice, match, number, question, seat)
+    if rows is not None:
+        return list(rows)
     return [
         _part_of(voice, match, number, offers, marks, start) for start in range(0, len(offers), MOST_OPTIONS)
     ]

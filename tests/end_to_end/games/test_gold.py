@@ -90,6 +90,13 @@ class Hunt:
 
     async def pick(self, player: Player, shown: ShownMessage, mark: str = "") -> None:
         """Answer with what bears this mark, else with the first there is."""
+        for each in wishes(shown, "send"):  # an adventurer first, and then a dragon
+            panel = shown if each["disabled"] else (await player.click(shown, each["custom_id"])).message
+            for answer in wishes(panel, "pick"):
+                if answer["custom_id"].endswith(f":{mark}" if mark else ""):
+                    await player.click(panel, answer["custom_id"])
+                    self.done.append("sent")
+                    return
         for each in wishes(shown, "picks"):
             for value in (option["value"] for option in each["options"]):
                 if mark in ("", value):
@@ -230,7 +237,7 @@ async def opened(house: House, pace: str) -> Hunt:
 async def test_a_basic_game(house: House) -> None:
     hunt = await opened(house, "live")
     await hunt.play()
-    assert {"failed", "agreed", "traded", "looked"} <= set(hunt.done)
+    assert {"failed", "agreed", "traded", "looked", "sent"} <= set(hunt.done)
     end = hunt.evening.table
     assert end is not None
     assert "rematch" in verbs_in(end)
@@ -371,7 +378,7 @@ def told(evening: Evening) -> str:
 
 CHOSEN: Final = ("wizards.advanced", "scoring.advanced", "seating.shuffled", "begins.last_winner")
 MOST_CLICKS: Final = 5
-WINNER: Final = re.compile(r"🏆 \*\*(.+) wins!\*\*")
+WINNER: Final = re.compile(r"🏆 (.+) wins!")
 
 
 async def choose(host: Player, option: str) -> None:

@@ -107,8 +107,13 @@ async def test_the_last_dragons_in_german(house: House) -> None:
     cid = Pupil(house, "cid")
     assert "Willkommen bei der Drachenjagd" in await cid.begin(game="gold")
     await cid.turn("next")
-    assert "So wäre es dann gekommen" in await cid.choose("picks", cid.labelled("picks", ""))
-    await cid.choose("picks", cid.labelled("picks", "Dieb → Höhlendrache"))
+    step = cid.panel
+    await cid.click("Ritter (3)")
+    assert "So wäre es dann gekommen" in await cid.click("Höhlendrache")
+    cid.panel = step
+    await cid.click("Dieb")
+    assert "✓ Dieb" in [each["label"] for each in cid.panel.buttons]
+    await cid.click("Höhlendrache")
     step = cid.panel
     await cid.click("Vorschlagen…")
     await cid.click("Gerecht teilen")

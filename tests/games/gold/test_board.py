@@ -10,7 +10,15 @@ import discord
 import pytest
 
 from dragonbot.engine.game import Game
-from dragonbot.games.gold.board.hand import read_wish, wish_in, wish_panel, with_choice, written_wish
+from dragonbot.engine.refusal import Refused
+from dragonbot.games.gold.board.hand import (
+    read_wish,
+    send_panel,
+    wish_in,
+    wish_panel,
+    with_choice,
+    written_wish,
+)
 from dragonbot.games.gold.board.tokens import (
     moved,
     offer_in,
@@ -25,10 +33,10 @@ from dragonbot.games.gold.rules.object import OBJECTS
 from dragonbot.games.gold.rules.tokens import IN_THE_BOX, named
 from dragonbot.match.state import Notice
 from dragonbot.text.speech import Catalogue
-from dragonbot.ui.kit.components import MOST_OPTIONS, action_in
+from dragonbot.ui.kit.components import MOST_OPTIONS, action_in, custom_ids_in
 from dragonbot.ui.kit.names import TableText
 from dragonbot.ui.table.board import BOARDS
-from dragonbot.ui.table.hand import hand_panel
+from dragonbot.ui.table.hand import answer_of, hand_panel
 from dragonbot.ui.table.message import public_message
 from tests.games.gold.rules.tables import GOLD, game_of, stopped_games
 from tests.ui.dump import dump
@@ -293,3 +301,49 @@ def test_advice_says_where_to_look() -> None:
     told = board.advised(TableText(Catalogue("en"), (), board), game.question, 0, use)
     assert told is not None
     assert "The next dragons" in told
+
+
+def labels(panel: discord.ui.LayoutView, *, disabled: bool | None = None) -> list[str]:
+    """Of the buttons, all or those that can or cannot be clicked."""
+    buttons = [item for item in panel.walk_children() if isinstance(item, discord.ui.Button)]
+    return [str(each.label) for each in buttons if disabled in (None, each.disabled)]
+
+
+def test_an_adventurer_is_chosen_and_then_a_dragon() -> None:
+    """Two rows in place of a list of pairs; a pick of the second row answers, as one of the list does."""
+    game = game_of("title: Four dragons\nrules: dragons-gold\nplayers: [Ann, Bob, Cid]\ngiven: {turn: Ann}")
+    question = game.question
+    assert question is not None
+    table: Any = Seen(game, people(NAMES[:3]), row(GAME))
+    dragons = [Catalogue("en").say(f"card-{lair.dragon}") for lair in game.table.lairs]
+    laid: Any = game.table
+    notice = scene_of(laid, GOLD, question, table.seats, table.row)
+    public = public_message(notice, Catalogue("en"), MENTIONS)
+    hunters = "[Knight (4)] [Knight (3)] [Thief] [Wizard]"
+    for shown in (public, hand_panel(table, USERS[0], "en")):
+        assert hunters in dump(shown)
+        assert " ".join(f"[{dragon}]" for dragon in dragons) in dump(shown)
+        assert "→" not in dump(shown)
+    for chosen in ("thief", game.table.lairs[1].dragon):
+        panel = send_panel(table, USERS[0], "en", chosen)
+        marked = [label for label in labels(panel) if label.startswith("✓")]
+        assert marked == ["✓ Thief" if chosen == "thief" else f"✓ {dragons[1]}"]
+        actions = [action_in(name) for name in custom_ids_in(panel.children)]
+        answers = [
+            answer_of(question, 0, action.option)
+            for action in actions
+            if action is not None and action.verb == "pick"
+        ]
+        assert answers == [each for each in question.answers(0) if chosen in each.values()]
+    with pytest.raises(Refused, match="not_asked"):
+        send_panel(table, USERS[1], "en", "thief")
+
+
+def test_adventurers_who_are_away_cannot_be_sent() -> None:
+    game = game_of(
+        "title: The Thief fights\nrules: dragons-gold\nplayers: [Ann, Bob, Cid]\n"
+        "given:\n  turn: Ann\n  dragons:\n    - {id: d04, attackers: [[Ann, thief]]}\n    - {id: d09}\n"
+    )
+    panel = hand_panel(Seen(game, people(NAMES[:3]), row(GAME)), USERS[0], "en")
+    disabled = labels(panel, disabled=True)
+    assert disabled == ["Thief"]

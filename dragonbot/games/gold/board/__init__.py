@@ -20,6 +20,7 @@ from dragonbot.games.gold.board.hand import (
     hand_lines,
     read_wish,
     receipt,
+    send_panel,
     wish_panel,
     with_choice,
 )
@@ -225,6 +226,12 @@ def _most_gems(voice: TableText, view: View) -> Iterator[str]:
 # What the buttons do.
 
 
+def _send_clicked(match: TableLike, clicked: Clicked) -> Shown:
+    """An adventurer or a dragon was chosen; the other one is still to come."""
+    still_asked(match, clicked)
+    return Shown(send_panel(match, clicked.user, clicked.language, clicked.action.option))
+
+
 def _share_clicked(match: TableLike, clicked: Clicked) -> Shown:
     still_asked(match, clicked)
     return Shown(shares_panel(match, clicked.user, clicked.language, clicked.action.option))
@@ -277,6 +284,7 @@ def _deal(_: TableLike, clicked: Clicked) -> Said:
 
 
 CLICKS: Final[Mapping[str, OwnClick]] = {
+    "send": OwnClick(_send_clicked),
     "share": OwnClick(_share_clicked),
     "token": OwnClick(_token, is_list=True),
     "offer": OwnClick(_offer_clicked),
@@ -306,6 +314,7 @@ class GoldBoard(Board):
     action = staticmethod(scene.accusation)
     asked = staticmethod(hand.asked)
     offers = staticmethod(hand.offers)
+    choice_rows = staticmethod(hand.choice_rows)
     answer_rows = staticmethod(hand.answer_rows)
     action_rows = staticmethod(hand.object_rows)
     advised = staticmethod(hand.advised)

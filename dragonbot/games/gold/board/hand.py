@@ -41,12 +41,13 @@ from dragonbot.games.gold.rules.tokens import (
 from dragonbot.games.gold.rules.using import Pause, public_part
 from dragonbot.games.gold.rules.view import counts_sets, lairs_in, offers_in, scores_advanced, view_of
 from dragonbot.games.gold.words import any_word, card_icon, token_icon, token_word
-from dragonbot.ids import UserId
+from dragonbot.ids import MatchId, UserId
 from dragonbot.text.speech import Catalogue, text_id
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (
     GOOD,
     MOST_OPTIONS,
+    PLAIN,
     STRONG,
     Action,
     Option,
@@ -56,11 +57,12 @@ from dragonbot.ui.kit.components import (
     lines,
     option,
     row,
+    rows_of,
     select,
 )
 from dragonbot.ui.kit.names import TableText
 from dragonbot.ui.table.board import BOARDS, MatchLike, Offer, TableLike, View
-from dragonbot.ui.table.hand import seated
+from dragonbot.ui.table.hand import marks_of, seated
 
 
 def hand_lines(voice: TableText, view: View) -> Iterator[str]:
@@ -105,6 +107,49 @@ def offers(voice: TableText, question: Question, seat: int) -> list[Offer] | Non
 
 def sending(voice: TableText, which: str, dragon: str) -> str:
     return voice.say("label-send", hunter=hunter(voice, which), dragon=voice.plain.card(dragon))
+
+
+def choice_rows(
+    voice: TableText, match: MatchId, number: int, question: Question, seat: int, chosen: str = ""
+) -> Sequence[Part] | None:
+    """Who, and where to: a row of adventurers and a row of dragons.
+
+    With an adventurer or a dragon chosen, a click in the other row answers the question.
+    """
+    if question.key != "send":
+        return None
+    marked = zip(question.answers(seat), marks_of(question, seat), strict=True)
+    pairs = {(answer["send"], answer["to"]): mark for answer, mark in marked}
+    at_hand = {word for pair in pairs for word in pair}
+    dragons = list(dict.fromkeys(dragon for _, dragon in pairs))
+    rows: list[Part] = []
+    for words in (HUNTERS, dragons):
+        buttons = []
+        for word in words:
+            label = hunter(voice, word) if word in HUNTERS else voice.plain.card(word)
+            if word == chosen:
+                label = voice.say("sharing-chosen", what=label)
+            mark = pairs.get((chosen, word)) or pairs.get((word, chosen))
+            action = Action("pick", match, number, mark) if mark else Action("send", match, number, word)
+            style, is_on = STRONG if word == chosen else PLAIN, mark is not None or word in at_hand
+            buttons.append(button(label, action, style, on=is_on, icon=card_icon(word)))
+        rows += rows_of(buttons)
+    return rows
+
+
+def send_panel(match: TableLike, user: UserId, language: str, chosen: str) -> discord.ui.LayoutView:
+    """The dragons, and both rows with what was chosen."""
+    game, seat = seated(match, user)
+    question = game.question
+    if question is None or question.key != "send":
+        raise Refused("question_is_over")
+    if seat not in question.waiting:
+        raise Refused("not_asked")
+    view = game.view(seat)
+    voice = TableText(Catalogue(language), match.seats, BOARDS[match.row.game], view)
+    rows = choice_rows(voice, match.row.id, match.row.question, question, seat, chosen) or ()
+    asked = voice.told.question(question, seat)
+    return layout(scene.dragons(voice, view), components.line(), asked, *rows, colour=components.SILVER)
 
 
 def called(voice: TableText, question: Question, answer: Any) -> str:
