@@ -10,10 +10,11 @@ from bench.engine.blank_cards import play_invented, play_with, read_broken
 from dragonbot.custom_cards.card import Card, card_of
 from dragonbot.custom_cards.reading import Mistake
 from tests.each import for_each
+from tests.secrets.examples import times
 
 CARDS: Final = 18
 TEXTS: Final = 400
-GAMES: Final = 4
+GAMES: Final = times(4)
 
 
 def test_cards_made_by_chance_can_be_played() -> None:

@@ -14,6 +14,7 @@ from dragonbot.games.fist.rules.card import DECKS
 from dragonbot.scenario.runner import Failure
 from dragonbot.scenario.scenario import BadPage
 from tests.scenario.pages import GOOD, play
+from tests.secrets.examples import times
 
 NAMES = ("Ann", "Bob", "Cid")
 NAME = st.sampled_from(NAMES)
@@ -74,7 +75,7 @@ def pages(draw: st.DrawFn) -> dict[str, Any]:
 
 
 @given(pages())
-@settings(derandomize=True, deadline=None, max_examples=120)
+@settings(derandomize=True, deadline=None, max_examples=times(120))
 def test_a_page_of_the_right_shape_holds_fails_or_is_none(page: dict[str, Any]) -> None:
     with suppress(BadPage, Failure):
         play(yaml.safe_dump(page))
@@ -105,7 +106,7 @@ INSTEAD += ("2024-13-13", "'", '"', ":", "-", "?", "|", "\t", "\x00", "\ud800", 
 
 
 @given(st.lists(st.tuples(st.sampled_from(PIECES), st.sampled_from(INSTEAD)), min_size=1, max_size=2))
-@settings(derandomize=True, deadline=None, max_examples=250)
+@settings(derandomize=True, deadline=None, max_examples=times(250))
 def test_a_page_with_something_else_in_a_place_holds_fails_or_is_none(
     changes: list[tuple[tuple[int, int], str]],
 ) -> None:

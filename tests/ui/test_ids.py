@@ -21,6 +21,7 @@ from dragonbot.ids import MatchId
 from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import VERBS, Action
 from tests.each import for_each
+from tests.secrets.examples import tried
 
 NUMBERS = st.integers(0, 2**63 - 1)
 METALS = [
@@ -32,6 +33,7 @@ FULL = 10**coins.LONGEST_COUNT - 1
 """More than can be typed is in no fist."""
 
 
+@tried(100)
 @given(st.sampled_from(VERBS), NUMBERS, NUMBERS, st.from_regex(r"[0-9A-Za-z_.~-]{0,64}", fullmatch=True))
 def test_ids_are_read_again(verb: str, match: int, number: int, option: str) -> None:
     action = Action(verb, MatchId(match), number, option)
@@ -41,6 +43,7 @@ def test_ids_are_read_again(verb: str, match: int, number: int, option: str) -> 
     )  # with numbers and options as long as they never are
 
 
+@tried(100)
 @given(st.data())
 def test_fists_are_read_again(data: st.DataObject) -> None:
     things = data.draw(st.sampled_from(METALS))

@@ -37,6 +37,7 @@ from tests.games.fist.pictured import (
     random_games,
     words_for,
 )
+from tests.secrets.examples import times
 
 ROOT = Path(__file__).resolve().parents[3]
 LARGEST_BYTES = 60_000
@@ -81,7 +82,7 @@ def end_view(seats: int, winners: tuple[int, ...] = (1,)) -> dict[str, Any]:
 @for_each("language", LANGUAGES)
 @for_each("game", GAMES)
 def test_nothing_lies_on_anything_else(game: str, language: str) -> None:
-    for played in random_games(game, 40):
+    for played in random_games(game, times(40)):
         data = played.view(None)
         words = words_for(game, language, data)
         assert misplaced(auction.compose(View.read(data), words)) == []

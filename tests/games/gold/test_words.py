@@ -20,6 +20,7 @@ from dragonbot.players import Chance
 from dragonbot.text.speech import Catalogue, Narrator, text_id
 from tests.each import for_each
 from tests.games.gold.rules.tables import go_on, stopped_games
+from tests.secrets.examples import times
 from tests.text.catalogues import ANSWERED_IN_GOLD, ASKED_IN_GOLD, LANGUAGES, all_refused, texts_of
 
 RULES: GoldRules = GOLD_GAMES["dragons-gold"]
@@ -120,7 +121,7 @@ def tell(events: list[Event], question: Question | None, seats: int, chance: Cha
     return asked
 
 
-@for_each("seed", range(4))
+@for_each("seed", range(times(4)))
 @for_each("way", WAYS, label=lambda way: "-".join(way.values()))
 def test_whole_games_are_told(way: dict[str, str], seed: int) -> None:
     seats = 3 + seed % 4
