@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from dragonbot.arena.batch import Batch, play_batch
 
 
@@ -10,5 +12,6 @@ def counted(game: str) -> object:
     return standing.wins, standing.decisions
 
 
+@pytest.mark.slow
 def test_the_same_seed_is_the_same_game() -> None:
     assert counted("drachenfaust") == counted("fist-classic")

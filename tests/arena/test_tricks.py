@@ -41,6 +41,7 @@ def test_always_two() -> None:
     assert all(bid == min(2, coins) for _, bid, coins in bids("fist-classic", "always-two"))
 
 
+@pytest.mark.slow
 @for_each(("name", "sign"), [("first-dragon", "dragon"), ("first-point", "scoring")])
 @for_each("edition", EDITIONS)
 def test_everything_on_the_first(edition: str, name: str, sign: str) -> None:

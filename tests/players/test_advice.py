@@ -11,6 +11,7 @@ from dragonbot.games.fist.rules.rules import FIST_GAMES
 from dragonbot.games.fist.simulation import twin_of
 from dragonbot.players import MOST_ALIKE, advice_of
 from dragonbot.simulation import pick_from
+from tests.each import slow_but
 from tests.games.fist.players.tables import Moment, moments
 
 LONG = 60.0
@@ -37,7 +38,7 @@ def choices(edition: str, count: int) -> list[Moment]:
     return Random(1).sample(found, count)
 
 
-@pytest.mark.parametrize("edition", sorted(FIST_GAMES))
+@pytest.mark.parametrize("edition", slow_but("fist-tavern", of=sorted(FIST_GAMES)))
 def test_the_best_bids_are_legal_and_of_some_weight(edition: str) -> None:
     for moment in bids(edition, 2):
         advices = advice_of(

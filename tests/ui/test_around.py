@@ -15,11 +15,11 @@ from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit.components import custom_ids_in
 from dragonbot.ui.lobby.panels import give_question, offered_panel, remove_question, vote_question
 from dragonbot.ui.table.message import public_message
-from tests.each import for_each
+from tests.each import slow_but
 from tests.ui.limits import problems
 from tests.ui.questions import questions
 from tests.ui.tables import MENTIONS, USERS, scene_of
-from tests.ui.test_limits import TABLES, check, largest, much_happened
+from tests.ui.test_limits import QUICK_TABLES, TABLES, check, largest, much_happened
 
 VOTE: dict[str, Any] = {
     "number": 4712,
@@ -53,8 +53,9 @@ def _words(view: discord.ui.LayoutView) -> str:
     )
 
 
-@for_each(("game", "language"), TABLES)
-def test_all_of_it_fits_beside_the_largest_question(game: str, language: str) -> None:
+@pytest.mark.parametrize("table", slow_but(*QUICK_TABLES, of=TABLES), ids="-".join)
+def test_all_of_it_fits_beside_the_largest_question(table: tuple[str, str]) -> None:
+    game, language = table
     seen = largest(game, language)
     catalogue = Catalogue(language)
     seen.game.table.news = list(much_happened(sorted(EDITIONS[game].cards)[:4]))

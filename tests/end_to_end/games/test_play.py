@@ -253,6 +253,7 @@ def test_the_end_of_the_input_leaves() -> None:
     assert "second-highest" in told
 
 
+@pytest.mark.slow
 def test_control_c_leaves() -> None:
     process = started()
     assert process.stdout is not None

@@ -38,6 +38,7 @@ from dragonbot.ui.kit.names import TableText
 from dragonbot.ui.table.board import BOARDS
 from dragonbot.ui.table.hand import answer_of, hand_panel
 from dragonbot.ui.table.message import public_message
+from tests.each import slow_but
 from tests.games.gold.rules.tables import GOLD, game_of, stopped_games
 from tests.ui.dump import dump
 from tests.ui.limits import problems
@@ -107,7 +108,7 @@ given:
 
 
 @pytest.mark.parametrize("names", [NAMES, WORST])
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", slow_but("de", of=["en", "de"]))
 def test_discord_takes_everything(language: str, names: tuple[str, ...]) -> None:
     kinds: Counter[str] = Counter()
     for game in (*(game for game, _ in stopped_games(150, "looks")), at_the_market()):

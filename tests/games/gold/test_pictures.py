@@ -231,6 +231,7 @@ sys.stdout.buffer.write(hand.HAND.draw(OwnView.read(full_view(2)), words))
 """
 
 
+@pytest.mark.slow
 def test_the_same_table_has_the_same_bytes_everywhere() -> None:
     view = full_view()
     words = gold_words("de", view)

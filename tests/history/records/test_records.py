@@ -60,7 +60,7 @@ def findings_of(record: dict[str, Any], today: str = __version__) -> list[Findin
     return list(verified(read, plain, today))
 
 
-@pytest.mark.parametrize("game", slow_but("fist-tavern", "dragons-gold", of=ALL_GAMES))
+@pytest.mark.parametrize("game", slow_but("fist-tavern", of=ALL_GAMES))
 def test_an_eventful_game(game: str) -> None:
     """All of it in one test: an evening takes long, and the processes for tests share none."""
     record = eventful(game)

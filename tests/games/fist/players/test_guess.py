@@ -14,6 +14,7 @@ from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import BLACK, COINS
 from dragonbot.games.fist.rules.view import OwnView, unsealed, view_of
 from dragonbot.games.fist.simulation import broken
+from tests.each import slow_but
 from tests.games.fist.players.tables import EDITIONS, Moment, moments
 from tests.secrets.examples import times
 
@@ -63,7 +64,7 @@ def test_it_looks_the_same_and_nothing_is_lost(edition: str) -> None:
     assert closing > GAMES[edition]
 
 
-@pytest.mark.parametrize("edition", ["fist-classic", "drachenfaust"])
+@pytest.mark.parametrize("edition", slow_but("fist-classic", of=["fist-classic", "drachenfaust"]))
 def test_open_fists_count_what_they_counted(edition: str) -> None:
     looked_at = 0
     for moment in moments(edition, times(60), "values"):
