@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class FistKit(Kit):
-    """One edition: they differ in their rules, and in the words for these."""
+    """One edition: its rules and the words for them."""
 
     rules: FistRules
 

@@ -1,4 +1,4 @@
-"""Players of the Fist games by whom others are measured."""
+"""Fist players to measure others against."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ from dragonbot.games.fist.rules.things import FAIRY, GOLD, RED
 from dragonbot.games.fist.rules.view import OwnView, View
 from dragonbot.players import Agent, Unasked, agent_of
 
-# Those who keep their coins for the cards that win the game.
+# Players that save their coins for the cards that win the game.
 
 
 SILVER_IN_TIES: Final = (2, 3)
 BIDS_ONE: Final = 0.7
-"""How often it bids one coin and not none: with half of it, or always, it wins half as often."""
+"""Share of cards on which it bids one coin, not none; with half of it, or always, it wins half as often."""
 CHEAP: Final = 3
-"""The most coins that are cheap, where nobody can bid as much."""
+"""The most coins it spends to outbid everyone."""
 
 
 class Waiter(Journeyman):
-    """Bids nothing to speak of, everything on a card that wins the game at once, and a little in ties."""
+    """Bids almost nothing, but everything on a card that wins the game at once, and a little in ties."""
 
     def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
         own = OwnView.read(view)
@@ -51,7 +51,7 @@ class Waiter(Journeyman):
         return counted(list(own.mine), metal, min(count, self.count(table, own)))
 
     def count(self, table: Table, own: OwnView) -> int:  # noqa: ARG002
-        """What is bid in gold for a card that does not win the game."""
+        """Its gold bid for a card that doesn't win the game."""
         return int(self._random.random() < BIDS_ONE)
 
     def _everything(self, asked: Asked, fist: Fist) -> Fist:
@@ -63,7 +63,7 @@ class Waiter(Journeyman):
 
 
 class Outbidder(Waiter):
-    """The same, and one more than anybody can bid where that is cheap."""
+    """A waiter that bids one more than the others can on cards that help it, if that is cheap."""
 
     def count(self, table: Table, own: OwnView) -> int:
         assert own.block is not None
@@ -76,12 +76,12 @@ class Outbidder(Waiter):
 
 
 def takes_points(judge: Judge, table: Table, seat: int, asked: Asked) -> object:
-    """A point wherever a card offers one, else what a journeyman answers."""
+    """A point wherever a card offers one, else a journeyman's answer."""
     return "score" if "score" in asked.answers else decide(judge, table, seat, asked)
 
 
 class HalfOnPoints(Waiter):
-    """The same, and half of its coins on each card that can bring it a point."""
+    """A waiter that bids half its coins on each card that can bring it a point."""
 
     def count(self, table: Table, own: OwnView) -> int:
         assert own.block is not None
@@ -93,7 +93,7 @@ class HalfOnPoints(Waiter):
 
 
 class Late(Waiter):
-    """Waits in the first half of a round, and bids as a journeyman does in the second."""
+    """Waits in the first half of a round and bids like a journeyman in the second."""
 
     def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
         own = OwnView.read(view)
@@ -114,19 +114,19 @@ class HalfBids(Waiter):
 
 
 def most_of(table: Table, index: int) -> int:
-    """The most that a seat may bid in gold."""
+    """The highest gold bid of a seat."""
     purse = table.seats[index].purse
     return (purse[FAIRY] + purse[GOLD]) << purse[RED]
 
 
-# Players of Fist of Dragonstones with one simple trick each.
+# Players with one simple trick each.
 
 
 Trick: TypeAlias = Callable[["Trickster", View, int], int]
 
 
 class Trickster:
-    """Bids by its trick wherever gold is bid, and is an apprentice otherwise. It hears events."""
+    """Bids gold by its trick, and is an apprentice otherwise. It hears events."""
 
     def __init__(self, edition: Edition, trick: Trick, random: Random) -> None:
         self.edition = edition
@@ -135,7 +135,7 @@ class Trickster:
         self._rest = Apprentice(edition, random)
 
     def hear(self, news: Sequence[Event]) -> None:
-        """What everybody at the table hears."""
+        """Hear public events."""
         for key, _, facts, _ in news:
             if key == "opened" and facts[0] == "gold":
                 shown: Any = facts[1]
@@ -151,7 +151,7 @@ class Trickster:
 
 
 def one_more(player: Trickster, view: View, coins: int) -> int:  # noqa: ARG001
-    """Always one more than won last time."""
+    """One more than the last winning bid."""
     return player.last_winning + 1
 
 
@@ -175,7 +175,7 @@ def always_two(player: Trickster, view: View, coins: int) -> int:  # noqa: ARG00
 
 
 def even_shares(player: Trickster, view: View, coins: int) -> int:  # noqa: ARG001
-    """The coins that are left, divided by the auctions that are left in the round."""
+    """The remaining coins, divided by the auctions left in the round."""
     left = len(view.to_come) + view.face_down
     return round(coins / (left + 1))
 
@@ -190,13 +190,13 @@ BIDS: Final[Mapping[str, Trick]] = {
 
 
 EARLY: Final = 4
-"""It is early in a round while at least this many cards are to come."""
+"""At least this many cards to come make it early in the round."""
 TRIES: Final = 30
-"""Tries until a prudent player's bid is prudent."""
+"""Attempts at a prudent bid."""
 
 
 class Prudent:
-    """One of today's players, but early in a round never over half of its gold on a card without points."""
+    """One of today's players that early in a round bids at most half of its gold on cards without points."""
 
     def __init__(self, edition: Edition, player: Agent) -> None:
         self._edition = edition
@@ -232,14 +232,14 @@ def trickster(game: str, trick: Trick, seed: str) -> Trickster:
 
 
 TRIALS: Final = 16
-"""How often a pawn tries each of its fists against what the others may bid."""
+"""Samples of the others' bids against which a pawn tries each fist."""
 
 COIN: Final = 0.005
-"""How much likelier to win a coin that its pawn keeps makes the king, later on."""
+"""What a coin that the pawn keeps adds to the king's chance to win later."""
 
 
 class King(Outbidder):
-    """Waits for what wins, and lets its pawn know what it bids."""
+    """Waits for cards that win, and tells its pawn its bid."""
 
     bid: Fist | None = None
 
@@ -250,7 +250,7 @@ class King(Outbidder):
 
 
 class Loyal(Judge):
-    """What is good for the pawn is what is good for its king."""
+    """Judges positions by the king's chance to win."""
 
     def __init__(self, value: Value, random: Random, pawn: int, king: int) -> None:
         super().__init__(value, random, decide)
@@ -262,7 +262,7 @@ class Loyal(Judge):
 
 
 class Pawn:
-    """Bids and chooses what makes its king most likely to win."""
+    """Bids and chooses what makes its king win most likely."""
 
     def __init__(
         self, edition: Edition, house: HouseRules, random: Random, place: int, king: King, kings_place: int
@@ -284,7 +284,7 @@ class Pawn:
         return self._bid(contest, own.me)
 
     def _bid(self, contest: Contest, me: int) -> Fist:
-        """The fist that is best for the king against what all may bid. His own, if he has closed it."""
+        """The best fist for the king against possible bids; uses his own bid if he has closed his fist."""
         king, random = self._kings_place, self._random
         often = hasty(contest, me, random)
         fists = [offer.fist for offer in contest.offers.get(king, ())]
@@ -306,7 +306,7 @@ def king_and_pawn(game: str, rival: Rival, places: Sequence[int]) -> Sequence[Ag
     return king, Pawn(edition, house, Random(f"{rival.seed}/{place}"), place, king, kings_place)
 
 
-# All of them.
+# The registers.
 
 
 BETTER: Final[Mapping[str, Callable[[Edition, HouseRules, Random], Agent]]] = {
@@ -316,7 +316,7 @@ BETTER: Final[Mapping[str, Callable[[Edition, HouseRules, Random], Agent]]] = {
     "half-bids": HalfBids,
     "half-on-points": HalfOnPoints,
 }
-"""Tricks of those who are journeymen in all else."""
+"""Players that are journeymen but for one trick."""
 
 
 def _simple(game: str, name: str, rival: Rival) -> Agent:
@@ -328,7 +328,7 @@ def _better(game: str, name: str, rival: Rival) -> Agent:
 
 
 PRUDENT: Final = {"prudent": "journeyman", "prudent-master": "master"}
-"""Today's players with one rule more, and which of them each is."""
+"""Prudent players, and the level each plays at."""
 
 
 def _prudent(game: str, name: str, rival: Rival) -> Agent:

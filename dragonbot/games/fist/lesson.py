@@ -1,6 +1,6 @@
 """The first round of Fist of Dragonstones.
 
-Everybody owns ten gold coins, and all of it is spent with the fifth card: the others go by.
+Everyone owns ten gold coins and has spent them after five cards; the rest go unsold.
 """
 
 from __future__ import annotations

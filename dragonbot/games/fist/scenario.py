@@ -1,4 +1,4 @@
-"""Scenarios of the Fist games: what may stand in one, tables in its words, blank cards beside it."""
+"""Scenarios of the Fist games: their contents, tables in their words, custom cards beside them."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ from dragonbot.scenario.scenario import (
     ThenShape,
 )
 
-# What may stand in a scenario.
+# The contents of a scenario
 
 
 Heap = dict[Literal["red", "blue", "yellow", "white"], Count]
 
 
 class PurseShape(Shape):
-    """Things by name, as a player or the bank has them. What is None is not named."""
+    """A player's or the bank's things by name. None: not named."""
 
     fairy: Count | None = None
     spent_fairy: Count | None = None
@@ -81,31 +81,31 @@ class TableShape(Shape):
 
 class Given(TableShape, GivenShape):
     deck: Literal["only"] | None = None
-    """The specials that are named are all there are: none lie under them."""
+    """The named specials are all: none are under them."""
     unseen: Names | None = None
-    """Specials that were laid off without being shown. Afterwards they are among the discarded."""
+    """Specials discarded unseen. Expected tables list them under discarded."""
     last_winner: str | None = None
-    """Who won the last auction of this round."""
+    """The winner of the round's last auction."""
     seer: str | None = None
-    """Who chose the specials of this round unseen, and knows the order of the cards to come."""
+    """The player who chose this round's specials in secret and knows the order of the cards to come."""
     order_known: StrictBool = True
-    """Whether the cards to come have not been shuffled since."""
+    """The cards to come have not been shuffled since."""
 
 
 class Then(TableShape, ThenShape):
     asked: dict[str, Literal["bid"] | list[str | int]] | None = None
 
 
-# Tables of Fist of Dragonstones as scenarios give them, and as they should be afterwards.
+# Tables as scenarios give and expect them
 
 
 SEED = "scenario"
 FOR_SPECIALS = frozenset({"specials", "discarded", "unseen", "keeps"})
-"""Where no other cards can lie."""
+"""Places for specials only."""
 
 
 def given_table(edition: Edition, scenario: Scenario) -> Table:
-    """The table as it stands. BadPage where the edition has no such table."""
+    """The given table. BadPage if the edition can't have it."""
     page, given = scenario.page, scenario.given
     try:
         _check_begins(edition, scenario)
@@ -143,7 +143,7 @@ def given_table(edition: Edition, scenario: Scenario) -> Table:
 
 
 def _check_begins(edition: Edition, scenario: Scenario) -> None:
-    """It is for the set-up, which a scenario does not have."""
+    """`begins` applies to a set-up, which a scenario doesn't have."""
     if BEGINS in scenario.options:
         variations_of(edition.id)[BEGINS].checked(BEGINS, scenario.options[BEGINS])
 
@@ -197,7 +197,7 @@ def _fill_bank(table: Table, scenario: Scenario) -> None:
 
 
 def _where_named(scenario: Scenario, name: str) -> Path:
-    """Where the things of a kind are named first, by whichever of their names."""
+    """The path where a kind of thing is first named, by any of its names."""
     kind = KINDS[name]
     keys = ("stones",) if kind in STONES else (name, NAMES[RETURNING.get(kind, kind)])
     given = scenario.given
@@ -209,7 +209,7 @@ def _where_named(scenario: Scenario, name: str) -> Path:
 
 
 def _lay_specials(table: Table, scenario: Scenario) -> None:
-    """Check that each card may lie where it does, and lay the unnamed specials under the named, if at all."""
+    """Check each card's place, and put unnamed specials under the named ones, if wanted."""
     edition, page = table.edition, scenario.page
     left = Counter((*edition.in_every_round, *edition.specials))
     for path, card in _named_cards(scenario):
@@ -246,7 +246,7 @@ Difference: TypeAlias = tuple[Path, Any, Any]
 
 
 def differences(table: Table, expected: TableShape) -> Iterator[Difference]:
-    """What is not as expected: where it is named, what was expected, what came."""
+    """Mismatches as (path, expected, actual)."""
     for seat in table.seats:
         shape = expected.seats.get(seat.name)
         if shape is not None:
@@ -323,7 +323,7 @@ def _bid(fist: Fist) -> dict[str, int] | int:
 
 
 def told_play(table: Table, tail: Sequence[Entry]) -> list[dict[str, Any]]:
-    """Bids that follow each other are one step."""
+    """Entries of a scenario; consecutive bids are one step."""
     steps: list[dict[str, Any]] = []
     names = [seat.name for seat in table.seats]
     for key, seat, answer in tail:
@@ -344,11 +344,11 @@ def told_play(table: Table, tail: Sequence[Entry]) -> list[dict[str, Any]]:
     return steps
 
 
-# Blank cards: files beside scenarios, as cards of their own or in the places of printed ones.
+# Custom cards: files beside scenarios, new or in place of printed ones
 
 
 def cards_in_files(edition: Edition, page: Page, files: Mapping[str, CardFile]) -> Invented:
-    """The cards as the rules play them. BadPage where a file is no card, or has no place."""
+    """The playable cards. BadPage if a file is no card or has no place."""
     trees: list[Any] = []
     ids: dict[str, str] = {}
     for name, file in files.items():
@@ -369,7 +369,7 @@ def cards_in_files(edition: Edition, page: Page, files: Mapping[str, CardFile]) 
     return Invented({CARDS: trees}, ids)
 
 
-# What a scenario of this game is.
+# The format
 
 
 def branches_of(edition: Edition) -> Branches:

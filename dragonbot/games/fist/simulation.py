@@ -1,4 +1,4 @@
-"""Random play of the Fist games: positions, what cannot be, and tables that a seat cannot tell apart."""
+"""Random play of the Fist games: positions, invariants, and indistinguishable tables."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from dragonbot.games.fist.rules.variations import varied
 from dragonbot.games.fist.scenario import branches_of
 from dragonbot.simulation import NO_OPTIONS, RandomPlay
 
-# Random legal positions of Fist of Dragonstones, for what is rare in games from the set-up.
+# Random legal positions, for what is rare in games from the set-up
 
 
 LAST_ROUND = 20
@@ -31,9 +31,9 @@ BORROWERS = ("ghost", "goblin", "imp", "kobold")
 def random_table(
     edition: Edition, names: tuple[str, ...], seed: str, pick: Pick, house: HouseRules | None = None
 ) -> Table:
-    """A table with a card on the block: any that the edition allows, the extremes more often than in play.
+    """A random legal table with a card on the block; extremes are more frequent than in play.
 
-    By these house rules, or else by any.
+    With these house rules, or random ones.
     """
     table = Table.laid(edition, house or _house(edition, pick), Fate(seed), names)
     table.round = 1 + pick(edition.rounds or LAST_ROUND)
@@ -57,7 +57,7 @@ def random_table(
 
 
 def _house(edition: Edition, pick: Pick) -> HouseRules:
-    """One rule in four is another than usual."""
+    """Change one rule in four."""
     usual = HouseRules()
     return replace(
         usual,
@@ -70,7 +70,7 @@ def _house(edition: Edition, pick: Pick) -> HouseRules:
 
 
 def _deal_favor(table: Table, pick: Pick) -> None:
-    """A player holds the token, except in an early round; now and then a player has foreseen the cards."""
+    """Deal the token, except in an early round; sometimes a player has foreseen the cards."""
     seats = len(table.seats)
     if pick(5):
         table.favor = pick(seats)
@@ -82,7 +82,7 @@ def _deal_favor(table: Table, pick: Pick) -> None:
 
 
 def _deal_cards(table: Table, pick: Pick) -> None:
-    """Draw the round's specials, shuffle, turn up any of the cards; at times a player keeps one."""
+    """Draw the round's specials, shuffle, turn up any card; sometimes a player keeps one."""
     edition = table.edition
     specials = list(edition.specials)
     _shuffle(specials, pick)
@@ -121,11 +121,11 @@ def _shuffle(pile: list[str], pick: Pick) -> None:
         pile[last], pile[other] = pile[other], pile[last]
 
 
-# What must be true of every table at every moment.
+# Invariants of every table
 
 
 def broken(table: Table, question: Question | None) -> Iterator[str]:
-    """A sentence for each thing that cannot be."""
+    """A sentence for each broken invariant."""
     yield from _things(table)
     yield from _cards(table)
     yield from _scores(table)
@@ -134,7 +134,7 @@ def broken(table: Table, question: Question | None) -> Iterator[str]:
 
 
 def _things(table: Table) -> Iterator[str]:
-    """Every coin and stone of the box is somewhere, and no purse owes one."""
+    """Every coin and stone of the box is in some purse, and no count is negative."""
     purses = [table.bank, table.bag, *[seat.purse for seat in table.seats]]
     total = list(map(sum, zip(*purses, strict=True)))
     for kind, spent in RETURNING.items():
@@ -150,7 +150,7 @@ def _things(table: Table) -> Iterator[str]:
 
 
 def _cards(table: Table) -> Iterator[str]:
-    """Every special is in one place; the cards of the round are there once each."""
+    """Every special is in one place, and each card of the round exists once."""
     edition = table.edition
     in_round = [*table.gone, *table.to_come, *table.borrowed]
     if table.block is not None:
@@ -161,7 +161,7 @@ def _cards(table: Table) -> Iterator[str]:
         wanted = Counter(edition.sorted_cards)
         yield f"cards missing: {wanted - Counter(cards)}, too many: {Counter(cards) - wanted}"
     before_first_bid = table.block == edition.opener and not any(bidding.opened for bidding in table.biddings)
-    # A blank card may bring one as soon as a card is turned up.
+    # A custom card may bring one when a card is turned up.
     if before_first_bid and not edition.blanks and any(seat.purse[BLACK] for seat in table.seats):
         yield "a Black coin outlived its round"
 
@@ -192,7 +192,7 @@ def _question(question: Question | None) -> Iterator[str]:
     if not question.waiting and not question.until_bell:
         yield f"{question.key} waits for nobody"
     if isinstance(question, Fists):
-        return  # a seat that is asked owns a coin, so there is a bid besides the empty fist
+        return  # a seat that is asked has a coin, so it can bid more than an empty fist
     for seat in question.waiting:
         answers = question.answers(seat)
         if len(set(answers)) < 2:
@@ -239,7 +239,7 @@ def _scramble(table: Table, me: int | None, pick: Pick) -> None:
 
 
 def recolour(purse: Purse, pick: Pick) -> None:
-    """Other stones, but as many."""
+    """Change the stones' colours, not their number."""
     rest = sum(purse[kind] for kind in STONES)
     for kind in STONES[:-1]:
         purse[kind] = pick(rest + 1)
@@ -248,7 +248,7 @@ def recolour(purse: Purse, pick: Pick) -> None:
 
 
 def _scramble_cards(table: Table, me: int | None, pick: Pick) -> None:
-    """The order of the piles, which cards lie face down, and which of them the seer alone has seen."""
+    """Change the order of piles, the face-down cards, and which of them the seer saw."""
     _cut(table.specials, pick)
     if not (me == table.seer and table.order_known):
         _cut(table.to_come, pick)
@@ -265,7 +265,7 @@ def _scramble_cards(table: Table, me: int | None, pick: Pick) -> None:
 
 
 def _forget_who_was_asked(bidding: Bidding, pick: Pick) -> None:
-    """An empty hand may have been closed or never asked, and the others in any order."""
+    """A seat with an empty hand may have closed it or never been asked; shuffle the rest."""
     fists = [(seat, fist) for seat, fist in bidding.fists.items() if fist]
     fists += [(seat, EMPTY_FIST) for seat in bidding.seats if not bidding.fists.get(seat) and pick(2)]
     bidding.fists = dict(reversed(fists))
@@ -273,7 +273,7 @@ def _forget_who_was_asked(bidding: Bidding, pick: Pick) -> None:
 
 
 def _close_others(bidding: Bidding, me: int | None, pick: Pick) -> None:
-    """Keep which fists are closed; draw their contents again."""
+    """Keep which fists are closed; redraw their contents."""
     sealed = bidding.shown_as_sealed()
     bidding.preset = [seat for seat in bidding.seats if (seat in bidding.preset if seat == me else pick(2))]
     mine = bidding.fists.pop(me, None) if me is not None else None
@@ -297,7 +297,7 @@ def _close_others(bidding: Bidding, me: int | None, pick: Pick) -> None:
 
 
 def _cut(pile: list[str], pick: Pick) -> None:
-    """Another order, in a moment: cut, and turned over now and then."""
+    """A quick new order: cut, and sometimes reverse."""
     place = pick(len(pile) + 1)
     pile[:] = pile[place:] + pile[:place]
     if pick(2):
@@ -308,7 +308,7 @@ def _cut(pile: list[str], pick: Pick) -> None:
 
 
 PLAYED: Final = ("won", "won_tie_break", "wins_tie", "wins_unbid", "claims", "brings", "doubles")
-"""Events after which the power of the card they name is used once (more)."""
+"""Events after which the named card's power is used (again)."""
 
 
 def random_play_of(rules: FistRules) -> RandomPlay:

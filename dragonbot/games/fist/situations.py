@@ -1,4 +1,4 @@
-"""Situations that matter for a blank card: tables at which it comes up, made of what its powers speak of."""
+"""Situations to try a custom card: tables where it comes up, with the things its powers use."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ Word: TypeAlias = Literal[
     "theirs",
 ]
 Situation: TypeAlias = tuple[Word, dict[str, Any]]
-"""A word for it, `try-WORD` is its text, and what is given, as scenarios have it."""
+"""Its word (`try-WORD` is the text) and its given table, as in scenarios."""
 
 ME: Final = "you"
 OTHERS: Final = ("Asta", "Bert")
 PLAYERS: Final = (ME, *OTHERS)
 TAKING: Final = frozenset("lose rob rob_blind steal_coin use_up give swap may_pay buy show look".split())
-"""Verbs that move, or look at, a player's things."""
+"""Verbs that move or look at a player's things."""
 BRINGING: Final = frozenset(
     "take fetch buy hand_out draw draw_open carry pick bank_has left in_the_bag".split()
 )
-"""What speaks of the bank or the bag, both of which can run out."""
+"""Verbs that use the bank or the bag, which can run out."""
 STONY: Final = frozenset("pay can_pay steal_stone give_stones hand_out choose_colour draw draw_open".split())
 SCORING: Final = frozenset("gain lose_points points ahead worth most_points fewest_points".split())
 BORROWING: Final = frozenset("bring auction_next dig look swap_card kept used_twice".split())
@@ -49,7 +49,7 @@ USUAL_STONES: Final = (
 
 
 def situations_of(game: str, tree: Any) -> list[Situation]:
-    """In each of them the card is on the block, or a player keeps it already. ValueError if it is none."""
+    """Situations with the card on the block or kept. ValueError for an invalid card."""
     try:
         blank = checked(frozen(tree))
     except Wrong as wrong:
@@ -99,7 +99,7 @@ def _situations(game: str, blank: Blank) -> Iterator[Situation]:
 
 
 def _given(blank: Blank, auction: str = "", **more: Any) -> dict[str, Any]:
-    """The card is on the block, unless another one is; everybody has what they would have early in a game."""
+    """A table with the card on the block, or another one; everyone has typical early things."""
     seats = {
         name: {"stones": stones} | more.pop(name, {})
         for name, stones in zip(PLAYERS, USUAL_STONES, strict=True)

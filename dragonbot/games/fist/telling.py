@@ -17,43 +17,43 @@ from dragonbot.games.fist.custom.form import (
 from dragonbot.games.fist.rules.things import COLOURS, NAMES
 from dragonbot.text.speech import Fact, Phrases
 
-# Parts of what a blank card does, in words: persons, things, numbers, conditions.
+# Parts of a custom card's text: people, things, numbers, conditions
 
 
 THREE: Final = STONE_NAMES[:3]
 BESIDE: Final = {LEFT_NEIGHBOUR: "left", RIGHT_NEIGHBOUR: "right", THAT_PLAYER: "that"}
-"""People who need not be chosen, by the words that the texts have for them."""
+"""People who need no choice, by their word in the texts."""
 
 MADE_OF_OTHERS: Final = frozenset(("plus", "minus", "times", "half", "less_of", "more_of"))
-"""Numbers that are made of other numbers."""
+"""Numbers computed from others."""
 
 
 class Parts:
-    """Of one card, in one language."""
+    """The parts of one card's text in one language."""
 
     def __init__(self, phrases: Phrases) -> None:
         self.phrases = phrases
         self.chosen: dict[str, int] = {}
-        """The persons that have been chosen, by the names that they were given, in their order."""
+        """Chosen people by name, in order."""
         self.named_as: dict[str, tuple[str, int]] = {}
-        """What else was given a name: a colour that was chosen or drawn, a kind of thing, or a number;
-        and how many of that sort had one by then.
+        """Other names: a chosen or drawn colour, a kind of thing, or a number;
+        and the count of its sort by then.
         """
 
         self.wanted: dict[str, Tree] = {}
-        """The most that can be chosen of amounts of one's own choice, by the names that these were given."""
+        """The maximum of amounts a player chooses, by name."""
 
     def say(self, key: str, **facts: Fact) -> str:
         return self.phrases.say(f"blank-{key}", **facts)
 
     def row(self, sentences: list[str]) -> str:
-        """One sentence after the other."""
+        """Join sentences."""
         return self.phrases.catalogue.joined("blank-then", sentences)
 
-    # Persons
+    # People
 
     def person(self, name: str, prefix: str = "") -> dict[str, Fact]:
-        """A person in the cases in which sentences want one, under keys that begin with the prefix."""
+        """A person in each grammatical case, under keys with this prefix."""
         if name in ("winner", "each", *BESIDE):
             kind, nth = BESIDE.get(name, name), 0
         else:
@@ -64,11 +64,11 @@ class Parts:
         return facts
 
     def of(self, key: str, who: str, **facts: Fact) -> str:
-        """What a person does."""
+        """A sentence about a person."""
         return self.say(key, **facts, **self.person(who))
 
     def between(self, key: str, who: str, whom: str, **facts: Fact) -> str:
-        """What a person does to another."""
+        """A sentence about two people."""
         return self.of(key, who, **facts, **self.person(whom, "other-"))
 
     def group(self, part: Tree, form: str) -> str:
@@ -87,7 +87,7 @@ class Parts:
         return self.say("colour", colour=COLOURS[STONE_NAMES.index(stone)])
 
     def all_kinds(self, kinds: tuple[str, ...], case: str = "") -> list[str]:
-        """Things by their bare names, in the middle of a sentence; with the case `-to` after “of”."""
+        """Bare names for the middle of a sentence; case `-to` follows “of”."""
         words = []
         rest = list(kinds)
         for names, thing in ((COIN_NAMES, "coins"), (STONE_NAMES, "stones"), (THREE, "coloured_stones")):
@@ -106,27 +106,27 @@ class Parts:
         return self.say_named(f"of-named{case}", name)
 
     def name(self, name: str, what: str) -> None:
-        """From now on something is known by a name."""
+        """Give something a name."""
         if name:
             self.named_as[name] = what, 1 + sum(known == what for known, _ in self.named_as.values())
 
     def say_named(self, key: str, name: str, **facts: Fact) -> str:
-        """A text about what was given a name: of several of a sort, which of them."""
+        """A text about a named thing, numbered if there are several of its sort."""
         what, nth = self.named_as.get(name, ("thing", 1))
         return self.say(key, what=what, nth=nth, **facts)
 
     def all_of(self, kinds: tuple[str, ...]) -> str:
-        """All of these, as the object of a verb."""
+        """All of these, as a verb's object."""
         if kinds in (STONE_NAMES, COIN_NAMES):
             return self.say("all", what="stones" if kinds == STONE_NAMES else "coins")
         return self.say("all-of", kinds=self.phrases.listed(self.all_kinds(kinds)))
 
     def row_of(self, kinds: tuple[str, ...]) -> str:
-        """Each of these, one after the other."""
+        """Each of these in order."""
         return self.phrases.in_a_row([self.kind(name) for name in kinds])
 
     def things(self, kinds: tuple[str, ...], amount: Tree) -> str:
-        """`amount` of each of these kinds, as the object of a verb."""
+        """`amount` of each of these kinds, as a verb's object."""
         if type(amount) is int:
             return self.phrases.listed([self.so_many((name,), amount) for name in kinds])
         if amount == "all":
@@ -175,7 +175,7 @@ class Parts:
         return self.say("number-both", what=name, first=first, second=second)
 
     def operand(self, part: Tree) -> str:
-        """A number within another: in brackets where it is made of others itself."""
+        """A number within another: in brackets if computed."""
         is_made = isinstance(part, tuple) and part[0] in MADE_OF_OTHERS
         return self.in_brackets(self.number(part), when=is_made)
 
@@ -183,7 +183,7 @@ class Parts:
         return self.say("in-brackets", said=said) if when else said
 
     def times(self, part: Tree) -> dict[str, Fact]:
-        """How many, where a plain number makes a shorter sentence than one that is reckoned."""
+        """A count, as plain number if possible for a shorter sentence."""
         if type(part) is int:
             return {"count": part, "counted": "yes", "number": str(part)}
         return {"count": 2, "counted": "no", "number": self.number(part)}
@@ -237,12 +237,12 @@ USUAL_FACES: Final = (1, 2, 3, 4, 5, 6)
 
 
 def power_of(blank: Blank, phrases: Phrases) -> str:
-    """All that stands on the card but its name and flavour, in sentences."""
+    """The card's full text without name and flavour."""
     return Telling(phrases).card(blank)
 
 
 class Telling(Parts):
-    """Of one card, in one language."""
+    """The text of one card in one language."""
 
     # A card
 
@@ -282,18 +282,18 @@ class Telling(Parts):
     # Effects
 
     def effects(self, effects: Tree) -> str:
-        """One after the other; a chosen amount comes with its purpose."""
+        """The effects in order; a chosen amount comes with its purpose."""
         return self.row([self.effect(effect) for effect in effects if not self.is_amount(effect)])
 
     def is_amount(self, effect: tuple[Any, ...]) -> bool:
-        """Whether a player only chooses an amount here. It is noted for what follows."""
+        """True if a player only chooses an amount here, which is noted for later."""
         is_amount: bool = effect[0] == "up_to"
         if is_amount:
             self.wanted[effect[3]] = effect[2]
         return is_amount
 
     def inner(self, effects: Tree) -> str:
-        """Effects within others: in brackets, where there are several."""
+        """Nested effects, in brackets if several."""
         if not effects:
             return self.say("nothing-happens")
         told = self.effects(effects)
@@ -301,7 +301,7 @@ class Telling(Parts):
         return self.say("together", effects=told) if several else told
 
     def either(self, told: str, then: Tree, otherwise: Tree) -> str:
-        """What follows where something was done, and what follows where not."""
+        """The effects if something was done, and otherwise."""
         said = [told]
         if then:
             said.append(self.say("then-follows", effects=self.inner(then)))
@@ -310,7 +310,7 @@ class Telling(Parts):
         return self.row(said)
 
     def unless(self, told: str, otherwise: Tree) -> str:
-        """What follows where there was nothing to take or to give."""
+        """The effects if there was nothing to take or give."""
         if not otherwise:
             return told
         return self.row([told, self.say("else-nothing-there", effects=self.inner(otherwise))])
@@ -320,7 +320,7 @@ class Telling(Parts):
         told: Callable[..., str] | None = getattr(self, f"_{name}", None)
         if told is not None:
             return told(*parts)
-        if parts:  # nothing but who does it
+        if parts:  # only the person
             return self.say(f"does-{name}".replace("_", "-"), **self.person(parts[0]))
         return self.say(f"does-{name}".replace("_", "-"))
 

@@ -37,7 +37,7 @@ def colour_word(phrases: Phrases, colour: str) -> str | None:
 
 
 def stone_word(phrases: Phrases, colour: str) -> str:
-    """One stone of the colour, as the object of a verb."""
+    """One stone of the colour, as a verb's object."""
     return phrases.taken(1, NAMES[STONE_OF[colour]])
 
 
@@ -46,7 +46,7 @@ def thing_word(phrases: Phrases, thing: str) -> str | None:
 
 
 def fist_phrase(phrases: Phrases, fist: Fist) -> str:
-    """What is in a fist."""
+    """The contents of a fist."""
     if not fist:
         return phrases.say("fist-nothing")
     return phrases.row_of([(count, NAMES[kind]) for kind, count in fist])
@@ -69,21 +69,21 @@ def _counted_stones(counts: Sequence[int]) -> list[tuple[int, str]]:
     return [(count, NAMES[STONE_OF[colour]]) for colour, count in zip(COLOURS, counts, strict=True)]
 
 
-# How an auction was decided.
+# The decision of an auction
 
 
 IN_TAVERN: Final = {"reveal-tied": "reveal-tied-tavern", "reveal-passed": "reveal-passed-tavern"}
 
 
 def say_drama(narrator: Narrator, drama: Drama) -> str:
-    """How it was decided, in a line."""
+    """How it was decided, in one line."""
     key = IN_TAVERN.get(drama.key, drama.key) if narrator.vocabulary.deck == "tavern" else drama.key
     who = "" if drama.who is None else narrator.name(drama.who)
     card = narrator.card(drama.card)
     return narrator.say(key, who=who, card=card, count=drama.ahead, value=drama.value)
 
 
-# What is put into the texts of events.
+# Arguments of event texts
 
 
 def _other(phrases: Phrases, other: str) -> Facts:
@@ -108,12 +108,12 @@ def _thing(phrases: Phrases, thing: str) -> Facts:
 
 
 def _total(_: Phrases, total: int, goal: int = POINTS_TO_WIN) -> Facts:
-    """Points, and how many win the game: the box says so, unless the table does."""
+    """Points, and the table's or the box's goal."""
     return {"total": total, "goal": goal}
 
 
 def _standings(phrases: Phrases, standings: Iterable[tuple[str, int, int, int]]) -> Facts:
-    """A line for each seat: its points, its stones, its gold."""
+    """A line for each seat: points, stones, gold."""
     say = phrases.say
     lines = [
         say("standing-at-the-end", who=phrases.name(who), points=points, stones=stones, gold=gold)
@@ -147,7 +147,7 @@ def _one_of_two(phrases: Phrases, who: str, metal: str, fist: Fist, value: int) 
 
 
 def _kinds(phrases: Phrases, kinds: Sequence[str]) -> Facts:
-    """Things by their bare names, however many there are."""
+    """Things by their bare names, in any number."""
     return {"kinds": phrases.in_a_row([phrases.thing(kind) for kind in kinds])}
 
 
@@ -156,7 +156,7 @@ def _counts(phrases: Phrases, counts: Sequence[tuple[int, str]]) -> Facts:
     return {"counted": phrases.row_of(some) if some else phrases.say("blank-nothing")}
 
 
-# Questions.
+# Questions
 
 LOWEST: Final = frozenset(card.id for card in DECKS["tavern"].values() if card.lowest_wins)
 
@@ -168,7 +168,7 @@ def _asked(phrases: Phrases, question: Question, seat: int) -> tuple[str, Facts]
         return None
     match question:
         case Fists(table=table):
-            assert table.block is not None  # fists are closed for a card
+            assert table.block is not None  # fists close for a card
             return _bid_asked(question), {"card": phrases.card(table.block)}
         case StonePayment(key=key, ways=ways, may_pass=may_pass):
             return f"{key}.optional" if may_pass else key, {"count": sum(ways[0])}
@@ -178,7 +178,7 @@ def _asked(phrases: Phrases, question: Question, seat: int) -> tuple[str, Facts]
 
 
 def _bid_asked(question: Fists) -> str:
-    """Which text asks for a bid. Silver is bid in a tie-break, or from the start if a player decided so."""
+    """The text that asks for a bid. Silver is bid in a tie-break, or from the start if a player chose so."""
     bidding, table = question.bidding, question.table
     assert table.block is not None
     of_a_tie = table.biddings[0] is not bidding
@@ -206,7 +206,7 @@ DRAWN: Final = {
     **{spent: f"coin:{NAMES[coin]}" for coin, spent in RETURNING.items()},
     **{stone: f"stone:{colour}" for colour, stone in STONE_OF.items()},
 }
-"""The drawing of each kind of things.NAMES. A spent coin looks as it did in the purse."""
+"""The icon of each kind of things.NAMES. A spent coin looks as in the purse."""
 ICONS: Final = {NAMES[kind]: drawn for kind, drawn in DRAWN.items()}
 
 
@@ -219,7 +219,7 @@ def card_icon(card: str) -> str | None:
 
 
 def with_blanks(words: Vocabulary, options: Mapping[str, Any]) -> Vocabulary:
-    """With the names of the blank cards that are in the game."""
+    """The vocabulary with the names of the game's custom cards."""
     trees = options.get(CARDS)
     return _with_blanks(words, frozen(trees)) if trees else words
 
@@ -279,5 +279,5 @@ WORDS: Final[dict[DeckName, Vocabulary]] = {"2002": FIST, "tavern": TAVERN}
 
 
 def words_of(game: str) -> Vocabulary:
-    """The words for an edition, by its id. With them a Narrator knows the cards as that edition has them."""
+    """An edition's words, by id. A narrator with them knows that edition's cards."""
     return WORDS[EDITIONS[game].deck]

@@ -1,4 +1,4 @@
-"""How Discord shows a table of the Fist games, and what its buttons and `/bid` do."""
+"""Fist tables in Discord: how they look, and what their buttons and `/bid` do."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ from dragonbot.ui.table.board import (
     View,
 )
 
-# What the buttons do.
+# Buttons
 
 
 Count = app_commands.Range[int, 0, 99]
 METAL: Final = (
     "fairy", "gold", "silver", "fairy_silver", "red_stone", "blue_stone", "yellow_stone", "white_stone",
 )  # fmt: skip
-"""What `coins` stands for, and so goes with no count of."""
+"""What `coins` counts; options that exclude a choice of metal."""
 
 
 def bid_command(take: Take) -> app_commands.Command[Any, ..., None]:
@@ -96,7 +96,7 @@ def bid_command(take: Take) -> app_commands.Command[Any, ..., None]:
 
 
 def fist_of(game: GameLike, seat: int, coins: int | None, kinds: dict[str, int]) -> int | dict[str, int]:
-    """The options of `/bid` as the rules take them. Refused if no bid is due."""
+    """The options of `/bid` as an answer. Refused if no bid is due."""
     question = game.question
     assert question is not None
     if question.key != "fist":
@@ -109,13 +109,13 @@ def fist_of(game: GameLike, seat: int, coins: int | None, kinds: dict[str, int])
         raise Refused("coins_and_kinds")
     if not kinds:
         return coins
-    # The rules count out the metal; what comes along joins it.
+    # The rules count out the metal; other things are added to it.
     counted = question.written(question.check(seat, coins))
     return {**counted, **kinds} if isinstance(counted, dict) else coins
 
 
 class FistBoard(Board):
-    """Of an edition: they differ in what their cards do, and in the words for that."""
+    """Discord's side of an edition."""
 
     gives_advice = True
     clicks: Mapping[str, OwnClick] = hand.CLICKS
@@ -191,7 +191,7 @@ class FistBoard(Board):
     def answer_rows(
         self, voice: TableText, match: MatchLike, question: Question, seat: int
     ) -> Sequence[Part] | None:
-        """A closed fist may be changed, so they stay until all are."""
+        """The buttons stay until all fists are closed, as a fist may be changed."""
         if isinstance(question, BlueCoins):
             return hand.blue_rows(voice, match, question, seat)
         if not isinstance(question, Fists):
@@ -226,11 +226,11 @@ class FistBoard(Board):
         return voice.say("end-round", round=round_number(voice, view, view["round"]))
 
 
-# The round, step by step, as a table plays it: with its own cards, coins and house rules.
+# The round step by step, with the table's own cards, coins and house rules
 
 
 def steps(voice: TableText, game: str, options: Mapping[str, Any]) -> Iterator[tuple[str, list[str]]]:
-    """Each step, and what happens in it one after the other."""
+    """Each step and its parts in order."""
     edition, house = varied(EDITIONS[game], options), HouseRules.read(options)
     specials = min(edition.specials_a_round, len(edition.specials))
     yield _shuffled(voice, edition, specials), []
@@ -279,7 +279,7 @@ def _auction(voice: TableText, edition: Edition, house: HouseRules) -> Iterator[
 
 
 def _may_come(edition: Edition, bringer: str) -> bool:
-    """Whether a coin may come into play: by its card, or by one that people have invented."""
+    """True if the coin can come into play through its card or a custom card."""
     return bringer in edition.special_kinds or bool(edition.blanks)
 
 

@@ -1,4 +1,4 @@
-"""A person's own panel in the Fist games: their hand, bids coin by coin, and what their clicks come to."""
+"""A player's own panel: their hand, bids coin by coin, and the clicks on it."""
 
 from __future__ import annotations
 
@@ -55,10 +55,10 @@ from dragonbot.ui.table.board import (
 from dragonbot.ui.table.hand import seated, situation
 
 FistSoFar: TypeAlias = Mapping[str, int]
-"""The count of each thing in a fist, by name."""
+"""Counts by name of thing in a fist."""
 
 BETWEEN: Final = "_"
-"""Stands between the first fist and the second."""
+"""Separates the first fist from the second."""
 SIGNS: Final = {
     "fairy": "0",
     "gold": "1",
@@ -73,29 +73,29 @@ SIGNS: Final = {
     "yellow_stone": "12",
     "white_stone": "13",
 }
-"""What can be bid, and its sign in ids. Messages hold them for years, so no sign ever changes its meaning."""
+"""Signs of things in custom ids. Messages hold them for years, so a sign never changes its meaning."""
 FIST_NAMES: Final = {sign: coin for coin, sign in SIGNS.items()}
 MOST_FISTS: Final = 2
 _COIN: Final = re.compile(r"([0-9]{1,2})(~{1,2})([^~]*)")
 
 
 class Counting(NamedTuple):
-    """The count of one kind of thing is being chosen."""
+    """The player is choosing how many of one kind to bid."""
 
     coin: str
     fists: list[dict[str, int]]
-    """One or two, as they are so far."""
+    """One or two fists so far."""
     place: int
-    """In which of them it is."""
+    """The fist being changed."""
 
 
 def written_fist(coins: FistSoFar) -> str:
-    """Things by name as the option of a custom id: 3 Fairy Gold and a Black coin are `0.3-4.1`."""
+    """The fist as the option of a custom id: 3 Fairy Gold and a Black coin are `0.3-4.1`."""
     return "-".join(f"{sign}.{coins[coin]}" for coin, sign in SIGNS.items() if coins.get(coin))
 
 
 def read_fist(option: str) -> dict[str, int]:
-    """The things that `written_fist` told of. What makes no sense is left out: the rules look at it all."""
+    """The inverse of `written_fist`. Drops nonsense; the rules check the rest."""
     coins = {}
     for part in option.split("-"):
         kind, _, count = part.partition(".")
@@ -105,7 +105,7 @@ def read_fist(option: str) -> dict[str, int]:
 
 
 def written_fists(fists: Sequence[FistSoFar]) -> str:
-    """One fist or two."""
+    """One or two fists as an option."""
     return BETWEEN.join(map(written_fist, fists))
 
 
@@ -114,12 +114,12 @@ def read_fists(option: str) -> list[dict[str, int]]:
 
 
 def written_coin(coin: str, fists: Sequence[FistSoFar], place: int = 0) -> str:
-    """The option of the select for one kind of thing in one of the fists, which hold these so far."""
+    """The option of the select for one kind of thing in one of these fists."""
     return f"{SIGNS[coin]}{'~' * (place + 1)}{written_fists(fists)}"
 
 
 def read_coin(option: str) -> Counting | None:
-    """Whose count is chosen, and the fists so far; None where it makes no sense."""
+    """The kind and the fists so far; None for nonsense."""
     found = _COIN.fullmatch(option)
     if found is None or found[1] not in FIST_NAMES:
         return None
@@ -132,7 +132,7 @@ def _is_count(text: str) -> bool:
 
 
 def closed_fists(question: Fists, seat: int) -> list[dict[str, int]]:
-    """The one fist or the two that the seat has closed; an empty one where it has closed none."""
+    """The fist or two that the seat has closed; an empty one if none."""
     bidding = question.bidding
     pair = bidding.pairs.get(seat)
     fists = pair or (bidding.fists.get(seat, EMPTY_FIST),)
@@ -144,7 +144,7 @@ def may_close_two(question: Fists, seat: int) -> bool:
 
 
 def worth(question: Fists, seat: int, fist: Fist) -> int:
-    """What counts, doubled by each amulet, and what a kept card adds to a bid for a Dragon."""
+    """The value of a bid, with amulets and the bonus of kept cards for Dragons."""
     counts, table = dict(fist), question.table
     value = sum(counts.get(kind, 0) for kind in question.bidding.metal.coins) << counts.get(RED, 0)
     is_dragon = table.block is not None and table.edition.cards[table.block].dragon
@@ -157,7 +157,7 @@ def contents(voice: TableText, question: Fists, seat: int, kept: Fist | TwoFists
 
 
 def _worths(voice: TableText, question: Fists, seat: int, kept: Fist | TwoFists) -> dict[str, str]:
-    """One fist or two, and what each is worth, for a text."""
+    """One or two fists and their values, as arguments of a text."""
     phrases = voice.phrases
     if not isinstance(kept, TwoFists):
         return {"coins": fist_phrase(phrases, kept), "value": str(worth(question, seat, kept))}
@@ -171,7 +171,7 @@ def _worths(voice: TableText, question: Fists, seat: int, kept: Fist | TwoFists)
 
 
 def purple_note(voice: TableText, kept: Fist | TwoFists) -> str | None:
-    """What a Purple coin does: it counts for nothing, and turns the auction round."""
+    """Explains a Purple coin: it counts nothing and turns the auction round."""
     fists = kept if isinstance(kept, TwoFists) else (kept,)
     return voice.say("coins-purple") if any(dict(fist).get(PURPLE) for fist in fists) else None
 
@@ -182,7 +182,7 @@ NUMBERS: Final = range(10)
 def bid_rows(
     voice: TableText, match: MatchId, question: QuestionNumber, metal: str, *more: Button
 ) -> list[Part]:
-    """Number buttons that seal a bid; stones are named instead."""
+    """Number buttons that seal a bid. Stones are bid by name instead."""
     numbers = NUMBERS[:1] if metal == IN_STONES.id else NUMBERS
     buttons = [button(str(count), Action("bid", match, question, str(count))) for count in numbers]
     others = [_panel_button(voice, match, question, metal), *more]
@@ -198,17 +198,17 @@ def public_bid_rows(
 
 
 def two_fists_button(voice: TableText, match: MatchLike, fists: Sequence[FistSoFar]) -> Button:
-    """From one fist to two and back, with what is in them. For one person only."""
+    """The button from one fist to two and back, for one person only. It carries the fists."""
     if len(fists) > 1:
         label, wanted = voice.say("button-one-fist"), fists[:1]
     else:
         label, wanted = voice.say("button-two-fists"), [*fists, {}]
-    # An empty option would ask for what is sealed, so one empty fist is written as nothing of a kind.
+    # An empty option would ask for the sealed bid, so one empty fist is written as zero of a kind.
     return button(label, Action("coins", match.id, match.question, written_fists(wanted) or EMPTY))
 
 
 EMPTY: Final = "0.0"
-"""A fist with nothing in it."""
+"""An empty fist."""
 
 
 def _panel_button(voice: TableText, match: MatchId, question: QuestionNumber, metal: str) -> Button:
@@ -218,7 +218,7 @@ def _panel_button(voice: TableText, match: MatchId, question: QuestionNumber, me
 
 
 SLOW: Final = ("post", "untimed")
-"""Paces at which nobody waits for a pause of some seconds."""
+"""Paces without a pause of seconds."""
 SET: Final = "set-blue"
 LABELS: Final = {"pixie": "button-act-pixie"}
 
@@ -245,7 +245,7 @@ def action(option: str) -> Any:
 
 
 def _in_id(card: str) -> str:
-    """A card as the id of a button can name it: those of blank cards have signs that it cannot hold."""
+    """A card in a button's id; ids of custom cards have characters it cannot hold."""
     return card.replace(":", "-").replace("@", "~")
 
 
@@ -262,7 +262,7 @@ def blue_asked(voice: TableText, question: BlueCoins, seat: int) -> str:
 
 
 def blue_rows(voice: TableText, match: MatchLike, question: BlueCoins, seat: int) -> list[Part]:
-    """They stay until the bell: until then an answer may be changed."""
+    """Buttons that stay until the bell, as an answer may be changed until then."""
     if seat not in question.may_answer:
         return []
     chosen = "use" if seat in question.used else "pass"
@@ -288,7 +288,7 @@ def hand_lines(voice: TableText, view: View) -> Iterator[str]:
 
 
 def reminder(voice: TableText, view: View) -> Iterator[str]:
-    """What the card on the block does, and the special cards that are still to come in this round."""
+    """What the card on the block does, and the round's remaining specials."""
     if view["block"] is not None:
         yield on_the_block(voice, view)
     specials = dict.fromkeys(card for card in view["to_come"] if card not in STANDARD)
@@ -297,7 +297,7 @@ def reminder(voice: TableText, view: View) -> Iterator[str]:
 
 
 def _of_the_seer(voice: TableText, view: View) -> Iterator[str]:
-    """What comes when, as long as that is known; else what comes that the others do not know."""
+    """The order of cards to come if known; else cards that only this player knows."""
     if "order" in view:
         if view["order"]:
             cards = voice.phrases.in_a_row([voice.told.card(card) for card in view["order"]])
@@ -309,7 +309,7 @@ def _of_the_seer(voice: TableText, view: View) -> Iterator[str]:
 
 
 def offers(voice: TableText, question: Question, seat: int) -> Sequence[Offer] | None:
-    """What need not be paid can be left right after the way that is proposed, however many ways there are."""
+    """Stones or coins that may stay unpaid can be left out right after the proposed way to pay."""
     if not isinstance(question, StonePayment):
         return None
     answers = list(enumerate(question.answers(seat)))
@@ -326,7 +326,7 @@ def _called(voice: TableText, question: StonePayment, answer: object, *, propose
 
 
 def advised(voice: TableText, question: Question, seat: int, answer: Any) -> str | None:
-    """What an answer that a master would give is called; None where a coin has come or gone meanwhile."""
+    """Text for an answer by a master; None if coins have changed since."""
     try:
         kept = question.check(seat, answer)
     except Refused:
@@ -348,7 +348,7 @@ def receipt(
     *,
     is_open: bool,
 ) -> str | None:
-    """The text of a receipt for a fist. `hand` is what the seat has now; None without a game."""
+    """The text of a receipt for a fist. `hand` is the seat's current hand; None without a game."""
     if not isinstance(question, Fists):
         return None
     fists = kept if isinstance(kept, TwoFists) else (kept,)
@@ -370,7 +370,7 @@ def _sealed(voice: TableText, question: Fists, seat: int, kept: Fist | TwoFists,
 
 
 def _left(voice: TableText, hand: Sequence[int], question: Fists, fists: Sequence[Fist]) -> str:
-    """What one still has besides these fists: of stones, where they are bid, else of coins."""
+    """What the player has left besides these fists: stones if stones are bid, else coins."""
     purse = list(hand)
     for kind, count in (each for fist in fists for each in fist):
         purse[kind] -= count
@@ -380,9 +380,9 @@ def _left(voice: TableText, hand: Sequence[int], question: Fists, fists: Sequenc
 
 
 def _waited_for(voice: TableText, question: Fists, seat: int) -> str | None:
-    """The people whose fists are publicly still open.
+    """Names of the people whose fists are publicly still open.
 
-    Computers are left out: which of them has already bid would tell something about its purse.
+    Leaves out computers: which of them has bid would hint at its purse.
     """
     bidding = question.bidding
     sealed = bidding.shown_as_sealed()
@@ -392,7 +392,7 @@ def _waited_for(voice: TableText, question: Fists, seat: int) -> str | None:
 
 
 MORE: Final = "more"
-"""The option for a count that is typed in a form."""
+"""Option to type a count in a form."""
 
 
 def coins_panel(
@@ -401,7 +401,7 @@ def coins_panel(
     """A list for each kind of thing the person can bid now, and **Seal**.
 
     Without `fists` it starts with the sealed bid, or an empty fist. Only a player who may close two fists
-    sees that offer.
+    sees that option.
     """
     game, seat = seated(match, user)
     view = game.view(seat)
@@ -450,7 +450,7 @@ def _lists(
 
 
 def _counts(voice: TableText, coin: str, have: int, chosen: int) -> list[Option]:
-    """None to all of the coins; what does not fit is typed."""
+    """Options from 0 to all coins; counts that don't fit are typed."""
     counts = list(range(have + 1))
     if len(counts) > MOST_OPTIONS:
         counts = counts[: MOST_OPTIONS - 2]
@@ -474,7 +474,7 @@ def _counts(voice: TableText, coin: str, have: int, chosen: int) -> list[Option]
 def _seal(
     voice: TableText, match: TableLike, question: Fists, seat: int, fists: Sequence[FistSoFar]
 ) -> list[Part | str]:
-    """What the fists hold and are worth, and the button that closes them where the rules allow it."""
+    """What the fists hold and are worth, and the button that closes them if the rules allow it."""
     answer: object = list(fists) if len(fists) > 1 else fists[0]
     try:
         kept = question.check(seat, answer)
@@ -494,13 +494,13 @@ def _seal(
 
 
 FIELD: Final = "count"
-"""The id of the field in which the count is typed."""
+"""The form's field id."""
 LONGEST_COUNT: Final = 2
-"""Digits; no box holds a hundred coins of a kind, and two fists have to fit into a custom id."""
+"""Digits. No box holds a hundred coins of a kind, and two fists have to fit into a custom id."""
 
 
 def coin_form(match: TableLike, user: UserId, counting: Counting, language: str) -> discord.ui.Modal:
-    """How many of this coin? Its answer comes back under the custom id that the list for the coin has."""
+    """A form for the count of a coin. It has the same custom id as the coin's list."""
     game, seat = seated(match, user)
     catalogue = Catalogue(language)
     coin = counting.coin
@@ -519,7 +519,7 @@ def coin_form(match: TableLike, user: UserId, counting: Counting, language: str)
     return form
 
 
-# What becomes of a click
+# Clicks
 
 
 def _bid_clicked(_: TableLike, clicked: Clicked) -> Said:
@@ -535,7 +535,7 @@ def _seal_clicked(_: TableLike, clicked: Clicked) -> Said:
 
 
 def _coins_clicked(match: TableLike, clicked: Clicked) -> Shown:
-    """The panel, or from one fist to two in it, or back."""
+    """The panel, or a switch between one fist and two."""
     still_asked(match, clicked)
     option = clicked.action.option
     fists = read_fists(option) if option else None
@@ -543,7 +543,7 @@ def _coins_clicked(match: TableLike, clicked: Clicked) -> Shown:
 
 
 def _coin_clicked(match: TableLike, clicked: Clicked) -> Shown | Form:
-    """The count of one kind has been chosen, from the list or in a form."""
+    """A count was chosen from the list or typed in a form."""
     still_asked(match, clicked)
     counting = read_coin(clicked.action.option)
     if counting is None:

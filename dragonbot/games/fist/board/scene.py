@@ -1,4 +1,4 @@
-"""The scene of one card: its title, the table, whose fists are closed for it, and the end of a game."""
+"""The scene of one card: title, table, closed fists; and the end of a game."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ from dragonbot.ui.kit.names import TableText, seat_name, stamp, told
 from dragonbot.ui.table.board import NoticeLike, Revealed, RevealPart, RevealRow, Told, View, choice_of
 
 GIVEN_OUT: Final = (FAIRY, GOLD, SILVER, *(STONE_OF[colour] for colour in THREE_COLOURS))
-"""What many cards bring from the bank."""
+"""Things that many cards bring from the bank."""
 FEW: Final = 3
-"""With less than that in the bank some card brings less than it says."""
+"""With less than this in the bank, some card brings less than it says."""
 
 
 def seats(voice: TableText, view: View) -> str:
@@ -43,7 +43,7 @@ def seats(voice: TableText, view: View) -> str:
 
 
 def seat_rows(voice: TableText, view: View, hands: Sequence[Sequence[int]] = ()) -> list[str]:
-    """A line for each seat, below it what is behind its screen where the screens are lifted."""
+    """A line for each seat, followed by its hand once the screens are lifted."""
     rows = []
     for index, seat in enumerate(seats_in(view)):
         hand = hands[index] if index < len(hands) else None
@@ -61,14 +61,14 @@ def bank(voice: TableText, view: View) -> str:
 
 
 def low_bank(voice: TableText, view: View) -> str | None:
-    """What the bank has hardly any of; all that it has is behind the hand."""
+    """Things that the bank is short of. The full bank is shown with the hand."""
     phrases, there = voice.phrases, view["bank"]
     low = [phrases.counted(there[kind], NAMES[kind]) for kind in GIVEN_OUT if there[kind] < FEW]
     return voice.say("table-bank-low", things=phrases.in_a_row(low)) if low else None
 
 
 def cards(voice: TableText, view: View) -> str:
-    """The cards to come, special ones first, else in an order that says nothing, and those that have been."""
+    """The cards to come (specials first, then in an order that reveals nothing) and those gone."""
     in_order = sorted(view["to_come"], key=lambda card: (card in STANDARD, voice.plain.card(card)))
     to_come = [_to_come(voice, card) for card in in_order]
     face_down, unseen = view.get("face_down", 0), view.get("unseen", 0)
@@ -84,7 +84,7 @@ def cards(voice: TableText, view: View) -> str:
 
 
 def things(voice: TableText, purse: Sequence[int], kinds: Sequence[int]) -> str:
-    """What of these kinds is in a purse."""
+    """The things of these kinds in a purse."""
     there = voice.phrases.row_of([(purse[kind], NAMES[kind]) for kind in kinds])
     return there or voice.say("table-nothing")
 
@@ -100,7 +100,7 @@ def _to_come(voice: TableText, card: str) -> str:
 
 
 def _last_card(voice: TableText, view: View) -> str:
-    """Between two rounds no card is there at all."""
+    """Between two rounds there is no card."""
     return voice.say("table-last-card" if view["block"] or view["gone"] else "table-between-rounds")
 
 
@@ -152,7 +152,7 @@ CHOOSES: Final = {
     "miser.gift": "scene-chooses-gift",
     "imp": "scene-chooses-imp",
 }
-"""What everybody may know of a choice that only one person sees."""
+"""What everyone may know about a secret choice."""
 
 
 def title(voice: TableText, content: Scene) -> str:
@@ -162,20 +162,20 @@ def title(voice: TableText, content: Scene) -> str:
         return voice.say("scene-title-plain")
     if view is None:
         return voice.say("scene-title-card", card=voice.told.card(card))
-    # When the card was the last of a round, the table is one round further.
+    # After the last card of a round, the table is already in the next.
     ended = (int(facts[0]) for key, _, facts in content["events"] if key == ROUND_ENDS)
     number = next(ended, view["round"]) if view["block"] is None else view["round"]
     return voice.say("scene-title", round=round_number(voice, view, number), card=voice.told.card(card))
 
 
 def round_number(voice: TableText, view: View, number: int) -> str:
-    """Which round it is, and of how many at most where the table has agreed on that."""
+    """The round, and the agreed last round if there is one."""
     last = view.get("last_round")
     return str(number) if last is None else voice.say("round-of", round=str(number), last=str(last))
 
 
 def subtitle(voice: TableText, content: Scene) -> str | None:
-    """What the card does, until its round is over."""
+    """What the card does, until its round ends."""
     card = card_of(content["events"], content.get("view"))
     if card is None or any(key == ROUND_ENDS for key, _, _ in content["events"]):
         return None
@@ -183,13 +183,13 @@ def subtitle(voice: TableText, content: Scene) -> str | None:
 
 
 def card_of(events: Sequence[Told], view: View | None) -> str | None:
-    """The card that was turned up first, else the one on the block."""
+    """The first card turned up in the events, else the one on the block."""
     turned_up = (str(facts[0]) for key, _, facts in events if key == TURNED_UP)
     return next(turned_up, view["block"] if view is not None else None)
 
 
 def without_title(events: Sequence[Told]) -> list[Told]:
-    """The events but for the turning up of the card that the title names."""
+    """The events without the turning up of the title's card."""
     rest = list(events)
     first = next((index for index, event in enumerate(rest) if event[0] == TURNED_UP), None)
     if first is not None:
@@ -198,18 +198,18 @@ def without_title(events: Sequence[Told]) -> list[Told]:
 
 
 def without_round(events: Sequence[Told]) -> list[Told]:
-    """The events but for the beginning of the round: title and table say what it is and what is new."""
+    """The events without the beginning of the round, which the title and table show."""
     return [event for event in events if event[0] != ROUND_BEGINS]
 
 
 def in_silver(content: Scene) -> bool:
-    """Whether fists are being closed for silver."""
+    """True if bids are in silver."""
     ask = content["ask"]
     return ask is not None and ask["key"] == "fist" and bidding_in(content["view"]).metal == IN_SILVER.id
 
 
 def is_open_choice(content: Scene) -> bool:
-    """Whether a player chooses from what everyone sees: stones, players, cards."""
+    """True if a player is choosing from public things: stones, players, cards."""
     ask = content["ask"]
     return ask is not None and bool(ask["answers"])
 
@@ -219,9 +219,9 @@ def behind_hand(voice: TableText, who: str, ask: Ask) -> str:
 
 
 def closing(voice: TableText, notice: NoticeLike, until: str | None) -> str:
-    """In one line what is bid, how many fists are closed, and until when; below it whose they are.
+    """One line with what is bid, how many fists are closed, and the deadline; below it the names.
 
-    In a pause for Blue coins says so.
+    Says so during a pause for Blue coins.
     """
     content = notice.post.scene
     ask = content["ask"]
@@ -256,7 +256,7 @@ DECIDING: Final = ("scores", "loses_point", RUN_OUT, ROUNDS_OVER)
 
 
 def lifted(voice: TableText, view: View, hands: Sequence[Sequence[int]]) -> str:
-    """The winners first, then by points; who has as many has the same place."""
+    """The final ranking: winners first, then by points; equal points share a place."""
     ranks = [(index in view["winners"], seat.score) for index, seat in enumerate(seats_in(view))]
     rows = seat_rows(voice, view, hands)
     order = sorted(range(len(ranks)), key=lambda index: ranks[index], reverse=True)
@@ -269,7 +269,7 @@ def lifted(voice: TableText, view: View, hands: Sequence[Sequence[int]]) -> str:
 
 
 def decided(voice: TableText, view: View, events: Sequence[Told]) -> str | None:
-    """The last card that was up, and whom it brought points; or why no other has come up."""
+    """The last card, and the player who got its points; or why no other card was turned up."""
     told = [
         voice.told.event((key, under, tuple(facts), None)) for key, under, facts in events if key in DECIDING
     ]
@@ -293,7 +293,7 @@ def question_of(ask: Ask) -> Question:
         case str() | None:
             return choice_of(ask)
         case words:
-            # No two of its words are alike, so each of them stands in the first answers in its order.
+            # Each of its words is unique, so each fits one answer in its order.
             choices = list(dict.fromkeys(word for answer in answers for word in answer))
             return Several(
                 ask["key"],
@@ -306,11 +306,11 @@ def question_of(ask: Ask) -> Question:
             )
 
 
-# A reveal: rows of open fists, how it was decided, and what came of it.
+# A reveal: open fists, the decision, and its results.
 
 
 MOST_ALIKE: Final = 5
-"""Coins of one kind that are shown one by one; of more, one with their number."""
+"""The most equal coins shown one by one; more become one icon with a count."""
 
 
 def revealed(voice: TableText, events: Sequence[Told], highlights: Collection[str]) -> Revealed | None:
@@ -338,7 +338,7 @@ def _shown(voice: TableText, fist: OpenFist) -> str:
 
 
 def _coins(voice: TableText, fist: OpenFist) -> str:
-    """An icon for each coin; where icons cannot be shown, the counts in words."""
+    """An icon for each coin; counts in words if icons aren't available."""
     kinds = [_alike(voice, NAMES[kind], count) for kind, count in fist.coins]
     return voice.phrases.in_a_row(kinds)
 

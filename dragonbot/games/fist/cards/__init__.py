@@ -1,4 +1,4 @@
-"""The cards, room by room. A card is found by its name in the file where its kin are."""
+"""The cards by theme. Search for a card's id to find it."""
 
 from dragonbot.games.fist.cards import (
     bidding,

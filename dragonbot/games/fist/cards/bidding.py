@@ -1,4 +1,4 @@
-"""Kept characters that speak up while a card is being sold, and those sold in a way of their own."""
+"""Kept characters that act during an auction, and characters auctioned in special ways."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def dragon_rider(table: Table, winner: Seat) -> None:
     table.keep(winner, "dragon_rider")
 
 
-# Sold in a way of their own, and what that is worth.
+# Auctioned in special ways
 
 
 @card(
@@ -128,7 +128,7 @@ def stonecutter(table: Table, winner: Seat) -> None:
 
 
 def score_what_was_sold(table: Table, winner: Seat, card: str) -> None:
-    """The point for the auction. Whether it is given to who brings the card without one is a house rule."""
+    """Score the auction's point. A house rule decides if a card that was brought, not won, gives it."""
     if table.block != card and not table.house.copy_scores_auction_cards:
         table.tell("no_copied_point", winner.name)
     else:

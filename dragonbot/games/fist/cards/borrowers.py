@@ -1,4 +1,4 @@
-"""Characters that bring the power of another card."""
+"""Characters that use another card's power."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dragonbot.games.fist.rules.table import Seat, Table
 @card("ghost", branches=("ghost", "brings", "nothing_to_bring"))
 def ghost(table: Table, winner: Seat) -> Play:
     known = [name for name in dict.fromkeys(table.gone) if may_be_brought(table, name)]
-    if not known:  # in no round of the rules, where the opener is always gone; on a made-up table
+    if not known:  # never in a normal round, where the opener is always gone; possible on a custom table
         table.tell("nothing_to_bring")
         return
     chosen = yield from ask(winner, "ghost", known, of="card")
@@ -35,7 +35,7 @@ def imp(table: Table, winner: Seat) -> Play:
     if not table.to_come:
         table.tell("nothing_to_bring")
         return
-    # Shown in an order that says nothing of the pile's; silence takes the top card.
+    # The order reveals nothing about the pile; silence takes the top card.
     choices = sorted(set(table.to_come))
     chosen = yield from ask(winner, "imp", choices, of="card", silent=table.to_come[0])
     yield from bring_from_pile(table, winner, chosen)

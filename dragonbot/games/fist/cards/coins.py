@@ -1,4 +1,4 @@
-"""Characters that bring coins, or take them for something."""
+"""Characters that bring coins or trade them."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def goldsmith(table: Table, winner: Seat) -> None:
 
 
 PRICES = {"fairy": 1, "gold": 1, "silver": 3}
-"""What the Merchant wants for a stone, in each coin he accepts."""
+"""The Merchant's price for a stone, by coin."""
 
 
 @card(

@@ -1,4 +1,4 @@
-"""Characters that everybody feels."""
+"""Characters that affect everyone."""
 
 from __future__ import annotations
 

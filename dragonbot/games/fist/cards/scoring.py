@@ -1,4 +1,4 @@
-"""Specials that are paid with stones or coins and bring points."""
+"""Specials that bring points for stones or coins."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def enchantress(table: Table, winner: Seat) -> Play:
 def necromancer(table: Table, winner: Seat) -> Play:
     if not (yield from ask_whether(winner, "necromancer")):
         return
-    table.spent_cards.append("necromancer")  # the coins of one auction can be paid once
+    table.spent_cards.append("necromancer")  # the coins of an auction can be paid only once
     coins = 0
     for kind, spent in RETURNING.items():
         of_a_kind = sum(bidding.coins_of(winner.index, kind) for bidding in table.biddings)
@@ -82,7 +82,7 @@ def sorcerer_apprentice(table: Table, winner: Seat) -> Play:
 
 
 PSYCHIC_FACES = ("0", "0", "0", "1", "2", "3")
-"""The sides of the die that the Psychic rolls."""
+"""Faces of the Psychic's die."""
 
 
 @card("psychic", deck="tavern", scoring=True, branches=("rolls", "rolls_too_far", "loses_point"))

@@ -1,4 +1,4 @@
-"""Cards that are kept in front of a player until they speak at a moment."""
+"""Kept cards that act at a later moment."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def use_it_twice(table: Table, holder: Seat, won: Card) -> Asking:
     if not (yield from ask_whether(holder, "doppelganger", about=won)):
         return None
     table.lay_off(holder, "doppelganger")
-    if table.edition.deck == "tavern":  # where a pile made anew can bring it back in the same auction
+    if table.edition.deck == "tavern":  # a reshuffled pile can bring it back in the same auction
         table.spent_cards.append("doppelganger")
     table.tell("doubles", holder.name, won.id)
     return 2
@@ -80,14 +80,14 @@ def pixie(table: Table, winner: Seat) -> None:
 
 
 def may_fetch(table: Table, holder: Seat) -> bool:
-    """Not between closing her fist and the end of that auction."""
+    """False from closing her fist to the end of that auction."""
     in_auction = table.biddings and (table.biddings[0].opened or holder.index in table.biddings[0].fists)
     return not in_auction and bool(holder.purse[SILVER] and holder.purse[SPENT_FAIRY])
 
 
 @at_any_time("pixie", may=may_fetch)
 def fetch(table: Table, holder: Seat) -> None:
-    """A spent Fairy Gold comes back for a silver coin."""
+    """Take back a spent Fairy Gold for a silver coin."""
     move(1, SILVER, holder.purse, table.bank)
     move_as(FAIRY, 1, SPENT_FAIRY, holder.purse, holder.purse)
     outer, table.scene = table.scene, "pixie"

@@ -43,7 +43,7 @@ def bandit(table: Table, winner: Seat) -> Play:
 
 
 def rob_all_of_a_kind(table: Table, winner: Seat, card: str, kind: int) -> Play:
-    """All coins of a kind from a player; if there are none, one from the bank."""
+    """Take all coins of a kind from a player; if there are none, one from the bank."""
     victim = yield from ask_whom(winner, card, table.after(winner))
     loot = victim.purse[kind]
     table.tell("robs", winner.name, victim.name)
@@ -69,12 +69,12 @@ def miser(table: Table, winner: Seat) -> Play:
 
 
 def give(table: Table, giver: Seat, taker: Seat, key: str, kinds: tuple[int, ...]) -> Play:
-    """The giver chooses what to give. Which coin it was only the two of them know."""
+    """The giver chooses a thing to give. Only the two of them know which coin it was."""
     there = [NAMES[kind] for kind in kinds if giver.purse[kind]]
     if not there:
         table.tell("has_nothing", giver.name)
         return
-    # Hidden: whoever is not asked has but one thing to give.
+    # Hidden: no question would show that there is only one thing to give.
     gift = yield from ask(giver, key, there, of="thing", about=taker, hidden=True)
     move(1, KINDS[gift], giver.purse, taker.purse)
     if KINDS[gift] in STONES:

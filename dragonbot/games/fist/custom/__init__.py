@@ -1,1 +1,1 @@
-"""Blank cards: characters that people invent, as plain tuples, and the one function that plays them all."""
+"""Custom cards: characters that people invent, as plain tuples, and the interpreter that plays them."""

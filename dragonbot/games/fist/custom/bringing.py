@@ -1,4 +1,4 @@
-"""Verbs about cards: brought, auctioned next, taken from a player; and the decisions of a kept card."""
+"""Verbs about cards: bring, auction next, take from a player; and the decisions of a kept card."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from dragonbot.games.fist.rules.table import Seat
 
 @verb("bring", "who", "word:gone,to_come,specials", "word:choice,chance,top", "flag", asks=True)
 def _bring(who: Whose, source: str, how: str, may_pass: bool, run: Run) -> Play:
-    """The power of another card is used. What brings a card that has gone is brought no more itself."""
+    """Use another card's power. A gone card that brings a card can't be brought itself."""
     table, seat = run.table, who(run)
     empty_bag(table)
     if table.spent_cards.count(run.card) >= MOST_BROUGHT or len(table.borrowed) >= MOST_BROUGHT:
@@ -31,7 +31,7 @@ def _bring(who: Whose, source: str, how: str, may_pass: bool, run: Run) -> Play:
     chosen = yield from _chosen(run, seat, source, how, may_pass)
     if chosen is None:
         return
-    if source == "gone":  # what comes from a pile is not there once more
+    if source == "gone":  # a card taken from a pile isn't there twice
         table.spent_cards.append(run.card)
     table.tell("brings", seat.name, chosen)
     if source == "gone":
@@ -41,7 +41,7 @@ def _bring(who: Whose, source: str, how: str, may_pass: bool, run: Run) -> Play:
 
 
 def _chosen(run: Run, seat: Seat, source: str, how: str, may_pass: bool) -> Asking:
-    """The card, taken from where it lay unless it has gone already; None where there is none."""
+    """The card, taken from its place unless it is gone already; None if there is none."""
     table = run.table
     if source == "specials":
         drawn = next_special(run)
@@ -58,7 +58,7 @@ def _chosen(run: Run, seat: Seat, source: str, how: str, may_pass: bool) -> Aski
     if how == "chance":
         chosen = table.fate.draw(known)
     else:
-        # Shown in an order that says nothing of the pile's; silence takes the top card.
+        # The order reveals nothing about the pile; silence takes the top card.
         silent = table.to_come[0] if source == "to_come" and not may_pass else None
         private = source == "to_come" and table.seer is not None
         options = (*known, "pass") if may_pass else known
@@ -88,7 +88,7 @@ def next_special(run: Run) -> str | None:
 
 @verb("auction_next", "who")
 def _auction_next(who: Whose, run: Run) -> None:
-    """The top card of the special pile is auctioned before all others that are still to come."""
+    """Auction the top special before all other cards to come."""
     table = run.table
     drawn = next_special(run)
     if drawn is None:
@@ -100,7 +100,7 @@ def _auction_next(who: Whose, run: Run) -> None:
 
 @verb("swap_card", "who", "group", "block", asks=True)
 def _swap_card(who: Whose, group: Group, otherwise: Block, run: Run) -> Play:
-    """A kept card of another for one's own, or for nothing where one has none."""
+    """Swap a kept card with another player's, or take it if one has none."""
     table, seat = run.table, who(run)
     owners = [other for other in group(run) if other.keeps and other is not seat]
     if not owners:
@@ -117,7 +117,7 @@ def _swap_card(who: Whose, group: Group, otherwise: Block, run: Run) -> Play:
 
 @verb("discard", "who", "block", asks=True)
 def _discard(who: Whose, otherwise: Block, run: Run) -> Play:
-    """A kept card of one's choice is laid off."""
+    """Discard a kept card of the player's choice."""
     table, seat = run.table, who(run)
     if not seat.keeps:
         yield from go_on(run, otherwise)
@@ -136,11 +136,11 @@ def _dig(who: Whose, run: Run) -> None:
 
 @verb("use_up")
 def _use_up(run: Run) -> None:
-    """Nobody can bring this card again in this auction."""
+    """Prevent this card from being brought again in this auction."""
     run.table.spent_cards.append(run.card)
 
 
 @verb("decide", "decision")
 def _decide(what: str, run: Run) -> None:
-    """What becomes of the auction, at the moment at which the card speaks."""
+    """Set a decision about the auction at the card's moment."""
     run.decided = what

@@ -1,4 +1,4 @@
-"""Whether a tree is a blank card: looked at wherever one comes in, just written, saved, or recorded."""
+"""Check that a tree is a custom card, wherever one comes in: just written, saved or recorded."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from dragonbot.games.fist.custom.look import (
 
 
 def check(blank: Blank) -> None:
-    """Wrong where this is no card that can be played. Its id is not looked at."""
+    """Raise Wrong if the card can't be played. Ignores its id."""
     if blank.format != FORMAT:
         raise Wrong((), "not_this_format", word=FORMAT)
     _check_face(blank)
@@ -117,7 +117,8 @@ def _check_standing(blank: Blank) -> None:
 
 def _sells(moment: Tree) -> bool:
     """True if its owner gets a question whenever gold is bid; otherwise a game could go on without any
-    questions."""
+    questions.
+    """
     if not isinstance(moment, tuple) or len(moment) != 4 or moment[0] not in ("turned_up", "nobody_bid"):
         return False
     whens = moment[1][1] if moment[1][:1] == ("any",) else (moment[1],)
@@ -142,14 +143,14 @@ def _check_moment(look: Look, blank: Blank, moment: Tree, path: Path) -> None:
     if not block:
         raise Wrong(path, "does_nothing")
     if name == "fists_open" and blank.kind != "once":
-        raise Wrong((*path, 0), "only_used_once", word=name)  # else fists might be closed anew for ever
+        raise Wrong((*path, 0), "only_used_once", word=name)  # otherwise fists might be closed anew forever
     if any_time and (block[0][0] != "lose" or type(block[0][3]) is not int or not block[0][3]):
         raise Wrong((*path, 3), "must_cost", word=name)
 
 
 @lru_cache(maxsize=512)
 def checked(tree: Tree) -> Blank:
-    """The blank card that the tree is. Wrong where it is none."""
+    """The tree as a custom card. Raises Wrong if it isn't one."""
     if not isinstance(tree, tuple) or len(tree) != len(Blank._fields):
         raise Wrong((), "not_this_format", word=FORMAT)
     blank = Blank(*tree)

@@ -1,4 +1,4 @@
-"""Verbs that ask: what is chosen, what is paid, and what follows from it."""
+"""Verbs that ask the player to choose or pay, and their consequences."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from dragonbot.games.fist.rules.things import KINDS, NAMES, STONE_OF, THREE_COLO
 MUST: Final = "must"
 IF_WILD: Final = "if_wild"
 WORDS_OF: Final = ("score", "take", "pay", "give", "first", "second", "third")
-"""What the ways can be called of which one is chosen."""
+"""Words for the options of `one_of`."""
 
 
 @verb("choose_colour", "who", "word:three,bank,bag", "binds_colour", asks=True)
 def _choose_colour(who: Whose, source: str, name: str, run: Run) -> Play:
-    """One of the three, or one of those of which there is a stone."""
+    """Choose one of the three colours, or one that the source has a stone of."""
     table = run.table
     purse = {"bank": table.bank, "bag": table.bag}.get(source)
     there = THREE_COLOURS if purse is None else coloured(purse)
@@ -46,7 +46,7 @@ def _choose_colour(who: Whose, source: str, name: str, run: Run) -> Play:
 
 
 def whom(run: Run, seat: Seat, key: str, seats: Sequence[Seat]) -> Asking:
-    """One of the seats, as this card has it chosen."""
+    """A seat of these, chosen the way this card says."""
     names = [other.name for other in seats]
     name = yield from ask(seat, key, names, of="seat", about=run.itself)
     return seats[names.index(name)]
@@ -63,7 +63,7 @@ def _choose_person(who: Whose, group: Group, name: str, run: Run) -> Play:
 
 @verb("choose_thing", "who", "kinds", "binds_thing", asks=True)
 def _choose_thing(who: Whose, kinds: Kinds, name: str, run: Run) -> Play:
-    """Whether the bank has any or not."""
+    """Choose a thing, even if the bank has none."""
     names = [NAMES[kind] for kind in kinds(run)]
     run.names[name] = yield from ask(who(run), "blank.thing", names, of="thing", about=run.itself)
 
@@ -76,7 +76,7 @@ def _choose_number(who: Whose, least: int, most: int, name: str, run: Run) -> Pl
 
 @verb("up_to", "who", "number", "binds_number", asks=True)
 def _up_to(who: Whose, most: Numbered, name: str, run: Run) -> Play:
-    """An amount of one's own choice, from nothing up to this."""
+    """Choose an amount from 0 to this."""
     numbers = [str(number) for number in range(min(MOST_NUMBER, most(run)) + 1)]
     run.names[name] = int((yield from ask(who(run), "blank.number", numbers, about=run.itself)))
 
@@ -89,7 +89,7 @@ def _wanted(who: Whose, then: Block, otherwise: Block, run: Run) -> Play:
 
 @verb("one_of", "who", "ways", asks=True)
 def _one_of(who: Whose, ways: tuple[tuple[str, Block], ...], run: Run) -> Play:
-    """One of several ways, each with a word."""
+    """Choose one of several named ways."""
     words = tuple([word for word, _ in ways])
     blocks = dict(ways)
     chosen = yield from ask(who(run), "blank.way", words, about=run.itself)
@@ -98,7 +98,7 @@ def _one_of(who: Whose, ways: tuple[tuple[str, Block], ...], run: Run) -> Play:
 
 @verb("pay", "who", "price", "word:must,may,if_wild", "block", "block", asks=True)
 def _pay(who: Whose, price: tuple[Any, ...], willing: str, then: Block, otherwise: Block, run: Run) -> Play:
-    """Stones to the bank. Where wild ones alone make the price, it may be left unpaid if the card says so."""
+    """Pay stones to the bank. If only wild ones make the price, the card may allow not paying."""
     table, seat = run.table, who(run)
     if price[0] == "all":
         if stones(seat.purse):
@@ -141,7 +141,7 @@ def _may_pay(who: Whose, coins: tuple[tuple[str, int], ...], then: Block, otherw
 
 @verb("buy", "who", "coins", asks=True)
 def _buy(who: Whose, coins: tuple[tuple[str, int], ...], run: Run) -> Play:
-    """Stones, as many as are wanted and can be paid, each for one of these prices. Asked in secret."""
+    """Buy as many stones as wanted, each for one of these prices. Asked in secret."""
     prices = dict(coins)
     table, seat = run.table, who(run)
     while there := coloured(table.bank):
@@ -163,7 +163,7 @@ def _buy(who: Whose, coins: tuple[tuple[str, int], ...], run: Run) -> Play:
 
 @verb("repeat", "who", "literal", "condition", "block", asks=True)
 def _repeat(who: Whose, most: int, holds: Asked, block: Block, run: Run) -> Play:
-    """Repeat while the player wants to, at most `most` times, and only while it can be done."""
+    """Repeat while the player wants to, at most `most` times, and only while possible."""
     for _ in range(most):
         if not holds(run):
             return

@@ -1,4 +1,4 @@
-"""What blank cards can count and look at. All of it lies open, or is shown to everybody for it."""
+"""What custom cards can count and test. All of it is public or shown to everyone."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST: int = 99
 
 
 def ways_to_pay(table: Table, seat: Seat, price: Sequence[Any]) -> list[Stones]:
-    """The ways in which the seat can pay a price in stones."""
+    """All ways for the seat to pay a price in stones."""
     how, count = price
     if how == "any":
         return any_stones(seat.purse, count)
@@ -72,13 +72,13 @@ def _bid(kinds: Kinds, who: Whose, run: Run) -> int:
 
 @number("worth", "who")
 def _worth(who: Whose, run: Run) -> int:
-    """What the fist of the seat was worth in the bidding that decided."""
+    """The value of the seat's fist in the deciding bid."""
     return run.table.biddings[-1].values.get(who(run).index, 0) if run.table.biddings else 0
 
 
 @number("ahead", "who")
 def _ahead(who: Whose, run: Run) -> int:
-    """By how much it was worth more than any other."""
+    """The lead of the seat's fist over the next best."""
     values = run.table.biddings[-1].values if run.table.biddings else {}
     seat = who(run).index
     others = [value for other, value in values.items() if other != seat]
@@ -87,7 +87,7 @@ def _ahead(who: Whose, run: Run) -> int:
 
 @number("left", "kinds")
 def _left(kinds: Kinds, run: Run) -> int:
-    """How many things of these kinds the bank has."""
+    """The bank's count of these kinds."""
     return sum([run.table.bank[kind] for kind in kinds(run)])
 
 
@@ -103,7 +103,7 @@ def _plus(first: Numbered, second: Numbered, run: Run) -> int:
 
 @number("minus", "number", "number")
 def _minus(first: Numbered, second: Numbered, run: Run) -> int:
-    """Never less than nothing."""
+    """The difference, at least 0."""
     return max(0, first(run) - second(run))
 
 
@@ -153,7 +153,7 @@ def _equal(first: Numbered, second: Numbered, run: Run) -> bool:
 
 @condition("same", "name", "name")
 def _same(first: str, second: str, run: Run) -> bool:
-    """Of two names that were given, or of one and a word."""
+    """True if two names, or a name and a word, mean the same."""
     return bool(run.names.get(first, first) == run.names.get(second, second))
 
 
@@ -164,7 +164,7 @@ def _is(first: Whose, second: Whose, run: Run) -> bool:
 
 @condition("sold_in", "metals")
 def _sold_in(metals: tuple[str, ...], run: Run) -> bool:
-    """What is bid for the card on the block, in the latest bidding where there is one."""
+    """Whether the latest bid for the card was in one of these metals."""
     table = run.table
     if table.biddings:
         return table.biddings[-1].metal.id in metals
@@ -180,13 +180,13 @@ def _lowest_wins(run: Run) -> bool:
 
 @condition("as_itself")
 def _as_itself(run: Run) -> bool:
-    """Whether this very card was sold, or a card that is brought counts as much."""
+    """True if this very card was sold, or bringing it counts the same."""
     return run.table.block == run.card or run.table.house.copy_scores_auction_cards
 
 
 @condition("beyond_gold")
 def _beyond_gold(run: Run) -> bool:
-    """Whether this table has it that what nobody bid for may be won in auctions for other things, too."""
+    """True if the house rules let cards win unsold auctions for other things than gold."""
     return run.table.house.rat_king_on_special_auctions
 
 
@@ -230,7 +230,7 @@ def _everybody(run: Run) -> list[Seat]:
 
 
 def _seconds(run: Run) -> list[Seat]:
-    """Who bid most among the others."""
+    """The highest of the other bidders."""
     biddings = run.table.biddings
     if not biddings or len([seat for seat in biddings[-1].seats if seat != run.winner.index]) == 0:
         return _others(run)
@@ -279,7 +279,7 @@ BESIDE: dict[str, Whose] = {LEFT_NEIGHBOUR: _left_neighbour, RIGHT_NEIGHBOUR: _r
 
 
 def chosen_of(group: Group, holds: Asked, *, or_all: bool) -> Group:
-    """Those of a group of whom it is true, each of them being `each`; or all, where it is true of nobody."""
+    """The members that meet the condition, each as `each`; with `or_all`, everyone if none does."""
 
     def some(run: Run) -> list[Seat]:
         seats = group(run)
@@ -312,7 +312,7 @@ def whose(name: str) -> Whose:
 
 
 def kinds_of(words: tuple[str, ...]) -> Kinds:
-    """The kinds that these words name: a thing, all coins or stones, or a name given to a colour or thing."""
+    """The kinds that these words name: a thing, all coins or stones, or a chosen colour or thing."""
     if all(word in KINDS for word in words):
         fixed = tuple(KINDS[word] for word in words)
         return (lambda _: STONES) if words == STONE_NAMES else (lambda _: fixed)
@@ -327,5 +327,5 @@ def kinds_of(words: tuple[str, ...]) -> Kinds:
 
 
 def kind_named(run: Run, name: str) -> int:
-    """The kind of a colour or a thing that has been chosen. Colours are kept as the stones that have them."""
+    """The kind of a chosen colour or thing. A colour is kept as its stone."""
     return KINDS[run.names[name]]

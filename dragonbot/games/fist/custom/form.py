@@ -1,4 +1,4 @@
-"""The form of a blank card as it is played: nested tuples of words and numbers that survive JSON."""
+"""A custom card as it is played: nested tuples of words and numbers that survive JSON."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from dragonbot.engine.box import INVENTED
 from dragonbot.games.fist.rules.things import COINS, NAMES, RETURNING, STONES
 
-# What may stand in a name or a line of flavour: words, and nothing that anybody takes for more.
+# Characters allowed in names and flavour text: plain words, no markup.
 
 
 ALLOWED: Final = frozenset(" '’‘-–—.,;:!?…&()\"“”„«»%+")
-"""Besides letters, digits and what belongs to them. Nothing that marks up, mentions or leads anywhere."""
+"""Allowed besides letters, digits and their marks. No markup, mentions or links."""
 LETTERS: Final = ("Lu", "Ll", "Lt", "Lo", "Nd")
 MARKS: Final = "Mn"
 MOST_MARKS: Final = 2
 """Marks allowed on one letter."""
 _ADDRESS: Final = re.compile(r"[^\W_]\.(?=[^\W_])|:(?=[^\W_])|//|www|https?|discord|\.gg", re.IGNORECASE)
-"""Where a dot or a colon stands between letters something would become a link, or an emoji."""
+"""A dot or colon between letters, which would become a link or an emoji."""
 _NOT_READ: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800")
-"""Letters that nobody sees."""
+"""Invisible letters."""
 
 
 def is_seen(sign: str) -> bool:
@@ -31,7 +31,7 @@ def is_seen(sign: str) -> bool:
 
 
 def check_text(text: str, longest: int) -> None:
-    """Wrong where the text cannot stand on a card."""
+    """Raise Wrong if the text can't stand on a card."""
     if len(text) > longest:
         raise Wrong((), "text_too_long", most=longest)
     if text != text.strip() or "  " in text:
@@ -58,10 +58,10 @@ def check_text(text: str, longest: int) -> None:
 
 FORMAT: Final = "blank-1"
 Tree: TypeAlias = Any
-"""A word, a number, or a tuple of such."""
+"""A word, a number, or a tuple of these."""
 
 Path: TypeAlias = tuple[int, ...]
-"""Where in a tree something stands. It begins with the place of a moment, or with OF_POWER."""
+"""A position in a tree. It begins with a moment's index, or OF_POWER."""
 OF_POWER: Final = -1
 
 _ID: Final = re.compile(r"b:([0-9]{1,20}):([a-z][a-z0-9_]{0,31})@([0-9]{1,6})")
@@ -75,7 +75,7 @@ MOST_COPIES: Final = 3
 MOST_BROUGHT: Final = 3
 """Times a card can bring gone cards in an auction, and depth to which cards bring one another."""
 MOST_ROUNDS: Final = 60
-"""A game with blank cards is over then, whatever they do; the longest of 20,000 with printed ones took 34."""
+"""The last round of games with custom cards; the longest of 20,000 games with printed ones took 34."""
 LONGEST_NAME: Final = 32
 LONGEST_FLAVOUR: Final = 120
 LANGUAGES: Final = ("en", "de")
@@ -91,11 +91,11 @@ STANDING: Final = (
     "any_colour", "chooses_specials", "dragon_bonus", "hides_stones", "in_secret", "one_as", "second_fist",
     "sells_without_gold",
 )  # fmt: skip
-"""What a kept card may change for its owner."""
+"""What a kept card can change for its owner."""
 LEFT_NEIGHBOUR: Final = "left neighbour"
 RIGHT_NEIGHBOUR: Final = "right neighbour"
 THAT_PLAYER: Final = "that player"
-"""Players of whom a card may speak without having chosen them. No name that an author gives has a gap."""
+"""A player the card may name without choosing one. It has a space, as no author's name may."""
 DECISIONS: Final = {
     "turned_up": ("sold_for_silver",),
     "fists_open": ("fists_back",),
@@ -108,16 +108,16 @@ DECISIONS: Final = {
     "another_scores": (),
     "round_ends": (),
 }
-"""What can be decided at each moment."""
+"""Decisions possible at each moment."""
 MOMENTS: Final = tuple(DECISIONS)
 ABOUT_ANOTHER: Final = ("another_wins", "another_scores")
-"""Moments at which there is `that player`."""
+"""Moments with a `that player`."""
 
 COIN_NAMES: Final = tuple(NAMES[kind] for kind in COINS)
 STONE_NAMES: Final = tuple(NAMES[kind] for kind in STONES)
 SPENT_NAMES: Final = tuple(NAMES[kind] for kind in RETURNING.values())
 OPEN_NAMES: Final = (*STONE_NAMES, *SPENT_NAMES)
-"""What lies before the screens."""
+"""Things in front of the screens."""
 
 
 class Blank(NamedTuple):
@@ -125,12 +125,12 @@ class Blank(NamedTuple):
 
     format: str
     id: str
-    """`b:SERVER:ID@VERSION`; in examples of the rules that of the printed card in whose place it is."""
+    """`b:SERVER:ID@VERSION`; in rules examples the id of the printed card it replaces."""
     names: tuple[tuple[str, str], ...]
     """By language."""
     flavour: tuple[tuple[str, str], ...]
     badge: tuple[str, str, str]
-    """Its colour, its shape, and the letters on it."""
+    """Colour, shape and letters."""
     kind: str
     sold_in: str
     wins: str
@@ -143,7 +143,7 @@ class Blank(NamedTuple):
 
 
 class Wrong(Exception):
-    """What cannot stand in a blank card: where in the tree, and why."""
+    """An error in a custom card: its position in the tree, and the reason."""
 
     def __init__(self, path: Path, key: str, **facts: object) -> None:
         super().__init__(key)
@@ -153,12 +153,12 @@ class Wrong(Exception):
 
 
 def is_blank(card: str) -> bool:
-    """Whether the id is that of a custom card."""
+    """True for the id of a custom card."""
     return card.startswith(INVENTED)
 
 
 def is_id(card: str) -> bool:
-    """Whether this can be the id of a blank card."""
+    """True if this has the form of a custom card's id."""
     return _ID.fullmatch(card) is not None
 
 
@@ -168,7 +168,7 @@ def blank_id(server: int, card: str, version: int) -> str:
 
 
 def frozen(tree: object, depth: int = 24) -> Tree:
-    """The same with tuples in place of lists. ValueError where it is no such tree."""
+    """The tree with tuples for lists. ValueError if it isn't a tree."""
     if isinstance(tree, list | tuple):
         if not depth:
             raise ValueError("nested too deeply")
@@ -179,11 +179,11 @@ def frozen(tree: object, depth: int = 24) -> Tree:
 
 
 def thawed(tree: Tree) -> Tree:
-    """The same with lists in place of tuples, as JSON has it."""
+    """The tree with lists for tuples, as in JSON."""
     return [thawed(each) for each in tree] if isinstance(tree, tuple) else tree
 
 
 def name_in(names: Sequence[tuple[str, str]], language: str) -> str:
-    """The name in the language, or else in the other one."""
+    """The name in this language, else in another."""
     known = dict(names)
     return known.get(language) or next(iter(known.values()), "")

@@ -26,13 +26,13 @@ from dragonbot.games.fist.rules.things import (
 
 STONES_ALONE: Final = frozenset(STONES)
 RETURNED = {spent: kind for kind, spent in RETURNING.items()}
-"""What a coin is once it is behind a screen or in the bank."""
+"""A spent coin's kind behind a screen or in the bank."""
 
 TOLD_OF = [
     ("loses_stones", COLOURS[STONES.index(kind)]) if kind in STONES else ("loses_things", name)
     for kind, name in enumerate(NAMES)
 ]
-"""By kind, the event for things that go to the bank, and its word."""
+"""By kind, the event and its word for things that go to the bank."""
 
 
 @verb("take", "who", "takeable", "number")
@@ -45,7 +45,7 @@ def _take(who: Whose, kinds: Kinds, count: Numbered, run: Run) -> None:
 
 
 def to_the_bank(table: Table, seat: Seat, kind: int, count: int) -> None:
-    """Things of a seat go to the bank, and everybody sees how many."""
+    """Move a seat's things to the bank; everyone sees how many."""
     back = RETURNED.get(kind)
     if back is not None:
         move_as(back, count, kind, seat.purse, table.bank)
@@ -57,7 +57,7 @@ def to_the_bank(table: Table, seat: Seat, kind: int, count: int) -> None:
 
 @verb("lose", "who", "kinds", "amount", "binds_number")
 def _lose(who: Whose, kinds: Kinds, amount: Numbered | None, name: str, run: Run) -> None:
-    """As many as there are, at most the count; all of them where there is none."""
+    """Lose up to the amount; without one, everything."""
     table, seat, lost = run.table, who(run), 0
     wanted = None if amount is None else amount(run)
     if wanted != 0:
@@ -76,7 +76,7 @@ def _lose(who: Whose, kinds: Kinds, amount: Numbered | None, name: str, run: Run
 
 @verb("fetch", "who", "number")
 def _fetch(who: Whose, count: Numbered, run: Run) -> None:
-    """Spent Fairy Gold comes back."""
+    """Take back spent Fairy Gold."""
     seat = who(run)
     back = min(seat.purse[SPENT_FAIRY], count(run))
     if back > 0:
@@ -102,7 +102,7 @@ def _draw(who: Whose, of_each: int, count: Numbered, run: Run) -> None:
 
 @verb("draw_open", "who", "number", "binds_colour")
 def _draw_open(who: Whose, count: Numbered, name: str, run: Run) -> None:
-    """Stones of the bank that chance chooses lie in the bag, for all to see. A name needs one of them."""
+    """Put random stones of the bank into the bag, for all to see. A name needs one of them."""
     table, seat, wanted = run.table, who(run), count(run)
     drawn = empty()
     last = ""
@@ -124,7 +124,7 @@ def _draw_open(who: Whose, count: Numbered, name: str, run: Run) -> None:
 
 @verb("pick", "who", "colour")
 def _pick(who: Whose, name: str, run: Run) -> None:
-    """A stone that lies in the bag, if one of the colour does."""
+    """Take a stone of the colour out of the bag, if there is one."""
     table, seat = run.table, who(run)
     kind = colour_kind(run, name)
     if table.bag[kind]:
@@ -138,7 +138,7 @@ def _pick(who: Whose, name: str, run: Run) -> None:
 
 @verb("carry", "who")
 def _carry(who: Whose, run: Run) -> None:
-    """All stones in the bag."""
+    """Take all stones in the bag."""
     table, seat = run.table, who(run)
     if stones(table.bag):
         table.tell("carries_home", seat.name, tuple([table.bag[kind] for kind in STONES]))
@@ -157,6 +157,6 @@ def empty_bag(table: Table) -> None:
 
 
 def colour_kind(run: Run, word: str) -> int:
-    """The kind of the stones of a colour: one that is named, or one that has been chosen."""
+    """The stone of a named or chosen colour."""
     named: Any = run.names.get(word, word)
     return NAMES.index(named)

@@ -1,4 +1,4 @@
-"""Looking through the effects of a blank card: whether each can stand where it does."""
+"""Checks each effect of a custom card: may it stand where it does?"""
 
 from __future__ import annotations
 
@@ -32,32 +32,32 @@ MOST_LOOPED: Final = 36
 DEEPEST_NUMBER: Final = 4
 METALS: Final = ("gold", "silver", "common_gold", "stones")
 AT_ANY_TIME: Final = frozenset(("take", "lose", "fetch"))
-"""What may be done while others hold closed fists: nobody else's purse is touched."""
+"""Verbs allowed while others hold closed fists: they touch no other purse."""
 OVER_OPEN_FISTS: Final = frozenset(("if", "wanted", "decide", "stop"))
-"""What may be done while what lies in the fists has still to be spent: nothing changes hands."""
+"""Verbs allowed before open fists are spent: nothing changes hands."""
 NOT_AT_MOMENTS: Final = frozenset(("bring", "auction_next", "swap_card", "dig", "discard", "use_up"))
-"""What would change what is being sold, or which cards speak."""
+"""Verbs that would change what is being sold, or which cards act."""
 LOOPS: Final = frozenset(("repeat",))
 EMPTY_IS_NOTHING: Final = frozenset(("if", "wanted", "for_each", "repeat"))
-"""What is nothing where nothing stands in it."""
+"""Verbs that do nothing with an empty block."""
 
 
 class Seen(NamedTuple):
-    """What is known where something stands."""
+    """What is known at a place in the tree."""
 
     names: dict[str, str]
-    """What has been given a name, and of what sort it is."""
+    """Names given so far, and their sorts."""
     depth: int
     loops: int
     looped: int
-    """How many of the loops around it ask."""
+    """How many of the surrounding loops ask a question."""
     allowed: Collection[str] | None
     forbidden: Collection[str]
     decisions: tuple[str, ...]
 
 
 class Look:
-    """One look through a card."""
+    """One check of a card."""
 
     def __init__(self) -> None:
         self.effects = 0
@@ -107,7 +107,7 @@ class Look:
         return word
 
     def part(self, part: Tree, sort: str, path: Path, seen: Seen) -> list[tuple[str, str]]:
-        """Check one part of an effect; returns the names that it gives."""
+        """Check one part of an effect; returns the names it gives."""
         if sort.startswith("binds_"):
             return self.bound(part, sort.removeprefix("binds_"), path)
         if sort.startswith("word:"):
@@ -210,7 +210,7 @@ class Look:
             raise Wrong(path, f"not_a_{sort}", word=str(part), options=tuple(dict.fromkeys(there)))
 
     def kinds(self, part: Tree, sort: str, path: Path, seen: Seen) -> None:
-        """Things by name, and names that were given to a colour or a thing."""
+        """Check things by name, and names given to a colour or thing."""
         a_list(part, path, 1, len(NAMES))
         fixed = KINDS_OF[sort]
         named = [name for name, found in seen.names.items() if found in NAMED_FOR[sort]]
@@ -232,7 +232,7 @@ KINDS_OF: Final = {
     "screened": (*COIN_NAMES, *SPENT_NAMES),
     "open_kinds": OPEN_NAMES,
 }
-"""What can stand where things are named."""
+"""Allowed names by sort."""
 NAMED_FOR: Final = {
     "kinds": ("colour", "thing"),
     "takeable": ("colour", "thing"),
@@ -245,7 +245,7 @@ RESERVED: Final = frozenset(
 
 
 def is_name(name: object) -> bool:
-    """Whether something chosen can be called this."""
+    """True if this may name something chosen."""
     return (
         isinstance(name, str)
         and 0 < len(name) <= 20
@@ -317,4 +317,4 @@ PLAIN: Final[dict[str, Callable[[Tree, Path], None]]] = {
     "coins": _coins,
     "price": _price,
 }
-"""Parts in which no names can stand."""
+"""Checks of parts without names."""

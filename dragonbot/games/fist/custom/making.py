@@ -1,4 +1,4 @@
-"""Making a card of the game out of the tuples of a blank one."""
+"""Turns custom cards into cards the game plays."""
 
 from __future__ import annotations
 
@@ -117,13 +117,13 @@ PREPARE: Final[dict[str, Callable[[Tree], Any]]] = {
 
 
 def prepared(sort: str, part: Tree) -> Any:
-    """A part of a word as what builds it wants it; words and plain numbers as they are."""
+    """A part as its word's builder wants it; words and plain numbers stay."""
     prepare = PREPARE.get(sort)
     return part if prepare is None else prepare(part)
 
 
 def card_of(blank: Blank, deck: DeckName) -> Card:
-    """The card as the game plays it."""
+    """The playable card."""
     is_kept = blank.kind != "at_once"
     scores = uses(blank.power, "gain", "lose_points")
     if deck == "tavern":
@@ -146,7 +146,7 @@ def card_of(blank: Blank, deck: DeckName) -> Card:
 
 
 def uses(effects: Tree, *verbs: str) -> bool:
-    """Whether one of the verbs stands anywhere in it."""
+    """True if one of the verbs occurs anywhere."""
     if not isinstance(effects, tuple):
         return False
     return (bool(effects) and effects[0] in verbs) or any(uses(each, *verbs) for each in effects)
@@ -164,14 +164,14 @@ def _standing_of(blank: Blank) -> Standing:
 
 
 def _power_of(blank: Blank) -> Power:
-    """Kept cards are kept first. Whatever is left in the bag goes back."""
+    """The card's power. Kept cards are kept first; leftovers in the bag go back."""
     name, block = blank.id, block_of(blank.power)
     is_kept = blank.kind != "at_once"
     uses_bag = uses(blank.power, "draw_open")
 
     def begin(table: Table, winner: Seat) -> Run:
         if name in table.borrowed or table.block == name or name in table.gone:
-            table.keep(winner, name)  # else another keeps it by now who has won it, too
+            table.keep(winner, name)  # otherwise another player keeps it although this one won it, too
         return Run(table, winner, name)
 
     if block.asks:
@@ -203,7 +203,7 @@ def _until_stopped(block: Block, run: Run) -> Play:
 
 
 def reactions_of(blank: Blank) -> dict[Moment, Reaction]:
-    """What the card says at moments."""
+    """The card's reactions by moment."""
     return {
         MOMENT_OF[moment[0]]: _reaction_of(blank, moment)
         for moment in blank.moments
@@ -222,7 +222,7 @@ def _reaction_of(blank: Blank, moment: tuple[Any, ...]) -> Reaction:
         run = Run(table, holder, blank.id)
         if about is not None:
             run.names[THAT_PLAYER] = about
-        if blank.id not in holder.keeps:  # used up while another card has asked
+        if blank.id not in holder.keeps:  # used up while another card asked
             return None
         if (doubles and blank.id in table.spent_cards) or (holds is not None and not holds(run)):
             return None
@@ -251,20 +251,20 @@ def _reaction_of(blank: Blank, moment: tuple[Any, ...]) -> Reaction:
 
 
 def _wanted(holder: Seat, run: Run) -> Asking:
-    """Whether the owner uses the card, and still has it: meanwhile it can be used up without being asked."""
+    """True if the owner wants to use the card and still has it: it may get used up meanwhile."""
     uses_it = yield from ask_whether(holder, "blank.kept", about=run.itself)
     return uses_it and run.card in holder.keeps
 
 
 def _twice(effects: Tree) -> bool:
-    """Whether a power is used twice somewhere in it."""
+    """True if a power may be used twice somewhere."""
     return effects == ("decide", "used_twice") or (
         isinstance(effects, tuple) and any(_twice(each) for each in effects)
     )
 
 
 def any_time_of(blank: Blank) -> AnyTime | None:
-    """What its owner may do without being asked."""
+    """The action the owner may take unasked."""
     moment = next((moment for moment in blank.moments if moment[0] == "any_time"), None)
     if moment is None:
         return None
@@ -273,11 +273,11 @@ def any_time_of(blank: Blank) -> AnyTime | None:
     block = block_of(effects)
     _, _, cost, least, _ = effects[0]
     prices = [KINDS[name] for name in cost]
-    # What brings something could be done for ever: that is done once an auction.
+    # A card that brings something could be used forever, so only once an auction.
     brings = uses(effects, "take")
 
     def may(table: Table, holder: Seat) -> bool:
-        """Not between closing her fist and the end of that auction."""
+        """False from closing her fist to the end of that auction."""
         if brings and blank.id in table.spent_cards:
             return False
         in_auction = table.biddings and (table.biddings[0].opened or holder.index in table.biddings[0].fists)
@@ -299,7 +299,7 @@ def any_time_of(blank: Blank) -> AnyTime | None:
 
 
 class Made(NamedTuple):
-    """A blank card as a deck plays it."""
+    """A custom card as a deck plays it."""
 
     card: Card
     reactions: dict[Moment, Reaction]
@@ -308,12 +308,12 @@ class Made(NamedTuple):
 
 @lru_cache(maxsize=1024)
 def made_of(blank: Blank, deck: DeckName) -> Made:
-    """Made once for all games in which it is: what it is made of are many small functions."""
+    """Cached for all its games: building one makes many small functions."""
     return Made(card_of(blank, deck), reactions_of(blank), any_time_of(blank))
 
 
 def with_blanks(edition: Edition, blanks: Sequence[Blank]) -> Edition:
-    """The edition with these cards among its specials; one with the id of a printed card is in its place."""
+    """The edition with these cards as specials; a card with a printed card's id replaces it."""
     cards = dict(edition.own_cards)
     reactions = dict(edition.own_reactions)
     actions = dict(edition.own_actions)

@@ -10,11 +10,11 @@ from dragonbot.games.fist.rules.card import Card
 from dragonbot.games.fist.rules.table import Seat, Table
 from dragonbot.games.fist.rules.things import COINS, NAMES
 
-# Running a blank card: what a step of it can see, and the words that steps are made of.
+# Running a custom card: the view of a step, and the words that make steps.
 
 
 class Run:
-    """One use of a power: whose it is, and the names that have been given to what was chosen so far."""
+    """One use of a power: its owner, and the names given to choices so far."""
 
     __slots__ = ("card", "decided", "names", "table", "winner")
 
@@ -27,12 +27,12 @@ class Run:
 
     @property
     def itself(self) -> Card:
-        """The card that is run: what a question is about that is about nobody else."""
+        """The card being run: the subject of questions without another."""
         return self.table.edition.cards[self.card]
 
 
 class Stopped(Exception):
-    """The power ends here; in a loop, what is done for one of those that it goes round."""
+    """Ends the power; in a loop, ends one pass."""
 
 
 Step: TypeAlias = Callable[[Run], "Play | None"]
@@ -45,7 +45,7 @@ Kinds: TypeAlias = Callable[[Run], "tuple[int, ...]"]
 
 
 class Block:
-    """Steps one after the other. A generator if one of them asks a player."""
+    """Consecutive steps. A generator if one of them asks a player."""
 
     __slots__ = ("asks", "steps")
 
@@ -74,7 +74,7 @@ def go_on(run: Run, block: Block) -> Play:
 
 
 class Word(NamedTuple):
-    """A word of the language: of what sort its parts are, and what it does with them and the run."""
+    """A word of the card language: the sorts of its parts, and what it does with them."""
 
     sorts: tuple[str, ...]
     does: Callable[..., Any]
@@ -99,7 +99,7 @@ def _registered(
 
 
 def verb(name: str, *sorts: str, asks: bool = False) -> Callable[[Does], Does]:
-    """Register what a verb with parts of these sorts does; `asks`: it asks a player."""
+    """Register a verb with parts of these sorts; `asks`: it asks a player."""
     return _registered(VERBS, name, sorts, asks=asks)
 
 
@@ -111,7 +111,7 @@ def condition(name: str, *sorts: str) -> Callable[[Does], Does]:
     return _registered(CONDITIONS, name, sorts)
 
 
-# Verbs that say what happens when, and those of points, dice, and what is looked at.
+# Verbs for control flow, points, dice and looking.
 
 
 @verb("if", "condition", "block", "block")
@@ -121,7 +121,7 @@ def _if(holds: Asked, then: Block, otherwise: Block, run: Run) -> Play | None:
 
 @verb("for_each", "group", "each_block")
 def _for_each(group: Group, block: Block, run: Run) -> Play | None:
-    """One after the other, each of them being `each`. What ends it for one does not end it for the next."""
+    """Run the block for each, named `each`. Stopping one pass doesn't stop the next."""
     if block.asks:
         return _asking_each(group, block, run)
     steps, names = block.steps, run.names
@@ -178,7 +178,7 @@ def _roll(who: Whose, faces: tuple[int, ...], name: str, run: Run) -> None:
 
 @verb("show", "who", "kinds", "binds_number")
 def _show(who: Whose, kinds: Kinds, name: str, run: Run) -> None:
-    """The number of these things a player has, for all to see."""
+    """Show everyone how many of these things a player has."""
     seat, total = who(run), 0
     for kind in kinds(run):
         run.table.tell("shows_things", seat.name, seat.purse[kind], NAMES[kind])
@@ -192,7 +192,7 @@ MOST_SEEN: Final = 3
 
 @verb("look", "who", "word:coins,pile,to_come", "who", "literal")
 def _look(who: Whose, at: str, whom: Whose, count: int, run: Run) -> None:
-    """Told to that seat alone: the coins of another, the top of the special pile, or the next cards."""
+    """Tell only this seat: another's coins, the top special, or the next cards."""
     table, seat = run.table, who(run)
     me = (seat.index,)
     if at == "coins":

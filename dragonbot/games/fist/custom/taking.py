@@ -1,4 +1,4 @@
-"""Verbs by which things go from one seat to another. What lies behind screens only those two learn."""
+"""Verbs that move things between seats. What is behind screens only those two learn."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ TO_THE_BANK: Final = "bank"
 
 
 def hand(count: int, kind: int, source: Purse, target: Purse) -> None:
-    """Hand over things; a spent coin lies behind the new owner's screen."""
+    """Hand over things; a spent coin goes behind the new owner's screen."""
     move_as(RETURNED.get(kind, kind), count, kind, source, target)
 
 
 @verb("steal_stone", "who", "who", "number", "word:taker,bank", "block", asks=True)
 def _steal_stone(taker: Whose, victim: Whose, count: Numbered, to: str, otherwise: Block, run: Run) -> Play:
-    """One that the taker chooses; one that chance chooses where they lie behind a screen."""
+    """Steal a stone of the taker's choice; a random one if they are behind a screen."""
     thief, robbed = taker(run), victim(run)
     if robbed is thief:
         return
@@ -83,7 +83,7 @@ def _finds_none(run: Run, taker: Seat, giver: Seat, kinds: tuple[int, ...], othe
 
 
 def _tell_one(table: Table, key: str, first: Seat, second: Seat, kinds: tuple[int, ...], coin: int) -> None:
-    """One thing of several kinds has changed hands; which it was only those two learn."""
+    """Tell everyone that a thing changed hands, and only these two which."""
     table.tell(key, first.name, second.name, tuple([NAMES[kind] for kind in kinds]))
     table.tell("coin_was", NAMES[coin], only=(first.index, second.index))
 
@@ -122,7 +122,7 @@ def _rob(
 def _rob_blind(
     taker: Whose, victim: Whose, kinds: Kinds, count: Numbered, otherwise: Block, run: Run
 ) -> Play:
-    """Coins that chance chooses."""
+    """Take random coins."""
     table, thief, robbed = run.table, taker(run), victim(run)
     if robbed is thief:
         return
@@ -165,7 +165,7 @@ def _give(giver: Whose, taker: Whose, kinds: Kinds, count: Numbered, otherwise: 
 
 @verb("give_stones", "who", "group", "price", "block", asks=True)
 def _give_stones(giver: Whose, takers: Group, price: tuple[Any, ...], otherwise: Block, run: Run) -> Play:
-    """Stones that the giver chooses, all of them or none, and then to whom of a group they go."""
+    """Give stones of the giver's choice, all or none, to a chosen member of the group."""
     table, source = run.table, giver(run)
     ways = ways_to_pay(table, source, price)
     targets = [seat for seat in takers(run) if seat is not source]
@@ -184,7 +184,7 @@ def _give_stones(giver: Whose, takers: Group, price: tuple[Any, ...], otherwise:
 
 @verb("swap", "who", "who", "kinds")
 def _swap(first: Whose, second: Whose, kinds: Kinds, run: Run) -> None:
-    """All of these kinds. Of coins nobody else learns how many there are."""
+    """Swap all of these kinds. No one else learns how many coins there are."""
     table, one, other = run.table, first(run), second(run)
     if one is other:
         return

@@ -2,15 +2,15 @@
 
 | kind | content |
 | --- | --- |
-| `auction` | `view`: what everybody sees; `before`: the public events of the last reveal |
-| `hand` | `view`: what that seat sees; `named`, where others see it, too |
-| `end` | `view`: what everybody sees; `scenes`: the contents of all scenes of the game in their order |
+| `auction` | `view`: the public view; `before`: the public events of the last reveal |
+| `hand` | `view`: that seat's view; `named` if others see it, too |
+| `end` | `view`: the public view; `scenes`: the contents of all scenes of the game in order |
 | `share` | the same as `end` |
 | `card` | `card`: its id |
-| `blank` | of an invented card the name of its `badge`, and in words `kind`, `name`, `flavour`, `power` |
-| all of a table | `cards`, too: the blank cards of the game, as its option has them |
-| `trial` | what `Trial.read` takes, of a test of an invented card |
-| `chances` | what `Chances.read` takes, of a review |
+| `blank` | for a custom card the name of its `badge`, and in words `kind`, `name`, `flavour`, `power` |
+| any of a table | also `cards`: the game's custom cards, as its option has them |
+| `trial` | what `Trial.read` takes, for a test of a custom card |
+| `chances` | what `Chances.read` takes, for a review |
 """
 
 from __future__ import annotations
@@ -45,13 +45,13 @@ def _auction(wanted: Wanted) -> tuple[View, Words, Last | None]:
 
 
 def _words(wanted: Wanted, view: View) -> Words:
-    """With what people have invented for the table."""
+    """The words, including those of the table's custom cards."""
     words = with_blanks(words_of(wanted.game), wanted.content)
     return words_for(wanted, words, view.names, _badges_in(wanted.content))
 
 
 def _badges_in(content: Mapping[str, Any]) -> Mapping[str, str]:
-    """The badges of the blank cards that are in a game, by their ids."""
+    """Badges of the game's custom cards, by id."""
     trees = content.get(CARDS)
     return _badges_of(frozen(trees)) if trees else NO_BADGES
 

@@ -1,6 +1,6 @@
-"""An auction: the card on the block, the seats round the table, what is to come and gone, and the bank.
+"""An auction: the card on the block, the seats, the cards to come and gone, and the bank.
 
-It shows nothing of the fists: it stays where it is posted while they are closed.
+It shows nothing of the fists, as the picture stays while they close.
 """
 
 from __future__ import annotations
@@ -40,12 +40,12 @@ from dragonbot.picture.palette import (
 )
 from dragonbot.picture.picture import Picture, Words
 
-# The strip at the top: the fists that opened last, and the result.
+# The strip at the top: the last open fists and the result.
 
 
 ORDINARY: Final = 56.0
 LARGE: Final = 70.0
-"""Units of a strip; a large one has room for a second line."""
+"""Units of a strip with room for a second line."""
 CELLS_TOP: Final = 5.0
 CELL_HEIGHT: Final = 33.0
 CELL_GAP: Final = 4.0
@@ -54,11 +54,11 @@ COIN: Final = 12.0
 LETTERS: Final = 11.5
 LINE_HEIGHT: Final = 14.0
 NOTABLE: Final = frozenset((*BIG, *THEFTS, "opens_one", "second_wins")) - {"tied", "takes_bids_back", "wins"}
-"""Events of which the strip says what they were."""
+"""Events that the strip names."""
 
 
 class Last:
-    """The last reveal of a table, as far as its next picture shows it."""
+    """The last reveal, as shown in the next picture."""
 
     def __init__(self, reveal: Reveal, names: Sequence[str]) -> None:
         self.reveal = reveal
@@ -71,7 +71,7 @@ class Last:
 
 
 def last_of(content: Mapping[str, Any], names: Sequence[str]) -> Last | None:
-    """What the picture of a scene shows of the one before; None where nothing was opened in it."""
+    """The previous scene's reveal; None if no fists were opened."""
     reveal = last_reveal(content.get("before", ()))
     if reveal is None or any(fist.who not in names for fist in reveal.fists):
         return None
@@ -118,7 +118,7 @@ def _fist(plate: Surface, fist: OpenFist, seat: int) -> None:
 
 
 def _set(last: Last, words: Words) -> Iterator[tuple[str, Face, Colour]]:
-    """The lines as they are drawn; the first goes on where it is too long and the strip has room for it."""
+    """The lines as drawn; the first may wrap if the strip has room."""
     room = INSIDE - 4
     first, *rest = [words.in_letters(line) for line in _lines(last, words)] or [""]
     begun: Sequence[str] = (first,)
@@ -131,7 +131,7 @@ def _set(last: Last, words: Words) -> Iterator[tuple[str, Face, Colour]]:
 
 
 def _lines(last: Last, words: Words) -> Iterator[str]:
-    """How it was decided, then what else people want to know of it."""
+    """How the auction was decided, then other highlights."""
     reveal = last.reveal
     if reveal.drama is not None:
         yield _plain(say_drama(words.narrator, reveal.drama))
@@ -141,7 +141,7 @@ def _lines(last: Last, words: Words) -> Iterator[str]:
     notable = [event for event in reveal.after if event[0] in NOTABLE]
     ended = [event for event in reveal.after if event[0] in ENDINGS]
     shown = notable or ([] if reveal.drama is not None else ended)
-    for key, scene, facts in reversed(shown):  # the last one is what it came to
+    for key, scene, facts in reversed(shown):  # the last one is the result
         said = words.narrator.event((key, scene, tuple(facts), None))
         if said is not None:
             yield said.partition("\n")[0]
@@ -153,7 +153,7 @@ def _plain(text: str) -> str:
 
 
 def told_strip(last: Last, words: Words) -> Iterator[str]:
-    """All that the strip shows."""
+    """The strip in words."""
     phrases = words.narrator.phrases
     fists = [
         words.say(
@@ -182,7 +182,7 @@ STRIP_HEIGHT: Final = 20
 IN_BANK: Final = 12.5
 IN_FULL_BANK: Final = 11.0
 SMALLEST_BADGE: Final = 14.0
-"""Units. More cards than have room so lie on one another."""
+"""Units. More cards than fit overlap."""
 METALS: Final[dict[str, Metal]] = {
     metal.id: metal for metal in (IN_GOLD, IN_COMMON_GOLD, IN_SILVER, IN_STONES)
 }
@@ -231,13 +231,13 @@ def _card(canvas: Surface, view: View, words: Words) -> None:
 
 
 def draw_title(plate: Surface, title: str, x: float, y: float, room: float) -> None:
-    """The one name that the picture is about."""
+    """Draw the picture's title."""
     size = next((size for size in (22, 20) if width(title, size, Face.SERIF) <= room), 20)
     plate.text(x, y, fit(title, size, room, Face.SERIF), size, INK, Face.SERIF)
 
 
 def draw_power(plate: Surface, power: str, x: float, y: float, room: float) -> None:
-    """Two lines, or three of smaller letters."""
+    """Draw the power in two lines, or in three of smaller letters."""
     size, step, lines = 13.0, 15.0, wrap(power, 13, room, Face.REGULAR, 2)
     if " ".join(lines) != " ".join(power.split()):
         size, step, lines = 11.5, 13.0, wrap(power, 11.5, room, Face.REGULAR, 3)
@@ -258,26 +258,26 @@ def _where(view: View, words: Words) -> str:
 
 
 def _progress(view: View) -> tuple[int, int]:
-    """Which card of the round it is, and of how many."""
+    """The number of the card in the round, and the total."""
     done = len(view.gone) + len(view.borrowed) + 1
     return done, done + len(view.to_come) + view.face_down
 
 
 def _bid_in(view: View, words: Words) -> list[str]:
-    """What the fists are closed with."""
+    """What is bid."""
     if not view.biddings:
         return []
     return [DRAWN[kind] for kind in _in_the_box(words, METALS[view.biddings[-1].metal].coins)]
 
 
-# The seats.
+# Seats
 
 
 def _seats(canvas: Surface, view: View, words: Words, rows: int) -> None:
     step = SEAT_HEIGHT + GAP_DOWN
     places = _places(len(view.seats), rows)
     middle, across = MARGIN + SEAT_WIDTH / 2, SEAT_WIDTH + GAP_ACROSS
-    # Neighbours are joined by a line: the seats go clockwise.
+    # A line joins neighbours: the seats go clockwise.
     top, bottom = SEATS_TOP + SEAT_HEIGHT / 2, SEATS_TOP + (rows - 1) * step + SEAT_HEIGHT / 2
     for x in (middle, middle + across):
         canvas.line(x, top, x, bottom, LINE, 2)
@@ -307,11 +307,11 @@ def _places(seats: int, rows: int) -> list[tuple[int, float]]:
     return [others[0], *right, *others[:0:-1]]
 
 
-# What is to come and what is gone.
+# Cards to come and gone
 
 
 def _cards(canvas: Surface, view: View, words: Words, y: float) -> None:
-    """The badges share the room that their words leave."""
+    """Draw the badges in the room that their words leave."""
     to_come, gone = _to_come(view, words), _gone(view)
     hidden = view.face_down
     if _is_between_rounds(view):
@@ -328,7 +328,7 @@ def _cards(canvas: Surface, view: View, words: Words, y: float) -> None:
     crowded = (room - numbers) / shown < SMALLEST_BADGE
     step = min(22.0, (room if crowded else room - numbers) / shown)
     size = SMALLEST_BADGE if crowded else min(20.0, step - 0.8)
-    # Where they lie on one another there is no place for numbers, and the last one needs all of its room.
+    # Overlapping badges have no room for numbers, and the last needs all of its room.
     if crowded:
         step -= (SMALLEST_BADGE - step) * 2 / shown
     x = MARGIN + canvas.text(MARGIN, y + 15, coming, 11.5, SOFT) + 5
@@ -348,7 +348,7 @@ def _cards(canvas: Surface, view: View, words: Words, y: float) -> None:
 
 
 def _is_between_rounds(view: View) -> bool:
-    """No card is there at all."""
+    """True if there is no card."""
     return not (view.block or view.to_come or view.face_down or _gone(view))
 
 
@@ -378,7 +378,7 @@ def _wide(text: str) -> float:
 
 
 def _to_come(view: View, words: Words) -> list[str]:
-    """Special ones first, else in an order that says nothing."""
+    """Specials first, else in an order that reveals nothing."""
     return sorted(view.to_come, key=lambda card: (card in STANDARD, words.narrator.card(card)))
 
 
@@ -386,7 +386,7 @@ def _gone(view: View) -> list[str]:
     return [*view.gone, *view.borrowed]
 
 
-# The bank.
+# The bank
 
 
 def _bank(canvas: Surface, view: View, words: Words, y: float) -> None:
@@ -406,12 +406,12 @@ def _bank(canvas: Surface, view: View, words: Words, y: float) -> None:
 
 
 def _in_the_box(words: Words, kinds: Iterable[int]) -> list[int]:
-    """Those that the edition has."""
+    """The kinds that the edition has."""
     box = EDITIONS[words.game].box
     return [kind for kind in kinds if box[kind]]
 
 
-# In words.
+# In words
 
 
 def told(
@@ -479,4 +479,4 @@ AUCTION: Final = Picture(
         {"pile": False, "bank": False, "names_cards": False, "power": False, "leaders": False},
     ),
 )
-"""Where there is too much, first the pile goes, then the bank, then the names of cards."""
+"""To shorten it, drop first the pile, then the bank, then the names of cards."""

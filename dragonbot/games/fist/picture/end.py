@@ -1,4 +1,4 @@
-"""The end of a game: who won and with what, the places, and a lane for each seat, in which points rise."""
+"""The end of a game: winners, ranking, and a lane for each seat with its rising points."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from dragonbot.picture.palette import (
 )
 from dragonbot.picture.picture import Picture, Words
 
-# The story of a game: who had how many points when, read from what the scenes have told.
+# The story of a game: points over time, read from the scenes.
 
 
 TURNED_UP: Final = "turned_up"
@@ -49,35 +49,35 @@ MOST_MOMENTS: Final = 2
 
 
 class Step(NamedTuple):
-    """A player's points from then on."""
+    """A change of a player's points."""
 
     when: float
     """In rounds: 2.5 is the middle of round 2."""
     points: int
     card: str
-    """Which card made them."""
+    """The card that caused it."""
 
 
 class Moment(NamedTuple):
-    """Something that decided the game."""
+    """A decisive event."""
 
     when: float
     card: str
-    """Whose power it was, or which was cursed."""
+    """The card used or cursed."""
     seat: int
-    """Whose points changed, or who cursed it."""
+    """The seat whose points changed, or that cursed."""
     event: Event
 
 
 class Story(NamedTuple):
     rounds: int
     steps: tuple[tuple[Step, ...], ...]
-    """Of each seat, in their order."""
+    """By seat."""
     moments: tuple[Moment, ...]
 
     @property
     def last(self) -> Step | None:
-        """What ended the game, where points did."""
+        """The step that ended the game, if points did."""
         return max((step for steps in self.steps for step in steps), key=lambda step: step.when, default=None)
 
 
@@ -88,9 +88,9 @@ class _Scene(NamedTuple):
 
 
 def story_of(contents: Iterable[Mapping[str, Any]], names: Sequence[str], winners: Sequence[int]) -> Story:
-    """From the contents of a match's scenes in their order, and the seats' names in the rules.
+    """The story from the contents of a match's scenes in order, and the seats' names in the rules.
 
-    All of it stays in the posts of a game: what a scene told, and of its view the round and the names.
+    Reads only what the posts of a game keep: a scene's events, and from its view the round and the names.
     """
     timed = _timed(_scenes(contents))
     steps: list[list[Step]] = [[] for _ in names]
@@ -101,7 +101,7 @@ def story_of(contents: Iterable[Mapping[str, Any]], names: Sequence[str], winner
             if key not in (SCORES, LOSES, *CURSED):
                 continue
             who = _first(facts[1]) if key in CURSED else str(facts[0])
-            if who not in names:  # spoiled: the rest of the story is told
+            if who not in names:  # unreadable: the rest of the story is told
                 continue
             seat = names.index(who)
             if key in CURSED:
@@ -117,17 +117,17 @@ def story_of(contents: Iterable[Mapping[str, Any]], names: Sequence[str], winner
 
 
 def points_after(event: Event) -> int:
-    """Points of the player who scored or lost one."""
+    """The player's points after scoring or losing one."""
     return int(str(event[2][2 if event[0] == SCORES else 1]))
 
 
 def goal_of(event: Event) -> int:
-    """Points that win, as shown when a player scored."""
+    """The winning points, as shown when a player scored."""
     return int(str(event[2][3])) if len(event[2]) > 3 else POINTS_TO_WIN
 
 
 def _weight(steps: Sequence[Sequence[Step]], seat: int, event: Event, winners: Sequence[int]) -> int:
-    """How much it says about how the game went."""
+    """How decisive the event was."""
     if event[0] == LOSES:
         return 6
     gained = int(str(event[2][1]))
@@ -149,7 +149,7 @@ def _first(names: object) -> str:
 
 
 def _decisive(found: Sequence[tuple[int, Moment]], end: float) -> tuple[Moment, ...]:
-    """Those that weigh most, the latest of equals; not the end itself, which everybody has just seen."""
+    """The most decisive moments, the latest of equals; without the end, which everyone just saw."""
     before = [
         (weight, moment.when, place) for place, (weight, moment) in enumerate(found) if moment.when < end
     ]
@@ -175,7 +175,7 @@ def _scenes(contents: Iterable[Mapping[str, Any]]) -> list[_Scene]:
 
 
 def _timed(scenes: Sequence[_Scene]) -> list[tuple[float, _Scene]]:
-    """Each with its time: all rounds are taken to be as long as the longest."""
+    """The scenes with their times. All rounds count as long as the longest."""
     numbers = [scene.round for scene in scenes]
     longest = max((numbers.count(number) for number in set(numbers)), default=1)
     timed = []
@@ -202,7 +202,7 @@ def compose(view: View, story: Story, words: Words) -> Canvas:
         drawn.append(lane)
     mark_moments(canvas, [_x(story, moment.when) for moment in story.moments], bottom)
     for lane in drawn:
-        for step in story.steps[lane.seat]:  # each with the badge that made it
+        for step in story.steps[lane.seat]:  # each with its badge
             badge = badge_of(step.card, words)
             lane.draw_badge(badge, _x(story, step.when) - MARGIN, _level(lane, step, view.goal))
     _moments(canvas, story, words, bottom)
@@ -210,11 +210,11 @@ def compose(view: View, story: Story, words: Words) -> Canvas:
 
 
 def ranked(view: View) -> list[int]:
-    """Everybody's place: the winners are first, the others follow by points."""
+    """The seats by rank: winners first, then by points."""
     return places_of([(seat in view.winners, shown.score) for seat, shown in enumerate(view.seats)])
 
 
-# The heading.
+# The heading
 
 
 def _heading(canvas: Canvas, view: View, story: Story, words: Words) -> None:
@@ -238,7 +238,7 @@ def _won_with(view: View, story: Story, words: Words) -> str:
     return words.say("picture-won-with", card=words.lettered_card(story.last.card), round=number)
 
 
-# The lanes.
+# The lanes
 
 
 def _x(story: Story, when: float) -> float:
@@ -267,7 +267,7 @@ def _who(lane: Lane, view: View, words: Words) -> None:
 
 
 def _unit(lane: Lane, goal: int) -> float:
-    """How much a point is higher than the one before."""
+    """The height of a point."""
     return (lane.height - 11.5) / goal
 
 
@@ -299,7 +299,7 @@ def _moments(canvas: Canvas, story: Story, words: Words, bottom: float) -> None:
 
 
 def tell_moment(moment: Moment, words: Words, name: str) -> str:
-    """What happened to a person, by whichever name."""
+    """What happened to a person, under this name."""
     key = moment.event[0]
     card = words.lettered_card(moment.card)
     if key in CURSED:
@@ -308,7 +308,7 @@ def tell_moment(moment: Moment, words: Words, name: str) -> str:
     return words.say(said, who=name, card=card, total=points_after(moment.event), goal=goal_of(moment.event))
 
 
-# In words.
+# In words
 
 
 def told(view: View, story: Story, words: Words, *, steps: bool = True) -> Iterator[str]:
@@ -337,4 +337,4 @@ def _told_step(words: Words, step: Step) -> str:
 
 
 END: Final = Picture(compose, told, ({}, {"steps": False}))
-"""Where there is too much, the steps go."""
+"""To shorten it, drop the steps."""

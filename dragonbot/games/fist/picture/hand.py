@@ -1,4 +1,4 @@
-"""What one person has: behind the screen, and before it, where everybody sees it."""
+"""A person's things: behind the screen, and in front of it, where everyone sees them."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ TOP: Final = 40
 HIGHEST_ROW: Final = 32
 COINS_LEFT: Final = 50
 LABEL_ROOM: Final = 100
-"""Units that the name of a coin has at least."""
-"""And the gaps between them."""
+"""Minimum width of a coin's name, in units."""
+"""The gaps between coins, in units."""
 BEFORE: Final = 31
-"""Units of a row before the screen."""
+"""Height of a row in front of the screen, in units."""
 
 TO_BID: Final = {
     IN_GOLD.id: "picture-to-bid-gold",
@@ -42,7 +42,7 @@ TO_BID: Final = {
 
 
 def compose(view: OwnView, words: Words, named: bool = False) -> Canvas:
-    """`named`: it is shown to others, too, and says whose hand it is."""
+    """`named`: others see it, so it names the owner."""
     kinds = [kind for kind in COINS if view.mine[kind]]
     before = 8 + BEFORE * (1 + _has_stones(view) + bool(view.seats[view.me].keeps))
     row = min(HIGHEST_ROW, (TALLEST - TOP - 10 - WALL - before) / max(1, len(kinds)))
@@ -60,7 +60,7 @@ def compose(view: OwnView, words: Words, named: bool = False) -> Canvas:
 
 
 def to_bid(view: OwnView, words: Words) -> str | None:
-    """In what is bid now, and how much of it there is; nothing once the fists are open."""
+    """What is bid now, and how much of it the seat has; None once the fists are open."""
     bidding = view.biddings[-1] if view.biddings else None
     if bidding is None or view.me not in bidding.seats or any(seat != view.me for seat in bidding.fists):
         return None
@@ -69,7 +69,7 @@ def to_bid(view: OwnView, words: Words) -> str | None:
 
 
 def _row(plate: Surface, words: Words, kind: int, count: int, y: float, high: float) -> None:
-    """The coins themselves, as many as there are."""
+    """A row with each of its coins."""
     name = words.narrator.phrases.thing(NAMES[kind])
     size = high - 5
     middle = y + high / 2
@@ -93,7 +93,7 @@ def _heap(
 
 
 def _before(canvas: Canvas, view: OwnView, words: Words, y: float) -> None:
-    """What all see, and stones that the Elf hides."""
+    """Public things, and stones that the Elf hides."""
     me = view.seats[view.me]
     left = CORNER[0]
     draw_points(canvas, me.score, view.goal, left, y, 21, 23)
@@ -132,7 +132,7 @@ def _stones(canvas: Canvas, view: OwnView, y: float) -> None:
         x += 32
     numbers = sum(width(str(count), 16, Face.BOLD) + 3 + 8 for _, count in stones)
     room = (WIDTH - 12 - x - numbers) / max(1, len(stones))
-    # Those that are few leave their room to the others.
+    # Small counts leave their room to the others.
     shares = _shares([count * 25.0 for _, count in stones], room * len(stones))
     for (kind, count), share in zip(stones, shares, strict=True):
         x += canvas.text(x, y + 20, str(count), 16, CREAM, Face.BOLD) + 3
@@ -140,7 +140,7 @@ def _stones(canvas: Canvas, view: OwnView, y: float) -> None:
 
 
 def _shares(wanted: list[float], room: float) -> list[float]:
-    """What each gets of the room: what it wants where that is less than its share."""
+    """Each row's share of the room: what it wants if that is less than an equal share."""
     shares = [0.0] * len(wanted)
     by_wish = sorted(range(len(wanted)), key=wanted.__getitem__)
     for done, place in enumerate(by_wish):
@@ -149,7 +149,7 @@ def _shares(wanted: list[float], room: float) -> list[float]:
     return shares
 
 
-# In words.
+# In words
 
 
 def told(view: OwnView, words: Words, named: bool = False, *, names_cards: bool = True) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Cards, printed or invented, and seats of Fist, as pictures draw them and tell of them."""
+"""Cards and seats of Fist, drawn and in words."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from dragonbot.picture.picture import Picture, Words
 
 
 def badge_of(card: str, words: Words) -> str:
-    """The badge of a card; one without its own has that of its kin."""
+    """A card's badge, or that of its kind."""
     if card in words.badges:
         return words.badges[card]
     known = next((deck[card] for deck in DECKS.values() if card in deck), None)
@@ -34,12 +34,12 @@ def badge_of(card: str, words: Words) -> str:
 
 
 def number_of(card: str) -> str:
-    """What stands beside the badge of cards that share one."""
+    """The number beside a badge that several cards share."""
     number = card.rpartition("_")[2]
     return number if number.isdigit() else ""
 
 
-# One card: its badge and what it does.
+# One card: its badge and power
 
 
 def _card(card: str, words: Words) -> Canvas:
@@ -64,7 +64,7 @@ CARD: Final = Picture(_card, _told_card)
 
 
 def _blank(badge: str, kind: str, name: str, flavour: str, power: str, words: Words) -> Canvas:
-    """Of letters that the faces lack nothing would be seen: such a name has the bot's words in its place."""
+    """A custom card. If the fonts lack all letters of a name, the bot's words replace it."""
     shown = name if is_covered(name) else words.say("blank-unlettered")
     return compose_card(badge, kind, f"{PEN} {shown}", power, flavour if is_covered(flavour) else "")
 
@@ -78,11 +78,11 @@ def _told_blank(_: str, kind: str, name: str, flavour: str, power: str, words: W
 BLANK: Final = Picture(_blank, _told_blank)
 
 
-# A seat in words, and drawn.
+# A seat, in words and drawn
 
 
 def in_front(seat: SeatView, kind: int) -> int | None:
-    """How many lie before the screen; None for stones that lie behind it."""
+    """The count in front of the screen; None for hidden stones."""
     return seat.front[kind - IN_FRONT.start]
 
 
@@ -102,7 +102,7 @@ def is_tie(view: View) -> bool:
 
 
 def counted(words: Words, things: Iterable[tuple[int, int]]) -> str:
-    """`3 Silver, 1 red stone` of kinds and how many; nothing where there is none."""
+    """`3 Silver, 1 red stone` for kinds and counts; empty if there are none."""
     there = words.narrator.phrases.row_of([(count, NAMES[kind]) for kind, count in things])
     return there or words.say("table-nothing")
 
@@ -112,7 +112,7 @@ def points(words: Words, view: View, place: int) -> str:
 
 
 def round_number(words: Words, view: View) -> str:
-    """Which round it is, and of how many at most where the table has agreed on that."""
+    """The round, and the agreed last round if there is one."""
     last = view.last_round
     return str(view.round) if last is None else words.say("round-of", round=str(view.round), last=str(last))
 
@@ -135,7 +135,7 @@ def seat_facts(words: Words, view: View, place: int, *, names_cards: bool) -> It
 
 
 def counted_stones(words: Words, counts: Sequence[int]) -> str:
-    """White ones only where there are any."""
+    """The counts of stones, white ones only if there are any."""
     stones = dict(zip(COLOURS, counts, strict=True))
     if not any(counts):
         return words.say("picture-no-stones")
@@ -168,7 +168,7 @@ def draw_seat(plate: Surface, view: View, words: Words, place: int) -> None:
 
 
 def draw_points(plate: Surface, score: int, goal: int, x: float, y: float, size: float, step: float) -> None:
-    """A mark for each point that wins, in the room for those of the box: of more each is smaller."""
+    """A mark for each point needed to win; with more than the box's, each is smaller."""
     apart = min(step, step * POINTS_TO_WIN / goal)
     size = min(size, apart + step / 5)
     for point in range(goal):
@@ -177,7 +177,7 @@ def draw_points(plate: Surface, score: int, goal: int, x: float, y: float, size:
 
 
 def _name(plate: Surface, words: Words, place: int, *, has_favor: bool, is_tied: bool) -> None:
-    """Who it is; a name is as long as signs leave room for."""
+    """The player's name, cut to fit beside the icons."""
     plate.tag(6, 5.5, place)
     signs = ["sign:computer"] if words.people[place].is_automated else []
     if has_favor:
@@ -198,7 +198,7 @@ def _is_tied(view: View, place: int) -> bool:
 
 
 def _stones(plate: Surface, seat: SeatView) -> float:
-    """Each colour has its place, also when there is none. Returns where they end."""
+    """Draw the stones; each colour keeps its place even without any. Returns their right edge."""
     if hides_stones(seat):
         plate.sprite("sign:chest", 6, 39, 16)
         return 24.0
@@ -215,7 +215,7 @@ def _stones(plate: Surface, seat: SeatView) -> float:
 
 
 class Shown(NamedTuple):
-    """How kept cards are drawn: number of badges, distance between them, and how many more there are."""
+    """Layout of kept cards: the number of badges, their distance, and how many more there are."""
 
     badges: int
     step: float
@@ -228,7 +228,7 @@ class Shown(NamedTuple):
 
 
 def _kept(plate: Surface, badges: Sequence[str], rooms: tuple[float, float]) -> None:
-    """Up to three; else the newest, and how many more. Beside the stones, or above where there is no room."""
+    """Up to three badges, else the newest and a count. Beside the stones, or above if there is no room."""
     if not badges:
         return
     count = len(badges)

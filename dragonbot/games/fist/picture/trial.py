@@ -1,5 +1,6 @@
-"""A blank card that has been tested, beside three printed ones: a lane for each, with bars for its price, for
-how often it is bought, and for how often its buyer wins."""
+"""A tested custom card beside three printed ones. Each lane has bars for its price,
+how often players buy it, and how often its buyer wins.
+"""
 
 from __future__ import annotations
 
@@ -29,13 +30,13 @@ LANE_GAP: Final = 4
 TOP: Final = 89
 BADGE: Final = 26
 COLUMNS: Final = (42, 132, 222)
-"""Where the bars begin on a lane."""
+"""Left ends of the bars in a lane."""
 BAR: Final = 78
 BAR_TOP: Final = 22
 BAR_HEIGHT: Final = 9
 NOTE_ROOM: Final = 42
 NOTE_LEFT: Final = 50
-"""Beside the corner in which Discord puts its button."""
+"""Left of the note, beside Discord's button in the corner."""
 A_HUNDRED: Final = 100
 
 
@@ -50,13 +51,13 @@ class Range(NamedTuple):
 
 
 class Bars(NamedTuple):
-    """What is shown of one card."""
+    """The figures of one card."""
 
     card: str
-    """The id of a printed one."""
+    """A printed card's id."""
     name: str
     badge: str
-    """The name of its drawing; empty for a printed one."""
+    """The name of a custom card's drawing; empty for a printed one."""
     price: Range | None
     bought: Range | None
     wins: Range | None
@@ -65,7 +66,7 @@ class Bars(NamedTuple):
 
 
 class Trial(NamedTuple):
-    """What the picture is made of, in plain data."""
+    """The picture's content in plain data."""
 
     games: int
     players: int
@@ -146,7 +147,7 @@ def _lane(lane: Surface, row: Bars, shown: Trial, words: Words, dearest: float, 
 
 
 def _bar(lane: Surface, x: float, value: Range | None, most: float, colour: str) -> None:
-    """From nothing to the mean, and a whisker over what it could be as well."""
+    """A bar from 0 to the mean, with a whisker for its range."""
     bottom = BAR_TOP + BAR_HEIGHT
     lane.line(x, bottom, x + BAR, bottom, LINE, 1)
     if value is None:
@@ -162,7 +163,7 @@ def _bar(lane: Surface, x: float, value: Range | None, most: float, colour: str)
 
 
 def _lettered(name: str, words: Words) -> str:
-    """Of letters that the faces lack nothing would be seen."""
+    """The name, or the bot's words if the fonts lack all of its letters."""
     return name if is_covered(name) else words.say("blank-unlettered")
 
 
@@ -176,7 +177,7 @@ def _percent(value: Range | None, words: Words) -> str | None:
     return words.say("picture-trial-percent", percent=str(round(A_HUNDRED * value.mean)))
 
 
-# In words.
+# In words
 
 
 def told(shown: Trial, words: Words, most: int | None = None) -> Iterator[str]:
@@ -187,4 +188,4 @@ def told(shown: Trial, words: Words, most: int | None = None) -> Iterator[str]:
 
 
 TRIAL: Final = Picture(compose, told, [{"most": most} for most in (4, 3, 2, 1)])
-"""Where there is too much, printed cards go first."""
+"""To shorten it, drop printed cards."""

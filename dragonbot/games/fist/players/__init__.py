@@ -1,4 +1,4 @@
-"""Computer players of Fist of Dragonstones: which of them plays at a level."""
+"""Computer players of Fist of Dragonstones by level."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from dragonbot.games.fist.rules.variations import varied
 from dragonbot.players import CHANCE, Advice, Agent, Chance, Chosen
 
 MAGIC: Final = (BLACK, RED, PURPLE)
-"""Coins that are bid beside those that count."""
+"""Coins bid beside those that count."""
 AUCTIONS_AHEAD: Final = 4
 
 
 class FistPlayers:
-    """Who plays an edition."""
+    """The players of an edition."""
 
     def __init__(self, edition: Edition) -> None:
         self._edition = edition
@@ -49,7 +49,7 @@ class FistPlayers:
         return winning_chances(game.table)
 
     def goes_on(self, game: Game[Table]) -> Callable[[], bool]:
-        """To the end of the round, where Fairy Gold is back, or of the fourth auction before that."""
+        """A condition: until the round ends and Fairy Gold returns, or for four auctions at most."""
         now, boundary, left = game.table.round, game.laid_away, AUCTIONS_AHEAD
 
         def goes_on() -> bool:
@@ -77,7 +77,7 @@ class FistPlayers:
 
 
 class Blind(Chance):
-    """Chance that can put a bid together."""
+    """Random choices that can put a bid together."""
 
     def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
         if asked.answers:

@@ -1,6 +1,6 @@
 """Advice in Fist: what masters would do in a person's place, and why.
 
-The position itself determines the deals of the masters, so the same question gets the same answer.
+The position seeds the masters' guesses, so the same question gets the same answer.
 """
 
 from __future__ import annotations
@@ -27,29 +27,29 @@ from dragonbot.players import MOST_ALIKE, Advice, Chosen, Reason, position_name
 MASTERS: Final = 8
 """Masters asked about a bid."""
 EARLY_ROUNDS: Final = (100, 200, 400)
-"""Rounds of thinking after which it may be clear that a master makes an offer."""
+"""Rounds of thinking after which to check if a master clearly makes an offer."""
 CLEARLY: Final = 0.6
 """Recent share of an offer, relative to its most frequent one, that makes it clear."""
 OF_ONE: Final = (1, 2, 4)
-"""The same where it is only asked about one bid: until it is clear whether they make it."""
+"""The same if it is only asked about one bid, until it is clear if they make it."""
 DEALS_OF_ONE: Final = 2
-"""Deals of hidden things per master: with a third one 3 verdicts in 100 are others."""
+"""Deals of hidden things per master; a third one changes 3 verdicts in 100."""
 TABLES: Final = 6
 """Tables used to find reasons."""
 DEALS: Final = 12
 """Tables at which a master chooses."""
 ENOUGH: Final = 0.6
-"""Share of the bids that the first line should cover, with a few neighbours."""
+"""Share of bids that the first line should cover, with a few neighbours."""
 NEARLY: Final = 0.25
 """Share, relative to the favourite, above which an offer is shown with it."""
 BESIDE: Final = 2
 """Distance in coins within which offers count as neighbours."""
 WEIGHT: Final = 0.05
-"""What they would do less often than this is no advice."""
+"""Below this share an answer is no advice."""
 ALIKE: Final = 0.004
 """Difference in the chance to win below which choices count as equally good."""
 ALIKE_IN_PART: Final = 0.02
-"""The same as a part of the chance."""
+"""The same, relative to the chance."""
 BETTER: Final = 0.01
 """Gain in the chance to win that is shown as better."""
 
@@ -63,7 +63,7 @@ def advised(
     salt: str = "",
     chosen: Chosen | None = None,
 ) -> list[Advice]:
-    """What masters do most, then what they do else. With another salt other deals are looked at."""
+    """The masters' most frequent answers first. Another salt means other deals."""
     own = OwnView.read(view)
     house = HouseRules.read(options)
     name = f"{salt}/{position_name(view, asked)}"
@@ -140,7 +140,7 @@ def _weights(opinions: Sequence[Opinion]) -> list[float]:
 
 
 def _agreed(opinions: Sequence[Opinion], chosen: Chosen) -> Advice | None:
-    """The answer, where masters would give it nearly as often as any."""
+    """The answer as advice, if masters give it nearly as often as any."""
     weight = _weight_of(opinions, chosen)
     if not weight or weight < NEARLY * max(_weights(opinions)):
         return None
@@ -148,7 +148,7 @@ def _agreed(opinions: Sequence[Opinion], chosen: Chosen) -> Advice | None:
 
 
 def _settled_on(chosen: Chosen) -> Settled:
-    """Whether it is clear early that a master makes this offer about as often as any."""
+    """A test if a master clearly makes this offer about as often as any."""
 
     def is_settled(me: int, met: Met) -> bool:
         if len(met) not in EARLY_ROUNDS:
@@ -162,7 +162,7 @@ def _settled_on(chosen: Chosen) -> Settled:
 
 
 def _is_near(opinions: Sequence[Opinion], chosen: Chosen) -> bool:
-    """Whether they would now and then make an offer beside it."""
+    """True if they sometimes make an offer next to it."""
     weights, offers = _weights(opinions), opinions[0].offers
     mine = next((place for place, offer in enumerate(offers) if chosen.is_same(offer.fist)), None)
     if mine is None:
@@ -179,7 +179,7 @@ def _weight_of(opinions: Sequence[Opinion], chosen: Chosen) -> float:
 
 
 def _likely(offers: Sequence[Offer], weights: Sequence[float]) -> list[int]:
-    """The place of what is bid most, then of its neighbours, until together they are bid often enough."""
+    """Index of the most frequent offer and its neighbours, until together they are frequent enough."""
     most = max(range(len(offers)), key=lambda place: weights[place])
     likely = [most]
     while len(likely) < MOST_ALIKE and sum(weights[place] for place in likely) < ENOUGH:
@@ -198,14 +198,14 @@ def _likely(offers: Sequence[Offer], weights: Sequence[float]) -> list[int]:
 
 
 def _differ_by_one(one: Offer, other: Offer) -> bool:
-    """Whether there is the same in both fists but for one coin or stone."""
+    """True if the fists differ by just one coin or stone."""
     if one.curses or other.curses or one.purple != other.purple:
         return False
     return abs(sum(count for _, count in one.fist) - sum(count for _, count in other.fist)) == 1
 
 
 def _for_a_choice(edition: Edition, house: HouseRules, own: OwnView, asked: Asked, name: str) -> list[Advice]:
-    """What masters choose, each at another of the tables that the position may be."""
+    """The masters' choices, each at another guess of the table."""
     judge = Master(edition, house, Random(name), 0.0).judge
     tables = [
         guessed_table(edition, house, own, Random(f"{name}/{number}"), asked.heard) for number in range(DEALS)
@@ -231,7 +231,7 @@ def _for_a_choice(edition: Edition, house: HouseRules, own: OwnView, asked: Aske
 
 
 def _worths(judge: Judge, tables: Sequence[Table], me: int, asked: Asked) -> list[float] | None:
-    """How likely the seat is to win with each answer; None where that cannot be tried."""
+    """The chance to win with each answer; None if that can't be tried."""
     if asked.key not in LEADS:
         return None
     return [
@@ -241,7 +241,7 @@ def _worths(judge: Judge, tables: Sequence[Table], me: int, asked: Asked) -> lis
 
 
 def _by_comparison(worths: Sequence[float] | None, alike: Sequence[int], votes: int) -> Reason:
-    """Where no fact of the position tells why: how much better it is than the rest, or how many say so."""
+    """The reason if no fact of the position is one: the gain over the rest, or the votes."""
     if worths is not None:
         rest = [worth for place, worth in enumerate(worths) if place not in alike]
         better = worths[alike[0]] - max(rest, default=worths[alike[0]])

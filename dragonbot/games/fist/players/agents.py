@@ -36,7 +36,7 @@ from dragonbot.games.fist.rules.things import (
 from dragonbot.games.fist.rules.view import OwnView
 from dragonbot.players import Unasked
 
-# The apprentice: knows the rules and what it would like to have, and bids what seems right.
+# The apprentice: knows the rules and its tastes, and bids what seems right.
 
 
 LIKES: Final = {
@@ -46,14 +46,14 @@ LIKES: Final = {
     "fairy": 1.2,
     "merchant": 1.0,
 }
-"""How much a card is liked that is not to everybody's taste, where 1 is a card like another."""
+"""How much it likes cards that are a matter of taste; 1 is average."""
 DRAGON: Final = 1.0
 POINT: Final = 3.0
 OTHERWISE: Final = 0.6
 
 
 class Apprentice:
-    """It looks at its own things only, and takes whatever brings a point."""
+    """Looks at its own things only, and takes whatever brings a point."""
 
     def __init__(self, edition: Edition, random: Random) -> None:
         self._edition = edition
@@ -102,23 +102,23 @@ class Apprentice:
         return LIKES.get(card, OTHERWISE)
 
 
-# The journeyman: weighs what a card is worth to everybody, and mixes the bids that are right for it.
+# The journeyman: weighs a card's worth to everyone, and mixes good bids.
 
 
 JOURNEYMANS_ROUNDS: Final = 24
 """Rounds of thinking over all possible bids."""
 JOURNEYMANS_HABIT: Final = 0.3
-"""How often others are taken to bid as people do, where else they bid as is best for them."""
+"""Probability that others bid by habit instead of what is best for them."""
 QUICK_ROUNDS: Final = 10
-"""The same for each seat, where many games are played on."""
+"""Rounds for each seat if many games are played on."""
 MOST_KNOWN: Final = 500
-"""Tables at which it is known what all would bid: games that are played on from one moment share some."""
+"""Tables with cached bids: games that continue from one moment share some."""
 Thought: TypeAlias = tuple[dict[int, list[Offer]], dict[int, list[float]]]
 _known: dict[object, tuple[dict[int, list[Offer]], dict[int, list[float]], Edition]] = {}
 
 
 class Journeyman:
-    """It deals what it cannot see just once, and judges as one does who has seen a few games."""
+    """Deals hidden things just once, and judges like someone who has seen a few games."""
 
     def __init__(self, edition: Edition, house: HouseRules, random: Random) -> None:
         self._edition = edition
@@ -140,16 +140,16 @@ class Journeyman:
 
 
 def hasty(contest: Contest, me: int, random: Random) -> dict[int, list[float]]:
-    """How often each seat makes each of its offers, as this seat sees it without thinking for long."""
+    """How often each seat makes each of its offers, from this seat's quick look."""
     habits = [fair_parts(contest, me)]
     return mixtures([contest], me, habits, JOURNEYMANS_HABIT, JOURNEYMANS_ROUNDS, random, lambda: True)
 
 
 class Company:
-    """Journeymen who play a game on for all its seats. One of them thinks for all, who sees everything.
+    """Journeymen who play a game on for all its seats: one, who sees everything, thinks for all.
 
-    What the seats would bid for a card is thought over once, in place of once by each of them. In two games
-    with the same seed a seat has the same whim at the same card, whatever was done before.
+    It considers bids for a card once instead of once for each seat. In two games with the same seed a seat
+    has the same whim at the same card, whatever was done before.
     """
 
     def __init__(self, edition: Edition, seed: int | str) -> None:
@@ -173,7 +173,7 @@ class Company:
 
     def _imagined(self, table: Table, place: str) -> Table:
         other = TABLE.copy_within(table)
-        other.fate = Fate(place)  # nobody knows what chance will say
+        other.fate = Fate(place)  # no one knows the coming luck
         return other
 
     def _bid(self, game: Game[Table], question: Fists, place: str, whims: Sequence[float]) -> None:
@@ -183,11 +183,11 @@ class Company:
             fist = offers[seat][bisect(sums, whims[seat] * sums[-1], 0, len(sums) - 1)].fist
             try:
                 game.answer(seat, fist)
-            except Refused:  # of magic coins not all may come along just now
+            except Refused:  # not all magic coins may be added now
                 game.answer(seat, tuple([part for part in fist if part[0] not in MAGIC]))
 
     def _thought_over(self, table: Table, bidding: Bidding, place: str) -> Thought:
-        """What each seat may bid at this table, and how often, summed up. Each table is thought over once."""
+        """Possible bids of each seat at this table and their cumulative weights. Cached by table."""
         seats = tuple([(seat.score, *seat.purse, *seat.keeps) for seat in table.seats])
         key = (id(self._edition), place, seats, *table.bank, *table.to_come, *bidding.seats, table.favor)
         found = _known.get(key)
@@ -204,7 +204,7 @@ class Company:
         return found[:2]
 
 
-# Kept cards that nobody asks about: the Pixie fetches a coin, the Illusionist closes two fists.
+# Kept cards without a question: the Pixie fetches a coin, the Illusionist closes two fists.
 
 
 FETCH: Final = {"use": "pixie"}
@@ -215,7 +215,7 @@ MOST_FETCHED: Final = 3
 TRIALS: Final = 24
 SAME_DICE: Final = 1
 LEAST_WORTH_OF_KEEPING: Final = 0.01
-"""A card that allows two fists once is worth this at least as long as it is kept."""
+"""Minimum worth of keeping a card that allows two fists once."""
 MOST_SAMPLES: Final = 60
 
 
@@ -258,8 +258,8 @@ def _with_fetched(table: Table, me: int, count: int) -> Table:
 
 
 def _prospects(judge: Judge, table: Table, own: OwnView, asked: Asked) -> float:
-    """How likely the seat is to win with its best bid against what the others bid when they are hasty."""
-    me, random = own.me, Random(SAME_DICE)  # alike for all that are compared
+    """The seat's chance to win with its best bid against the others' quick bids."""
+    me, random = own.me, Random(SAME_DICE)  # the same for all that are compared
     contest = Contest(judge, table, own.biddings[-1].seats, metal_of(IN_GOLD.id, asked), me)
     often = hasty(contest, me, random)
     summed = [0.0] * len(contest.offers[me])
@@ -271,7 +271,7 @@ def _prospects(judge: Judge, table: Table, own: OwnView, asked: Asked) -> float:
 
 
 def may_close_two(edition: Edition, view: OwnView) -> bool:
-    """Whether the seat may close two fists for what is bid in gold."""
+    """True if the seat may close two gold fists."""
     keeps = view.seats[view.me].keeps
     return view.biddings[-1].metal == IN_GOLD.id and any(
         edition.cards[card].standing.second_fist for card in keeps
@@ -281,15 +281,15 @@ def may_close_two(edition: Edition, view: OwnView) -> bool:
 def two_fists(
     judge: Judge, table: Table, metal: Metal, met: Sequence[tuple[Contest, Mapping[int, int]]], me: int
 ) -> TwoFists | None:
-    """The two fists that are best against what was met, of which one is opened when all others are open.
+    """The two best fists against these bids, of which one is opened after all others.
 
-    None where that is not worth the card.
+    None if that isn't worth the card.
     """
     samples = met[-MOST_SAMPLES:]
     purse = table.seats[me].purse
     coins = sum(purse[kind] for kind in metal.coins)
     worths = [contest.worths(me, bids)[: coins + 1] for contest, bids in samples]
-    count = min(map(len, worths), default=0)  # nobody bids more than is thought of
+    count = min(map(len, worths), default=0)  # no one bids more than the offers
     if not count:
         return None
     count = min((bid for bid in samples[0][0].foolish if bid < count), default=count)
@@ -315,46 +315,46 @@ def _worth_keeping(judge: Judge, table: Table, me: int) -> float:
     return max(LEAST_WORTH_OF_KEEPING, judge.chance(table, me) - judge.chance(other, me))
 
 
-# The master: deals what it cannot see many times over, and bids so that no other way would be regretted.
+# The master: deals hidden things many times, and bids so that it regrets no other way.
 
 
 DEALS: Final = 6
-"""Deals of what is hidden."""
+"""Deals of hidden things."""
 ROUNDS: Final = 300
 """Rounds of thinking over all possible bids."""
 BY_HABIT: Final = 0.6
-"""How often the others are taken to bid before they have thought for long."""
+"""Probability that the others bid by habit, before longer thought."""
 LAST_CARDS: Final = 2
 """Cards left at which a bid can be thought through."""
 BY_HABIT_AT_LAST: Final = 0.2
 ROUNDS_AT_LAST: Final = 1000
 NO_ACCIDENT: Final = 0.04
-"""What would be bid more seldom than this, against the usual bid, is not bid at all."""
+"""Bids rarer than this, relative to the usual one, are dropped."""
 
 
 Met: TypeAlias = list[tuple[Contest, dict[int, int]]]
-"""What all have bid, time and again."""
+"""Every bid sampled."""
 Settled: TypeAlias = Callable[[int, Met], bool]
-"""Whether what a seat has bid so far is enough for an opinion."""
+"""True if a seat's bids so far are enough for an opinion."""
 
 
 class Opinion(NamedTuple):
-    """What a master thinks of the offers that a seat can make, one after the other."""
+    """A master's view of a seat's offers, in order."""
 
     offers: list[Offer]
     weights: list[float]
-    """How often it would make each, of all times."""
+    """How often it would make each."""
     me: int
     met: Met
-    """What all would bid, time and again; nothing where one offer wins for certain."""
+    """Every bid sampled; empty if one offer is certain to win."""
 
     def chance(self, place: int) -> float:
-        """How likely that offer wins the card."""
+        """The chance that this offer wins the card."""
         return _chance(self.met, self.me, place) if self.met else self.weights[place]
 
 
 class Master:
-    """It takes its time, and knows how those bid who do not."""
+    """Takes its time, and knows how hasty players bid."""
 
     def __init__(self, edition: Edition, house: HouseRules, random: Random, thinking_seconds: float) -> None:
         self._edition = edition
@@ -392,7 +392,7 @@ class Master:
         go_on: Callable[[], bool],
         met: Met | None = None,
     ) -> list[float]:
-        """How often it would make each of its offers. Where one of them wins for certain nothing is met."""
+        """How often it would make each of its offers. `met` stays empty if one is certain to win."""
         certain = certain_win(contests, me)
         if certain is not None:
             return [float(place == certain) for place in range(len(contests[0].offers[me]))]
@@ -407,7 +407,7 @@ class Master:
     def opinion(
         self, view: OwnView, asked: Asked, deals: int = DEALS, is_settled: Settled | None = None
     ) -> Opinion:
-        """How often it would make each of its offers, and what it expects of them."""
+        """How often it would make each of its offers, and what it expects from them."""
         me, until = view.me, perf_counter() + self._seconds
         contests = self._contests(view, asked, until - self._seconds / 2, deals)
         met: Met = []
@@ -416,12 +416,12 @@ class Master:
             return perf_counter() < until and not (is_settled is not None and is_settled(me, met))
 
         weights = self.mixture(contests, me, go_on, met)
-        late = met[len(met) // 2 :]  # before, they had not thought for long
+        late = met[len(met) // 2 :]  # earlier bids lacked thought
         offers, total = contests[0].offers[me], sum(weights)
         return Opinion(offers, [weight / total for weight in weights], me, late)
 
     def _contests(self, view: OwnView, asked: Asked, until: float, deals: int = DEALS) -> list[Contest]:
-        """The card on the block, with one deal after the other of what is hidden. One at least."""
+        """The card on the block in several deals of hidden things, at least one."""
         bidding = view.biddings[-1]
         metal, seats = metal_of(bidding.metal, asked), bidding.seats
         contests: list[Contest] = []
@@ -432,7 +432,7 @@ class Master:
     def _habits(
         self, contests: Sequence[Contest], me: int, go_on: Callable[[], bool]
     ) -> list[dict[int, list[float]]]:
-        """What the others bid when they do not think for long: in as many deals as there is time for."""
+        """The others' quick bids, in as many deals as time allows."""
         habits: list[dict[int, list[float]]] = []
         for contest in contests:
             if habits and not go_on():
@@ -447,7 +447,7 @@ class Master:
 
 
 def certain_win(contests: Sequence[Contest], me: int) -> int | None:
-    """The cheapest offer of a seat that wins the game at once whatever the others do, if there is one."""
+    """The seat's cheapest offer that wins the game for certain, if any."""
     if not all(contest.ends[me].ends_the_game for contest in contests):
         return None
     if any(contest.lowest_wins for contest in contests):
@@ -462,7 +462,7 @@ def certain_win(contests: Sequence[Contest], me: int) -> int | None:
     if any(offer.curses or offer.purple for offer in others):
         return None
     most = max((offer.value for offer in others), default=0)
-    if most >= MOST:  # somebody may have more than is thought of
+    if most >= MOST:  # another seat may have more than the offers
         return None
     for place, offer in enumerate(contests[0].offers[me]):
         if offer.value > most and not (offer.curses or offer.purple):
@@ -471,7 +471,7 @@ def certain_win(contests: Sequence[Contest], me: int) -> int | None:
 
 
 def _chance(met: Sequence[tuple[Contest, Mapping[int, int]]], me: int, place: int) -> float:
-    """How likely the offer wins the card against what the others have bid."""
+    """The chance that the offer wins the card against these bids."""
     won = 0.0
     for contest, bids in met:
         won += sum(chance for winner, chance in contest.won_by({**bids, me: place}) if winner == me)

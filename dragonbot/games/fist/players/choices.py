@@ -1,4 +1,4 @@
-"""How players answer what cards ask, besides bidding."""
+"""Answers to cards' questions other than bids."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ from dragonbot.games.fist.rules.things import (
     move_as,
 )
 
-# Leads: what an answer to a question about a card does to the table, about.
+# Leads: roughly what an answer to a card's question does to the table.
 
 
 Lead: TypeAlias = Callable[[Judge, Table, Seat, Asked, Any], None]
-"""Changes the table as the answer of the seat would."""
+"""Apply the seat's answer to the table."""
 LEADS: Final[dict[str, Lead]] = {}
-"""By the key of the question."""
+"""By question key."""
 
 
 def leads(*keys: str) -> Callable[[Lead], Lead]:
-    """The function tells where the answers to these questions lead."""
+    """Register where the answers to these questions lead."""
 
     def register(lead: Lead) -> Lead:
         for key in keys:
@@ -51,11 +51,11 @@ def leads(*keys: str) -> Callable[[Lead], Lead]:
 
 
 def named(table: Table, name: str) -> Seat:
-    """The seat that an answer names."""
+    """The seat of this name."""
     return next(seat for seat in table.seats if seat.name == name)
 
 
-# Choices about stones: which are taken, given, crushed or swapped.
+# Stones: take, give, crush or swap
 
 
 @leads("ancient_dragon")
@@ -120,7 +120,7 @@ def _swaps(judge: Judge, table: Table, seat: Seat, asked: Asked, answer: Any) ->
 
 
 def draw_or_stop(table: Table) -> str:
-    """The colour that is feared is the rarest; one more stone for the danger to lose them all."""
+    """The feared colour is the rarest; one more stone stands for the risk of losing them all."""
     carried = sum(table.bag[kind] for kind in STONES)
     left = [table.bank[STONE_OF[colour]] for colour in THREE_COLOURS]
     drawn = [table.bag[STONE_OF[colour]] for colour in THREE_COLOURS]
@@ -129,7 +129,7 @@ def draw_or_stop(table: Table) -> str:
     return "draw" if sum(left) and (1 - danger) * (carried + 1) > carried and fewest < sum(left) else "stop"
 
 
-# Choices about points: paid for or not, and to whom they go.
+# Points: pay for them, or give them
 
 
 PRICES: Final[dict[str, tuple[Callable[[Table, Seat], list[Stones]], int, int]]] = {
@@ -139,9 +139,9 @@ PRICES: Final[dict[str, tuple[Callable[[Table, Seat], list[Stones]], int, int]]]
     "enchantress": (lambda _, seat: any_stones(seat.purse, 5), FAIRY, 1),
     "warlock": (lambda _, seat: any_stones(seat.purse, 2), SILVER, 3),
 }
-"""The ways to pay for points, and the coins that are got instead."""
+"""Ways to pay for points, and the coins got instead."""
 POINTS: Final = {"sorcerer": 2, "enchantress": 2}
-"""What is paid for brings one point elsewhere."""
+"""Points paid for; elsewhere one."""
 
 
 @leads("magician", "sorcerer", "wizard", "enchantress", "warlock")
@@ -155,7 +155,7 @@ def _points_or_coins(judge: Judge, table: Table, seat: Seat, asked: Asked, answe
 
 
 def _pay(judge: Judge, table: Table, seat: Seat, ways: list[Stones]) -> None:
-    """Pay in the way that hurts least."""
+    """Pay the way that hurts least."""
 
     def left(way: Stones) -> float:
         hand_over(way, seat.purse, table.bank)
@@ -192,19 +192,19 @@ def _neighbour_scores(judge: Judge, table: Table, seat: Seat, asked: Asked, answ
 
 @leads("warlock.whom", "kings_favor.heir")
 def _somebody_gains(judge: Judge, table: Table, seat: Seat, asked: Asked, answer: Any) -> None:
-    """Prefer the player who is furthest behind; two stones stand for the gift."""
+    """Prefer the player furthest behind; two stones stand for the gift."""
     for colour in THREE_COLOURS[:2]:
         named(table, answer).purse[STONE_OF[colour]] += 1
 
 
 @leads("blank.stones")
 def _hands_over(judge: Judge, table: Table, seat: Seat, asked: Asked, answer: Any) -> None:
-    """To whom they go and what for, is not known here."""
+    """The recipient and reason are unknown here."""
     if answer != "pass":
         hand_over(answer, seat.purse, table.bank)
 
 
-# Choices about coins: what is bought, robbed and given.
+# Coins: buy, rob and give
 
 
 @leads("merchant")
@@ -245,7 +245,7 @@ def _gives(judge: Judge, table: Table, seat: Seat, asked: Asked, answer: Any) ->
     move(1, KINDS[answer], seat.purse, named(table, asked.about).purse)
 
 
-# Choices about cards: which are brought, claimed, swapped or picked for the round.
+# Cards: bring, claim, swap or pick for the round
 
 
 @leads("kings_favor")
@@ -270,7 +270,7 @@ def _brings(judge: Judge, table: Table, seat: Seat, asked: Asked, answer: Any) -
 
 
 def _become(table: Table, other: Table) -> None:
-    """The table is as the other is."""
+    """Turn the table into the other."""
     for name in ("bank", "bag", "seats", "to_come", "gone", "borrowed", "block", "winners", "favor"):
         setattr(table, name, getattr(other, name))
 
@@ -297,7 +297,7 @@ def _swaps_cards(judge: Judge, table: Table, seat: Seat, asked: Asked, answer: A
 
 
 def chosen_specials(judge: Judge, table: Table, index: int, asked: Asked) -> object:
-    """Those that are good for this seat, as far as one can tell without knowing what they will cost."""
+    """The specials that are good for this seat, ignoring what they will cost."""
     base = judge.chance(table, index)
     gains: dict[str, float] = {}
     for answer in asked.answers:
@@ -311,7 +311,7 @@ def chosen_specials(judge: Judge, table: Table, index: int, asked: Asked) -> obj
     return best(asked.answers, gain, judge.random)
 
 
-# Choices about what is kept: kept cards and magic coins are used, or not yet.
+# Kept cards and magic coins: use now or later
 
 
 Use: TypeAlias = Callable[[Judge, Table, int, Asked], bool]
@@ -321,7 +321,7 @@ WORTH_USING: Final = 0.04
 
 
 def second_fist(table: Table, index: int) -> str:
-    """The smaller one that wins; where neither does, the smaller one."""
+    """The smaller winning fist; the smaller one if neither wins."""
     bidding = table.biddings[-1]
     most = max((value for seat, value in bidding.values.items() if seat != index), default=0)
     values = [value_of(bidding.metal, fist) for fist in bidding.pairs.get(index, ())]
@@ -332,7 +332,7 @@ def second_fist(table: Table, index: int) -> str:
 
 
 def _gain(judge: Judge, table: Table, index: int) -> float:
-    """What it would be worth to have the card on the block now."""
+    """The gain from having the card on the block now."""
     if table.block is None:
         return 0.0
     return judge.chance(judge.after_playing(table, table.block, index), index) - judge.chance(table, index)
@@ -367,7 +367,7 @@ def _cancels(judge: Judge, table: Table, index: int, asked: Asked) -> bool:
 
 
 def _sells_for_silver(judge: Judge, table: Table, index: int, asked: Asked) -> bool:
-    """Where one's own silver is most of what there is."""
+    """True if the seat holds most of the silver."""
     purses = [seat.purse for seat in table.seats]
     mine = purses[index][SILVER]
     most = max(purse[SILVER] for place, purse in enumerate(purses) if place != index)
@@ -375,7 +375,7 @@ def _sells_for_silver(judge: Judge, table: Table, index: int, asked: Asked) -> b
 
 
 def _adds_blue(judge: Judge, table: Table, index: int, asked: Asked) -> bool:
-    """Where one more wins what is tied or just missed."""
+    """True if one more coin wins."""
     values = table.biddings[-1].values if table.biddings else {}
     most = max((value for seat, value in values.items() if seat != index), default=0)
     short = most - values.get(index, 0)
@@ -398,22 +398,22 @@ USE: Final[dict[str, Use]] = {
 }
 
 
-# Choices about blank cards: nobody knows them, so what an answer leads to is played through.
+# Custom cards: unknown, so each answer is played through.
 
 
 PLAYED_THROUGH: Final = (
     "blank.again", "blank.buy", "blank.colour", "blank.number", "blank.pay", "blank.thing", "blank.use",
     "blank.way", "blank.whom",
 )  # fmt: skip
-"""Questions to the user of the card, about themselves."""
+"""Questions to the card's user about themselves."""
 DEEP: Final = 2
-"""Within what is played through, the next is not."""
+"""Depth at which nothing more is played through."""
 KEPT: Final = "blank.kept"
 MOST_ASKED: Final = 40
 
 
 def played_through(judge: Judge, table: Table, index: int, asked: Asked) -> object:
-    """The answer with which the card leads to the best position, other questions being answered anyhow."""
+    """The answer that leads to the best position; other questions get any answer."""
     card = table.edition.cards.get(asked.about)
     known = list({str(answer): answer for answer in asked.answers}.values())
     power = None if card is None else _power_of(table, card)
@@ -435,7 +435,7 @@ def played_through(judge: Judge, table: Table, index: int, asked: Asked) -> obje
 
 
 def _power_of(table: Table, card: Card) -> Callable[[Table, Seat], object] | None:
-    """What the card does now. None for a kept one that could be doing one of several things."""
+    """The card's effect now. None for a kept one that could be doing one of several things."""
     if card.kind not in (Kind.ONCE, Kind.FOR_GOOD):
         return card.power
     blank = table.edition.blanks.get(card.id)
@@ -445,7 +445,7 @@ def _power_of(table: Table, card: Card) -> Callable[[Table, Seat], object] | Non
         return None
 
     def speak(other: Table, seat: Seat) -> object:
-        if card.id not in seat.keeps:  # it is used up as soon as its owner wants to use it
+        if card.id not in seat.keeps:  # it is used up once its owner wants to use it
             seat.keeps.append(card.id)
         block = card if other.block is None else other.edition.cards[other.block]
         if blank.moments[0][0] in ABOUT_ANOTHER:
@@ -456,7 +456,7 @@ def _power_of(table: Table, card: Card) -> Callable[[Table, Seat], object] | Non
 
 
 def _answered(judge: Judge, table: Table, playing: Asking, asked: Asked, index: int, answer: object) -> None:
-    """Play on to the end. The first question of this kind gets the answer."""
+    """Play on to the end, giving this answer to the first question of its kind."""
     given = False
     with suppress(StopIteration):
         question = next(playing)
@@ -472,7 +472,7 @@ def _answered(judge: Judge, table: Table, playing: Asking, asked: Asked, index: 
 
 
 def uses_kept(judge: Judge, table: Table, index: int, asked: Asked) -> str:
-    """Whether a kept card is used now: for the card on the block, or for what it does besides."""
+    """Whether to use a kept card now, for the card on the block or another effect."""
     if not _decides(table, asked.about):
         return str(played_through(judge, table, index, asked))
     if table.block is None:
@@ -487,7 +487,7 @@ def _with_block(judge: Judge, table: Table, index: int) -> float:
 
 
 def _decides(table: Table, card: str) -> bool:
-    """Whether the card can decide an auction."""
+    """True if the card can decide an auction."""
     blank = table.edition.blanks.get(card)
     return blank is not None and _has(blank.moments, "decide")
 
@@ -496,11 +496,11 @@ def _has(tree: Tree, verb: str) -> bool:
     return isinstance(tree, tuple) and (tree[:1] == (verb,) or any(_has(each, verb) for each in tree))
 
 
-# A decision: what a player answers while a card is being played, by what each answer leads to.
+# Decisions: answers while a card is played, chosen by where they lead.
 
 
 def decide(judge: Judge, table: Table, index: int, asked: Asked) -> object:
-    """The answer that leads to the best position, as the judge sees it."""
+    """The answer that the judge rates best."""
     answers = asked.answers
     if asked.key == "rainbow_dragon":
         return draw_or_stop(table)

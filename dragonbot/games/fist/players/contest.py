@@ -1,4 +1,4 @@
-"""A contest: several seats bid for a card, which fists they may close, and what each way it can end means."""
+"""A contest: several seats bid for a card. Their possible fists, and the value of each outcome."""
 
 from __future__ import annotations
 
@@ -26,25 +26,25 @@ from dragonbot.games.fist.rules.bids import IN_COMMON_GOLD, IN_GOLD, IN_SILVER, 
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import BLACK, FAIRY, GOLD, PURPLE, RED, RETURNING
 
-# Offers: the fists that a seat may reasonably close, and what each costs it.
+# Offers: a seat's reasonable fists and their costs
 
 
 MOST: Final = 12
-"""Nobody bids more than this for anything."""
+"""The highest bid considered."""
 
 
 class Offer(NamedTuple):
     fist: Fist
     value: int
-    """What the open fist counts."""
+    """The open fist's value."""
     cost: float
-    """How much less strength is left when what is no gold has been spent."""
+    """Strength lost by spending other things than gold."""
     curses: bool = False
     purple: bool = False
 
 
 def offers_of(judge: Judge, table: Table, index: int, metal: Metal, *, magic: bool) -> list[Offer]:
-    """From the empty fist upwards; with magic coins where those are thought of."""
+    """Offers from the empty fist upwards, with magic coins if wanted."""
     seat = table.seats[index]
     purse = seat.purse
     costs = _Costs(judge, table, index)
@@ -61,7 +61,7 @@ def offers_of(judge: Judge, table: Table, index: int, metal: Metal, *, magic: bo
 
 
 class _Costs:
-    """How much less strength a seat has when it has spent something, but for gold."""
+    """Strength a seat loses by spending other things than gold."""
 
     def __init__(self, judge: Judge, table: Table, index: int) -> None:
         self.judge = judge
@@ -111,7 +111,7 @@ def _with_magic(costs: _Costs, purse: list[int], metal: Metal, plain: list[Offer
 
 
 def counted(purse: list[int], metal: Metal, count: int) -> Fist:
-    """`count` of what is bid, coins that come back first."""
+    """`count` of the metal, returning coins first."""
     fist = []
     for kind in metal.coins:
         coins = min(count, purse[kind])
@@ -139,15 +139,15 @@ def _cheapest_stones(costs: _Costs, purse: list[int], most: int) -> list[Fist]:
 
 
 BID_FIRST: Final = (IN_GOLD.id, IN_COMMON_GOLD.id)
-"""Metals that no tie is broken in."""
+"""Metals that don't break ties."""
 LEAST_SILVER: Final = 0.5
-"""The value of a player without silver where nobody wants to win."""
+"""The value of a player without silver if no one wants to win."""
 EARLY: Final = 4
 """With this many cards to come in the round, it is early."""
 
 
 class Contest:
-    """For the card on the block of one table: what is left to each after each end, and who wins with that."""
+    """One table's card on the block: what each outcome leaves to each seat, and who wins then."""
 
     def __init__(self, judge: Judge, table: Table, seats: Sequence[int], metal: Metal, me: int) -> None:
         assert table.block is not None
@@ -160,7 +160,7 @@ class Contest:
         self.ends: dict[int, End] = {NOBODY: end_of(judge, table, to_come)}
         table.block = block
         early = metal.id in BID_FIRST and len(table.to_come) >= EARLY
-        # What may come along is known of one's own question only; in a tie-break it hangs on more.
+        # Only the seat's own question tells which coins may be added; in a tie-break it depends on more.
         theirs = replace(metal, magic=IN_GOLD.magic if metal.id in BID_FIRST else ())
         self.offers: dict[int, list[Offer]] = {
             seat: offers_of(judge, table, seat, metal if seat == me else theirs, magic=True)
@@ -171,7 +171,7 @@ class Contest:
                 self.ends[seat] = self.ends[NOBODY]
                 continue
             after = judge.after_playing(table, block, seat)
-            # A card that brings others may have taken one of them out of those to come.
+            # A card that brings others may have removed a card to come.
             self.ends[seat] = end_of(judge, after, [each for each in to_come if each in after.to_come])
             early = early and not _moves_points(table, after, block)
         self.silver = silver_of(table) if metal.id != IN_SILVER.id else [0.0] * len(table.seats)
@@ -185,11 +185,12 @@ class Contest:
             for place, (fairy, common, _) in enumerate(self._spent[me])
             if early and (fairy + common) * 2 > mine
         )
-        """Offers that the one who thinks never makes: most of its gold, early, where that moves no points.
-        Others may make them."""
+        """Offers the thinking seat never makes: most of its gold, early, for a card that moves no points.
+        Others may make them.
+        """
 
     def won_by(self, bids: Mapping[int, int]) -> list[tuple[int, float]]:
-        """Who wins with these offers (by their places), with which chance where silver decides."""
+        """The winners with these offers (by index), and each one's chance if silver decides."""
         offers = [(seat, self.offers[seat][place]) for seat, place in bids.items()]
         if any(offer.curses for _, offer in offers):
             return [(NOBODY, 1.0)]
@@ -210,7 +211,7 @@ class Contest:
         return won_tie(best, self.silver)
 
     def worth(self, seat: int, bids: Mapping[int, int]) -> float:
-        """How likely the seat is to win the game when these offers are made."""
+        """The seat's chance to win the game with these offers."""
         spent = self._spent_with(bids)
         return sum([chance * self.ends[winner].chance(seat, spent) for winner, chance in self.won_by(bids)])
 
@@ -218,7 +219,7 @@ class Contest:
         return [each[bids.get(seat, 0)] for seat, each in enumerate(self._spent)]
 
     def worths(self, seat: int, bids: Mapping[int, int]) -> list[float]:
-        """The same for each offer that the seat can make, where the others make these."""
+        """The same for each offer of the seat, given the others' offers."""
         key = (seat, *[place for other, place in bids.items() if other != seat])
         worths = self._known.get(key)
         if worths is None:
@@ -268,13 +269,13 @@ class Contest:
         return worths
 
     def wish(self, seat: int) -> float:
-        """How much likelier to win the game the card makes the seat, against not being sold."""
+        """The seat's gain from the card, compared with no sale."""
         spent = [NOTHING] * len(self._spent)
         return self.ends[seat].chance(seat, spent) - self.ends[NOBODY].chance(seat, spent)
 
 
 def _moves_points(table: Table, after: Table, card: str) -> bool:
-    """Whether a player has won by then, or the card itself has brought or taken points."""
+    """True if the game is won, or the card itself gave or took points."""
     scores = [seat.score for seat in table.seats]
     return bool(after.winners) or (card not in BORROWERS and [seat.score for seat in after.seats] != scores)
 
@@ -289,22 +290,22 @@ def _spent(offer: Offer) -> Spent:
     return fairy, common, offer.cost
 
 
-# Regret: choose bids again and again against each other, more often those one regrets not having made.
-# In the long run this leads to a mixture of bids that nobody can exploit much.
+# Regret matching: choose bids repeatedly against each other, favouring those one regrets not having made.
+# It converges to a mixture of bids that is hard to exploit.
 
 
 Habits: TypeAlias = Mapping[int, Sequence[float]]
-"""How often each seat makes each of its offers when it does not think."""
+"""How often each seat makes each of its offers without thinking."""
 
 LEAST_ROUNDS: Final = 40
-"""After fewer rounds bids are hardly better than blind ones."""
+"""Below this many rounds bids are hardly better than random."""
 WHIM: Final = 0.4
-"""How often people bid by no plan at all."""
+"""How often people bid without any plan."""
 BY_MAGIC: Final = 0.1
-"""How often people who have magic coins bid one of them, against all else."""
+"""How often people with magic coins bid one of them."""
 MAGIC: Final = (BLACK, RED, PURPLE)
 USUAL_WISH: Final = 0.05
-"""How much likelier to win the game a card makes that is worth a fair part of one's coins."""
+"""The gain of a card that is worth a fair share of one's coins."""
 
 
 def mixtures(
@@ -317,7 +318,7 @@ def mixtures(
     go_on: Callable[[], bool],
     met: list[tuple[Contest, dict[int, int]]] | None = None,
 ) -> dict[int, list[float]]:
-    """How often each seat should make each of its offers, over several deals of what is hidden.
+    """How often each seat should make each of its offers, over several deals of hidden things.
 
     A seat with habits in a deal follows them with that probability and thinks otherwise. It ends early when
     `go_on` says so, but not without a result. `met` collects every bid made on the way. Without `me`, all
@@ -342,16 +343,16 @@ def mixtures(
                 often, total = chosen[seat], sum(weights)
                 for place, weight in enumerate(weights):
                     if weight:
-                        often[place] += number * weight / total  # what was chosen late is chosen better
+                        often[place] += number * weight / total  # later choices are better
             bids[seat] = _drawn(weights, random)
-        thinking = others[number % len(others)] if others else me  # one after the other, for they take long
+        thinking = others[number % len(others)] if others else me  # one by one, as they take long
         for seat in {thinking} if me == NOBODY else {me, thinking}:
             worths = contest.worths(seat, bids)
             got = worths[bids[seat]]
             regret = regrets[seat]
             for place, worth in enumerate(worths):
                 now = regret[place] + worth - got
-                regret[place] = now if now > 0 else 0.0  # what is long past binds nobody
+                regret[place] = now if now > 0 else 0.0  # old regrets fade
             if seat == me:
                 for place in foolish:
                     regret[place] = 0.0
@@ -363,7 +364,7 @@ def mixtures(
 
 
 def _drawn(weights: Sequence[float], random: Random) -> int:
-    """A place by the weights: the one that `choices` of this random would draw, in half the time."""
+    """A weighted random index: the one `random.choices` would draw, in half the time."""
     sums = list(accumulate(weights))
     return bisect(sums, random.random() * sums[-1], 0, len(sums) - 1)
 
@@ -375,12 +376,12 @@ def _weights(regrets: list[float], foolish: Collection[int]) -> list[float]:
 
 
 def fair_parts(contest: Contest, me: int) -> Habits:
-    """The others' habits: each bids about a fair part of its coins, by what it wishes, or at a whim."""
+    """The others' habits: about a fair share of their coins, by how much they want the card, or a whim."""
     return {seat: _fair_part(contest, seat) for seat in contest.seats if seat != me}
 
 
 def _fair_part(contest: Contest, seat: int) -> list[float]:
-    """Fists with magic coins come after the plain ones; people close them now and then."""
+    """Fists with magic coins come after the plain ones; people sometimes close them."""
     offers = contest.offers[seat]
     plain = sum(all(kind not in MAGIC for kind, _ in offer.fist) for offer in offers)
     most = plain - 1

@@ -1,4 +1,4 @@
-"""Ends: what is left to each seat when an auction has ended in one way, and who wins the game from there."""
+"""Ends: what an auction's outcome leaves to each seat, and who wins the game from there."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from dragonbot.games.fist.rules.things import FAIRY, FAIRY_SILVER, GOLD, SILVER
 
 NOBODY: Final = -1
 Spent: TypeAlias = tuple[int, int, float]
-"""Fairy Gold, Common Gold, and how much strength goes with what else an offer costs."""
+"""Fairy Gold, Common Gold, and the strength lost with the rest of an offer."""
 Row: TypeAlias = tuple[int, int, int, int, int, int, float]
-"""Another seat's chances without the bidder, and how much of its strength is left."""
+"""Another seat's chances without the bidder, and its remaining strength."""
 ALIKE: Final = ~3
-"""All gold of the others counts by fours, so that more positions are alike."""
+"""The others' gold counts in fours, so that more positions are equal."""
 NOTHING: Final[Spent] = (0, 0, 0.0)
 NOTHING_SPENT: Final = [NOTHING]
 _gold: Final = tuple.__new__
-"""Takes half the time of the constructor, which would name the parts again."""
+"""Twice as fast as the constructor, which would name the parts again."""
 
 
 class End:
-    """One way in which the auction may end, but for what has been bid."""
+    """One outcome of the auction, before bids are spent."""
 
     def __init__(self, judge: Judge, table: Table) -> None:
         self._value = judge.value
@@ -43,13 +43,13 @@ class End:
             self._certain = [share if seat.index in table.winners else 0.0 for seat in table.seats]
 
     def chance(self, seat: int, spent: Sequence[Spent]) -> float:
-        """How likely the seat is to win the game when this has been spent."""
+        """The seat's chance to win the game after this spending."""
         return self.chances(seat, spent, (spent[seat],))[0]
 
     def chances(self, seat: int, spent: Sequence[Spent], tried: Sequence[Spent]) -> list[float]:
-        """The same where the others have spent this, for several things that the seat may have spent.
+        """The same for several amounts the seat may have spent, given the others' spending.
 
-        All is reckoned at once: this is where a player spends its time.
+        Computed together: this is where a player spends its time.
         """
         if self._certain is not None:
             return [self._certain[seat]] * len(tried)
@@ -86,7 +86,7 @@ class End:
         return found
 
     def _others(self, seat: int, spent: Sequence[Spent]) -> tuple[int, int, int, list[Row]]:
-        """The most that another seat can bid, all their gold, the most that a threat can bid, and each."""
+        """The highest bid of another seat, all their gold, the highest bid of a threat, and each."""
         found: list[tuple[int, int, int, int, bool, float]] = []
         most = second = total = 0
         threat = next_threat = NO_THREAT
@@ -137,13 +137,13 @@ class End:
 WORTH_COMMON: Final = 0.06
 """Gain in the chance to win for which a seat also bids its Common Gold on the last card."""
 FORESEEN: Final = 0.75
-"""How sure it is that all bid for the last card what they have; where it ends the game, it is sure."""
+"""How certain it is that everyone bids all on the last card; if it ends the game, it is certain."""
 
 
 class LastCard(End):
-    """The end of an auction after which just one is left in the round.
+    """An auction's outcome with one card left in the round.
 
-    What is not bid then is lost, but for Common Gold, so who has most left wins it if he wants to.
+    Gold unspent there is lost, except Common Gold, so the richest seat wins it if it wants to.
     """
 
     def __init__(self, judge: Judge, table: Table, card: str) -> None:
@@ -182,7 +182,7 @@ class LastCard(End):
         return found
 
     def _chance(self, seat: int, spent: Sequence[Spent]) -> float:
-        """How likely the seat is to win the game when all bid for the last card what they have."""
+        """The seat's chance to win the game if everyone bids all on the last card."""
         bids: list[int] = []
         then: list[Spent] = []
         for place, (means, (fairy, common, cost)) in enumerate(zip(self._position.means, spent, strict=True)):
@@ -205,13 +205,13 @@ class LastCard(End):
 
 
 def silver_of(table: Table) -> list[float]:
-    """How much each counts in a tie: nothing where it has no silver, else by how much it has."""
+    """Each seat's weight in a tie: 0 without silver, else by the amount."""
     coins = [seat.purse[SILVER] + seat.purse[FAIRY_SILVER] for seat in table.seats]
     return [count + 0.5 if count else 0.0 for count in coins]
 
 
 def won_tie(tied: Sequence[int], silver: Sequence[float]) -> list[tuple[int, float]]:
-    """Who wins of those that bid most, and how likely each; nobody where none of several has silver."""
+    """Winners among the highest bidders and their chances; empty if several tie and none has silver."""
     if len(tied) == 1:
         return [(tied[0], 1.0)]
     total = sum([silver[seat] for seat in tied])
@@ -219,11 +219,11 @@ def won_tie(tied: Sequence[int], silver: Sequence[float]) -> list[tuple[int, flo
 
 
 TRIFLE: Final = 0.2
-"""A card that moves the chances by less than this part of what another does is a trifle beside it."""
+"""A card that moves chances by less than this share of another is a trifle beside it."""
 
 
 def cards_that_count(judge: Judge, table: Table) -> list[str]:
-    """The cards to come. Of two that is one, where the other is a trifle: nobody spends much on that."""
+    """The cards to come. Of two, one if the other is a trifle: no one spends much on that."""
     cards = list(table.to_come)
     if len(cards) != 2 or table.winners:
         return cards
@@ -232,7 +232,7 @@ def cards_that_count(judge: Judge, table: Table) -> list[str]:
 
 
 def _moved_by(judge: Judge, table: Table, card: str) -> float:
-    """How far the card can move anybody's chance to win."""
+    """The largest change of a seat's chance by the card."""
     before = judge.chances(table)
     moved = 0.0
     for seat in table.seats:
@@ -243,12 +243,12 @@ def _moved_by(judge: Judge, table: Table, card: str) -> float:
 
 
 def can_bid(seat: Seat) -> bool:
-    """Whether it can win a card that is sold for gold."""
+    """True if it can win a card sold for gold."""
     return bool(seat.purse[FAIRY] or seat.purse[GOLD])
 
 
 def end_of(judge: Judge, table: Table, cards: Sequence[str]) -> End:
-    """What is left when an auction has ended so: with a look at the card to come, where only one counts."""
+    """The outcome of an auction, looking ahead to the next card if only one counts."""
     if table.winners or len(cards) != 1:
         return End(judge, table)
     card = table.edition.cards[cards[0]]

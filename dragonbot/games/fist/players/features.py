@@ -1,8 +1,8 @@
-"""Signs of who is ahead: what a position is judged by, each sign a number from about -1 to 2.
+"""Features of a position by which players judge it, each a number from about -1 to 2.
 
-There are two kinds. The signs of a seat are what lies in front of it and behind its screen, and what that
-is good for while the cards of the round last. The signs of gold are how much of it each can still bid: they
-change with every bid that is thought of, and are the same in many positions, so they are kept.
+Features of a seat: the things in front of it and behind its screen, and their use for the rest of the
+round. Features of gold: how much each can still bid. These change with every bid considered and are the
+same in many positions, so they are cached.
 """
 
 from __future__ import annotations
@@ -35,19 +35,19 @@ KEEPABLE: Final = (
     "mermaid", "pixie", "puppeteer", "rat_king", "seer", "silversmith",
 )  # fmt: skip
 BORROWERS: Final = ("imp", "ghost", "goblin", "kobold")
-"""Cards that bring another one to come, and no points of their own."""
+"""Cards that bring another card to come, and no points of their own."""
 ENOUGH: Final = 8
-"""More stones than this help nobody."""
+"""Further stones help no one."""
 NO_THREAT: Final = -1
 
 
 class Rest(NamedTuple):
-    """What is left of the round; where nothing is, the next one, of which only some cards are known."""
+    """The rest of the round; after its last card, the next round, of which only some cards are known."""
 
     cards: int
-    """How many are still to be auctioned."""
+    """Cards still to be auctioned."""
     scoring: tuple[str, ...]
-    """Those of them that bring points."""
+    """The cards that bring points."""
     dragons: int
     borrowers: int
     """Cards that bring another one to come."""
@@ -55,22 +55,22 @@ class Rest(NamedTuple):
 
 
 class Means(NamedTuple):
-    """What a seat can bid with, and whether it would win the game with a card to come."""
+    """What a seat can bid, and whether it would win the game with a card to come."""
 
     gold: int
     common: int
-    """How much of it is Common Gold, which does not come back."""
+    """The part in Common Gold, which doesn't return."""
     reach: int
-    """The most that it can bid, with its amulet and its Blue coin."""
+    """The highest bid, with amulet and Blue coin."""
     wins: bool
     doubles: int
-    """What an amulet makes of each coin."""
+    """The factor of an amulet."""
     more: int
-    """What a Blue coin adds."""
+    """The bonus of a Blue coin."""
 
 
 def rest_of(table: Table) -> Rest:
-    """Of the round, with the card on the block."""
+    """The rest of the round, including the card on the block."""
     waiting = [table.block, *table.to_come] if table.block is not None else table.to_come
     edition = table.edition
     cards = edition.cards
@@ -86,7 +86,7 @@ def rest_of(table: Table) -> Rest:
 
 
 def means_of(seat: Seat, rest: Rest, wins: bool) -> Means:
-    """Where the round is over, Fairy Gold has come back."""
+    """The seat's means. After a round, Fairy Gold has returned."""
     purse = seat.purse
     gold = purse[FAIRY] + purse[GOLD] + (purse[SPENT_FAIRY] if rest.round_is_over else 0)
     doubles = 2 if purse[RED] else 1
@@ -95,7 +95,7 @@ def means_of(seat: Seat, rest: Rest, wins: bool) -> Means:
 
 POINTS_OF: Final = {"sorcerer": 2, "enchantress": 2}
 FREE: Final = ("quack_wizard", "necromancer", "druid", "stonecutter")
-"""Cards that bring a point whatever stones one has."""
+"""Cards that bring a point whatever stones the winner has."""
 
 
 class Payable(NamedTuple):
@@ -105,12 +105,12 @@ class Payable(NamedTuple):
     two_points: int
     winning: int
     one_short: int
-    """Those that lack one stone."""
+    """Cards that lack one stone."""
     winning_one_short: int
 
 
 def payable_of(missing: int, most: int, total: int, colours: int, rest: Rest) -> Payable:
-    """The payable signs of a seat that needs `missing` more points."""
+    """The features about payable points of a seat that needs `missing` more points."""
     now = two = winning = short = winning_short = 0
     for card in rest.scoring:
         if card == "wizard":
@@ -141,7 +141,7 @@ def payable_of(missing: int, most: int, total: int, colours: int, rest: Rest) ->
 
 
 def features_of(table: Table, rest: Rest) -> tuple[list[list[float]], list[Means]]:
-    """The signs of all seats but for those of gold, and what each can bid."""
+    """The features of all seats except those of gold, and what each can bid."""
     found = []
     means = []
     seats = table.seats
@@ -149,7 +149,7 @@ def features_of(table: Table, rest: Rest) -> tuple[list[list[float]], list[Means
     silvers = [seat.purse[SILVER] + seat.purse[FAIRY_SILVER] for seat in seats]
     fairies = [seat.purse[FAIRY] + seat.purse[SPENT_FAIRY] for seat in seats]
     goal = table.edition.points_to_win
-    ahead = POINTS_TO_WIN - goal  # what counts is how many points are still missing
+    ahead = POINTS_TO_WIN - goal  # what counts is the missing points
     all_fairies, all_points = sum(fairies), sum(seat.score + ahead for seat in seats)
     tavern = table.edition.deck == "tavern"
     payables = []
@@ -233,34 +233,34 @@ def features_of(table: Table, rest: Rest) -> tuple[list[list[float]], list[Means
 
 NOTHING_KEPT: Final = [0] * len(KEEPABLE)
 SEAT_FEATURES: Final = {"2002": 47, "tavern": 46 + len(KEEPABLE)}
-"""How many signs a seat has, by deck."""
+"""Features per seat, by deck."""
 FIRST_KEPT: Final = 46
 
 
 def _wild_besides(seat: Seat) -> int:
-    """Kept cards with which other stones count as any colour."""
+    """Kept cards that make other stones count as any colour."""
     return ("blind_woman" in seat.keeps and seat.purse[RED_STONE] > 0) + ("mermaid" in seat.keeps)
 
 
 class Gold(NamedTuple):
-    """Who can bid how much: what the signs of gold hang on, for one seat."""
+    """How much gold each can bid: the input of one seat's gold features."""
 
     gold: int
     common: int
     reach: int
     most: int
-    """The most that any other seat can bid."""
+    """The highest bid of another seat."""
     others: int
-    """All gold of the others together."""
+    """The others' gold together."""
     threat: int
-    """The most that any other can bid that would win the game with a card to come."""
+    """The highest bid of a seat that would win the game with a card to come."""
     wins: bool
-    """Whether the seat itself would."""
+    """True if this seat would."""
     cards: int
 
 
 def gold_features(gold: Gold) -> list[float]:
-    """The signs of gold of a seat."""
+    """A seat's gold features."""
     mine, common, reach, most, others, threat, wins, cards = gold
     share = mine / (mine + others + 1)
     lead = max(-8, min(8, reach - most))
@@ -321,7 +321,7 @@ GOLD_FEATURES: Final = 44
 
 
 def standings(means: Sequence[Means], gold: Sequence[int], commons: Sequence[int], cards: int) -> list[Gold]:
-    """For each seat, how it compares in the gold it has left to bid."""
+    """Each seat's comparison in remaining gold."""
     reaches = [left * each.doubles + each.more if left else 0 for left, each in zip(gold, means, strict=True)]
     total = sum(gold)
     found = []

@@ -1,4 +1,4 @@
-"""A guess: a table as it may be, for all that a seat can see. What is hidden is dealt at random."""
+"""A guess: a possible table, given all that a seat can see. Hidden things are dealt at random."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ from dragonbot.games.fist.rules.things import (
 from dragonbot.games.fist.rules.view import OwnView
 
 Heard: TypeAlias = Sequence[Sequence[tuple[int, int]]]
-"""For each seat, of each coin: the fewest and the most it can have."""
+"""By seat, for each coin: the minimum and maximum it can have."""
 METALS: Final = {metal.id: metal for metal in (IN_COMMON_GOLD, IN_GOLD, IN_SILVER, IN_STONES)}
 
 
 def guessed_table(
     edition: Edition, house: HouseRules, view: OwnView, random: Random, heard: Heard | None = None
 ) -> Table:
-    """One of the tables that look like this from the seat, with its open fists.
+    """A random table that looks like this from the seat, with its open fists.
 
     `heard` is what the seat has learned from events since the game began, if known.
     """
@@ -71,7 +71,7 @@ def guessed_table(
 
 
 def _deal_coins(table: Table, screened: Sequence[Purse], random: Random, heard: Heard | None) -> None:
-    """What is neither in the bank nor in sight lies behind the other screens, as far as is known where."""
+    """Deal the coins not in sight behind the other screens, within what is known."""
     box, start = table.edition.box, table.edition.start
     for kind in COINS:
         spent = RETURNING.get(kind)
@@ -82,7 +82,7 @@ def _deal_coins(table: Table, screened: Sequence[Purse], random: Random, heard: 
             screened, kind, out, [seat[kind] for seat in heard], random, table.edition.endless
         ):
             continue
-        if kind == FAIRY:  # everybody began with as many, and few change hands
+        if kind == FAIRY:  # everyone began with the same number, and few change hands
             for purse in screened:
                 purse[kind] = max(0, min(out, start[kind] - purse[SPENT_FAIRY]))
                 out -= purse[kind]
@@ -98,10 +98,10 @@ def _deal_within(
     random: Random,
     endless: Collection[int],
 ) -> bool:
-    """Deal the coins of a kind so that each has as many as can be. False where that cannot be done."""
+    """Deal the coins of a kind within these bounds. False if that can't be done."""
     least = sum(low for low, _ in bounds)
     if kind in endless and least == sum(high for _, high in bounds):
-        out = least  # substitutes are in no box
+        out = least  # no box has substitutes
     left = out - least
     if left < 0 or out > sum(high for _, high in bounds):
         return False
@@ -115,7 +115,7 @@ def _deal_within(
 
 
 def _deal_stones(table: Table, veiled: Sequence[Purse], random: Random) -> None:
-    """Stones behind a screen are those that are nowhere else."""
+    """Deal the stones that are in no other place behind the screens."""
     if not veiled:
         return
     for kind in STONES:
@@ -125,7 +125,7 @@ def _deal_stones(table: Table, veiled: Sequence[Purse], random: Random) -> None:
 
 
 def _lay_cards(table: Table, view: OwnView, random: Random) -> None:
-    """The piles in some order. Cards that lie face down are among those that are nowhere to be seen."""
+    """The piles in some order. Face-down cards are among those seen nowhere."""
     table.round = view.round
     table.block = view.block
     table.gone = list(view.gone)
@@ -156,11 +156,11 @@ def _lay_cards(table: Table, view: OwnView, random: Random) -> None:
 
 
 def _lay_fists(table: Table, view: OwnView) -> None:
-    """Restore the biddings for the card on the block, with the worth of the open fists."""
+    """Restore the biddings for the card on the block, with the values of the open fists."""
     for seen in view.biddings:
         bidding = Bidding(METALS[seen.metal], list(seen.seats))
         bidding.fists = dict(seen.fists)
-        bidding.opened = any(seat != view.me for seat in bidding.fists)  # closed ones of others are not seen
+        bidding.opened = any(seat != view.me for seat in bidding.fists)  # others' closed fists are hidden
         if bidding.opened:
             dragon = table.block is not None and table.edition.cards[table.block].dragon
             for index in bidding.seats:
@@ -175,7 +175,7 @@ def _lay_fists(table: Table, view: OwnView) -> None:
 
 
 def value_of(metal: Metal, fist: Sequence[tuple[int, int]]) -> int:
-    """What a fist counts, with its amulets."""
+    """The value of a fist with its amulets."""
     value = sum(count for kind, count in fist if kind in metal.coins)
     for kind, count in fist:
         if kind == RED:
@@ -184,6 +184,6 @@ def value_of(metal: Metal, fist: Sequence[tuple[int, int]]) -> int:
 
 
 def metal_of(metal_id: str, asked: Asked) -> Metal:
-    """A metal, with those magic coins that may come along."""
+    """The metal with the magic coins that may be added."""
     metal = METALS[metal_id]
     return replace(metal, magic=tuple(kind for kind, _ in asked.counts if kind in metal.magic))

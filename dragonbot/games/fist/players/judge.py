@@ -1,4 +1,4 @@
-"""A judge: how likely each seat is to win from a position, and what playing a card would change."""
+"""A judge: each seat's chance to win from a position, and what playing a card would change."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ from dragonbot.games.fist.rules.card import DeckName, play
 from dragonbot.games.fist.rules.table import TABLE, Table
 from dragonbot.games.fist.rules.things import FAIRY, GOLD, SPENT_FAIRY, move_as, stones
 
-# A value: how strong each seat's position is in one number, fitted to games that were played.
-# The numbers of all seats together tell how likely each is to win: each as e to its number, among them all.
-# The weights stand in `value_<deck>.json`; `python -m bench.players.fit_value` makes them.
+# A value: the strength of each seat's position as one number, fitted to played games.
+# The softmax over all seats gives each one's chance to win.
+# `python -m bench.players.fit_value` writes the weights, `value_<deck>.json`.
 
 
 MOST_KNOWN: Final = 20_000
@@ -39,18 +39,18 @@ MOST_KNOWN: Final = 20_000
 MOST_SEATS: Final = 300
 """Seats whose sums are cached: most imagined tables differ only in gold."""
 Left: TypeAlias = tuple[int, ...]
-"""Gold, how much of it is common, and of the others the most, all, and the threat: see `features.Gold`."""
+"""Gold, the Common Gold in it, and the others' highest bid, total and threat: see `features.Gold`."""
 
 
 class Part(NamedTuple):
-    """What some of the signs of a seat come to."""
+    """The sum of some of a seat's features."""
 
     sum: float
     hidden: tuple[float, ...]
 
 
 class Value:
-    """A few hidden units, each of which counts where it is above nothing, and the signs themselves."""
+    """A small network: a few hidden units (ReLU) and the features themselves."""
 
     def __init__(self, weights: Mapping[str, Any]) -> None:
         self._of_seat: list[float] = weights["seat"]
@@ -63,7 +63,7 @@ class Value:
         self._shares: dict[tuple[Part, Means, int], dict[Left, float]] = {}
         kept = self._of_seat[FIRST_KEPT:]
         self.keeps: Final = dict(zip(KEEPABLE if len(kept) > 1 else ("doppelganger",), kept, strict=True))
-        """What each kept card counts, about."""
+        """Approximate value of each kept card."""
 
     def of_seat(self, features: Sequence[float]) -> Part:
         key = tuple(features)
@@ -78,9 +78,9 @@ class Value:
         return part
 
     def shares_of(self, seat: Part, means: Means, cards: int) -> dict[Left, float]:
-        """Where the shares of such a seat are kept, each e to its strength, whichever tables it sits at.
+        """The cache of shares (e to its strength) of such a seat at any table.
 
-        Of its means only that counts which is the same whatever it bids.
+        Uses the part of its means that no bid changes.
         """
         key = (seat, means._replace(gold=0, common=0, reach=0), cards)
         shares = self._shares.get(key)
@@ -118,7 +118,7 @@ def value_of(deck: DeckName) -> Value:
 
 
 def chances(strengths: Sequence[float]) -> list[float]:
-    """How likely each is to win."""
+    """The softmax: each seat's chance to win."""
     top = max(strengths)
     shares = [exp(strength - top) for strength in strengths]
     total = sum(shares)
@@ -127,26 +127,26 @@ def chances(strengths: Sequence[float]) -> list[float]:
 
 T = TypeVar("T")
 Decide: TypeAlias = Callable[["Judge", Table, int, Asked], object]
-"""What a seat answers to a question of a card that is being played."""
+"""A seat's answer to a question of the card being played."""
 
 USUAL_BID = 2
 """Coins that are assumed to have won an imagined card."""
 DEEP = 3
-"""Cards that bring cards that bring cards are not followed further."""
+"""Depth of cards bringing cards that is followed."""
 
 
 WON: Final = 30.0
 """The strength of a winner, far above any other."""
 LEADS: Final = 4.0
-"""What a point counts besides, where the game is about to end with this round."""
+"""What a point adds if the game is about to end with this round."""
 LATE: Final = 4
-"""Cards to come at which its weight is halved."""
+"""Cards to come at which this weight is halved."""
 MANY: Final = 24
 """Stones or gold beyond this count as this many."""
 
 
 class Position:
-    """A table as the value sees it, whatever gold is still bid away."""
+    """A table as the value sees it, before gold is spent."""
 
     def __init__(self, value: Value, table: Table) -> None:
         self.winners = table.winners
@@ -161,7 +161,7 @@ class Position:
                 self.parts = as_the_end_comes(self.parts, table, table.edition.rounds, self.rest)
 
     def strengths(self) -> list[float]:
-        """A number for each seat, where nobody has won."""
+        """A number for each seat, if no one has won."""
         means = self.means
         golds = [each.gold for each in means]
         all_gold = standings(means, golds, [each.common for each in means], self.rest.cards)
@@ -169,7 +169,7 @@ class Position:
 
 
 def as_the_end_comes(parts: Sequence[Part], table: Table, rounds: int, rest: Rest) -> list[Part]:
-    """The same for a game that ends after `rounds`: the nearer the end, the more a lead counts.
+    """The parts for a game that ends after `rounds`: the nearer the end, the more a lead counts.
 
     The value was fitted to games that end by points alone.
     """
@@ -188,13 +188,13 @@ def as_the_end_comes(parts: Sequence[Part], table: Table, rounds: int, rest: Res
 
 
 def _standing(score: int, purse: Sequence[int]) -> float:
-    """Points, then stones, then gold, as they count when the last round is over."""
+    """Points, then stones, then gold: the ranking after the last round."""
     gold = purse[FAIRY] + purse[SPENT_FAIRY] + purse[GOLD]
     return score + min(stones(list(purse)), MANY) / (MANY + 1) + min(gold, MANY) / (MANY + 1) ** 2
 
 
 def winning_chances(table: Table) -> list[float]:
-    """How likely each seat is to win the game from a table between two auctions, of which all is known.
+    """Each seat's chance to win from a fully known table between two auctions.
 
     Fitted to games of mixed players, and calibrated. A player who has won is certain.
     """
@@ -214,21 +214,21 @@ class Judge:
         self.depth = 0
 
     def strengths(self, table: Table) -> list[float]:
-        """A number for each seat. Who has won is far ahead of all others."""
+        """A number for each seat. A winner is far ahead of all others."""
         if table.winners:
             return [WON if seat.index in table.winners else 0.0 for seat in table.seats]
         return Position(self.value, table).strengths()
 
     def chance(self, table: Table, seat: int) -> float:
-        """How likely the seat is to win from here."""
+        """The seat's chance to win."""
         return self.chances(table)[seat]
 
     def chances(self, table: Table) -> list[float]:
-        """How likely each seat is to win from here."""
+        """Each seat's chance to win."""
         return chances(self.strengths(table))
 
     def after_playing(self, table: Table, card: str, winner: int) -> Table:
-        """Another table, after the seat has used the power of the card. Nothing is paid."""
+        """A new table after the seat used the card's power, paying nothing."""
         other = TABLE.copy_within(table)
         self.depth += 1
         if not other.biddings or not other.biddings[-1].opened:
@@ -247,7 +247,7 @@ class Judge:
         return other
 
     def go_on(self, table: Table, playing: Asking) -> None:
-        """Play on to the end of what is being played; all decide as this judge would."""
+        """Play to the end of the card; everyone decides as this judge would."""
         try:
             question = next(playing)
             while True:
@@ -262,7 +262,7 @@ class Judge:
 
 
 def _imagine_bids(table: Table, winner: int) -> None:
-    """The winner has bid a little, and nobody else anything."""
+    """The winner has bid a little, and no one else anything."""
     bidding = Bidding(IN_GOLD, [seat.index for seat in table.seats])
     bidding.opened = True
     bidding.values = dict.fromkeys(bidding.seats, 0)
@@ -274,5 +274,5 @@ def _imagine_bids(table: Table, winner: int) -> None:
 
 
 def best(options: Sequence[T], worth: Callable[[T], float], random: Random) -> T:
-    """The option that is worth most; of several one at random."""
+    """The best option, at random among equals."""
     return max(options, key=lambda option: (worth(option), random.random()))

@@ -1,4 +1,4 @@
-"""The reasons for an advice: who leads, what can still be reached, and what a bid comes to."""
+"""The reasons for advice: who leads, what is in reach, and what a bid achieves."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from dragonbot.games.fist.rules.things import (
 from dragonbot.games.fist.rules.view import OwnView
 from dragonbot.players import Reason
 
-# Reach: what is certain of a table for one seat - who could score with a card, and who can bid how much.
+# Reach: what is certain for one seat: who could score with a card, and who can bid how much.
 
 
 SCORING_WORDS: Final = ("score", "use")
@@ -47,7 +47,7 @@ def eager(judge: Judge, table: Table, index: int, asked: Asked) -> object:
 
 
 class Reach:
-    """What a seat could do with a card, at each of the tables that the position may be."""
+    """What a seat could do with a card, at each possible table."""
 
     def __init__(self, judge: Judge, tables: Sequence[Table]) -> None:
         self.tables = tables
@@ -55,11 +55,11 @@ class Reach:
         self._gains: dict[tuple[str, int], tuple[int, bool, int]] = {}
 
     def gain(self, card: str, seat: int) -> tuple[int, bool]:
-        """How many points the card would bring the seat now at least, and whether it would win the game."""
+        """The points the card is sure to bring the seat now, and whether it wins the game."""
         return self._tried(card, seat)[:2]
 
     def may_gain(self, card: str, seat: int) -> bool:
-        """Whether it may bring the seat any."""
+        """True if it may bring the seat a point."""
         return self._tried(card, seat)[2] > 0
 
     def _tried(self, card: str, seat: int) -> tuple[int, bool, int]:
@@ -69,7 +69,7 @@ class Reach:
             for table in self.tables:
                 after = self._judge.after_playing(table, card, seat)
                 gain = after.seats[seat].score - table.seats[seat].score
-                if after.fate.count != table.fate.count:  # another time chance may not be so kind, or unkind
+                if after.fate.count != table.fate.count:  # at another time the luck may differ
                     gains += [min(0, gain), max(1, gain)]
                     wins.append(False)
                 else:
@@ -79,7 +79,7 @@ class Reach:
         return found
 
     def more(self, card: str, seat: int, kinds: Sequence[int]) -> int:
-        """How many more of these the card brings the seat; 0 where that is not certain."""
+        """How many of these the card is sure to bring the seat; 0 if uncertain."""
         found = set()
         for table in self.tables:
             after = self._judge.after_playing(table, card, seat)
@@ -90,19 +90,19 @@ class Reach:
         return found.pop() if len(found) == 1 else 0
 
     def after(self, card: str, seat: int) -> Reach:
-        """The same when the seat has won the card."""
+        """The reach after the seat wins the card."""
         judge = self._judge
         return Reach(judge, [judge.after_playing(table, card, seat) for table in self.tables])
 
 
 MANY: Final = 9
-"""As many of what never runs out as anybody will have."""
+"""Stands for unlimited coins: more than anyone will have."""
 FIRST_IN_FRONT: Final = RETURNING[FAIRY]
-"""The first kind of what lies before the screens."""
+"""The first kind in front of the screens."""
 
 
 def out_of_sight(edition: Edition, view: OwnView, kind: int) -> int:
-    """How many of these coins the others have behind their screens, all together."""
+    """The number of these coins behind the others' screens."""
     gone = view.bank[kind] + view.mine[kind]
     spent = RETURNING.get(kind)
     if spent is not None:
@@ -111,7 +111,7 @@ def out_of_sight(edition: Edition, view: OwnView, kind: int) -> int:
 
 
 class Purses:
-    """What the others can have behind their screens at most, by what is in sight and what was heard."""
+    """The most the others can have behind their screens, from what was seen and heard."""
 
     def __init__(self, edition: Edition, view: OwnView, heard: Heard | None) -> None:
         self._edition = edition
@@ -120,10 +120,10 @@ class Purses:
         self._others = [seat for seat in range(len(view.seats)) if seat != view.me]
 
     def most(self, kind: int, seat: int) -> int:
-        """How many of these coins the seat can have."""
+        """The most of these coins the seat can have."""
         there = out_of_sight(self._edition, self._view, kind)
         if kind in self._edition.endless and not self._view.bank[kind]:
-            there = max(there, MANY)  # substitutes are in no box
+            there = max(there, MANY)  # no box has substitutes
         if self._heard is None:
             return there
         elsewhere = sum(self._heard[other][kind][0] for other in self._others if other != seat)
@@ -133,11 +133,11 @@ class Purses:
         return self.most(FAIRY, seat) + self.most(GOLD, seat)
 
     def silver(self) -> int:
-        """How much any of them can have."""
+        """The most silver one of them can have."""
         return max(self.most(SILVER, seat) + self.most(FAIRY_SILVER, seat) for seat in self._others)
 
     def may_have_magic(self) -> bool:
-        """Whether they may have coins that do more than count, or cards that speak up."""
+        """True if they may have coins or kept cards with special effects."""
         return any(
             self._view.seats[seat].keeps or self.most(kind, seat)
             for seat in self._others
@@ -145,14 +145,14 @@ class Purses:
         )
 
 
-# Leading: a table after an answer, and the differences that can serve as reasons.
+# Leads: a table after an answer, and the differences that can be reasons.
 
 
 MOST_ABOUT_A_LEAD: Final = 2
 
 
 def led(judge: Judge, table: Table, me: int, asked: Asked, answer: object) -> Table:
-    """Another table, as it is after that answer."""
+    """A new table after that answer."""
     other = TABLE.copy_within(table)
     judge.depth += 1
     with suppress(Won):
@@ -164,7 +164,7 @@ def led(judge: Judge, table: Table, me: int, asked: Asked, answer: object) -> Ta
 def reasons_for_choice(
     judge: Judge, tables: Sequence[Table], view: OwnView, asked: Asked, answer: Any
 ) -> tuple[Reason, ...]:
-    """Why this answer: what is so at all tables afterwards and was not before."""
+    """Why this answer: what holds at all tables afterwards and didn't before."""
     then = [led(judge, table, view.me, asked, answer) for table in tables]
     before, after = Reach(judge, tables), Reach(judge, then)
     found = list(_about_a_lead(before, after, view, answer))
@@ -175,7 +175,7 @@ def reasons_for_choice(
 
 
 def _kept(after: Reach, scored: Reach, view: OwnView) -> Iterator[Reason]:
-    """What would be gone if it were paid for a point."""
+    """Stones that paying for a point would cost."""
     me = view.me
     for card in _scoring(after, view):
         if after.gain(card, me)[0] > 0 and not scored.may_gain(card, me):
@@ -191,7 +191,7 @@ def _kept(after: Reach, scored: Reach, view: OwnView) -> Iterator[Reason]:
 
 
 def _has_gold(reach: Reach, seat: int) -> bool:
-    """Whether the seat can bid for what is to come in this round."""
+    """True if the seat can bid for the rest of this round."""
     return all(table.seats[seat].purse[FAIRY] + table.seats[seat].purse[GOLD] for table in reach.tables)
 
 
@@ -200,7 +200,7 @@ def _about_a_lead(before: Reach, after: Reach, view: OwnView, answer: Any) -> It
     seats = range(len(view.seats))
 
     def same(found: Callable[[Table], int]) -> int | None:
-        """What is so at all tables alike; None where they differ."""
+        """The result if equal at all tables, else None."""
         values = {found(now) - found(then) for then, now in zip(before.tables, after.tables, strict=True)}
         return values.pop() if len(values) == 1 else None
 
@@ -232,7 +232,7 @@ def _about_a_lead(before: Reach, after: Reach, view: OwnView, answer: Any) -> It
 
 
 def _about_a_rival(before: Reach, after: Reach, view: OwnView, other: int) -> Iterator[Reason]:
-    """What another player can no longer do."""
+    """Things another player can no longer do."""
     if not all(
         _lost(then.seats[other], now.seats[other])
         for then, now in zip(before.tables, after.tables, strict=True)
@@ -252,21 +252,21 @@ def _lost(then: Seat, now: Seat) -> bool:
 
 
 def _scoring(reach: Reach, view: OwnView) -> list[str]:
-    """Cards that bring points: first those that are still to come in this round."""
+    """Cards that bring points: first those still to come in this round."""
     cards = reach.tables[0].edition.cards
     return [card for card in dict.fromkeys((*view.to_come, *STANDARD)) if cards[card].scoring]
 
 
-# Reasons for a bid: facts of the position, each told with how much it moves who will win the game.
+# Reasons for a bid: facts of the position, weighted by how much they move the chances to win.
 #
-# Each holds for all that the seat sees, whatever lies behind the screens of the others.
+# Each holds whatever is behind the others' screens.
 
 
 Weighed: TypeAlias = tuple[float, Reason]
 """A reason, and how much it changes a player's chance to win."""
 MOST_REASONS: Final = 3
 MOVES: Final = 0.015
-"""What moves the chances by less than this is no reason."""
+"""Smaller changes of a chance are no reason."""
 LITTLE: Final = 0.01
 """A card that changes a chance by less than this is worth little."""
 HURTS: Final = 0.03
@@ -277,7 +277,7 @@ CAP: Final = 12
 
 
 class Situation:
-    """A card on the block, as far as one seat can tell."""
+    """A card on the block, from one seat's view."""
 
     def __init__(
         self,
@@ -304,30 +304,30 @@ class Situation:
 
     @cached_property
     def now(self) -> list[float]:
-        """How likely each is to win the game when nobody gets the card."""
+        """Each seat's chance to win the game if no one gets the card."""
         return self._chances(self.tables)
 
     @cached_property
     def then(self) -> dict[int, list[float]]:
-        """The same, by who gets it."""
+        """The same, by the card's winner."""
         return {seat: self._after(self.card, seat) for seat in (self.me, *self.others)}
 
     def gain(self, seat: int) -> float:
-        """How much likelier the seat is to win the game with the card."""
+        """The seat's gain in its chance to win with the card."""
         return self.then[seat][seat] - self.now[seat]
 
     def gain_by(self, card: str, seat: int) -> float:
-        """How much likelier the seat is to win the game with any card."""
+        """The same for any card."""
         return self._after(card, seat)[seat] - self.now[seat]
 
     @cached_property
     def later(self) -> list[str]:
-        """The cards to come that bring points, once each."""
+        """The cards to come that bring points, without repeats."""
         cards = self.edition.cards
         return [card for card in dict.fromkeys(self.view.to_come) if cards[card].scoring]
 
     def moved_by(self, change: Callable[[Table], None], seat: int) -> float:
-        """How much likelier the seat is to win as things are than with this change."""
+        """The seat's chance to win as things are, minus that after this change."""
         without = [TABLE.copy_within(table) for table in self.tables]
         for table in without:
             change(table)
@@ -342,7 +342,7 @@ class Situation:
 
 
 def reasons_for_bid(situation: Situation, offer: Offer, metal: str) -> tuple[Reason, ...]:
-    """Why this offer: what moves most first, each kind once, and nothing that moves little."""
+    """Why this offer: the largest changes first, each kind once, without trifles."""
     found = sorted(_all(situation, offer, metal), key=lambda one: (-one[0], one[1].key, str(one[1].facts)))
     told: dict[str, Reason] = {}
     for moves, reason in found:
@@ -353,7 +353,7 @@ def reasons_for_bid(situation: Situation, offer: Offer, metal: str) -> tuple[Rea
 
 
 def _at_least(situation: Situation, offer: Offer) -> Reason:
-    """What can be said where nothing moves much."""
+    """A reason if nothing changes much."""
     card, me = situation.card, situation.me
     if not offer.value:
         return Reason("little" if _changes_little(situation) else "not-worth", {"card": card})
@@ -404,21 +404,21 @@ def _for_me(situation: Situation, left: int) -> Iterator[Weighed]:
 
 
 def _for_nothing(situation: Situation) -> Iterator[Weighed]:
-    """Why nothing need be bid for it."""
+    """Why no one needs to bid for it."""
     card = situation.edition.cards[situation.card]
     if card.scoring and not situation.reach.may_gain(card.id, situation.me):
         yield MOVES, Reason("mine-cannot-pay", {"card": card.id})
 
 
 def _brings(situation: Situation, moves: float, left: int) -> Iterator[Weighed]:
-    """What the card brings may be what another one costs."""
+    """The card's things may pay for another card."""
     me, card = situation.me, situation.card
     then = situation.reach.after(card, me)
     for later in (*situation.later, *(each for each in STANDARD if each not in situation.later)):
         if not situation.edition.cards[later].scoring:
             continue
         if situation.reach.gain(later, me)[0] <= 0 < then.gain(later, me)[0]:
-            soon = later in situation.later and left > 0  # who has no gold left wins nothing in this round
+            soon = later in situation.later and left > 0  # without gold it wins nothing more in this round
             yield moves, Reason("brings-soon" if soon else "brings-then", {"card": card, "later": later})
             return
     if (count := situation.reach.more(card, me, STONES)) > 0:
@@ -428,7 +428,7 @@ def _brings(situation: Situation, moves: float, left: int) -> Iterator[Weighed]:
 
 
 def _robbed(situation: Situation, other: int) -> bool:
-    """Whether the seat is left with fewer stones, points or coins when this one gets the card."""
+    """True if the seat has fewer stones, points or coins after this one gets the card."""
     for table in situation.tables:
         after = situation.judge.after_playing(table, situation.card, situation.me)
         if _owned(after.seats[other]) >= _owned(table.seats[other]):
@@ -457,7 +457,7 @@ def _threats(situation: Situation, *, in_gold: bool) -> Iterator[Weighed]:
 
 
 def _to_come(situation: Situation, offer: Offer) -> Iterator[Weighed]:
-    """Coins are kept for what is still to come, and who spends them now lacks them then."""
+    """Save coins for cards to come, or note that a spender will lack them."""
     me, mine = situation.me, situation.gold
     if offer.value * 2 > mine or not mine:
         return
@@ -482,7 +482,7 @@ def _to_come(situation: Situation, offer: Offer) -> Iterator[Weighed]:
 
 
 def _better(situation: Situation) -> Iterator[Weighed]:
-    """The card to come that would do most for this seat, where that is more than this one would do."""
+    """The best card to come for this seat, if better than this one."""
     me, cards = situation.me, situation.edition.cards
     gains = {
         later: situation.gain_by(later, me)
@@ -503,7 +503,7 @@ def _later(situation: Situation, later: str) -> Reason:
 
 
 def _against(situation: Situation, offer: Offer) -> Iterator[Weighed]:
-    """What the others can bid at most."""
+    """The others' highest possible bids."""
     if not wins_for_certain(situation, offer):
         return
     most = _most_against(situation)
@@ -514,7 +514,7 @@ def _against(situation: Situation, offer: Offer) -> Iterator[Weighed]:
 
 
 def wins_for_certain(situation: Situation, offer: Offer) -> bool:
-    """Whether nobody can outbid it, nor win a tie with it, whatever lies behind the screens."""
+    """True if no one can outbid it or win a tie, whatever is behind the screens."""
     lowest = situation.edition.cards[situation.card].lowest_wins
     if lowest or not offer.value or offer.curses or offer.purple:
         return False

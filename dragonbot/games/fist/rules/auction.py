@@ -1,4 +1,4 @@
-"""An auction: fists are closed and opened, a tie is settled in silver, and the winner plays the card."""
+"""An auction: close and open fists, settle a tie in silver, and let the winner play the card."""
 
 from __future__ import annotations
 
@@ -39,18 +39,18 @@ from dragonbot.games.fist.rules.round import claim, pass_on, put_away, reclaim
 from dragonbot.games.fist.rules.table import Table
 from dragonbot.games.fist.rules.things import BLACK, BLUE, PURPLE, RED, RETURNING, move
 
-# Fists are opened and spent, and the Blue coin curses.
+# Open and spend fists; the Blue coin; curses
 
 
 USE_OR_PASS = ("use", "pass")
 SET_BLUE: Final = {"set": "blue"}
-"""What a seat does to have its Blue coin added in a pause it may not see, and to take that back."""
+"""A seat's request to add its Blue coin in a pause it may not see, or to cancel that."""
 
 
 class BlueCoins:
-    """Who adds a Blue coin. Who owns one is hidden, so where the table pauses it does so for everybody.
+    """Who adds a Blue coin? Owners are secret, so a table with pauses pauses for everyone.
 
-    Then only the bell ends it, however many have answered, and it may wait for nobody at all.
+    Then only the bell ends it, however many have answered, even if it waits for no one.
     """
 
     __slots__ = ("may_answer", "outcome", "preset", "until_bell", "used", "waiting")
@@ -77,7 +77,7 @@ class BlueCoins:
         return self.options(seat)
 
     def check(self, seat: int, answer: Any) -> str:
-        """Until the bell an answer may be changed."""
+        """Accept changes until the bell."""
         if seat not in (self.may_answer if self.until_bell else self.waiting):
             raise Refused("not_asked")
         if answer not in USE_OR_PASS:
@@ -105,7 +105,7 @@ class BlueCoins:
 
 
 def may_set_blue(table: Table, seat: int) -> bool:
-    """Whether the seat may say beforehand what becomes of its Blue coin: the pause may be too short."""
+    """True if the seat may decide on its Blue coin in advance, as the pause may be too short."""
     bidding = table.biddings[-1] if table.biddings else None
     if bidding is None or bidding.opened or not table.house.pauses or not bidding.metal.takes_blue:
         return False
@@ -131,7 +131,7 @@ def add_blue_coins(table: Table, bidding: Bidding) -> Play:
         if not holders and not table.house.pauses:
             return
         used = yield BlueCoins(holders, bidding.preset, until_bell=table.house.pauses)
-        bidding.preset = []  # it was for one coin
+        bidding.preset = []  # this was for one coin
         adding = [index for index in bidding.seats if index in used]
         for index in adding:
             move(1, BLUE, table.seats[index].purse, table.bank)
@@ -157,9 +157,9 @@ def bid(table: Table, card: Card, metal: Metal, seats: list[int]) -> Asking:
             yield from open_one_of_two(table, bidding, card)
         if not may_speak(table, FISTS_OPEN) or not (yield from _is_cancelled(table, bidding, card)):
             break
-        table.biddings.pop()  # nothing has been spent yet: all is behind the screens again
+        table.biddings.pop()  # nothing is spent yet: everything is behind the screens again
     for index in pairs:
-        if table.has_second_fist(table.seats[index]):  # else it has been used up for something else meanwhile
+        if table.has_second_fist(table.seats[index]):  # otherwise it was used for something else meanwhile
             table.lay_off(table.seats[index], table.card_for_two_fists(table.seats[index]))
     if metal.takes_blue and not bidding.cursed_by and table.bank[BLUE] < table.edition.box[BLUE]:
         yield from add_blue_coins(table, bidding)
@@ -200,7 +200,7 @@ def open_one_of_two(table: Table, bidding: Bidding, card: Card) -> Play:
 
 
 def _weigh(table: Table, bidding: Bidding, card: Card, index: int, fist: Fist) -> int:
-    """What an open fist is worth. It is noted which magic coins it shows."""
+    """The value of an open fist. Notes its magic coins."""
     counting = bidding.metal.coins
     value = 0
     for kind, count in fist:
@@ -218,7 +218,7 @@ def _weigh(table: Table, bidding: Bidding, card: Card, index: int, fist: Fist) -
 
 
 def spend(table: Table, bidding: Bidding) -> None:
-    """What was in the open fists is spent: before the screen what returns, to the bank all else."""
+    """Spend the open fists: returning coins go in front of the screen, the rest to the bank."""
     seats = table.seats
     for index, fist in bidding.fists.items():
         if not fist:
@@ -233,7 +233,7 @@ def spend(table: Table, bidding: Bidding) -> None:
 
 
 EVERYBODY: Final = [list(range(count)) for count in range(SEATS[-1] + 1)]
-"""Who takes part, by the number of seats."""
+"""The indexes of all seats, by number of seats."""
 
 
 def auction(table: Table) -> Play:
@@ -272,9 +272,9 @@ def auction(table: Table) -> Play:
 
 
 def speak_afterwards(table: Table, card: Card, winners: list[int], points: list[int]) -> Play:
-    """What kept cards do when others have won, when others have scored, and at the end of a round.
+    """Let kept cards act after another player's win or score, and at the end of a round.
 
-    Points are those when the auction began. What these cards score themselves calls no further card.
+    `points`: from the start of the auction. Points from these cards trigger no other card.
     """
     if may_speak(table, ANOTHER_WINS):
         for winner in winners:
@@ -288,7 +288,7 @@ def speak_afterwards(table: Table, card: Card, winners: list[int], points: list[
 
 
 def cursed(table: Table, card: Card, bidding: Bidding) -> list[int]:
-    """There was a Black coin in a fist: nobody wins."""
+    """A Black coin was in a fist: no one wins."""
     table.tell("cursed", table.block, table.names(bidding.cursed_by))
     if bidding.metal is IN_GOLD and not card.lowest_wins and not any(bidding.values.values()):
         reclaim(table)
@@ -296,7 +296,7 @@ def cursed(table: Table, card: Card, bidding: Bidding) -> list[int]:
 
 
 def nobody_bid(table: Table, card: Card, metal: Metal) -> Asking:
-    """All fists were empty: who may take the card all the same."""
+    """All fists were empty; the player who may still take the card, if any."""
     table.tell("no_bids", table.block)
     if metal is IN_GOLD:
         reclaim(table)
@@ -310,9 +310,7 @@ def nobody_bid(table: Table, card: Card, metal: Metal) -> Asking:
 
 
 def leading(table: Table, card: Card, bidding: Bidding) -> tuple[list[int], bool]:
-    """Who wins with these bids, or is tied; and whether the second wins of those who are tied for the first
-    place.
-    """
+    """The winner or the tied bidders; and whether the second highest wins, among ties for the highest bid."""
     best = bidding.least() if card.lowest_wins and not bidding.purple else bidding.best()
     second_wins = bidding.purple
     if second_wins:
@@ -339,7 +337,7 @@ def settle_tie(table: Table, card: Card, tied: list[int], metal: Metal, *, secon
 
 
 def break_tie(table: Table, card: Card, tied: list[int], metal: Metal, *, second_wins: bool) -> Asking:
-    """The one of the tied who bids most silver, or nobody."""
+    """The tied bidder with the most silver, if any."""
     silver = IN_SILVER if table.house.black_in_tiebreak else IN_SILVER_WITHOUT_CURSE
     bidding = yield from bid(table, card, IN_PLAIN_SILVER if metal is IN_STONES else silver, tied)
     if bidding.cursed_by:

@@ -1,4 +1,4 @@
-"""Fists: closed, changed, and opened together."""
+"""Fists: close, change and open them together."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ if TYPE_CHECKING:
 
 
 Fist: TypeAlias = tuple[tuple[int, int], ...]
-"""What is in a closed hand: each kind of coin with its count, in the order of things.NAMES."""
+"""The coins in a closed fist: each kind with its count, in the order of things.NAMES."""
 
 EMPTY_FIST: Final[Fist] = ()
 TAVERN: Final[Sections] = ("tavern",)
-"""What a digest has besides where there is a King's Favor."""
+"""Sections of a digest for editions with a King's Favor."""
 BY_SEAT: Final = Form(copied=dict, digested=lambda found: sorted(found.items()))
 
 
 class TwoFists(NamedTuple):
-    """One in each hand, of which one will be opened."""
+    """One fist in each hand, of which one will be opened."""
 
     first: Fist
     second: Fist
@@ -48,13 +48,13 @@ class TwoFists(NamedTuple):
 
 @dataclass(slots=True, frozen=True, eq=False)
 class Metal:
-    """What may be bid: things that count, and magic coins that may come along."""
+    """What bids are made of: things that count, and magic coins that may be added."""
 
     id: str
     coins: tuple[int, ...]
-    """In the order in which they are counted out, returning coins first."""
+    """In the order for counting out, returning coins first."""
     closing: tuple[int, ...]
-    """Coins of which a bidder needs at least one."""
+    """A bidder needs at least one of these."""
     magic: tuple[int, ...] = (BLACK, RED, PURPLE)
     takes_blue: bool = True
     """A Blue coin may be added once the fists are open."""
@@ -72,20 +72,20 @@ IN_STONES: Final = Metal("stones", STONES, STONES, (), takes_blue=False)
 
 @dataclass(slots=True, eq=False, repr=False)
 class Bidding:
-    """Who takes part, what each holds in the fist, and what the fists were worth when they were opened."""
+    """The bidders, their fists, and the fists' values once open."""
 
     metal: Metal = field(metadata=given(Form(digested=attrgetter("id")), digest=ALWAYS))
     seats: list[int] = field(metadata=given(PLAIN))
     asked: list[int] = field(default_factory=list, metadata=within_step(LIST, hidden=True, digest=NEVER))
-    """Those who have something to bid: a secret of the game master."""
+    """Seats with something to bid: the game master's secret."""
     fists: dict[int, Fist] = field(
         default_factory=dict, metadata=within_step(BY_SEAT, hidden=True, digest=ALWAYS)
     )
-    """The closed fists; an empty one of those who have closed two, until one of these is opened."""
+    """The closed fists. Empty for a player with two, until one of these is opened."""
     pairs: dict[int, TwoFists] = field(
         default_factory=dict, metadata=within_step(BY_SEAT, hidden=True, digest=TAVERN)
     )
-    """Who has closed two fists, and has not opened one yet."""
+    """Players who have closed two fists and not opened one yet."""
     purple: bool = field(default=False, metadata=within_step(PLAIN, digest=TAVERN))
     """An opened fist held a Purple coin: the second highest bid wins."""
     values: dict[int, int] = field(default_factory=dict, metadata=within_step(DICT, digest=TAVERN))
@@ -93,38 +93,38 @@ class Bidding:
         default_factory=list,
         metadata=within_step(Form(listed=True, digested=sorted), hidden=True, digest=TAVERN),
     )
-    """Who wants a Blue coin to be added once the fists are open, and need not be there then."""
+    """Seats that want a Blue coin added once fists are open, even in their absence."""
     cursed_by: list[int] = field(default_factory=list, metadata=within_step(LIST, digest=NEVER))
-    """Whose opened fists held a Black coin."""
+    """Seats whose open fists held a Black coin."""
     opened: bool = field(default=False, metadata=within_step(PLAIN, digest=NEVER))
 
     def shown_as_sealed(self) -> list[int]:
-        """Whose fist shows as closed. Who has nothing to bid shows as soon as anybody else does."""
+        """Seats shown as closed. One with nothing to bid shows once another player has closed."""
         if self.opened:
             return self.seats[:]
         fists, asked = self.fists, self.asked
         return [seat for seat in self.seats if seat in fists or seat not in asked] if fists else []
 
     def best(self) -> list[int]:
-        """Who bid most; nobody when all fists were empty."""
+        """The highest bidders; empty if all fists were empty."""
         values = self.values
         most = max(values.values())
         return [seat for seat in self.seats if values[seat] == most] if most else []
 
     def least(self) -> list[int]:
-        """Who bid least; an empty fist is a bid, too."""
+        """The lowest bidders; an empty fist is a bid, too."""
         values = self.values
         least = min(values.values())
         return [seat for seat in self.seats if values[seat] == least]
 
     def next_best(self, first: int, *, zero_counts: bool) -> list[int]:
-        """Who bid most but for the first; nobody where that is nothing and does not count."""
+        """The highest bidders except the first; empty if that is 0 and doesn't count."""
         others = [seat for seat in self.seats if seat != first and (zero_counts or self.values[seat])]
         most = max((self.values[seat] for seat in others), default=0)
         return [seat for seat in others if self.values[seat] == most]
 
     def coins_of(self, seat: int, *kinds: int) -> int:
-        """How many coins of these kinds the seat's fist held."""
+        """The coins of these kinds in the seat's fist."""
         return sum(count for coin, count in self.fists.get(seat, EMPTY_FIST) if coin in kinds)
 
 
@@ -133,7 +133,7 @@ BIDDING: Final = State(Bidding)
 
 HOW_MANY: Final = len(NAMES)
 CLOSES_FISTS: Final = "fist"
-"""The key of the question in which fists are closed."""
+"""Key of the question for a fist."""
 
 
 class Fists:
@@ -156,7 +156,7 @@ class Fists:
         asked = bidding.asked = []
         for seat in bidding.seats:
             purse = seats[seat].purse
-            for kind in kinds:  # as `owns_one`, which takes longer to call than to do
+            for kind in kinds:  # inlined `owns_one`: the call takes longer than the work
                 if purse[kind]:
                     asked.append(seat)
                     break
@@ -188,9 +188,9 @@ class Fists:
             self.has_let_go = True
 
     def check(self, seat: int, answer: Any) -> Fist | TwoFists:
-        """A count of the metal, Fairy coins first; a map of things by name; or a fist as it is kept.
+        """Accepts a count of the metal (Fairy coins first), a map by name, or a stored fist.
 
-        A list of two where two fists may be closed.
+        Or a list of two, if two fists may be closed.
         """
         if seat not in self.bidding.asked:
             raise Refused("not_asked")
@@ -220,7 +220,7 @@ class Fists:
         return self._looked_at(answer, purse)
 
     def _looked_at(self, fist: Any, purse: list[int]) -> Fist:
-        """The fist, if it can be closed; Refused if not, or if that is no fist."""
+        """The fist if it may be closed, else Refused."""
         metal = self.bidding.metal
         counting = amulets = purples = 0
         last = -1
@@ -293,7 +293,7 @@ class Fists:
         return EMPTY_FIST
 
     def any_answer(self, seat: int, pick: Pick) -> Fist | TwoFists:
-        """At times two fists, where that is allowed."""
+        """Sometimes two fists, if allowed."""
         holder, metal = self.table.seats[seat], self.bidding.metal
         first = any_fist(holder.purse, metal.coins, metal.magic, pick)
         if not holder.keeps or not self.table.has_second_fist(holder) or pick(3):
@@ -305,7 +305,7 @@ class Fists:
         return TwoFists(first, second) if first or second else first
 
     def owned(self, seat: int) -> tuple[tuple[int, int], ...]:
-        """How many the seat has of each coin that may be bid; those that count come first."""
+        """The seat's count of each coin that may be bid; those that count come first."""
         purse = self.table.seats[seat].purse
         return tuple((kind, purse[kind]) for kind in self.bidding.metal.coins + self.bidding.metal.magic)
 
@@ -318,7 +318,7 @@ class Fists:
 def any_fist(
     purse: Sequence[int] | Mapping[int, int], coins: Sequence[int], magic: Sequence[int], pick: Pick
 ) -> Fist:
-    """A fist out of a purse: small bids more often than large ones, a magic coin now and then."""
+    """A random fist: small bids more often than large ones, sometimes a magic coin."""
     fist = []
     counting = 0
     for kind in coins:

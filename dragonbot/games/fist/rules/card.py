@@ -1,4 +1,4 @@
-"""Cards: what a card is, when it acts, how its power asks, and what becomes of it when it is kept."""
+"""Cards: what a card is, when it acts, how its power asks, and how it is kept."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dragonbot.games.fist.rules.bids import IN_GOLD, Metal
 if TYPE_CHECKING:
     from dragonbot.games.fist.rules.table import Seat, Table
 
-# Cards: an id, a power, and what a card changes about its own auction or for its keeper.
+# Cards: an id, a power, and its changes to its own auction or for its owner.
 
 
 Power: TypeAlias = "Callable[[Table, Seat], Play | None]"
@@ -21,40 +21,40 @@ Power: TypeAlias = "Callable[[Table, Seat], Play | None]"
 
 
 class Kind(Enum):
-    """What becomes of a card when its power has been used."""
+    """What happens to a card after its power is used."""
 
     STANDARD = "standard"
-    """It acts at once, and is auctioned again in the next round."""
+    """Acts at once, and is auctioned again in the next round."""
     AT_ONCE = "at_once"
-    """It acts at once, and is discarded."""
+    """Acts at once, and is discarded."""
     ONCE = "once"
-    """It is kept, used once at a later moment, and then discarded."""
+    """Is kept, used once later, and then discarded."""
     FOR_GOOD = "for_good"
-    """It is kept, and its power holds while a player has it."""
+    """Is kept, and works while a player has it."""
     COIN = "coin"
-    """It brings a magic coin or a white stone, and is discarded."""
+    """Brings a magic coin or a white stone, and is discarded."""
 
 
 @dataclass(slots=True, frozen=True, eq=False)
 class Standing:
-    """What a kept card changes for its owner, besides its moments."""
+    """What a kept card permanently changes for its owner."""
 
     second_fist: bool = False
-    """Two fists may be closed, of which one is opened."""
+    """The owner may close two fists, of which one is opened."""
     dragon_bonus: int = 0
-    """What is added to a bid of at least one coin for a Dragon."""
+    """Added to a bid of at least one coin for a Dragon."""
     hides_stones: bool = False
-    """Stones lie behind the screen."""
+    """Stones stay behind the screen."""
     any_colour: frozenset[int] = frozenset()
     """Stones that may be paid as any colour."""
     one_as: int | None = None
-    """In each payment one stone of whatever colour may be paid as this one."""
+    """In each payment one stone of any colour may count as this one."""
     chooses_specials: int = 0
-    """Whose is highest chooses the specials of a round; 0 has no say."""
+    """The owner of the highest chooses the specials of a round; 0 doesn't count."""
     in_secret: bool = False
-    """The specials are chosen unseen, and only the chooser knows their order."""
+    """The specials are chosen in secret, and only the chooser knows their order."""
     sells_without_gold: bool = False
-    """With it a player without gold can win a card."""
+    """A player without gold can win a card with it."""
 
 
 NOTHING_STANDING: Final = Standing()
@@ -65,7 +65,7 @@ class Card:
     id: str
     power: Power
     branches: tuple[str, ...]
-    """The ways its power can go: each an event it tells, or an answer (`question=answer`)."""
+    """The branches of its power: events, or answers (`question=answer`)."""
     kind: Kind = Kind.AT_ONCE
     sold_in: Metal = IN_GOLD
     lowest_wins: bool = False
@@ -75,14 +75,14 @@ class Card:
     doublable: bool = True
     """The power can be doubled."""
     scoring: bool = False
-    """Its text moves points."""
+    """Its text gives or takes points."""
     dragon: bool = False
     standing: Standing = NOTHING_STANDING
 
 
 DeckName: TypeAlias = Literal["2002", "tavern"]
 DECKS: Final[dict[DeckName, dict[str, Card]]] = {"2002": {}, "tavern": {}}
-"""The cards of each deck, by id. The same id may have another power in another deck."""
+"""The cards of each deck by id. One id may have different powers in two decks."""
 
 
 def is_card(name: str) -> bool:
@@ -91,7 +91,7 @@ def is_card(name: str) -> bool:
 
 
 FROM_THE_BANK: Final = ("takes", "takes_the_last", "bank_has_none")
-"""The branches of a card that takes several coins, of which the bank may run out."""
+"""Branches of a card that takes several coins while the bank may run out."""
 
 
 def card(
@@ -108,10 +108,10 @@ def card(
     dragon: bool = False,
     standing: Standing = NOTHING_STANDING,
 ) -> Callable[[Power], Power]:
-    """Register a power as that of the cards with these ids: in one deck, or in both.
+    """Register a power for the cards with these ids, in one deck or both.
 
-    `tavern_branches` are those that only the Tavern Edition has: with kept cards or white stones.
-    In the Tavern Edition what may be used twice follows from the kind; `doublable` is for the deck of 2002.
+    `tavern_branches` exist only in the Tavern Edition, with its kept cards and white stones. There the kind
+    tells what can be doubled; `doublable` is for the deck of 2002.
     """
 
     def register(power: Power) -> Power:
@@ -141,12 +141,12 @@ def card(
     return register
 
 
-# How a power asks: one seat, one choice. What has one possible answer is not asked.
+# How a power asks: one seat, one choice. A single option isn't asked.
 
 
 if TYPE_CHECKING:
     About: TypeAlias = Seat | Card | str | None
-    """Whom or which card a question is about; a word is the colour of a stone."""
+    """The subject of a question: a seat, a card, or the colour of a stone."""
 
 
 def ask(
@@ -191,18 +191,18 @@ def _named(about: About) -> tuple[str, Sort]:
 
 
 def ask_whether(seat: Seat, key: str, *, about: About = None, hidden: bool = False) -> Asking:
-    """Whether the seat uses what it may leave unused."""
+    """Ask if the seat uses something optional."""
     answer = yield from ask(seat, key, ("use", "pass"), about=about, hidden=hidden)
     return answer == "use"
 
 
 def ask_whom(seat: Seat, key: str, seats: Sequence[Seat]) -> Asking:
-    """One of the seats."""
+    """Ask the seat to choose one of these seats."""
     name = yield from ask(seat, key, [other.name for other in seats], of="seat")
     return next(other for other in seats if other.name == name)
 
 
-# Kept cards that come up, change hands or are brought: what printed cards and blank ones do alike.
+# Kept cards that come up, change hands or are brought, for printed and custom cards
 
 
 def is_kept(table: Table, card: str) -> bool:
@@ -211,7 +211,7 @@ def is_kept(table: Table, card: str) -> bool:
 
 
 def may_be_brought(table: Table, card: str) -> bool:
-    """Not what is used up in an auction; in the Tavern Edition not what is kept, either."""
+    """False for cards used up in an auction; in the Tavern Edition also for kept cards."""
     return card not in table.spent_cards and not (table.edition.deck == "tavern" and is_kept(table, card))
 
 
@@ -220,7 +220,7 @@ def distinct(cards: list[str]) -> list[str]:
 
 
 def change_hands(table: Table, taker: Seat, mine: str | None, victim: Seat, theirs: str) -> None:
-    """A kept card of another for one's own, or for nothing."""
+    """Swap a kept card with another player's, or just take it."""
     victim.keeps.remove(theirs)
     taker.keeps.append(theirs)
     if mine is None:
@@ -246,14 +246,14 @@ def dig(table: Table, seat: Seat) -> None:
     table.discarded += laid_off
 
 
-# Moments: where kept cards may speak up. The auction says when; the cards say what.
+# Moments when kept cards may act. The auction decides when, the cards what.
 
 
 class Moment(IntEnum):
-    """In the order of an auction. What the first card says that acts is what counts."""
+    """In the order of an auction. The first card that acts decides."""
 
     TURNED_UP = auto()
-    """A card has been turned up, and no fist is closed: what is it sold in?"""
+    """A card was turned up, and no fist is closed: what is bid?"""
     FISTS_OPEN = auto()
     """All fists are open and nothing is spent: players may ask for new bids."""
     TIED = auto()
@@ -261,9 +261,9 @@ class Moment(IntEnum):
     NOBODY_BID = auto()
     """All fists were empty: does a player win?"""
     WON = auto()
-    """A card has been won or brought, and its power is about to be used: how often?"""
+    """A card was won or brought, and its power is about to be used: how often?"""
     ROUND_BEGINS = auto()
-    """The first card of the round is turned up. Here and at the following moments nothing is decided."""
+    """The first card of the round was turned up. From here on, moments decide nothing."""
     ANOTHER_WINS = auto()
     """Another player has won a card and used its power."""
     ANOTHER_SCORES = auto()
@@ -281,18 +281,18 @@ ROUND_BEGINS: Final = Moment.ROUND_BEGINS
 ANOTHER_WINS: Final = Moment.ANOTHER_WINS
 ANOTHER_SCORES: Final = Moment.ANOTHER_SCORES
 ROUND_ENDS: Final = Moment.ROUND_ENDS
-"""For auctions, which name them again and again: members of an enumeration take longer to be found."""
+"""A constant for auctions, as members of an enumeration take longer to find."""
 
 Reaction: TypeAlias = "Callable[..., Asking | object]"
-"""What a kept card says at a moment, None for nothing; a generator where it asks. It is given the table, its
-owner, the card on the block, and the other player where the moment is about one.
+"""A kept card's reaction at a moment, None for nothing; a generator if it asks. Its arguments: the table, its
+owner, the card on the block, and the other player if the moment is about one.
 """
 
 REACTIONS: dict[tuple[str, Moment], Reaction] = {}
 
 
 def reaction(card: str, at: Moment) -> Callable[[Reaction], Reaction]:
-    """Register what the owner of a kept card may do at a moment."""
+    """Register the reaction of a kept card's owner at a moment."""
 
     def register(power: Reaction) -> Reaction:
         REACTIONS[card, at] = power
@@ -302,7 +302,7 @@ def reaction(card: str, at: Moment) -> Callable[[Reaction], Reaction]:
 
 
 def may_speak(table: Table, moment: Moment) -> bool:
-    """Whether anybody keeps a card that could speak at the moment. Mostly nobody does."""
+    """True if a player keeps a card that could act at the moment; usually none does."""
     cards = table.edition.speaking[moment]
     if cards:
         for seat in table.seats:
@@ -315,7 +315,7 @@ def speak(table: Table, moment: Moment, seat: Seat, card: Card, about: Seat | No
     """Let each card kept by the seat speak at the moment; returns the first answer that is not None."""
     outer = table.scene
     reactions = table.edition.reactions
-    for kept in dict.fromkeys(seat.keeps):  # of equal ones the next speaks at the next occasion
+    for kept in dict.fromkeys(seat.keeps):  # of equal cards the next acts next time
         power = reactions.get((kept, moment))
         if power is not None:
             table.scene = kept
@@ -329,7 +329,7 @@ def speak(table: Table, moment: Moment, seat: Seat, card: Card, about: Seat | No
 
 
 def speak_around(table: Table, moment: Moment, card: Card, first: int = 0) -> Asking:
-    """Let everybody's kept cards speak, clockwise from a seat. Returns who acts first, and what is said."""
+    """Let all kept cards act, clockwise from a seat. Returns the first that acts, and its answer."""
     for place in range(len(table.seats)):
         seat = table.seats[(first + place) % len(table.seats)]
         if seat.keeps:
@@ -340,14 +340,14 @@ def speak_around(table: Table, moment: Moment, card: Card, first: int = 0) -> As
 
 
 def speak_all(table: Table, moment: Moment, card: Card, about: Seat | None = None) -> Play:
-    """Let every kept card act, clockwise; where it is about a player, those of the others."""
+    """Let every kept card act, clockwise; if the moment is about a player, those of the others."""
     for seat in table.seats if about is None else table.after(about):
         if seat.keeps:
             yield from speak(table, moment, seat, card, about)
 
 
 class AnyTime(NamedTuple):
-    """What the owner of a kept card may do without being asked."""
+    """A kept card's action that its owner may take unasked."""
 
     may: Callable[[Table, Seat], bool]
     do: Callable[[Table, Seat], None]
@@ -359,7 +359,7 @@ ANY_TIME: dict[str, AnyTime] = {}
 def at_any_time(
     card: str, may: Callable[[Table, Seat], bool]
 ) -> Callable[[Callable[[Table, Seat], None]], Callable[[Table, Seat], None]]:
-    """Register what a kept card lets its owner do whenever it may be done."""
+    """Register a kept card's action that its owner may take whenever allowed."""
 
     def register(do: Callable[[Table, Seat], None]) -> Callable[[Table, Seat], None]:
         ANY_TIME[card] = AnyTime(may, do)
@@ -369,7 +369,7 @@ def at_any_time(
 
 
 def actions_of(table: Table, seat: Seat) -> list[dict[str, Any]]:
-    """What the seat may do just now without being asked."""
+    """The seat's currently allowed unasked actions."""
     return [{"use": kept} for kept in dict.fromkeys(seat.keeps) if _may(table, seat, kept)]
 
 
@@ -378,7 +378,7 @@ def _may(table: Table, seat: Seat, card: str) -> bool:
     return power is not None and power.may(table, seat)
 
 
-# Playing a card: its power is used by the winner, whether the card was won or brought by another.
+# Playing a card: its winner uses its power, whether won or brought by another card
 
 
 def play(table: Table, card: str, winner: Seat) -> Play:
@@ -401,9 +401,9 @@ def play(table: Table, card: str, winner: Seat) -> Play:
 
 
 def play_from_pile(table: Table, card: str, winner: Seat) -> Play:
-    """Play a card that has been taken out of the cards to come, and file it under gone."""
+    """Play a card taken out of the cards to come, and file it under gone."""
     table.borrowed.append(card)
     yield from play(table, card, winner)
-    if card in table.borrowed:  # else somebody keeps it
+    if card in table.borrowed:  # otherwise a player keeps it
         table.borrowed.remove(card)
         table.gone.append(card)

@@ -1,4 +1,4 @@
-"""Editions: what is in each box, and the house rules that a table may agree on."""
+"""Editions: the contents of each box, and the house rules of a table."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ from dragonbot.games.fist.rules.card import (
 )
 from dragonbot.games.fist.rules.things import BLACK, KINDS, STONE_OF, THREE_COLOURS, WHITE_STONE, Purse, empty
 
-# What differs between the editions: the components, the cards and the language of the box.
+# Differences between editions: components, cards and the language of the box
 
 
 POINTS_TO_WIN: Final = 3
 SEATS: Final = range(3, 7)
 VARIED: Final = ("points_to_win", "rounds", "specials", "cards", "start", "magic_coins", "open_stones")
-"""The options by which a table may vary its box, in the order in which they change it."""
+"""Options that vary the box, in the order of their changes."""
 
 
 @dataclass(frozen=True)
 class Edition:
-    """The contents of one box. Purses are never changed; each game counts them out again."""
+    """The contents of one box. Its purses never change; each game copies them."""
 
     id: str
     language: str
@@ -46,46 +46,46 @@ class Edition:
     start: Purse
     stones_dealt: int
     opener: str | None
-    """The card that is auctioned first in every round; None where it is the first of the pile."""
+    """The first card of every round; None for the first of the pile."""
     standard: tuple[str, ...]
-    """The cards that are shuffled into the pile of every round."""
+    """Cards shuffled into every round's pile."""
     specials: tuple[str, ...]
     specials_a_round: int
     deck: DeckName
-    """Whose cards it has, and with that their powers."""
+    """The deck, which tells the cards' powers."""
     rulebook: str
-    """Whose topics in the catalogues tell its rules."""
+    """Prefix of its rule topics in the catalogues."""
     kings_favor: bool = False
-    """The King's Favor goes round, and who bids for nothing takes a coin back."""
+    """The King's Favor goes round, and a bid for nothing takes a coin back."""
     options: tuple[str, ...] = ("stack_amulets", "black_in_tiebreak", "shuffle_seats")
-    """The house rules that people may choose."""
+    """The house rules to choose from."""
     endless: frozenset[int] = frozenset()
-    """Coins for which a substitute is found when the bank has none left."""
+    """Coins that get substitutes if the bank runs out."""
     points_to_win: int = POINTS_TO_WIN
     rounds: int | None = None
-    """The round after which the game ends at the latest."""
+    """The last round, if agreed."""
     most_rounds: int | None = None
-    """The same where nobody has agreed on it: with cards that people invent a game might have no end."""
+    """The last round if none is agreed: custom cards might let a game go on forever."""
     own_cards: Mapping[str, Card] = field(default_factory=dict)
-    """By id cards that the deck does not have, or not as they are here."""
+    """Cards, by id, that the deck lacks or has in another form."""
     own_reactions: Mapping[tuple[str, Moment], Reaction] = field(default_factory=dict)
-    """What these cards say at moments."""
+    """Reactions of these cards."""
     own_actions: Mapping[str, AnyTime] = field(default_factory=dict)
-    """What the owners of these cards may do without being asked."""
+    """Unasked actions of these cards."""
     blanks: Mapping[str, Any] = field(default_factory=dict)
-    """By id the blank cards among them, as people have written them."""
+    """Custom cards by id, as written."""
     varied: Mapping[str, Any] = field(default_factory=dict)
-    """What makes it differ from the box, as options; nothing where it is the box itself."""
+    """Its differences from the box, as options; empty for the box itself."""
 
     @cached_property
     def cards(self) -> dict[str, Card]:
-        """The cards of the deck by id. Their rooms must have been imported."""
+        """The deck's cards by id. Their modules must have been imported."""
         deck = DECKS[self.deck]
         return {**deck, **self.own_cards} if self.own_cards else deck
 
     @cached_property
     def speaking(self) -> dict[Moment, frozenset[str]]:
-        """By moment the cards of this box that may speak at it."""
+        """The cards of this box that may act, by moment."""
         return {
             moment: frozenset(card for card, at in self.reactions if at is moment and card in self.cards)
             for moment in Moment
@@ -93,12 +93,12 @@ class Edition:
 
     @cached_property
     def speaks_afterwards(self) -> bool:
-        """Whether any card speaks after an auction: when others have won or scored, or the round ends."""
+        """True if a card acts after auctions: when others win or score, or the round ends."""
         return any(self.speaking[moment] for moment in (ANOTHER_WINS, ANOTHER_SCORES, ROUND_ENDS))
 
     @cached_property
     def reactions(self) -> Mapping[tuple[str, Moment], Reaction]:
-        """What cards say at moments; blank ones say what stands on them, whatever their place."""
+        """Reactions of cards. A custom card has its own, even in a printed card's place."""
         if not self.blanks:
             return REACTIONS
         printed = {key: power for key, power in REACTIONS.items() if key[0] not in self.blanks}
@@ -106,7 +106,7 @@ class Edition:
 
     @cached_property
     def actions(self) -> Mapping[str, AnyTime]:
-        """What owners of cards may do without being asked."""
+        """Unasked actions by card."""
         if not self.blanks:
             return ANY_TIME
         printed = {card: power for card, power in ANY_TIME.items() if card not in self.blanks}
@@ -114,38 +114,38 @@ class Edition:
 
     @cached_property
     def foresees(self) -> bool:
-        """Whether a player may choose the specials of a round, and know what the others do not."""
+        """True if a player may choose the specials of a round and know more than the others."""
         return self.kings_favor or any(card.standing.chooses_specials for card in self.own_cards.values())
 
     @cached_property
     def acting(self) -> frozenset[str]:
-        """The cards of this box that can be used without being asked."""
+        """The cards of this box with unasked actions."""
         return frozenset(card for card in self.actions if card in self.cards)
 
     @cached_property
     def in_every_round(self) -> tuple[str, ...]:
-        """All cards that are auctioned again and again."""
+        """The cards auctioned in every round."""
         return self.standard if self.opener is None else (self.opener, *self.standard)
 
     @cached_property
     def special_kinds(self) -> frozenset[str]:
-        """The specials, each kind of card once."""
+        """The specials, without copies."""
         return frozenset(self.specials)
 
     @cached_property
     def card_ids(self) -> tuple[str, ...]:
-        """Each kind of card in the box once."""
+        """The cards in the box, without copies."""
         return tuple(dict.fromkeys((*self.in_every_round, *self.specials)))
 
     @cached_property
     def sold_otherwise(self) -> tuple[tuple[str, Metal], ...]:
-        """The specials for which something else is bid than gold, and what."""
+        """Specials that are not bid for in gold, and their metal."""
         metals = {card: self.cards[card].sold_in for card in dict.fromkeys(self.specials)}
         return tuple((card, metal) for card, metal in metals.items() if metal.id in ("silver", "stones"))
 
     @cached_property
     def shown(self) -> dict[str, int]:
-        """What a view tells of it, where it is not as in the box."""
+        """Differences from the box that a view shows."""
         told = {"goal": self.points_to_win} if self.points_to_win != POINTS_TO_WIN else {}
         return told if self.rounds is None else {**told, "last_round": self.rounds}
 
@@ -155,7 +155,7 @@ class Edition:
 
     @cached_property
     def sorted_cards(self) -> list[str]:
-        """All cards that are there in the middle of a round."""
+        """All cards present in the middle of a round."""
         return sorted((*self.in_every_round, *self.specials))
 
 
@@ -257,7 +257,7 @@ SPECIALS_OF_THE_TAVERN: Final = {
 STANDARD: Final = (
     "magician", "sorcerer", "thief", "wizard", "red_dragon", "blue_dragon", "yellow_dragon",
 )  # fmt: skip
-"""Auctioned in every round, after the Witch."""
+"""Cards of every round, after the Witch."""
 
 
 def _each(copies: dict[str, int]) -> tuple[str, ...]:
@@ -310,26 +310,26 @@ FIST_TAVERN: Final = Edition(
 EDITIONS: Final = {edition.id: edition for edition in (FIST_CLASSIC, DRACHENFAUST, FIST_TAVERN)}
 
 
-# House rules: what a table may agree on before it starts.
+# House rules: a table's choices before the start
 
 
 SEATING: Final = "seating"
-"""Another way to say whether the seats are shuffled."""
+"""Another option for shuffled seats."""
 
 
 @dataclass(frozen=True)
 class HouseRules:
     stack_amulets: bool = False
-    """Two amulets in one fist, worth four times its coins."""
+    """Two amulets in one fist multiply its coins by four."""
     black_in_tiebreak: bool = True
-    """A Black coin may be bid in a tie-break by those who take part."""
+    """The tied bidders may bid a Black coin in the tie-break."""
     shuffle_seats: bool = False
-    """The seats are shuffled once; else people sit in the order in which they came."""
+    """Shuffle the seats once; else players sit in the order they came."""
 
     doppel_strict: bool = False
-    """A power that brings others may be used twice, but the second use neither gives points nor takes any."""
+    """A power that brings others may be used twice, but its second use changes no points."""
     copy_scores_auction_cards: bool = True
-    """Who brings a card that is sold otherwise gets its point without an auction."""
+    """A card that brings one auctioned in a special way also gives its point."""
     rat_king_on_special_auctions: bool = True
     """The card that wins unbid auctions also works in auctions for silver, common gold or stones."""
     pauses: bool = False
@@ -339,10 +339,10 @@ class HouseRules:
     def read(
         cls, options: Mapping[str, object], known: Sequence[str] | None = None, named: Sequence[str] = ()
     ) -> HouseRules:
-        """The rules that the options name; Refused where one is unknown or has a value it cannot have.
+        """The house rules named in the options. Refused for unknown ones or wrong values.
 
-        Known are all, unless some are named; `named` are all options of the game, for the refusal. What
-        varies the box is left to `variations`. That the table pauses is no rule that people choose.
+        `known`: the options allowed, by default all; `named`: all options of the game, for the refusal.
+        Ignores options of `variations`. People can't choose `pauses`.
         """
         if known is None:
             known = tuple(field.name for field in fields(cls) if field.name != "pauses")
@@ -363,11 +363,11 @@ class HouseRules:
         return cls(**chosen)  # type: ignore[arg-type]  # each was seen to be a bool
 
     def values(self, names: Iterable[str]) -> dict[str, bool]:
-        """These of them, by name."""
+        """These rules by name."""
         return {name: getattr(self, name) for name in names}
 
     def written(self) -> dict[str, bool]:
-        """What differs from the rules of the box."""
+        """Differences from the box's rules."""
         return {
             field.name: value
             for field in fields(self)
@@ -384,4 +384,4 @@ def _read(table: Part, key: str, _: Scope) -> HouseRules:
 
 NAMES: Final = tuple(field.name for field in fields(HouseRules))
 HOUSE_RULES: Final = Form(_read, written=lambda house: house.values(NAMES))
-"""All of them stand in a save, also those that are as in the box."""
+"""A save holds all of them, including defaults."""

@@ -1,4 +1,4 @@
-"""The events of the game and their facts, and the branches that scenarios have to cover."""
+"""The game's events with their facts, and the branches that scenarios must cover."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "round_begins_in_secret": ("round", "who", "count"),
     "sees_specials": ("cards",),
     "sees_order": ("cards",),
-    # what many cards do
+    # effects of many cards
     "takes": ("who", "count", "thing"),
     "takes_the_last": ("who", "count", "thing"),
     "bank_has_none": ("who", "thing"),
@@ -124,7 +124,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "draws_unseen": ("who",),
     "stone_was": ("colour",),
     "steals_hidden_stone": ("who", "whom"),
-    # of blank cards, where no printed card does the same
+    # of custom cards, where no printed card does the same
     "loses_things": ("who", "count", "thing"),
     "has_none_of": ("who", "kinds"),
     "finds_none": ("who", "whom", "kinds"),
@@ -148,10 +148,10 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 SAYS: Final = ("fears", "brings", "doubles", "wins_tie", "wins_unbid", "sells_for_silver", "picks_stone")
-"""Events that say no more than the answer just given, where the asking card tells them."""
+"""Events that only repeat the answer just given, if the asking card tells them."""
 
 
-# Branches: every way a card's power can go and an auction can end, by id. Tests and play-outs count them.
+# Branches: every way a card's power or an auction can go, by id. Tests and play-outs count them.
 
 
 AUCTION: Final = (
@@ -172,9 +172,9 @@ EVERYWHERE: Final[dict[DeckName, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "tavern": (AUCTION_OF_THE_TAVERN, ROUND_OF_THE_TAVERN),
 }
 QUESTIONS: Final = frozenset(("specials", "second_fist"))
-"""Branches that are questions of no card."""
+"""Branches for questions that belong to no card."""
 ANSWERS: Final = frozenset(("use", "pass", "score", "take", "draw", "stop", "fairy", "gold", "silver"))
-"""Answers that are branches of their own; of all others it only counts that the question was answered."""
+"""Answers with branches of their own; for others only the question counts."""
 
 
 def _id(place: str, branch: str) -> str:
@@ -196,13 +196,13 @@ ALL: Final = frozenset().union(*BRANCHES.values())
 
 
 def branch_of_event(event: Event) -> str | None:
-    """The branch that an event shows, if it shows one."""
+    """The branch of an event, if any."""
     key, scene, _, _ = event
     places = (scene,) if scene else ("auction", "round")
     return next((name for place in places if (name := f"{place}/{key}") in ALL), None)
 
 
 def branch_of_answer(question: str, answer: Any) -> str | None:
-    """The branch that an answer takes, if it takes one."""
+    """The branch of an answer, if any."""
     said = f"{question}={answer}" if isinstance(answer, str) and answer in ANSWERS else question
     return next((branch for branch in (said, question) if branch in ALL), None)

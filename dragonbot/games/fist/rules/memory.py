@@ -1,7 +1,6 @@
-"""Memory: what one seat can know about the coins behind all screens from what it has heard.
+"""Memory: what one seat can know about the coins behind all screens from events.
 
-It hears only events, and only those for its seat. For each seat and coin it keeps the fewest and the most
-possible.
+It hears only its own seat's events, and keeps the minimum and maximum of each coin for each seat.
 """
 
 from __future__ import annotations
@@ -25,31 +24,31 @@ from dragonbot.games.fist.rules.things import (
 
 Bounds: TypeAlias = tuple[int, int]
 TRACKED: Final = SPENT_FAIRY_SILVER + 1
-"""All coins, also those that lie before the screen."""
+"""All coins, including those in front of the screen."""
 NOTHING: Final = (0, 0)
 ONE: Final = 0
 ALL: Final = 99
 BEHIND: Final = {spent: kind for kind, spent in RETURNING.items()}
 """By spent kind, the kind it becomes behind a new owner's screen."""
 NAMES_COINS: Final = ("coin_was", "loot_was")
-"""Told right after coins have changed hands that were not named."""
+"""Events that name coins which just changed hands unnamed."""
 WHILE_FISTS_ARE_OPEN: Final = ("adds_blue", "opens_one", "takes_bids_back", "shows_things")
-"""Told between the opening of fists and the moment at which what was in them is spent."""
+"""Events between the opening of fists and their spending."""
 GIVEN_BY: Final = {"beggar": (FAIRY, GOLD)}
-"""The coins that may be given for a card, where not any may."""
+"""Coins that may be given for a card, if not all may."""
 
 
 class Memory:
-    """Of one seat, for the whole table."""
+    """One seat's memory of the whole table."""
 
     def __init__(self, names: Sequence[str], start: Sequence[int], deck: str) -> None:
         self._places = {name: place for place, name in enumerate(names)}
         self._deck = deck
         self._owned: list[list[Bounds]] = [[(count, count) for count in start[:TRACKED]] for _ in names]
         self._open: dict[int, list[tuple[int, int]]] = {}
-        """Fists that are open and not spent yet, by seat."""
+        """Open fists not spent yet, by seat."""
         self._spent: list[dict[int, int]] = [{} for _ in names]
-        """What each has spent in this auction of what comes back."""
+        """Each seat's returning coins spent in this auction."""
         self._unnamed: tuple[int, int, tuple[int, ...], int] | None = None
         """Gifts that may still be revealed: giver, taker, kinds, and the limit of each; ALL without a
         limit."""
@@ -72,14 +71,14 @@ class Memory:
             learn = LEARNT.get(key)
             if learn is not None:
                 learn(self, card, facts)
-        if self._unnamed is not None:  # which coin it was is told at once, or never
+        if self._unnamed is not None:  # the coin is revealed at once or never
             self._hand_over_any()
 
     def known(self) -> tuple[tuple[Bounds, ...], ...]:
-        """For each seat, of each coin in the order of things.NAMES: the fewest and the most there can be."""
+        """The minimum and maximum of each coin (in the order of things.NAMES), by seat."""
         return tuple([tuple(owned[:SPENT_FAIRY]) for owned in self._owned])
 
-    # What changes
+    # Changes
 
     def place(self, name: Any) -> int:
         return self._places[name]
@@ -98,7 +97,7 @@ class Memory:
             self._owned[place][kind] = NOTHING
 
     def move_all(self, giver: int, taker: int, kind: int) -> None:
-        """All of a kind, however many that are."""
+        """All coins of a kind change hands."""
         low, high = self._owned[giver][kind]
         has = self._owned[taker][kind]
         self._owned[taker][kind] = has[0] + low, has[1] + high
@@ -113,7 +112,7 @@ class Memory:
         self._open[place] = [(kind, count) for kind, count in fist]
 
     def take_back(self) -> None:
-        """All fists are behind the screens again; that the coins are there has been seen."""
+        """All fists go back behind the screens; everyone has seen their coins."""
         for place, fist in self._open.items():
             for kind, count in fist:
                 if kind < TRACKED:
@@ -132,12 +131,12 @@ class Memory:
                     self.lay_before(place, kind, count)
 
     def lay_before(self, place: int, kind: int, count: int) -> None:
-        """Coins that come back are spent; they have left the screen already."""
+        """Returning coins are spent; they have left the screen already."""
         self.add(place, RETURNING[kind], count)
         self._spent[place][kind] = self._spent[place].get(kind, 0) + count
 
     def pay_what_was_spent(self, place: int) -> None:
-        """What the seat has spent in this auction of what comes back goes to the bank."""
+        """The seat's returning coins of this auction go to the bank."""
         for kind, count in self._spent[place].items():
             self.add(place, RETURNING[kind], -count)
 
@@ -151,12 +150,12 @@ class Memory:
             self.has_none(place, BLACK)
 
     def move_within(self, place: int, kind: int, other: int) -> None:
-        """All of a kind is of the other kind from now on."""
+        """All of a kind becomes the other kind."""
         owned = self._owned[place]
         owned[other] = owned[other][0] + owned[kind][0], owned[other][1] + owned[kind][1]
         owned[kind] = NOTHING
 
-    # Coins that are not named
+    # Unnamed coins
 
     def give_unnamed(self, giver: int, taker: int, kinds: tuple[int, ...]) -> None:
         self._unnamed = giver, taker, kinds, ONE
@@ -179,12 +178,12 @@ class Memory:
             self._unnamed = None
 
     def exchange(self, one: int, other: int, kind: int) -> None:
-        """All of a kind for all of it."""
+        """Two players swap all coins of a kind."""
         owned = self._owned
         owned[one][kind], owned[other][kind] = owned[other][kind], owned[one][kind]
 
     def _hand_over_any(self) -> None:
-        """Coins of these kinds, nobody has told which and how many."""
+        """Some coins of these kinds change hands, all unknown."""
         assert self._unnamed is not None
         giver, taker, kinds, most = self._unnamed
         self._unnamed = None
@@ -210,13 +209,13 @@ class Memory:
         self.add(taker, BEHIND.get(kind, kind), 1)
 
     def robbed_of(self, card: str) -> tuple[int, ...]:
-        """What is robbed for a card."""
+        """The kinds robbed for a card."""
         if self._deck == "2002":
             return GOLD, SILVER
         return (SILVER,) if card == "bandit" else (GOLD,)
 
 
-# What is learnt of each event
+# Learning from events
 
 Facts: TypeAlias = Sequence[Any]
 
@@ -321,7 +320,7 @@ def _swaps(memory: Memory, card: str, facts: Facts) -> None:
 
 
 def _has_now(memory: Memory, card: str, facts: Facts) -> None:
-    """Told to a seat of itself: what it has it knows better than by hearing."""
+    """A seat's own exact counts."""
 
 
 def _sees(memory: Memory, card: str, facts: Facts) -> None:
@@ -374,7 +373,7 @@ LEARNT: Final[dict[str, Callable[[Memory, str, Facts], None]]] = {
     "robs_a_coin": _robs_a_coin,
     "coin_was": lambda memory, _, facts: memory.name(KINDS[facts[0]]),
     "fetches": _fetches,
-    # Of blank cards, which say of what kinds it was
+    # Custom cards, which name the kinds
     "loses_things": _loses,
     "has_none_of": lambda memory, _, facts: memory.has_none(memory.place(facts[0]), *_tracked(facts[1])),
     "finds_none": lambda memory, _, facts: memory.has_none(memory.place(facts[1]), *_tracked(facts[2])),

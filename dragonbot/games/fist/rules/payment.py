@@ -23,22 +23,22 @@ from dragonbot.games.fist.rules.things import (
 if TYPE_CHECKING:
     from dragonbot.games.fist.rules.table import Seat, Table
 
-# Wild stones: what may be paid as another colour than it has.
+# Wild stones: stones that count as another colour
 
 
 Stones: TypeAlias = tuple[int, ...]
-"""How many stones of each of things.COLOURS."""
+"""Counts of stones in the order of things.COLOURS."""
 
 WHITE: Final = STONES.index(WHITE_STONE)
 
 
 class Wild(NamedTuple):
-    """What the payments of a seat may be read as, besides white stones, which are any colour."""
+    """Wild stones of a seat's payments besides white ones, which count as any colour."""
 
     any_colour: frozenset[int] = frozenset()
     """Stones that count as any colour."""
     one_as: tuple[int, ...] = ()
-    """Colours as which one stone of a payment may count."""
+    """Colours for which any one stone of a payment may count."""
 
     def __bool__(self) -> bool:
         return bool(self.any_colour or self.one_as)
@@ -47,7 +47,7 @@ class Wild(NamedTuple):
         return kind == WHITE_STONE or kind in self.any_colour
 
     def are_equal(self, way: Stones) -> bool:
-        """Whether these stones are all of one colour."""
+        """True if these stones count as one colour."""
         counted = [(kind, count) for kind, count in zip(STONES, way, strict=True) if not self.is_any(kind)]
         for colour in COLOURED:
             others = sum([count for kind, count in counted if kind != colour])
@@ -56,7 +56,7 @@ class Wild(NamedTuple):
         return False
 
     def are_one_of_each(self, way: Stones) -> bool:
-        """Whether these stones are one of each of the three colours."""
+        """True if these stones count as one of each colour."""
         kinds = [kind for kind, count in zip(STONES, way, strict=True) for _ in range(count)]
         return any(
             all(
@@ -71,12 +71,12 @@ NONE: Final = Wild()
 
 
 def is_plain(way: Stones) -> bool:
-    """Whether these stones are equal as they lie there, none of them wild."""
+    """True if these stones are equal without wild ones."""
     return not way[WHITE] and sum(1 for count in way if count) == 1
 
 
 def wild_of(table: Table, seat: Seat) -> Wild:
-    """What the seat's kept cards let it pay with."""
+    """The wild stones granted by the seat's kept cards."""
     if not seat.keeps:
         return NONE
     standings = table.standings(seat)
@@ -86,7 +86,7 @@ def wild_of(table: Table, seat: Seat) -> Wild:
     )
 
 
-# Payments in stones: the ways in which a price can be paid, and the question which.
+# Payments in stones: the ways to pay a price, and the question which way.
 
 
 def any_stones(purse: Purse, price: int) -> list[Stones]:
@@ -114,7 +114,7 @@ def equal_stones(table: Table, seat: Seat, price: int) -> list[Stones]:
 
 
 def one_of_each(table: Table, seat: Seat) -> list[Stones]:
-    """The ways to pay a stone of each of the three colours, wild ones among them."""
+    """The ways to pay a stone of each of the three colours, including wild ones."""
     wild = wild_of(table, seat)
     if not wild and not seat.purse[WHITE_STONE]:
         return [(1, 1, 1, 0)] if owns_all(seat.purse, COLOURED) else []
@@ -122,9 +122,9 @@ def one_of_each(table: Table, seat: Seat) -> list[Stones]:
 
 
 class StonePayment:
-    """Which of the ways a price is paid in; or none, where it need not be paid.
+    """How to pay a price, or whether to pay if that is optional.
 
-    Hidden where the stones lie behind a screen: that there are several ways tells which ones they are.
+    Secret if the stones are behind a screen, as several ways would reveal them.
     """
 
     __slots__ = ("hidden", "key", "may_pass", "outcome", "private", "proposed", "waiting", "ways")
@@ -143,11 +143,11 @@ class StonePayment:
         self.ways = ways
         self.may_pass = may_pass
         self.proposed = cheapest(ways)
-        """The way that costs least, where there is one."""
+        """The cheapest way, if it is unique."""
         self.outcome: Stones | str = ()
 
     def options(self, seat: int) -> Sequence[str]:
-        """The colours with which can be paid."""
+        """The colours that can pay."""
         if seat not in self.waiting:
             return ()
         colours = [
@@ -198,20 +198,20 @@ def cheapest(ways: Sequence[Stones]) -> Stones | None:
 
 
 def _from_names(stones: Mapping[Any, Any]) -> Stones | None:
-    """The stones that a map names; None where it names anything else, or no whole number of them."""
+    """The stones in a map; None if it has other keys or values."""
     known = set(stones) <= set(COLOURS) and all(type(count) is int for count in stones.values())
     return tuple(stones.get(colour, 0) for colour in COLOURS) if known else None
 
 
 def pay(table: Table, seat: Seat, key: str, ways: Sequence[Stones]) -> Play:
-    """The seat pays stones to the bank, in the way of its choice where there are several."""
+    """Pay stones to the bank, in a way the seat chooses if there are several."""
     paid = yield from ask_how(table, seat, key, ways)
     hand_over(paid, seat.purse, table.bank)
     table.tell("pays_stones", seat.name, paid)
 
 
 def pay_if_wanted(table: Table, seat: Seat, key: str, ways: Sequence[Stones]) -> Asking:
-    """The seat may pay stones to the bank. Whether it has."""
+    """Let the seat pay stones to the bank; True if it did."""
     paid = yield StonePayment(key, seat.index, ways, may_pass=True, hidden=table.hides_stones(seat))
     if paid == "pass":
         return False
@@ -221,7 +221,7 @@ def pay_if_wanted(table: Table, seat: Seat, key: str, ways: Sequence[Stones]) ->
 
 
 def ask_how(table: Table, seat: Seat, key: str, ways: Sequence[Stones]) -> Asking:
-    """The way in which the seat pays."""
+    """The seat's choice of a way to pay."""
     if len(ways) == 1:
         return ways[0]
     return (yield StonePayment(key, seat.index, ways, hidden=table.hides_stones(seat)))

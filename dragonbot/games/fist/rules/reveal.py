@@ -1,6 +1,6 @@
-"""What an auction's reveal shows: the open fists in the order of their bids, and how it was decided.
+"""An auction's reveal: the open fists by bid, and how it was decided.
 
-Made of public events alone, as posts store them; messages and pictures share it.
+Built from public events as posts store them; messages and pictures share it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ OPENED: Final = "opened"
 LOWEST: Final = frozenset(card.id for deck in DECKS.values() for card in deck.values() if card.lowest_wins)
 OUTBID: Final = ("won", "won_tie_break")
 TAKERS: Final = (*OUTBID, "wins_tie", "wins_unbid", "claims")
-"""Events that name who gets the card."""
+"""Events that name the card's taker."""
 STRUCK: Final = ("all_lose",)
 NOBODYS: Final = ("tied_again", "no_bids", "no_second", "cursed", "cursed_in_tie_break")
 ENDINGS: Final = (*TAKERS, *STRUCK, "tied", *NOBODYS)
@@ -25,7 +25,7 @@ BIG: Final = (
     "scores", "loses_point", "tied", "tied_again", "all_lose", "cursed", "cursed_in_tie_break",
     "takes_bids_back", "wins",
 )  # fmt: skip
-"""Events that people want to look at for longer."""
+"""Events worth a longer look."""
 THEFTS: Final = ("steals_stone", "steals_gold", "steals_fairy", "steals_hidden_stone", "steals_card", "robs")
 
 BY: Final = {
@@ -34,7 +34,7 @@ BY: Final = {
     (True, False): "reveal-under-coin",
     (True, True): "reveal-under-stone",
 }
-"""By whether the lowest bid wins, and whether stones are bid."""
+"""By lowest bid wins, and bids in stones."""
 
 Event: TypeAlias = Sequence[Any]
 """An event as posts store it: key, card in play, facts."""
@@ -45,20 +45,20 @@ class OpenFist(NamedTuple):
 
     who: str
     coins: tuple[tuple[int, int], ...]
-    """Kinds with their counts."""
+    """Counts by kind."""
     value: int
     wins: bool = False
     is_tied: bool = False
 
 
 class Drama(NamedTuple):
-    """How it was decided: the id of a text, and what it is about."""
+    """How it was decided: a text's id and arguments."""
 
     key: str
     card: str
     who: str | None = None
     ahead: int = 0
-    """By how much; of a tie, how many are tied."""
+    """The lead; in a tie, the number of tied players."""
     value: int = 0
 
 
@@ -67,12 +67,12 @@ class Reveal(NamedTuple):
 
     metal: str
     card: str
-    """What was auctioned; empty while nothing has been decided."""
+    """The auctioned card; empty before the decision."""
     fists: tuple[OpenFist, ...]
     """Highest bid first; equal ones in the order of the seats."""
     drama: Drama | None
     after: tuple[Event, ...]
-    """What happened next, without what rows and drama say."""
+    """Later events, without those in rows and drama."""
 
 
 class Scores(NamedTuple):
@@ -88,7 +88,7 @@ class Scores(NamedTuple):
 
 
 def opening(events: Sequence[Event]) -> tuple[list[Event], list[Reveal]]:
-    """What happened before any fist opened, and each reveal after that."""
+    """The events before the first reveal, and all reveals."""
     starts = [index for index, event in enumerate(events) if event[0] == OPENED]
     if not starts:
         return list(events), []
@@ -104,17 +104,17 @@ def last_reveal(events: Sequence[Event]) -> Reveal | None:
 
 
 def anybody_bid(events: Sequence[Event]) -> bool:
-    """Whether any fist that opened held something."""
+    """True if an open fist held something."""
     return any(fist.coins for reveal in opening(events)[1] for fist in reveal.fists)
 
 
 def is_big(events: Sequence[Event]) -> bool:
-    """Whether it led to a point, a curse or a tie."""
+    """True if it led to a point, a curse or a tie."""
     return any(event[0] in BIG for event in events)
 
 
 def score_of(event: Event) -> Scores | None:
-    """The new score that an event tells."""
+    """The new score in an event."""
     key, _, facts = event
     if key == "scores":
         goal = facts[3] if len(facts) > 3 else POINTS_TO_WIN
@@ -153,7 +153,7 @@ def _reveal(events: Sequence[Event]) -> Reveal:
 
 
 def _card(events: Sequence[Event]) -> str:
-    """What was auctioned; empty while nothing is decided."""
+    """The auctioned card; empty before the decision."""
     ending = next((event for event in events if event[0] in ENDINGS), None)
     return "" if ending is None else str(ending[2][1 if ending[0] in TAKERS else 0])
 
@@ -187,7 +187,7 @@ def _drama(metal: str, fists: Sequence[OpenFist], events: Sequence[Event]) -> Dr
 
 
 def _outbid(metal: str, fists: Sequence[OpenFist], card: str, who: str) -> Drama:
-    """The winner's bid against the nearest other one."""
+    """The winner's bid against the closest other."""
     value = next((fist.value for fist in fists if fist.who == who), 0)
     others = [fist for fist in fists if fist.who != who]
     if not others:

@@ -1,4 +1,4 @@
-"""A round: the King's Favor, the special pile, and the cards that are auctioned one after the other."""
+"""A round: the King's Favor, the special pile, and its auctions."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def draw_specials(table: Table, count: int) -> list[str]:
 
 
 def draw_special(table: Table) -> str | None:
-    """The top card of the special pile; when it has run out, of the discards shuffled; or else None."""
+    """The top special, reshuffling the discards if the pile is empty; None if both are."""
     if not table.specials and (table.discarded or table.unseen):
         table.specials = table.discarded + table.unseen
         table.discarded, table.unseen = [], []
@@ -44,11 +44,11 @@ def draw_special(table: Table) -> str | None:
     return table.specials.pop(0) if table.specials else None
 
 
-# The King's Favor: a token whose holder may claim what nobody bid for, and chooses the specials.
+# The King's Favor: a token whose holder may claim a card without bids, and chooses the specials
 
 
 def reclaim(table: Table) -> None:
-    """Everybody takes a spent Fairy Gold back, as the Tavern Edition has it where no gold was bid."""
+    """Everyone takes back a spent Fairy Gold: the Tavern Edition's rule if no gold was bid."""
     if not table.edition.kings_favor:
         return
     taking = [seat for seat in table.seats if seat.purse[SPENT_FAIRY]]
@@ -59,14 +59,14 @@ def reclaim(table: Table) -> None:
 
 
 def claim(table: Table) -> Asking:
-    """The holder may take the card for one gold, as with a bid of 1. The token moves on either way."""
+    """The holder may take the card for one gold, as if bidding 1. The token moves on either way."""
     assert table.favor is not None
     table.favor_moves = True
     holder = table.seats[table.favor]
     coins = [name for name in ("fairy", "gold") if holder.purse[KINDS[name]]]
     if not coins:
         return []
-    # Hidden: a seat that is not asked owns no gold.
+    # Hidden: no question would reveal a seat without gold.
     chosen = yield Choice("kings_favor", holder.index, (*coins, "pass"), hidden=True)
     if chosen == "pass":
         return []
@@ -82,7 +82,7 @@ def claim(table: Table) -> Asking:
 
 
 def pass_on(table: Table) -> Play:
-    """The token goes to the opponent with the fewest points; of several the holder chooses one."""
+    """Give the token to the opponent with the fewest points; the holder breaks ties."""
     assert table.favor is not None
     holder = table.seats[table.favor]
     others = table.after(holder)
@@ -95,7 +95,7 @@ def pass_on(table: Table) -> Play:
 def reward(table: Table) -> None:
     """At the end of a round, give the token to the winner of the last auction, and its holder a silver coin.
 
-    Until someone has had it, it goes to the last winner of the round.
+    Before its first holder, it goes to the last winner of the round.
     """
     if table.heir is not None and table.heir != table.favor:
         table.favor = table.heir
@@ -111,7 +111,7 @@ def reward(table: Table) -> None:
         table.tell("favor_cannot_pay", holder.name)
 
 
-# A round: the specials are drawn and the pile is shuffled, card after card goes, the coins come back.
+# A round: draw specials, shuffle the pile, auction each card, return the coins
 
 
 def begin_round(table: Table) -> Play:
@@ -134,7 +134,7 @@ def begin_round(table: Table) -> Play:
     if may_speak(table, ROUND_BEGINS):
         yield from speak_all(table, ROUND_BEGINS, table.edition.cards[table.block])
     if table.spent_cards:
-        table.spent_cards = []  # of what somebody has done meanwhile unasked
+        table.spent_cards = []  # for unasked actions meanwhile
 
 
 def end_without_gold(table: Table) -> NoReturn:
@@ -145,7 +145,7 @@ def end_without_gold(table: Table) -> NoReturn:
 
 
 def end_after_the_last_round(table: Table) -> NoReturn:
-    """As many rounds as agreed on are played: most points win, then most stones, then most gold."""
+    """End after the agreed rounds: most points win, then most stones, then most gold."""
     counted = [(seat.score, stones(seat.purse), seat.purse[FAIRY] + seat.purse[GOLD]) for seat in table.seats]
     table.tell(
         "rounds_are_over",
@@ -157,7 +157,7 @@ def end_after_the_last_round(table: Table) -> NoReturn:
 
 
 def who_chooses(table: Table) -> Seat | None:
-    """Who draws one special more and keeps one less: by a kept card, else by the King's Favor."""
+    """The seat that draws one special more and keeps one less: by a kept card, else the King's Favor."""
     if table.round == 1:
         return None
     says = [(table.says_who_chooses(seat), -seat.index) for seat in table.seats if seat.keeps]
@@ -168,7 +168,7 @@ def who_chooses(table: Table) -> Seat | None:
 
 
 def choose_specials(table: Table, chooser: Seat) -> Asking:
-    """The specials of the round, chosen of one more; the one that is left is laid off unseen."""
+    """The chosen specials of the round, out of one more; the rest is discarded unseen."""
     secretly = table.card_to_choose_in_secret(chooser)
     if secretly is not None:
         table.lay_off(chooser, secretly)
@@ -177,7 +177,7 @@ def choose_specials(table: Table, chooser: Seat) -> Asking:
     has_chosen = len(table.drawn) > count
     if has_chosen:
         kept = table.drawn[:count]
-        if len(set(table.drawn)) > 1:  # else they are all alike
+        if len(set(table.drawn)) > 1:  # otherwise they are all the same
             asked = Several("specials", chooser.index, table.drawn, count, of="card", private=True)
             kept = [*(yield asked)]
         for card in kept:
@@ -186,7 +186,7 @@ def choose_specials(table: Table, chooser: Seat) -> Asking:
         table.drawn = list(kept)
     drawn, table.drawn = table.drawn, []
     if secretly is None:
-        if has_chosen:  # else all come that are there
+        if has_chosen:  # otherwise all available ones come
             table.tell("chooses_specials", chooser.name)
         table.tell("round_begins", table.round, tuple(drawn))
         return drawn
@@ -214,7 +214,7 @@ def put_away(table: Table) -> None:
 
 
 def clean_up(table: Table) -> None:
-    """Spent Fairy coins come back, curses are over, the specials of the round are laid off."""
+    """Return spent Fairy coins, lift curses, discard the specials of the round."""
     for seat in table.seats:
         purse = seat.purse
         for kind, spent in RETURNING.items():

@@ -1,4 +1,4 @@
-"""The rules of one edition, as the engine asks for them, and the schemas of its saves."""
+"""One edition's rules for the engine, and the schemas of its saves."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ from dragonbot.games.fist.rules.view import seats_in, unsealed, view_of
 if TYPE_CHECKING:
     from dragonbot.games.fist.rules.table import Table
 
-# The timers of Fist of Dragonstones.
+# Timers
 
 
 BLUE_SECONDS: Final = 8.0
-"""The pause in which a Blue coin may be added: the same at all paces, or it would tell who has one."""
+"""The pause for Blue coins. The same at all paces, or it would reveal who has one."""
 
 LIMITS: Final = limits_of(
     CHOICE,
@@ -44,7 +44,7 @@ LIMITS: Final = limits_of(
 )
 
 
-# Seating: which seat comes first, where a player is to begin.
+# Seating with a given first player
 
 
 def begin_with(table: Table, begins: Any) -> None:
@@ -68,7 +68,7 @@ def begin_with(table: Table, begins: Any) -> None:
     table.tell(SITS_FIRST, table.seats[0].name, tuple(candidates))
 
 
-# Schemas of saved tables, and the steps that lead from an old one to the newest.
+# Schemas of saved tables, and their upgrades
 
 
 LEFT_OUT_OF_THE_FIRST: Final[Mapping[str, Any]] = {
@@ -81,11 +81,11 @@ LEFT_OUT_OF_THE_FIRST: Final[Mapping[str, Any]] = {
     "seer": None,
     "order_known": False,
 }
-"""What was usual stood in no save of the first schema."""
+"""Defaults missing in saves of schema 1."""
 
 
 def everything_is_written(save: Save) -> Save:
-    """From 1 to 2: what is usual is written as well, and a purse has a count for each kind."""
+    """Upgrade from 1 to 2: write defaults, and a count for each kind in purses."""
     part = Part(save["table"], "table")
     bank = _purse(part.part("bank"))
     seats = [
@@ -104,7 +104,7 @@ def everything_is_written(save: Save) -> Save:
 
 
 def _purse(part: Part) -> list[int]:
-    """What is left to read of the part: a count for each name, where there was one."""
+    """Read the part's counts by name."""
     purse = part.named_counts(NAMES)
     part.end()
     return purse
@@ -115,7 +115,7 @@ UPGRADES: Final[Mapping[int, Upgrade]] = {1: everything_is_written}
 
 
 def _as_varied(edition: Edition, data: Save) -> tuple[Edition, Save]:
-    """The edition that is played, and the save without what says how it differs from the box."""
+    """The edition in play, and the save without its variations."""
     house = data.get("house")
     if not isinstance(house, dict) or house.keys().isdisjoint(CHANGES):
         return edition, data
@@ -161,7 +161,7 @@ class FistRules:
     def new_game(
         self, names: list[str], seed: str, options: Mapping[str, object] | None = None
     ) -> Game[Table]:
-        """Set up a table and begin. Refused where the seats or the options do not fit."""
+        """Set up a table and begin. Refused if the seats or options don't fit."""
         if len(names) not in SEATS:
             raise Refused("wrong_number_of_seats", count=len(names), fewest=SEATS[0], most=SEATS[-1])
         if len(set(names)) != len(names):
@@ -206,7 +206,7 @@ class FistRules:
         return actions_of(table, table.seats[seat])
 
     def only_says(self, key: str, event: Event) -> bool:
-        """Of the very card that has asked: another one may tell the same of what chance has brought."""
+        """Only for the asking card itself; another may tell the same about chance."""
         return event[0] in SAYS and event[1] == key.partition(".")[0]
 
     def laid_away(self, table: Table) -> tuple[Any, ...]:
@@ -228,7 +228,7 @@ class FistRules:
         return TABLE.read(part, scope, edition=edition, fate=Fate.read(part))
 
     def digest(self, table: Table) -> str:
-        """Games of 2002 have nothing of the Tavern Edition in theirs: their logs must go on to be right."""
+        """Games of 2002 leave out Tavern fields, so that their logs stay valid."""
         state: tuple[object, ...] = (*TABLE.always(table), table.fate.count)
         changed = TABLE.changed(table)
         if table.edition.kings_favor:
@@ -253,7 +253,7 @@ class FistRules:
         return pending_on(question, closing=self.closing(table, question))
 
     def memory(self, table: Table) -> Memory:
-        """What a seat knows of the others' coins that has heard nothing yet."""
+        """A seat's memory of the others' coins at the start."""
         return Memory([seat.name for seat in table.seats], table.edition.start, table.edition.deck)
 
     def undecided(self, table: Table, question: Question) -> Sequence[int]:
@@ -286,4 +286,4 @@ class FistRules:
 
 
 FIST_GAMES: Final = {name: FistRules(edition) for name, edition in EDITIONS.items()}
-"""The editions of this game, by id."""
+"""The editions by id."""

@@ -1,4 +1,4 @@
-"""The table: everything that lies on it or behind a screen, as plain data."""
+"""The table: everything on it or behind a screen, as plain data."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from dragonbot.games.fist.rules.things import FAIRY, GOLD, NAMES, SPENT_FAIRY, P
 
 @dataclass(slots=True, eq=False, repr=False)
 class Seat:
-    """A place at the table: a screen with a purse behind and before it, a die, and cards kept."""
+    """A place at the table: a screen with things behind and in front of it, a die, and kept cards."""
 
     index: int = field(metadata=given(PLACE))
     name: str = field(metadata=kept(TEXT, digest=NEVER))
@@ -54,8 +54,8 @@ SEAT: Final = State(Seat)
 
 @dataclass(slots=True, eq=False, repr=False)
 class Table:
-    """The state of a game. Between two steps all of it is written in a save; within a step there is also
-    what lies about for the moment: the fists, the stones in the bag, the cards being played.
+    """The state of a game. A save holds all of it between two steps; within a step there is also temporary
+    state: fists, stones in the bag, cards being played.
     """
 
     edition: Edition = field(metadata=given(PLAIN))
@@ -68,50 +68,51 @@ class Table:
     seats: list[Seat] = field(default_factory=list, metadata=kept(each(SEAT), digest=ALWAYS))
     round: int = field(default=1, metadata=kept(COUNT, digest=ALWAYS))
     block: str | None = field(default=None, metadata=kept(CARD_OR_NONE, digest=ALWAYS))
-    """The card that is being auctioned; None at the boundary at which a round is about to begin."""
+    """The card on the block; None at the boundary before a round."""
     gone: list[str] = field(default_factory=list, metadata=kept(CARDS, digest=ALWAYS))
     to_come: list[str] = field(default_factory=list, metadata=kept(CARDS, hidden=True, digest=ALWAYS))
     borrowed: list[str] = field(default_factory=list, metadata=within_step(LIST, digest=ALWAYS))
-    """Cards taken from the pile to be played, until they are filed under gone."""
+    """Cards taken from the pile to be played, before they are filed under gone."""
     spent_cards: list[str] = field(default_factory=list, metadata=within_step(LIST, digest=ALWAYS))
-    """Cards whose power can be brought once an auction, and has been."""
+    """Cards already brought that can be brought only once an auction."""
     specials: list[str] = field(default_factory=list, metadata=kept(CARDS, hidden=True, digest=ALWAYS))
     discarded: list[str] = field(default_factory=list, metadata=kept(CARDS, digest=ALWAYS))
     unseen: list[str] = field(default_factory=list, metadata=kept(CARDS, hidden=True))
-    """Specials that were laid off without having been shown; they lie with the discards, face down."""
+    """Specials discarded unseen; they are face down among the discards."""
     favor: int | None = field(default=None, metadata=kept(SEAT_OR_NONE, first=True))
-    """Who holds the King's Favor."""
+    """The holder of the King's Favor."""
     heir: int | None = field(default=None, metadata=kept(SEAT_OR_NONE, first=True))
-    """Who would get the King's Favor if the round ended now: who won the last auction held, or the last
-    that was won as long as nobody has had it. None: it stays."""
+    """The next holder of the King's Favor if the round ended now: winner of the last auction, or, before its
+    first holder, of the last auction won. None: it stays.
+    """
     seer: int | None = field(default=None, metadata=kept(SEAT_OR_NONE, first=True))
-    """Who alone knows the specials of this round that have not been turned up."""
+    """The only seat that knows the unrevealed specials of this round."""
     order_known: bool = field(default=False, metadata=kept(FLAG))
     """Whether the seer still knows the order of the cards to come."""
     substitutes: int = field(default=0, metadata=kept(COUNT, digest=ALWAYS))
     """Coins on the table that stand for coins the box does not have."""
     winners: list[int] = field(default_factory=list, metadata=kept(SEATS, digest=NEVER))
     favor_moves: bool = field(default=False, metadata=within_step(PLAIN, digest=TAVERN))
-    """Nobody bid for the card, so the King's Favor will be passed on."""
+    """No one bid for the card, so the King's Favor will move."""
     drawn: list[str] = field(default_factory=list, metadata=within_step(LIST, hidden=True, digest=TAVERN))
     """Specials from which a player is choosing those of the round."""
     points_barred: bool = field(default=False, metadata=within_step(PLAIN, digest=TAVERN))
-    """A house rule: a card used a second time brings no further point."""
+    """House rule: a card's second use gives no points."""
     biddings: list[Bidding] = field(
         default_factory=list, metadata=within_step(each(BIDDING), digest=ALWAYS + TAVERN)
     )
     scene: str = field(default="", metadata=within_step(PLAIN, digest=NEVER))
-    """The card whose power is in use; events belong to it."""
+    """The card in use, to which events belong."""
     news: list[Event] = field(default_factory=list, metadata=anew(LIST))
 
     @classmethod
     def laid(cls, edition: Edition, house: HouseRules, fate: Fate, names: Sequence[str]) -> Table:
-        """All of the box lies in the bank."""
+        """A table with the whole box in the bank."""
         seats = [Seat(index, name) for index, name in enumerate(names)]
         return cls(edition, fate, house, edition.box[:], seats=seats)
 
     def copy(self) -> Table:
-        """Another table at the same boundary."""
+        """A copy at the same boundary."""
         return TABLE.copy(self)
 
     def after(self, seat: Seat) -> list[Seat]:
@@ -122,11 +123,11 @@ class Table:
         return tuple(self.seats[seat].name for seat in seats)
 
     def tell(self, key: str, *facts: object, only: tuple[int, ...] | None = None) -> None:
-        """Say what happened; to these seats only, where it is not for everybody."""
+        """Report an event, to these seats only if given."""
         self.news.append((key, self.scene, facts, only))
 
     def tell_drawn(self, seat: Seat, colour: str) -> None:
-        """The seat has drawn a stone blind; where its stones are hidden, nobody else sees which."""
+        """The seat drew a random stone; if its stones are hidden, no one else sees which."""
         if self.hides_stones(seat):
             self.tell("draws_unseen", seat.name)
             self.tell("stone_was", colour, only=(seat.index,))
@@ -134,7 +135,7 @@ class Table:
             self.tell("draws", seat.name, colour)
 
     def take(self, seat: Seat, kind: int, count: int = 1) -> None:
-        """The seat takes things from the bank: as many as are there."""
+        """Take things from the bank, up to what it has."""
         there = self.bank[kind]
         if there < count and kind in self.edition.endless:
             self.substitutes += count - there
@@ -150,7 +151,7 @@ class Table:
             self.tell("bank_has_none", seat.name, NAMES[kind])
 
     def give_back(self, count: int, kind: int, source: Purse) -> None:
-        """Things go to the bank. Substitutes leave the table first."""
+        """Return things to the bank. Substitutes leave the table first."""
         source[kind] -= count
         self.bank[kind] += count
         if self.substitutes and kind in self.edition.endless:
@@ -159,7 +160,7 @@ class Table:
             self.bank[kind] -= leaving
 
     def lose_point(self, seat: Seat) -> None:
-        """The seat loses a point, if it has one, and points may change at all."""
+        """Take a point from the seat, if it has one and points may change."""
         if self.points_barred:
             self.tell("loses_no_point", seat.name)
         elif seat.score:
@@ -169,7 +170,7 @@ class Table:
             self.tell("has_no_point_to_lose", seat.name)
 
     def score(self, seat: Seat, points: int) -> None:
-        """The seat scores, unless points are barred. With the last point the game is over at once."""
+        """Score, unless points are barred. The last point ends the game at once."""
         if self.points_barred:
             self.tell("no_further_point", seat.name)
             return
@@ -183,13 +184,13 @@ class Table:
             self.end([seat])
 
     def end(self, winners: list[Seat]) -> NoReturn:
-        """The game is over: nothing after this call is done."""
+        """End the game; no code after this call runs."""
         self.winners = [seat.index for seat in winners]
         self.tell("wins", tuple(seat.name for seat in winners))
         raise Won
 
     def keep(self, seat: Seat, card: str) -> None:
-        """The card being played goes in front of the seat, wherever it lies."""
+        """Put the card being played in front of the seat, wherever it is."""
         if card in self.borrowed:
             self.borrowed.remove(card)
         elif self.block == card:
@@ -200,19 +201,19 @@ class Table:
         self.tell("keeps", seat.name, card)
 
     def lay_off(self, seat: Seat, card: str) -> None:
-        """A kept card is used up."""
+        """Discard a used kept card."""
         seat.keeps.remove(card)
         self.discarded.append(card)
 
     def second_bidders(self, winner: Seat) -> list[Seat]:
-        """Who bid most among the others of the bidding that decided, clockwise from the winner's left."""
+        """The highest of the other bidders in the deciding bid, clockwise from the winner's left."""
         bidding = self.biddings[-1]
         others = [seat for seat in self.after(winner) if seat.index in bidding.seats]
         most = max(bidding.values[seat.index] for seat in others)
         return [seat for seat in others if bidding.values[seat.index] == most]
 
     def nothing_can_be_sold(self) -> bool:
-        """Nobody owns anything that a card can be bought with, now or when Fairy Gold has come back."""
+        """True if no player can pay for any card, now or after Fairy Gold returns."""
         for seat in self.seats:
             if seat.purse[FAIRY] or seat.purse[GOLD] or seat.purse[SPENT_FAIRY]:
                 return False
@@ -221,13 +222,13 @@ class Table:
         return not any(self._can_come(card, metal) for card, metal in self.edition.sold_otherwise)
 
     def _can_come(self, card: str, metal: Metal) -> bool:
-        """Whether a card may still be sold for what a player owns: not all of its copies are kept."""
+        """True if a card can still be sold for a player's things: not all copies are kept."""
         kept = sum([seat.keeps.count(card) for seat in self.seats])
         return kept < self.edition.specials.count(card) and any(
             owns_one(seat.purse, metal.coins) for seat in self.seats
         )
 
-    # What kept cards change for whoever has them
+    # Effects of kept cards for their owners
 
     def standings(self, seat: Seat) -> list[Standing]:
         cards = self.edition.cards
@@ -241,12 +242,12 @@ class Table:
         return False
 
     def card_for_two_fists(self, seat: Seat) -> str:
-        """The kept card that has allowed the seat to close two fists."""
+        """The kept card that let the seat close two fists."""
         cards = self.edition.cards
         return next(kept for kept in seat.keeps if cards[kept].standing.second_fist)
 
     def dragon_bonus(self, seat: Seat) -> int:
-        """What is added to the seat's bid for a Dragon."""
+        """The bonus of the seat's bid for a Dragon."""
         cards = self.edition.cards
         bonus = 0
         for name in seat.keeps:
@@ -254,7 +255,7 @@ class Table:
         return bonus
 
     def hides_stones(self, seat: Seat) -> bool:
-        """Whether the seat's stones lie behind its screen."""
+        """True if the seat's stones are behind its screen."""
         cards = self.edition.cards
         for name in seat.keeps:  # noqa: SIM110 - asked for every view, and any() takes twice as long
             if cards[name].standing.hides_stones:
@@ -262,17 +263,17 @@ class Table:
         return False
 
     def says_who_chooses(self, seat: Seat) -> int:
-        """How much the seat's kept cards have to say about who chooses the specials."""
+        """The seat's rank in choosing the specials, from its kept cards."""
         return max((standing.chooses_specials for standing in self.standings(seat)), default=0)
 
     def card_to_choose_in_secret(self, seat: Seat) -> str | None:
-        """The kept card with which the seat chooses the specials unseen, if it has one."""
+        """The kept card for a secret choice of specials, if any."""
         cards = self.edition.cards
         return next((kept for kept in seat.keeps if cards[kept].standing.in_secret), None)
 
     def note_winners(self, winners: list[int]) -> None:
-        """Remember who won an auction, for the King's Favor at the end of the round."""
-        # A card that was claimed had no bids: its auction was won by nobody.
+        """Remember an auction's winners for the King's Favor at the end of the round."""
+        # A claimed card had no bids: no one won its auction.
         if len(winners) == 1 and not self.favor_moves:
             self.heir = winners[0]
         elif self.favor is not None:

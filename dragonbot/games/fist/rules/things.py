@@ -1,4 +1,4 @@
-"""Things: coins, stones, who owns how much of each, and the bag from which stones are drawn."""
+"""Things: coins, stones, purses, and the bag for drawing stones."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Final, TypeAlias
 
 from dragonbot.engine.fate import Fate
 
-# Everything that lies in a purse: coins behind the screen, and what lies in front of it.
+# Things in a purse: coins behind the screen, and things in front of it
 
 
-# Behind the screen, in the order in which they are named.
+# Behind the screen, in naming order
 FAIRY: Final = 0
 GOLD: Final = 1
 SILVER: Final = 2
@@ -19,7 +19,7 @@ BLACK: Final = 4
 RED: Final = 5  # the amulet
 BLUE: Final = 6
 PURPLE: Final = 7
-# In front of it.
+# In front of it
 SPENT_FAIRY: Final = 8
 SPENT_FAIRY_SILVER: Final = 9
 RED_STONE: Final = 10
@@ -42,12 +42,12 @@ THREE_COLOURS: Final = COLOURS[:3]
 COLOURED: Final = STONES[:3]
 
 RETURNING: Final = {FAIRY: SPENT_FAIRY, FAIRY_SILVER: SPENT_FAIRY_SILVER}
-"""Coins that are laid before the screen when they are spent, and come back when the round is over."""
+"""Coins that go in front of the screen when spent and return after the round."""
 
 
-# Purses: who owns how much of each thing. The bank and the bag are purses, too.
+# Purses: counts of things. The bank and the bag are purses, too.
 #
-# Nothing is made and nothing is lost: whatever leaves one purse comes into another.
+# Nothing is created or lost: what leaves one purse enters another.
 
 
 Purse: TypeAlias = list[int]  # a count for each kind of things.NAMES
@@ -68,13 +68,13 @@ def move_all(kinds: Iterable[int], source: Purse, target: Purse) -> None:
 
 
 def move_as(other: int, count: int, kind: int, source: Purse, target: Purse) -> None:
-    """Move coins that are called otherwise where they come to lie, as Fairy Gold before the screen is."""
+    """Move coins that change their kind, such as spent Fairy Gold."""
     source[kind] -= count
     target[other] += count
 
 
 def owns_one(purse: Purse, kinds: tuple[int, ...]) -> bool:
-    """Whether a thing of one of the kinds is there."""
+    """True if it has a thing of any of these kinds."""
     for kind in kinds:  # noqa: SIM110 - asked of every seat in every auction, and any() takes twice as long
         if purse[kind]:
             return True
@@ -82,7 +82,7 @@ def owns_one(purse: Purse, kinds: tuple[int, ...]) -> bool:
 
 
 def owns_all(purse: Purse, kinds: tuple[int, ...]) -> bool:
-    """Whether a thing of each of the kinds is there."""
+    """True if it has a thing of each of these kinds."""
     return all(purse[kind] for kind in kinds)
 
 
@@ -91,25 +91,25 @@ def stones(purse: Purse) -> int:
 
 
 def colours(purse: Purse) -> tuple[str, ...]:
-    """The colours of which the purse has a stone."""
+    """The colours of the purse's stones."""
     return tuple(colour for colour, kind in zip(COLOURS, STONES, strict=True) if purse[kind])
 
 
 def coloured(purse: Purse) -> tuple[str, ...]:
-    """The colours, white apart, of which the purse has a stone."""
+    """The colours of the purse's stones without white."""
     return tuple(colour for colour in THREE_COLOURS if purse[STONE_OF[colour]])
 
 
 def move_up_to(count: int, kind: int, source: Purse, target: Purse) -> None:
-    """Move as many as there are, at most the count."""
+    """Move at most `count`, or all there are."""
     move(min(count, source[kind]), kind, source, target)
 
 
-# The bag: stones are drawn from it blind.
+# The bag for drawing stones blind
 
 
 def draw_stone(fate: Fate, source: Purse, target: Purse, colours: Sequence[str] = THREE_COLOURS) -> str:
-    """Move a stone that chance chooses, each stone as likely as the other; returns its colour.
+    """Move a random stone, each equally likely; returns its colour.
 
     White ones are never in the bag.
     """
@@ -122,5 +122,5 @@ def draw_stone(fate: Fate, source: Purse, target: Purse, colours: Sequence[str] 
 
 
 def draw_hidden_stone(fate: Fate, source: Purse, target: Purse) -> str:
-    """Move a stone out of a hand in which nobody else can see what there is."""
+    """Move a random stone from a hidden hand."""
     return draw_stone(fate, source, target, COLOURS)

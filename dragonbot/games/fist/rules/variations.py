@@ -1,8 +1,7 @@
-"""Variations: what a table changes of what is in the box, and the edition that follows from it.
+"""Variations: a table's changes to the box, and the resulting edition.
 
-An edition that is changed is an edition like any other: the rules ask it for what differs, and games by the
-box know nothing of all this. What is chosen stands in a save beside the house rules, and only where it is not
-as in the box.
+A varied edition is an edition like any other: the rules ask it about differences, and games by the box know
+nothing of this. A save holds the choices beside the house rules, if they differ from the box.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ from dragonbot.games.fist.rules.edition import EDITIONS, SEATING, SEATS, VARIED,
 from dragonbot.games.fist.rules.things import BLACK, BLUE, KINDS, PURPLE, RED, Purse
 
 PURSE: Final = ("fairy", "gold", "silver")
-"""The coins that a purse has at the start."""
+"""Coins of a starting purse."""
 MAGIC_COINS: Final = (BLACK, RED, BLUE, PURPLE)
 BRINGING_MAGIC_COINS: Final = frozenset(("witch", "country_witch", "fairy_queen", "goldsmith"))
 NO_LIMIT: Final = "no_limit"
@@ -39,7 +38,7 @@ def _rounds(edition: Edition, rounds: int | str) -> Edition:
 
 
 def _specials(edition: Edition, specials: str | list[str]) -> Edition:
-    """All copies of the cards that are named, and no others."""
+    """Use all copies of the named specials, and no others."""
     if specials == "all":
         return edition
     wanted = () if specials == "none" else specials
@@ -47,12 +46,12 @@ def _specials(edition: Edition, specials: str | list[str]) -> Edition:
 
 
 def _cards(edition: Edition, trees: list[Any]) -> Edition:
-    """Blank cards lie among the specials. One with the id of a printed card lies in its place."""
+    """Add custom cards to the specials. One with a printed card's id replaces it."""
     return with_blanks(edition, [checked(frozen(tree)) for tree in trees])
 
 
 def _start(edition: Edition, counts: Mapping[str, int]) -> Edition:
-    """The box is filled up until six such purses can be filled from it."""
+    """Top up the box until it can fill six such purses."""
     start: Purse = edition.start[:]
     box: Purse = edition.box[:]
     for name, count in counts.items():
@@ -63,7 +62,7 @@ def _start(edition: Edition, counts: Mapping[str, int]) -> Edition:
 
 
 def _magic_coins(edition: Edition, are_there: bool) -> Edition:
-    """None are in the box, and the cards that bring them stay out: also the one that opens each round."""
+    """Remove magic coins and the cards that bring them, even the one that opens each round."""
     if are_there:
         return edition
     box = [0 if kind in MAGIC_COINS else count for kind, count in enumerate(edition.box)]
@@ -77,7 +76,7 @@ def _magic_coins(edition: Edition, are_there: bool) -> Edition:
 
 
 def _open_stones(edition: Edition, are_open: bool) -> Edition:
-    """A card that hides stones then has no effect."""
+    """With open stones, a card that hides stones has no effect."""
     if not are_open:
         return edition
     cards = {
@@ -97,7 +96,7 @@ CHANGES: Final[Mapping[str, Callable[[Edition, Any], Edition]]] = {
     "magic_coins": _magic_coins,
     "open_stones": _open_stones,
 }
-"""What each makes of an edition. In the order of VARIED: what comes later finds what was changed before."""
+"""Each option's change to an edition, in the order of VARIED: later ones see earlier changes."""
 assert tuple(CHANGES) == VARIED
 OF_THE_TAVERN: Final = ("magic_coins", "open_stones")
 _SEATED_FIRST: Final = Variation(CHANCE, words=(CHANCE, LAST_WINNER))
@@ -105,7 +104,7 @@ _SEATED_FIRST: Final = Variation(CHANCE, words=(CHANCE, LAST_WINNER))
 
 @lru_cache(maxsize=len(EDITIONS))
 def variations_of(edition_id: str) -> Mapping[str, Variation]:
-    """What may be varied of a box, by the names of the options."""
+    """A box's variations by option."""
     edition = EDITIONS[edition_id]
     known = {
         "points_to_win": Variation(edition.points_to_win, numbers=range(2, 6)),
@@ -128,17 +127,17 @@ def variations_of(edition_id: str) -> Mapping[str, Variation]:
 
 
 def options_of(edition: Edition) -> tuple[str, ...]:
-    """The names of all that a table may choose."""
+    """The names of a table's options."""
     return (*edition.options, SEATING, *variations_of(edition.id))
 
 
 def chosen_in(
     edition: Edition, options: Mapping[str, object], *, with_doubles: bool = False
 ) -> dict[str, Any]:
-    """What the options vary of the box: checked, and only what is not as in the box.
+    """The options' variations, checked, without the box's defaults.
 
-    Who begins is no part of it: that is known as soon as people sit. Refused where a value cannot be. Only
-    scenarios, and what they have saved, put doubles in the places of printed cards.
+    Excludes the first player, which needs seated people. Refused for wrong values. Only scenarios and
+    their saves put doubles in the places of printed cards.
     """
     known = variations_of(edition.id)
     chosen: dict[str, Any] = {}
@@ -157,7 +156,7 @@ def chosen_in(
 
 
 def blanks_in(edition: Edition, value: object, *, with_doubles: bool = False) -> list[Any]:
-    """The blank cards that take part, as plain data. Refused where one of them is none."""
+    """The custom cards as plain data. Refused if one is invalid."""
     if not isinstance(value, list | tuple) or len(value) > MOST_CARDS:
         raise Refused("not_blank_cards", option=CARDS, value=MOST_CARDS)
     trees = []
@@ -177,7 +176,7 @@ def blanks_in(edition: Edition, value: object, *, with_doubles: bool = False) ->
 
 
 def varied(edition: Edition, options: Mapping[str, object], *, with_doubles: bool = False) -> Edition:
-    """The edition as the options change it; the very same one where they change nothing."""
+    """The edition changed by the options; the same object if they change nothing."""
     chosen = chosen_in(edition, options, with_doubles=with_doubles)
     if not chosen:
         return edition

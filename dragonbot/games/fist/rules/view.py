@@ -20,52 +20,52 @@ from dragonbot.games.fist.rules.things import IN_FRONT, STONES
 
 
 class SeatView(NamedTuple):
-    """What everybody sees of a seat."""
+    """The public part of a seat."""
 
     name: str
     score: int = 0
     front: tuple[int | None, ...] = ()
-    """The part of the purse that lies before the screen; None for stones that lie behind it."""
+    """The purse in front of the screen; None for stones behind it."""
     keeps: tuple[str, ...] = ()
 
 
 class BiddingView(NamedTuple):
-    """A bidding, as far as a seat may know."""
+    """A bidding, as far as the seat may know."""
 
     metal: str
     seats: tuple[int, ...]
     fists: dict[int, Fist]
-    """All of them once they are open, before that only one's own."""
+    """All fists once open; before that only the seat's own."""
     sealed: tuple[int, ...]
-    """Whose fists show as closed. Nobody's, in a post."""
+    """Seats shown as closed; empty in a post."""
 
 
 class WaitingView(NamedTuple):
-    """Whose choice it is, if everyone may know."""
+    """The seat to choose, if everyone may know."""
 
     key: str
     seats: tuple[int, ...]
 
 
 class Heading:
-    """Where the game is and who plays it: all that is left of a view in a post whose scene is done."""
+    """The place of the game and its players: all that a post keeps of a finished scene's view."""
 
     __slots__ = ("block", "names", "round")
 
     def __init__(self, data: Mapping[str, Any]) -> None:
         self.round: Final[int] = data["round"]
         self.block: Final[str | None] = data["block"]
-        """The card that is being auctioned; None between rounds."""
+        """The card on the block; None between rounds."""
         self.names: Final[tuple[str, ...]] = tuple([seat[0] for seat in data["seats"]])
 
     @classmethod
     def read(cls, data: Mapping[str, Any]) -> Heading:
-        """Of any view, also of what a post has kept of one."""
+        """Reads any view, even one shortened by a post."""
         return read_view(data, KEYS, cls)
 
 
 class View(Heading):
-    """What everybody sees, of whichever view. Purses are tuples in the order of things.NAMES."""
+    """The public part of any view. Purses are tuples in the order of things.NAMES."""
 
     __slots__ = (
         "bag", "bank", "biddings", "borrowed", "discarded", "face_down", "favor", "goal", "gone",
@@ -76,39 +76,39 @@ class View(Heading):
         super().__init__(data)
         self.gone: Final[tuple[str, ...]] = tuple(data["gone"])
         self.to_come: Final[tuple[str, ...]] = tuple(data["to_come"])
-        """The cards to come that are known, in no order."""
+        """The known cards to come, unordered."""
         self.borrowed: Final[tuple[str, ...]] = tuple(data["borrowed"])
         self.specials: Final[int] = data["specials"]
-        """How many cards the pile of specials has."""
+        """The size of the special pile."""
         self.discarded: Final[tuple[str, ...]] = tuple(data["discarded"])
         self.bank: Final[tuple[int, ...]] = tuple(data["bank"])
         self.bag: Final[tuple[int, ...]] = tuple(data["bag"])
-        """What lies in it of the things in front of screens, as `SeatView.front` counts them."""
+        """The bag's count of the things in front of screens, like `SeatView.front`."""
         self.seats: Final[tuple[SeatView, ...]] = tuple([_seat(*seat) for seat in data["seats"]])
         self.biddings: Final[tuple[BiddingView, ...]] = tuple([_bidding(*each) for each in data["biddings"]])
         self.winners: Final[tuple[int, ...]] = tuple(data["winners"])
-        # The King's Favor and the specials that come with it; editions without it say nothing of them.
+        # The King's Favor and its specials; absent in editions without it
         self.favor: Final[int | None] = data.get("favor")
         self.unseen: Final[int] = data.get("unseen", 0)
         self.face_down: Final[int] = data.get("face_down", 0)
-        """How many cards to come this seat does not know."""
+        """The number of cards to come that this seat doesn't know."""
         self.seer: Final[int | None] = data.get("seer")
-        # What this table varies of the box.
+        # The table's variations of the box
         self.goal: Final[int] = data.get("goal", POINTS_TO_WIN)
         """Points that win."""
         self.last_round: Final[int | None] = data.get("last_round")
-        """After which the game is over at the latest."""
+        """The last round, if agreed."""
         waiting = data.get("waiting")
         self.waiting: Final[WaitingView | None] = waiting and WaitingView(waiting[0], tuple(waiting[1]))
 
     @classmethod
     def read(cls, data: Mapping[str, Any]) -> View:
-        """UnreadableView where it has unknown parts, or lacks some."""
+        """Raises UnreadableView for unknown or missing parts."""
         return read_view(data, KEYS, cls)
 
 
 class OwnView(View):
-    """What one seat sees: what everybody does, and its own."""
+    """One seat's view: public things and its own."""
 
     __slots__ = ("actions", "asked", "blue_is_set", "me", "mine", "order", "pair")
 
@@ -120,16 +120,16 @@ class OwnView(View):
         self.pair: Final[TwoFists | None] = pair and TwoFists(_fist(pair[0]), _fist(pair[1]))
         """Two closed fists, of which one will be opened."""
         self.order: Final[tuple[str, ...] | None] = None if order is None else tuple(order)
-        """The cards to come in their order, where the seat knows it."""
+        """The cards to come in order, if the seat knows it."""
         self.blue_is_set: Final[bool | None] = data.get("blue_is_set")
-        """Whether a Blue coin will be added; None where that cannot be chosen now."""
+        """Whether a Blue coin will be added; None if that can't be chosen now."""
         self.actions: Final[tuple[Mapping[str, str], ...]] = tuple(data.get("actions", ()))
-        """What may be done without being asked."""
+        """The seat's unasked actions."""
         self.asked: Final[AskedView | None] = asked and AskedView(asked[0], tuple(asked[1]))
 
     @classmethod
     def read(cls, data: Mapping[str, Any]) -> OwnView:
-        """The view read back; UnreadableView if parts are unknown or missing, or it is an onlooker's."""
+        """The view read back. Raises UnreadableView for unknown or missing parts, or an onlooker's view."""
         return read_view(data, KEYS, cls)
 
 
@@ -140,18 +140,18 @@ KEYS: Final = frozenset(
         "seer", "specials", "to_come", "unseen", "waiting", "winners",
     )
 )  # fmt: skip
-"""All that a view may have."""
+"""All keys a view may have."""
 
 
 def _seat(name: str, score: int, front: Sequence[int | None], keeps: Sequence[str]) -> SeatView:
-    """Whatever has been to JSON and back has lists."""
+    """Accepts lists, as after JSON."""
     return SeatView(name, score, tuple(front), tuple(keeps))
 
 
 def _bidding(
     metal: str, seats: Sequence[int], fists: Mapping[Any, Any], sealed: Sequence[int]
 ) -> BiddingView:
-    """JSON knows no numbers as keys, and no tuples."""
+    """Accepts lists and string keys, as after JSON."""
     opened = {int(seat): _fist(fist) for seat, fist in fists.items()}
     return BiddingView(metal, tuple(seats), opened, tuple(sealed))
 
@@ -161,20 +161,20 @@ def _fist(fist: Any) -> Fist:
 
 
 def view_of(table: Table, question: Question | None, me: int | None) -> dict[str, Any]:
-    """The table as the seat sees it, in plain data; without a seat, as anybody does who looks on.
+    """The seat's view of the table in plain data; without a seat, an onlooker's.
 
-    Seats and biddings are plain tuples: with names for their parts a random game with a view for each
-    decision takes 7 % longer, so they get their names when they are read.
+    Seats and biddings are plain tuples: named parts would make a random game with a view for each decision
+    7 % slower, so readers name them.
     """
     to_come = table.to_come
-    if table.seer is not None and table.seer != me:  # the others know of those in every round
+    if table.seer is not None and table.seer != me:  # the others know the cards of every round
         to_come = [card for card in to_come if card in table.edition.standard]
     view: dict[str, Any] = {
         "me": me,
         "round": table.round,
         "block": table.block,
         "gone": tuple(table.gone),
-        "to_come": tuple(sorted(to_come)),  # which cards is known, their order is not
+        "to_come": tuple(sorted(to_come)),  # the cards are known, their order isn't
         "borrowed": tuple(table.borrowed) if table.borrowed else (),
         "specials": len(table.specials),
         "discarded": tuple(table.discarded),
@@ -190,7 +190,7 @@ def view_of(table: Table, question: Question | None, me: int | None) -> dict[str
             (
                 bidding.metal.id,
                 tuple(bidding.seats),
-                _opened(bidding)  # before that only one's own
+                _opened(bidding)  # before that only the seat's own
                 if bidding.opened
                 else {me: bidding.fists[me]}
                 if me is not None and me in bidding.fists
@@ -229,7 +229,7 @@ def view_of(table: Table, question: Question | None, me: int | None) -> dict[str
 
 
 def _in_front(table: Table, seat: Seat) -> tuple[int | None, ...]:
-    """What lies in front of a screen; None for stones that lie behind it."""
+    """The things in front of a screen; None for stones behind it."""
     front = tuple(seat.purse[IN_FRONT])
     if table.hides_stones(seat):
         return (*front[: -len(STONES)], *(None for _ in STONES))
@@ -237,22 +237,22 @@ def _in_front(table: Table, seat: Seat) -> tuple[int | None, ...]:
 
 
 def _opened(bidding: Bidding) -> dict[int, Fist]:
-    """All fists, except those of a player who has closed two and opened none."""
+    """All fists, except those of a player with two unopened ones."""
     fists, pairs = bidding.fists, bidding.pairs
     return {seat: fists.get(seat, EMPTY_FIST) for seat in bidding.seats if not pairs or seat not in pairs}
 
 
 def unsealed(view: dict[str, Any]) -> dict[str, Any]:
-    """The view without who shows as sealed."""
+    """The view without the seats shown as closed."""
     return view | {"biddings": [(metal, seats, fists, []) for metal, seats, fists, _ in view["biddings"]]}
 
 
 def seats_in(view: Mapping[str, Any]) -> list[SeatView]:
-    """The seats of a view, also of one that comes back from JSON."""
+    """The seats of a view, even after JSON."""
     return [SeatView(*seat) for seat in view["seats"]]
 
 
 def bidding_in(view: Mapping[str, Any]) -> BiddingView:
-    """The last bidding of a view, also of one that comes back from JSON, which knows no numbers as keys."""
+    """The last bidding of a view, even after JSON, which makes keys strings."""
     metal, seats, fists, sealed = view["biddings"][-1]
     return _bidding(metal, seats, fists, sealed)
