@@ -74,9 +74,14 @@ def tree_of(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"))
 
 
-def docstrings(tree: ast.Module) -> Iterator[ast.Constant]:
+@cache
+def nodes_of(path: Path) -> tuple[ast.AST, ...]:
+    return tuple(ast.walk(tree_of(path)))
+
+
+def docstrings(path: Path) -> Iterator[ast.Constant]:
     """Docstrings, and the texts below a constant or field that describe it."""
-    for node in ast.walk(tree):
+    for node in nodes_of(path):
         value = node.value if isinstance(node, ast.Expr) else None
         if isinstance(value, ast.Constant) and isinstance(value.value, str):
             yield value
@@ -85,10 +90,9 @@ def docstrings(tree: ast.Module) -> Iterator[ast.Constant]:
 @cache
 def code_lines(path: Path) -> int:
     """Lines of code, without docstrings, comments, imports and blank lines."""
-    tree = tree_of(path)
-    imports = (node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom))
+    imports = (node for node in nodes_of(path) if isinstance(node, ast.Import | ast.ImportFrom))
     left_out: set[int] = set()
-    for node in (*docstrings(tree), *imports):
+    for node in (*docstrings(path), *imports):
         left_out.update(range(node.lineno, (node.end_lineno or node.lineno) + 1))
     lines = path.read_text(encoding="utf-8").splitlines()
     return sum(
@@ -102,7 +106,7 @@ def imported_by(name: str) -> set[str]:
     path = modules()[name]
     package = name if path.name == "__init__.py" else name.rpartition(".")[0]
     found: set[str] = set()
-    for node in ast.walk(tree_of(path)):
+    for node in nodes_of(path):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
@@ -142,9 +146,7 @@ def measured() -> Mapping[str, int]:
         "small modules with one importer beside them": len(splinters()),
         "code lines of the product": sum(code_lines(path) for path in modules().values()),
         "docstrings with “so many”, “so long” or “so often”": sum(
-            bool(so_many.search(str(text.value)))
-            for path in modules().values()
-            for text in docstrings(tree_of(path))
+            bool(so_many.search(str(text.value))) for path in modules().values() for text in docstrings(path)
         ),
         "rows of the glossary": sum(
             line.startswith("| ") and not line.startswith(("| word |", "| --- ")) for line in glossary

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+from functools import cache
 
 import pytest
 from PIL import Image
@@ -36,9 +37,14 @@ def test_a_changed_drawing_has_a_new_name(monkeypatch: pytest.MonkeyPatch) -> No
     assert after.partition("_")[0] == before.partition("_")[0] == "thief"
 
 
+@cache
+def png_of(name: str) -> bytes:
+    return drawings.emoji_png(name)
+
+
 @for_each("name", DRAWINGS)
 def test_pngs_are_of_the_right_size(name: str) -> None:
-    png = drawings.emoji_png(name)
+    png = png_of(name)
     assert len(png) < LARGEST_BYTES
     picture = Image.open(io.BytesIO(png))
     assert picture.size == (128, 128)
@@ -47,7 +53,7 @@ def test_pngs_are_of_the_right_size(name: str) -> None:
 
 @for_each("name", DRAWINGS)
 def test_nothing_is_cut_off_at_the_edge(name: str) -> None:
-    alpha = Image.open(io.BytesIO(drawings.emoji_png(name))).getchannel("A")
+    alpha = Image.open(io.BytesIO(png_of(name))).getchannel("A")
     last = drawings.SIZE_PIXELS - 1
     edges = ((0, 0, last, 1), (0, last, last, last + 1), (0, 0, 1, last), (last, 0, last + 1, last))
     assert not any(alpha.crop(edge).point([0] * 161 + [255] * 95).getbbox() for edge in edges)
