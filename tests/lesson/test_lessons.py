@@ -132,6 +132,30 @@ def test_the_first_round_has_it_all() -> None:
     assert me.purse[:2] == [8, 0]  # Fairy Gold is back, Common Gold is not
 
 
+def test_the_tavern_has_it_all() -> None:
+    """A card that is kept, a magic coin, a white stone and the King's Favor, each put to its use."""
+    pupil = Pupil(LESSONS["tavern"])
+    assert "keeps the Crook in front of the screen" in told(pupil, "kept")
+    assert "1 Purple coin from the bank" in told(pupil, "purple")
+    assert "gives up the Crook and wins both the tie and the White Dragon" in told(pupil, "white-stone")
+    assert "the second-highest bid wins" in told(pupil, "score")
+    favor = told(pupil, "favor")
+    assert "1 red stone, 1 blue stone and 1 white stone to the bank" in favor
+    assert "gets 1 Silver for holding the King's Favor" in favor
+    assert "has chosen this round's special cards" in told(pupil, "witch")
+    assert "each take back 1 spent Fairy Gold" in told(pupil, "claim")
+    assert "It goes to Asta" in told(pupil, "passed")
+    me = pupil.course.game.table.seats[ME]
+    assert (me.score, pupil.course.game.table.favor) == (1, 1)
+
+
+def test_the_tavern_goes_on_with_any_special_cards() -> None:
+    pupil = Pupil(LESSONS["tavern"])
+    told(pupil, "specials")
+    assert pupil.say(("dwarf_5", "elf", "fairy_queen"))
+    assert "Yellow Dragon" in told(pupil, "no-bids")
+
+
 def test_the_last_turns_have_it_all() -> None:
     pupil = Pupil(LESSONS["gold"])
     assert "Hidden under the Cave Drake" in told(pupil, "propose")

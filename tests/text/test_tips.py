@@ -15,7 +15,7 @@ from tests.text.catalogues import LANGUAGES
 ROOT = Path(__file__).parents[2]
 TIPS = "tips"
 LONGEST_TIP = 320
-LESSONS = {"fist": "lesson-fist-end", "gold": "lesson-gold-end"}
+LESSONS = {"fist": "lesson-fist-end", "gold": "lesson-gold-end", "tavern": "lesson-tavern-end"}
 BOOKS = sorted({box.rulebook for box in GAMES.values()} - {"shells"})
 
 

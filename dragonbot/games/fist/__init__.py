@@ -46,9 +46,9 @@ class FistKit(Kit):
         return FistPlayers(self.rules.edition)
 
     def lesson(self) -> Lesson | None:
-        from dragonbot.games.fist.lesson import FIST_LESSON
+        from dragonbot.games.fist.lesson import LESSONS
 
-        return FIST_LESSON if self.id == FIST_LESSON.game else None
+        return LESSONS.get(self.id)
 
     def situations(self) -> Situations:
         from dragonbot.games.fist.situations import situations_of

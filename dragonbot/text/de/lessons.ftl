@@ -6,6 +6,7 @@
 ## Rund um die Lektionen
 
 lesson-fist = Drachenfaust
+lesson-tavern = Tavern Edition
 lesson-gold = Dragon's Gold
 lesson-place = -# Tutorial · { $lesson } · { $number } von { $count }
 lesson-hand = **Das gehört dir**
@@ -120,6 +121,102 @@ lesson-fist-end =
     - Die Regeln in Kürze: { $rules }
 
     Drei Dinge, die gute Spieler wissen: Heb dir Gold für das Ende der Runde auf, stell Siegpunkte vor alles andere, und achte darauf, was andere noch bieten können. Mehr steht unter **Tipps zur Strategie** in { $rules }.
+
+    Viel Spaß!
+
+## Die Tavern Edition
+
+lesson-tavern-welcome =
+    ### Willkommen in der Taverne!
+    Die Auktionen kennst du, also hier das Neue: **Karten, die du behältst**, **magische Münzen**, **weiße Steine** und die **Gunst des Königs** { ICON("sign:favor", "👑") }. Du lernst eins nach dem anderen kennen, in den letzten Auktionen einer Runde und den ersten der nächsten, mit Asta und Bert. Das sieht sonst niemand, und es zählt nicht. Es dauert etwa fünf Minuten.
+
+    Noch nie gespielt? Dann fang mit der Lektion **{ lesson-fist }** an.
+
+    Ein Spiel beginnt hier jeder mit 9 Feengold, und in jeder Runde gibt es **drei** Extra-Kreaturen. Drei Feengold hast du schon eingesetzt:
+lesson-tavern-crook =
+    ### Eine Karte zum Behalten
+    Die meisten Karten wirken sofort. Der Gauner bleibt vor dir liegen, und **später, bei einem Gleichstand, schnappst du mit ihm den anderen die Karte weg** – auch wenn du gar nichts geboten hast.
+
+    Vier Karten dieser Runde sind noch übrig, und er kommt zuerst. Asta und Bert haben ihre Fäuste geschlossen. **Biete 2.**
+    .otherwise = Asta und Bert haben je 1 Münze in der Faust. Mit 1 gäbe es Gleichstand, mit 0 bekommst du ihn nicht, und mehr als 2 ist verschenkt.
+lesson-tavern-kept =
+    ### Er liegt vor dir
+    Welche Karten du behältst, sehen alle: Auf dem Bild eines Tisches liegen ihre Abzeichen neben deinen Steinen. Die anderen wissen also, dass ein Gleichstand jetzt an dich gehen kann.
+
+    Manche dieser Karten wirken **einmal**, wie der Gauner. Andere bleiben **für immer**, wie der Drachenreiter, mit dem deine Gebote für Drachen mehr zählen. Wenn sich eine einsetzen lässt, fragt dich der Bot.
+lesson-tavern-country-witch =
+    ### Eine magische Münze
+    Die Landhexe bringt eine lila Münze { ICON("coin:purple", "🟣") }. Für sich allein ist sie nichts wert, aber sie stellt eine Auktion auf den Kopf: **Das zweithöchste Gebot gewinnt.**
+
+    Das ist 2 Münzen wert: **Biete 2.**
+    .otherwise = Asta hat 1 Münze in der Faust. Mit 2 gehört die Landhexe dir; den Rest brauchst du gleich noch.
+lesson-tavern-purple =
+    ### Hinter deinem Sichtschirm
+    Die lila Münze liegt verborgen bei deinen anderen Münzen, so viele Runden du magst. Dass du sie bekommen hast, haben alle gesehen. Wann du sie bietest, sieht niemand.
+
+    Es gibt auch blaue Münzen { ICON("coin:blue", "🔵") }. Die kommen nicht in die Faust: Wenn alle Fäuste offen sind, darfst du eine dazulegen, und dein Gebot zählt 1 mehr. Die Feenkönigin bringt eine.
+lesson-tavern-white-dragon =
+    ### Zeit für den Gauner
+    Du hast noch 2 Feengold, und alle wollen den Weißen Drachen. Asta und Bert sehen entschlossen aus. Lass sie das unter sich ausmachen: **Biete 0.**
+    .otherwise = Asta und Bert bieten je 3. Bei ihrem Gleichstand holt dir der Gauner den Drachen umsonst: Biete 0 und behalte deine Münzen.
+lesson-tavern-use-crook =
+    ### Gleichstand!
+    3 gegen 3. Sonst würde jetzt Silber zwischen den beiden entscheiden. Aber vorher ist der Gauner an der Reihe, und den hast du: **Gib ihn ab.**
+    .otherwise = Ohne den Gauner machen Asta und Bert es mit Silber unter sich aus, und du gehst leer aus. Besser wird es für ihn kaum: Gib ihn ab.
+lesson-tavern-white-stone =
+    ### Ein weißer Stein
+    Die beiden haben je 3 Feengold gezahlt, du keins, und der Stein { ICON("stone:white", "⚪") } gehört dir. Der Gauner ist weg: Er wirkt nur einmal.
+
+    Wenn du mit Steinen zahlst, **zählt ein weißer als jede Farbe, die du willst.** Du hast rote und blaue Steine, aber keinen gelben. Den brauchst du jetzt auch nicht.
+lesson-tavern-second =
+    ### Mit weniger gewinnen
+    Drei verschiedene Steine sind beim Hexenmeister einen Siegpunkt wert: rot, blau und der weiße als gelber. Bert will ihn unbedingt, und überbieten kannst du ihn nicht. Das musst du auch nicht: Mit der lila Münze **gewinnt der zweite Platz**.
+
+    Klick auf **Münzen…**, wähle **1 Feengold und 1 lila Münze**, dann **Faust schließen**. Die Zahlen nehmen nie eine magische Münze.
+    .otherwise = Bert hat 3 Münzen in der Faust, Asta keine. Der zweite Platz genügt, mit der lila Münze: Klick auf **Münzen…** und nimm 1 Feengold und 1 lila Münze.
+lesson-tavern-score =
+    ### Der zweite Platz gewinnt
+    Bert hat 3 geboten, du 1, und der Hexenmeister gehört dir. Allein wirkt eine lila Münze nie: Mindestens eine andere Münze muss mit in der Faust liegen.
+
+    Deine Steine sind vollzählig, weil der weiße für den gelben einspringt. **Nimm den Siegpunkt.**
+    .otherwise = Silber ist schön, aber für diesen Siegpunkt haben ein Gauner, ein Drache und eine Hexe gearbeitet. Nimm ihn.
+lesson-tavern-favor =
+    ### Die Gunst des Königs
+    Das war die letzte Auktion der Runde, und du hast sie gewonnen. Deshalb bekommst du die Gunst des Königs { ICON("sign:favor", "👑") }. Sie kommt nach der ersten Runde ins Spiel, und wer die letzte Auktion einer Runde gewinnt, bekommt sie.
+
+    Dafür gibt es am Ende der Runde **1 Silber** und in der nächsten zwei Vorrechte. Du nutzt gleich beide.
+lesson-tavern-specials =
+    ### Du suchst die Extra-Kreaturen aus
+    Das erste Vorrecht: Vier Extra-Kreaturen werden gezogen, und du entscheidest, welche **drei** in dieser Runde kommen. Die vierte sieht niemand.
+
+    Nur du siehst sie, deshalb wartet die Frage hinter **Meine Hand**. Zwei dieser Karten kann man behalten, eine bringt eine blaue Münze. **Nimm drei, die dir gefallen.**
+lesson-tavern-witch =
+    ### Die nächste Runde
+    Die drei Karten sind unter die anderen gemischt, und die Hexe kam wie immer zuerst. Du hast 1 geboten, Asta 3 und Bert 2. Damit habt ihr alle wieder etwas Feengold eingesetzt.
+lesson-tavern-no-bids =
+    ### Was keiner will
+    Der Gelbe Drache täte dir gut, aber du bekommst ihn auch billig. Asta und Bert haben ihre Fäuste leer gelassen. **Biete auch 0** und sieh, was passiert.
+    .otherwise = Das ginge auch. Aber sonst bietet niemand, und wenn du es auch nicht tust, kommt die Gunst des Königs zum Zug: Biete 0.
+lesson-tavern-claim =
+    ### Niemand hat geboten
+    Dann passiert zweierlei. **Alle nehmen ein Feengold zurück**, das sie in dieser Runde eingesetzt haben. Und wer die Gunst des Königs hat, darf die Karte für ein einziges Gold nehmen: das zweite Vorrecht. Ob du das willst, wirst du hinter **Meine Hand** gefragt: **Zahl 1 Gold**, egal welches.
+    .otherwise = Die Gunst des Königs musst du auf jeden Fall abgeben, ob du die Karte nimmst oder nicht. Ein Stein für eine Münze ist ein guter Handel: Nimm sie.
+lesson-tavern-heir =
+    ### Wem gönnst du sie?
+    Jetzt wandert die Gunst des Königs weiter, zum Mitspieler mit den wenigsten Siegpunkten. Asta und Bert haben beide keinen, also liegt es bei dir. **Nimm, wen du magst.**
+lesson-tavern-passed =
+    ### So geht sie reihum
+    Ein Stein für 1 Feengold, und das kommt am Ende der Runde zurück. Die nächste Karte, die keiner will, darf sich jemand anders nehmen. Wer die letzte Auktion gewinnt, bekommt die Gunst des Königs und sucht die nächsten Extra-Kreaturen aus.
+
+    Überleg dir also gut, ob du nichts bietest: An diesem Tisch kann eine leere Faust ein Geschenk sein.
+lesson-tavern-end =
+    ### Du kennst dich in der Taverne aus
+    66 Extra-Kreaturen warten dort, und viele haben ihre eigenen Regeln. Was jede tut, sagt { $card }.
+
+    - Einen Tisch in einem Kanal eröffnen: { $table-open }. Computer füllen ihn auf.
+    - Die Regeln in Kürze: { $rules }
+
+    Drei Dinge zum Mitnehmen: Eine behaltene Karte ist am meisten wert, wenn die anderen sie vergessen; biete auf die letzte Karte der Runde, um die nächsten auszusuchen; und heb magische Münzen auf, bis es um einen Siegpunkt geht. Mehr steht unter **Tipps zur Strategie** in { $rules }.
 
     Viel Spaß!
 

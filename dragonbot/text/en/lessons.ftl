@@ -7,6 +7,7 @@
 ## Around the lessons
 
 lesson-fist = Fist of Dragonstones
+lesson-tavern = The Tavern Edition
 lesson-gold = Dragon's Gold
 lesson-place = -# Tutorial · { $lesson } · { $number } of { $count }
 lesson-hand = **What you own**
@@ -121,6 +122,102 @@ lesson-fist-end =
     - The rules in short: { $rules }
 
     Three things the best players know: keep gold for the end of a round, put points before all else, and see what others can still bid. More under **Tips on strategy** in { $rules }.
+
+    Have fun!
+
+## The Tavern Edition
+
+lesson-tavern-welcome =
+    ### Welcome to the tavern!
+    You know the auctions, so here is what is new: **cards you keep**, **magic coins**, **white stones** and the **King's Favor** { ICON("sign:favor", "👑") }. You'll meet one after the other, in the last auctions of a round and the first of the next, with Asta and Bert. Nobody else sees it and nothing counts. It takes about five minutes.
+
+    If you have never played before, begin with the lesson **{ lesson-fist }**.
+
+    Each of you starts a game with 9 Fairy Gold here, and a round has **three** special cards. Three of yours are already spent:
+lesson-tavern-crook =
+    ### A card you can keep
+    Most cards do their work at once. The Crook stays in front of you, and **later, when others tie for a card, he snatches it for you** – even if you bid nothing for it.
+
+    Four cards of this round are left, and he is up first. Asta and Bert have closed their fists. **Bid 2.**
+    .otherwise = Asta and Bert hold 1 coin each. With 1 you would tie, with 0 you lose him, and more than 2 is wasted.
+lesson-tavern-kept =
+    ### He lies in front of you
+    Everyone can see the cards you keep: in the picture of a table their badges lie beside your stones. So the others know that a tie may go to you now.
+
+    Some kept cards work **once**, like the Crook. Others stay **for good**, like the Dragon Rider, who makes your bids for Dragons stronger. When one of them can be used, the bot asks you.
+lesson-tavern-country-witch =
+    ### A magic coin
+    The Country Witch brings a Purple coin { ICON("coin:purple", "🟣") }. It adds nothing to a bid, but it turns an auction round: **the second-highest bid wins.**
+
+    She is worth 2 coins: **bid 2.**
+    .otherwise = Asta has 1 coin in her fist. With 2 the Country Witch is yours; keep the rest, you'll need it soon.
+lesson-tavern-purple =
+    ### Behind your screen
+    The Purple coin lies hidden with your other coins, and stays there for as many rounds as you like. The others saw you get it. They can't see when you bid it.
+
+    There is a Blue coin { ICON("coin:blue", "🔵") }, too. You don't put it into your fist: once all fists are open, you may add it, and your bid is worth 1 more. The Fairy Queen brings one.
+lesson-tavern-white-dragon =
+    ### Time for the Crook
+    You have 2 Fairy Gold left, and everyone wants the White Dragon. Asta and Bert look determined. Let them fight it out: **bid 0.**
+    .otherwise = Asta and Bert bid 3 each. Let them tie, and the Crook gets you the Dragon for nothing: bid 0 and keep your coins.
+lesson-tavern-use-crook =
+    ### They tied!
+    3 against 3. Usually Silver would decide between the two now. But the Crook comes first, and he is yours: **give him up.**
+    .otherwise = Without the Crook, Asta and Bert settle it between them, in Silver, and you get nothing. He may never have a better day: give him up.
+lesson-tavern-white-stone =
+    ### A white stone
+    They paid 3 Fairy Gold each, you paid none, and the stone { ICON("stone:white", "⚪") } is yours. The Crook is gone: he worked once.
+
+    When you pay with stones, **a white one counts as whatever colour you like.** You have red and blue stones, but no yellow one. Now you don't need it.
+lesson-tavern-second =
+    ### Win with less
+    The Wizard gives a point for three different stones: red, blue, and the white one as yellow. Bert wants him badly, and you can't outbid him. You don't have to: with the Purple coin, **second place wins**.
+
+    Click **Coins…**, choose **1 Fairy Gold and 1 Purple coin**, and **Close fist**. The numbers never take a magic coin.
+    .otherwise = Bert holds 3 coins and Asta none. All you need is to come second, and the Purple coin: click **Coins…** and put in 1 Fairy Gold and 1 Purple coin.
+lesson-tavern-score =
+    ### Second place wins
+    Bert bid 3, you bid 1, and the Wizard is yours. A Purple coin never works alone: at least one other coin has to lie in your fist.
+
+    Your stones make a full set, because the white one fills in for yellow. **Take the point.**
+    .otherwise = Silver is welcome, but you have worked for this point with a Crook, a Dragon and a Witch. Take it.
+lesson-tavern-favor =
+    ### The King's Favor
+    That was the last auction of the round, and you won it. So the King's Favor { ICON("sign:favor", "👑") } comes to you. It enters the game after the first round, and goes to the winner of the last auction in each round.
+
+    Its holder gets **1 Silver** at the end of the round, and two privileges in the next. You'll use both.
+lesson-tavern-specials =
+    ### You choose the special cards
+    First privilege: four special cards are drawn, and you decide which **three** come up this round. Nobody sees the fourth.
+
+    Only you see them, so the question waits behind **My hand**. Two of these cards can be kept, one brings a Blue coin. **Choose any three.**
+lesson-tavern-witch =
+    ### The next round
+    The three cards have been shuffled in with the others, and the Witch came first, as always. You bid 1, Asta 3 and Bert 2. So each of you has spent some Fairy Gold again.
+lesson-tavern-no-bids =
+    ### What nobody wants
+    The Yellow Dragon would do you good, but you can have it cheaply. Asta and Bert have kept their fists empty. **Bid 0 as well**, and see what happens.
+    .otherwise = That would work, too. But nobody else bids anything, and if you don't either, the King's Favor has something to say: bid 0.
+lesson-tavern-claim =
+    ### Nobody bid
+    Two things happen then. **Everyone takes back one Fairy Gold** spent this round. And the holder of the King's Favor may take the card for a single gold: the second privilege. The question waits behind **My hand**: **pay 1 gold**, of either kind.
+    .otherwise = You have to pass the King's Favor on in any case, whether you take the card or not. A stone for one coin is a good deal: take it.
+lesson-tavern-heir =
+    ### Whom do you favor?
+    Now the token moves on, to the opponent with the fewest points. Asta and Bert both have none, so it's up to you. **Choose either of them.**
+lesson-tavern-passed =
+    ### And so it goes round
+    A stone for 1 Fairy Gold, and that comes back at the end of the round. Your rival may claim the next card that nobody wants. The winner of the last auction gets the token, and chooses the next special cards.
+
+    So think twice before you bid nothing: at this table, an empty fist can be a present.
+lesson-tavern-end =
+    ### You are at home in the tavern
+    66 special cards wait there, and many of them play by rules of their own. { $card } tells what each one does.
+
+    - Open a table in a channel: { $table-open }. Computer players can fill it up.
+    - The rules in short: { $rules }
+
+    Three things to take along: a kept card is worth most when the others forget it, bid for the last card of a round to choose the next ones, and spend magic coins where a point is at stake. More under **Tips on strategy** in { $rules }.
 
     Have fun!
 

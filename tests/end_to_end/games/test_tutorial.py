@@ -1,4 +1,4 @@
-"""The tutorial in the practice tavern: both lessons by clicks alone, with a restart in the middle."""
+"""The tutorial in the practice tavern: all lessons by clicks alone, with a restart in the middle."""
 
 from __future__ import annotations
 
@@ -98,6 +98,41 @@ async def test_the_first_round_with_a_restart(house: House) -> None:
     assert "That was" not in await ann.begin()
     assert "Your first point" in ann.panel.text
     assert "</table open:" in await ann.turn("next")
+    assert "Welcome to the tavern" in await ann.turn("other.tavern")
+    assert house.driver.counts()["post"] == 0
+
+
+@in_a_house()
+async def test_the_tavern_with_its_questions_behind_the_hand(house: House) -> None:
+    ann = Pupil(house, "ann")
+    assert "Welcome to the tavern" in await ann.begin(game="tavern")
+    await ann.turn("next")
+    assert "A card you can keep" in await ann.click("1")  # a tie, taken back
+    await ann.click("2")
+    await ann.turn("next")
+    await ann.click("2")
+    await ann.turn("next")
+    await ann.click("0")
+    assert "you get nothing" in await ann.click("Keep the Crook")
+    assert "A white stone" in await ann.click("Give up the Crook")
+    await ann.turn("next")
+    assert "second place wins" in await ann.click("1")
+    await ann.click("Coins…")
+    await ann.choose("coin", "1", place=0)
+    await ann.choose("coin", "1", place=len(wishes(ann.panel, "coin")) - 1)
+    assert "with the second-highest bid" in await ann.click("Close fist")
+    assert "comes to you" in await ann.pick()
+    await house.restart()
+    await ann.turn("next")
+    await ann.click("My hand")
+    chosen = [option["value"] for option in wishes(ann.panel, "several")[0]["options"]][1:]
+    assert "The next round" in await ann.choose("several", *chosen)
+    await ann.turn("next")
+    await ann.click("0")
+    await ann.click("My hand")
+    assert "Whom do you favor" in await ann.click("Pay 1 Common Gold")
+    assert "It goes to Bert" in await ann.click("Bert")
+    assert "at home in the tavern" in await ann.turn("next")
     assert "Welcome, dragon hunter" in await ann.turn("other.gold")
     assert house.driver.counts()["post"] == 0
 
