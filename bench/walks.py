@@ -27,7 +27,7 @@ from dragonbot.picture.picture import PICTURES, Wanted
 from tests.end_to_end.evening import Evening
 from tests.end_to_end.games.blanks import FIELDS, Inventor
 from tests.end_to_end.games.test_computers import sat_down
-from tests.end_to_end.games.test_gold import Hunt
+from tests.end_to_end.games.test_gold import Hunt, share_button
 from tests.end_to_end.games.test_tutorial import Pupil
 from tests.end_to_end.house import House, open_house
 from tests.end_to_end.leaping import leaping
@@ -170,7 +170,7 @@ async def proposal(house: House) -> dict[str, Walk]:
     panel = (await player.wish(evening.table, "share")).message
     tokens = wishes(panel, "token")[0]
     panel = (await player.choose(panel, tokens, tokens["options"][0]["value"])).message
-    panel = (await player.wish(panel, "share")).message
+    panel = (await player.click(panel, share_button(panel, "~even")["custom_id"])).message
     walk = Walk()
     with walk.followed():
         await player.wish(panel, "say")

@@ -141,11 +141,13 @@ class Table:
         panel = (await self.driver.click(person, shown, "Propose…")).message
         if panel.button("Propose this").get("disabled"):  # nobody has proposed anything yet
             panel = (await self.driver.click(person, panel, "Split evenly")).message
-        mine = next(each for each in panel.selects if each["placeholder"].startswith(person.display_name))
-        chosen = [each["value"] for each in mine["options"] if each.get("default")]
-        more = [each["value"] for each in mine["options"] if not each.get("default")]
-        if more:
-            panel = (await self.driver.choose(person, panel, [*chosen, more[0]], mine["custom_id"])).message
+        for kind in panel.selects:  # its own share is the one that is shown
+            values = [each["value"] for each in kind["options"]]
+            now = next(place for place, each in enumerate(kind["options"]) if each.get("default"))
+            if values[now + 1 :]:
+                outcome = await self.driver.choose(person, panel, [values[now + 1]], kind["custom_id"])
+                panel = outcome.message
+                break
         outcome = await self.driver.click(person, panel, "Propose this")
         self.times.append(_soon(outcome))
         self.acknowledged += Catalogue("en").say("sharing-you-propose") in outcome.text

@@ -71,6 +71,7 @@ sharing-button-seal = Das vorschlagen
 sharing-button-seal-divide = Anteile bestätigen
 sharing-button-even = Gerecht teilen
 sharing-button-divide = Aufteilen…
+sharing-button-rest = Den Rest an { $who }
 sharing-panel-propose = ### Dein Vorschlag
 sharing-panel-divide = Du teilst den Schatz auf. Die anderen wählen vor dir.
 sharing-left = **Noch zu vergeben:** { $treasure }
@@ -80,6 +81,7 @@ sharing-give-to =
         [one] { $who }: { $count } Stein
        *[other] { $who }: { $count } Steine
     }
+sharing-of = { $token }: { $count } von { $there }
 sharing-you-propose = Dein Vorschlag liegt auf dem Tisch, und du stimmst ihm zu.
 sharing-you-divide = Deine Anteile liegen auf dem Tisch.
 sharing-you-agree = Du stimmst zu.
@@ -198,7 +200,7 @@ sharing-score =
        *[other] { $place }. **{ $who }**: { $count } Punkte
     }
 sharing-lifted = -# { $treasure }
-# Die Zeilen der Abrechnung, und die Edelsteine in ihren Fußnoten. Höchstens 12 Buchstaben.
+# Die Zeilen der Abrechnung, und die Edelsteine in ihren Fußnoten. Höchstens 13 Buchstaben.
 sharing-row-silver = Silber
 sharing-row-gold = Gold
 sharing-row-magic = Magiesteine
@@ -207,7 +209,7 @@ sharing-row-green = Smaragde
 sharing-row-purple = Amethyste
 sharing-row-yellow = Bernsteine
 sharing-row-white = Diamanten
-sharing-row-black = Schw. Diam.
+sharing-row-black = Schw. Diamant
 sharing-row-sets = Sätze
 sharing-row-total = Punkte
 sharing-score-stone = - { $who } hat einen Stein der Weisen, der { $silver } zu Gold macht.

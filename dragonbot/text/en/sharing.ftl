@@ -71,6 +71,7 @@ sharing-button-seal = Propose this
 sharing-button-seal-divide = Confirm shares
 sharing-button-even = Split evenly
 sharing-button-divide = Divide…
+sharing-button-rest = The rest to { $who }
 sharing-panel-propose = ### Your proposal
 sharing-panel-divide = You divide the treasure. The others choose their shares before you.
 sharing-left = **Left to share:** { $treasure }
@@ -80,6 +81,7 @@ sharing-give-to =
         [one] { $who }: { $count } token
        *[other] { $who }: { $count } tokens
     }
+sharing-of = { $token }: { $count } of { $there }
 sharing-you-propose = Your proposal is on the table, and you agree to it.
 sharing-you-divide = Your shares are on the table.
 sharing-you-agree = You agree.
@@ -198,7 +200,7 @@ sharing-score =
        *[other] { $place }. **{ $who }**: { $count } points
     }
 sharing-lifted = -# { $treasure }
-# The rows of the score sheet, and the gems in its footnotes. At most 12 letters.
+# The rows of the score sheet, and the gems in its footnotes. At most 13 letters.
 sharing-row-silver = Silver
 sharing-row-gold = Gold
 sharing-row-magic = Magic tokens
@@ -207,7 +209,7 @@ sharing-row-green = Emeralds
 sharing-row-purple = Amethysts
 sharing-row-yellow = Amber
 sharing-row-white = Diamonds
-sharing-row-black = Black gem
+sharing-row-black = Black diamond
 sharing-row-sets = Sets
 sharing-row-total = Points
 sharing-score-stone = - { $who }'s Philosopher's Stone turns { $silver } into gold.

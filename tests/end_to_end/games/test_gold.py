@@ -140,8 +140,12 @@ class Hunt:
         panel = (await first.wish(table, "share")).message
         assert wishes(panel, "say")[0]["disabled"]
         tokens = wishes(panel, "token")[0]
-        panel = (await first.choose(panel, tokens, tokens["options"][0]["value"])).message
-        panel = (await first.wish(panel, "share")).message
+        panel = (await first.choose(panel, tokens, tokens["options"][-1]["value"])).message
+        rest = share_button(panel, "r~")
+        if not rest["disabled"]:
+            panel = (await first.click(panel, rest["custom_id"])).message
+        assert not wishes(panel, "say")[0]["disabled"]
+        panel = (await first.click(panel, share_button(panel, "~even")["custom_id"])).message
         await first.wish(panel, "say")
         await self.house.quiet()
         table = self.evening.table
@@ -222,6 +226,11 @@ class Hunt:
         return question.key if question is not None else ""
 
 
+def share_button(panel: ShownMessage, end: str) -> dict[str, Any]:
+    """Of a proposal's panel: who gets the rest, or an even split."""
+    return next(each for each in wishes(panel, "share") if end in each["custom_id"])
+
+
 def says(table: ShownMessage, label: str) -> bool:
     """Whether there is such a button. A computer player may have spoken, so that the table has gone on."""
     return any(each.get("label") == label for each in table.buttons)
@@ -285,7 +294,7 @@ async def test_a_restart_while_people_haggle(house: House) -> None:
     assert table is not None
     panel = (await first.wish(table, "share")).message
     await house.restart()
-    panel = (await first.wish(panel, "share")).message
+    panel = (await first.click(panel, share_button(panel, "~even")["custom_id"])).message
     await first.wish(panel, "say")
     await house.quiet()
     table = hunt.evening.table

@@ -20,6 +20,8 @@ from dragonbot.games.gold.board.hand import (
     written_wish,
 )
 from dragonbot.games.gold.board.tokens import (
+    IN_IDS,
+    drafted_panel,
     moved,
     offer_in,
     offer_panel,
@@ -30,10 +32,10 @@ from dragonbot.games.gold.board.tokens import (
     with_part,
 )
 from dragonbot.games.gold.rules.object import OBJECTS
-from dragonbot.games.gold.rules.tokens import IN_THE_BOX, named
+from dragonbot.games.gold.rules.tokens import IN_THE_BOX, PLACES, named
 from dragonbot.match.state import Notice
 from dragonbot.text.speech import Catalogue
-from dragonbot.ui.kit.components import MOST_OPTIONS, action_in, custom_ids_in
+from dragonbot.ui.kit.components import action_in, custom_ids_in
 from dragonbot.ui.kit.names import TableText
 from dragonbot.ui.table.board import BOARDS
 from dragonbot.ui.table.hand import answer_of, hand_panel
@@ -131,19 +133,85 @@ def test_tokens_are_moved_to_people() -> None:
         assert question is not None
         seat, other = question.waiting[:2]
         view, loot = game.view(seat), game.table.find(sharing.dragon).hoard
-        if sum(loot) > MOST_OPTIONS:
-            continue
-        everything = [option.value for option in token_options(TableText(Catalogue("en")), loot, loot)]
-        draft = moved(view, "0~", everything, divides=False)
+        draft = ""
+        for sign, colour in enumerate(IN_IDS):
+            count = loot[PLACES[colour]]
+            place, draft = moved(view, f"0.{sign}~{draft}", [f"{sign}.{count}.0"], divides=False)
+            assert place == 0
         first, *others = shares_in(view, f"share~{draft}")["share"].values()
         assert first == named(loot)
         assert not any(others)
-        draft = moved(view, f"1~{draft}", everything[:1], divides=False)  # it is taken from whoever had it
+        sign = next(sign for sign, colour in enumerate(IN_IDS) if loot[PLACES[colour]])
+        # It is taken from the one who had it.
+        _, draft = moved(view, f"1.{sign}~{draft}", [f"{sign}.1.0"], divides=False)
         shares = shares_in(view, f"share~{draft}")
-        assert sum(shares["share"][game.table.seats[other].name].values()) == 1
+        assert shares["share"][game.table.seats[other].name] == {IN_IDS[sign]: 1}
         game.answer(seat, shares)
         tried += 1
     assert tried > 3
+
+
+def test_older_panels_still_move_tokens() -> None:
+    """A list of them for each share had all its tokens one by one."""
+    game = next(haggling())
+    assert game.question is not None
+    view, loot = game.view(game.question.waiting[0]), game.table.find(game.table.sharing.dragon).hoard
+    everything = [option.value for option in token_options(TableText(Catalogue("en")), loot, loot)]
+    _, draft = moved(view, "0~", everything, divides=False)
+    first, *others = shares_in(view, f"share~{draft}")["share"].values()
+    assert first == named(loot)
+    assert not any(others)
+
+
+def six_who_haggle(treasure: dict[str, int]) -> Seen:
+    fighters = ", ".join(f"[{name}, knight3]" for name in NAMES[1:6])
+    game = game_of(
+        f"title: Six at a dragon\nrules: dragons-gold\nplayers: [{', '.join(NAMES[:6])}]\n"
+        f"given:\n  turn: {NAMES[0]}\n"
+        "  dragons:\n"
+        f"    - {{id: d01, strength: 16, treasure: {treasure}, hidden: 0, attackers: [{fighters}]}}\n"
+        "    - {id: d09}\n"
+    )
+    game.answer(0, {"send": "knight4", "to": "d01"})
+    assert game.question is not None
+    assert game.question.key == "haggle"
+    return Seen(game, people(NAMES[:6]), row(GAME))
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Silver: 2 of 3|The rest to Ann|✓ Ann: 2 tokens|Bob: 0 tokens|**Left to share:** 1 silver"),
+        (
+            "de",
+            "Silber: 2 von 3|Den Rest an Ann|✓ Ann: 2 Steine|Bob: 0 Steine|**Noch zu vergeben:** 1 Silber",
+        ),
+    ],
+)
+def test_a_proposal_is_made_by_counts(language: str, told: str) -> None:
+    """A list for each kind of token, not for each hunter; the hunters are a row of buttons."""
+    seen = six_who_haggle({"silver": 3, "black": 1})
+    ann, view = USERS[0], seen.game.view(0)
+    panel = shares_panel(seen, ann, language)
+    lists = [item for item in panel.walk_children() if isinstance(item, discord.ui.Select)]
+    assert [len(each.options) for each in lists] == [4, 2]
+    action = action_in(lists[0].custom_id)
+    assert action is not None
+    place, draft = moved(view, action.option, [lists[0].options[2].value], divides=False)
+    panel = drafted_panel(seen, view, language, draft, divides=False, place=place)
+    for words in told.split("|"):
+        assert words in dump(panel), words
+    rest = shares_panel(seen, ann, language, f"1r~{draft}")
+    assert labels(rest)[1].startswith("✓ Cid: 2")
+    assert len(labels(rest, disabled=True)) == 1  # nothing is left, so that it can be proposed
+
+
+def test_the_fullest_treasure_fits_for_six() -> None:
+    seen = six_who_haggle(named(IN_THE_BOX))
+    for language in ("en", "de"):
+        panel = shares_panel(seen, USERS[2], language, "even")
+        assert problems(panel) == []
+        assert labels(panel)[1].startswith("✓ Cid")
 
 
 def test_many_tokens_fit_into_a_list() -> None:

@@ -82,7 +82,7 @@ def test_all_that_counts_is_in_the_table() -> None:
         "Amethysts": [0, 0, 0],
         "Amber": [0, 0, 0],
         "Diamonds": [0, 0, 15],
-        "Black gem": [7, 0, 0],
+        "Black diamond": [7, 0, 0],
         "Points": [38, 29, 18],
     }
     assert "1. **Bob**: 38 points\n-# 1 silver, 4 sapphires, 1 emerald, 1 black diamond\n2. **Ann**" in text
@@ -127,7 +127,7 @@ def test_magic_for_the_end_is_told() -> None:
     rows = rows_in(text)
     assert rows["Silver"] == [2, 0, 0]
     assert rows["Gold"] == [12, 0, 0]
-    assert rows["Black gem"] == [10, 0, 0]
+    assert rows["Black diamond"] == [10, 0, 0]
     assert rows["Emeralds"] == [0, 12, 0]
     assert "Ann's Philosopher's Stone turns 4 silver into gold." in text
     assert "Bob's Chameleon Gem counts as one more: Emerald (green)." in text
@@ -138,7 +138,7 @@ def test_magic_for_the_end_is_told() -> None:
 def test_a_casket_is_told_where_scoring_is_basic() -> None:
     table = ended({"silver": 6, "black": 1}, {"green": 1}, {}, advanced=True, cursed=False, casket=0)
     text = dump(card(table))
-    assert rows_in(text)["Black gem"] == [10, 0, 0] or rows_in(text)["Black gem"] == [0, 10, 0]
+    assert rows_in(text)["Black diamond"] == [10, 0, 0] or rows_in(text)["Black diamond"] == [0, 10, 0]
     assert "Ann keeps the black diamond in lead: 10 points" in text
 
 

@@ -242,8 +242,8 @@ def _token(match: TableLike, clicked: Clicked) -> Shown:
     game, question, seat = still_asked(match, clicked)
     asked_for_shares(game, seat)
     view, divides = game.view(seat), question.key == "divide"
-    draft = moved(view, clicked.action.option, clicked.values, divides=divides)
-    return Shown(drafted_panel(match, view, clicked.language, draft, divides=divides))
+    place, draft = moved(view, clicked.action.option, clicked.values, divides=divides)
+    return Shown(drafted_panel(match, view, clicked.language, draft, divides=divides, place=place))
 
 
 def _offer_clicked(match: TableLike, clicked: Clicked) -> Shown:

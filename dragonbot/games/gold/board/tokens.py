@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -20,6 +20,8 @@ from dragonbot.ui.kit import components
 from dragonbot.ui.kit.components import (
     GOOD,
     MOST_OPTIONS,
+    PLAIN,
+    STRONG,
     Action,
     Option,
     Part,
@@ -28,10 +30,11 @@ from dragonbot.ui.kit.components import (
     lines,
     option,
     row,
+    rows_of,
     select,
 )
 from dragonbot.ui.kit.names import TableText
-from dragonbot.ui.table.board import BOARDS, GameLike, MatchLike, TableLike, View
+from dragonbot.ui.table.board import BOARDS, GameLike, TableLike, View
 from dragonbot.ui.table.hand import seated
 
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -133,27 +136,47 @@ def _heap(counts: Sequence[int]) -> Heap:
 
 
 EVEN = "even"
-"""The option that asks for an even split."""
+"""The draft that is an even split."""
+REST: Final = "r"
+"""Behind a place: it gets all that is left."""
 
 
-def shares_panel(match: TableLike, user: UserId, language: str, draft: str = "") -> discord.ui.LayoutView:
-    """A list of tokens for each share. It begins with what was said last, else with everything open."""
+def shares_panel(match: TableLike, user: UserId, language: str, option: str = "") -> discord.ui.LayoutView:
+    """The panel as the option of a button has it: whose share is changed, and the draft.
+
+    It begins with one's own share of what was said last, else with everything open.
+    """
     game, seat = seated(match, user)
     asked_for_shares(game, seat)
-    return drafted_panel(match, game.view(seat), language, draft, divides=_divides(game))
+    view, divides = game.view(seat), _divides(game)
+    head, _, draft = option.rpartition("~")
+    heaps = _drafted(view, draft, divides=divides)
+    place = 0 if divides else view["sharing"]["involved"].index(seat)
+    if head:
+        place = _place(head.removesuffix(REST), heaps)
+    if head.endswith(REST):
+        heaps[place] = [mine + left for mine, left in zip(heaps[place], _left(view, heaps), strict=True)]
+    return drafted_panel(match, view, language, _written(heaps), divides=divides, place=place)
 
 
 def drafted_panel(
-    match: TableLike, view: View, language: str, draft: str, *, divides: bool
+    match: TableLike, view: View, language: str, draft: str, *, divides: bool, place: int
 ) -> discord.ui.LayoutView:
-    """The panel for a seat with this question and view."""
+    """The draft, and how many tokens of each kind are for the share at this place."""
     voice = TableText(Catalogue(language), match.seats, BOARDS[match.row.game], view)
-    heaps = _drafted(view, draft, divides=divides)
-    loot = loot_in(view)
-    left = [there - given for there, given in zip(loot, map(sum, zip(*heaps, strict=True)), strict=True)]
+    heaps, loot = _drafted(view, draft, divides=divides), loot_in(view)
+    left = _left(view, heaps)
     names, plain = (_names(voice, view, divides=divides, plain=plain) for plain in (False, True))
-    drafted = _written(heaps)
-    option = ("divide~" if divides else "share~") + drafted
+
+    def asks(verb: str, option: str) -> Action:
+        return Action(verb, match.row.id, match.row.question, option)
+
+    tabs = []
+    for other, (name, heap) in enumerate(zip(plain, heaps, strict=True)):
+        label, style = voice.say("sharing-give-to", who=name, count=size(heap)), PLAIN
+        if other == place:
+            label, style = voice.say("sharing-chosen", what=label), STRONG
+        tabs.append(button(label, asks("share", f"{other}~{draft}"), style))
     return layout(
         lines(
             voice.say("sharing-panel-divide" if divides else "sharing-panel-propose"),
@@ -164,21 +187,68 @@ def drafted_panel(
             ),
         ),
         components.line(),
-        *_shares(voice, match.row, loot, heaps, drafted, names, plain),
-        voice.say("sharing-left", treasure=heap_phrase(voice, left))
-        if any(left)
-        else voice.say("sharing-all-given"),
+        lines(
+            *(
+                voice.say("sharing-share", who=name, treasure=heap_phrase(voice, heap))
+                for name, heap in zip(names, heaps, strict=True)
+            ),
+            voice.say("sharing-left", treasure=heap_phrase(voice, left))
+            if any(left)
+            else voice.say("sharing-all-given"),
+        ),
+        *rows_of(tabs),
+        *(
+            _counts(voice, kind, there, heaps[place][kind], asks("token", f"{place}.{SIGNS[kind]}~{draft}"))
+            for kind, there in enumerate(loot)
+            if there
+        ),
         row(
             button(
                 voice.say("sharing-button-seal-divide" if divides else "sharing-button-seal"),
-                Action("say", match.row.id, match.row.question, option),
+                asks("say", ("divide~" if divides else "share~") + draft),
                 GOOD,
                 on=not any(left),
             ),
-            button(voice.say("sharing-button-even"), Action("share", match.row.id, match.row.question, EVEN)),
+            button(
+                voice.say("sharing-button-rest", who=plain[place]),
+                asks("share", f"{place}{REST}~{draft}"),
+                on=any(left),
+            ),
+            button(voice.say("sharing-button-even"), asks("share", f"{place}~{EVEN}")),
         ),
         colour=components.SILVER,
     )
+
+
+def _counts(voice: TableText, kind: int, there: int, chosen: int, action: Action) -> Part:
+    """How many tokens of a kind one gets: none to all."""
+    colour = COLOURS[kind]
+    name = voice.plain.phrases.thing(TOKENS[colour])
+    counts: Iterable[int] = range(there + 1)
+    if there >= MOST_OPTIONS:
+        counts = sorted({*range(MOST_OPTIONS - 2), chosen, there})
+    options = [
+        option(
+            voice.say("sharing-of", token=name, count=str(count), there=str(there)),
+            f"{SIGNS[kind]}.{count}.0",
+            chosen=count == chosen,
+            icon=gold_words.token_icon(colour),
+        )
+        for count in counts
+    ]
+    return select(name, action, options)
+
+
+def _left(view: View, heaps: Sequence[Heap]) -> Heap:
+    """What is still to be shared."""
+    given = map(sum, zip(*heaps, strict=True))
+    return [there - gone for there, gone in zip(loot_in(view), given, strict=True)]
+
+
+def _place(word: str, heaps: Sequence[Heap]) -> int:
+    if not (word.isascii() and word.isdecimal()) or int(word) >= len(heaps):
+        raise Refused("question_is_over")
+    return int(word)
 
 
 def asked_for_shares(game: GameLike, seat: int) -> None:
@@ -190,20 +260,25 @@ def asked_for_shares(game: GameLike, seat: int) -> None:
         raise Refused("not_asked")
 
 
-def moved(view: View, option: str, values: Sequence[str], *, divides: bool) -> str:
-    """The draft after some tokens have been chosen for one of the shares: others give up what they had."""
-    place, _, draft = option.partition("~")
-    heaps = _drafted(view, draft, divides=divides)
-    if not place.isdecimal() or int(place) >= len(heaps):
-        raise Refused("question_is_over")
-    mine, loot = int(place), loot_in(view)
-    heaps[mine] = [min(wanted, there) for wanted, there in zip(read_tokens(values), loot, strict=True)]
+def moved(view: View, option: str, values: Sequence[str], *, divides: bool) -> tuple[int, str]:
+    """A share's place, and the draft after something was chosen for it: others give up what they had.
+
+    Chosen is how many tokens of one kind it gets; in older panels all that it gets.
+    """
+    head, _, draft = option.partition("~")
+    place, _, sign = head.partition(".")
+    heaps, loot = _drafted(view, draft, divides=divides), loot_in(view)
+    mine, chosen = _place(place, heaps), read_tokens(values)
+    if sign:
+        kind = PLACES_IN_IDS[_place(sign, [chosen] * len(IN_IDS))]
+        chosen = [*heaps[mine][:kind], chosen[kind], *heaps[mine][kind + 1 :]]
+    heaps[mine] = [min(wanted, there) for wanted, there in zip(chosen, loot, strict=True)]
     for colour, there in enumerate(loot):
         while sum(heap[colour] for heap in heaps) > there:
             others = [other for other in range(len(heaps)) if other != mine]
             richest = max(others, key=lambda other: heaps[other][colour])
             heaps[richest][colour] -= 1
-    return _written(heaps)
+    return mine, _written(heaps)
 
 
 def shares_in(view: View, option: str) -> Any:
@@ -246,25 +321,6 @@ def _names(voice: TableText, view: View, *, divides: bool, plain: bool) -> list[
         return [voice.say("share-number", number=str(place + 1)) for place in range(len(sharing["involved"]))]
     narrator = voice.plain if plain else voice.told
     return [narrator.name(view["seats"][seat][0]) for seat in sharing["involved"]]
-
-
-def _shares(
-    voice: TableText,
-    match: MatchLike,
-    loot: Sequence[int],
-    heaps: Sequence[Heap],
-    draft: str,
-    names: Sequence[str],
-    plain: Sequence[str],
-) -> Iterator[Part | str]:
-    """Each share, and below it the list for it: one that shows what is chosen does not say whose it is."""
-    for place, (heap, name) in enumerate(zip(heaps, names, strict=True)):
-        yield voice.say("sharing-share", who=name, treasure=heap_phrase(voice, heap))
-        options = token_options(voice, loot, heap)
-        if options:
-            action = Action("token", match.id, match.question, f"{place}~{draft}")
-            hint = voice.say("sharing-give-to", who=plain[place], count=size(heap))
-            yield select(hint, action, options, count=len(options), fewest=0)
 
 
 WANTED: Final = (3, 3, 3, 3, 3, 3, 3, 3, 1)
