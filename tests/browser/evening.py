@@ -1,0 +1,170 @@
+"""One table of the practice tavern in one language, and the windows whose screens are taken of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import cached_property
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+from playwright.async_api import Browser, Locator
+
+from dragonbot.practice.people.outcome import Outcome
+from dragonbot.practice.people.shown_message import ShownMessage
+from dragonbot.practice.tavern import Tavern
+from tests.browser.window import Pages, Window, Windows
+
+NAMES: Final = ("ann", "bob", "cid", "dot", "eve", "fay")
+DESK: Final[dict[str, Any]] = {
+    "viewport": {"width": 1100, "height": 860},
+    "color_scheme": "dark",
+    "bypass_csp": True,
+}
+PANEL: Final[dict[str, Any]] = {
+    **DESK,
+    "viewport": {"width": 1100, "height": 1800},
+    "device_scale_factor": 1.5,
+}
+PHONE: Final[dict[str, Any]] = {
+    "viewport": {"width": 390, "height": 844},
+    "bypass_csp": True,
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+    "color_scheme": "dark",
+}
+PANEL_ON_A_PHONE: Final[dict[str, Any]] = {**PHONE, "viewport": {"width": 390, "height": 2000}}
+BUILDER: Final[dict[str, Any]] = {**PANEL, "viewport": {"width": 760, "height": 1400}}
+BUILDER_ON_A_PHONE: Final[dict[str, Any]] = {**PHONE, "viewport": {"width": 390, "height": 1600}}
+LIGHT: Final[dict[str, Any]] = {**PHONE, "color_scheme": "light"}
+LABELS: Final = {
+    "en": {
+        "hand": "My hand",
+        "house": "House rules…",
+        "more": "More house rules…",
+        "change": "Change…",
+        "text": "As text…",
+    },
+    "de": {
+        "hand": "Meine Hand",
+        "house": "Hausregeln…",
+        "more": "Weitere Hausregeln…",
+        "change": "Ändern…",
+        "text": "Als Text…",
+    },
+}
+NO_PANELS: Final = ".message.ephemeral { display: none !important; }"
+"""What only this person sees stands below the table."""
+LOCALES: Final = {"en": "en-US", "de": "de"}
+SETTLED_SECONDS: Final = 1.5
+TO_THE_END: Final = (
+    "() => { const all = document.querySelector('.scroller'); all.scrollTop = all.scrollHeight; }"
+)
+
+
+class Evening:
+    """One table in one language, and the windows that look at it."""
+
+    parts: ClassVar[tuple[str, ...]]
+    """Its methods in the order in which they are played; each takes screens."""
+    staged: ClassVar[Any]
+    """How the table stands when the game begins."""
+
+    def __init__(self, tavern: Tavern, browser: Browser | None, language: str, into: Path) -> None:
+        self.driver = tavern.driver
+        self.browser = browser
+        self.url = tavern.page_url
+        self.language = language
+        self.into = into
+        self.people = [self.driver.person(name) for name in NAMES]
+        for person in self.people:
+            person.locale = LOCALES[language]
+
+    @cached_property
+    def windows(self) -> Windows:
+        assert self.browser is not None
+        return Windows(Pages(self.browser), self.url)
+
+    def file(self, name: str) -> Path:
+        return self.into / f"{name}{'-de' if self.language == 'de' else ''}.png"
+
+    async def look(self, name: str, options: dict[str, Any], person: str = "eve") -> None:
+        """The channel as a person sees it, down to its end."""
+        window = await self.windows.open(person, **options)
+        await asyncio.sleep(SETTLED_SECONDS)
+        await window.page.add_style_tag(content=NO_PANELS)
+        await self.shoot(window, name)
+
+    async def shoot(self, window: Window, name: str) -> None:
+        await window.page.evaluate(TO_THE_END)
+        await asyncio.sleep(SETTLED_SECONDS)
+        await window.page.screenshot(path=self.file(name))
+        await window.page.context.close()
+
+    async def panel(
+        self, name: str, options: dict[str, Any], open_it: Callable[[Window], Awaitable[Any]]
+    ) -> None:
+        """The newest panel that only the host sees."""
+        window = await self.windows.open("ann", **options)
+        await open_it(window)
+        await asyncio.sleep(SETTLED_SECONDS)
+        newest: Locator = window.page.locator(".message.ephemeral").last
+        await newest.screenshot(path=self.file(name))
+        await window.page.context.close()
+
+    async def press(self, window: Window, word: str, place: int = -1) -> None:
+        """A button with this word: the last one, or one of the newest panel by its place."""
+        newest = window.page.locator(".message.ephemeral").last if place >= 0 else window.page
+        await newest.locator("button", has_text=LABELS[self.language][word]).nth(place).click()
+        await asyncio.sleep(SETTLED_SECONDS)
+
+    @property
+    def newest(self) -> ShownMessage:
+        """The newest public message."""
+        return self.driver.history(self.driver.channel)[-1]
+
+    async def bid(self, name: str, label: str) -> None:
+        """One click on the newest public message."""
+        await self.driver.click(self.driver.person(name), self.newest, label)
+
+    async def bids(self) -> None:
+        """Wait until the newest message has the buttons to bid."""
+        await self.driver.until(lambda: any(each["label"] == "9" for each in self.newest.buttons))
+
+    async def go_on(self) -> None:
+        """Nobody waits for the end of a hold."""
+        held = [each["label"] for each in self.newest.buttons if each["label"].endswith("▸")]
+        if held:
+            await self.bid("ann", held[0])
+            await asyncio.sleep(SETTLED_SECONDS)
+
+    async def next_card(self) -> None:
+        await self.go_on()
+        await self.bids()
+        await asyncio.sleep(SETTLED_SECONDS)
+
+    async def choose(self, shown: ShownMessage, answer: str) -> Outcome:
+        """An option of a list of one's own panel, by its value."""
+        asked = next(
+            each for each in shown.selects if answer in [str(option["value"]) for option in each["options"]]
+        )
+        return await self.driver.choose(self.people[0], shown, [answer], str(asked["custom_id"]))
+
+    async def begin(self, game: str, people: int) -> None:
+        """A lobby with these people; who is first is the host."""
+        host, *others = self.people[:people]
+        await self.driver.run(host, self.driver.channel, "/table open", game=game, language=self.language)
+        for person in others:
+            await self.driver.run(person, self.driver.channel, "/table join")
+
+    async def start(self) -> None:
+        await self.driver.run(self.people[0], self.driver.channel, "/table start")
+        await self.bids()
+        await asyncio.sleep(SETTLED_SECONDS)
+
+    async def step(self, window: Window, name: str) -> None:
+        await asyncio.sleep(SETTLED_SECONDS)
+        newest: Locator = window.page.locator(".message.ephemeral").last
+        await newest.locator("button", has_text=LABELS[self.language]["text"]).wait_for(timeout=60_000)
+        await newest.screenshot(path=self.file(name))
