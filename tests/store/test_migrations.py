@@ -10,13 +10,14 @@ import sys
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
+from zlib import crc32
 
 import pytest
 from pydantic import Field
 
 from dragonbot.store.history import AbsenceRow, BegunRow
-from dragonbot.store.migrations import CHAIN, NEWEST, Dialect, steps_in
+from dragonbot.store.migrations import CHAIN, NEWEST, Dialect, steps_for, steps_in
 from dragonbot.store.protocol import NotOpened
 from dragonbot.store.rows import (
     AnswerRow,
@@ -248,6 +249,28 @@ def test_who_sat_somewhere_before_that_was_kept(tmp_path: Path) -> None:
         ]
         names = connection.execute("SELECT DISTINCT name FROM seats ORDER BY seat").fetchall()
         assert names == [("Ann",), ("",), ("master-1",)]
+
+
+TAKEN: Final = """
+6cf0849c 158ff1c3 5df43088 ee795929 8bbce80f a7679a32 914e6abc 7b53c8d2 972d16c5 dfdfd85f 45b2dfbd
+6fb111e5 88cf6cda 10db8e0a b4c31575 69a428b0 a35a7f93 1833e6b4 455e3189 2e353e01 9a8b7f58 5da844cb
+bd0fc34a 06bf8c01 8a1f2fb1 0e78b961 8ac3d028 adf4c421 44f338db efba75c4 110c7039 5784ba83
+""".split()
+"""A fingerprint of each step's statements and columns. A new step brings its own; those before it stay."""
+
+
+def test_a_step_that_is_taken_stays_as_it_is() -> None:
+    """A database that has taken a step never takes it again: a column added to it would be missing there."""
+    both = zip(steps_for("sqlite"), steps_for("postgres"), strict=True)
+    found = [f"{crc32(repr(step).encode()):08x}" for step in both]
+    for step, (taken, now) in enumerate(zip(TAKEN, found, strict=False), 1):
+        assert now == taken, (
+            f"Step {step} has changed, but databases are already past it. Declare a new column with"
+            f" `Since({len(TAKEN) + 1})`, and write other changes as a new step at the end of migrations.sql."
+        )
+    assert len(found) >= len(TAKEN), "a step is gone that databases have taken"
+    more = " ".join(found[len(TAKEN) :])
+    assert not more, f"New steps, up to {NEWEST}. When they are complete, add to TAKEN: {more}"
 
 
 def test_no_number_is_left_out() -> None:
