@@ -1,8 +1,7 @@
 ### Befehle, und was eine Person zu ihrem Befehl oder Klick gesagt bekommt.
 ###
-### Texte nennen einen Befehl nur als Erwähnung: `$table-show` ist `/table show`, fertig zum Anklicken. Es gibt:
-### $table-open, $table-join, $table-leave, $table-bot, $table-start, $table-show, $table-end, $table-remove,
-### $table-host, $bid, $hand, $card, $rules, $about, $tutorial.
+### Texte nennen einen Befehl nur als Erwähnung: `$table-show` ist `/table show`, fertig zum Anklicken. Jedes
+### `cmd-…` unten hat eine, ohne sein `cmd-`; nur Gruppen wie `cmd-table` haben keine.
 
 ## Namen der Befehle, wie man sie tippt, und was in der Liste dazu steht
 

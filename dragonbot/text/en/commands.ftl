@@ -1,8 +1,7 @@
 ### Commands, and what one person is told about a command or a click of theirs.
 ###
-### Texts name a command only as a mention: `$table-show` is `/table show`, ready to be clicked. The mentions that
-### there are: $table-open, $table-join, $table-leave, $table-bot, $table-start, $table-show, $table-end, $table-remove,
-### $table-host, $bid, $hand, $card, $rules, $about, $tutorial.
+### Texts name a command only as a mention: `$table-show` is `/table show`, ready to be clicked. Each
+### `cmd-…` below has one, without its `cmd-`, but not a group such as `cmd-table`.
 
 ## Names of commands, as they are typed, and what the list says of them
 
