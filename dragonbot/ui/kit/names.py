@@ -136,7 +136,10 @@ NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})
 class TableText:
     """A table's texts: with markup and icons (`told`), and plain for labels (`plain`)."""
 
-    __slots__ = ("_plain", "_plain_names", "_words", "catalogue", "names", "phrases", "say", "seats", "told")
+    __slots__ = (
+        "_plain", "_plain_names", "_words", "catalogue", "is_brief", "names", "phrases", "say", "seats",
+        "told",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -156,6 +159,7 @@ class TableText:
         self.catalogue = catalogue
         self.say: Final = catalogue.say
         self.seats = seats
+        self.is_brief: Final = is_brief
         names = shown_names(seats, catalogue)
         if is_brief:
             self.names = [_as_pictured(seat, name) for seat, name in enumerate(names)]

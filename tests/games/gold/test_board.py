@@ -22,6 +22,7 @@ from dragonbot.games.gold.board.hand import (
 from dragonbot.games.gold.board.tokens import (
     IN_IDS,
     drafted_panel,
+    heap_phrase,
     moved,
     offer_in,
     offer_panel,
@@ -32,7 +33,7 @@ from dragonbot.games.gold.board.tokens import (
     with_part,
 )
 from dragonbot.games.gold.rules.object import OBJECTS
-from dragonbot.games.gold.rules.tokens import IN_THE_BOX, PLACES, named
+from dragonbot.games.gold.rules.tokens import IN_THE_BOX, PLACES, named, unpacked_shares
 from dragonbot.match.state import Notice
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.kit.components import action_in, custom_ids_in
@@ -40,6 +41,7 @@ from dragonbot.ui.kit.names import TableText
 from dragonbot.ui.table.board import BOARDS
 from dragonbot.ui.table.hand import answer_of, hand_panel
 from dragonbot.ui.table.message import public_message
+from dragonbot.ui.table.picture import of_post
 from tests.each import slow_but
 from tests.games.gold.rules.tables import GOLD, game_of, stopped_games
 from tests.ui.dump import dump
@@ -276,6 +278,27 @@ def test_what_a_haggle_says() -> None:
     assert "On the table:" in text
     assert "agree" in text
     assert "[Propose…] [Agree] [Withdraw] [My hand]" in text
+
+
+def test_a_proposal_is_a_picture_or_words() -> None:
+    """Below its picture stands who agrees; **As text** has the rest."""
+    game = next(game for game in haggling() if game.table.sharing.proposal is not None)
+    seats = people(NAMES[: len(game.table.seats)])
+    notice = scene_of(game.table, GOLD, game.question, seats, row(GAME))
+    picture = of_post(notice)
+    assert picture is not None
+    words = dump(public_message(notice, Catalogue("en"), MENTIONS))
+    drawn = dump(public_message(notice, Catalogue("en"), MENTIONS, picture))
+    shares = [
+        line for line in words.splitlines() if line.startswith(("- **", "**Treasure of", "On the table"))
+    ]
+    assert len(shares) >= 4
+    assert not set(shares) & set(drawn.splitlines())
+    for shown in (words, drawn):
+        assert " agree" in shown
+        assert "[Propose…] [Agree] [Withdraw]" in shown
+    for heap in unpacked_shares(game.table.sharing.proposal).values():
+        assert not any(heap) or heap_phrase(TableText(Catalogue("en")), heap) in picture.in_words
 
 
 @pytest.mark.parametrize(

@@ -120,18 +120,19 @@ def supplies(voice: TableText, view: View) -> str:
 
 
 def haggle_text(voice: TableText, view: View) -> str:
+    """The treasure, the proposal, and who agrees to it; below a picture only what that leaves to be said."""
     sharing = view["sharing"]
     involved, agreed, proposal = sharing["involved"], sharing["agreed"], sharing["proposal"]
-    loot = voice.say(
-        "sharing-loot", dragon=voice.told.card(sharing["dragon"]), treasure=heap_phrase(voice, loot_in(view))
-    )
+    dragon, treasure = voice.told.card(sharing["dragon"]), heap_phrase(voice, loot_in(view))
+    loot = None if voice.is_brief else voice.say("sharing-loot", dragon=dragon, treasure=treasure)
     if not proposal:
         return lines(loot, voice.say("sharing-no-proposal", whos=voice.listed(involved)))
+    shares = [] if voice.is_brief else [_share(voice, seat, heap) for seat, heap in proposal]
     still = [seat for seat in involved if seat not in agreed]
     return lines(
         loot,
-        voice.say("sharing-proposal"),
-        *(_share(voice, seat, heap) for seat, heap in proposal),
+        voice.say("sharing-proposal") if shares else None,
+        *shares,
         voice.say("sharing-agreed", whos=voice.listed(agreed), count=len(agreed)) if agreed else None,
         voice.say("sharing-not-agreed", whos=voice.listed(still), count=len(still)) if still else None,
     )
