@@ -42,7 +42,7 @@ PY := $(VENV)/bin/python
 STAMP := $(VENV)/made-from.lock
 
 # Only what is there: the folders arrive one by one.
-SOURCES := $(wildcard bot.py cogs dragonbot tests bench .ci/image.py .ci/fast.py .ci/compile_tests.py)
+SOURCES := $(wildcard bot.py cogs dragonbot tests bench .ci/image.py .ci/fast.py .ci/wheel.py .ci/compile_tests.py)
 
 # What looks over the practice tavern's page.
 PAGE_TOOLS := .ci/web/node_modules/.package-lock.json
@@ -66,7 +66,7 @@ COMPILE := $(VENV_LOCK)/bin/uv pip compile --universal --python-version 3.11 --g
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help run play compiled test test-all coverage check check-page image format fast bench bench-bot soak deaths mutants lock clean venv python
+.PHONY: help run play compiled test test-all coverage check check-page image wheel format fast bench bench-bot soak deaths mutants lock clean venv python
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -110,6 +110,9 @@ $(PAGE_TOOLS): .ci/web/package-lock.json
 
 image: $(STAMP) ## do what the Dockerfile does in a clean folder, and try what comes of it; no container engine is needed
 	@$(PY) .ci/image.py
+
+wheel: $(STAMP) ## build what others install, a wheel and an archive of its sources, into build/dist
+	@$(PY) .ci/wheel.py $(ARGS)
 
 format: $(STAMP) ## put the code in order (changes files)
 	$(PY) -m ruff check --fix-only .

@@ -1,4 +1,4 @@
-"""The command line: `python -m dragonbot COMMAND`."""
+"""The command line: `dragonbot COMMAND` where it is installed, `python -m dragonbot COMMAND` in a clone."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import os
 import sys
 from importlib import import_module
 from io import TextIOWrapper
+from pathlib import Path
 from typing import Final
 
 from dragonbot import __version__, compiled
@@ -44,8 +45,8 @@ MASS_PLAY: Final = ("arena", "simulate")
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run one command; returns the exit code."""
-    words = sys.argv[1:] if arguments is None else arguments
+    """Run one command, `run` if none is named; returns the exit code."""
+    words = (sys.argv[1:] if arguments is None else arguments) or ["run"]
     if isinstance(sys.stdout, TextIOWrapper):  # it may not know all letters
         sys.stdout.reconfigure(errors="backslashreplace")
     chosen = parser_for(words).parse_args(words)
@@ -64,7 +65,8 @@ def parser_for(words: list[str]) -> argparse.ArgumentParser:
 
     Only that one is imported: a page of rules need not wait for what plays or keeps games.
     """
-    parser = argparse.ArgumentParser(prog="python -m dragonbot", description="Games of dragons and coins.")
+    program = "dragonbot" if Path(sys.argv[0]).stem == "dragonbot" else "python -m dragonbot"
+    parser = argparse.ArgumentParser(prog=program, description="Starts the bot, or does what you name.")
     parser.add_argument("--version", action="version", version=f"dragonbot {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     meant = next((word for word in words if not word.startswith("-")), None)

@@ -13,7 +13,6 @@ from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from io import TextIOWrapper
-from pathlib import Path
 from typing import Final, TextIO, get_args
 
 from dragonbot.command.numbers import whole
@@ -22,7 +21,7 @@ from dragonbot.games import GAMES
 from dragonbot.players import LEVELS, USUAL
 from dragonbot.store.pace import Pace
 
-BOT: Final = Path(__file__).resolve().parents[2] / "bot.py"
+BOT: Final = (sys.executable, "-m", "dragonbot", "run")
 START_SECONDS: Final = 60.0
 STOP_SECONDS: Final = 15.0
 READY_SECONDS: Final = 30.0
@@ -170,7 +169,7 @@ async def tavern_at(url: str | None, environment: Mapping[str, str]) -> AsyncIte
         return
     # In a session of its own, Ctrl-C doesn't reach it: we tell it to stop when we do.
     process = await asyncio.create_subprocess_exec(
-        sys.executable, str(BOT), stdout=PIPE, env={**environment, **OWN_TAVERN}, start_new_session=True
+        *BOT, stdout=PIPE, env={**environment, **OWN_TAVERN}, start_new_session=True
     )
     assert process.stdout is not None
     try:

@@ -7,7 +7,7 @@ import signal
 import socket
 import sys
 from asyncio.subprocess import DEVNULL, PIPE
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -32,12 +32,22 @@ def free_port() -> int:
 
 
 @asynccontextmanager
-async def a_visit(folder: Path, *, killed: bool = False) -> AsyncIterator[TavernClient]:
-    """Ann in the tavern that `bot.py` opens in a folder, at any port, with computers that answer at once."""
+async def a_visit(
+    folder: Path, *command: str, killed: bool = False, settings: Mapping[str, str] | None = None
+) -> AsyncIterator[TavernClient]:
+    """Ann in the tavern that a command opens in a folder, at any port, with computers that answer at once.
+
+    Without a command it is this clone's `bot.py`.
+    """
     port = free_port()
-    settings = {"PYTHONPATH": str(ROOT), "PRACTICE_PORT": str(port), "COMPUTER_RHYTHM": "0", "THINKERS": "0"}
+    words = command or (sys.executable, str(ROOT / "bot.py"))
+    wanted = settings or {"PYTHONPATH": str(ROOT), "THINKERS": "0"}
     bot = await asyncio.create_subprocess_exec(
-        sys.executable, str(ROOT / "bot.py"), cwd=folder, env=settings, stdout=PIPE, stderr=DEVNULL
+        *words,
+        cwd=folder,
+        env={**wanted, "PRACTICE_PORT": str(port), "COMPUTER_RHYTHM": "0"},
+        stdout=PIPE,
+        stderr=DEVNULL,
     )
     assert bot.stdout is not None
     try:
