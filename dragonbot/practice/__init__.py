@@ -8,11 +8,11 @@ The bot connects to it unchanged; only two addresses differ, and discord.py read
 (`discord.http.Route`, `discord.gateway.DiscordWebSocket`; `pointing` does this and says why it is enough.)
 
     tavern.py   opens it
-    world/      what is there: people, servers, channels, messages
+    world/      people, servers, channels, messages
     checks/     what Discord accepts and refuses
     rest/       answers requests, and makes the trouble that a test orders (mischief)
-    gateway/    tells the bot what happens
-    people/     what people do and see: the driver for tests, also from another process (remote), and the page
+    gateway/    sends events to the bot
+    people/     actions and views: the driver for tests, also from another process (remote), and the page
 
-What is here imports nothing else of the project.
+This package imports nothing else of the project.
 """

@@ -40,8 +40,8 @@ class Tavern:
     """Listens on loopback only. Port 0 takes any free one.
 
     It begins with six people in one guild with a few channels, unless `furnished` is false. `shards` is the
-    number recommended to the bot. `privileged` are intents that the application has switched on besides the
-    ordinary ones. A tavern with a folder to keep itself `kept_in` is as it was when it last closed.
+    number recommended to the bot. `privileged` are the privileged intents that are switched on. With a folder
+    to be `kept_in`, a tavern reopens as it closed.
     """
 
     def __init__(
@@ -98,7 +98,7 @@ class Tavern:
 
     @property
     def refused(self) -> Counter[str]:
-        """How many requests came too soon after others, by the scope of the limit."""
+        """Counts of rate-limited requests, by the limit's scope."""
         return self._server.rates.refused
 
     def _furnish(self) -> None:
@@ -141,7 +141,7 @@ class Tavern:
 
 
 def _add_page_to(app: web.Application) -> None:
-    """The page is web/index.html at /, and whatever lies beside it under /web/."""
+    """Serve web/index.html at /, and the files beside it under /web/."""
 
     async def page(_: web.Request) -> web.StreamResponse:
         return web.FileResponse(WEB / "index.html")
@@ -153,7 +153,7 @@ def _add_page_to(app: web.Application) -> None:
 
 @web.middleware
 async def _only_from_here(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """A page from elsewhere in the same browser must not reach in, by whatever name it calls this machine."""
+    """Refuse requests from other sites in the same browser, by any name of this machine."""
     host = request.host.rpartition(":")[0] if request.host[-1:].isdigit() else request.host
     origin = request.headers.get("Origin")
     if (host or request.host) not in LOOPBACK or (origin and origin != f"http://{request.host}"):

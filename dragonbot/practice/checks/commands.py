@@ -18,7 +18,7 @@ LOCALES = frozenset(
 
 
 def check_commands(form: Form) -> None:
-    """A whole list of them, as a bulk overwrite sends it."""
+    """Check a whole list, as sent by a bulk overwrite."""
     seen: set[tuple[Any, Any]] = set()
     for command in form.items():
         if not command.model():
@@ -116,7 +116,7 @@ def _check_choices(option: Form) -> None:
 
 
 def check_choices(choices: Form, kind: int) -> None:
-    """Choices of an option, or those that an autocompletion offers."""
+    """Check the choices of an option or an autocompletion."""
     if not choices.many(0, 25):
         return
     for choice in choices.items():

@@ -1,4 +1,4 @@
-"""What Discord accepts as components of either kind (rows of old, Components V2) and in forms."""
+"""What Discord accepts as components of either kind (old rows, Components V2) and in forms."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DEFAULTS = {
     MENTIONABLE_SELECT: ("user", "role"),
     CHANNEL_SELECT: ("channel",),
 }
-"""By the type of a select what may be chosen in it from the start."""
+"""Types of default values by type of select."""
 
 
 def check_select(form: Form) -> None:
@@ -38,7 +38,7 @@ def check_select(form: Form) -> None:
 
 
 def _check_defaults(form: Form) -> None:
-    """What is chosen from the start has to be something that can be chosen there, and no more of it."""
+    """Default values must be of the select's types and not too many."""
     defaults = form.at("default_values")
     if not defaults.many(0, MOST_OPTIONS) or not defaults.value:
         return
@@ -81,14 +81,14 @@ INSIDE_ROW = (BUTTON, *SELECTS)
 INSIDE_CONTAINER = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR)
 ON_TOP = (*INSIDE_CONTAINER, CONTAINER)
 BESIDE = ("accessory", "component")
-"""By these names a component may have one other."""
+"""Fields that may hold one nested component."""
 MOST_COMPONENTS = 40
 MOST_TEXT = 4000
 MOST_ROWS = 5
 
 
 def check_components(form: Form, *, v2: bool) -> None:
-    """Look over a message's components."""
+    """Check a message's components."""
     if not form.many(0, MOST_COMPONENTS if v2 else MOST_ROWS):
         return
     for each in form.items():
@@ -110,7 +110,7 @@ def check_components(form: Form, *, v2: bool) -> None:
 
 
 def of_kind(form: Form, kinds: tuple[int, ...]) -> bool:
-    """Whether it is a component that may stand here."""
+    """True for a component of these kinds."""
     if not form.model() or not form.at("type").required():
         return False
     if form.value["type"] in kinds:
@@ -223,7 +223,7 @@ CHECKS = {
 
 
 def check_emojis(form: Form, emojis: dict[int, Emoji]) -> None:
-    """Those of buttons and of options, in a message or a form."""
+    """Check the emojis of buttons and options in a message or form."""
     if not any(wrong_part(each.get("emoji"), emojis) for each in _bearers(form.value)):
         return
     for place in _places(form):
@@ -232,7 +232,7 @@ def check_emojis(form: Form, emojis: dict[int, Emoji]) -> None:
 
 
 def check_custom_ids(form: Form) -> None:
-    """No two the same in a message or a form, whether they can be clicked or not."""
+    """Custom ids must be unique in a message or form, even on disabled components."""
     custom_ids = [each["custom_id"] for each in _dicts(form.value) if each.get("custom_id") is not None]
     if len(set(custom_ids)) == len(custom_ids):
         return
@@ -248,7 +248,7 @@ def check_custom_ids(form: Form) -> None:
 
 
 def _places(form: Form) -> Iterator[Form]:
-    """Of all components, to say where something is wrong; whether, `_dicts` show sooner."""
+    """All components with their paths, for error messages; `_dicts` is faster."""
     for each in form.items():
         if isinstance(each.value, dict):
             yield each
@@ -259,7 +259,7 @@ def _places(form: Form) -> Iterator[Form]:
 
 
 def _dicts(components: object) -> Iterator[Json]:
-    """The same, in the same order, without their places."""
+    """The same in order, without paths."""
     for each in components if isinstance(components, list) else ():
         if isinstance(each, dict):
             yield each
@@ -271,7 +271,7 @@ def _dicts(components: object) -> Iterator[Json]:
 
 
 def _bearers(components: object) -> Iterator[Json]:
-    """Of emojis."""
+    """Everything that may have an emoji."""
     for each in _dicts(components):
         yield each
         options = each.get("options")
@@ -280,7 +280,7 @@ def _bearers(components: object) -> Iterator[Json]:
 
 
 def walk(components: Any) -> list[Json]:
-    """Every component, from top to bottom, those inside others as well."""
+    """Every component from top to bottom, including nested ones."""
     found: list[Json] = []
     _gather(components, found)
     return found
@@ -305,7 +305,7 @@ def check_modal(form: Form) -> None:
     form.at("custom_id").text(1, 100, required=True)
     form.at("title").text(1, 45, required=True)
     components = form.at("components")
-    # Discord has different words for too many and for none.
+    # Discord has different errors for too many and for none.
     if not components.many(0, 5, required=True) or not components.length(1, 5):
         return
     for each in components.items():

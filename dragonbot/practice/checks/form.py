@@ -1,4 +1,4 @@
-"""Looks a body over, and collects what is wrong with it by its place: Discord's 50035."""
+"""Validates a body, and collects errors by path: Discord's 50035."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ class Form:
     def __init__(
         self, value: Any, errors: Json | None = None, above: Form | None = None, key: str | int = ""
     ) -> None:
-        """`above` is the place in which it stands by that name or number, unless it is the whole body."""
+        """`above` is the containing place, under this key or index, unless it is the whole body."""
         self.value = value
         self._errors: Json = {} if errors is None else errors
         self._above = above
         self._key = key
 
     def at(self, key: str | int) -> Form:
-        """The place below with this name or number; its value is None where there is nothing."""
+        """The place below with this key or index; its value is None if absent."""
         value = None
         if isinstance(self.value, dict):
             value = self.value.get(key)
@@ -33,7 +33,7 @@ class Form:
         return Form(value, self._errors, self, key)
 
     def items(self) -> list[Form]:
-        """The places in a list; none where it is no list."""
+        """The places in a list; empty if it isn't a list."""
         return [self.at(index) for index in range(len(self.value))] if isinstance(self.value, list) else []
 
     def wrong(self, code: str, message: str) -> None:
@@ -43,7 +43,7 @@ class Form:
         place.setdefault("_errors", []).append({"code": code, "message": message})
 
     def _path(self) -> list[str]:
-        """Only what is wrong has to be found again, so a place knows no more than the one above it."""
+        """Only errors need the path, so each place knows just the one above it."""
         steps, place = [], self
         while place._above is not None:
             steps.append(str(place._key))
@@ -51,11 +51,11 @@ class Form:
         return steps[::-1]
 
     def refuse(self) -> None:
-        """Raise what was found, if anything."""
+        """Raise the errors, if any."""
         if self._errors:
             raise Mistake(50035, errors=self._errors)
 
-    # What a value has to be. Each says whether it is that and may be looked at further.
+    # Checks of a value. Each returns whether it passes and can be checked further.
 
     def required(self) -> bool:
         if self.value is None:
@@ -63,7 +63,7 @@ class Form:
         return self.value is not None
 
     def length(self, least: int, most: int) -> bool:
-        """Of a text or a list; what is not there has none."""
+        """Check the length of a text or list; False without an error if absent."""
         if self.value is None:
             return False
         if least <= len(self.value) <= most:

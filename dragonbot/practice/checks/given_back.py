@@ -1,4 +1,4 @@
-"""Embeds and components as Discord gives them back: what a body left out has its usual value."""
+"""Embeds and components as Discord returns them, with defaults filled in."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ USUAL: Final[dict[int, Json]] = {
 
 
 class Media:
-    """What a message's media may speak of: its files, by their names or by their addresses."""
+    """The files that a message's media may refer to, by name or URL."""
 
     def __init__(self, attachments: list[Json], snowflakes: Snowflakes) -> None:
         self._files = {f"attachment://{each['filename']}": each for each in attachments}
@@ -28,11 +28,11 @@ class Media:
         self._snowflakes = snowflakes
 
     def find(self, url: str) -> Json | None:
-        """The file that an address of a body means; None where it means one elsewhere."""
+        """The file of a URL in a body; None for an external one."""
         return self._files.get(url)
 
     def item(self, given: Json) -> Json:
-        """Discord's media item, with an id of its own and the file's beside it."""
+        """Discord's media item, with its own id and the file's."""
         url = str(given.get("url", ""))
         told = {"id": str(self._snowflakes.next()), "url": url, "proxy_url": url}
         file = self.find(url)
@@ -60,7 +60,7 @@ def _embed(embed: Json, media: Media) -> Json:
 
 
 def components(given: list[Json], media: Media, emojis: dict[int, Emoji]) -> list[Json]:
-    """Every component has a number, and media their address."""
+    """Components with their numbers, and media with their URLs."""
     filled: list[Json] = copy_of(given)
     parts = walk(filled)
     taken = {each.get("id") for each in parts}

@@ -1,4 +1,4 @@
-"""What Discord accepts as a message with its embeds."""
+"""What Discord accepts as a message with embeds."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def check_embeds(form: Form) -> None:
 
 
 def _check_embed(embed: Form) -> bool:
-    """Whether its texts can be counted."""
+    """True if its texts can be counted."""
     embed.at("title").text(0, 256)
     embed.at("description").text(0, 4096)
     embed.at("url").text(0, 2048)
@@ -38,7 +38,7 @@ def _check_embed(embed: Form) -> bool:
 
 
 def text_in(embed: object) -> int:
-    """How many characters of an embed count."""
+    """An embed's number of counted characters."""
     if not isinstance(embed, dict):
         return 0
     texts = [embed.get("title"), embed.get("description")]
@@ -53,7 +53,7 @@ LEGACY_FIELDS = ("content", "embeds", "poll", "sticker_ids")
 
 
 def check_message(form: Form, earlier: Message | None = None, *, nonce: bool = False) -> None:
-    """Look over a message to be made, or a change to an earlier one. `refuse` is left to the caller."""
+    """Check a new message, or a change to an earlier one. The caller calls `refuse`."""
     if not form.model():
         return
     flags = form.value.get("flags") or 0
@@ -72,7 +72,7 @@ def check_message(form: Form, earlier: Message | None = None, *, nonce: bool = F
 def _check_legacy_fields(form: Form, earlier: Message | None) -> None:
     for name in LEGACY_FIELDS:
         value = form.value.get(name)
-        # What a message had before it became one of Components V2 has to be taken away by name.
+        # A message that becomes Components V2 must explicitly remove what it had before.
         if name not in form.value and earlier is not None and name in ("content", "embeds"):
             value = getattr(earlier, name)
         if value:
@@ -81,14 +81,14 @@ def _check_legacy_fields(form: Form, earlier: Message | None) -> None:
 
 
 def check_media(form: Form, names: set[str]) -> None:
-    """Whether files that components speak of are there."""
+    """Check that the files components refer to exist."""
     if shown_files(form.at("components").value) - names:
         code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
         form.at("components").wrong(code, "The referenced attachment was not found")
 
 
 def shown_files(components: object) -> set[str]:
-    """The names of files that components speak of."""
+    """Names of files that components refer to."""
     urls = [
         str(media.get("url", ""))
         for each in walk(components)

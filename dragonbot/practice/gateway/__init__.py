@@ -1,1 +1,1 @@
-"""Discord's gateway: how the bot hears what happens, and how a session is resumed."""
+"""Discord's gateway: sends events to the bot, and resumes sessions."""

@@ -1,4 +1,4 @@
-"""Discord's gateway, version 10: how the bot hears what happens."""
+"""Discord's gateway, version 10: sends events to the bot."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ ACKNOWLEDGED_AFTER_SECONDS = 0.05
 
 
 class Gateway:
-    """`allowed` are the application's privileged intents.
+    """`allowed`: the application's privileged intents.
 
     `shards` is the number recommended to the bot; it may take more or fewer.
     """
@@ -59,23 +59,23 @@ class Gateway:
         self.twist: Callable[[str, Json], Json] = lambda _, data: data
         """Changes an event before it is sent."""
         self.times_told: Callable[[str], int] = lambda _: 1
-        """How often an event is sent to each session."""
+        """Times an event is sent to each session."""
         self.starts = Bucket(*world.limits.session_starts)
         self._identified: dict[int, Bucket] = {}
-        """By the key of Discord: the shard's number within those that may come together."""
+        """By Discord's key: the shard's id modulo the number that may identify together."""
         self.invalidated: Counter[str] = Counter()
-        """How often a session could not go on (`resume`), or was begun too soon (`identify`)."""
+        """Sessions that couldn't resume (`resume`) or began too soon (`identify`)."""
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         self._closing: set[asyncio.Future[bool]] = set()
         world.ears.append(self.hear)
 
-    # What happened, told to every session that wants it.
+    # Events for every session that wants them
 
     def hear(self, event: Event) -> None:
         if event.guild is None or not self._world.has_bot(event.guild):
             return
-        # Bots hear of every channel, but of what is in it only where they see it.
+        # Bots get events about every channel, but its content only if they see it.
         inside = event.name.startswith(("MESSAGE_", "THREAD_")) and event.channel is not None
         if inside and event.channel and Permission.VIEW_CHANNEL not in self._world.bot_may(event.channel):
             return
@@ -94,13 +94,13 @@ class Gateway:
         if event.name == "GUILD_CREATE" and event.guild is not None:
             members = session.wants(Intent.GUILD_MEMBERS)
             told = self._world.guild_create(event.guild, with_members=members)
-            # Said only of guilds that were there before; without it clients take a guild for a new one.
+            # Only for guilds known before; without it clients take a guild for a new one.
             del told["unavailable"]
             return told
         return event.data
 
     def _tell_message(self, session: Session, event: Event) -> None:
-        # Discord leaves the guild out of what only one person sees; by intent that is a direct message.
+        # Discord leaves out the guild for ephemeral messages; by intent they are direct messages.
         is_direct = event.only_for is not None or (event.guild is not None and event.guild.is_direct)
         intent = Intent.DIRECT_MESSAGES if is_direct else Intent.GUILD_MESSAGES
         if not session.wants(intent) or event.message is None:
@@ -110,10 +110,10 @@ class Gateway:
         else:
             session.dispatch(event.name, message_for(self._world, session.intents, event))
 
-    # Connections.
+    # Connections
 
     def for_bots(self) -> Json:
-        """What GET /gateway/bot says."""
+        """The answer to GET /gateway/bot."""
         now = self._world.clock.now()
         starts = {
             "total": self.starts.most,
@@ -175,7 +175,7 @@ class Gateway:
                 del self.sessions[session.id]
 
     async def _receive(self, connection: Connection, op: int, data: Any) -> int:
-        """Answer a payload. Says with which code to close, if at all."""
+        """Answer a payload. Returns the close code, if any."""
         if connection.too_many(self._world.clock.now(), *self._world.limits.gateway_sends):
             return 4008
         session = next((each for each in self.sessions.values() if each.connection is connection), None)
@@ -184,7 +184,7 @@ class Gateway:
                 connection.beats += 1
                 if session:
                     session.heard(data)
-                # Not at once: discord.py notes when it sent a heartbeat only after it has been sent.
+                # Delayed, as discord.py notes a heartbeat's time only after sending it.
                 asyncio.get_running_loop().call_later(ACKNOWLEDGED_AFTER_SECONDS, connection.send, 11, None)
             case 2 if session:
                 return 4005
@@ -198,7 +198,7 @@ class Gateway:
                 assert session is not None
                 self._tell_members(session, data)
             case 3 | 4:
-                pass  # presence and voice: nobody looks
+                pass  # presence and voice are ignored
             case _:
                 return 4001
         return 0
@@ -224,7 +224,7 @@ class Gateway:
         ]
         if len(guilds) > self._world.limits.guilds_a_shard:
             return 4011
-        # Nobody comes back to a session that was left for a new one.
+        # No one resumes a session replaced by a new one.
         for left in [each for each in self.sessions.values() if each.connection is None]:
             if left.shard == shard or left.shard.of != shard.of:
                 del self.sessions[left.id]
@@ -285,7 +285,7 @@ class Gateway:
         return 0
 
     def _hand_over(self, old: Connection) -> None:
-        """Who resumes a session has it alone."""
+        """A resumed session belongs to the new connection alone."""
         old.closed_here = True
         self._closing.add(task := asyncio.ensure_future(old.socket.close(code=4000)))
         task.add_done_callback(self._closing.discard)
@@ -314,7 +314,7 @@ class Gateway:
             chunk["nonce"] = data["nonce"]
         session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
 
-    # What mischief does.
+    # Mischief
 
     def forget_identified(self) -> None:
         """Reset the identify limit."""
@@ -340,7 +340,7 @@ class Gateway:
 
 
 def _shard_in(identify: Json) -> Shard | None:
-    """None for what is none."""
+    """The shard; None if invalid."""
     said = identify.get("shard")
     if said is None:
         return ALL

@@ -1,4 +1,4 @@
-"""Which events a bot gets, and what it may read of messages."""
+"""Which events a bot gets, and which message contents it may read."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PRIVILEGED = Intent.GUILD_MEMBERS | Intent.GUILD_PRESENCES | Intent.MESSAGE_CONT
 
 
 def message_for(world: World, intents: int, event: Event) -> Json:
-    """A message as the gateway tells it: with guild and member, and without its content if it is nobody's."""
+    """A message in a gateway event: with guild and member, without content the bot may not read."""
     message = event.message
     assert message is not None
     is_direct = event.guild is not None and event.guild.is_direct

@@ -1,4 +1,4 @@
-"""A session of the gateway: its events, packed and kept, so that they can be sent again after a break."""
+"""A gateway session: its events, packed and kept for resending after a break."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Packer: TypeAlias = Callable[[str], bytes]
 
 
 def packer_for(name: str | None) -> Packer | None:
-    """One stream a connection. None sends plain text. Raises ValueError for what is not known here."""
+    """A compressor for one connection. None sends plain text. Raises ValueError for unknown names."""
     match name:
         case None | "":
             return None
@@ -33,12 +33,12 @@ def packer_for(name: str | None) -> Packer | None:
 
 
 def _zlib_stream() -> Packer:
-    stream = zlib.compressobj(level=zlib.Z_BEST_SPEED)  # nothing here has a long way to go
+    stream = zlib.compressobj(level=zlib.Z_BEST_SPEED)  # low compression, as nothing travels far
     return lambda text: stream.compress(text.encode()) + stream.flush(zlib.Z_SYNC_FLUSH)
 
 
 def _zstd_stream() -> Packer:
-    # Clients ask for this only where one of the two is installed, which is then so here too.
+    # Clients ask for this only if one of the two is installed, which then holds here, too.
     try:
         zstandard = import_module("zstandard")
     except ImportError:
@@ -53,13 +53,13 @@ MOST_REMEMBERED = 100_000
 
 
 class Shard(NamedTuple):
-    """Which guilds a session hears of."""
+    """The guilds of a session."""
 
     number: int
     of: int
 
     def has(self, guild: Guild) -> bool:
-        """Direct messages are heard of by the first."""
+        """The first shard gets direct messages."""
         return (0 if guild.is_direct else guild.id >> 22) % self.of == self.number
 
 
@@ -67,7 +67,7 @@ ALL: Final = Shard(0, 1)
 
 
 class Connection:
-    """One WebSocket. What is put in goes out in its order."""
+    """One WebSocket that sends in order."""
 
     def __init__(self, socket: web.WebSocketResponse, packer: Packer | None) -> None:
         self.socket = socket
@@ -80,31 +80,31 @@ class Connection:
         self.transport: asyncio.BaseTransport | None = None
 
     def put(self, text: str | bytes) -> None:
-        """Text is packed on its way; bytes go out as they are."""
+        """Queue a payload: text is compressed, bytes are not."""
         self._queue.put_nowait(text)
 
     def send(self, op: int, data: object) -> None:
         self.put(text_of({"op": op, "d": data, "s": None, "t": None}))
 
     def too_many(self, now: float, most: int, seconds: float) -> bool:
-        """Count a payload from the client, and say whether it sends too many."""
+        """Count a client's payload; True if there are too many."""
         if now >= self.minute_began + seconds:
             self.minute_began, self.received = now, 0
         self.received += 1
         return self.received > most
 
     def cut(self) -> None:
-        """End it without a word."""
+        """Break the connection without closing it."""
         if isinstance(self.transport, asyncio.WriteTransport):
             self.transport.abort()
 
     async def drain(self) -> None:
-        """Wait until everything has gone out."""
+        """Wait until everything is sent."""
         with contextlib.suppress(TimeoutError):  # a client may have stopped reading
             await asyncio.wait_for(self._queue.join(), 2)
 
     async def write(self) -> None:
-        """Sends for as long as the connection lasts."""
+        """Send while the connection lasts."""
         while True:
             text = await self._queue.get()
             try:
@@ -115,7 +115,7 @@ class Connection:
                 else:
                     await self.socket.send_bytes(self._pack(text))
             except (ConnectionError, RuntimeError):
-                pass  # it has gone; the session remembers
+                pass  # disconnected; the session keeps its events
             finally:
                 self._queue.task_done()
 
@@ -140,7 +140,7 @@ class Session:
             self.connection.put(text)
 
     def heard(self, sequence: object) -> None:
-        """Note the client's heartbeat; events before it need not be sent again."""
+        """Note the client's heartbeat: earlier events need no resending."""
         while isinstance(sequence, int) and self._told and self._told[0][0] <= sequence:
             self._told.popleft()
 
@@ -148,6 +148,6 @@ class Session:
         return (text for number, text in self._told if number > sequence)
 
     def remembers(self, sequence: int) -> bool:
-        """Whether nothing after this has been forgotten."""
+        """True if all later events are kept."""
         first = self._told[0][0] if self._told else self.sequence + 1
         return first - 1 <= sequence <= self.sequence

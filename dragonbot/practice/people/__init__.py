@@ -1,1 +1,1 @@
-"""What people do and see: their clicks and forms, the driver for tests, and the web page."""
+"""People's actions and views: clicks and forms, the driver for tests, and the web page."""

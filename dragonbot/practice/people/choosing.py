@@ -1,4 +1,4 @@
-"""Fills in a slash command the way a client does, which lets nothing through that the command forbids."""
+"""Fills in a slash command like a client, which enforces the command's rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ POINTING = (6, 7, 8, 9)
 
 
 def find(world: World, channel: Channel, path: str) -> tuple[Json, list[Json], list[Json]]:
-    """The command for "/table open", the steps down to it, and the options it takes."""
+    """The command for "/table open", the path down to it, and its options."""
     words = path.removeprefix("/").split()
     commands = [each for each in world.commands.seen_in(channel.guild_id) if each["type"] == 1]
     command = next((each for each in commands if each["name"] == words[0]), None)
@@ -38,7 +38,7 @@ def find(world: World, channel: Channel, path: str) -> tuple[Json, list[Json], l
 
 
 def fill_in(world: World, channel: Channel, path: str, values: Json) -> Json:
-    """The data of a command that is sent."""
+    """The data of a sent command."""
     command, steps, options = find(world, channel, path)
     _check_names(path, options, values)
     filled = [_option(each, values[each["name"]]) for each in options if each["name"] in values]
@@ -52,7 +52,7 @@ def fill_in(world: World, channel: Channel, path: str, values: Json) -> Json:
 
 
 def fill_in_so_far(world: World, channel: Channel, path: str, values: Json, focused: str, text: str) -> Json:
-    """The data of a command that is still being typed; nothing is looked over yet."""
+    """The data of a command still being typed, without checks."""
     command, steps, options = find(world, channel, path)
     _check_names(path, options, {**values, focused: text})
     filled = []
@@ -99,7 +99,7 @@ def _put_away(world: World, channel: Channel, filled: list[Json]) -> Json:
 
 
 def _option(option: Json, value: Any) -> Json:
-    """A value, if a client would let it pass."""
+    """The value, if a client accepts it."""
     kind, name = option["type"], option["name"]
     if kind == STRING:
         value = str(value)
@@ -123,7 +123,7 @@ def _option(option: Json, value: Any) -> Json:
 
 
 def _attached(name: str, value: Any) -> Arriving:
-    """A file by its name and what is in it: as bytes, or in base64 as the page sends it."""
+    """A file by name and content: bytes, or base64 from the page."""
     match value:
         case (str(file), bytes() | bytearray() as content):
             pass

@@ -1,4 +1,4 @@
-"""What people do in their clients. A client lets nothing through that cannot be done: that is NotPossible."""
+"""People's actions in their clients. Anything a client doesn't allow raises NotPossible."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ OFFERED = {
     MENTIONABLE_SELECT: ("users", "roles"),
     CHANNEL_SELECT: ("channels",),
 }
-"""By the type of a select what can be chosen in it."""
+"""What a select offers, by its type."""
 
 
 class Deeds:
-    """Every deed returns its Outcome, when the answer is there unless `wait` is false."""
+    """Every action returns its Outcome after the answer, or at once with `wait=False`."""
 
     world: World
 
@@ -54,7 +54,7 @@ class Deeds:
     async def complete(
         self, person: Person, channel: Channel, command: str, option: str, text: str, **options: Any
     ) -> list[Json]:
-        """What is offered while an option is being typed; nothing if the bot is silent."""
+        """Autocomplete choices for a partly typed option; empty if the bot doesn't answer."""
         self._check_command(person, channel, command)
         data = fill_in_so_far(self.world, channel, command, options, option, text)
         happened = interact(self.world, kinds.AUTOCOMPLETE, person, channel, data)
@@ -75,7 +75,7 @@ class Deeds:
     async def choose(
         self, person: Person, shown: Shown, values: list[Any], name: str = "", *, wait: bool = True
     ) -> Outcome:
-        """Choose in the select with this custom_id or placeholder (or the first one): values, or people."""
+        """Choose values or people in the select with this custom_id or placeholder (default: the first)."""
         message, channel = self._look_at(person, shown)
         select = ShownMessage(message).select(name)
         self._check_enabled(select)
@@ -97,7 +97,7 @@ class Deeds:
         )
 
     def _pointed_at(self, select: Json, channel: Channel, chosen: list[str]) -> Json:
-        """People, roles or channels, if the select offers them."""
+        """The people, roles or channels, if the select offers them."""
         found = resolved(self.world, channel, chosen)
         offered = {number for kind in OFFERED[select["type"]] for number in found.get(kind, {})}
         kinds_of_channel = select.get("channel_types")
@@ -109,7 +109,7 @@ class Deeds:
         return found
 
     async def submit(self, opened: Outcome | Interaction, values: Json, *, wait: bool = True) -> Outcome:
-        """Send off the form that opened, with a value for each custom_id, or label."""
+        """Submit the open form with values by custom_id or label."""
         before = opened.interaction if isinstance(opened, Outcome) else opened
         if before.modal is None:
             raise NotPossible("no form was opened")
@@ -141,11 +141,11 @@ class Deeds:
         self.world.remove_message(shown.message if isinstance(shown, ShownMessage) else shown)
 
     def dismiss(self, person: Person, shown: Shown) -> None:
-        """Send an ephemeral message away."""
+        """Dismiss an ephemeral message."""
         message, _ = self._look_at(person, shown)
         message.dismissed = True
 
-    # What stands behind them.
+    # Internals
 
     async def _come_of(self, interaction: Interaction, wait: bool) -> Outcome:
         outcome = Outcome(interaction)

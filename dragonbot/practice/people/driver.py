@@ -1,4 +1,4 @@
-"""Drives the tavern from the same process: people and places, deeds, and what one sees of them.
+"""Drives the tavern from the same process: people and places, actions, and views.
 
     driver = tavern.driver
     outcome = await driver.run(driver.person("ann"), driver.channel, "/table open", game="drachenfaust")
@@ -6,7 +6,7 @@
     await driver.click(driver.person("bob"), driver.history(driver.channel)[-1], "Join")
     driver.counts()["post"], driver.requests()[-1].body
 
-Making and taking away is in `founding`, what people do in `deed`, the result in `outcome`.
+`founding` creates and removes places and people, `deed` has people's actions, `outcome` the results.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from dragonbot.practice.world.world import World
 
 
 class Driver(Founding, Deeds):
-    """`guild` and `channel` are the first ones there are."""
+    """`guild` and `channel` are the first ones."""
 
     def __init__(self, world: World, record: Record) -> None:
         super().__init__(world)
@@ -45,14 +45,14 @@ class Driver(Founding, Deeds):
     def channel(self) -> Channel:
         return next(iter(self.guild.channels.values()))
 
-    # Seeing.
+    # Views
 
     def history(self, channel: Channel, person: Person | None = None) -> list[ShownMessage]:
-        """The messages of a channel from old to new: as this person sees them, or only what all see."""
+        """A channel's messages, oldest first, as this person sees them, or only public ones."""
         return [*self.backwards(channel, person)][::-1]
 
     def backwards(self, channel: Channel, person: Person | None = None) -> Iterator[ShownMessage]:
-        """The same from new to old, for readers of the newest of thousands."""
+        """The same, newest first, for reading the latest of thousands."""
         number = 0 if person is None else person.id
         if person is not None:
             may = permission.in_channel(self.world.guild_of(channel), channel, number)
@@ -63,16 +63,16 @@ class Driver(Founding, Deeds):
         )
 
     def direct(self, person: Person) -> list[ShownMessage]:
-        """What the bot has written to a person alone, and they to it."""
+        """The direct messages between a person and the bot."""
         guild = self.world.directs.get(person.id)
         return [] if guild is None else self.history(next(iter(guild.channels.values())), person)
 
     def files(self, shown: ShownMessage) -> list[StoredFile]:
-        """What a message keeps, whether Discord tells of it among the attachments or not."""
+        """A message's files, even those Discord doesn't list as attachments."""
         return [self.world.files[int(each["id"])] for each in shown.message.attachments]
 
     async def until(self, condition: Callable[[], bool], seconds: float = PATIENCE_SECONDS) -> None:
-        """Wait until something is so; looked at whenever anything happens or a request was answered."""
+        """Wait until the condition holds; checks after each event and answered request."""
         if condition():
             return
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -92,15 +92,15 @@ class Driver(Founding, Deeds):
     async def next_message(
         self, channel: Channel, person: Person | None = None, seconds: float = PATIENCE_SECONDS
     ) -> ShownMessage:
-        """Wait for one that is not there yet."""
+        """Wait for a new message."""
         before = len(self.history(channel, person))
         await self.until(lambda: len(self.history(channel, person)) > before, seconds)
         return self.history(channel, person)[-1]
 
-    # What the bot asked for.
+    # The bot's requests
 
     def counts(self, since: int = 0, channel: Channel | None = None) -> Counter[str]:
-        """Requests by kind (`record.KINDS`), all of them or those after a number, in one channel."""
+        """Counts of requests by kind (`record.KINDS`), since a number and in one channel if given."""
         if not since and channel is None:
             return Counter(self._record.counts)
         chosen = self.requests(since)
@@ -109,7 +109,7 @@ class Driver(Founding, Deeds):
         return Counter(each.kind for each in chosen)
 
     def requests(self, since: int = 0) -> list[Request]:
-        """Requests with body and status, those after the one with this number."""
+        """Requests with body and status, after the one with this number."""
         return self._record.since(since)
 
     @property

@@ -1,4 +1,4 @@
-"""Fills in a form that opened (Discord says modal), as far as a client lets one."""
+"""Fills in an open form (a modal), with a client's rules."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ RADIO_GROUP = 21
 
 
 def fill_modal(world: World, opened: Interaction, values: Json) -> Json:
-    """The data of a form that is sent. What is not named stays as it was filled in before."""
+    """The data of a submitted form. Unnamed fields keep their default values."""
     modal = opened.modal
     assert modal is not None
     left = dict(values)

@@ -1,4 +1,4 @@
-"""Makes interactions: what a person does in a client, as Discord tells the bot of it."""
+"""Creates interactions: people's actions, as Discord tells the bot."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def interact(
     message: Message | None = None,
     opened_by: Interaction | None = None,
 ) -> Interaction:
-    """Tell the bot, and start counting the three seconds."""
+    """Send the event to the bot, and start the three seconds."""
     number = world.snowflakes.next()
     interaction = Interaction(
         id=number,
@@ -63,7 +63,7 @@ def _fail(world: World, interaction: Interaction) -> None:
 
 
 def _forget_old(world: World) -> None:
-    """Those whose token is over: the oldest, two for every new one."""
+    """Drop interactions with expired tokens: the two oldest for every new one."""
     over = world.clock.now() - 2 * world.limits.token_lives
     for old in list(islice(world.interactions.values(), 2)):
         if old.created < over:
@@ -111,7 +111,7 @@ def payload(world: World, interaction: Interaction) -> Json:
 
 
 def resolved(world: World, channel: Channel, numbers: list[str]) -> Json:
-    """Whom or what numbers in options and selects stand for."""
+    """What the ids in options and selects stand for."""
     guild = world.guild_of(channel)
     found: Json = {"users": {}, "members": {}, "roles": {}, "channels": {}}
     for number in numbers:

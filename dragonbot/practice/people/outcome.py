@@ -1,4 +1,4 @@
-"""What a person sees as the result of something they did."""
+"""The result of an action, as a person sees it."""
 
 from __future__ import annotations
 
@@ -15,48 +15,48 @@ from dragonbot.practice.world.mistake import NotPossible
 PATIENCE_SECONDS: Final = 60.0
 """Time that callers of the tavern wait for a result, as the machine may be busy."""
 MOST_WAITED_FOR_MORE_SECONDS: Final = 10.0
-"""After an answer of which nothing is seen."""
+"""Limit after an invisible answer."""
 
 
 class Outcome:
-    """Grows while the bot goes on: `settled` waits for the answer, `followed_up` for more than that."""
+    """Grows while the bot works: `settled` waits for the answer, `followed_up` for more."""
 
     def __init__(self, interaction: Interaction) -> None:
         self.interaction = interaction
 
     @property
     def failed(self) -> bool:
-        """Whether the person read "This interaction failed"."""
+        """True if the person saw "This interaction failed"."""
         return self.interaction.failed
 
     @property
     def acknowledged_after(self) -> float | None:
-        """Seconds of the tavern's clock from the deed to the first answer."""
+        """Seconds of the tavern's clock from the action to the first answer."""
         at = self.interaction.acknowledged
         return None if at is None else at - self.interaction.created
 
     @property
     def heard_after(self) -> float | None:
-        """The same, without the time that the tavern took to look the answer over."""
+        """The same, without the tavern's time for checking the answer."""
         at = self.interaction.heard
         return None if at is None else at - self.interaction.created
 
     @property
     def kind(self) -> int:
-        """Discord's number for the kind of the first answer, 0 without one."""
+        """Discord's type of the first answer, 0 without one."""
         return self.interaction.answer_kind
 
     @property
     def messages(self) -> list[ShownMessage]:
-        """What was posted in answer and is still there: the answer, then follow-ups."""
+        """Existing messages of the answer: the first, then follow-ups."""
         there = self.interaction.channel.messages
         return [ShownMessage(each) for each in self.interaction.made if each.id in there]
 
     @property
     def message(self) -> ShownMessage:
-        """The answer: the message that was posted, or the one that was updated."""
+        """The message of the answer, new or updated."""
         if self.kind == DEFERRED_UPDATE and self.messages:
-            return self.messages[0]  # nothing has changed, but this was said
+            return self.messages[0]  # nothing changed, but this was said
         if self.kind == DEFERRED_UPDATE and self.is_told_in_place:
             return ShownMessage(self.interaction.updated[-1])
         if self.interaction.answer is not None:
@@ -67,7 +67,7 @@ class Outcome:
 
     @property
     def is_told_in_place(self) -> bool:
-        """By a message of before, for this person alone, that has changed."""
+        """True if an earlier ephemeral message changed."""
         updated = self.interaction.updated
         return bool(updated) and updated[-1].only_for is not None
 
@@ -85,7 +85,7 @@ class Outcome:
 
     @property
     def updated(self) -> list[ShownMessage]:
-        """Messages that were changed in answer."""
+        """Messages updated by the answer."""
         return [ShownMessage(each) for each in self.interaction.updated]
 
     @property
@@ -100,26 +100,26 @@ class Outcome:
         return self.interaction.modal
 
     async def settled(self, seconds: float = PATIENCE_SECONDS) -> Outcome:
-        """Wait until nothing is loading any longer, or it failed."""
+        """Wait until nothing is loading, or it failed."""
         await self._until(lambda: self.interaction.is_settled, seconds)
-        if self.kind == DEFERRED_UPDATE:  # nothing is seen of that, so people wait whether something follows
+        if self.kind == DEFERRED_UPDATE:  # invisible, so people wait for something to follow
             with suppress(TimeoutError):
                 await self._until(lambda: self._has_followed, MOST_WAITED_FOR_MORE_SECONDS)
         return self
 
     @property
     def _has_followed(self) -> bool:
-        """Something was said, or the panel that was clicked has changed. What all can see changes anyway."""
+        """True if a message came, or the clicked panel changed. Public messages change anyway."""
         found = self.interaction
         return bool(found.made) or found.failed or any(each.only_for is not None for each in found.updated)
 
     async def acknowledged(self, seconds: float = PATIENCE_SECONDS) -> Outcome:
-        """Wait for the first answer only, or for there being none."""
+        """Wait for the first answer, or for its absence."""
         await self._until(lambda: self.interaction.acknowledged is not None or self.failed, seconds)
         return self
 
     async def followed_up(self, messages: int = 2, seconds: float = PATIENCE_SECONDS) -> Outcome:
-        """Wait until there are this many messages in answer."""
+        """Wait until the answer has this many messages."""
         await self._until(lambda: len(self.interaction.made) >= messages or self.failed, seconds)
         return self
 

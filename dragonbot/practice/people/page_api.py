@@ -100,7 +100,7 @@ class PageApi:
         for socket in tuple(self._sockets):
             await socket.close()
 
-    # Looking.
+    # Views
 
     async def _people(self, _: web.Request) -> web.Response:
         return _json([person_view(person) for person in self._driver.people])
@@ -130,7 +130,7 @@ class PageApi:
         channel = self._channel(person, request.match_info["channel"])
         return _json(command_views(self._world, person, channel))
 
-    # Deeds.
+    # Actions
 
     async def autocomplete(self, body: Json) -> Json:
         person, channel = self._here(body)
@@ -178,7 +178,7 @@ class PageApi:
         self._driver.delete(message)
         return {}
 
-    # Who and where.
+    # People and places
 
     def _person(self, name: str) -> Person:
         person = next((each for each in self._driver.people if each.name == name), None)
@@ -203,7 +203,7 @@ class PageApi:
             raise NotPossible("the message is gone")
         return person, message
 
-    # Telling.
+    # Events
 
     async def _events(self, request: web.Request) -> web.StreamResponse:
         person = self._person(request.query.get("as", ""))

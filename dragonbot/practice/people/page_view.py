@@ -25,7 +25,7 @@ def sees(world: World, person: Person, channel: Channel) -> bool:
 
 
 def message_view(world: World, person: Person, message: Message) -> Json:
-    """Discord's message object, with its author's name here, and whether it calls this person."""
+    """Discord's message object, with its author's name here, and whether it mentions this person."""
     member = world.guild_of(world.channels[message.channel_id]).members.get(message.author.id)
     return message.json() | {
         "author_name": member.name if member else message.author.display_name,
@@ -70,7 +70,7 @@ def guild_view(world: World, person: Person, guild: Guild) -> Json:
 
 
 def command_views(world: World, person: Person, channel: Channel) -> list[Json]:
-    """Every command that can be typed here, subcommands as commands of their own."""
+    """All commands available here, with subcommands as separate entries."""
     may = permission.in_channel(world.guild_of(channel), channel, person.id)
     views = []
     for command in world.commands.seen_in(channel.guild_id):
@@ -112,5 +112,5 @@ def choice_view(choice: Json, locale: str) -> Json:
 
 
 def local(thing: Json, key: str, locale: str) -> Any:
-    """A text in a person's language, if there is one."""
+    """A text in a person's language, if available."""
     return (thing.get(f"{key}_localizations") or {}).get(locale) or thing.get(key, "")

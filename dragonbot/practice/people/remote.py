@@ -1,7 +1,7 @@
 """The driver over HTTP, for other processes: POST /tavern/api/driver/VERB with JSON, which answers with JSON.
 
-People go by name, places and messages by number. Verbs are the methods of Verbs below with their arguments;
-`FarDriver` calls them. What cannot be done answers 400 with {"error": sentence}.
+People are given by name, places and messages by number. The verbs are the methods of Verbs below;
+`FarDriver` calls them. Errors answer 400 with {"error": sentence}.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ PATH = "/tavern/api/driver"
 
 
 class Remote:
-    """The side that is called."""
+    """The server."""
 
     def __init__(self, driver: Driver, mischief: Mischief, clock: Clock) -> None:
         self._verbs = Verbs(driver, mischief, clock)
@@ -45,7 +45,7 @@ class Remote:
 
 
 class FarDriver:
-    """The side that calls: `await far("run", person="ann", channel=channel, command="/about")`."""
+    """The client: `await far("run", person="ann", channel=channel, command="/about")`."""
 
     def __init__(self, page_url: str) -> None:
         self._url = page_url.rstrip("/") + PATH

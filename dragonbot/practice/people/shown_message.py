@@ -1,4 +1,4 @@
-"""A message as a person sees it, with what there is to click."""
+"""A message as a person sees it, with its controls."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from dragonbot.practice.world.message import Message
 from dragonbot.practice.world.mistake import NotPossible
 
 EMOJI: Final = re.compile("<a?:\\w+:\\d+>\u202f?")
-"""With the narrow space between an icon and its word."""
+"""Including the narrow space between an icon and its word."""
 
 
 class ShownMessage:
-    """Looks at a message as it is now; keep `json` to remember how it was."""
+    """A live view of a message; keep `json` for its current state."""
 
     def __init__(self, message: Message) -> None:
         self.message = message
@@ -34,7 +34,7 @@ class ShownMessage:
 
     @property
     def text(self) -> str:
-        """Every word of it: content, embeds, and the text of components."""
+        """All its text: content, embeds, and components."""
         lines = [self.message.content]
         for embed in self.message.embeds:
             lines += [str(embed.get(key) or "") for key in ("title", "description")]
@@ -45,12 +45,12 @@ class ShownMessage:
 
     @property
     def words(self) -> str:
-        """The same without emojis of the application's own."""
+        """The same without the application's emojis."""
         return EMOJI.sub("", self.text)
 
     @property
     def pictures(self) -> list[Json]:
-        """What galleries and sections show: each with its `media` and its `description`."""
+        """The media of galleries and sections, each with `media` and `description`."""
         shown = [item for each in self.message.parts for item in each.get("items") or [each]]
         return [each for each in shown if each.get("media")]
 
@@ -63,7 +63,7 @@ class ShownMessage:
         return [each for each in self.message.parts if each["type"] in SELECTS]
 
     def button(self, name: str) -> Json:
-        """The button with this custom_id, or else with this label."""
+        """The button with this custom_id, or else this label."""
         return _find(self.buttons, name, "button")
 
     def select(self, name: str = "") -> Json:

@@ -1,4 +1,4 @@
-"""What other processes can ask of the driver. Every method takes and gives plain JSON."""
+"""The driver's methods for other processes. Each takes and returns plain JSON."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Verbs:
         self._mischief = mischief
         self._clock = clock
 
-    # Making and taking away.
+    # Creating and removing
 
     async def add_person(
         self, name: str, display_name: str = "", locale: str = "en-US", admin: bool = False
@@ -82,7 +82,7 @@ class Verbs:
         self._driver.delete(self._message(channel, message))
         return {}
 
-    # Deeds.
+    # Actions
 
     async def run(self, person: str, channel: int, command: str, options: Json | None = None) -> Json:
         who = self._driver.person(person)
@@ -110,7 +110,7 @@ class Verbs:
     async def say(self, person: str, channel: int, text: str) -> Json:
         return self._driver.say(self._driver.person(person), self._channel(channel), text).json
 
-    # Seeing.
+    # Views
 
     async def people(self) -> list[Json]:
         return [person_view(person) for person in self._driver.people]
@@ -125,7 +125,7 @@ class Verbs:
         return [message_view(self._driver.world, who, each.message) for each in seen]
 
     async def direct(self, person: str) -> list[Json]:
-        """What the bot has written to a person alone."""
+        """The bot's direct messages to a person."""
         who = self._driver.person(person)
         return [message_view(self._driver.world, who, each.message) for each in self._driver.direct(who)]
 
@@ -134,7 +134,7 @@ class Verbs:
         return {}
 
     async def next_message(self, channel: int, person: str, after: int = 0) -> Json:
-        """Waits for a message that the person sees, newer than the one with this number."""
+        """Wait for a message that the person sees, newer than the one with this number."""
         who, where = self._driver.person(person), self._channel(channel)
 
         def newer() -> list[Message]:
@@ -150,7 +150,7 @@ class Verbs:
     async def requests(self, since: int = 0) -> list[Json]:
         return [each.json() for each in self._driver.requests(since)]
 
-    # Trouble.
+    # Trouble
 
     async def trouble(self, **what: Any) -> Json:
         self._mischief.add(Trouble(**what))

@@ -1,1 +1,1 @@
-"""Discord's REST side: requests are read, counted, disturbed where a test wants it, and answered."""
+"""Discord's REST API: reads, counts, disturbs (if a test wants it) and answers requests."""

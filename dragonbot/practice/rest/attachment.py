@@ -1,4 +1,4 @@
-"""The files of a message: which come, which stay when it is edited, and by what names a body calls them."""
+"""A message's files: which are new, which stay after an edit, and their names in a body."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NOT_IN_NAMES: Final = re.compile(r"[^A-Za-z0-9_.-]")
 
 
 class Arriving(NamedTuple):
-    """A file that comes with a body, as it will be called."""
+    """A new file with its final name."""
 
     name: str
     description: str | None
@@ -26,7 +26,7 @@ class Arriving(NamedTuple):
 
 
 class Files(NamedTuple):
-    """What a message has when a body has been followed. `names` are those that `attachment://` finds."""
+    """A message's files after applying a body. `names` are those that `attachment://` finds."""
 
     kept: list[Json]
     arriving: list[Arriving]
@@ -34,7 +34,7 @@ class Files(NamedTuple):
 
 
 def check_attachments(form: Form, before: Sequence[Json], uploads: Sequence[Upload]) -> None:
-    """Each one listed is there: on the message before, or as a file that comes with the body."""
+    """Each listed attachment must exist, on the message before or as an upload."""
     listed = form.at("attachments")
     if not listed.many(0, MOST_FILES):
         return
@@ -49,11 +49,10 @@ def check_attachments(form: Form, before: Sequence[Json], uploads: Sequence[Uplo
 
 
 def files_of(body: Any, uploads: Sequence[Upload], before: Sequence[Json] | None = None) -> Files:
-    """`before` is what an edited message has had; None for a new one.
+    """`before`: the edited message's files; None for a new message.
 
-    Without a list all stay, unless a file comes: then it takes the place of all (discord-api-docs 5170). With
-    one, what it names stays and comes, and what stays is found by the name that the list gives it, and by no
-    other.
+    Without a list all stay, unless a file comes: then it replaces all (discord-api-docs 5170). With one, the
+    listed files stay and come, and a file that stays has only the name from the list.
     """
     told = body.get("attachments") if isinstance(body, dict) else None
     if not isinstance(told, list):
@@ -87,7 +86,7 @@ def check_sizes(world: World, files: Files) -> None:
 
 
 def stored(world: World, channel_id: int, arriving: Sequence[Arriving], *, ephemeral: bool) -> list[Json]:
-    """The files, put where they are served from."""
+    """Store the files where they are served from."""
     told = []
     for each in arriving:
         number = world.snowflakes.next()
@@ -98,5 +97,5 @@ def stored(world: World, channel_id: int, arriving: Sequence[Arriving], *, ephem
 
 
 def stored_name(name: str) -> str:
-    """What Discord makes of a name: blanks become underlines, and other signs go."""
+    """Discord's form of a name: underscores for spaces, other special characters removed."""
     return NOT_IN_NAMES.sub("", name.replace(" ", "_")) or "unknown"

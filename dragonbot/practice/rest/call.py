@@ -1,4 +1,4 @@
-"""A request of the bot, read and ready to be answered."""
+"""A parsed request of the bot."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dragonbot.practice.world.world import World
 
 @dataclass(slots=True)
 class Call:
-    """`places` are the parts of the path that a route names."""
+    """`places` are the named parts of the path."""
 
     world: World
     places: Mapping[str, str]
@@ -23,11 +23,11 @@ class Call:
     body: Any = None
     uploads: list[Upload] = field(default_factory=list)
     came: float = 0.0
-    """When it was there, by the world's clock; it takes some time to look it over."""
+    """Time of arrival by the world's clock, before checks."""
     errors: Json = field(default_factory=dict)
 
     def number(self, place: str) -> int:
-        """A part of the path that is a number. `@me` is the bot's."""
+        """A number in the path. `@me` is the bot's."""
         text = self.places[place]
         if text == "@me":
             return self.world.bot.id
@@ -36,11 +36,11 @@ class Call:
         return int(text)
 
     def wants(self, word: str) -> bool:
-        """Whether the query asks for something that is left out otherwise."""
+        """True if the query asks for optional parts."""
         return self.query.get(word) in ("1", "true", "True")
 
     def form(self) -> Form:
-        """The body to be looked over. What was found stays with the call."""
+        """The body as a form. Its errors stay with the call."""
         return Form({} if self.body is None else self.body, self.errors)
 
 
@@ -50,11 +50,11 @@ def _not_a_number(place: str, text: str) -> Json:
 
 
 Answer: TypeAlias = Any
-"""JSON; None is an answer without content. A route says which status goes with it."""
+"""JSON; None is an answer without content. The route has the status."""
 
 
 class Route(NamedTuple):
-    """One kind of request. `rate` names the limit it counts under; `kind` is how a record counts it."""
+    """One kind of request. `rate` names its limit; `kind` is its name in a record."""
 
     method: str
     path: str

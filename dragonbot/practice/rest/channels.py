@@ -1,4 +1,4 @@
-"""Channels and threads, by the bot."""
+"""Channels and threads, for the bot."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def edit_channel(call: Call) -> Answer:
 
 
 def _edit_thread(world: World, channel: Channel, form: Form) -> None:
-    """Who may do what to a thread differs by what it is."""
+    """Permissions for changing a thread depend on the kind of change."""
     body = form.value
     manages = Permission.MANAGE_THREADS in world.bot_may(channel)
     owns = channel.owner_id == world.bot.id
@@ -77,7 +77,7 @@ def delete_channel(call: Call) -> Answer:
 
 
 def start_thread(call: Call) -> Answer:
-    """A thread of its own, or a post in a forum."""
+    """Start a thread without a message, or a forum post."""
     world = call.world
     channel = world.channel_for_bot(call.number("channel"))
     form = call.form()
@@ -121,7 +121,7 @@ def _check_tags(world: World, forum: Channel, form: Form) -> None:
 
 
 def start_thread_at(call: Call) -> Answer:
-    """A thread that hangs on a message, whose number it shares."""
+    """Start a thread at a message, whose number it shares."""
     world = call.world
     channel = world.channel_for_bot(call.number("channel"), Permission.CREATE_PUBLIC_THREADS)
     message = world.message_in(channel, call.number("message"))
@@ -154,7 +154,7 @@ def new_thread(world: World, channel: Channel, form: Form, kind: int) -> Channel
 
 
 def archived_threads(call: Call) -> Answer:
-    """Those that sleep, the one first that was put to sleep last."""
+    """Archived threads, the latest first."""
     world = call.world
     channel = world.channel_for_bot(call.number("channel"))
     if Permission.READ_MESSAGE_HISTORY not in world.bot_may(channel):
@@ -197,7 +197,7 @@ def add_to_thread(call: Call) -> Answer:
 
 
 def thread_members(call: Call) -> Answer:
-    """Page by page, by the numbers of people."""
+    """Pages by people's ids."""
     channel = _thread(call)
     after, limit = int(call.query.get("after", "0")), int(call.query.get("limit", "100"))
     people = [each for each in sorted(channel.thread_members) if each > after][:limit]
@@ -226,7 +226,7 @@ def _thread(call: Call) -> Channel:
 
 
 def open_direct(call: Call) -> Answer:
-    """The channel between the bot and a person. It opens also where nothing can be written into it."""
+    """The channel between the bot and a person. It opens even if messages to it are refused."""
     form = call.form()
     form.at("recipient_id").required()
     form.refuse()

@@ -1,4 +1,4 @@
-"""Registering slash commands, by the bot."""
+"""Registering slash commands, for the bot."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dragonbot.practice.world.mistake import Mistake
 
 
 def _page(call: Call) -> int:
-    """Where the commands belong: a guild that the bot is in, or everywhere."""
+    """The commands' scope: a guild with the bot, or global."""
     if call.number("application") != call.world.bot.id:
         raise Mistake(50001)
     if "guild" not in call.places:

@@ -1,4 +1,4 @@
-"""Turns bodies that were looked over into messages, and changes messages by them."""
+"""Builds and changes messages from checked bodies."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def rewrite(world: World, message: Message, form: Form, uploads: list[Upload]) -
     body = form.value
     before = copy.copy(message)
     if "flags" in body:
-        # Components V2 stays once it is set, and what a message is for nobody changes.
+        # Components V2 and ephemeral are permanent.
         fixed = EPHEMERAL | COMPONENTS_V2
         message.flags = message.flags & fixed | (body["flags"] or 0) & SETTABLE & ~EPHEMERAL
     message.flags &= ~LOADING
@@ -103,7 +103,7 @@ def _fill(world: World, message: Message, body: Json, files: Files) -> None:
 
 
 def _mention(world: World, message: Message, allowed: Json | None) -> None:
-    """Who is called by name. Without `allowed_mentions` everybody is who is named."""
+    """Find the mentioned people. Without `allowed_mentions` everyone named is mentioned."""
     texts = [message.content, *(str(each.get("content") or "") for each in message.parts)]
     text = "\n".join(texts)
     parse = ("users", "roles", "everyone") if allowed is None else allowed.get("parse") or ()

@@ -1,4 +1,4 @@
-"""The application's emojis, by the bot."""
+"""The application's emojis, for the bot."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def _one(call: Call) -> Emoji:
 
 
 def _check_name(call: Call, name: Form, but: Emoji | None = None, *, required: bool = False) -> None:
-    """No two have the same, which tells those who start at once that another was quicker."""
+    """Names are unique, so processes that start together notice who was first."""
     if not name.text(2, 32, required=required):
         return
     if not NAME.fullmatch(name.value):
@@ -88,7 +88,7 @@ def _check_name(call: Call, name: Form, but: Emoji | None = None, *, required: b
 
 
 def _content(form: Form) -> bytes:
-    """The bytes of a picture that came as a data URI; nothing where something is wrong with it."""
+    """The bytes of a picture's data URI; empty if invalid."""
     if not form.text(0, 2**31, required=True):
         return b""
     found = DATA_URI.fullmatch(form.value)

@@ -1,4 +1,4 @@
-"""Guilds, their members and roles, and the bot itself, as the bot asks for them."""
+"""Guilds, their members and roles, and the bot itself, for the bot."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def get_members(call: Call) -> Answer:
 
 
 def search_members(call: Call) -> Answer:
-    """Whose name or nickname begins so. Unlike a list of all members it needs no privileged intent."""
+    """Members whose name or nickname starts like this. Unlike listing all, it needs no privileged intent."""
     guild = call.world.guild_for_bot(call.number("guild"))
     begins = call.query.get("query", "").lower()
     names = ((member, (member.name, member.person.name)) for member in guild.members.values())

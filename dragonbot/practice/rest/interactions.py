@@ -1,4 +1,4 @@
-"""Answers to interactions: the first one, due in three seconds, and what follows it for fifteen minutes."""
+"""Answers to interactions: the first one, due in three seconds, and follow-ups for fifteen minutes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from dragonbot.practice.world.message import COMMAND_ANSWER, EPHEMERAL, LOADING,
 from dragonbot.practice.world.mistake import Mistake
 from dragonbot.practice.world.world import World
 
-# Which answers go with which kind of interaction.
+# Valid answers by kind of interaction
 ALLOWED: dict[int, tuple[int, ...]] = {
     kinds.COMMAND: (kinds.MESSAGE, kinds.DEFERRED_MESSAGE, kinds.MODAL),
     kinds.COMPONENT: (
@@ -96,7 +96,7 @@ def is_hidden(body: object) -> bool:
 
 
 def new_answer(call: Call, found: Interaction, *, hidden: bool, path: str = "data") -> Message:
-    """A message in answer, the first one or a follow-up."""
+    """A message of the answer, the first one or a follow-up."""
     world = call.world
     form = call.form().at(path) if path else call.form()
     message = write(world, found.channel, form, call.uploads, world.bot, found.person if hidden else None)
@@ -121,7 +121,7 @@ def _mark(found: Interaction, message: Message) -> None:
 
 
 def _think(call: Call, found: Interaction) -> None:
-    """A message that says it is thinking, until it is edited."""
+    """A message in the thinking state, until it is edited."""
     world = call.world
     hidden = is_hidden(call.form().at("data").value)
     message = Message(
@@ -240,7 +240,7 @@ def _edit(call: Call, found: Interaction, message: Message) -> Answer:
 
 
 def _answers_later_clicks(world: World, found: Interaction, message: Message) -> None:
-    """The change is the result of later clicks, as far as those have shown nothing else."""
+    """Count the change as the result of later clicks that have no visible result yet."""
     if message.only_for is None:
         return
     for later in reversed(world.by_person.get(message.only_for.id, ())):

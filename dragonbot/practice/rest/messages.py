@@ -1,4 +1,4 @@
-"""Messages in channels: reading, posting, editing and deleting, by the bot."""
+"""Messages in channels: reading, posting, editing and deleting, for the bot."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TWO_WEEKS_SECONDS = 14 * 86400
 
 
 def _seen(message: Message, world: World) -> Json:
-    """What the bot reads: without the privileged intent only its own, and what calls it by name."""
+    """A message as the bot reads it: without the privileged intent only its own and mentions have content."""
     mine = message.author is world.bot or world.bot in message.mentions or world.reads_content
     mine = mine or world.channels[message.channel_id].recipient is not None
     return message.json() if mine else message.without_content()
@@ -45,7 +45,7 @@ def list_messages(call: Call) -> Answer:
 
 
 def page(messages: list[Message], limit: int, query: dict[str, str]) -> list[Message]:
-    """The newest first, as Discord lists them: before, after or around a message, or simply the last."""
+    """The newest first, like Discord: before, after or around a message, or just the last."""
     if "after" in query:
         return [each for each in messages if each.id > int(query["after"])][:limit][::-1]
     if "around" in query:
@@ -93,14 +93,14 @@ def create_message(call: Call) -> Answer:
 
 
 def check_extras(body: Json, has_files: bool, may: Permission) -> None:
-    """What a message brings along may be forbidden where plain words are not."""
+    """Check permissions for more than plain text."""
     embeds = body.get("embeds")
     if (embeds and Permission.EMBED_LINKS not in may) or (has_files and Permission.ATTACH_FILES not in may):
         raise Mistake(50013)
 
 
 def remembered(world: World, channel: Channel, body: Json) -> Message | None:
-    """The earlier message with this nonce, as long as Discord remembers it."""
+    """The earlier message with this nonce, while Discord remembers it."""
     if not body.get("enforce_nonce") or body.get("nonce") is None:
         return None
     earlier = world.nonces.get((channel.id, world.bot.id, str(body["nonce"])))
@@ -170,7 +170,7 @@ def delete_messages(call: Call) -> Answer:
 
 
 def pins(call: Call) -> Answer:
-    """The pinned messages, those pinned last first."""
+    """Pinned messages, the latest first."""
     channel = call.world.channel_for_bot(call.number("channel"))
     limit, before = int(call.query.get("limit", "50")), call.query.get("before")
     pinned = [each for each in channel.messages.values() if each.pinned is not None and each.only_for is None]

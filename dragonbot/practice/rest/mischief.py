@@ -1,12 +1,12 @@
-"""Trouble that a test may order: slow, broken, lost and refused requests, and a gateway that goes away.
+"""Trouble for tests: slow, broken, lost and refused requests, and a gateway that disconnects.
 
 tavern.mischief.add(Trouble("POST */messages", status=503, times=2))
 tavern.mischief.add(Trouble("POST */callback", delay=2.0))
-tavern.mischief.add(Trouble("*", status=403, code=50013, with_files=True))             # no upload is taken
-tavern.mischief.add(Trouble("PATCH *", status=400, code=50035, with_new_media=True))   # no other gallery
+tavern.mischief.add(Trouble("*", status=403, code=50013, with_files=True))             # refuse uploads
+tavern.mischief.add(Trouble("PATCH *", status=400, code=50035, with_new_media=True))   # no new gallery
 tavern.mischief.add(Trouble("POST */messages", lose_answer=True))     # done, but without an answer
 await tavern.mischief.reconnect()                                     # op 7
-tavern.mischief.tell("CHANNEL_CREATE", {"id": "5"})                   # an event without what belongs in it
+tavern.mischief.tell("CHANNEL_CREATE", {"id": "5"})                   # an incomplete event
 tavern.mischief.repeat("INTERACTION_CREATE", 2)                       # the next one comes twice
 tavern.mischief.twist("INTERACTION_CREATE", lambda data: data | {"member": None})
 """
@@ -30,12 +30,12 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Trouble:
-    """What happens to the next `times` requests that match `pattern` ("METHOD /path", with * for anything).
+    """Trouble for the next `times` requests that match `pattern` ("METHOD /path", with * for anything).
 
-    `after` lets that many pass first. `delay` waits before the request is done, `slow_commit` afterwards and
-    before the answer, both in seconds of real time. With `status` the request is refused and not done; 429
-    takes `retry_after`, and with `before_discord` it is Cloudflare's. `drop` closes the connection before
-    anything is done, `lose_answer` afterwards; `reset` makes either a reset instead of a proper end.
+    `after` lets some pass first. `delay` waits before the request is handled, `slow_commit` afterwards and
+    before the answer, both in real seconds. With `status` the request is refused and not done; 429 takes
+    `retry_after`, and with `before_discord` it is Cloudflare's. `drop` closes the connection before the
+    request is handled, `lose_answer` afterwards; `reset` makes either a reset instead of a proper end.
     `with_files` matches only requests with files, `with_new_media` only those whose components show one of
     them: Discord has refused edits to another gallery (discord-api-docs 7529).
     """
@@ -77,7 +77,7 @@ class Mischief:
     def next_for(
         self, method: str, path: str, body: Any = None, files: Sequence[Upload] = ()
     ) -> Trouble | None:
-        """The trouble that a request runs into; it counts as had."""
+        """The trouble of a request, counted as used."""
         if not self.troubles:
             return None
         for trouble in self.troubles:
@@ -94,14 +94,14 @@ class Mischief:
             return trouble
         return None
 
-    # The gateway's troubles. Each waits until every connection has been told.
+    # Gateway troubles. Each waits until every connection got it.
 
     async def reconnect(self) -> None:
-        """Op 7: come back, and resume."""
+        """Op 7: reconnect and resume."""
         await self._gateway().send_to_all(7, None)
 
     async def invalidate(self, *, resumable: bool = False) -> None:
-        """Op 9: the session is over, unless it may be resumed."""
+        """Op 9: invalidate the session, or allow resuming it."""
         gateway = self._gateway()
         if not resumable:
             gateway.forget_sessions()
@@ -112,12 +112,12 @@ class Mischief:
         await self._gateway().close_all(code)
 
     async def cut_gateway(self) -> None:
-        """End every connection without a word."""
+        """Break every connection without closing it."""
         self._gateway().cut_all()
         await asyncio.sleep(0)
 
     def tell(self, name: str, data: object) -> None:
-        """An event as it is given, to every session; told again where one is resumed."""
+        """Send a raw event to every session, again after resuming."""
         for session in self._gateway().sessions.values():
             session.dispatch(name, data)
 
@@ -126,7 +126,7 @@ class Mischief:
         self._twists.append((name, change))
 
     def twisted(self, name: str, data: Json) -> Json:
-        """The event as it is sent."""
+        """The event after changes."""
         for twist in self._twists:
             if twist[0] == name:
                 self._twists.remove(twist)
@@ -141,12 +141,12 @@ class Mischief:
         return self._repeats.pop(name, 1)
 
     def throw(self, frame: str | bytes) -> None:
-        """Something that is no event, to every connection: text is packed like one, bytes are not."""
+        """Send a frame that isn't an event to every connection; text is compressed, bytes are not."""
         for connection in self._gateway().connections:
             connection.put(frame)
 
     def refuse_gateway(self, *, refuse: bool = True) -> None:
-        """Let nobody in, until told otherwise: what an outage looks like."""
+        """Refuse connections, as in an outage, until called with False."""
         self._gateway().refusing = refuse
 
     def _gateway(self) -> Gateway:
@@ -156,7 +156,7 @@ class Mischief:
 
 
 def _shows_new_media(body: Any, files: Sequence[Upload]) -> bool:
-    """Whether components of a message, or of the one in an answer, show a file that has just come."""
+    """True if components of a message or answer show a new file."""
     message = body.get("data", body) if isinstance(body, dict) else {}
     arriving = {each.name for each in files_of(message, files).arriving}
     return isinstance(message, dict) and bool(arriving & shown_files(message.get("components")))

@@ -1,4 +1,4 @@
-"""Counts requests, and says no with Discord's headers when there are too many."""
+"""Counts requests, and refuses too many with Discord's headers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MAJOR = ("channel", "guild", "application", "token")
 
 @dataclass(slots=True)
 class Bucket:
-    """A number of requests from the first one on, until the time is over."""
+    """A limit on requests in a window that starts with the first."""
 
     most: int
     seconds: float
@@ -26,7 +26,7 @@ class Bucket:
     used: int = 0
 
     def take(self, now: float) -> float:
-        """Take one. Says how long to wait if there was none left, else 0."""
+        """Take one. Returns the seconds to wait if none is left, else 0."""
         if now >= self.began + self.seconds:
             self.began, self.used = now, 0
         if self.used >= self.most:
@@ -38,12 +38,12 @@ class Bucket:
         return self.most if now >= self.began + self.seconds else self.most - self.used
 
     def resets_in(self, now: float) -> float:
-        """Seconds until there are as many as at first; nothing where there are."""
+        """Seconds until it is full; 0 if it is."""
         return max(0.0, self.began + self.seconds - now)
 
 
 class TooMany(Mistake):
-    """A 429 with the headers that go with it; `before_discord` it is Cloudflare's."""
+    """A 429 with its headers; `before_discord` means Cloudflare's."""
 
     def __init__(
         self,
@@ -59,22 +59,22 @@ class TooMany(Mistake):
             code, status=429, message=message, retry_after=round(wait, 3), **{"global": everywhere}
         )
         self.headers = headers | {"Retry-After": str(max(1, round(wait + 0.5)))}
-        if not before_discord:  # only what has come through to Discord has this
+        if not before_discord:  # only requests that reached Discord have this
             self.headers["Via"] = "1.1 google"
 
 
 class RateLimits:
-    """All buckets there are. `take` returns the headers of an answer, or raises TooMany."""
+    """All buckets. `take` returns the headers of an answer, or raises TooMany."""
 
     def __init__(self, clock: Clock, limits: Limits) -> None:
         self._clock = clock
         self._limits = limits
         self._buckets: dict[tuple[str, ...], Bucket] = {}
         self.refused: Counter[str] = Counter()
-        """Refusals by the scope of the limit."""
+        """By the limit's scope."""
 
     def take(self, route: Route, places: Mapping[str, str], channel: str = "") -> dict[str, str]:
-        """The channel is that to which a token belongs."""
+        """`channel`: that of the interaction's token."""
         if not self._limits.rates or route.rate == "none":
             return {}
         now = self._clock.now()
@@ -95,7 +95,7 @@ class RateLimits:
         return headers
 
     def _take_in_channel(self, channel: str, headers: dict[str, str], now: float) -> None:
-        """The limit of a channel, for all senders; headers of other requests don't show it."""
+        """A channel's limit for all senders, which headers of other requests don't show."""
         wait = self._bucket(("followups", channel), *self._limits.channel_followups).take(now)
         if wait:
             self.refused["shared"] += 1

@@ -1,4 +1,4 @@
-"""Every request of the bot, written down so that a check can look it over."""
+"""A record of every request of the bot, for checks."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ KINDS = (
 
 @dataclass(slots=True)
 class Request:
-    """`route` is the path with names in place of numbers; `code` is Discord's number for a refusal.
+    """`route`: the path with names for numbers; `code`: Discord's error code.
 
     Kinds post, patch and delete are those on channel messages. An `answer` is the first to an interaction,
     a `followup` is anything else under its token.
@@ -47,7 +47,7 @@ class Request:
     code: int = 0
     answered: float = 0.0
     answer: Any = None
-    """What it was answered with, as the bot reads it; left out where requests are only counted."""
+    """The answer, as the bot reads it; missing if requests are only counted."""
 
     def json(self) -> Json:
         return {name: getattr(self, name) for name in self.__slots__ if name != "answer"}
@@ -55,14 +55,14 @@ class Request:
 
 @dataclass(slots=True)
 class Record:
-    """`keeping` may be turned off for a load bench; requests are counted all the same."""
+    """With `keeping` off, for load benches, requests are only counted."""
 
     keeping: bool = True
     requests: list[Request] = field(default_factory=list)
     counts: Counter[str] = field(default_factory=Counter)
     total: int = 0
     ears: list[Callable[[], None]] = field(default_factory=list)
-    """Called whenever a request was answered."""
+    """Called after each answered request."""
 
     def add(self, request: Request) -> None:
         self.total += 1
@@ -71,7 +71,7 @@ class Record:
             self.requests.append(request)
 
     def close(self, request: Request, status: int, answer: Any, at: float) -> None:
-        """It was answered."""
+        """Complete the request with its answer."""
         request.status = status
         if self.keeping:
             request.answer = answer
@@ -80,7 +80,7 @@ class Record:
             ear()
 
     def since(self, number: int) -> list[Request]:
-        """Those after the request with this number."""
+        """Requests after the one with this number."""
         return [request for request in self.requests if request.number > number]
 
     def clear(self) -> None:

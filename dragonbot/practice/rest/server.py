@@ -1,4 +1,4 @@
-"""The REST side over HTTP: reads requests, counts them, gets into trouble, and answers."""
+"""The REST API over HTTP: reads, counts, disturbs and answers requests."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ ROUTES = (
     *guilds.ROUTES,
     *interactions.ROUTES,
 )
-"""In the order in which a path is looked for: a word stands before the number that it could be."""
+"""In matching order: words before numbers."""
 
 
 class Server:
@@ -118,7 +118,7 @@ class Server:
         return response
 
     async def _meet(self, trouble: Trouble, request: web.Request) -> None:
-        """What happens before a request is looked at."""
+        """Trouble before the request is read."""
         if trouble.delay:
             await asyncio.sleep(trouble.delay)
         if trouble.drop:
@@ -159,7 +159,7 @@ def _answer(route: Route, call: Call) -> Answer:
     try:
         return route.answer(call)
     except (TypeError, AttributeError, KeyError, ValueError) as error:
-        # What is wrong with a body makes later checks stumble; Discord tells of the first.
+        # Errors in a body make later checks fail; Discord reports the first.
         if not call.errors:
             _log.exception("%s %s was not understood: %r", route.method, route.path, call.body)
             wrong = {"code": "MODEL_TYPE_CONVERT", "message": f"Could not be understood: {error!r}"}
@@ -174,15 +174,15 @@ async def _unknown(_: web.Request) -> web.Response:
 def _json(answer: Answer, status: int, headers: dict[str, str]) -> web.Response:
     if answer is None:
         return web.Response(status=status, headers=headers)
-    # discord.py reads JSON only where the type is that and nothing more, without a charset.
+    # discord.py reads JSON only for exactly this type, without a charset.
     body = text_of(answer).encode()
     return web.Response(body=body, status=status, headers=headers, content_type="application/json")
 
 
 async def _read(request: web.Request, call: Call) -> bool:
-    """Read the body into the call. Says whether it could be read."""
+    """Read the body into the call. True if it is readable."""
     try:
-        # Not `content_type`, for which each boundary is read as a whole letterhead would be.
+        # `content_type` would parse each boundary as full email headers.
         if request.headers.get("Content-Type", "").lower().startswith("multipart/form-data"):
             call.body = await _read_form(request, call.uploads)
         elif request.can_read_body:
@@ -207,7 +207,7 @@ async def _read_form(request: web.Request, uploads: list[Upload]) -> Any:
 
 
 def _hang_up(request: web.Request, *, reset: bool) -> None:
-    """Close the connection under a request; what is answered afterwards reaches nobody."""
+    """Close the connection under a request; later answers are lost."""
     transport = request.transport
     if transport is None:
         return

@@ -1,1 +1,1 @@
-"""What is in the tavern: people, servers, channels, messages, and who hears of their changes."""
+"""The tavern's world: people, servers, channels, messages, and listeners for changes."""

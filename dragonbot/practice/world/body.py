@@ -1,4 +1,4 @@
-"""What travels over the wire: JSON objects."""
+"""JSON objects, as sent over the wire."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Json: TypeAlias = dict[str, Any]
 
 
 def _encoder() -> Callable[[object], str]:
-    """orjson where it is there, which writes letters beyond ASCII as they are."""
+    """orjson if installed, which writes non-ASCII letters unescaped."""
     slower = json.JSONEncoder(separators=(",", ":")).encode
     try:
         import orjson
@@ -20,7 +20,7 @@ def _encoder() -> Callable[[object], str]:
     def encode(value: object) -> str:
         try:
             return orjson.dumps(value).decode()
-        except TypeError:  # half a letter, or a number larger than it takes
+        except TypeError:  # a lone surrogate, or a number too large for it
             return slower(value)
 
     return encode

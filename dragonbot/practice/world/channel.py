@@ -25,7 +25,7 @@ REQUIRE_TAG = 1 << 4
 
 @dataclass(slots=True, frozen=True)
 class Tag:
-    """What posts in a forum can bear. A moderated one is put on by those who manage threads."""
+    """A tag for forum posts. Only people who manage threads may set a moderated one."""
 
     id: int
     name: str
@@ -43,7 +43,7 @@ class Tag:
 
 @dataclass(slots=True, frozen=True)
 class Overwrite:
-    """What a channel gives or takes away: `kind` 0 is a role, 1 a person."""
+    """Permissions a channel grants or denies: `kind` 0 for a role, 1 for a person."""
 
     kind: int
     allow: Permission = Permission.NONE
@@ -69,16 +69,16 @@ class Channel:
     auto_archive: int = 4320
     slowmode: int = 0
     nsfw: bool = False
-    """Discord shows it only to those who have confirmed their age."""
+    """Age-restricted."""
     thread_members: dict[int, float] = field(default_factory=dict)
     sent: int = 0
     flags: int = 0
     tags: list[Tag] = field(default_factory=list)
-    """Of a forum: what its posts can bear."""
+    """A forum's tags for posts."""
     applied_tags: list[int] = field(default_factory=list)
-    """Of a post: what it bears."""
+    """A post's tags."""
     recipient: Person | None = None
-    """Whom the bot writes to here, where it is between the two."""
+    """The person in a direct channel."""
 
     @property
     def is_thread(self) -> bool:

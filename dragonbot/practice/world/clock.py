@@ -1,4 +1,4 @@
-"""The tavern's clock: it runs like any other, and tests may move it forward."""
+"""The tavern's clock: real time that tests may move forward."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from functools import lru_cache
 
 
 class Timer:
-    """A call that is due later, and that may be cancelled before."""
+    """A scheduled call that can be cancelled."""
 
     __slots__ = ("_clock", "call", "handle", "when")
 
@@ -21,7 +21,7 @@ class Timer:
         self.handle: asyncio.TimerHandle | None = None
 
     def cancel(self) -> None:
-        """Forget the call; does no harm when it has been made already."""
+        """Cancel the call; harmless if it was already made."""
         if self.handle:
             self.handle.cancel()
         self._clock.timers.discard(self)
@@ -40,7 +40,7 @@ class Timer:
 
 
 class Clock:
-    """Seconds since 1970, with timers. `move` lets time pass at once, and what falls due happen."""
+    """Seconds since 1970, with timers. `move` skips time and runs what falls due."""
 
     def __init__(self) -> None:
         self._ahead = 0.0
@@ -60,13 +60,13 @@ class Clock:
         return timer
 
     def move(self, seconds: float) -> None:
-        """Move forward; timers that are then due ring at once, in their order."""
+        """Move forward; timers that are then due ring at once, in order."""
         if seconds < 0:
             raise ValueError("the clock only moves forward")
         self._ahead += seconds
         for timer in sorted(self.timers, key=lambda timer: timer.when):
             if timer not in self.timers:
-                continue  # one that rang before has cancelled it
+                continue  # an earlier call cancelled it
             if timer.when <= self.now():
                 timer.ring()
             else:
@@ -75,5 +75,5 @@ class Clock:
 
 @lru_cache(maxsize=10_000)
 def iso(seconds: float) -> str:
-    """A point in time the way Discord writes it."""
+    """A point in time in Discord's format."""
     return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="microseconds")

@@ -1,4 +1,4 @@
-"""The slash commands that the bot has registered, everywhere or in one guild."""
+"""The bot's registered slash commands, global or of one guild."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from dragonbot.practice.world.snowflake import Snowflakes
 
 EVERYWHERE = 0
 ENTRY_POINT = 4
-"""Discord's number for the command with which an application's Activities are launched."""
+"""Discord's type of the command that launches an application's Activities."""
 BOT_DM = 1
-"""Discord's number for the context in which one is alone with the bot."""
+"""Discord's context for direct messages with the bot."""
 
 
 class CommandBook:
-    """Commands by guild; those under EVERYWHERE belong to none."""
+    """Commands by guild; global ones under EVERYWHERE."""
 
     def __init__(self, snowflakes: Snowflakes) -> None:
         self._snowflakes = snowflakes
@@ -23,15 +23,16 @@ class CommandBook:
         return self._pages.setdefault(guild_id, {})
 
     def seen_in(self, guild_id: int) -> list[Json]:
-        """What a person in the guild can choose from; the guild's own hides one of the same name."""
+        """The commands for a person in the guild; its own hide global ones of the same name."""
         seen = {(each["name"], each["type"]): each for each in self.page(EVERYWHERE).values()}
         seen |= {(each["name"], each["type"]): each for each in self.page(guild_id).values()}
         return list(seen.values())
 
     def write(self, guild_id: int, application_id: int, command: Json) -> tuple[Json, bool]:
-        """Put a command in. One of the same name and kind is replaced and keeps its number.
+        """Add a command. One of the same name and kind is replaced and keeps its id.
 
-        Says also whether it is new."""
+        Also returns whether it is new.
+        """
         kind = command.get("type") or 1
         page = self.page(guild_id)
         same = (each for each in page.values() if (each["name"], each["type"]) == (command["name"], kind))
@@ -60,7 +61,7 @@ class CommandBook:
         return page[number], earlier is None
 
     def overwrite(self, guild_id: int, application_id: int, commands: list[Json]) -> list[Json]:
-        """Exactly these from now on."""
+        """Replace all commands."""
         written = [self.write(guild_id, application_id, command)[0] for command in commands]
         keep = {int(command["id"]) for command in written}
         page = self.page(guild_id)
@@ -74,6 +75,6 @@ def _as_text(permissions: object) -> str | None:
 
 
 def is_for_directs(command: Json) -> bool:
-    """Whether the command can be given where one is alone with the bot."""
+    """True if the command works in direct messages with the bot."""
     contexts = command["contexts"]
     return bool(command["dm_permission"]) if contexts is None else BOT_DM in contexts

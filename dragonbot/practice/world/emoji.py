@@ -1,4 +1,4 @@
-"""Emojis of the application: pictures of its own, to be named in texts and put on buttons and options."""
+"""The application's emojis, for texts, buttons and options."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dragonbot.practice.world.stored_file import Image
 
 @dataclass(slots=True)
 class Emoji:
-    """A changed drawing is another emoji: only the name of one can change."""
+    """Immutable except for its name: a changed drawing is another emoji."""
 
     id: int
     name: str
@@ -22,7 +22,7 @@ class Emoji:
     owner: Person
 
     def json(self) -> Json:
-        """Discord's emoji object, with who uploaded it."""
+        """Discord's emoji object, with its uploader."""
         return {
             "id": str(self.id),
             "name": self.name,
@@ -41,7 +41,7 @@ def check_emoji(form: Form, emojis: dict[int, Emoji]) -> None:
 
 
 def wrong_part(emoji: Any, emojis: dict[int, Emoji]) -> str:
-    """Of a button's or an option's: it is one of the application's by its number, or one of Unicode."""
+    """The invalid part of a button's or option's emoji: it must be the application's, by id, or Unicode."""
     if emoji is None:
         return ""
     number = emoji.get("id") if isinstance(emoji, dict) else None

@@ -1,4 +1,4 @@
-"""What happened in the tavern; the gateway and the page each tell it in their own words."""
+"""Events in the tavern; the gateway and the page each send them in their own format."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dragonbot.practice.world.person import Person
 
 @dataclass(slots=True)
 class Event:
-    """`name` is Discord's, or one in small letters that only pages hear (`interaction_failed`, `modal`)."""
+    """`name` is Discord's, or in lower case for pages only (`interaction_failed`, `modal`)."""
 
     name: str
     guild: Guild | None = None

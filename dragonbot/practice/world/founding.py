@@ -1,4 +1,4 @@
-"""Makes guilds, channels, threads and people, and takes them away again."""
+"""Creates and removes guilds, channels, threads and people."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Founding:
         self.world = world
         self._places = 0
 
-    # People.
+    # People
 
     def add_sample_people(self) -> None:
         for name, display_name, locale, admin, takes_direct in SAMPLE_PEOPLE:
@@ -37,7 +37,7 @@ class Founding:
     def add_person(
         self, name: str, display_name: str = "", *, locale: str = "en-US", admin: bool = False
     ) -> Person:
-        """A new person, who is in no guild yet."""
+        """A new person without a guild."""
         number = self.world.snowflakes.next()
         person = Person(number, name, display_name or name.capitalize(), locale, admin)
         self.world.people[number] = person
@@ -47,20 +47,20 @@ class Founding:
         return next(each for each in self.world.people.values() if each.name == name)
 
     def take_direct(self, person: Person, *, takes: bool = True) -> None:
-        """Whether bots may write to this person alone."""
+        """Set whether bots may send direct messages to this person."""
         person.takes_direct = takes
 
     @property
     def people(self) -> list[Person]:
-        """Everybody but the bot."""
+        """Everyone except the bot."""
         return [each for each in self.world.people.values() if not each.bot]
 
-    # Guilds.
+    # Guilds
 
     def add_guild(
         self, name: str, *, locale: str = "en-US", people: list[Person] | None = None, bot: bool = True
     ) -> Guild:
-        """With everybody there is as a member unless told otherwise, the first one owning it."""
+        """Everyone joins unless told otherwise; the first person owns it."""
         people = self.people if people is None else people
         number = self.world.snowflakes.next()
         guild = Guild(number, name, people[0].id if people else 0, locale)
@@ -96,7 +96,7 @@ class Founding:
         return member
 
     def leave(self, guild: Guild, person: Person) -> None:
-        """A person leaves the server and all its threads."""
+        """Remove a person from the server and all its threads."""
         del guild.members[person.id]
         for channel in guild.channels.values():
             channel.thread_members.pop(person.id, None)
@@ -107,7 +107,7 @@ class Founding:
         self.world.remove_bot(guild)
 
     def invite_bot(self, guild: Guild, may: Permission = BOT_MAY) -> None:
-        """The bot comes, with a role of its own that allows it this much."""
+        """Add the bot, with a role that grants these permissions."""
         role = next((each for each in guild.roles.values() if each.managed), None)
         if role is None:
             role = Role(self.world.snowflakes.next(), self.world.bot.display_name, may, 2, managed=True)
@@ -117,13 +117,13 @@ class Founding:
         self.world.tell(Event("GUILD_CREATE", guild))
 
     def set_bot_permissions(self, guild: Guild, may: Permission) -> None:
-        """Change what the bot's own role allows, everywhere in the guild."""
+        """Change the permissions of the bot's role in the whole guild."""
         role = next(each for each in guild.roles.values() if each.managed)
         role.permissions = may
         data = {"guild_id": str(guild.id), "role": role.json()}
         self.world.tell(Event("GUILD_ROLE_UPDATE", guild, data=data))
 
-    # Channels.
+    # Channels
 
     def add_channel(self, guild: Guild, name: str, *, kind: int = TEXT, topic: str | None = None) -> Channel:
         self._places += 1
@@ -136,7 +136,7 @@ class Founding:
         return self.add_channel(guild, name, kind=FORUM)
 
     def add_tag(self, forum: Channel, name: str, *, moderated: bool = False, required: bool = False) -> Tag:
-        """A tag for the posts of a forum, which may want one on each from now on."""
+        """Add a tag for a forum's posts, which may become required."""
         tag = Tag(self.world.snowflakes.next(), name, moderated)
         forum.tags.append(tag)
         forum.flags |= REQUIRE_TAG * required
@@ -144,7 +144,7 @@ class Founding:
         return tag
 
     def add_thread(self, channel: Channel, name: str, by: Person, *, private: bool = False) -> Channel:
-        """A thread that this person has begun."""
+        """A thread started by this person."""
         now = self.world.clock.now()
         thread = Channel(
             id=self.world.snowflakes.next(),
@@ -161,14 +161,14 @@ class Founding:
         return thread
 
     def add_post(self, forum: Channel, title: str, text: str, by: Person) -> Channel:
-        """A post in a forum: a thread whose first message bears its number."""
+        """A forum post: a thread that shares its number with its first message."""
         thread = self.add_thread(forum, title, by)
         now = self.world.clock.now()
         self.world.add_message(Message(thread.id, thread.id, thread.guild_id, by, now, content=text))
         return thread
 
     def archive(self, thread: Channel, *, locked: bool | None = None, archived: bool = True) -> None:
-        """Put a thread to sleep or wake it, and lock or unlock it on the way."""
+        """Archive or unarchive a thread, and lock or unlock it."""
         thread.archived = archived
         thread.locked = thread.locked if locked is None else locked
         thread.archive_changed = self.world.clock.now()
@@ -182,7 +182,7 @@ class Founding:
         self.world.remove_channel(channel)
 
     def forbid(self, channel: Channel, who: Person, what: Permission) -> None:
-        """Take permissions away in a channel, the bot's as well."""
+        """Deny permissions in a channel, even to the bot."""
         before = channel.overwrites.get(who.id, Overwrite(1))
         channel.overwrites[who.id] = Overwrite(1, before.allow & ~what, before.deny | what)
         self._overwritten(channel, who)
@@ -193,7 +193,7 @@ class Founding:
         self._overwritten(channel, who)
 
     def _overwritten(self, channel: Channel, who: Person) -> None:
-        """Bots hear of channels that they cannot see, so this reaches one that has just been shut out."""
+        """Bots get events of channels they can't see, so this reaches one that was just shut out."""
         guild = self.world.guild_of(channel)
         self.world.tell(Event("CHANNEL_UPDATE", guild, channel, data=channel.json()))
         self.world.tell(Event("permissions", guild, channel, only_for=None if who.bot else who))

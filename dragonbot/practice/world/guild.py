@@ -45,7 +45,7 @@ class Member:
 
     @property
     def name(self) -> str:
-        """What others read."""
+        """The displayed name."""
         return self.nick or self.person.display_name
 
     def json(self, *, with_user: bool = True) -> Json:
@@ -69,9 +69,9 @@ class Member:
 
 @dataclass(slots=True, eq=False)
 class Guild:
-    """`channels` holds its threads as well. The role with the guild's own number is everyone's.
+    """`channels` includes threads. The role with the guild's own id is everyone's.
 
-    What lies between one person and the bot is one, too, as far as permissions go. Discord knows of none.
+    For permissions, direct messages with one person are a guild, too, which Discord doesn't know.
     """
 
     id: int
@@ -84,7 +84,7 @@ class Guild:
     is_direct: bool = False
 
     def partial(self) -> Json:
-        """What an interaction tells of it."""
+        """The part sent with an interaction."""
         return {"id": str(self.id), "locale": self.locale, "features": []}
 
     def json(self) -> Json:

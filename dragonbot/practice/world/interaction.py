@@ -1,4 +1,4 @@
-"""An interaction: what a person did, and what became of it."""
+"""An interaction: a person's action and its answers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MODAL = 9
 
 @dataclass(slots=True, eq=False)
 class Interaction:
-    """`message` is the one that was clicked, or that opened the form; `answer` is what `@original` names."""
+    """`message`: the clicked one, or the one that opened the form; `answer`: `@original`."""
 
     id: int
     token: str
@@ -44,11 +44,11 @@ class Interaction:
 
     acknowledged: float | None = None
     heard: float | None = None
-    """When the answer with which it was acknowledged came in, before it was looked over."""
+    """Arrival of the first answer, before checks."""
     answer_kind: int = 0
     answer: Message | None = None
     made: list[Message] = field(default_factory=list)
-    """Messages that were posted in answer, the first one and follow-ups."""
+    """Messages posted as answers and follow-ups."""
     updated: list[Message] = field(default_factory=list)
     choices: list[Json] = field(default_factory=list)
     modal: Json | None = None
@@ -69,7 +69,7 @@ class Interaction:
 
     @property
     def owners(self) -> Json:
-        """Where the application is installed that is meant."""
+        """Where the application is installed."""
         return {"0": "0" if self.guild.is_direct else str(self.guild.id)}
 
     def changed(self) -> None:
@@ -77,7 +77,7 @@ class Interaction:
             watcher()
 
     def metadata(self) -> Json:
-        """How messages made in answer tell where they come from."""
+        """The origin, as shown in the answer's messages."""
         data: Json = {
             "id": str(self.id),
             "type": self.kind,
@@ -95,7 +95,7 @@ class Interaction:
 
 
 def _words(step: Json) -> Iterator[str]:
-    """Of a command, down to the subcommand that was meant."""
+    """A command's words, down to the subcommand."""
     yield step["name"]
     for each in step.get("options") or ():
         if each["type"] in (SUBCOMMAND, GROUP):

@@ -1,4 +1,4 @@
-"""Keeps the world in a file, so that a tavern that closes opens again with its tables and people."""
+"""Saves the world to a file, so that a closed tavern reopens with its tables and people."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ _log = logging.getLogger(__name__)
 
 FILE: Final = "tavern"
 KEPT_MESSAGES: Final = 200
-"""The newest ones of each channel; older ones go when the tavern opens again, and their files with them."""
+"""Newest messages kept per channel; older ones and their files go when the tavern reopens."""
 SAVE_SECONDS: Final = 1.0
-"""From a change to the file that holds it."""
+"""Delay from a change to the save."""
 KINDS: Final = (Channel, Emoji, Guild, Limits, Member, Message, Person, Role, StoredFile)
 SHAPE: Final = tuple((kind.__name__, *(each.name for each in fields(kind))) for kind in KINDS)
-"""A file written by a tavern whose things have other fields can't be read."""
+"""A file with other fields can't be read."""
 
 
 class Keeper:
@@ -47,7 +47,7 @@ class Keeper:
             self._due = asyncio.get_running_loop().call_later(SAVE_SECONDS, self.save)
 
     def save(self) -> None:
-        """Write down what has changed. If that fails, the earlier file stays."""
+        """Save changes. If that fails, the earlier file stays."""
         if self._due is None:
             return
         self._due.cancel()
@@ -60,7 +60,7 @@ class Keeper:
 
 
 def kept_world(folder: Path) -> World | None:
-    """The world that the folder holds. If the file can't be read, all files are set aside as `*.old`."""
+    """The folder's world. If it can't be read, all files are renamed to `*.old`."""
     file = folder / FILE
     if not file.exists():
         return None
@@ -79,7 +79,7 @@ def kept_world(folder: Path) -> World | None:
 
 
 def _forget_old(world: World) -> None:
-    """Drop old messages and files, and answers that the bot was still working on."""
+    """Drop old messages and files, and unfinished answers of the bot."""
     for channel in world.channels.values():
         kept = [each for each in channel.messages.values() if not (each.is_loading or each.dismissed)]
         channel.messages = {each.id: each for each in kept[-KEPT_MESSAGES:]}

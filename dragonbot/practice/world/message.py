@@ -1,4 +1,4 @@
-"""Messages, the ones in a channel and the ones that only one person sees."""
+"""Messages, public and ephemeral."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ STARTER = 21
 
 @dataclass(slots=True, eq=False)
 class Message:
-    """`only_for` is whom an ephemeral message is for; `dismissed` says that they have sent it away."""
+    """`only_for`: the reader of an ephemeral message; `dismissed`: that person dismissed it."""
 
     id: int
     channel_id: int
@@ -44,17 +44,17 @@ class Message:
     only_for: Person | None = None
     dismissed: bool = False
     pinned: float | None = None
-    """When, if it is."""
+    """The time, if pinned."""
     reference: Json | None = None
     webhook: bool = False
     interaction: Json | None = None
-    """What Discord calls `interaction_metadata`."""
+    """Discord's `interaction_metadata`."""
     _walked: tuple[list[Json], list[Json]] = field(default_factory=lambda: ([], []))
-    """Components, and the same with those inside others."""
+    """Components, and the same with nested ones."""
 
     @property
     def parts(self) -> list[Json]:
-        """All components, those inside others as well; looked for once, as a change brings new ones."""
+        """All components including nested ones, cached until a change replaces them."""
         if self._walked[0] is not self.components:
             self._walked = self.components, walk(self.components)
         return self._walked[1]
@@ -71,7 +71,7 @@ class Message:
         return self.only_for is None or (self.only_for.id == person_id and not self.dismissed)
 
     def loose_files(self) -> list[Json]:
-        """Those that no component and no embed shows; Discord tells of no others (discord-api-docs 8277)."""
+        """Files shown by no component or embed; Discord lists no others (discord-api-docs 8277)."""
         if self.is_v2:
             return []
         shown = {
@@ -109,9 +109,9 @@ class Message:
         return data
 
     def new_json(self) -> Json:
-        """The message as announced; the nonce is not repeated later."""
+        """The message as announced; its nonce isn't repeated later."""
         return self.json() | ({} if self.nonce is None else {"nonce": self.nonce})
 
     def without_content(self) -> Json:
-        """What an app may read of a message that is none of its business."""
+        """The part of a foreign message that an app may read."""
         return self.json() | {"content": "", "embeds": [], "attachments": [], "components": []}

@@ -1,4 +1,4 @@
-"""Refusals with Discord's own numbers, sentences and HTTP status."""
+"""Discord's errors: codes, sentences and HTTP status."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ NO_ENTRY_POINT = (
     "You cannot remove this app's Entry Point command in a bulk update operation. Please include the Entry "
     "Point command in your update request or delete it separately."
 )
-# Number: status and sentence, as Discord sends them.
+# Code: status and sentence, as Discord sends them
 KNOWN: dict[int, tuple[int, str]] = {
     0: (401, "401: Unauthorized"),
     10003: (404, "Unknown Channel"),
@@ -53,7 +53,7 @@ KNOWN: dict[int, tuple[int, str]] = {
 
 
 class Mistake(Exception):
-    """A request that Discord would refuse. `extra` joins the body (a 429 says how long to wait)."""
+    """A request that Discord would refuse. `extra` joins the body (a 429 has the time to wait)."""
 
     def __init__(self, code: int, *, status: int = 0, message: str = "", **extra: object) -> None:
         known_status, known_message = KNOWN.get(code, (400, ""))
@@ -68,4 +68,4 @@ class Mistake(Exception):
 
 
 class NotPossible(Exception):
-    """What a person cannot do in a Discord client, so that Discord never hears of it."""
+    """An action that a Discord client prevents."""

@@ -1,4 +1,4 @@
-"""Who may do what, and where."""
+"""Permissions and where they apply."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Permission(IntFlag):
-    """The permissions that anything here looks at, with Discord's bits."""
+    """The permissions used here, with Discord's bits."""
 
     NONE = 0
     ADMINISTRATOR = 1 << 3
@@ -49,7 +49,7 @@ EVERYONE = (
 
 
 def in_guild(guild: Guild, person_id: int) -> Permission:
-    """What a member may do in a guild, before any channel has its say."""
+    """A member's permissions in a guild, before those of channels."""
     member = guild.members.get(person_id)
     if member is None:
         return Permission.NONE
@@ -62,7 +62,7 @@ def in_guild(guild: Guild, person_id: int) -> Permission:
 
 
 def in_channel(guild: Guild, channel: Channel, person_id: int) -> Permission:
-    """What a member may do in a channel; in a thread, what its parent says."""
+    """A member's permissions in a channel; a thread has its parent's."""
     may = in_guild(guild, person_id)
     if Permission.ADMINISTRATOR in may or not may:
         return may

@@ -1,4 +1,4 @@
-"""People, and the bot, who is one of them here."""
+"""People, including the bot."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dragonbot.practice.world.body import Json
 
 @dataclass(slots=True, eq=False)
 class Person:
-    """A person with an account. `admin` is what guilds made later give them."""
+    """A person with an account. `admin`: guilds created later make them administrators."""
 
     id: int
     name: str
@@ -18,7 +18,7 @@ class Person:
     admin: bool = False
     bot: bool = False
     takes_direct: bool = True
-    """Whether bots may write to this person alone."""
+    """Accepts direct messages from bots."""
 
     @property
     def mention(self) -> str:
@@ -44,7 +44,7 @@ class Person:
         }
 
 
-# Name, display name, locale, whether guilds make them administrators, whether they take direct messages.
+# Name, display name, locale, administrator of guilds, accepts direct messages
 SAMPLE_PEOPLE = (
     ("ann", "Ann", "en-US", True, True),
     ("bob", "Bob", "en-US", False, True),

@@ -1,4 +1,4 @@
-"""Discord's numbers: the time in milliseconds since 2015, and then a count."""
+"""Discord's ids: milliseconds since 2015, then a count."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ EPOCH = 1_420_070_400_000
 
 
 class Snowflakes:
-    """Gives out numbers, each larger than all before it."""
+    """Generates increasing ids."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -20,10 +20,10 @@ class Snowflakes:
 
 
 def snowflake_at(seconds: float) -> int:
-    """The smallest number given out at this time."""
+    """The smallest id of this time."""
     return (int(seconds * 1000) - EPOCH) << 22
 
 
 def seconds_of(snowflake: int) -> float:
-    """When the number was given out."""
+    """The time of an id."""
     return ((snowflake >> 22) + EPOCH) / 1000

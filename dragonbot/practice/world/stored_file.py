@@ -1,4 +1,4 @@
-"""Files that came with messages, kept in memory and served again, and what kind of image one is."""
+"""Files of messages, kept in memory and served again, and the kinds of images."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dragonbot.practice.world.body import Json
 PNG: Final = b"\x89PNG\r\n\x1a\n"
 GIF: Final = (b"GIF87a", b"GIF89a")
 GIF_FRAME: Final = b"\x21\xf9\x04"
-"""What stands before each frame of a GIF that has more than one."""
+"""Precedes each frame of an animated GIF."""
 WEBP_MOVES: Final = 0x02
 JPEG_WITHOUT_SIZE: Final = (0xC4, 0xC8, 0xCC)
 
@@ -25,7 +25,7 @@ class Image(NamedTuple):
 
 
 def image_of(content: bytes) -> Image | None:
-    """The formats that Discord takes for emojis; None for anything else, whatever its name says."""
+    """The image in a format for emojis; None for anything else, whatever its name."""
     try:
         if content.startswith(PNG):
             return Image("image/png", *struct.unpack_from(">II", content, 16))
@@ -39,7 +39,7 @@ def image_of(content: bytes) -> Image | None:
         if content[4:12] in (b"ftypavif", b"ftypavis"):
             return _avif(content)
     except (struct.error, IndexError):
-        pass  # it breaks off before its size is told
+        pass  # truncated before its size
     return None
 
 
@@ -76,7 +76,7 @@ def _avif(content: bytes) -> Image | None:
 
 @dataclass(slots=True)
 class Upload:
-    """A file as it came in a form. `number` is the one its field's name bears."""
+    """An uploaded file. `number` is from its field's name."""
 
     number: int
     name: str

@@ -1,4 +1,4 @@
-"""Everything in the tavern, and who is notified of changes."""
+"""Everything in the tavern, and listeners for changes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from dragonbot.practice.world.stored_file import StoredFile
 
 
 class World:
-    """State only: who asks for what, and whether they may, is decided elsewhere."""
+    """State only; requests and permissions are handled elsewhere."""
 
     def __init__(self, clock: Clock, limits: Limits) -> None:
         self.clock = clock
@@ -35,24 +35,24 @@ class World:
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.directs: dict[int, Guild] = {}
-        """By person: what lies between them and the bot, with one channel."""
+        """By person: the pseudo guild of their direct messages with the bot, with one channel."""
         self.files: dict[int, StoredFile] = {}
         self.commands = CommandBook(self.snowflakes)
         self.emojis: dict[int, Emoji] = {}
         self.interactions: dict[int, Interaction] = {}
         self.by_token: dict[str, Interaction] = {}
         self.by_person: dict[int, deque[Interaction]] = {}
-        """The same ones, the latest last."""
+        """The same, the latest last."""
         self.nonces: dict[tuple[int, int, str], Message] = {}
         self.files_url = ""
         self.emojis_url = ""
         self.ears: list[Callable[[Event], None]] = []
         self.reads_content = False
-        """Whether the application has the privileged intents; they are off, as for any new one."""
+        """Whether the application has the privileged intents; off, as for any new one."""
         self.sees_members = False
 
     def __getstate__(self) -> dict[str, object]:
-        """What outlasts the tavern: not who listens, nor what somebody was just doing."""
+        """State to save: without listeners and current actions."""
         passing: dict[str, object] = {
             "ears": [],
             "interactions": {},
@@ -66,7 +66,7 @@ class World:
         for ear in tuple(self.ears):
             ear(event)
 
-    # Looking things up, in Discord's words when they are not there.
+    # Lookups, with Discord's errors
 
     def guild_of(self, channel: Channel) -> Guild:
         if channel.recipient is not None:
@@ -74,7 +74,7 @@ class World:
         return self.guilds[channel.guild_id]
 
     def direct(self, person: Person) -> Channel:
-        """The channel between a person and the bot, made where there is none."""
+        """The channel between a person and the bot, created if absent."""
         if person.id not in self.directs:
             now, number = self.clock.now(), self.snowflakes.next()
             channel = Channel(self.snowflakes.next(), 0, DIRECT, self.bot.display_name, now, recipient=person)
@@ -87,7 +87,7 @@ class World:
         return next(iter(self.directs[person.id].channels.values()))
 
     def shares_guild(self, person: Person) -> bool:
-        """Whether the person and the bot are in a guild together."""
+        """True if the person and the bot share a guild."""
         return any(self.has_bot(guild) and person.id in guild.members for guild in self.guilds.values())
 
     def has_bot(self, guild: Guild) -> bool:
@@ -103,7 +103,7 @@ class World:
         return guild
 
     def channel_for_bot(self, channel_id: int, needs: Permission = Permission.NONE) -> Channel:
-        """The channel, if the bot sees it and may do that there."""
+        """The channel, if the bot sees it and has the permission there."""
         channel = self.channels.get(channel_id)
         if channel is None:
             raise Mistake(10003)
@@ -115,13 +115,13 @@ class World:
         return channel
 
     def message_in(self, channel: Channel, message_id: int) -> Message:
-        """A message in a channel; those for one person only are in none, as far as the REST side goes."""
+        """A message in a channel. For the REST API ephemeral ones are in no channel."""
         message = channel.messages.get(message_id)
         if message is None or message.only_for is not None:
             raise Mistake(10008)
         return message
 
-    # Changing things. Whoever listens is told.
+    # Changes, with events for listeners
 
     def add_guild(self, guild: Guild) -> None:
         self.guilds[guild.id] = guild
@@ -136,7 +136,7 @@ class World:
             self.tell(Event("CHANNEL_CREATE", guild, channel, data=channel.json()))
 
     def remove_bot(self, guild: Guild) -> None:
-        """The bot is thrown out, or leaves."""
+        """The bot is removed or leaves."""
         self.tell(Event("GUILD_DELETE", guild, data={"id": str(guild.id)}))
         del guild.members[self.bot.id]
 
@@ -147,7 +147,7 @@ class World:
         self.tell(Event("emojis"))
 
     def change_channel(self, channel: Channel) -> None:
-        """Say that it is not what it was."""
+        """Announce a change."""
         name = "THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE"
         self.tell(Event(name, self.guild_of(channel), channel, data=channel.json()))
 
@@ -186,7 +186,7 @@ class World:
         self.tell(Event("MESSAGE_DELETE", guild, channel, message, only_for=message.only_for, data=data))
 
     def wake(self, channel: Channel) -> None:
-        """Bring an archived thread back, as a message in it does."""
+        """Unarchive a thread, as a message in it does."""
         if channel.archived:
             channel.archived = False
             channel.archive_changed = self.clock.now()
@@ -205,7 +205,7 @@ class World:
         self.tell(Event("THREAD_MEMBERS_UPDATE", self.guild_of(channel), channel, data=data))
 
     def guild_create(self, guild: Guild, *, with_members: bool) -> Json:
-        """What the gateway tells of a guild when the bot comes to it."""
+        """The gateway's event for a guild the bot joins."""
         channels = [each for each in guild.channels.values() if not each.is_thread]
         threads = []
         for each in guild.channels.values():
