@@ -1,4 +1,4 @@
-"""`arena`: computer players of several levels against one another, many games, as one table."""
+"""`arena`: many games among computer players of several levels, and a table of results."""
 
 from __future__ import annotations
 
@@ -51,9 +51,9 @@ def fill_arena(parser: argparse.ArgumentParser) -> None:
 
 
 def run(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> int:
-    """Print the standing as one JSON object. From game to game everybody moves on by one seat.
+    """Print the standings as one JSON object. Seats rotate from game to game.
 
-    1 where a game broke off.
+    1 if a game crashed.
     """
     if chosen.game not in PLAYERS_OF:
         parser.error(f"there are no computer players of {chosen.game}, only of {', '.join(PLAYERS_OF)}")
@@ -105,7 +105,7 @@ def _check_opponent(parser: argparse.ArgumentParser, chosen: argparse.Namespace)
 
 
 def _tricks() -> list[str]:
-    """Which other players there are, for the help."""
+    """Names of the other players, for the help."""
     known = {tricks.whose: ", ".join(tricks.names) for tricks in TRICKS.values()}
     return [f"for {whose} also {names}" for whose, names in known.items()]
 

@@ -1,4 +1,4 @@
-"""`blank check|tell|test FILE...`, `blank schema`: cards that people have invented."""
+"""`blank check|tell|test FILE...`, `blank schema`: custom cards."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def fill_blank(parser: argparse.ArgumentParser) -> None:
 
 
 def _each_card(chosen: argparse.Namespace, do: Callable[[Path, Card], None], *, is_new: bool = False) -> int:
-    """Do it with the card of each file. 0 only where all of them are cards."""
+    """Call `do` with each file's card. 0 only if all are cards."""
     narrator = Narrator(Catalogue(chosen.language))
     wrong = 0
     for path in chosen.files:
@@ -62,7 +62,7 @@ def _each_card(chosen: argparse.Namespace, do: Callable[[Path, Card], None], *, 
 
 
 def run_check(chosen: argparse.Namespace) -> int:
-    """A line for each file. 0 only where all of them are cards."""
+    """Print a line for each file. 0 only if all are cards."""
     catalogue = Catalogue(chosen.language)
 
     def check(path: Path, card: Card) -> None:
@@ -73,7 +73,7 @@ def run_check(chosen: argparse.Namespace) -> int:
 
 
 def run_tell(chosen: argparse.Namespace) -> int:
-    """Each card with its name, its flavour, and what it does. 0 only where all of them are cards."""
+    """Print each card's name, flavour and power. 0 only if all are cards."""
     catalogue = Catalogue(chosen.language)
 
     def tell(path: Path, card: Card) -> None:
@@ -87,7 +87,7 @@ def run_tell(chosen: argparse.Namespace) -> int:
 
 
 def _warn(path: Path, card: Card, catalogue: Catalogue) -> None:
-    """Print what its author has hardly meant, with line and column."""
+    """Print doubtful parts with line and column."""
     for doubt in card.doubts:
         what = catalogue.say(text_id("blank-unpaid", doubt.what))
         place = {"line": str(doubt.line), "column": str(doubt.column)}
@@ -95,7 +95,7 @@ def _warn(path: Path, card: Card, catalogue: Catalogue) -> None:
 
 
 def read_file(path: Path, narrator: Narrator, *, is_new: bool = False) -> Card | None:
-    """The card in a file; None where it is none, and why has been said. A new one has a name of its own."""
+    """A file's card; None after printing why it isn't one. A new card must have a name of its own."""
     try:
         with path.open("rb") as file:
             text = file.read(LARGEST_BYTES + 1)
@@ -134,7 +134,7 @@ def fill_test(parser: argparse.ArgumentParser) -> None:
 
 
 def run_test(chosen: argparse.Namespace) -> int:
-    """0 only where all of them are cards, and all were tested."""
+    """0 only if all are cards and were tested."""
 
     def test(path: Path, card: Card) -> None:
         game = chosen.game or game_for(card.blank)

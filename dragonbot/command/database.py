@@ -1,4 +1,4 @@
-"""`backup`, `restore`, `check`, `move` a database, and say who holds which `shards` of one."""
+"""`backup`, `restore`, `check`, `move` a database, and show who holds its `shards`."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from dragonbot.store.sqlite.connection import path_in
 from dragonbot.text.printable import on_one_line
 
 RETRY_SECONDS: Final = 60.0
-"""Wait before a failed backup is tried again; the bot may only be starting."""
+"""Wait before retrying a failed backup; the bot may only be starting."""
 
 
 def _address(chosen: argparse.Namespace) -> str:
@@ -61,7 +61,7 @@ def fill_backup(parser: argparse.ArgumentParser) -> None:
 
 
 def run_backup(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> int:
-    """0 when the copy is there, whole and sound; 1 when there is none, or what is in it is not sound."""
+    """0 for a complete and sound backup, 1 without one or if its content isn't sound."""
     if (chosen.file is None) == (chosen.into is None):
         parser.error("give either FILE or --into FOLDER")
     if chosen.into is None and (chosen.keep is not None or chosen.every is not None):
@@ -78,7 +78,7 @@ def run_backup(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> i
 def keep_backing_up(
     chosen: argparse.Namespace, now: Callable[[], datetime], wait: Callable[[float], bool]
 ) -> None:
-    """Make a backup whenever the newest is too old, until `wait` says that it is enough."""
+    """Make a backup whenever the newest is too old, until `wait` returns that it should stop."""
     seconds = 0.0
     while not wait(seconds):
         seconds = _due_in(chosen, now())
@@ -114,7 +114,7 @@ def _backed_up(chosen: argparse.Namespace, now: datetime) -> int:
 
 
 def _is_sound(copy: Path) -> bool:
-    """Whether every match in it can be loaded; what is wrong is said."""
+    """True if every match in it loads; prints what doesn't."""
     problems = problems_in(copy, loaded)
     for problem in problems:
         print(on_one_line(f"{copy}: {problem}"), file=sys.stderr, flush=True)
@@ -133,7 +133,7 @@ def fill_restore(parser: argparse.ArgumentParser) -> None:
 
 
 def run_restore(chosen: argparse.Namespace) -> int:
-    """0: it is restored. 1: the backup is not sound, 2: it cannot be done; then nothing has changed."""
+    """0: restored. 1: the backup isn't sound, 2: not possible; nothing has changed then."""
     try:
         path = path_in(_address(chosen))
         problems = problems_in(chosen.file, loaded)
@@ -160,7 +160,7 @@ def run_restore(chosen: argparse.Namespace) -> int:
 
 
 def _require_its_owner(path: Path) -> None:
-    """Another user's files there, such as root's, could not be opened by the bot."""
+    """Refuse to create another user's files, such as root's, which the bot couldn't open."""
     if hasattr(os, "geteuid") and path.parent.exists():
         owner = path.parent.stat().st_uid
         if owner != os.geteuid():
@@ -187,7 +187,7 @@ def fill_check(parser: argparse.ArgumentParser) -> None:
 
 
 def run_check(chosen: argparse.Namespace) -> int:
-    """One line for each problem. 0: none, 1: some, 2: there is no database to look at."""
+    """Print one line for each problem. 0: none, 1: some, 2: no database."""
     try:
         address = _address(chosen)
         problems = problems_at(address, loaded)
@@ -211,7 +211,7 @@ def fill_move(parser: argparse.ArgumentParser) -> None:
 
 
 def run_move(chosen: argparse.Namespace) -> int:
-    """0: all is there and the same. 1: it is not the same, 2: it cannot be done; then nothing has changed."""
+    """0: everything was copied and is equal. 1: it isn't equal, 2: not possible; nothing has changed then."""
     try:
         found = move(chosen.source, chosen.target)
     except (NotOpened, OSError) as problem:
@@ -238,7 +238,7 @@ def fill_shards(parser: argparse.ArgumentParser) -> None:
 
 
 def run_shards(chosen: argparse.Namespace) -> int:
-    """0: told, or changed. 1: some process holds a shard still, 2: there is no such database."""
+    """0: shown or changed. 1: a process still holds a shard, 2: no such database."""
     try:
         address = _address(chosen)
         if not is_postgres(address):

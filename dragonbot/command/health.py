@@ -13,7 +13,7 @@ from dragonbot.service.settings import Settings, WrongSettings
 
 PATIENCE_SECONDS: Final = 5.0
 EVERYWHERE: Final = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "::": "::1"}
-"""Who listens everywhere is found here."""
+"""Where to reach a bot that listens on all addresses."""
 
 
 def fill_health(parser: argparse.ArgumentParser) -> None:
@@ -25,7 +25,7 @@ def fill_health(parser: argparse.ArgumentParser) -> None:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """0 where all is well, 1 where it is not or nobody answers, 2 where it is not known whom to ask."""
+    """0 if all is well, 1 if not or without an answer, 2 if the address is unknown."""
     try:
         settings = Settings.read()
         if not settings.metrics_port:

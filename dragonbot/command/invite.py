@@ -1,4 +1,4 @@
-"""`invite`: the link with which the bot is brought into a server, and what it asks for there."""
+"""`invite`: the link that adds the bot to a server, with the permissions it needs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Numbers on the command line: what is none is refused with a sentence."""
+"""Numbers on the command line; others are refused with a sentence."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ OWN_TAVERN: Final = {
     "LOG_LEVEL": "ERROR",
     "METRICS_PORT": "",
 }
-"""How the bot is started for one terminal: in words, with a store that goes when it ends."""
+"""Environment of a bot for one terminal: in words, with a temporary store."""
 
 
 def fill_play(parser: argparse.ArgumentParser) -> None:
@@ -105,13 +105,13 @@ async def _play(chosen: argparse.Namespace) -> int:
 
 
 class Terminal:
-    """Where lines are typed, and others are printed meanwhile."""
+    """A terminal for typing lines while others are printed."""
 
     def __init__(self, stdin: TextIO | None, stdout: TextIO) -> None:
         self._stdin = stdin
         self._stdout = stdout
         self._prompt = ""
-        """The prompt of a line that may be being typed."""
+        """The prompt of the line being typed, if any."""
         self._typed: asyncio.Queue[str | None] = asyncio.Queue()
         self._reader: threading.Thread | None = None
 
@@ -120,10 +120,10 @@ class Terminal:
         self._prompt = ""
 
     async def ask(self, prompt: str) -> str | None:
-        """The next line; None when there will be none."""
+        """The next line; None at the end of input."""
         if self._reader is None:
             loop = asyncio.get_running_loop()
-            # A daemon: it may wait for a line that never comes when the game is left.
+            # A daemon, as it may wait for a line that never comes after the game is left.
             self._reader = threading.Thread(target=self._read, args=(loop,), daemon=True)
             self._reader.start()
         self.show(prompt)
@@ -138,7 +138,7 @@ class Terminal:
         self._stdout.flush()
 
     def _read(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Read bytes: a stream that waits for a line holds a lock, without which Python can't end."""
+        """Read bytes: a stream waiting for a line holds a lock that keeps Python from ending."""
         with suppress(RuntimeError):  # the loop has closed
             for line in _lines_from(self._stdin):
                 loop.call_soon_threadsafe(self._typed.put_nowait, line)
@@ -150,7 +150,7 @@ def _lines_from(stream: TextIO | None) -> Iterator[str]:
     while stream is not None:
         try:
             part = os.read(stream.fileno(), 65536)
-        except (OSError, ValueError):  # nobody is there
+        except (OSError, ValueError):  # no one is there
             part = b""
         *lines, pending = (pending + part).split(b"\n")
         if not part and pending:
@@ -163,11 +163,11 @@ def _lines_from(stream: TextIO | None) -> Iterator[str]:
 
 @asynccontextmanager
 async def tavern_at(url: str | None, environment: Mapping[str, str]) -> AsyncIterator[str]:
-    """The address of a tavern: the one that was named, or one of our own that closes with the block."""
+    """The address of a tavern: the named one, or our own, which closes with the block."""
     if url is not None:
         yield url
         return
-    # In a session of its own, Ctrl-C doesn't reach it: we tell it to stop when we do.
+    # In its own session Ctrl-C doesn't reach it; we stop it when we stop.
     process = await asyncio.create_subprocess_exec(
         *BOT, stdout=PIPE, env={**environment, **OWN_TAVERN}, start_new_session=True
     )
@@ -204,7 +204,7 @@ async def _open_table(client: TavernClient, chosen: argparse.Namespace) -> None:
 
 
 async def _when_ready(deed: Callable[[], Awaitable[None]]) -> None:
-    """The bot brings its commands a moment after the tavern has opened."""
+    """Retry until the bot has registered its commands, a moment after the tavern opens."""
     ends = asyncio.get_running_loop().time() + READY_SECONDS
     while True:
         try:
@@ -229,7 +229,7 @@ async def converse(client: TavernClient, terminal: Terminal) -> None:
 
 
 async def _next_line(client: TavernClient, terminal: Terminal) -> str | None:
-    """What is typed next; what happens at the table meanwhile is printed."""
+    """The next typed line; prints the table's news meanwhile."""
     typing = asyncio.ensure_future(terminal.ask(PROMPT))
     try:
         while not typing.done():

@@ -1,4 +1,4 @@
-"""Records of finished games: `record` exports one, `verify` checks it, `replay` shows it moment by moment."""
+"""`record`, `verify`, `replay`: export, check and show finished games."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def fill_record(parser: argparse.ArgumentParser) -> None:
 
 
 def run_record(chosen: argparse.Namespace) -> int:
-    """0: it is written; 1: there is none; 2: there is no database to look at, or no place to write."""
+    """0: written; 1: no such game; 2: no database, or no place to write."""
     say = Catalogue(chosen.language).say
     try:
         path = path_in(chosen.database or Settings.read().database_url)
@@ -89,7 +89,7 @@ def _match(word: str) -> int:
 
 
 def _read(path: Path, catalogue: Catalogue) -> tuple[Record, dict[str, Any]] | None:
-    """The record in a file, and its plain data; None where it is none, and why has been printed."""
+    """A file's record and its plain data; None after printing why it isn't one."""
     try:
         with path.open("rb") as file:
             return read_record(file.read(MOST_BYTES + 1))
@@ -116,7 +116,7 @@ def fill_verify(parser: argparse.ArgumentParser) -> None:
 
 
 def run_verify(chosen: argparse.Namespace) -> int:
-    """0: everything holds; 1: something does not; 2: this is no record; 3: part of it is not stored."""
+    """0: everything holds; 1: something doesn't; 2: not a record; 3: part of it isn't stored."""
     catalogue = Catalogue(chosen.language)
     read = _read(chosen.file, catalogue)
     if read is None:
@@ -144,7 +144,7 @@ TYPED: Final[Mapping[str, str]] = {
     "quit": "replay-typed-quit",
     "help": "replay-typed-help",
 }
-"""The texts that list what can be typed."""
+"""Texts that list the words to type."""
 GERMAN_LETTERS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 PROMPT: Final = "> "
 NARROWEST: Final = 40
@@ -166,7 +166,7 @@ def fill_replay(parser: argparse.ArgumentParser) -> None:
 
 
 def run_replay(chosen: argparse.Namespace) -> int:
-    """0: it was shown; 2: this is no record, none of a game as it is known here, or it has no such seat."""
+    """0: shown; 2: not a record, an unknown game, or no such seat."""
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -197,10 +197,10 @@ def run_replay(chosen: argparse.Namespace) -> int:
 
 
 class Lexicon:
-    """Words that are typed and what they mean, in every language: the own one goes first."""
+    """Typed words and their meanings in every language, the user's own first."""
 
     def __init__(self, own: str, keys: Mapping[str, str]) -> None:
-        """`keys` are the texts that list the words, by what those mean."""
+        """`keys`: texts that list the words, by meaning."""
         self._meanings: dict[str, str] = {}
         for language in (own, *(each for each in languages() if each != own)):
             for meaning, key in keys.items():
@@ -209,19 +209,19 @@ class Lexicon:
                         self._meanings.setdefault(folded(word), meaning)
 
     def meaning(self, typed: str) -> str | None:
-        """The meaning of a word, or of its beginning where that can be only one."""
+        """The meaning of a word or of its unambiguous beginning."""
         begun = folded(typed)
         meant = {what for word, what in self._meanings.items() if word.startswith(begun)}
         return self._meanings.get(begun) or (meant.pop() if len(meant) == 1 else None)
 
 
 def folded(text: str) -> str:
-    """The text as it can be typed on any keyboard."""
+    """The text as any keyboard can type it."""
     return normalize("NFC", text).casefold().strip().translate(GERMAN_LETTERS)
 
 
 class Replaying:
-    """A record in the terminal, moment by moment, from the chosen point of view."""
+    """A replay in the terminal from the chosen point of view."""
 
     def __init__(
         self, record: Record, language: str, viewer: Viewer, stdin: TextIO | None, stdout: TextIO
@@ -237,7 +237,7 @@ class Replaying:
         self.replay = Replay(record, self.names, lambda names: Narrator(self.catalogue, names, vocabulary))
         self.at = 0
         self.number: int | None = None
-        """The number of the moment to show next, where one was named."""
+        """The next moment to show, if named."""
 
     def spend(self) -> None:
         """Show what the reader types until they leave."""
@@ -253,14 +253,14 @@ class Replaying:
         self._print()
 
     def tell_all(self) -> None:
-        """Everything from here to the last moment; the table only where it has changed."""
+        """Print everything from here to the last moment; the table only if it changed."""
         shown = self._show()
         while shown.at < shown.last:
             self.at, before = shown.onward, shown.look
             shown = self._show(before)
 
     def _is_done(self, shown: Shown) -> bool:
-        """Read what is wanted next; True to leave."""
+        """Read the next command; True to leave."""
         typed = self._typed().strip()
         meant = self.lexicon.meaning(typed) if typed else "next"
         places = {
@@ -289,7 +289,7 @@ class Replaying:
         return meant == "quit"
 
     def _typed(self) -> str:
-        """The next line, shown if it comes from a file; EOFError when there is none."""
+        """The next line, printed if it comes from a file; EOFError at the end."""
         if self.stdin is not None and self.stdin.isatty():
             return input(PROMPT)
         line = self.stdin.readline() if self.stdin is not None else ""
@@ -306,7 +306,7 @@ class Replaying:
         return None
 
     def _show(self, before: Look | None = None) -> Shown:
-        """Show the moment, and the table unless it looks as before."""
+        """Show the moment, and the table if it changed."""
         shown = self.replay.show(self.viewer, self.at, self.number)
         self.at, self.number = shown.at, None
         if not shown.number:
@@ -324,7 +324,7 @@ class Replaying:
         return shown
 
     def _print_table(self, look: Look) -> None:
-        """The table as everybody saw it, and the hands that may be seen, in the words of their pictures."""
+        """Print the public table and visible hands, in the words of their pictures."""
         record = self.record
         if record.game not in PICTURES:
             return
@@ -344,7 +344,7 @@ class Replaying:
             self._say("replay-older")
 
     def _invented(self) -> Mapping[str, Any]:
-        """The cards that people had invented for this game."""
+        """The game's custom cards."""
         return {CARDS: self.record.options[CARDS]} if self.record.options.get(CARDS) else {}
 
     def _eyes(self) -> str:
@@ -356,7 +356,7 @@ class Replaying:
         self._print(self.catalogue.say(key, **facts))
 
     def _print(self, text: str = "", before: str = "", under: str = "") -> None:
-        """In lines that fit; `before` stands before the first line of the text, `under` before what hangs."""
+        """Print wrapped; `before` starts the first line, `under` the others."""
         width = min(max(get_terminal_size().columns, NARROWEST), WIDEST) - 1
         for number, line in enumerate(text.split("\n")):
             first = under if number and before.strip() else before

@@ -1,4 +1,4 @@
-"""`rules`: the rules in short, by topic, or all about one card."""
+"""`rules`: rules in short by topic, or everything about one card."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Rulebook:
         self.topics = topics_of(self.rulebook, self.catalogue)
 
     def whole(self) -> str:
-        """An index, all topics, and what each card does."""
+        """An index, all topics, and each card's power."""
         say = self.catalogue.say
         width = max(map(len, self.topics))
         hints = [say("rulebook-hint", topic=self.topics[0])]
@@ -133,7 +133,7 @@ class Rulebook:
 
 
 def matching(asked: str, names: Mapping[str, Sequence[str]]) -> list[str]:
-    """Whose name this is, or else whose name begins so. Earlier names of each come before later ones."""
+    """The keys with this name, or else with a name that starts so. Each one's earlier names come first."""
     wanted = _plain(asked)
     for rank in range(max(map(len, names.values()))):
         exact = [key for key, called in names.items() if wanted in map(_plain, called[rank:][:1])]
@@ -147,7 +147,7 @@ def matching(asked: str, names: Mapping[str, Sequence[str]]) -> list[str]:
 
 
 def nearest(asked: str, names: Mapping[str, Sequence[str]]) -> list[str]:
-    """Whose names look most like this; three of them at least."""
+    """The keys with the most similar names, at least three."""
     owners = {_plain(name): key for key, called in names.items() for name in called}
     likely = get_close_matches(_plain(asked), owners, n=3) or get_close_matches(
         _plain(asked), owners, n=3, cutoff=0
@@ -160,7 +160,7 @@ def _plain(name: str) -> str:
 
 
 def _in_all(message: str) -> Iterator[str]:
-    """What a text says in each language."""
+    """A text in each language."""
     return (Catalogue(language).say(message) for language in languages())
 
 
@@ -169,7 +169,7 @@ def underlined(title: str) -> str:
 
 
 def wrapped(text: str, hanging: str = "") -> str:
-    """The text in lines that fit the terminal; items of a list hang."""
+    """The text wrapped for the terminal; list items hang."""
     width = max(min(shutil.get_terminal_size().columns, WIDEST), NARROWEST)
     lines = []
     for line in text.splitlines():

@@ -12,7 +12,7 @@ def fill_run(parser: argparse.ArgumentParser) -> None:
 
 
 def run(_: argparse.Namespace) -> int:
-    """The exit code when the bot has stopped."""
+    """Run the bot; returns its exit code."""
     from dragonbot.service.program import start
 
     return start()

@@ -1,4 +1,4 @@
-"""`scenario FILE_OR_FOLDER...`: run scenarios and say which do not hold."""
+"""`scenario FILE_OR_FOLDER...`: run scenarios and report which fail."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ENDINGS: Final = (".yaml", ".yml")
 MOST_BYTES: Final = 4 * MOST_CHARACTERS + 4
 """More than any scenario has."""
 OF_A_CARD: Final = ".card.yaml"
-"""So end files of cards, which lie beside the scenarios that name them."""
+"""Ending of card files, which are beside the scenarios that use them."""
 
 
 def fill_scenario(parser: argparse.ArgumentParser) -> None:
@@ -25,7 +25,7 @@ def fill_scenario(parser: argparse.ArgumentParser) -> None:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """One line for each scenario that fails, then the count. 0 only when there are some and all pass."""
+    """Print one line for each failing scenario, then the count. 0 only if there are some and all pass."""
     passed = failed = 0
     empty = [path for path in chosen.paths if not _files(path)]
     for folder in empty:
@@ -44,7 +44,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def _files(path: Path) -> list[Path]:
-    """A file itself; of a folder all scenarios in it, in order."""
+    """The file itself, or all scenarios of a folder in order."""
     if not path.is_dir():
         return [path]
     return sorted(

@@ -1,4 +1,4 @@
-"""`simulate`: play random games, look at every step, and count what was seen."""
+"""`simulate`: play random games, check every step, and count events."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def fill_simulate(parser: argparse.ArgumentParser) -> None:
 
 
 def run(parser: argparse.ArgumentParser, chosen: argparse.Namespace) -> int:
-    """Print the census as one JSON object; 1 where a game broke."""
+    """Print the census as one JSON object; 1 if a game broke."""
     if chosen.game not in SIMULATIONS:
         parser.error(f"{chosen.game} cannot be played at random, only {', '.join(SIMULATIONS)}")
     seats = GAMES[chosen.game].seats

@@ -1,7 +1,7 @@
-"""A player of a practice table at a terminal: posts are printed as words, and a typed line presses a button.
+"""A player at a terminal: prints posts as words, and presses buttons for typed lines.
 
-It speaks to the tavern as its web page does (`practice/people/page_api.py`) and knows no game: a player can
-do what a post offers. A button that shows a number is typed as that number, any other one by its letter.
+It talks to the tavern like its web page (`practice/people/page_api.py`) and knows no game: a player can do
+what a post offers. A button with a number is typed as that number, any other by its letter.
 """
 
 from __future__ import annotations
@@ -27,31 +27,31 @@ if TYPE_CHECKING:
 
 Json: TypeAlias = Mapping[str, Any]
 Ask: TypeAlias = Callable[[str], Awaitable[str | None]]
-"""Reads a line after a prompt; None at the end of the input."""
+"""Reads a line after a prompt; None at the end of input."""
 
 Ago: TypeAlias = Callable[..., str]
-"""Says how many `seconds` ago something was."""
+"""Puts `seconds` ago into words."""
 
 BUTTON, TEXT_FIELD, SECTION, TEXT, GALLERY = 2, 4, 9, 10, 12
 DEFERRED: Final = 5
-"""The kind of an acknowledgement whose answer is still to come."""
+"""The type of an acknowledgement with its answer still to come."""
 INTEGER, BOOLEAN, PERSON, CHANNEL, ROLE, ANYBODY = 4, 5, 6, 7, 8, 9
 SELECTS: Final = (3, 5, 6, 7, 8)
 LINK_STYLE: Final = 5
 QUIET_SECONDS: Final = 0.15
-"""Nothing new for this long: what has come is printed."""
+"""Without news for this long, print what has arrived."""
 ANSWER_SECONDS: Final = 30.0
 SOON_SECONDS: Final = 100
-"""A moment nearer than that is shown as a number of seconds."""
+"""A moment closer than this is shown in seconds."""
 
 
 class Refused(Exception):
-    """The tavern would not do that; the text says why."""
+    """The tavern refused; the text says why."""
 
 
 @dataclass(frozen=True)
 class Control:
-    """A button or a list in a post, with the key that is typed for it."""
+    """A post's button or list, with its key to type."""
 
     key: str
     channel: str
@@ -78,35 +78,35 @@ class TavernClient:
         self._words = Catalogue("en")
         self._home = ""
         self.channel = ""
-        """Where commands are typed: the channel, or the thread in which the table is."""
+        """The channel or the table's thread, where commands are typed."""
         self._places: dict[str, set[str]] = {}
-        """The ids that a name stands for: people, roles, channels and threads."""
+        """Ids by name: people, roles, channels and threads."""
         self._names: dict[str, str] = {}
-        """How an id is shown: the reverse."""
+        """Names by id."""
         self._watched: set[str] = set()
         """The channel and its threads."""
         self._are_places_old = False
         self._public: list[Control] = []
         self._own: list[Control] = []
-        """What the newest public post offers, and the newest one that only this player sees."""
+        """Controls of the newest public post, and of the newest private one."""
         self._posts: dict[str, Json] = {}
-        """Every message seen, by its id, oldest first."""
+        """Every message seen by id, oldest first."""
         self._printed: dict[str, list[str]] = {}
         self._changed: list[str] = []
         """Messages to print."""
         self._settled: set[str] = set()
-        """Interactions that have got an answer."""
+        """Answered interactions."""
         self._forms: list[Json] = []
         self._news = asyncio.Event()
         self.is_connected = False
 
     @property
     def controls(self) -> dict[str, Control]:
-        """What can be typed now, by its key; an own post goes before the table."""
+        """Current controls by key; a private post comes before the table."""
         return {each.key: each for each in (*self._public, *self._own)}
 
     async def enter(self, channel: str = "") -> None:
-        """Find the channel by its name, or take the first one."""
+        """Enter the channel of this name, or the first one."""
         people = await self._get("people")
         found = next((each for each in people if each["name"] == self._person), None)
         if found is None:
@@ -123,7 +123,7 @@ class TavernClient:
         self._watched = {self._home}
 
     async def _learn_places(self) -> list[Json]:
-        """The servers with the bot; who and what can be named there is known from now on."""
+        """The servers with the bot; learns their names of people and places."""
         guilds = [each for each in await self._get("guilds", **{"as": self._person}) if each["has_bot"]]
         self._places, self._names = {}, {}
         for guild in guilds:
@@ -142,7 +142,7 @@ class TavernClient:
 
     @asynccontextmanager
     async def listening(self) -> AsyncIterator[None]:
-        """Know what stands in the channel, and hear what happens there while the block runs."""
+        """Load the channel and follow its events while the block runs."""
         for post in await self._get(f"channels/{self.channel}/messages", **{"as": self._person}):
             self._posts[post["id"]] = post
         async with self._session.ws_connect(f"{self._api}/events", params={"as": self._person}) as socket:
@@ -185,7 +185,7 @@ class TavernClient:
             self._settled.add(event["interaction"])
             self._say(self.say("play-failed"))
 
-    # What one does.
+    # Actions
 
     async def run(self, command: str, **options: Any) -> None:
         """Type a command and wait for its answer."""
@@ -201,7 +201,7 @@ class TavernClient:
             await self._do("choose", **place, values=list(values))
 
     async def type_line(self, line: str, ask: Ask) -> None:
-        """Do what a line says; Refused where nothing of that kind can be done now."""
+        """Do what a line says. Refused if nothing of that kind is possible now."""
         words = line.split()
         if not words:
             return
@@ -230,7 +230,7 @@ class TavernClient:
         await self.run(command["command"], **await self._options(command, line[len(name) :]))
 
     async def _options(self, command: Json, typed: str) -> dict[str, Any]:
-        """The options of a command: `name:value`, and bare words for those not yet given, in order."""
+        """A command's options: `name:value`, and bare words for the remaining ones in order."""
         known = {each[part]: each for each in command["options"] for part in ("name", "label")}
         try:
             words = shlex.split(typed)
@@ -256,7 +256,7 @@ class TavernClient:
         return meant
 
     async def _meant(self, command: Json, option: Json, typed: str, others: Json) -> Any:
-        """The typed value of an option: a choice by its name, a number, yes or no, a person or a place."""
+        """The typed value of an option: a choice by name, a number, yes or no, a person or a place."""
         choices = list(option.get("choices") or ())
         if option.get("autocomplete"):
             body = {"channel": self.channel, "command": command["command"], "option": option["name"]}
@@ -272,14 +272,14 @@ class TavernClient:
         return self._id_of(typed) if option["type"] in (PERSON, CHANNEL, ROLE, ANYBODY) else typed
 
     def _id_of(self, typed: str) -> str:
-        """A person, a role or a channel by its name."""
+        """The id of a person, role or channel by name."""
         found = self._places.get(typed.casefold().lstrip("@#"), set())
         if len(found) != 1:
             raise Refused(self.say("play-no-such-name", name=typed))
         return next(iter(found))
 
     def _entries(self, control: Control, typed: Sequence[str]) -> list[str]:
-        """The values of the entries of a list by their numbers; of people and places by their names."""
+        """Values of list entries by number; of people and places by name."""
         if control.component["type"] == BUTTON:
             return []
         options = control.component.get("options")
@@ -292,7 +292,7 @@ class TavernClient:
         return [str(options[each - 1]["value"]) for each in numbers]
 
     async def _fill_forms(self, ask: Ask) -> None:
-        """Ask for each field of a form that has opened."""
+        """Ask for each field of an open form."""
         while self._forms:
             event = self._forms.pop(0)
             self.tell(f"── {event['modal']['title']} ──")
@@ -338,10 +338,10 @@ class TavernClient:
                     self._news.clear()
                     await self._news.wait()
 
-    # What one sees.
+    # Output
 
     async def quiet(self) -> None:
-        """Wait until nothing more has come for a moment, then print it."""
+        """Wait until nothing has come for a moment, then print it."""
         while self.is_connected:
             self._news.clear()
             try:
@@ -361,7 +361,7 @@ class TavernClient:
         return bool(self._changed)
 
     def print_news(self) -> None:
-        """Print what is new; of a post that has changed only the lines that did."""
+        """Print the news; of a changed post only its changed lines."""
         changed, self._changed = self._changed, []
         for number in changed:
             post = self._posts.get(number)
@@ -369,7 +369,7 @@ class TavernClient:
                 self._print(post)
 
     def print_again(self) -> None:
-        """The newest public post that offers something, as a whole."""
+        """Print the newest public post with controls completely."""
         self._own = []
         for post in reversed(self._posts.values()):
             if post["author"].get("bot") and not post["ephemeral"] and self._numbered(post):
@@ -394,12 +394,12 @@ class TavernClient:
                 self._say_lines(post, [], is_change=True, offered=controls)
 
     def _offer(self, post: Json, controls: list[Control]) -> None:
-        """Let these be typed from now on, and commands where the table is."""
+        """Make these controls typeable, and commands go to the table."""
         if post["ephemeral"]:
             self._own = controls
         else:
             if not any(each.message == post["id"] for each in self._public):
-                # A new table: numbers are for its question, not for the one before.
+                # A new table: numbers are for its question, not the previous one.
                 self._own = [each for each in self._own if not each.key.isdecimal()]
             self._public = controls
             self.channel = post["channel_id"]
@@ -407,7 +407,7 @@ class TavernClient:
     def _say_lines(
         self, post: Json, lines: Sequence[str], *, is_change: bool, offered: Sequence[Control] = ()
     ) -> None:
-        """Lines of a post, a mark before those of one that has changed, and what it offers."""
+        """Print a post's lines, marked if they are a change, and its controls."""
         if lines:
             self._say("·" if is_change else "")
         for number, line in enumerate(lines):
@@ -425,7 +425,7 @@ class TavernClient:
                 self._tell_in_columns(named)
 
     def _numbered(self, post: Json) -> list[Control]:
-        """What can be used in a post, buttons first, each with its key: a letter that nothing else has."""
+        """A post's controls, buttons first, each with its key: an unused letter."""
         others = {each.key for each in (self._public if post["ephemeral"] else self._own)}
         found = sorted(_controls(post.get("components") or ()), key=lambda each: each["type"] != BUTTON)
         letters = iter(each for each in string.ascii_lowercase if each not in others)
@@ -441,7 +441,7 @@ class TavernClient:
         return plain(text, self._names, partial(self.say, "play-ago"))
 
     def tell(self, text: str, before: str = "") -> None:
-        """Say it in lines that fit."""
+        """Print the text wrapped."""
         for line in text.split("\n"):
             wrapped = textwrap.wrap(line, self._width - 1, initial_indent=before, subsequent_indent="    ")
             for each in wrapped or [""]:
@@ -461,12 +461,12 @@ def _keys(controls: Sequence[Control]) -> list[tuple[str, str]]:
 
 
 def _interaction_of(post: Json) -> str:
-    """The click or command that a post answers; empty where it answers none."""
+    """The interaction a post answers, or empty."""
     return str((post.get("interaction_metadata") or {}).get("id") or "")
 
 
 def words_of(post: Json) -> list[str]:
-    """The texts of a post in their order, as they were written; a picture is its description."""
+    """A post's texts in order, as written; a picture is its description."""
     texts = [post.get("content") or ""]
     for embed in post.get("embeds") or ():
         texts += [embed.get("title") or "", embed.get("description") or ""]
@@ -485,7 +485,7 @@ def _texts(components: Sequence[Json]) -> Iterator[str]:
 
 
 def _controls(components: Sequence[Json]) -> Iterator[Json]:
-    """Buttons and lists that can be used, in their order."""
+    """Enabled buttons and lists in order."""
     for each in components:
         is_button = each["type"] == BUTTON and each.get("style") != LINK_STYLE
         if (is_button or each["type"] in SELECTS) and not each.get("disabled"):
@@ -501,7 +501,7 @@ def _label(component: Json) -> str:
 
 
 def plain(text: str, names: Mapping[str, str] | None = None, ago: Ago | None = None) -> str:
-    """Discord's markup as plain letters; `names` are those of people and channels by their ids."""
+    """Discord's markup as plain text; `names`: people and channels by id."""
     known = names or {}
     text = re.sub(r"<a?:(\w+):\d+>", "", text)
     text = re.sub(r"<t:(\d+)(?::\w)?>", lambda found: _when(int(found[1]), ago), text)
@@ -514,7 +514,7 @@ def plain(text: str, names: Mapping[str, str] | None = None, ago: Ago | None = N
 
 
 def _when(seconds: int, ago: Ago | None) -> str:
-    """A moment: in or since how many seconds where that is soon, else date and time."""
+    """A moment: in or since some seconds if near, else date and time."""
     left = seconds - int(time.time())
     if left < 0 and -left < SOON_SECONDS and ago is not None:
         return ago(seconds=-left)
@@ -524,7 +524,7 @@ def _when(seconds: int, ago: Ago | None) -> str:
 
 
 def _fields(components: Sequence[Json], label: str = "") -> Iterator[tuple[str, Json]]:
-    """The fields of a form, each with its label, and what may be chosen or is there already."""
+    """A form's fields, each with its label, and its options or current value."""
     for each in components:
         name = str(each.get("label") or label)
         if each["type"] == TEXT_FIELD or each["type"] in SELECTS:

@@ -1,7 +1,7 @@
-"""The builder: a card is made by answering questions, each with a list of choices.
+"""The builder: makes a card by asking questions, each with a list of choices.
 
-A card in the making is a text and the answers since. They are put to one generator each time anew: going back
-is one answer less, and nothing else is stored. First choices stand in for what is not answered yet.
+An unfinished card is a text and the answers since. One generator replays them each time: going back drops
+the last answer, and nothing else is stored. Open questions count as answered by their first choice.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ from dragonbot.games.fist.custom.form import MOMENTS, MOST_COPIES, MOST_EFFECTS,
 Data: TypeAlias = dict[str, Any]
 
 MENU: Final = "next"
-"""The key of the question at which a card is whole: what comes next?"""
+"""Key of the question after each complete effect: what comes next?"""
 WON_ITSELF: Final = "won_itself"
-"""The moment at which a kept card itself is won."""
+"""The moment when the kept card itself is won."""
 REMOVE: Final = "remove"
 
 
@@ -42,13 +42,13 @@ class Stage(NamedTuple):
 
     question: Question
     answers: tuple[str, ...]
-    """Those that are understood."""
+    """The valid answers."""
     trail: tuple[tuple[Question, str], ...]
-    """What has been answered since the card was whole."""
+    """Answers since the card was last complete."""
     settled: Data
-    """The card as it was then; empty before that."""
+    """The card as last complete; empty before that."""
     card: Data
-    """The card with first choices for all that is still open."""
+    """The card, with first choices for open questions."""
 
     @property
     def is_whole(self) -> bool:
@@ -56,7 +56,7 @@ class Stage(NamedTuple):
 
 
 def stage_after(base: Data, answers: Sequence[str]) -> Stage:
-    """Where answers lead that begin with this card, or with no data for a new one."""
+    """The stage after these answers, starting from this card or from no data."""
     building = Building(deepcopy(base))
     asking = building.questions()
     question = next(asking)
@@ -64,7 +64,7 @@ def stage_after(base: Data, answers: Sequence[str]) -> Stage:
     known = 0
     for answer in answers:
         if not question.takes(answer):
-            break  # the bot asks otherwise by now
+            break  # the questions have changed since
         trail.append((question, answer))
         question = asking.send(answer)
         known += 1
@@ -77,7 +77,7 @@ def stage_after(base: Data, answers: Sequence[str]) -> Stage:
 
 
 def data_in(text: str) -> Data | None:
-    """What a text says that can be built on; None where it is none of a card."""
+    """The data of a text to build on; None if it isn't a card's."""
     if not text.strip():
         return {}
     try:
@@ -88,7 +88,7 @@ def data_in(text: str) -> Data | None:
 
 
 class Building(Choices):
-    """The questions about one card, and what becomes of it."""
+    """Asks the questions about one card and builds it."""
 
     def __init__(self, card: Data) -> None:
         self.card = card
@@ -99,7 +99,7 @@ class Building(Choices):
         self._count()
 
     def _count(self) -> None:
-        """For how many effects there is room."""
+        """Count the remaining room for effects."""
         spelled = spelled_out(Source(deepcopy(self.card), {}))
         used = sum(
             len(value) if key in HOLDS_EFFECTS and isinstance(value, list) else key == UP_TO
@@ -107,14 +107,14 @@ class Building(Choices):
         )
         self.left = MOST_EFFECTS - used
 
-    # The card as a whole
+    # The whole card
 
     @property
     def is_kept(self) -> bool:
         return bool(self.card.get("kind", "at_once") != "at_once")
 
     def questions(self) -> Asking[None]:
-        """One after the other. There is no last one: a card can always be changed."""
+        """Ask questions without end: a card can always be changed."""
         while True:
             self._count()
             if not any(map(self.card.get, ("power", "moments", "standing"))):
@@ -143,7 +143,7 @@ class Building(Choices):
             yield from self._keep((yield Question("moment", self._moments())))
 
     def _win(self, verb: str = "") -> Asking[None]:
-        """What happens when it is won."""
+        """Ask what happens when the card is won."""
         scope = Scope(dict(_named_in(self.card.get("power", ()))))
         verb = yield from self.told(verb, scope) if verb else self.verb("verb", scope)
         self.card.setdefault("power", []).extend((yield from self.effect(scope, verb)))
@@ -170,7 +170,7 @@ class Building(Choices):
         return tuple(there)
 
     def _always_asks(self, moment: Data) -> bool:
-        """Whether it asks its owner whenever gold is bid."""
+        """True if it asks its owner whenever gold is bid."""
         asked = moment.get("asked", self.card["kind"] == "once")
         return moment.get("at") in ("turned_up", "nobody_bid") and asked is True and "when" not in moment
 
@@ -216,10 +216,10 @@ class Building(Choices):
             yield from self.block(scope, effects)
         return {**moment, "do": effects}
 
-    # What else can be changed
+    # Other changes
 
     def _change(self, what: str) -> Asking[None]:
-        """How it looks or is sold; what is usual is not written down."""
+        """Change the card's look or sale; defaults are left out."""
         place: Data = self.card
         if what in ("colour", "shape"):
             place = self.card["badge"] = {**(self.card.get("badge") or {})}
@@ -233,7 +233,7 @@ class Building(Choices):
             place[what] = value
 
     def _remove(self) -> None:
-        """The last thing that it does is taken away."""
+        """Remove the last effect."""
         for part in ("power", "moments"):
             if self.card.get(part):
                 self.card[part] = self.card[part][:-1]
@@ -255,14 +255,14 @@ def _listed(effects: Any) -> list[Any]:
 
 
 def _within(part: Any) -> Iterator[tuple[str, Any]]:
-    """Every key and what stands there, however deep."""
+    """All keys and values at any depth."""
     yield from part.items() if isinstance(part, dict) else ()
     for inner in part.values() if isinstance(part, dict) else part if isinstance(part, list) else ():
         yield from _within(inner)
 
 
 def _named_in(effects: Sequence[Any]) -> Iterator[tuple[str, str]]:
-    """What these effects have given names to, and of what sort it is."""
+    """The names these effects give, and their sorts."""
     for effect in effects:
         for verb, parts in effect.items() if isinstance(effect, dict) else ():
             if isinstance(parts, dict) and "as" in parts:
@@ -280,7 +280,7 @@ SORTS: Final = {
     "show": "number",
     "lose": "number",
 }
-"""Of what sort the name is that stands beside such a key, or under such a verb."""
+"""The sort of a name by the key or verb beside it."""
 HOLDS_EFFECTS: Final = ("power", "do", "then", "else", *EFFECTS_IN)
 MOMENTS_SHOWN: Final = (
     *("round_begins", "another_wins", "won", "another_scores", "round_ends", "tied", "nobody_bid"),
@@ -297,4 +297,4 @@ FACETS: Final[Mapping[str, tuple[str, ...]]] = {
     "dragon": (NO, YES),
     "not_last": (NO, YES),
 }
-"""What can be changed about a card that is whole, and what each can be; what is usual comes first."""
+"""The choices for a complete card's other properties, defaults first."""

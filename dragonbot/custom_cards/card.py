@@ -1,4 +1,4 @@
-"""A card: its text read, made into tuples and checked by the rules, and what of it is doubtful."""
+"""A card: read from text, turned into tuples, checked by the rules, and searched for doubtful parts."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ from dragonbot.games.fist.custom.run import VERBS
 from dragonbot.games.fist.rules.variations import CARDS
 
 What: TypeAlias = Literal["points", "things", "lost"]
-"""Points that come beside a payment, other gains, or points beside what is only lost."""
+"""Points beside a payment, other gains, or points beside things that are just lost."""
 THINGS: Final = frozenset(("take", "draw", "fetch", "steal_stone", "steal_coin", "rob", "rob_blind"))
 GUARDS: Final = frozenset(("can_pay", "has", "at_least", "more", "equal"))
-"""Conditions that can make sure that there is enough."""
+"""Conditions that can ensure there is enough."""
 THEN: Final = 2
-"""The place of what happens where the condition of an `if` holds."""
+"""Index of the effects if the condition of an `if` holds."""
 
 
 class Doubt(NamedTuple):
-    """A gain that comes also where nothing is paid."""
+    """A gain without the payment beside it."""
 
     line: int
     column: int
@@ -47,7 +47,7 @@ class Doubt(NamedTuple):
 
 
 def doubts_about(blank: Blank, mark: Callable[[Path], Mark]) -> tuple[Doubt, ...]:
-    """Each gain that stands beside a payment and does not depend on it; marks say where effects stand."""
+    """Gains beside a payment that don't depend on it; `mark` maps effects to the text."""
     found = list(_unpaid(blank.power, (OF_POWER,), is_sure=False))
     for number, (name, when, _, effects) in enumerate(blank.moments):
         found += _unpaid(effects, (number, 3), is_sure=_guards(when), is_checked=name == "any_time")
@@ -57,7 +57,7 @@ def doubts_about(blank: Blank, mark: Callable[[Path], Mark]) -> tuple[Doubt, ...
 def _unpaid(
     block: Tree, path: Path, *, is_sure: bool, is_checked: bool = False
 ) -> Iterator[tuple[Path, What]]:
-    """In one list and those within it. It is sure that there is enough, or checked for the first effect."""
+    """In one list and its nested ones. `is_sure`: there is enough; `is_checked`: for the first effect."""
     for place, effect in enumerate(block):
         is_sure = is_sure or (effect[0] in ("if", "pay", "may_pay", "wanted") and _stops(effect))
         if not (is_checked and not place) and _may_be_unpaid(effect, is_sure=is_sure):
@@ -75,7 +75,7 @@ def _what(payment: Tree, *, scores: bool) -> What:
 
 
 def _may_be_unpaid(effect: Tree, *, is_sure: bool) -> bool:
-    """Whether this is a payment that may not happen, and nothing in it depends on that."""
+    """True for a payment that may not happen, with nothing in it depending on that."""
     match effect:
         case ("pay", _, ("all", _), _, _, _):  # a levy rather than a price, as in `lose: all silver`
             return False
@@ -89,10 +89,10 @@ def _may_be_unpaid(effect: Tree, *, is_sure: bool) -> bool:
 
 
 def _gains(effect: Tree, who: str, *, things: bool) -> bool | None:
-    """Whether that person scores in it (True), or only gets something (False). None for neither."""
+    """True if that person scores in it, False for other gains, None for neither."""
     if effect[0] in ("gain", *(THINGS if things else ())):
         return None if effect[1] != who else effect[0] == "gain"
-    if effect[0] in ("pay", "may_pay"):  # what follows there has a price of its own
+    if effect[0] in ("pay", "may_pay"):  # effects there have a price of their own
         return None
     found = [
         gain
@@ -104,7 +104,7 @@ def _gains(effect: Tree, who: str, *, things: bool) -> bool | None:
 
 
 def _within(effect: Tree) -> Iterator[tuple[Path, tuple[Tree, bool]]]:
-    """The lists that stand within an effect, and whether one is only come to where there is enough."""
+    """The lists within an effect, and whether each requires enough to pay."""
     for place, sort in enumerate(VERBS[effect[0]].sorts, 1):
         if sort == "ways":
             for number, (_, block) in enumerate(effect[place]):
@@ -114,19 +114,19 @@ def _within(effect: Tree) -> Iterator[tuple[Path, tuple[Tree, bool]]]:
 
 
 def _guards(condition: Tree) -> bool:
-    """Whether a condition looks at what a player has."""
+    """True if a condition tests what a player has."""
     if not isinstance(condition, tuple) or condition[:1] == ("not",):
         return False
     return (condition[:1] != () and condition[0] in GUARDS) or any(map(_guards, condition))
 
 
 def _stops(effect: Tree) -> bool:
-    """Whether the power may end in it."""
+    """True if the power may end in it."""
     return any(inner == ("stop",) or _stops(inner) for _, (block, _) in _within(effect) for inner in block)
 
 
 OPTION: Final = CARDS
-"""The option of a game that holds its blank cards."""
+"""A game's option with its custom cards."""
 GAME: Final = "fist-tavern"
 """The game whose words describe a card outside any game: it has all things and verbs."""
 
@@ -137,16 +137,16 @@ SPELT: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "�
 
 
 class Card(NamedTuple):
-    """A custom card that can be played."""
+    """A playable custom card."""
 
     slug: str
-    """What it is called in its file: the last part of its id."""
+    """Its name in its file: the last part of its id."""
     blank: Blank
     doubts: tuple[Doubt, ...] = ()
-    """What its author has hardly meant, though it can be played."""
+    """Playable parts that its author has hardly intended."""
 
     def called(self, language: str) -> str:
-        """Its name in the language, or else in the other one."""
+        """Its name in the language, else in another."""
         return name_in(self.blank.names, language)
 
     def under(self, card_id: str) -> Blank:
@@ -154,12 +154,12 @@ class Card(NamedTuple):
         return self.blank._replace(id=card_id)
 
     def plain(self, card_id: str | None = None) -> Tree:
-        """The card as plain data for the options of a game, under the id that it has in play."""
+        """The card with its id in play, as plain data for a game's options."""
         return thawed(self.blank if card_id is None else self.under(card_id))
 
 
 def card_of(text: str | bytes) -> Card:
-    """The card that the text tells. Mistake says what of it is not understood."""
+    """The text's card. Raises Mistake if something isn't understood."""
     source = read(text)
     if not isinstance(source.data, dict):
         raise Mistake("is_no_card", *source.mark(()))
@@ -179,7 +179,7 @@ def card_of(text: str | bytes) -> Card:
 
 
 def impostor(text: str | bytes, card: Card, looks_printed: Callable[[str], bool]) -> Mistake | None:
-    """What is wrong with a name of the card that looks like something printed; None where all are its own."""
+    """The mistake if a name of the card resembles a printed one, else None."""
     for language, name in card.blank.names:
         if looks_printed(name):
             return Mistake("looks_printed", *read(text).mark((NAME, language)), name)
@@ -187,7 +187,7 @@ def impostor(text: str | bytes, card: Card, looks_printed: Callable[[str], bool]
 
 
 def slug_of(names: Iterable[str]) -> str:
-    """What a card is called in files, by the first of its names that has letters for that."""
+    """A card's name in files: from the first of its names with suitable letters."""
     for name in names:
         letters = unicodedata.normalize("NFKD", name.translate(SPELT)).lower()
         slug = re.sub(r"[^a-z0-9]+", "_", letters.encode("ascii", "ignore").decode()).strip("_0123456789")
@@ -197,7 +197,7 @@ def slug_of(names: Iterable[str]) -> str:
 
 
 def spelled_out(source: Source) -> dict[str, Any]:
-    """The data with each effect as a map: a verb can stand alone, and some take just what is most needed."""
+    """The data with each effect as a map, as a verb can stand alone or with just its main part."""
 
     def spelled(value: Any) -> Any:
         if isinstance(value, list):
@@ -228,7 +228,7 @@ def _as_it_is(value: Any) -> Any:
 
 
 def _effects(value: Any) -> Any:
-    """One effect may stand where several could."""
+    """Accepts a single effect for a list."""
     return [_effect(value)] if isinstance(value, dict) or value in PLAIN_VERBS else value
 
 
@@ -237,7 +237,7 @@ def _effect(value: Any) -> Any:
 
 
 def _bare(name: str, *also: str) -> Any:
-    """Where a map is wanted and a word or a number stands, it is this part of it."""
+    """Wraps a bare word or number as this part of a map."""
 
     def spelled(value: Any) -> Any:
         if isinstance(value, str):
@@ -253,7 +253,7 @@ def _bare(name: str, *also: str) -> Any:
 
 
 def _amount(value: Any) -> Any:
-    """`3`, `up to 3`, or whatever else stands there."""
+    """`3`, `up to 3`, or anything else there."""
     if not isinstance(value, str):
         return value
     most = value.removeprefix(UP_TO)
@@ -263,7 +263,7 @@ def _amount(value: Any) -> Any:
 
 
 def _price(value: Any) -> Any:
-    """`pay: 2 stones`, and the same that can be paid."""
+    """`pay: 2 stones`, and its like in conditions."""
     found = STONES_COUNTED.fullmatch(value) if isinstance(value, str) else None
     if found:
         count = found.group(1)
@@ -272,12 +272,12 @@ def _price(value: Any) -> Any:
 
 
 BLOCKS: Final = ("power", "do", "then", "else")
-"""Under these keys effects stand."""
+"""Keys that hold effects."""
 WAYS: Final = "one_of"
 STONES_COUNTED: Final = re.compile(r"([0-9]{1,2}|all)_stones?")
 UP_TO: Final = "up_to_"
 COUNTED: Final = re.compile(r"((?:up_to_)?[0-9]{1,2}|all)_([a-z][a-z_]*)")
-"""`3_gold`, as `take: 3 gold` is read."""
+"""`3_gold`, the form in which `take: 3 gold` is read."""
 BARE: Final[Mapping[str, Any]] = {
     "take": _bare("what", "how_many"),
     "lose": _bare("what", "how_many"),
@@ -296,11 +296,11 @@ BARE: Final[Mapping[str, Any]] = {
 }
 
 
-# What is wrong, in the places and words of the text
+# Mistakes, with the text's places and words
 
 
 def _wrong(compiling: Compiling, wrong: Wrong) -> Mistake:
-    """What the rules refuse, at its place in the text."""
+    """A refusal by the rules as a mistake in the text."""
     facts = dict(wrong.facts)
     mark = compiling.mark(wrong.path)
     if not wrong.path:
@@ -316,11 +316,11 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "not_a_number": (*model.NUMBER_KEYS, *OWN_NUMBERS),
     "not_a_verb": model.VERBS,
 }
-"""What could stand somewhere, where the rules do not say it in the words of the text."""
+"""The valid options, where the rules don't list them in the text's words."""
 
 
 def _place_of_face(key: str) -> Place:
-    """Where a part of a card stands that is no effect."""
+    """The place of a card's part that isn't an effect."""
     if key.startswith(("text_", "sign_", "unseen_")):
         return (NAME,)
     return {
@@ -333,12 +333,12 @@ def _place_of_face(key: str) -> Place:
 
 
 def _in_text(word: str) -> str:
-    """A word of the rules as it is written in a text."""
+    """A rules word as written in a text."""
     return CALLED.get(word, word)
 
 
 def _mistake(source: Source, data: Any, error: ValidationError) -> Mistake:
-    """The first thing that the model does not understand; a key that is none before one that lacks."""
+    """The first thing the model doesn't understand; unknown keys come before missing ones."""
     found = []
     for each in error.errors(include_url=False, include_context=True):
         place, last = _in_source(data, each["loc"])
@@ -361,13 +361,13 @@ def _mistake(source: Source, data: Any, error: ValidationError) -> Mistake:
 
 
 def _in_source(data: Any, loc: tuple[int | str, ...]) -> tuple[Place, str]:
-    """The place of an error without what is only in our models, and the last part of what it tells."""
+    """An error's place without parts only our models have, and the last part of its location."""
     place: list[str | int] = []
     for part, follows in zip(loc, (*loc[1:], None), strict=True):
         inside = _value(data, tuple(place))
         if not _leads(inside, part):
             continue
-        # Before the part of an effect its verb is named once more: that is no step into the text.
+        # Before an effect's part, the location repeats the verb: that is no step into the text.
         if follows == part or (_leads(inside, follows) and not _leads(inside[part], follows)):
             continue
         place.append(part)
@@ -419,14 +419,14 @@ def _told(mark: Any, last: str, each: Any, value: Any) -> Mistake:
 
 
 def _lacks(line: int, column: int, what: str | int) -> Mistake:
-    """A key that must be there, or the second of two things."""
+    """A missing key, or the missing second of two things."""
     if isinstance(what, int):
         return Mistake("not_so_many", line, column, least=2, most=2)
     return Mistake("missing_key", line, column, what)
 
 
 def _no_such_word(line: int, column: int, each: Any, value: Any) -> Mistake:
-    """None of the words of an effect, a condition or a number."""
+    """Not a word for an effect, a condition or a number."""
     keys = list(value) if isinstance(value, dict) else [str(value)]
     word = str(keys[0]) if keys else ""
     places = [part for part in each["loc"] if isinstance(part, str)]
@@ -450,7 +450,7 @@ def _shapes() -> list[type[model.Shape]]:
 
 
 WHOLE: Final = {_keys(shape)[0]: _keys(shape) for shape in _shapes() if shape.model_fields}
-"""By their first key the keys of all effects, conditions and numbers."""
+"""The keys of all effects, conditions and numbers, by first key."""
 PARTS: Final = {
     (field.alias or name): _keys(inner)
     for shape in _shapes()
@@ -458,11 +458,11 @@ PARTS: Final = {
     for inner in (field.annotation, *get_args(field.annotation))
     if isinstance(inner, type) and issubclass(inner, BaseModel)
 }
-"""By the key under which they stand the keys of the parts of an effect."""
+"""The keys of an effect's parts, by the key that holds them."""
 
 
 def _keys_beside(loc: tuple[int | str, ...]) -> tuple[str, ...]:
-    """What could stand in the place of a key that means nothing there."""
+    """The valid keys in the place of an unknown one."""
     if len(loc) < 2:
         return _keys(model.CardText)
     around = str(next(part for part in reversed(loc[:-1]) if isinstance(part, str)))
@@ -483,20 +483,20 @@ MOST_REMEMBERED: Final = 512
 
 @lru_cache(maxsize=MOST_REMEMBERED)
 def card_or_mistake(source: str) -> Card | Mistake:
-    """The card, or the first thing in it that is not understood."""
+    """The card, or the first mistake in it."""
     try:
         return card_of(source)
     except Mistake as mistake:
-        mistake.__context__ = None  # it holds all that was read
+        mistake.__context__ = None  # it contains everything read
         return mistake.with_traceback(None)
 
 
 def copy_of(card: Card, card_id: str) -> list[Any]:
-    """The card under this id, as it stands in the option `cards` of a game."""
+    """The card under this id, in the form of a game's option `cards`."""
     copy: list[Any] = thawed(card.under(card_id))
     return copy
 
 
 def names_in(copy: Any) -> dict[str, str]:
-    """What a card is called, by language, of such a copy."""
+    """A card's names by language, from such a copy."""
     return dict(Blank(*frozen(copy)).names)

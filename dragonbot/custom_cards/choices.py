@@ -1,4 +1,4 @@
-"""What can be chosen to build a card: verbs with their parts, people, things, numbers and conditions."""
+"""The choices for building a card: verbs with their parts, people, things, numbers and conditions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ T = TypeVar("T")
 Asking: TypeAlias = Generator["Question", str, T]
 
 AND: Final = "+"
-"""Between the answers, where several can be chosen."""
+"""Joins answers of a multiple choice."""
 DONE: Final = "done"
 REST: Final = "rest"
 NO: Final = "no"
@@ -36,14 +36,14 @@ SOME: Final = "some"
 EACH: Final = "each"
 WINNER: Final = "winner"
 SEVERAL: Final = "several"
-"""The key of a part that is several parts of the text."""
+"""The key for several parts of the text."""
 ITSELF: Final = "itself"
-"""The key of a part that is all that stands at the verb."""
+"""The key for the whole value of a verb."""
 BESIDE: Final = (ITSELF, "then", "else", "do")
 MOST_NAMED: Final = 3
-"""Names of a sort in one list."""
+"""Names of one sort in a list."""
 MOST_KINDS: Final = 4
-"""Of things of which one is given: `coins` are eight of the fourteen that the language allows."""
+"""Limit on kinds to give one of: `coins` are eight of the language's fourteen."""
 ANY_TIME: Final = "any_time"
 FISTS_OPEN: Final = "fists_open"
 
@@ -52,15 +52,15 @@ class Question(NamedTuple):
     key: str
     options: tuple[str, ...]
     facets: tuple[str, ...] = ()
-    """What else of a card can be changed that is whole, for a second list."""
+    """A complete card's other properties to change, for a second list."""
     about: str = ""
-    """The verb that the question is about."""
+    """The verb in question."""
     fewest: int = 1
     most: int = 1
 
     @property
     def usual(self) -> str:
-        """The answer that stands in until there is one."""
+        """The default answer."""
         return AND.join(self.options[: self.fewest])
 
     def takes(self, answer: str) -> bool:
@@ -70,10 +70,10 @@ class Question(NamedTuple):
 
 
 class Scope(NamedTuple):
-    """What is around an effect."""
+    """The surroundings of an effect."""
 
     names: dict[str, str]
-    """What was given a name, and of what sort it is."""
+    """Names given, and their sorts."""
     depth: int = 1
     loops: int = 0
     repeats: int = 0
@@ -81,7 +81,7 @@ class Scope(NamedTuple):
 
     @property
     def usual(self) -> str:
-        """Who is meant where nobody is named."""
+        """The person meant if none is named."""
         return EACH if self.loops else WINNER
 
     def inner(self, *, loops: int = 0, repeats: int = 0) -> Scope:
@@ -89,12 +89,12 @@ class Scope(NamedTuple):
         return Scope(dict(self.names), self.depth + 1, loops, repeats, self.moment)
 
     def named(self, *sorts: str) -> list[str]:
-        """The latest names of these sorts, as many as a list has room for."""
+        """The latest names of these sorts, up to a list's limit."""
         return [name for name, sort in self.names.items() if sort in sorts][-MOST_NAMED:]
 
     @property
     def people(self) -> list[str]:
-        """Those who are there without being chosen, and those who were; who is usual comes first."""
+        """The default person, others present, and those chosen."""
         there = [EACH, WINNER] if self.loops else [WINNER]
         there += ["that_player"] if self.moment in ABOUT_ANOTHER else []
         return [*there, *self.named("who"), "left_neighbour", "right_neighbour"]
@@ -107,14 +107,14 @@ class Effect:
         self.verb = verb
         self.scope = scope._replace(names=dict(scope.names))
         self.before: list[Any] = []
-        """What has to come before it: a player is chosen."""
+        """Effects before it that choose a player."""
         self.group: Any = None
-        """Those for whom all of it is done in turn."""
+        """The group to repeat it for."""
         self.people: list[str] = []
-        """Whom it is about so far."""
+        """The people it affects so far."""
         self.binds: dict[str, str] = {}
         self.is_counted = False
-        """Whether only the game says how many things it is about."""
+        """True if only the game knows how many things it affects."""
 
 
 Part: TypeAlias = Callable[["Choices", Effect, str, Any], Asking[Any]]
@@ -123,16 +123,16 @@ Slot: TypeAlias = tuple[str, Part, Any]
 
 class Verb(NamedTuple):
     word: str
-    """As it stands in the text."""
+    """Its word in the text."""
     slots: tuple[Slot, ...] = ()
-    """Its parts, in the order of the questions; one without a name is all that there is."""
+    """Its parts in the order of questions; one without a name is its whole value."""
     fixed: Mapping[str, Any] = {}
     blocks: int = 0
-    """How many lists of effects in it must not be empty."""
+    """Lists of effects in it that must not be empty."""
 
 
 def picked(key: str, options: Iterable[str], about: str = "", fewest: int = 1, most: int = 1) -> Asking[str]:
-    """Ask, unless there is but one answer."""
+    """Ask, unless there is just one answer."""
     there = tuple(options)
     if len(there) == 1:
         return there[0]
@@ -140,17 +140,17 @@ def picked(key: str, options: Iterable[str], about: str = "", fewest: int = 1, m
 
 
 class Choices:
-    """The questions about effects, as long as there is room for more."""
+    """The questions about effects, while there is room for more."""
 
     left: int
-    """How many more effects the card can have."""
+    """Room for more effects."""
     taken: set[str]
-    """Names that something has already."""
+    """Names in use."""
 
     # Effects
 
     def block(self, scope: Scope, effects: list[Any], first: str = "") -> Asking[None]:
-        """At least one effect, and as many as are wanted; each is put into the list when it is made."""
+        """Ask for at least one effect; each is added to the list when complete."""
         effects += yield from self.effect(scope, first or (yield from self.verb("verb", scope)))
         while self.left and (verb := (yield from self.verb("more", scope, DONE))) != DONE:
             effects += yield from self.effect(scope, verb)
@@ -159,11 +159,11 @@ class Choices:
         return (yield from self.told((yield from picked(key, (*before, *self.verbs(scope)))), scope))
 
     def told(self, verb: str, scope: Scope) -> Asking[str]:
-        """The verb, asked for where it is one of the second list."""
+        """The verb; asks if it is from the second list."""
         return verb if verb != REST else (yield from picked(REST, self._fitting(scope, SELDOM)))
 
     def verbs(self, scope: Scope) -> tuple[str, ...]:
-        """Those of the first list, and a word for the second one."""
+        """The verbs of the first list, and the word for the second."""
         common = (*(("decide",) if DECISIONS.get(scope.moment) else ()), *COMMON)
         rest = (REST,) if any(self._fitting(scope, SELDOM)) else ()
         return (*self._fitting(scope, common), *rest) if self.left else ()
@@ -186,7 +186,7 @@ class Choices:
         return not moment or verb not in NOT_AT_MOMENTS
 
     def effect(self, scope: Scope, verb: str) -> Asking[list[Any]]:
-        """What an effect is in the text, with the choice of a player before it where there is one."""
+        """An effect as in the text, after a player's choice if it needs one."""
         one, kind = Effect(verb, scope), VERBS[verb]
         self.left -= 1
         parts: dict[str, Any] = dict(kind.fixed)
@@ -215,10 +215,10 @@ class Choices:
         return name
 
     def spare(self, one: Effect) -> int:
-        """How many effects there is room for besides those that this one must have in it."""
+        """Room for effects beyond those this one requires."""
         return self.left - VERBS[one.verb].blocks
 
-    # Parts of effects: asked for an effect, under the name that each has in it
+    # Parts of effects, by name
 
     def nested(self, one: Effect, _: str, __: Any) -> Asking[list[Any]]:
         effects: list[Any] = []
@@ -233,12 +233,12 @@ class Choices:
         return (yield from self.nested(one, key, None)) if wanted == YES else None
 
     def ways(self, one: Effect, _: str, __: Any) -> Asking[dict[str, Any]]:
-        """Each has a word on its button, and effects of its own."""
+        """Ask for ways, each with a button's word and effects."""
         words = sorted(WORDS_OF, key=lambda word: word not in ("first", "second", "third"))
         chosen = (yield from picked("ways", words, one.verb, 2, min(4, self.left))).split(AND)
         found: dict[str, Any] = {}
         for number, word in enumerate(chosen, 1):
-            self.left -= len(chosen) - number  # the others have to do something, too
+            self.left -= len(chosen) - number  # the others need effects, too
             found[word] = []
             yield from self.block(one.scope.inner(), found[word])
             self.left += len(chosen) - number
@@ -254,7 +254,7 @@ class Choices:
         return (yield Question(key, (NO, YES), (), one.verb)) == YES or None
 
     def named(self, one: Effect, _: str, sort: str) -> Asking[str | None]:
-        """What is found is given a name, for effects that follow."""
+        """Name a result for later effects."""
         yield from ()
         if one.verb == "lose" and not one.is_counted:
             return None
@@ -280,7 +280,7 @@ class Choices:
         return {"from": place} | ({"by": by} if by else {})
 
     def looping(self, one: Effect, _: str, __: Any) -> Asking[Any]:
-        """The condition of a loop, if it has any."""
+        """A loop's condition, if any."""
         if (yield Question("while", (NO, YES), (), one.verb)) == NO:
             return None
         return (yield from self.condition(one, "", 1))
@@ -291,7 +291,7 @@ class Choices:
     # People
 
     def person(self, one: Effect, key: str, _: Any) -> Asking[str]:
-        """A player who is there, one to be chosen, or each of a group in turn."""
+        """A player present, one to choose, or each of a group in turn."""
         scope, spare = one.scope, self.spare(one)
         there = [name for name in scope.people if name not in one.people]
         if scope.moment in (ANY_TIME, FISTS_OPEN):
@@ -322,7 +322,7 @@ class Choices:
         return answer if answer != SOME else (yield from self.some(one))
 
     def some(self, one: Effect) -> Asking[Any]:
-        """Those of a group for whom a condition holds."""
+        """The members of a group that meet a condition."""
         group = yield from picked("of", (*GROUPS, *NEIGHBOURS), one.verb)
         around, one.scope = one.scope, one.scope.inner(loops=1)
         found = {"of": group, "who": (yield from self.condition(one, SOME, 1))}
@@ -332,7 +332,7 @@ class Choices:
         return found
 
     def known_player(self, one: Effect, key: str = "whose_number") -> Asking[str]:
-        """A player who is there already."""
+        """A player already present."""
         return (yield from picked(key, one.scope.people, one.verb))
 
     # Things
@@ -354,7 +354,7 @@ class Choices:
         return [*LISTS[sort][:7], *named, *LISTS[sort][7:]]
 
     def prices(self, one: Effect, _: str, __: Any) -> Asking[dict[str, int]]:
-        """One of these prices in coins."""
+        """Alternative prices in coins."""
         there = LISTS["coins"]
         chosen = (yield from picked("coins", there, one.verb, 1, 4)).split(AND)
         found = {}
@@ -363,7 +363,7 @@ class Choices:
         return found
 
     def price(self, one: Effect, _: str, hows: Iterable[str]) -> Asking[dict[str, Any]]:
-        """Stones: how they must be, and how many."""
+        """A price in stones: their pattern and number."""
         how = yield from picked("colours", hows, one.verb)
         if how == ALL:
             return {"stones": ALL}
@@ -371,14 +371,14 @@ class Choices:
         return {"stones": count, "colours": how}
 
     def gift(self, one: Effect, key: str, hows: Iterable[str]) -> Asking[dict[str, Any]]:
-        """The same for stones that are given away."""
+        """The same for stones to give away."""
         price = yield from self.price(one, key, hows)
         return {"how_many": price["stones"], "colours": price["colours"]}
 
     # Numbers
 
     def amount(self, one: Effect, key: str, more: str) -> Asking[Any]:
-        """`more` says whether it can be all of them (`all`), or no number of one's own choice (`plain`)."""
+        """`more`: may be all (`all`), or no player's choice (`plain`)."""
         options = [*SOME_NUMBERS[:6], *([ALL] if more == ALL else [])]
         if more != "plain" and self.spare(one) and one.scope.moment != ANY_TIME:
             options.append(UP_TO)
@@ -393,7 +393,7 @@ class Choices:
         return ALL if answer == ALL else int(answer)
 
     def number(self, one: Effect, deep: int, key: str = "number", *before: str) -> Asking[Any]:
-        """One that is counted, or made of others as deep as this."""
+        """A counted number, or one computed from others up to this depth."""
         named = one.scope.named("number")
         made = ("plus", "minus", "times", "half", "less_of", "more_of") if deep else ()
         answer = yield from picked(key, (*before, *named, *OF_A_PERSON, *OF_THINGS, "seats", "round", *made))
@@ -417,7 +417,7 @@ class Choices:
     # Conditions
 
     def condition(self, one: Effect, _: str, deep: Any) -> Asking[Any]:
-        """`deep` is 1 where it may be made of others."""
+        """`deep` is 1 if it may contain others."""
         people = one.scope.people
         colours = one.scope.named("colour")
         options = [*CONDITIONS, *(["same"] if colours else []), *(["is"] if len(people) > 3 else [])]
@@ -461,7 +461,7 @@ class Choices:
 
 
 def shortened(word: str, parts: dict[str, Any]) -> Any:
-    """The parts of a verb as people write them: `3 gold`, `silver`, `2 stones`."""
+    """A verb's parts in short form: `3 gold`, `silver`, `2 stones`."""
     if parts.get("colours") == "any" and "stones" in parts:
         del parts["colours"]
     if parts.get("how_many") == 1 and "what" in parts:
@@ -485,9 +485,9 @@ def shortened(word: str, parts: dict[str, Any]) -> Any:
 
 
 COUNTED: Final = ("gain_points", "lose_points", "fetch", "draw")
-"""Verbs of which the number alone can stand there."""
+"""Verbs with a short form of just the number."""
 NAMES: Final = {"who": "player", "colour": "colour", "thing": "thing", "number": "number"}
-"""What something of a sort is called that is chosen or counted."""
+"""Default names for chosen or counted things by sort."""
 NEIGHBOURS: Final = ("left_neighbour", "right_neighbour")
 GROUPS: Final = tuple(word for word in get_args(GroupWord) if word not in NEIGHBOURS)
 SOME_NUMBERS: Final = tuple(map(str, range(1, MOST_NUMBER + 1)))
@@ -495,7 +495,7 @@ DICE: Final = ("1_2_3_4_5_6", "0_1", "0_0_1", "0_1_2", "0_0_1_2", "1_2_3", "0_1_
 BROUGHT: Final = ("gone", "gone.chance", "to_come", "to_come.chance", "specials")
 OF_A_PERSON: Final = ("points", "kept", "worth", "ahead")
 OF_THINGS: Final = {"count": "open", "bid": "coins", "left": "kinds", "in_the_bag": "stones"}
-"""Numbers of things, and of which."""
+"""Numbers of things, and the key for which."""
 CONDITIONS: Final = (
     *("has", "points", "can_pay", "compare", "sold_in"),
     *("lowest_wins", "bank_has", "as_itself", "beyond_gold"),
@@ -515,13 +515,13 @@ LISTS: Final[Mapping[str, tuple[str, ...]]] = {
     "stones": ("stones", *_STONES),
     "takeable": (*_COINS, *_STONES, *_MORE_COINS),
 }
-"""Things of which one can be chosen, those first that are chosen most."""
+"""Things to choose from, the most frequent first."""
 NAMED_FOR: Final[Mapping[str, tuple[str, ...]]] = {
     **dict.fromkeys(LISTS, ("colour",)),
     **dict.fromkeys(("kinds", "takeable"), ("colour", "thing")),
     **dict.fromkeys(("coins", "screened"), ("thing",)),
 }
-"""Of which sorts what was given a name must be to stand among them."""
+"""Sorts of names that fit each list."""
 
 C = Choices
 WHO: Final[Slot] = ("who", C.person, None)
@@ -612,6 +612,6 @@ VERBS: Final[Mapping[str, Verb]] = {
     "use_up": Verb("use_up"),
     "stop": Verb("stop"),
 }
-"""What a card can do: those of the first list, `decide`, and those of the second list."""
+"""A card's verbs: those of the first list, `decide`, and those of the second list."""
 COMMON: Final = tuple(VERBS)[:19]
 SELDOM: Final = tuple(VERBS)[20:]

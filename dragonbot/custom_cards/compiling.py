@@ -1,4 +1,4 @@
-"""What the model of a text holds becomes tuples, as the rules play it, with the place of each."""
+"""Turns a text's model into the tuples that the rules play, with the place of each."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ COLOUR_STONES: Final = {colour: f"{colour}_stone" for colour in STONE_OF}
 
 
 class Parts:
-    """Of one card. It remembers where in the text each part of the tuples comes from."""
+    """Parts of one card. Remembers where in the text each comes from."""
 
     def __init__(self, source: Source) -> None:
         self.source = source
         self.places: dict[Path, Place] = {}
         self.bound: set[str] = set()
-        """The names that have been given to something in this card."""
+        """The names this card gives."""
         self.each = 0
-        """How many loops over people are around: who is meant where nobody is named."""
+        """The depth of loops over people, which tells who is meant if none is named."""
 
     def colour(self, word: str | list[str], place: Place, path: Path) -> str:
         self.places[path] = place
@@ -54,14 +54,14 @@ class Parts:
         return tuple(found)
 
     def source_keys(self, place: Place) -> list[str]:
-        """The keys at a place, in the order in which they are written."""
+        """The keys at a place, as ordered in the text."""
         data = self.source.data
         for part in place:
             data = data[part]
         return list(data)
 
     def mark(self, path: Path) -> Mark:
-        """Where in the text a part of the tuples comes from."""
+        """The place in the text of a part of the tuples."""
         while path and path not in self.places:
             path = path[:-1]
         return self.source.mark(self.places.get(path, ()))
@@ -159,7 +159,7 @@ class Parts:
         return ("prefer" if part.or_all else "with", PEOPLE.get(part.of, part.of), holds)
 
     def some(self, part: Any, place: Place, path: Path) -> Tree:
-        """A group, or one person alone."""
+        """A group, or a single person."""
         if isinstance(part, str) and (part in self.bound or part not in get_args(GroupWord)):
             return ("one", self.who(part, place, (*path, 1)))
         return self.group(part, place, path)
@@ -174,7 +174,7 @@ Effects: TypeAlias = tuple[tuple[Any, ...], ...]
 
 
 class Compiling(Parts):
-    """Of one card."""
+    """Compiles one card."""
 
     def card(self, text: model.CardText, card_id: str) -> Blank:
         flags = {
@@ -226,7 +226,7 @@ class Compiling(Parts):
         return tuple(made)
 
     def amount_chosen(self, effect: Any, place: Place, path: Path) -> tuple[list[tuple[Any, ...]], Any]:
-        """Of an effect with `up to` the choice before it, and the effect with the name of what was chosen."""
+        """For an effect with `up to`: the choice before it, and the effect using its name."""
         verb = next(iter(type(effect).model_fields))
         parts = getattr(effect, verb)
         how_many = getattr(parts, "how_many", None)
@@ -274,7 +274,7 @@ class Compiling(Parts):
     def otherwise(self, effect: Any, at: Place, path: Path, number: int) -> Effects:
         return self.effects(effect.else_, (*at[:-1], "else"), (*path, number))
 
-    # Verbs, by the word that stands in the text: with their parts, who does it, and where the parts stand
+    # Verbs by their word in the text: their parts, the person, and their place
 
     def _take(self, _: Any, parts: model.TakeParts, who: str, at: Place, path: Path) -> tuple[Any, ...]:
         if parts.from_ == "bag":
@@ -297,7 +297,7 @@ class Compiling(Parts):
     def _steal(
         self, effect: Any, parts: model.StealParts, who: str, at: Place, path: Path
     ) -> tuple[Any, ...]:
-        """Stones are chosen; a coin is the first of several, or what chance finds; else all see what is."""
+        """Stones are chosen; a coin is the first of several kinds or random; others see public things."""
         victim = self.who(parts.from_, (*at, "from"), (*path, 2))
         kinds = self.kinds(parts.what, (*at, "what"), (*path, 3))
         count = self.number(parts.how_many, (*at, "how_many"), (*path, 4))
@@ -439,11 +439,11 @@ PLAIN: Final[Mapping[str, tuple[str, Mapping[str, Callable[[Compiling, Any, Plac
     "lose_points": ("lose_points", {"who": Parts.who, "how_many": Parts.number}),
     "show": ("show", {"who": Parts.who, "what": Parts.kinds, "as": Parts.name}),
 }
-"""Verbs whose parts are all there is to them: what they are in the rules, and how each part is read."""
+"""Verbs that are just their parts: the rules' word, and how to read each part."""
 
 
 def texts(said: str | model.Texts) -> tuple[tuple[str, str], ...]:
-    """By language. What is said in none of them counts for all."""
+    """By language. A single text counts for all."""
     if isinstance(said, str):
         return (("en", said),)
     return tuple((language, text) for language in ("en", "de") if (text := getattr(said, language)))

@@ -1,4 +1,4 @@
-"""The desk of card tests: which are under way, for whom, and the results of finished ones."""
+"""The desk of card tests: running tests, who started them, and results of finished ones."""
 
 from __future__ import annotations
 
@@ -21,8 +21,9 @@ from dragonbot.workers.worker import LOWEST, Program
 
 TESTER: Final = Program("dragonbot.custom_cards.playtest", is_fast=True, nice=LOWEST)
 HUNG_SECONDS: Final = 300.0
-"""Two games take a second, where nobody else needs the machine, and some ten where they do not end; their
-process gives way to all others."""
+"""Limit for a test's piece. Two games take a second on an idle machine, and some ten if they don't end;
+their process has low priority.
+"""
 MOST_AT_ONCE: Final = 20
 """Cards tested in turns; with more, results would take over an hour."""
 KEY_BYTES: Final = 16
@@ -33,20 +34,19 @@ class OneAtATime(Exception):
 
 
 class Desk:
-    """Tests of cards. With no `processes` all games are played in this one, and everything else in it
-    waits."""
+    """Tests of cards. With no `processes` all games run in this one and block it."""
 
     def __init__(self, store: Store, time: Time, processes: int = 1) -> None:
         self._store = store
         self._time = time
         self._whose: dict[UserId, str] = {}
-        """Of each person the test that they have begun."""
+        """The test each person started."""
         self.work: BackgroundJobs[str] = BackgroundJobs(
             "card test", TESTER, processes=processes, most=MOST_AT_ONCE, hung_seconds=HUNG_SECONDS
         )
 
     def key(self, plan: Plan) -> str:
-        """Under which it is at work."""
+        """The key of its running test."""
         return key_of(plan)
 
     async def figures(self, plan: Plan) -> Figures | None:
@@ -61,10 +61,10 @@ class Desk:
         return figures if figures.version == VERSION else None
 
     def begin(self, plan: Plan, user: UserId, whose: Whose) -> None:
-        """From now on the card is tested. OneAtATime, or TooMany, where it has to wait."""
+        """Start a test. Raises OneAtATime, or TooMany if it must wait."""
         key = key_of(plan)
         if self.work.part(key) is not None:
-            return  # for somebody else
+            return  # for another person
         begun = self._whose.get(user)
         if begun is not None and self.work.part(begun) is not None:
             raise OneAtATime
@@ -91,6 +91,6 @@ class Desk:
 
 
 def key_of(plan: Plan) -> str:
-    """The same for the same games: the name of a card, its words and its badge do not count."""
+    """Equal for equal games: ignores a card's name, words and badge."""
     told = json.dumps([VERSION, plan.game, plan.players, plan.games, plan.seed, thawed(plan.card)])
     return hashlib.blake2b(told.encode(), digest_size=KEY_BYTES).hexdigest()

@@ -1,7 +1,7 @@
-"""The language of card texts: its words, what can stand where, and its JSON schema.
+"""The language of card texts: its words, their places, and its JSON schema.
 
-Numbers, conditions and groups of people stand within effects, which stand under moments and the power. The
-schema is docs/blank-card.schema.json.
+Effects contain numbers, conditions and groups of people; moments and the power contain effects. The schema
+is docs/blank-card.schema.json.
 """
 
 from __future__ import annotations
@@ -65,9 +65,9 @@ THINGS: Final[dict[str, tuple[str, ...]]] = {
     "stones": STONE_NAMES,
     "stone": STONE_NAMES,
 }
-"""What a thing is called in a text."""
+"""A text's words for things."""
 CALLED: Final = {names[0]: word for word, names in THINGS.items() if len(names) == 1}
-"""The other way round."""
+"""The reverse."""
 OTHERWISE: Final = {
     "black": "black_coin",
     "blue": "blue_stone",
@@ -81,11 +81,11 @@ OTHERWISE: Final = {
     "white": "white_stone",
     "yellow": "yellow_stone",
 }
-"""What else people write. In the language of things a colour is its stones."""
+"""Other spellings people use. A colour of a thing means its stones."""
 
 
 def things_called(word: str) -> tuple[str, ...]:
-    """The things that a word means, also in the plural; the word itself where it is none of the language."""
+    """The things a word means, singular or plural; an unknown word itself."""
     for said in (word, word.removesuffix("s")):
         found = THINGS.get(OTHERWISE.get(said, said))
         if found is not None:
@@ -99,7 +99,7 @@ PEOPLE: Final = {
     "right_neighbour": RIGHT_NEIGHBOUR,
     "that_player": THAT_PLAYER,
 }
-"""People who need not be chosen, and what they are in the rules."""
+"""People who need no choice, with their rules names."""
 NUMBER_WORDS: Final = {
     "seats": ("seats",),
     "round": ("round",),
@@ -110,19 +110,19 @@ OWN_NUMBERS: Final = {
     "worth": "worth",
     "kept": "kept",
 }
-"""Numbers that belong to a player."""
+"""A player's own numbers."""
 SENTENCES: Final = ("lowest_wins", "as_itself", "beyond_gold")
-"""Conditions that are one word."""
+"""Conditions of one word."""
 PLAIN_VERBS: Final = ("stop", "empty_bag", "dig", "auction_next", "use_up")
 """Verbs that can stand alone."""
 
 
 Name = Annotated[StrictStr, Field(min_length=1, max_length=20, pattern=r"^[a-z_][a-z0-9_]*$")]
-"""What something that was chosen is called from then on, or a word of the language."""
+"""A name for something chosen, or a word of the language."""
 Who = Name
 Some = Annotated[StrictInt, Field(ge=0, le=MOST_NUMBER)]
 Kinds = Name | Annotated[list[Name], Field(min_length=1, max_length=14)]
-"""Things by name: gold, silver, red_stone, stones, or what has been chosen."""
+"""Things by name: gold, silver, red_stone, stones, or something chosen."""
 
 
 class Shape(BaseModel):
@@ -156,7 +156,7 @@ class Worth(Shape):
 
 
 class Ahead(Shape):
-    """By how much it was worth more than any other."""
+    """The lead of a player's fist over any other."""
 
     ahead: Who
 
@@ -169,7 +169,7 @@ class Bid(Shape):
 
 
 class Left(Shape):
-    """How many the bank has."""
+    """Number of these things in the bank."""
 
     left: Kinds
 
@@ -203,12 +203,12 @@ class Half(Shape):
 
 
 def keys_of(shapes: Iterable[type[BaseModel]]) -> tuple[str, ...]:
-    """The first key of each, by which it is known."""
+    """The first key of each, which identifies it."""
     return tuple([_written(shape, next(iter(shape.model_fields))) for shape in shapes])
 
 
 def one_of(shapes: Sequence[type[BaseModel]], plain: Any = None) -> Any:
-    """Any of these, known by its first key; or what is `plain` and no map."""
+    """Any of these, identified by first key; or `plain` if it isn't a map."""
     keys = keys_of(shapes)
 
     def tag(value: Any) -> str | None:
@@ -241,7 +241,7 @@ Two = TypeAliasType("Two", Annotated[list[Number], Field(min_length=2, max_lengt
 
 
 class UpTo(Shape):
-    """As many as the player wants, from none up to this, and 12 at most."""
+    """As many as the player wants, from 0 up to this, and 12 at most."""
 
     up_to: Number
 
@@ -281,19 +281,19 @@ class Equal(Shape):
 
 
 class Same(Shape):
-    """Whether two things that have been chosen are the same, or one is what is named."""
+    """True if two chosen things are the same, or a chosen one is the named one."""
 
     same: Annotated[list[Name], Field(min_length=2, max_length=2)]
 
 
 class Is(Shape):
-    """Whether two are the same person."""
+    """True if both are the same person."""
 
     is_: Annotated[list[Who], Field(min_length=2, max_length=2)] = Field(alias="is")
 
 
 class Sold(Shape):
-    """What is bid for the card on the block."""
+    """True if the card on the block is sold for this."""
 
     sold_in: SoldIn | Annotated[list[SoldIn], Field(min_length=1, max_length=4)]
 
@@ -303,7 +303,7 @@ class BankHas(Shape):
 
 
 class CanPay(Shape):
-    """Whether a player has the stones for a price."""
+    """True if a player has the stones for a price."""
 
     can_pay: Price
     who: Who | None = None
@@ -339,7 +339,7 @@ else:
 
 
 class SomeOf(Shape):
-    """Those of a group of whom something is true, each being `each`; or all where it is true of nobody."""
+    """The members of a group that meet a condition, each as `each`; or all if none does."""
 
     of: GroupWord
     who: Condition
@@ -350,11 +350,11 @@ Group = TypeAliasType("Group", GroupWord | SomeOf)
 
 
 class Parts(Shape):
-    """What stands under a verb."""
+    """The parts of a verb."""
 
     if TYPE_CHECKING:
         who: Who | None
-        """Each declares it beside its sentence."""
+        """Each class documents it in its docstring."""
 
 
 class TakeParts(Parts):
@@ -377,14 +377,14 @@ class LoseParts(Parts):
 
 
 class FetchParts(Parts):
-    """Spent Fairy Gold comes back behind the screen."""
+    """Take spent Fairy Gold back behind the screen."""
 
     how_many: HowMany = 1
     who: Who | None = None
 
 
 class PayParts(Parts):
-    """Stones to the bank. `if_wild`: it may be left unpaid where only wild stones make the price."""
+    """Pay stones to the bank. `if_wild`: optional if only wild stones make the price."""
 
     stones: Annotated[StrictInt, Field(ge=1, le=MOST_NUMBER)] | Literal["all"] = 1
     colours: Colours = "any"
@@ -397,21 +397,21 @@ Coins = Annotated[dict[Name, Coin], Field(min_length=1, max_length=6)]
 
 
 class MayPayParts(Parts):
-    """One of these prices in coins, asked in secret."""
+    """Pay one of these prices in coins, asked in secret."""
 
     coins: Coins
     who: Who | None = None
 
 
 class BuyParts(Parts):
-    """As many stones as are wanted, each for one of these prices, asked in secret."""
+    """Buy as many stones as wanted, each for one of these prices, asked in secret."""
 
     coins: Coins
     who: Who | None = None
 
 
 class StealParts(Parts):
-    """From another player: stones by choice, coins of known kinds, or random ones."""
+    """Steal from another player: stones by choice, coins of known kinds, or random ones."""
 
     what: Kinds
     how_many: HowMany = 1
@@ -423,8 +423,8 @@ class StealParts(Parts):
 
 
 class GiveParts(Parts):
-    """The giver chooses what, in secret where it lies behind a screen. With `colours` it is stones, all or
-    none, and then to whom of a group they go.
+    """The giver chooses a thing, in secret if it is behind a screen. With `colours` they give stones, all or
+    none, and then choose the recipient from a group.
     """
 
     what: Kinds
@@ -435,7 +435,7 @@ class GiveParts(Parts):
 
 
 class SwapParts(Parts):
-    """All of these kinds with another player; or a kept card with one of a group."""
+    """Swap all of these kinds with another player; or a kept card with one of a group."""
 
     what: Kinds
     with_: Who | Group = Field(alias="with")
@@ -443,7 +443,7 @@ class SwapParts(Parts):
 
 
 class HandOutParts(Parts):
-    """A stone of a colour to each of a group; if there are too few, a player chooses who goes without."""
+    """Give a stone of a colour to each of a group; if there are too few, a player chooses who gets none."""
 
     what: Name
     to: Group
@@ -465,7 +465,7 @@ class PointsParts(Parts):
 
 
 class ChooseParts(Parts):
-    """A thing of several, a colour, a person of a group, or a number."""
+    """Choose one of several things, a colour, a person of a group, or a number."""
 
     from_: Annotated[list[Name], Field(min_length=2, max_length=14)] | None = Field(
         default=None, alias="from"
@@ -482,7 +482,7 @@ class WhoParts(Parts):
 
 
 class LookParts(Parts):
-    """Told to one alone: another's coins, the top of the special pile, or the next cards to come."""
+    """Show one player another's coins, the top of the special pile, or the next cards to come."""
 
     at: Literal["coins", "pile", "to_come"]
     whose: Who | None = None
@@ -491,7 +491,7 @@ class LookParts(Parts):
 
 
 class ShowParts(Parts):
-    """The number a player has, for all to see."""
+    """Show everyone how many a player has."""
 
     what: Kinds
     as_: Name | None = Field(default=None, alias="as")
@@ -507,7 +507,7 @@ class RollParts(Parts):
 
 
 class BringParts(Parts):
-    """The power of another card is used."""
+    """Use the power of another card."""
 
     from_: Literal["gone", "to_come", "specials"] = Field(alias="from")
     by: Literal["choice", "chance", "top"] | None = None
@@ -516,7 +516,7 @@ class BringParts(Parts):
 
 
 class RepeatParts(Parts):
-    """As often as a player wants, while a condition holds."""
+    """Repeat as often as a player wants, while a condition holds."""
 
     at_most: Annotated[StrictInt, Field(ge=1, le=36)] = 36
     while_: Condition | None = Field(default=None, alias="while")
@@ -632,7 +632,7 @@ class Bring(Shape):
 
 
 class AuctionNext(Shape):
-    """The top card of the special pile is auctioned before all others."""
+    """Auction the top card of the special pile before all others."""
 
     auction_next: WhoParts | None = None
 
@@ -644,20 +644,20 @@ class Dig(Shape):
 
 
 class Discard(Shape):
-    """A kept card of one's choice is laid off."""
+    """Discard a kept card of the player's choice."""
 
     discard: WhoParts
     else_: Effects = Field(default=[], alias="else")
 
 
 class UseUp(Shape):
-    """Nobody can bring this card again in this auction."""
+    """Prevent this card from being brought again in this auction."""
 
     use_up: None = None
 
 
 class Decide(Shape):
-    """What becomes of the auction, at a moment."""
+    """Decide about the auction at a moment."""
 
     decide: Decision
 
@@ -679,7 +679,7 @@ class Repeat(Shape):
 
 
 class Stop(Shape):
-    """The power ends here; in a loop, for one of those it goes round."""
+    """End the power; in a loop, end this pass."""
 
     stop: None = None
 
@@ -698,7 +698,7 @@ Effects = TypeAliasType("Effects", Annotated[list[Effect], Field(max_length=12)]
 
 
 class Texts(Shape):
-    """In each language; where one is left out the other stands."""
+    """In each language; a missing one shows the other."""
 
     en: StrictStr | None = Field(default=None, max_length=LONGEST_FLAVOUR)
     de: StrictStr | None = Field(default=None, max_length=LONGEST_FLAVOUR)
@@ -711,7 +711,7 @@ class Badge(Shape):
 
 
 class Standing(Shape):
-    """What a kept card changes for its owner as long as it is kept."""
+    """What a kept card changes for its owner while kept."""
 
     second_fist: StrictBool = False
     dragon_bonus: Annotated[StrictInt, Field(ge=1, le=3)] | None = None
@@ -724,7 +724,7 @@ class Standing(Shape):
 
 
 class AtMoment(Shape):
-    """When a kept card speaks. A card that is used once asks its owner first."""
+    """The moment when a kept card acts. A card used once asks its owner first."""
 
     at: Moment
     when: Condition | None = None
@@ -733,13 +733,13 @@ class AtMoment(Shape):
 
 
 class CardText(Shape):
-    """A blank card, as written."""
+    """A custom card, as written."""
 
     model_config = ConfigDict(extra="forbid", title="Blank card")
     version: ClassVar[str] = "1"
 
     card: Annotated[StrictStr, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=32)] | None = None
-    """Where it is left out it is made from the name."""
+    """Made from the name if left out."""
     name: StrictStr | Texts
     flavour: StrictStr | Texts | None = None
     badge: Badge = Badge()

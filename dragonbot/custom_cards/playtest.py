@@ -1,4 +1,4 @@
-"""A test of a card: the plan of its games, how they are played, and what an observer counts.
+"""A card's test: the plan of its games, playing them, and an observer's counts.
 
 The pile of specials is small, so that each card comes up about once in a typical game. The rest of it differs
 from game to game, because a fixed set would make games nearly twice as long. One of the watched cards stays
@@ -26,17 +26,17 @@ from dragonbot.players import THINKING_SECONDS, Agent, agent_of
 PLAYERS: Final = 4
 LEVEL: Final = "journeyman"
 USUAL_GAMES: Final = 240
-"""In two of three of them the card takes part."""
+"""The card takes part in two thirds of them."""
 PRINTED: Final = ("dwarf_5", "thief", "enchantress")
-"""One that goes for little, one that everybody knows, one that goes for much: for 2, 3.5 and 4 Gold."""
+"""A cheap card, a familiar one, and an expensive one: for 2, 3.5 and 4 Gold."""
 BESIDE: Final = 6
 """Other kinds of specials in each game."""
 ONLY_IN_THE_TAVERN: Final = frozenset(("fairy_silver", "spent_fairy_silver", "blue", "purple", "white_stone"))
-"""What the box of 2002 does not have."""
+"""Things the box of 2002 lacks."""
 SEED: Final = "card"
 SPECIALS: Final = "specials"
 BOXES: Final = (FIST_CLASSIC.id, FIST_TAVERN.id)
-"""In which cards are tested."""
+"""Boxes for tests."""
 
 
 class Plan(NamedTuple):
@@ -50,16 +50,16 @@ class Plan(NamedTuple):
 
     @property
     def watched(self) -> tuple[str, ...]:
-        """The card, and the printed ones beside which it is seen."""
+        """The card, and the printed ones beside it."""
         return (self.card.id, *PRINTED)
 
     def without(self, number: int) -> str:
-        """The card that stays out of a numbered game."""
+        """The card left out of a numbered game."""
         may_stay_out = [card for card in self.watched if card not in STANDARD]
         return may_stay_out[number % len(may_stay_out)]
 
     def options(self, number: int) -> dict[str, Any]:
-        """Those of a numbered game."""
+        """The options of a numbered game."""
         out = self.without(number)
         others = sorted({*EDITIONS[self.game].specials} - {*self.watched})
         beside = Random(f"{self.seed}/{number}").sample(others, BESIDE)
@@ -69,12 +69,12 @@ class Plan(NamedTuple):
 
 
 def plan_for(blank: Blank) -> Plan:
-    """The test that everybody gets of this card: the same games for all cards that do the same."""
+    """This card's test: equal games for all cards that do the same."""
     return Plan(game_for(blank), in_test(blank), SEED, games=USUAL_GAMES)
 
 
 def in_test(blank: Blank) -> Blank:
-    """The card as it is played with in a test: its id, words and badge say nothing of where it comes from."""
+    """The card in a test: its id, words and badge are anonymous."""
     return blank._replace(id=blank_id(0, "tested", 1), names=(("en", "Card"),), flavour=(), badge=PLAIN)
 
 
@@ -82,7 +82,7 @@ PLAIN: Final = ("grey", "circle", "")
 
 
 def game_for(blank: Blank) -> str:
-    """The box in which the card can do most of what it says."""
+    """The box in which the card can do most."""
     return FIST_TAVERN.id if _words(frozen(blank)) & ONLY_IN_THE_TAVERN else FIST_CLASSIC.id
 
 
@@ -100,13 +100,13 @@ BOUGHT: Final = ("won", "won_tie_break")
 class Sale(NamedTuple):
     seat: int
     price: int
-    """What the buyer has bid."""
+    """The winning bid."""
     ahead: int | None
-    """By how much that was better than the next best bid; None where nobody else bid."""
+    """Its lead over the next bid; None without another bid."""
 
 
 class Came(NamedTuple):
-    """One of the cards in one game."""
+    """A card in one game."""
 
     auctions: int
     sales: tuple[Sale, ...]
@@ -118,13 +118,13 @@ class Seen(NamedTuple):
     number: int
     rounds: int
     winners: tuple[int, ...]
-    """Nobody where it did not come to an end."""
+    """Empty if the game didn't end."""
     cards: dict[str, Came]
-    """Those that are watched and take part."""
+    """The watched cards in the game."""
 
 
 class Watch:
-    """Looks on at one game."""
+    """Observes one game."""
 
     def __init__(self, table: Table, watched: Collection[str]) -> None:
         self._seats = {seat.name: seat.index for seat in table.seats}
@@ -133,7 +133,7 @@ class Watch:
         self._sales: dict[str, list[Sale]] = {card: [] for card in watched}
         self._block = ""
         self._bids: dict[str, dict[int, int]] = {}
-        """By card, what everybody has bid for it first: ties are broken in other coins."""
+        """First bids by card and seat: ties are broken in other coins."""
 
     def hear(self, news: Sequence[Event]) -> None:
         for key, _, facts, _ in news:
@@ -165,24 +165,24 @@ class Watch:
 
 
 MOST_ROUNDS: Final = 20
-"""A game that goes on for longer may never end: a card can take away all that anybody gains."""
+"""A longer game may never end: a card can take away all gains."""
 MOST_DECISIONS: Final = 5_000
-"""A usual game takes some 200."""
+"""A usual game takes about 200."""
 LONGEST_SECONDS: Final = 60.0
 
 
 MOST_BYTES: Final = 2**30
-"""Of memory, for a process that plays them."""
+"""Memory limit of a process that plays games."""
 GAMES_A_PIECE: Final = 2
-"""So that others have their turn every other second."""
+"""Small, so that others get a turn every other second."""
 
 
 class Endless(Exception):
-    """A game that is given up."""
+    """A game that was given up."""
 
 
 class Games(NamedTuple):
-    """Some games of a plan, as one piece of work."""
+    """Some games of a plan, as one job."""
 
     plan: Plan
     first: int
@@ -200,7 +200,7 @@ class Games(NamedTuple):
 
 
 def pieces(plan: Plan) -> list[Games]:
-    """All games of a plan, split into pieces. The result doesn't depend on who plays them."""
+    """All games of a plan, in pieces. Which process plays them doesn't matter."""
     return [
         Games(plan, first, min(first + GAMES_A_PIECE, plan.games))
         for first in range(0, plan.games, GAMES_A_PIECE)
@@ -213,7 +213,7 @@ def play_piece(piece: Games) -> list[Seen]:
 
 
 class _Watched:
-    """An agent with a listener, which gives up a game without an end."""
+    """An agent with a listener that gives up an endless game."""
 
     def __init__(self, agent: Agent, watch: Watch | None) -> None:
         self._agent = agent
@@ -232,7 +232,7 @@ class _Watched:
 
 
 def play(plan: Plan, number: int) -> Seen:
-    """Play one game. The result doesn't depend on who plays it."""
+    """Play one game. Which process plays it doesn't matter."""
     seed = f"{plan.seed}/{number}"
     options = plan.options(number)
     game = GAMES[plan.game].new_game([f"P{seat + 1}" for seat in range(plan.players)], seed, options)
@@ -252,7 +252,7 @@ def play(plan: Plan, number: int) -> Seen:
 
 
 def warm_up() -> None:
-    """All games have come with this module. Whatever a card makes computers think about is bounded."""
+    """Importing this module has loaded all games. Thinking about any card is bounded."""
     with suppress(ImportError, ValueError, OSError):  # Windows
         import resource
 

@@ -1,6 +1,6 @@
-"""The text of a card is read: a small part of YAML, bounded, with what phones make of quotes and gaps.
+"""Reads a card's text: a small, bounded part of YAML, with quotes and spaces as phones type them.
 
-A `Mistake` says where something cannot be understood, and what could stand there.
+A `Mistake` tells the place that isn't understood, and the valid options.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ MISTAKES: Final = (
     "unknown_key",
     "unseen_sign",
 )
-"""Everything that can be wrong with a card. The text of each is `refused-mistake-KEY`."""
+"""All mistakes in cards. The text of each is `refused-mistake-KEY`."""
 WHERE_NUMBERS_STAND: Final = frozenset(
     ("not_a_number", "not_a_thing", "not_one_of_these", "not_such_a_number")
 )
@@ -77,19 +77,19 @@ NUMBERS_IN_WORDS: Final = frozenset(
     "a an one two three four five six seven eight nine ten eleven twelve".split()
     + "ein eine einen eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf".split()
 )
-"""What people write where a number belongs."""
+"""Words people write for numbers."""
 MOST_OPTIONS: Final = 14
 LONGEST_WORD: Final = 24
 PLAIN: Final = frozenset("_ -+:.,'’")
 
 
 class Mistake(Refused):
-    """A card's text cannot be understood: the first thing in it that is wrong."""
+    """The first mistake in a card's text."""
 
     def __init__(
         self, key: str, line: int, column: int, word: str = "", options: Iterable[str] = (), **facts: object
     ) -> None:
-        """The word that stands there, as far as it can be shown, and what could stand in its place."""
+        """`word`: the text there, made safe to show; `options`: what is valid instead."""
         assert key in MISTAKES, key
         if key in WHERE_NUMBERS_STAND and as_written(word).split(" ")[0] in NUMBERS_IN_WORDS:
             key = "number_in_words"
@@ -114,13 +114,13 @@ def as_written(word: str) -> str:
 
 
 def shown(word: str) -> str:
-    """A word of an author as it can be shown to anybody: it marks up nothing and is not long."""
+    """An author's word made safe to show: short and without markup."""
     safe = "".join([sign if sign.isalnum() or sign in PLAIN else "?" for sign in word])
     return safe if len(safe) <= LONGEST_WORD else safe[: LONGEST_WORD - 1] + "…"
 
 
 def nearest(word: str, options: Iterable[str]) -> tuple[str, ...]:
-    """Some of the options, those first that look most like the word."""
+    """The options most similar to the word."""
     there = list(dict.fromkeys(options))
     likeness = {option: SequenceMatcher(None, word[:LONGEST_WORD], option).ratio() for option in there}
     there.sort(key=lambda option: -likeness[option])
@@ -146,7 +146,7 @@ _SINGLE: Final = "\u2018\u2019\u201a\u201b"
 _QUOTED: Final = re.compile(f'{_OPENS}[{_DOUBLE}]([^{_DOUBLE}"\\\\\n]*)[{_DOUBLE}]{_CLOSES}', re.MULTILINE)
 _QUOTED_ONCE: Final = re.compile(f"{_OPENS}[{_SINGLE}]([^{_SINGLE}'\n]*)[{_SINGLE}]{_CLOSES}", re.MULTILINE)
 AS_WRITTEN: Final = ("name", "flavour", "letters")
-"""Under these keys stand an author's own words; everywhere else case and gaps mean nothing."""
+"""Keys with an author's own words; elsewhere case and spaces don't matter."""
 
 
 class Mark(NamedTuple):
@@ -155,14 +155,14 @@ class Mark(NamedTuple):
 
 
 class Source(NamedTuple):
-    """What a text says, and where each part of it stands."""
+    """A text's data, and the place of each part."""
 
     data: Any
     marks: dict[Place, Mark]
-    """Of values; that of a key stands under its place with `KEY` behind."""
+    """Of values; a key's mark has `KEY` after its place."""
 
     def mark(self, place: Place) -> Mark:
-        """Where it stands, or the nearest thing around it."""
+        """The mark of a place, or of the nearest thing around it."""
         while place and place not in self.marks:
             place = place[:-1]
         return self.marks.get(place, Mark(1, 1))
@@ -172,7 +172,7 @@ KEY: Final = "(key)"
 
 
 def read(text: str | bytes) -> Source:
-    """What the text says. Mistake where it is too much, or no YAML that is understood here."""
+    """The text's data. Raises Mistake if it is too large or not valid YAML of this kind."""
     said = _decoded(text)
     said = as_typed(said)
     try:
@@ -189,7 +189,7 @@ def read(text: str | bytes) -> Source:
 
 
 def _decoded(text: str | bytes) -> str:
-    """The text, if it is not too large and can be written down again."""
+    """The text, if small enough and encodable."""
     try:
         data = text.encode("utf-8") if isinstance(text, str) else text
         said = data.decode("utf-8") if len(data) <= LARGEST_BYTES else ""
@@ -224,7 +224,7 @@ def _mark(event: Any) -> Mark:
 
 
 class _Reading:
-    """Puts data together of the events of a parser, and gives up as soon as there are too many."""
+    """Builds data from a parser's events, and gives up if there are too many."""
 
     def __init__(self, events: Iterator[Any]) -> None:
         self.events = events
@@ -294,22 +294,22 @@ class _Reading:
 
 
 def as_word(said: str) -> str:
-    """Words of the language are small, and a gap in one is an underscore."""
+    """Lower case, with underscores for spaces."""
     return "_".join(said.lower().replace("-", " ").replace("_", " ").split())
 
 
-# A card's text is written
+# Writing a card's text
 
 
 ORDER: Final = (
     *("card", "name", "flavour", "badge", "kind", "sold_in", "wins", "dragon", "not_last", "twice", "copies"),
     *("standing", "moments", "power"),
 )
-"""In which the parts of a card are written."""
+"""The order of a card's parts when written."""
 
 
 def written(data: dict[str, Any]) -> str:
-    """The text that says this, laid out as people write it."""
+    """The data as text, laid out as people write it."""
     lines: list[str] = []
     for key in (*ORDER, *(key for key in data if key not in ORDER)):
         if key not in data:
@@ -345,11 +345,11 @@ def _part(key: str, value: Any, begins: str, inner: str) -> Iterator[str]:
 
 
 IN_LINES: Final = ("do", "then", "else", "score", "take", "pay", "give", "first", "second", "third")
-"""Under these keys stand effects, where they are lists."""
+"""Keys with lists of effects."""
 
 
 def _in_line(value: Any, *, is_said: bool = False) -> str:
-    """In one line; `is_said`: these are an author's own words."""
+    """On one line; `is_said`: an author's own words."""
     if isinstance(value, dict):
         parts = [
             f"{as_written(key)}: {_in_line(each, is_said=is_said or key in AS_WRITTEN)}"

@@ -1,12 +1,12 @@
-"""What a test comes to: figures of the card and of three printed ones, the verdict, and both in words.
+"""The result of a test: figures of the card and of three printed ones, a verdict, and the words for both.
 
-Each figure says how far it may be off, and the verdict never says more than the figures. Its thresholds:
+Each figure has its uncertainty, and the verdict says no more than the figures. Its thresholds:
 
 - From 20 sales on the mean price is known to less than a coin, since prices of a card spread by about two
-  coins. Below that, nothing is said about price or winners.
-- Half a coin is the difference that people notice: bids are whole coins.
+  coins. With fewer, it says nothing about price or winners.
+- Half a coin is a noticeable difference, as bids are whole coins.
 - A buyer who wins more than four games of seven against three others has the game with the card.
-- A round has eight auctions: half a round more is a difference that people notice in an evening.
+- A round has eight auctions: half a round more is noticeable in an evening.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from dragonbot.text.speech import VOCABULARIES, Catalogue, Narrator
 
 FEW_GAMES: Final = 20
 VERSION: Final = 1
-"""Raised where other games are played, or they are counted otherwise."""
+"""Raise it if games are played or counted in another way."""
 
 
 class Part(BaseModel):
@@ -31,7 +31,7 @@ class Part(BaseModel):
 
 
 class Mean(Part):
-    """A mean, and between what it lies in 95 of 100 cases."""
+    """A mean with its 95 % interval."""
 
     mean: float
     low: float
@@ -39,35 +39,35 @@ class Mean(Part):
 
     @property
     def is_nothing(self) -> bool:
-        """It may as well be nothing."""
+        """True if 0 lies in the interval."""
         return self.low <= 0 <= self.high
 
 
 class CardFigures(Part):
-    """The figures of one card."""
+    """One card's figures."""
 
     card: str
     games: int
-    """In which it took part."""
+    """Games in which it took part."""
     auctions: int
     bought: int
     how_often: Mean | None
-    """Which part of the auctions; None where it never came up."""
+    """Share of auctions; None if it never came up."""
     price: Mean | None
-    """None where there is no more than one sale: nobody knows how far prices lie apart."""
+    """None for fewer than two sales: their spread is unknown."""
     ahead: float | None
-    """By how much a buyer was ahead of the next best bid, on average."""
+    """The buyer's average lead over the next bid."""
     buyers: int
-    """Games in which a player bought it; the first buyer of each counts."""
+    """Games with a buyer; the first buyer of each counts."""
     wins: float
-    """How many of these won; a win that is shared counts in part."""
+    """Games won by the buyer; shared wins count in part."""
     win_share: Mean | None
     others_share: float | None
-    """How many games each of the others has won."""
+    """Average share of games won by each other player."""
     rounds: float | None
-    """Of a game with it."""
+    """Average rounds of games with it."""
     longer: Mean | None
-    """By how many rounds games with it are longer than those without."""
+    """Additional rounds of games with it, compared with those without."""
     endless: int
     """Games with it that were given up."""
 
@@ -90,7 +90,7 @@ class Figures(Part):
 
 
 def counted(plan: Plan, games: Sequence[Seen]) -> Figures:
-    """All games of the plan, or those of them that were played."""
+    """The figures of the plan's games, or of those played so far."""
     card, *printed = [_of_card(plan, card, games) for card in plan.watched]
     return Figures(
         game=plan.game,
@@ -139,7 +139,7 @@ def _of_card(plan: Plan, card: str, games: Iterable[Seen]) -> CardFigures:
 
 
 def _share(part: float, count: int) -> Mean | None:
-    """With Wilson's interval."""
+    """A share with its Wilson interval."""
     if not count:
         return None
     low, high = interval(part / count, count)
@@ -154,7 +154,7 @@ def mean_of(values: Sequence[float]) -> Mean | None:
 
 
 def difference(ones: Sequence[float], others: Sequence[float]) -> Mean | None:
-    """By how much the first are more, on average; None where they are too few to know how far they spread."""
+    """The difference of the means; None if there are too few values for a spread."""
     if min(len(ones), len(others)) < FEW_GAMES:
         return None
     mean, square = _moments(ones)
@@ -163,7 +163,7 @@ def difference(ones: Sequence[float], others: Sequence[float]) -> Mean | None:
 
 
 def apart(one: Mean, other: Mean) -> Mean:
-    """By how much the first mean is more."""
+    """The first mean minus the other."""
     half = [(each.high - each.low) / 2 for each in (one, other)]
     both = sqrt(half[0] ** 2 + half[1] ** 2)
     gap = one.mean - other.mean
@@ -185,23 +185,23 @@ def _around(mean: float, error: float) -> Mean:
 FEW_SALES: Final = 20
 ALIKE_COINS: Final = 0.5
 NOT_SURE_COINS: Final = 1.5
-"""Where it may be as much more or less than what it is compared with, nothing is said."""
+"""With an interval wider than this to each side, a comparison says nothing."""
 SELDOM: Final = 0.5
 DECIDES: Final = 4 / 7
 ROUNDS_NOTICED: Final = 0.5
 IN_GOLD: Final = ("gold", "common_gold")
-"""What printed cards are sold in, too: only such prices can be compared."""
+"""Metals that printed cards are sold in, too: only these prices can be compared."""
 
 
 class Said(NamedTuple):
-    """A text and its facts. A fact that is a card's id is shown by its name."""
+    """A text and its facts. A card's id as a fact shows as its name."""
 
     text: str
     facts: dict[str, Any]
 
 
 def verdict(figures: Figures) -> list[Said]:
-    """Sentence by sentence; what matters most comes first."""
+    """The verdict's sentences, the most important first."""
     return list(_verdict(figures))
 
 
@@ -237,7 +237,7 @@ def _verdict(figures: Figures) -> Iterator[Said]:
 
 
 def _worth(figures: Figures) -> Iterator[Said]:
-    """By what it goes for, beside printed cards."""
+    """Its price compared with printed cards."""
     price = figures.card.price
     known = [each for each in figures.printed if each.price is not None and each.bought >= FEW_SALES]
     if price is None or not known or figures.sold_in not in IN_GOLD or figures.lowest_wins:
@@ -301,17 +301,17 @@ OF_CARDS: Final = ("card", "other")
 
 
 class Told(NamedTuple):
-    """A test in the words of one reader. The card's name stays as given."""
+    """A test in one reader's words. The card's name stays as given."""
 
     verdict: list[str]
     figures: list[str]
-    """A line for the card, then one for each of the printed ones."""
+    """A line for the card, then one for each printed card."""
     picture: dict[str, Any]
     """Plain data."""
 
 
 def told(figures: Figures, name: str, language: str, badge: str = "") -> Told:
-    """`badge` is the name of its drawing, as its picture needs it."""
+    """`badge`: the name of its drawing, for the picture."""
     telling = _Telling(figures, name, language, badge)
     return Told(
         [telling.said(each) for each in verdict(figures)],
@@ -344,7 +344,7 @@ class _Telling:
         return self._catalogue.say(said.text, **facts)
 
     def line(self, card: CardFigures, *, is_drawn: bool = False) -> str:
-        """`is_drawn`: only what a picture shows of it."""
+        """`is_drawn`: only what a picture shows."""
         told = [*self._bought_and_price(card), *self._ahead(card), *self._wins(card), *self._rounds(card)]
         if is_drawn:
             told = [*self._bought_and_price(card), *self._wins(card)]
@@ -401,7 +401,7 @@ class _Telling:
             )
 
     def number(self, value: float) -> str:
-        """To a tenth, as the language writes it."""
+        """To a tenth, in the language's format."""
         told = f"{abs(value):.1f}".replace(".", self._catalogue.say("decimal-point"))
         return f"{MINUS}{told}" if round(value, 1) < 0 else told
 

@@ -1,1 +1,1 @@
-"""How the table looks: colours, SVG drawings made for this project, and what pictures are composed of."""
+"""How the table looks: colours, SVG drawings made for this project, and pictures composed of them."""

@@ -18,17 +18,17 @@ BANNERS: Final = tuple(
         "V61 L5 48",
     )
 )
-"""One for each seat: its hem is another, so that seats differ in more than colour."""
+"""A banner for each seat. Hems differ, so that seats differ in more than colour."""
 State: TypeAlias = Literal["up", "down", "away"]
-"""At home with its face up, at home with its face down, out in a fight."""
+"""At home face up, at home face down, or out in a fight."""
 STATES: Final[tuple[State, ...]] = ("up", "down", "away")
 EMPTY: Final = mix(LINE, SOFT, 0.3)
-"""Where one would stand: seen on dark and on light, and heeded on neither."""
+"""An empty place, visible but faint on dark and on light."""
 KINDS: Final = ("knight4", "knight3", "thief", "wizard")
 
 
 def adventurer(kind: str, seat: int, state: State = "up") -> str:
-    """A banner. Away leaves an empty place; face down it is dimmed and crossed."""
+    """A banner. Away leaves an empty place; face down it is dimmed and crossed out."""
     colour, banner = SEATS[seat], BANNERS[seat]
     if state == "away":
         outline = f'<g stroke-dasharray="5.5 6.5">{path(banner, "none", EMPTY, 3.6)}</g>'
@@ -44,7 +44,7 @@ def adventurer(kind: str, seat: int, state: State = "up") -> str:
 
 
 def _charge(kind: str, ink: str, ground: str, plume: str = "") -> str:
-    """What is on the banner: a helmet with a plume or without, a hood, a hat."""
+    """The banner's charge: a helmet with or without a plume, a hood, or a hat."""
     match kind:
         case "knight4":
             drawn = (

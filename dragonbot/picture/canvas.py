@@ -1,7 +1,7 @@
-"""What a picture is drawn on: one palette for all pictures, made before any is drawn, surfaces, and the PNG.
+"""Drawing surfaces with one palette for all pictures, and the PNG.
 
-A picture is a plain of palette numbers from the beginning. What is drawn is brought into the palette once,
-when it is drawn for the first time, so nothing is left to be done when a picture is ready but to pack it.
+A picture consists of palette numbers from the start. A drawing is converted to the palette once, when it is
+first drawn, so a finished picture only needs packing.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from dragonbot.picture.faces import PEN, PEN_WIDE, SCALE, Face, composed, font, 
 from dragonbot.picture.palette import INK, LINE, PLATE, SEATS, TABLE, channels
 
 Colour: TypeAlias = str
-"""As in `#202B36`."""
+"""Such as `#202B36`."""
 Rgb: TypeAlias = tuple[int, int, int]
 
 STEPS: Final = 3
-"""Steps between background and colour at the edge of a letter."""
+"""Steps between background and colour at a letter's edge."""
 CLEAR: Final = (0, 64, 128, 191)
-"""How much is seen of the line around the table at its round corners: the last numbers of the palette."""
+"""Opacity of the line at the table's round corners: the palette's last numbers."""
 MOST: Final = 256
 ALIKE: Final = 20
-"""Nearer to another one than that, in each of red, green and blue, a colour in between gets no number."""
+"""A mixed colour this close to another in red, green and blue gets no number."""
 DIMMED: Final = 0.4
 """Opacity of absent things."""
 GROUNDS: Final = (palette.TABLE, palette.PLATE, palette.PLATE_IN_FRONT, palette.VELLUM)
@@ -43,9 +43,9 @@ ON_LIGHT: Final = (palette.INK, palette.GREY_ON_VELLUM)
 
 class Palette(NamedTuple):
     colours: tuple[Rgb, ...]
-    """By their numbers. The last are those of the edge of the table, and let through what is below."""
+    """By number. The last are the table's edge, partly transparent."""
     solid: int
-    """How many let nothing through."""
+    """The number of opaque colours."""
 
     @property
     def transparency(self) -> bytes:
@@ -59,7 +59,7 @@ def mixed(first: Rgb, second: Rgb, part: float) -> Rgb:
 
 @cache
 def colours() -> Palette:
-    """The same in every process: colours of the drawings, and what lies between those that meet."""
+    """The palette, equal in every process: the drawings' colours and mixes of those that meet."""
     named = (*GROUNDS, *ON_DARK, *ON_LIGHT, palette.LINE, *palette.SEATS, *palette.SEATS_AT_REST, *_drawn())
     found = list(dict.fromkeys([*map(channels, named), *_dimmed()]))
     for colour in _between():
@@ -74,7 +74,7 @@ def _alike(first: Rgb, second: Rgb) -> bool:
 
 
 def _drawn() -> Iterator[Colour]:
-    """What the drawings themselves name."""
+    """The drawings' own colours."""
     for drawn in DRAWINGS.values():
         for colour in re.findall(r"#[0-9A-Fa-f]{6}\b", drawn):
             yield colour.upper()
@@ -87,7 +87,7 @@ def _dimmed() -> Iterator[Rgb]:
 
 
 def _between() -> Iterator[Rgb]:
-    """Edges of letters, then those of drawings, the most frequent first."""
+    """Edges of letters, then of drawings, by frequency."""
     ink, cream = channels(palette.INK), channels(palette.CREAM)
     for ground in GROUNDS[:3]:
         for colour in ON_DARK:
@@ -109,9 +109,9 @@ def _steps(ground: Rgb, colour: Rgb) -> Iterator[Rgb]:
 
 
 class Numbers(dict[Rgb, int]):
-    """The palette's number for what is nearest to a colour.
+    """The palette number nearest to a colour.
 
-    Pillow's own search is not exact: plates had corners of another dark than theirs.
+    Pillow's own search is inexact: plates got corners in a different dark.
     """
 
     def __missing__(self, colour: Rgb) -> int:
@@ -135,13 +135,13 @@ def ink(colour: Colour) -> int:
 
 @cache
 def letter_edges(colour: Colour, ground: Colour) -> bytes:
-    """For each strength of a letter's mask the number that is drawn."""
+    """The palette number for each strength of a letter's mask."""
     steps = [NUMBERS[mixed(channels(ground), channels(colour), step / STEPS)] for step in range(STEPS + 1)]
     return bytes(steps[round(strength * STEPS / 255)] for strength in range(256))
 
 
 def in_palette(picture: Image.Image, ground: Colour) -> Image.Image:
-    """A picture that lets through its ground, as numbers of the palette."""
+    """A partly transparent picture on its ground, as palette numbers."""
     solid = Image.new("RGB", picture.size, ground)
     solid.paste(picture, (0, 0), picture)
     data = solid.tobytes()
@@ -151,17 +151,17 @@ def in_palette(picture: Image.Image, ground: Colour) -> Image.Image:
 
 SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 LEVEL: Final = 5
-"""As small as zlib's own level 6 in a third of the time. Bytes differ between kinds of machines."""
+"""As small as zlib's level 6 in a third of the time. Bytes differ between kinds of machines."""
 WINDOW_BITS: Final = 15
 MEMORY_LEVEL: Final = 8
 BITS: Final = 8
 OF_A_PALETTE: Final = 3
 UNFILTERED: Final = b"\0"
-"""Before each row. Numbers of a palette that lie beside one another have nothing to do with each other."""
+"""Filter byte before each row: neighbouring palette numbers are unrelated."""
 
 
 def packed(numbers: Image.Image, colours: Sequence[tuple[int, int, int]], transparency: bytes) -> bytes:
-    """The file for a picture that holds numbers of these colours, which let through what is below or not."""
+    """The PNG file of palette numbers with these colours and opacities."""
     width, height = numbers.size
     data = numbers.tobytes()
     rows = b"".join([UNFILTERED + data[start : start + width] for start in range(0, len(data), width)])
@@ -185,19 +185,19 @@ def _chunk(kind: bytes, data: bytes) -> bytes:
 GRID: Final = 64
 """Units of a drawing."""
 SEEN: Final = 40
-"""Of 255: what lets through more of its ground is not drawn."""
+"""Of 255: fainter pixels are not drawn."""
 
 
 class Sprite(NamedTuple):
     numbers: Image.Image
-    """Of the palette."""
+    """Palette numbers."""
     mask: Image.Image
-    """Where there is anything."""
+    """The drawn pixels."""
 
 
 @lru_cache(maxsize=1024)
 def sprite(name: str, pixels: int, ground: Colour, opacity: float) -> Sprite:
-    """A drawing at a size, as it lies on a ground."""
+    """A drawing at this size on a ground."""
     found = raster(drawing(name), GRID, GRID, pixels, pixels)
     if opacity < 1:
         found.putalpha(found.getchannel("A").point([round(alpha * opacity) for alpha in range(256)]))
@@ -215,17 +215,17 @@ def raster(body: str, width: float, height: float, wide: int, high: int) -> Imag
 WIDTH: Final = 330
 MARGIN: Final = 10
 INSIDE: Final = WIDTH - 2 * MARGIN
-"""Units across, without the margins: as wide as a plate may be."""
+"""Units across without the margins: a plate's maximum width."""
 TALLEST: Final = 350
-"""Units. A desktop shows a lone picture no higher than that, and a higher one would become narrower."""
+"""Units. A desktop shows a lone picture no higher; a higher one would get narrower."""
 CORNER: Final = (38, 25)
-"""Units to the right and up from the lower left corner: Discord puts its ALT button on it."""
+"""Units right and up from the lower left corner, where Discord puts its ALT button."""
 ROUND: Final = 10
-"""Units of the corners of the table."""
+"""Radius of the table's corners, in units."""
 TAG: Final = 14
-"""Units of a seat's tag."""
+"""Size of a seat's tag, in units."""
 EDGE_PIXELS: Final = 4
-"""How thick the edge of an area is."""
+"""Thickness of an area's edge."""
 
 Anchor: TypeAlias = Literal["start", "middle", "end"]
 ANCHORS: Final[dict[Anchor, float]] = {"start": 0, "middle": 0.5, "end": 1}
@@ -233,7 +233,7 @@ Sort: TypeAlias = Literal["plate", "text", "sprite", "line", "area"]
 
 
 class Mark(NamedTuple):
-    """Where something was drawn, in pixels of the picture."""
+    """The place of something drawn, in pixels."""
 
     sort: Sort
     what: str
@@ -242,9 +242,9 @@ class Mark(NamedTuple):
     right: int
     bottom: int
     surface: int
-    """On which surface: the place of its mark, -1 for the table."""
+    """The surface: the index of its mark, -1 for the table."""
     pile: str
-    """What is of one pile may lie on one another."""
+    """Things of one pile may overlap."""
 
 
 class Surface:
@@ -276,7 +276,7 @@ class Surface:
         what: str = "plate",
         pile: str = "",
     ) -> Surface:
-        """A plate with round corners lying here; it is drawn on like the table."""
+        """A plate with round corners, to draw on like the table."""
         left, top, right, bottom = self._box(x, y, width, height)
         corner = min(round(radius * SCALE), (right - left) // 2, (bottom - top) // 2)
         self.canvas.nine_tiles((left, top, right, bottom), _corners(corner, fill, frame, self.fill), fill)
@@ -284,7 +284,7 @@ class Surface:
         return Surface(self.canvas, left / SCALE, top / SCALE, width, height, fill, number)
 
     def tag(self, x: float, y: float, seat: int, size: float = TAG) -> None:
-        """Whose it is: the seat's colour and its number."""
+        """Draw a seat's tag: its colour and number."""
         tag = self.plate(x, y, size, size, SEATS[seat], radius=3.4, what=f"tag {seat + 1}")
         tag.text(size / 2, size / 2 + 4.1, str(seat + 1), 11.5, INK, Face.BOLD, "middle")
 
@@ -298,7 +298,7 @@ class Surface:
         face: Face = Face.SEMIBOLD,
         anchor: Anchor = "start",
     ) -> float:
-        """One line that stands on `y`. Returns how wide it is."""
+        """Draw one line of text with its baseline at `y`. Returns its width."""
         text = composed(text)
         wide = width(text, size, face)
         begin = x - wide * ANCHORS[anchor]
@@ -321,7 +321,7 @@ class Surface:
     def sprite(
         self, name: str, x: float, y: float, size: float, *, opacity: float = 1, pile: str = ""
     ) -> None:
-        """A drawing in a square of that size."""
+        """Draw a drawing in a square of this size."""
         drawn = sprite(name, round(size * SCALE), self.fill, opacity)
         left, top = round((self.left + x) * SCALE), round((self.top + y) * SCALE)
         self.canvas.lay(drawn, left, top)
@@ -339,7 +339,7 @@ class Surface:
         thickness: float = 1,
         dashes: tuple[float, float] | None = None,
     ) -> None:
-        """Level or upright. `dashes` are as long as the first, with gaps as long as the second."""
+        """Draw a level or upright line. `dashes`: their length and gap."""
         left, top, right, bottom = self._box(min(x, to_x), min(y, to_y), abs(to_x - x), abs(to_y - y))
         thick = max(1, round(thickness * SCALE))
         level = right - left > bottom - top
@@ -358,7 +358,7 @@ class Surface:
     def area(
         self, corners: Sequence[tuple[float, float]], colour: Colour, *, edge: Colour | None = None
     ) -> None:
-        """What lies between corners, filled; its sides are level or upright."""
+        """Fill the area between these corners; its sides are level or upright."""
         pixels = [(round((self.left + x) * SCALE), round((self.top + y) * SCALE)) for x, y in corners]
         self.canvas.pen.polygon(pixels, fill=ink(colour))
         if edge is not None:
@@ -368,7 +368,7 @@ class Surface:
         self.canvas.mark("area", "area", box, self.number)
 
     def on(self, x: float, y: float, width: float, height: float, colour: Colour) -> Surface:
-        """A part of it that has another colour already."""
+        """A part of it that already has another colour."""
         box = self._box(x, y, width, height)
         number = self.canvas.mark("plate", "part", box, self.number)
         return Surface(self.canvas, self.left + x, self.top + y, width, height, colour, number)
@@ -384,12 +384,12 @@ class Surface:
 
 
 class Canvas(Surface):
-    """A table of a height; what is outside of its round corners is clear."""
+    """A table of this height, transparent outside its round corners."""
 
     __slots__ = ("marks", "numbers", "pen")
 
     def __init__(self, height: float, strip: float = 0) -> None:
-        """`strip`: how much of it is the last result, for which a full one is narrower on a desktop."""
+        """`strip`: the height of the last result, which makes a full table narrower on a desktop."""
         if height - strip > TALLEST:
             raise ValueError(f"a picture of {height} units would be shown narrower than a phone")
         super().__init__(self, 0, 0, WIDTH, height, TABLE, -1)
@@ -401,7 +401,7 @@ class Canvas(Surface):
     def mark(
         self, sort: Sort, what: str, box: tuple[int, int, int, int], surface: int, pile: str = ""
     ) -> int:
-        """Returns the mark's number."""
+        """Add a mark; returns its number."""
         self.marks.append(Mark(sort, what, *box, surface, pile))
         return len(self.marks) - 1
 
@@ -409,7 +409,7 @@ class Canvas(Surface):
         self.numbers.paste(drawn.numbers, (left, top), drawn.mask)
 
     def nine_tiles(self, box: tuple[int, int, int, int], corners: Corners, fill: Colour) -> None:
-        """A rectangle with four corners, four sides and a middle."""
+        """Draw a rectangle from four corners, four sides and a middle."""
         left, top, right, bottom = box
         size, numbers = corners.size, self.numbers
         numbers.paste(ink(fill), (left, top, right, bottom))
@@ -428,24 +428,24 @@ class Canvas(Surface):
             numbers.paste(colour, (right - thick, top + size, right, bottom - size))
 
     def png(self) -> bytes:
-        """The picture as a file. The same drawing has the same bytes."""
+        """The PNG file. Equal drawings give equal bytes."""
         known = colours()
         return packed(self.numbers, known.colours, known.transparency)
 
 
 class Corners(NamedTuple):
-    """The four corners of a plate, from the upper left one row by row."""
+    """The four corners of a plate, row by row from the upper left."""
 
     tiles: tuple[Image.Image, Image.Image, Image.Image, Image.Image]
     size: int
     frame: int
-    """How thick the frame is."""
+    """Thickness of the frame."""
     colour: Colour
-    """Of the frame."""
+    """The frame's colour."""
 
 
 FRAME_PIXELS: Final = 4
-"""A gold frame is that thick, the line at the edge of the table one less."""
+"""Thickness of a gold frame; the table's edge is one less."""
 
 
 @lru_cache(maxsize=256)
@@ -456,7 +456,7 @@ def _corners(size: int, fill: Colour, frame: Colour | None, ground: Colour) -> C
 
 @lru_cache(maxsize=1)
 def _table_corners() -> Corners:
-    """Those of the table let through what is below it."""
+    """The table's corners, transparent outside."""
     size, frame = ROUND * SCALE, FRAME_PIXELS - 1
     drawn = _rounded(size, TABLE, LINE, frame)
     numbers = in_palette(drawn, TABLE)
@@ -485,7 +485,7 @@ def _cut(numbers: Image.Image, size: int, frame: int, colour: Colour) -> Corners
 
 @lru_cache(maxsize=64)
 def _dashes(long: int, thick: int, length: int, gap: int, level: bool) -> Image.Image:
-    """Where a dashed line is seen."""
+    """The mask of a dashed line."""
     mask = Image.new("1", (long, thick) if level else (thick, long))
     for start in range(0, long, length + gap):
         stop = min(start + length, long)
@@ -494,15 +494,15 @@ def _dashes(long: int, thick: int, length: int, gap: int, level: bool) -> Image.
 
 
 class Run(NamedTuple):
-    """A line of letters as it lies on its ground."""
+    """A line of text on its ground."""
 
     numbers: Image.Image
     left: int
     top: int
-    """From where the line begins and on what it stands."""
+    """Offset from the start and the baseline."""
 
 
-@lru_cache(maxsize=512)  # of some 10 KB each
+@lru_cache(maxsize=512)  # about 10 KB each
 def _run(text: str, size: float, face: Face, colour: Colour, ground: Colour) -> Run:
     drawn = font(face, size)
     left, top, right, bottom = (round(edge) for edge in drawn.getbbox(text, anchor="ls"))

@@ -1,4 +1,4 @@
-"""One card of whichever game: its badge, what it is, and what it does."""
+"""One card of any game: badge, kind and power."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_LINES: Final = 12
 STEP: Final = 16
 FLAVOUR_LINES: Final = 2
 SIZES: Final = (22, 20, 18, 16)
-"""Of the name, which may take two lines of the smallest."""
+"""Sizes of the name, which may take two lines at the smallest."""
 MOST_TITLE_LINES: Final = 2
 TITLE_STEP: Final = 18
 FLAVOUR_STEP: Final = 15
@@ -29,7 +29,7 @@ def compose_card(badge: str, kind: str, name: str, power: str, flavour: str = ""
     title = wrap(name, size, ROOM, Face.SERIF, MOST_TITLE_LINES)
     top = 61 + TITLE_STEP * (len(title) - 1)
     below = top + STEP * len(lines) + 4
-    # Below the badge the corner stays free.
+    # The corner below the badge stays free.
     high = max(
         8 + BADGE + CORNER[1] - MARGIN,
         top + STEP * len(lines) - 1,
@@ -50,6 +50,6 @@ def compose_card(badge: str, kind: str, name: str, power: str, flavour: str = ""
 
 
 def told_card(name: str, kind: str, power: str, words: Words) -> Iterator[str]:
-    """All that the picture shows."""
+    """The picture in words."""
     yield words.say("picture-told", what=name, facts=kind)
     yield power

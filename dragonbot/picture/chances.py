@@ -1,5 +1,6 @@
-"""A game that has been reviewed: a lane for each seat, in which its chance to win rises and falls, and by
-letters the moments that decided."""
+"""A reviewed game: a lane for each seat with its chance to win over time,
+and letters for the deciding moments.
+"""
 
 from __future__ import annotations
 
@@ -28,25 +29,25 @@ from dragonbot.picture.picture import Picture, Words
 
 FROM: Final = 112
 TO: Final = 283
-"""Behind it stands how likely the seat was to win when all began."""
+"""Right end of the lines, followed by the chance at the start."""
 LETTER_ROOM: Final = 24
 APART: Final = 17.5
-"""Letters do not lie on one another."""
+"""Minimum distance of letters."""
 TITLE_ROOM: Final = 280
 MOST_TOLD: Final = 12
-"""Points of a line described beside the picture, and in its place."""
+"""Points of a line in the description, and in words."""
 MOST_IN_WORDS: Final = 24
 
 
 class Chances(NamedTuple):
-    """What the picture is made of, in plain data: it comes from a review."""
+    """The picture's content in plain data, from a review."""
 
     winners: list[int]
     places: list[int]
     points: list[tuple[int, list[float]]]
-    """The steps before which it was judged, in order, and how likely each seat was to win."""
+    """The judged steps in order, with each seat's chance to win."""
     moments: list[int]
-    """The steps in which it was decided."""
+    """The deciding steps."""
 
     @classmethod
     def read(cls, content: Mapping[str, Any]) -> Chances:
@@ -89,7 +90,7 @@ def _who(lane: Lane, words: Words) -> None:
 
 
 def _plot(lane: Lane, shown: Chances, words: Words) -> None:
-    """The line of a seat, as a step from one point to the next, and its highest chance."""
+    """Draw a seat's line as steps, and its highest chance."""
     surface, high = lane.surface, lane.height - 11.5
     left, right = FROM - MARGIN, TO - MARGIN
 
@@ -110,7 +111,7 @@ def _plot(lane: Lane, shown: Chances, words: Words) -> None:
 
 
 def _spread(places: Sequence[float]) -> list[float]:
-    """The same order, but no two of them nearer to one another than letters may be."""
+    """The same places in order, moved apart so that letters don't overlap."""
     found: list[float] = []
     for place in places:
         found.append(max(place, found[-1] + APART) if found else place)
@@ -123,7 +124,7 @@ def _spread(places: Sequence[float]) -> list[float]:
     return found
 
 
-# In words.
+# In words
 
 
 def told(shown: Chances, words: Words, most: int = MOST_IN_WORDS) -> Iterator[str]:

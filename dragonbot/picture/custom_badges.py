@@ -1,6 +1,6 @@
-"""Badges that people put together for cards of their own: a colour, a shape, and letters.
+"""Badges that people compose for their cards: a colour, a shape, and letters.
 
-`blank:red:diamond:PE` is the name of such a drawing.
+A drawing's name looks like `blank:red:diamond:PE`.
 """
 
 from __future__ import annotations
@@ -34,17 +34,17 @@ COLOURS: Final[Mapping[str, str]] = {
     "yellow": FIELDS["yellow"],
 }
 LIGHT: Final = ("orange", "yellow")
-"""Ink stands on these, and cream on all others."""
+"""Colours with dark letters; all others have cream ones."""
 
 
 class Shape(NamedTuple):
     outline: str
     inside: str
-    """What lies within the rim."""
+    """The drawing within the rim."""
     middle: float = 32
-    """How far down its letters stand."""
+    """Vertical centre of the letters."""
     wide: float = 37
-    """Between the rims, for all letters."""
+    """Width for all letters."""
     tall: float = 30
 
 
@@ -140,12 +140,12 @@ class CustomBadge(NamedTuple):
 
     @property
     def name(self) -> str:
-        """That of its drawing."""
+        """The drawing's name."""
         return f"blank:{self.colour}:{self.shape}:{self.letters}"
 
 
 def badge_of(colour: str, shape: str, letters: str) -> CustomBadge:
-    """As it is drawn: letters large and without accents. Those of other scripts are left out."""
+    """The badge with capitals without accents. Drops letters of other scripts."""
     plain = unicodedata.normalize("NFKD", letters.upper())
     known = "".join(letter for letter in plain if letter in LETTERS)
     return CustomBadge(
@@ -156,14 +156,14 @@ def badge_of(colour: str, shape: str, letters: str) -> CustomBadge:
 
 
 def badge_of_card(badge: Sequence[str], names: Sequence[Sequence[str]]) -> str:
-    """The drawing of a card's badge. One for which no letters were given has the first ones of its name."""
+    """The drawing of a card's badge. Without letters it takes initials from the card's name."""
     colour, shape, letters = badge
     name = names[0][1] if names else ""
     return badge_of(colour, shape, letters or "".join([word[0] for word in name.split()])).name
 
 
 def badge_in(name: str) -> CustomBadge | None:
-    """Which badge a name of a drawing means; None where it is none of these."""
+    """The badge of a drawing's name; None for other drawings."""
     found = _NAME.fullmatch(name)
     if found is None or found["colour"] not in COLOURS or found["shape"] not in SHAPES:
         return None

@@ -1,19 +1,19 @@
-"""All drawings by their names.
+"""All drawings by name.
 
-| name | what it is |
+| name | drawing |
 | --- | --- |
 | `card:thief` | the badge of a card of Fist, by its id; numbered ones (`card:dwarf_5`) share a drawing |
-| `plain:thieves` | what a card without a badge of its own has, by its family; `badge` chooses it |
-| `dragon:d07`, `object:treasure_map` | a dragon and a magic object of Dragon's Gold, by their ids |
-| `blank:sun` | a badge for a character that players have invented |
-| `blank:red:diamond:PE` | one that they have put together; not among `DRAWINGS`, for there are too many |
-| `coin:fairy`, `stone:red`, `token:gold` | things, by the words of the rules |
+| `plain:thieves` | the badge for cards without their own, by family; `badge` chooses it |
+| `dragon:d07`, `object:treasure_map` | a dragon and a magic object of Dragon's Gold, by id |
+| `blank:sun` | a badge for a custom card |
+| `blank:red:diamond:PE` | a composed badge; not in `DRAWINGS`, as there are too many |
+| `coin:fairy`, `stone:red`, `token:gold` | things, by their words in the rules |
 | `adventurer:thief:0`, `adventurer:thief:0:down`, `adventurer:thief:0:away` | one of the seat's adventurers |
-| `seat:0` | a tag in the colour of a seat, with its number in pips |
-| `sign:point` | what else is on the table |
+| `seat:0` | a tag in the seat's colour, with its number in pips |
+| `sign:point` | other things on the table |
 
-Most are entries of `art/KIND.svg`, which a browser shows as a sheet. `data-field` is the colour of a badge
-or a family of `palette.FIELDS`: its frame is drawn here. An entry without one is complete.
+Most are entries of `art/KIND.svg`, which a browser shows as a sheet. `data-field` is a badge's colour or
+family from `palette.FIELDS`, and its frame is drawn here. An entry without one is complete.
 """
 
 from __future__ import annotations
@@ -60,16 +60,16 @@ HEAD: Final = (
     "L48.5 35 L54 42 L47.5 44 L50 53 H27 C31 47 31.5 43 28 40.5 C23 42.5 18 43 13 41.5 L11.5 37.5 L24 35.5 "
     "L26.5 32.5 L21 33.5 L19 37 L16.5 33.8 L12 34 Q8.5 33 9 29Z"
 )
-"""Of a dragon, looking left."""
+"""A dragon's head, facing left."""
 
 
 def charged(field: str, charge: str) -> str:
-    """A character or dragon of Fist: a shield with one charge, which is drawn within 13–51."""
+    """A character or dragon of Fist: a shield with one charge, drawn within 13–51."""
     return framed(SHIELD, INSIDE_SHIELD, field, moved(charge, 3.2, 2.55, 0.9))
 
 
 def _dragon(field: str, element: str) -> str:
-    """A dragon of Dragon's Gold: the head, and in the corner below its mouth its element (2–36 × 30–63)."""
+    """A dragon of Dragon's Gold: its head, and its element below the mouth (2–36 × 30–63)."""
     head = path(HEAD, CREAM) + path("M26.5 25.5 L34 23 L32 28Z", field) + circle(14, 28.2, 1.5, field)
     return framed(HEXAGON, INSIDE_HEXAGON, field, moved(head, 7, 1, 0.88)) + moved(element, 0.9, -0.4, 0.97)
 
@@ -79,7 +79,7 @@ def _object(field: str, charge: str) -> str:
 
 
 def _invented(field: str, charge: str) -> str:
-    """A character that players have invented."""
+    """A custom card's badge."""
     return framed(ROUND, INSIDE_ROUND, field, centred(charge, 32, 32, 0.78))
 
 
@@ -90,7 +90,7 @@ FRAMES: Final[Mapping[str, Callable[[str, str], str]]] = {
     "object": _object,
     "blank": _invented,
 }
-"""What holds an entry that has a field, by its kind."""
+"""Frames of entries with a field, by kind."""
 
 FAMILY_OF_ROOM: Final[Mapping[str, str]] = {
     "auctions": "scoring",
@@ -102,7 +102,7 @@ FAMILY_OF_ROOM: Final[Mapping[str, str]] = {
     "standing": "standing",
     "thieves": "thieves",
 }
-"""The family of a card without a badge, by the room in `fist/cards` in which its power is written."""
+"""The family of a card without a badge, by the module in `fist/cards` with its power."""
 FAMILY_OF_ANY: Final = "standing"
 PIPS: Final = (
     ((32, 32),),
@@ -112,7 +112,7 @@ PIPS: Final = (
     ((18, 18), (46, 18), (32, 32), (18, 46), (46, 46)),
     ((20, 15), (44, 15), (20, 32), (44, 32), (20, 49), (44, 49)),
 )
-"""As on dice: a number that no language and no face writes."""
+"""Positions as on dice, which need no language or font."""
 
 
 def _sheet(file: str, kind: str = "") -> Iterator[tuple[str, str]]:
@@ -123,7 +123,7 @@ def _sheet(file: str, kind: str = "") -> Iterator[tuple[str, str]]:
 
 
 def _drawings() -> Iterator[tuple[str, str]]:
-    """The palette of pictures is made in this order."""
+    """All drawings. The palette of pictures is made in this order."""
     for kind in ("card", "plain", "dragon", "object", "blank", "coin", "token", "stone"):
         yield from _sheet(kind)
     yield from _sheet("gem", "token")
@@ -138,7 +138,7 @@ def _drawings() -> Iterator[tuple[str, str]]:
 
 
 def adventurer_name(kind: str, seat: int, state: State = "up") -> str:
-    """Seats are counted from 0."""
+    """The drawing's name. Seats count from 0."""
     return f"adventurer:{kind}:{seat}" + ("" if state == "up" else f":{state}")
 
 
@@ -147,7 +147,7 @@ DRAWINGS: Final[Mapping[str, str]] = dict(_drawings())
 
 
 def known(name: str) -> str | None:
-    """The name under which it is drawn; None where nobody has drawn it."""
+    """The name under which it is drawn; None for an unknown drawing."""
     if name in DRAWINGS or badge_in(name) is not None:
         return name
     unnumbered = re.sub(r"_\d+$", "", name)
@@ -155,12 +155,12 @@ def known(name: str) -> str | None:
 
 
 def badge(card: str, room: str = "") -> str:
-    """The name of the drawing for a card: its own, or the plain one of its room in `fist/cards`."""
+    """The name of a card's drawing: its own, or the plain one of its module in `fist/cards`."""
     return known(f"card:{card}") or f"plain:{FAMILY_OF_ROOM.get(room, FAMILY_OF_ANY)}"
 
 
 def drawing(name: str) -> str:
-    """The drawing of this name. Raises LookupError where there is none."""
+    """The drawing of this name. Raises LookupError if there is none."""
     found = known(name)
     if found is None:
         raise LookupError(f"{name!r} has no drawing; what is drawn stands in dragonbot/picture/art")
@@ -170,17 +170,17 @@ def drawing(name: str) -> str:
     return DRAWINGS[found]
 
 
-# As application emojis: their names and their PNGs
+# Application emojis: names and PNGs
 
 SIZE_PIXELS: Final = 128
 LONGEST_NAME: Final = 12
-"""Each character of a name is taken from the 4,000 of a message, wherever the emoji stands."""
+"""Emoji names count towards a message's 4,000 characters wherever they stand."""
 HASH_LETTERS: Final = 5
 
 
 @cache
 def emoji_name(name: str) -> str:
-    """What the emoji of a drawing is called: a short word and a hash, so a changed drawing has a new name."""
+    """The emoji's name: a short word and a hash, so that a changed drawing gets a new name."""
     found = known(name) or name
     kind, _, rest = found.partition(":")
     word = re.sub(r"[^a-z0-9]", "", f"{kind}{rest}" if rest.isdigit() else rest)
@@ -201,7 +201,7 @@ def png(name: str, size_pixels: int) -> bytes:
 
 
 def _hash(name: str) -> str:
-    """Of what is drawn and what it is called: two names never share an emoji by chance."""
+    """A hash of drawing and name, so that two names never share an emoji."""
     digest = blake2b(f"{name}\n{drawing(name)}".encode(), digest_size=8).digest()
     number = int.from_bytes(digest, "big")
     letters = "0123456789abcdefghijklmnopqrstuvwxyz"

@@ -1,4 +1,4 @@
-"""The faces in which pictures are lettered, measured in units with the face itself."""
+"""The fonts of pictures, measured in units."""
 
 from __future__ import annotations
 
@@ -12,31 +12,31 @@ from typing import Final
 from PIL import ImageFont
 
 SCALE: Final = 3
-"""Pixels of a picture for each unit, which is one pixel of a phone."""
+"""Pixels per unit, which is one pixel of a phone."""
 SMALLEST: Final = 11.0
-"""Units. Smaller letters cannot be read on a phone."""
+"""Units. Smaller letters aren't legible on a phone."""
 ELLIPSIS: Final = "…"
 PEN: Final = "✎"
-"""What marks all that people have invented. The faces lack it: it is drawn."""
+"""Marks everything that people invented. The fonts lack it, so it is drawn."""
 PEN_WIDE: Final = 0.8
-"""As a part of the size of the letters around it."""
+"""Relative to the size of its letters."""
 UNDRAWN: Final = ("C", "M", "Zl", "Zp")
-"""Categories that have no place in a line of letters: control signs, marks on letters, breaks of lines."""
+"""Categories without a place in a line: control characters, combining marks, line breaks."""
 
 
 class Face(Enum):
-    """Weight makes rank: bold is what counts, semibold labels, regular sentences."""
+    """Weight shows rank: bold for what counts, semibold for labels, regular for sentences."""
 
     REGULAR = "font_source_sans_pro", "SourceSansPro-Regular.otf"
     SEMIBOLD = "font_source_sans_pro", "SourceSansPro-Semibold.otf"
     BOLD = "font_source_sans_pro", "SourceSansPro-Bold.otf"
     SERIF = "font_source_serif_pro", "SourceSerifPro-Bold.otf"
-    """For the one name that a picture is about."""
+    """For a picture's title."""
 
 
 @cache
 def font(face: Face, size: float) -> ImageFont.FreeTypeFont:
-    """The face as it is drawn, in pixels. Shaped by Pillow alone, so that it is so on every machine."""
+    """The font in pixels. Shaped by Pillow alone, to be equal on every machine."""
     if size < SMALLEST:
         raise ValueError(f"letters of {size} units cannot be read on a phone")
     package, file = face.value
@@ -65,7 +65,7 @@ def fit(text: str, size: float, room: float, face: Face) -> str:
 
 
 def fit_around(say: Callable[[str], str], name: str, size: float, room: float, face: Face) -> str:
-    """What is said with a name, of which the end is cut where there is no room for all of it."""
+    """A text with a name, which is cut if the text is too wide."""
     text = say(name)
     over = width(text, size, face) - room
     if over <= 0:
@@ -91,13 +91,13 @@ def wrap(text: str, size: float, room: float, face: Face, most: int) -> tuple[st
 
 @lru_cache(maxsize=1024)
 def composed(text: str) -> str:
-    """With letters and their accents in one, as the faces have them."""
+    """The text with accents composed into letters, as the fonts have them."""
     return unicodedata.normalize("NFC", text)
 
 
 @lru_cache(maxsize=1024)
 def is_covered(text: str) -> bool:
-    """Whether the faces have every letter. Nothing is drawn of a text that they have not."""
+    """True if the fonts have every letter. A text that fails is not drawn."""
     return bool(text.strip()) and all(map(_has, composed(text)))
 
 

@@ -1,4 +1,4 @@
-"""Pictures to be drawn, as jobs for a worker."""
+"""Pictures as jobs for a worker."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ class Drawing(NamedTuple):
 
 
 class Rehearsal(NamedTuple):
-    """Draws what a table of that game shows when it begins, for nobody.
+    """Draws the first pictures of a game's table and drops them.
 
-    All that is on it and in a hand is drawn for the first time then, so nobody need wait for that.
+    This converts the drawings on the table and in a hand, so that no one waits for that later.
     """
 
     game: str

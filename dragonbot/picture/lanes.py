@@ -1,5 +1,6 @@
-"""The end of a game as every game shows it: who won, a lane for each seat in which its points rise to the
-right, and the moments that decided, by letters."""
+"""The end of any game: the winner, a lane for each seat with its points rising
+to the right, and letters for the deciding moments.
+"""
 
 from __future__ import annotations
 
@@ -25,18 +26,18 @@ HEADING_HEIGHT: Final = 54
 TITLE_SIZE: Final = 22
 TOP: Final = 89
 HEIGHTS: Final = {3: (43, 5), 4: (43, 5), 5: (34, 5), 6: (29, 3)}
-"""How high the lanes are, and the gap between them, by how many there are."""
+"""Height of lanes and gap between them, by their number."""
 LEFT: Final = 26
-"""In a lane, behind the number of the place."""
+"""Left edge within a lane, after the rank."""
 LETTERS: Final = "AB"
 MOMENT_LETTERS: Final = "ABCDE"
 BESIDE: Final = 8.5
-"""Letters that would lie on one another stand so far to each side."""
+"""Overlapping letters move this far to each side."""
 MOMENT_HEIGHT: Final = 21
 
 
 def places_of(ranks: Sequence[Any]) -> list[int]:
-    """The highest rank first; who has as high a one has the same place."""
+    """Places by rank, highest first; equal ranks share a place."""
     return [1 + sum(other > rank for other in ranks) for rank in ranks]
 
 
@@ -49,7 +50,7 @@ def heading(canvas: Canvas) -> Surface:
 
 
 def title(winners: Sequence[int], words: Words, room: float) -> str:
-    """Where there is no room for all of a name, its end is cut and not the verb."""
+    """The title; if too long, the name is cut rather than the verb."""
     count = len(winners)
     if not count:
         return words.say("picture-nobody-wins")
@@ -72,7 +73,7 @@ def told_winners(winners: Sequence[int], words: Words) -> str:
 
 
 class Lane(NamedTuple):
-    """What one seat has to show."""
+    """One seat's lane."""
 
     surface: Surface
     seat: int
@@ -89,7 +90,7 @@ class Lane(NamedTuple):
 
     @property
     def tag(self) -> float:
-        """How large the seat's tag is."""
+        """Size of the seat's tag."""
         return 13 if self.is_roomy else 12
 
     @property
@@ -98,12 +99,12 @@ class Lane(NamedTuple):
 
     @property
     def score_top(self) -> float:
-        """Below the name."""
+        """Top of the score, below the name."""
         return self.name_top + self.tag + (4 if self.is_roomy else 1.6)
 
     @property
     def base(self) -> float:
-        """The line of no points."""
+        """The line of 0 points."""
         return self.height - 5
 
     def draw_place(self) -> None:
@@ -114,7 +115,7 @@ class Lane(NamedTuple):
     def draw_rise(
         self, left: float, right: float, rules: Iterable[float], steps: Iterable[tuple[float, float, float]]
     ) -> None:
-        """Lines at some heights, and steps: from where to where, and at which height."""
+        """Draw lines at some heights, and steps (from, to, height)."""
         for y in rules:
             self.surface.line(left, y, right, y, LINE, 0.6, (1.5, 3))
         for x, until, y in steps:
@@ -125,7 +126,7 @@ class Lane(NamedTuple):
         self.surface.line(left, self.base, right, self.base, LINE, 1)
 
     def draw_badge(self, drawn: str, middle: float, level: float, left: float = 0) -> None:
-        """What made a step, on it, as far as it has room in the lane."""
+        """Draw the cause of a step on it, as far as the lane has room."""
         size = 15 if self.is_flat else 18
         x = min(middle - size / 2, INSIDE - size - 2)
         y = min(max(level - size / 2 + 1, 1.5), self.height - size - 1)
@@ -133,13 +134,13 @@ class Lane(NamedTuple):
 
 
 def bottom_of(seats: int) -> float:
-    """Where the last lane ends."""
+    """Bottom of the last lane."""
     height, gap = HEIGHTS[seats]
     return TOP + seats * (height + gap) - gap
 
 
 def lanes(canvas: Canvas, places: Sequence[int]) -> Iterator[Lane]:
-    """A lane for each seat, from the first place down; what is drawn in one comes before the next."""
+    """A lane for each seat by rank. Draw in one before asking for the next."""
     height, gap = HEIGHTS[len(places)]
     for row, seat in enumerate(in_order(places)):
         first = places[seat] == 1
@@ -156,13 +157,13 @@ def lanes(canvas: Canvas, places: Sequence[int]) -> Iterator[Lane]:
 
 
 def mark_moments(canvas: Canvas, places: Iterable[float], bottom: float) -> None:
-    """A line through all lanes where something happened."""
+    """Draw a line through all lanes at each moment."""
     for x in places:
         canvas.line(x, TOP - 2, x, bottom + 2, CREAM, 1, (3, 3))
 
 
 def moments(canvas: Canvas, places: Sequence[float], bottom: float, left: float) -> Iterator[float]:
-    """Letters below the lanes, and each again at the left; yields where its line is to be written."""
+    """Draw letters below the lanes and again at the left; yields the line for each one's text."""
     places = [min(x, WIDTH - 19) for x in places]
     if len(places) == 2 and places[1] - places[0] < 2 * BESIDE:
         middle = min(sum(places) / 2, WIDTH - 19 - BESIDE)
@@ -175,6 +176,6 @@ def moments(canvas: Canvas, places: Sequence[float], bottom: float, left: float)
 
 
 def draw_letter(canvas: Canvas, letter: str, x: float, y: float) -> None:
-    """A letter in a circle around this point."""
+    """Draw a letter in a circle around this point."""
     circle = canvas.plate(x - 8, y - 8, 16, 16, CREAM, radius=8, what=f"moment {letter}")
     circle.text(8, 12.2, letter, 12, INK, Face.BOLD, "middle")

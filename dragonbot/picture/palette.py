@@ -1,4 +1,4 @@
-"""The colours of everything that is drawn, and how far apart two of them are."""
+"""The colours of all drawings, and the distance of two colours."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ TABLE: Final = "#202B36"
 PLATE: Final = "#2C3946"
 PLATE_IN_FRONT: Final = "#3A4A59"
 LINE: Final = "#506374"
-"""Lines and empty places; never words."""
+"""Lines and empty places, never words."""
 SOFT: Final = "#BDC7CF"
 """Labels on the table and on plates."""
 GOLD: Final = "#EDBB45"
-"""Who leads, whose turn it is, what is new; and the metal."""
+"""The leader, the current turn, new things; and the metal."""
 VELLUM: Final = CREAM
-"""A card. What lies on the block is the lightest thing of a picture."""
+"""A card. The card on the block is the lightest thing in a picture."""
 GREY_ON_VELLUM: Final = "#59544A"
 WHITE: Final = "#FFFFFF"
 
 SEATS: Final = ("#62B8EA", "#F0A52B", "#3BC295", "#DB94C0", "#F2E35A", "#DCE1E6")
-"""A seat is always its colour and its number."""
+"""A seat always shows its colour and its number."""
 
 STONE_RED: Final = "#D8452E"
 STONE_BLUE: Final = "#4C9BDB"
@@ -51,7 +51,7 @@ FIELDS: Final[Mapping[str, str]] = {
     "dragons": "#17606B",
     "king": "#8E2A36",
 }
-"""The field of a badge tells the family of its card. Cream stands on all of them, on yellow and white ink."""
+"""A badge's field shows the card's family. Charges are cream; on yellow and white, ink."""
 
 DISCORD_DARK: Final = "#313338"
 DISCORD_LIGHT: Final = "#FFFFFF"
@@ -69,4 +69,4 @@ def mix(colour: str, other: str, share: float) -> str:
 
 
 SEATS_AT_REST: Final = tuple(mix(seat, PLATE, 0.55) for seat in SEATS)
-"""Below the line of a seat in a plot."""
+"""The area below a seat's line in a plot."""

@@ -1,4 +1,4 @@
-"""A game's pictures: what is requested, what is said in them, and where each game's are found."""
+"""A game's pictures: requests, words, and the register by game."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 
 LONGEST_ALT: Final = 1024
-"""Characters that Discord takes as the description of a picture."""
+"""Discord's limit for a picture's description, in characters."""
 
 
 NO_BADGES: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 class Person(NamedTuple):
-    """Who sits on a seat, as shown to everybody."""
+    """A person on a seat, as everyone sees them."""
 
     name: str
     is_automated: bool = False
@@ -30,45 +30,45 @@ class Person(NamedTuple):
 
 
 class Wanted(NamedTuple):
-    """A picture, by all that it is a function of. Plain data, so it can be drawn in another process."""
+    """A request with everything the picture depends on. Plain data, so another process can draw it."""
 
     game: str
-    """The id of an edition."""
+    """An edition's id."""
     kind: str
-    """Of the pictures of that game: `auction`, `hand`, …"""
+    """A kind of picture of that game: `auction`, `hand`, …"""
     language: str
     content: Mapping[str, Any]
-    """Everything the recipient may see: a view as posts have it, and nothing else of the table."""
+    """Everything the recipient may see: a view as in posts, and nothing else."""
     people: tuple[Person, ...] = ()
-    """Who sits where."""
+    """By seat."""
 
 
 class Pictures(Protocol):
-    """Those of one game."""
+    """The pictures of one game."""
 
     kinds: tuple[str, ...]
 
     def of_scene(self, content: Mapping[str, Any]) -> str | None:
-        """The kind of picture that shows the table in a scene that goes on; None where words are better."""
+        """The kind of picture for a current scene; None if words are better."""
 
     def draw(self, wanted: Wanted) -> bytes:
         """The picture as a PNG."""
 
     def alt_text(self, wanted: Wanted) -> str:
-        """All that the picture shows, as far as Discord takes it."""
+        """The picture in words, within Discord's limit."""
 
     def in_words(self, wanted: Wanted) -> str:
-        """All that the picture shows."""
+        """The picture in words."""
 
 
 class Picture(NamedTuple):
-    """One kind of picture. Both functions take the same facts."""
+    """One kind of picture. Both functions take the same arguments."""
 
     compose: Callable[..., Canvas]
     told: Callable[..., Iterator[str]]
-    """All that the picture shows, line by line."""
+    """The picture in words, line by line."""
     versions: Sequence[Mapping[str, Any]] = ({},)
-    """More facts for `told`, which leave out more and more, for where Discord takes no more."""
+    """More arguments for `told`, from long to short, for Discord's limit."""
 
     def draw(self, *facts: Any) -> bytes:
         return self.compose(*facts).png()
@@ -77,7 +77,7 @@ class Picture(NamedTuple):
         return "\n".join(self.told(*facts))
 
     def alt_text(self, *facts: Any) -> str:
-        """The first version for which there is room."""
+        """The first version that fits."""
         text = ""
         for version in self.versions:
             text = "\n".join(self.told(*facts, **version))
@@ -89,11 +89,11 @@ class Picture(NamedTuple):
 class Kind(NamedTuple):
     picture: Picture
     facts: Callable[[Wanted], tuple[Any, ...]]
-    """What the picture is made of, read from what was wanted."""
+    """Read the picture's arguments from the request."""
 
 
 class PicturesOfKinds:
-    """The pictures of a game, by their kinds."""
+    """The pictures of a game by kind."""
 
     def __init__(
         self, kinds: Mapping[str, Kind], of_scene: Callable[[Mapping[str, Any]], str | None]
@@ -116,7 +116,7 @@ class PicturesOfKinds:
 
 
 class Words:
-    """What is said in a picture and of it: one language, the cards of one game, who sits at the table."""
+    """Words for a picture: language, the game's cards, and the people at the table."""
 
     __slots__ = ("badges", "catalogue", "game", "narrator", "people", "say")
 
@@ -129,7 +129,7 @@ class Words:
         vocabulary: Vocabulary,
         badges: Mapping[str, str] = NO_BADGES,
     ) -> None:
-        """The seats by their names in the rules. `badges`: the drawings of cards that people invented."""
+        """`seats`: their names in the rules. `badges`: drawings of custom cards."""
         self.badges = badges
         self.game = game
         self.catalogue = Catalogue(language)
@@ -139,19 +139,19 @@ class Words:
         self.narrator = Narrator(self.catalogue, dict(zip(seats, names, strict=False)), vocabulary)
 
     def lettered(self, seat: int) -> str:
-        """The name of a seat as it is drawn: its number where the faces lack one of its letters."""
+        """A seat's drawn name: its number if the fonts lack a letter."""
         name = self.people[seat].name
         return name if is_covered(name) else self.say("name-nobody", number=str(seat + 1))
 
     def in_letters(self, line: str) -> str:
-        """A line as it is drawn: with numbers in the place of names that have letters the faces lack."""
+        """A drawn line: names with missing letters become numbers."""
         for seat, person in enumerate(self.people):
             if not is_covered(person.name):
                 line = line.replace(person.name, self.lettered(seat))
         return line
 
     def lettered_card(self, card: str) -> str:
-        """The name of a card as it is drawn: people may have used letters that the faces lack."""
+        """A card's drawn name: the bot's words if the fonts lack a letter."""
         name = self.narrator.card(card)
         return name if is_covered(name) else f"{PEN} {self.say('blank-unlettered')}"
 
@@ -159,7 +159,7 @@ class Words:
         return self.people[seat].name
 
     def called(self, seat: int) -> str:
-        """Whose seat it is, by number and name."""
+        """A seat's number and name."""
         person = self.people[seat]
         key = "picture-seat-computer" if person.is_automated else "picture-seat"
         return self.say(key, number=str(seat + 1), name=person.name)
@@ -168,7 +168,7 @@ class Words:
         return self.narrator.phrases.listed([self.people[seat].name for seat in seats])
 
     def sentence(self, parts: Sequence[str]) -> str:
-        """What is said of one thing: parts one after the other."""
+        """Join the parts about one thing."""
         return self.narrator.phrases.in_a_row(parts)
 
 
@@ -178,9 +178,9 @@ def words_for(
     names: Sequence[str] = (),
     badges: Mapping[str, str] = NO_BADGES,
 ) -> Words:
-    """What is said in a picture. `names` are those of the seats in the rules."""
+    """The words for a request. `names`: the seats' names in the rules."""
     return Words(wanted.game, wanted.language, wanted.people, names, vocabulary, badges)
 
 
 PICTURES: Final = Parts[Pictures](lambda kit: kit.pictures(), "it has no pictures")
-"""By the ids of the games."""
+"""By game."""

@@ -1,4 +1,4 @@
-"""A finished game to be shown around: who won which game, the places, and the moment that decided it."""
+"""A finished game to share: the winner, the ranking, and the deciding moment."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ TITLE_ROOM: Final = INSIDE - 60
 
 
 class Shared(NamedTuple):
-    """What the picture is made of; all of it was public."""
+    """The picture's content; all of it was public."""
 
     winners: Sequence[int]
     places: Sequence[int]
     scores: Sequence[int]
     moment: str
-    """Empty where nothing stood out."""
+    """Empty if nothing stood out."""
 
 
 def compose(shared: Shared, words: Words) -> Canvas:

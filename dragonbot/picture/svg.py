@@ -1,6 +1,6 @@
-"""Words in which drawings are written. Each makes a piece of SVG on a grid of 64 × 64.
+"""Helpers for drawings. Each returns a piece of SVG on a grid of 64 × 64.
 
-Nothing is counted and nothing is random, so a drawing has the same bytes whenever and wherever it is made.
+Nothing is random or counted, so a drawing always has the same bytes.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ NAMESPACE: Final = "http://www.w3.org/2000/svg"
 
 
 def paint(fill: str, line: str, width: float) -> str:
-    """What a shape is filled with, and its outline."""
+    """Attributes for a shape's fill and outline."""
     if not line:
         return f'fill="{fill}"'
     return (
@@ -50,7 +50,7 @@ def rect(
 
 
 def star(x: float, y: float, r: float, fill: str) -> str:
-    """With five points, one of them on top."""
+    """A star with five points, one on top."""
     corners = []
     for corner in range(10):
         reach = r * 0.45 if corner % 2 else r
@@ -60,12 +60,12 @@ def star(x: float, y: float, r: float, fill: str) -> str:
 
 
 def moved(body: str, x: float = 0, y: float = 0, scale: float = 1) -> str:
-    """The same drawing elsewhere, its corner at (x, y)."""
+    """The drawing moved so that its corner is at (x, y)."""
     return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{body}</g>'
 
 
 def centred(body: str, x: float, y: float, scale: float, middle: tuple[float, float] = (32, 32)) -> str:
-    """The same drawing at another size, what was in its middle at (x, y)."""
+    """The drawing scaled, with its middle at (x, y)."""
     return moved(body, x - middle[0] * scale, y - middle[1] * scale, scale)
 
 
@@ -74,18 +74,18 @@ def faint(body: str, opacity: float) -> str:
 
 
 def clipped(d: str, body: str) -> str:
-    """What of it lies within a path. The clip is named after the path: two of one name are alike."""
+    """The part within a path. The clip is named after the path, so equal names mean equal clips."""
     name = f"c{crc32(d.encode()):08x}"
     return f'<clipPath id="{name}"><path d="{d}"/></clipPath><g clip-path="url(#{name})">{body}</g>'
 
 
 def document(body: str) -> str:
-    """A drawing as a file of its own."""
+    """The drawing as a complete file."""
     size = f'viewBox="0 0 {GRID} {GRID}" width="{GRID}" height="{GRID}"'
     return f'<svg xmlns="{NAMESPACE}" {size}>{body}</svg>'
 
 
-# What a badge is painted on: its outline tells what sort of thing it is.
+# A badge's frame: its outline shows the kind of thing.
 
 SHIELD: Final = "M3 6 Q3 2 7 2 H57 Q61 2 61 6 V28 C61 45 48 56.7 32 62.6 C16 56.7 3 45 3 28Z"
 INSIDE_SHIELD: Final = "M8 9 Q8 7 10 7 H54 Q56 7 56 9 V28 C56 42 45 52.5 32 57.6 C19 52.5 8 42 8 28Z"
@@ -101,7 +101,7 @@ INSIDE_ROUND: Final = "M32 7 A25 25 0 1 1 31.9 7Z"
 HEXAGON: Final = "M32 1.6 L61 14.4 V49.6 L32 62.4 L3 49.6 V14.4Z"
 INSIDE_HEXAGON: Final = "M32 6.4 L56 17.2 V46.8 L32 57.6 L8 46.8 V17.2Z"
 EDGE: Final = 2.4
-"""The ink around a frame, which holds it on light ground; on dark ground its cream rim does."""
+"""The ink around a frame separates it from light ground; its cream rim does so on dark."""
 
 
 def framed(outline: str, inside: str, field: str, within: str) -> str:

@@ -1,6 +1,6 @@
-"""What hands of all games have in common: whose one is, and its wall.
+"""The common parts of hands in all games: title and wall.
 
-That is the screen that stands between what one owns and what all see.
+The wall is the screen between private and public things.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from dragonbot.picture.palette import CREAM, GOLD, INK, SEATS
 from dragonbot.picture.picture import Words
 
 WALL: Final = 24
-"""How high it is, in units."""
+"""Height in units."""
 MERLONS: Final = 17
 
 TITLE_ROOM: Final = 170
-"""Of a name, which may be long."""
+"""Units for a name, which may be long."""
 
 
 def heading(canvas: Canvas, seat: int, words: Words, said: str, *, named: bool) -> None:
-    """Whose hand it is, and on the right what matters most of it."""
+    """Draw the owner's name, and the hand's key figure on the right."""
     title = fit(words.lettered(seat), 20, TITLE_ROOM, Face.SERIF) if named else words.say("picture-hand")
     canvas.text(12, 29, title, 20, CREAM, Face.SERIF)
     if said:
@@ -30,7 +30,7 @@ def heading(canvas: Canvas, seat: int, words: Words, said: str, *, named: bool) 
 
 
 def wall_of(plate: Surface, seat: int, words: Words, y: float, *, named: bool = False) -> None:
-    """Across the plate, in the seat's colour and with its number. `named`: it is shown to others, too."""
+    """Draw the screen across the plate, with the seat's colour and number. `named`: others see it, too."""
     part = plate.width / MERLONS
     corners: list[tuple[float, float]] = [(0, y + WALL)]
     for merlon in range(MERLONS):
@@ -46,7 +46,7 @@ def wall_of(plate: Surface, seat: int, words: Words, y: float, *, named: bool = 
     wall.text(plate.width / 2, 20, said, 11.5, INK, Face.BOLD, "middle")
 
 
-# In words.
+# In words
 
 
 def whose(seat: int, words: Words, *, named: bool) -> str:
