@@ -156,6 +156,8 @@ TRIES: Final = (3, 9, 18)
 matter."""
 NEAR_ENOUGH: Final = 0.02
 """and the cost is not known that well: what comes after the step counts more."""
+HARDLY: Final = 0.1
+"""A master hardly chooses what costs this much. Then the first tries had unusual luck, and more follow."""
 
 
 class Position(NamedTuple):
@@ -271,7 +273,7 @@ def _judged(record: Record, stop: Stop) -> Judged | None:
     gains: list[float] = []
     cost = spread = 0.0
     for until in TRIES:
-        if gains and (cost + spread <= 0 or spread <= NEAR_ENOUGH):
+        if gains and cost > -HARDLY and (cost + spread <= 0 or spread <= NEAR_ENOUGH):
             break
         for number in range(len(gains), until):
             mine, theirs = _tried(record, stop, best[0].answer, f"at first/{number}", _to_the_boundary)

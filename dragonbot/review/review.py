@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Mapping, Sequence
+from heapq import heapify, heappop, heappush
 from math import ceil, sqrt
 from statistics import fmean
 from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias
@@ -233,11 +234,11 @@ DEEDS_A_LOOK: Final = 2
 DEEDS_OF_CHANCE_A_LOOK: Final = 100
 TRIES_A_CANDIDATE: Final = 15
 """Tries per measured decision on average, which decides how many are measured."""
-MOST_TRIES_IN_ALL: Final = 280
+MOST_TRIES_IN_ALL: Final = 360
 """Costs that are large and soon clear come first."""
-MOST_WORK: Final = 640
+MOST_WORK: Final = 700
 """To ask masters about a decision takes about as long as a try. A long game has fewer tries for that,"""
-LEAST_TRIES_IN_ALL: Final = 150
+LEAST_TRIES_IN_ALL: Final = 200
 """but never fewer than these."""
 TRIES_A_LOOK: Final = 8
 CHOOSING_TRIES: Final = 6
@@ -323,23 +324,28 @@ class Reviewing:
         return put_together(self._record, positions, luck, judged, turns, self._kinds(turns))
 
     async def _compared(self, chosen: Sequence[Judged], most: int, progress: Progress) -> list[Compared]:
-        """Measured costs of these decisions, within `most` tries."""
+        """Measured costs of these decisions, within `most` tries: first what costs much and is soon clear."""
         first = {each.deed: (await self._tried(each, 0, CHOOSING_TRIES)).gains for each in chosen}
         costs = {each.deed: promise(each.cost, first[each.deed]) for each in chosen}
         needed = {deed: tries_for(costs[deed], gains) for deed, gains in first.items()}
-        spent, found = CHOOSING_TRIES * len(first), []
-        worth_it = [each for each in chosen if needed[each.deed]]
-        for decision in sorted(worth_it, key=lambda each: needed[each.deed] / costs[each.deed]):
+        spent, found = CHOOSING_TRIES * len(first), dict[int, Compared]()
+        queue = [(needed[each.deed] / costs[each.deed], each.deed) for each in chosen if needed[each.deed]]
+        heapify(queue)
+        of_deed = {each.deed: each for each in chosen}
+        while queue:
             progress(LOOKING_PART + (1 - LOOKING_PART) * spent / most)
-            tries = min(needed[decision.deed], most - spent)
-            if tries < FEWEST_TRIES:
+            _, deed = heappop(queue)
+            so_far = found.get(deed)
+            tries = min(needed[deed], most - spent)
+            if so_far is None and tries < FEWEST_TRIES:
                 continue
-            last = CHOOSING_TRIES + tries
-            measured = await self._tried(decision, CHOOSING_TRIES, last)
-            more = min(more_tries_for(measured.gains), most - spent - tries)
-            found.append(await self._tried(decision, last, last + more, measured))
-            spent += tries + more
-        return found
+            start = CHOOSING_TRIES + len(so_far.gains if so_far else ())
+            found[deed] = measured = await self._tried(of_deed[deed], start, start + tries, so_far)
+            spent += tries
+            needed[deed] = more_tries_for(measured.gains)
+            if so_far is None and needed[deed]:
+                heappush(queue, (needed[deed] / fmean(measured.gains), deed))
+        return list(found.values())
 
     async def _tried(
         self, decision: Judged, first: int, last: int, so_far: Compared | None = None
