@@ -1,1 +1,1 @@
-"""Measurements: how fast the rules are, how small their saves, and whether they grow with a game."""
+"""Measurements: speed of the rules, size of their saves, and growth during a game."""

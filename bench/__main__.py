@@ -1,6 +1,6 @@
 """`python -m bench`: measure the sources, then the compiled core if there is one, and print one JSON object.
 
-Each is measured by a process of its own, against the floor in that same process.
+A process of its own measures each, against the floor in the same process.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def main(words: Sequence[str] | None = None) -> int:
         given = sys.argv[1:] if words is None else list(words)
         print(json.dumps(both(given), indent=1, ensure_ascii=False))
         return 0
-    if os.environ.get(compiled.SWITCH) != switched(chosen.core):  # it was chosen before any rules came in
+    if os.environ.get(compiled.SWITCH) != switched(chosen.core):  # it is chosen before any rules are imported
         if chosen.core == "compiled" and compiled.fitting() is None:
             parser.error(NO_CORE)
         given = sys.argv[1:] if words is None else list(words)
@@ -48,7 +48,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def both(words: list[str]) -> dict[str, Any]:
-    """What the sources come to, and under a key of its own the compiled core."""
+    """The results of the sources, with those of the compiled core under its own key."""
     told = measured("pure", words)
     if compiled.fitting() is None:
         return {**told, "compiled": None, "why_not_compiled": NO_CORE}
@@ -56,7 +56,7 @@ def both(words: list[str]) -> dict[str, Any]:
 
 
 def switched(core: str) -> str:
-    """How the switch stands where this one is taken."""
+    """The value of the switch for this core."""
     return "on" if core == "compiled" else "off"
 
 

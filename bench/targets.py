@@ -1,4 +1,4 @@
-"""What the project asks of itself: for each figure what must be reached, and what would be good."""
+"""The project's targets: for each figure a requirement and a goal."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ class Target(NamedTuple):
     must: float
     goal: float | None = None
     must_share: float | None = None
-    """As a share of what the floor does in the same run."""
+    """Relative to the floor in the same run."""
     goal_share: float | None = None
 
     @property
@@ -18,7 +18,7 @@ class Target(NamedTuple):
         return self.unit == "decisions/s"
 
     def told(self, value: float, share: float | None) -> dict[str, Any]:
-        """The figure beside its targets, and which of them it reaches; null where there is none."""
+        """The figure with its targets, and which it reaches; null without one."""
         told = {
             "value": rounded(value),
             "unit": self.unit,
@@ -44,7 +44,7 @@ class Target(NamedTuple):
 
 
 FLOOR: Final = 1_620_000
-"""Decisions a second of the floor on the machine on which these were set; the shares are what counts."""
+"""The floor's decisions per second on the reference machine; the shares are what counts."""
 
 
 def _share(must: float, goal: float) -> Target:
@@ -67,14 +67,14 @@ TARGETS: Final = {
     "gold_fork_in_a_turn": Target("µs", 60, 30),
     "gold_save": Target("bytes", 4_000),
     "gold_memory": Target("KB", 15),
-    "decision_in_round_20_against_round_1": Target("times", 1.05),  # no growth; so much is noise
+    "decision_in_round_20_against_round_1": Target("times", 1.05),  # no growth, allowing for noise
     "decision_with_6_seats_against_3": Target("times", 1.3),
 }
-"""Of the sources what they must reach; the goals are for the compiled core."""
+"""Requirements for the sources; goals for the compiled core."""
 
 
 def rounded(value: float) -> float:
-    """Four digits are more than can be measured."""
+    """To four digits, which is more than can be measured."""
     if abs(value) >= 1000:
         return round(value)
     return float(f"{value:.4g}")

@@ -1,10 +1,10 @@
-"""`python -m bench.walks`: how many files a reader has to hold to follow one click.
+"""`python -m bench.walks`: how many files a reader must hold to follow one click.
 
-For each walk: the files it goes through, the pairs of files that call one another, and the crossings (calls
-of a function, or resumptions of a generator or task, from another file than its own). A walk is counted in
-two parts: the *click* up to what it stores and answers, and the *post* that shows the table afterwards.
-Heartbeats and polls, which run whether or not anybody clicks, are left out. Printed as JSON; `--by-room` adds
-crossings by folder, `--pairs 20` the pairs crossed most often.
+For each walk: its files, the pairs of files that call each other, and the crossings (calls of a function, or
+resumptions of a generator or task, from another file than its own). A walk has two parts: the *click* up to
+what it stores and answers, and the *post* that shows the table afterwards. Excludes heartbeats and polls,
+which run without clicks. Prints JSON; `--by-room` adds crossings by folder, `--pairs 20` the pairs crossed
+most often.
 """
 
 from __future__ import annotations
@@ -39,16 +39,16 @@ Part: TypeAlias = Literal["click", "post"]
 ROOT: Final = Path(__file__).resolve().parents[1]
 ROOMS: Final = (f"{ROOT}/dragonbot/", f"{ROOT}/cogs/")
 NOT_OURS: Final = f"{ROOT}/dragonbot/practice/"
-"""The stand-in for Discord is no part of the way."""
+"""The stand-in for Discord doesn't count."""
 POST_TASKS: Final = ("messenger ",)
-"""Names of the tasks that show a table: they begin so."""
+"""Prefixes of the names of tasks that show a table."""
 IGNORED_TASKS: Final = ("heartbeat", "watch", "loop's delay", "leasing")
 """Names of the tasks that run by the clock, without a click."""
 
 
 @dataclass
 class Walk:
-    """The files and borders passed while the walk is followed."""
+    """The files and borders passed in a walk."""
 
     borders: dict[Part, Counter[tuple[str, str]]] = field(
         default_factory=lambda: {"click": Counter(), "post": Counter()}
@@ -107,7 +107,7 @@ def _size(files: set[str], borders: Counter[tuple[str, str]]) -> dict[str, int]:
 
 
 def _part() -> Part | None:
-    """Which part of a walk runs now, by the task it runs in; None for what the clock starts."""
+    """The part of the walk that runs now, by its task; None for the clock's tasks."""
     try:
         task = asyncio.current_task()
     except RuntimeError:  # no loop runs: a walk without one
@@ -121,7 +121,7 @@ def _part() -> Part | None:
 
 
 def _ours(frame: FrameType | None) -> str | None:
-    """The file of a frame, if it is one of the bot's."""
+    """The file of a frame, if it is the bot's."""
     if frame is None:
         return None
     name = frame.f_code.co_filename
@@ -131,10 +131,10 @@ def _ours(frame: FrameType | None) -> str | None:
 
 
 async def sealed_bids(house: House) -> dict[str, Walk]:
-    """The first of four bids, and the last, after which the fists open and the next card is turned up."""
+    """The first of four bids, and the last, which opens the fists and turns up the next card."""
     evening = Evening(house)
     await evening.begin("fist-classic")
-    for player in evening.players:  # one auction, so that what is read only once has been read
+    for player in evening.players:  # one auction, to load what is read only once
         await _bid(house, evening, player)
     walks = [Walk() for _ in evening.players]
     for player, walk in zip(evening.players, walks, strict=True):
@@ -143,7 +143,9 @@ async def sealed_bids(house: House) -> dict[str, Walk]:
 
 
 async def _bid(house: House, evening: Evening, player: Player, walk: Walk | None = None) -> None:
-    """One coin of the second, nothing of the others, at the newest message: the table moves when it calls."""
+    """One coin from the second, nothing from the others, at the newest message: the table moves when it
+    mentions.
+    """
     await house.quiet()
     await evening.seen(lambda: evening.table is not None and "bid" in verbs_in(evening.table))
     table = evening.table
@@ -155,10 +157,10 @@ async def _bid(house: House, evening: Evening, player: Player, walk: Walk | None
 
 
 async def proposal(house: House) -> dict[str, Walk]:
-    """Somebody proposes how to share a treasure."""
+    """A proposal to share a treasure."""
     evening = Evening(house)
     hunt = Hunt(house, evening)
-    hunt.done.append("failed")  # nobody lets the first haggle run out here
+    hunt.done.append("failed")  # no one lets the first haggle run out here
     await evening.begin("dragons-gold")
     question = await hunt.asked()
     while question is None or question.key != "haggle":
@@ -179,7 +181,7 @@ async def proposal(house: House) -> dict[str, Walk]:
 
 
 async def computer(house: House) -> dict[str, Walk]:
-    """A computer player closes its fist; what it thinks, it thinks in a process of its own."""
+    """A computer player closes its fist; it thinks in its own process."""
     evening = await sat_down(house, "apprentice", "journeyman")
     await house.quiet()
     assert house.bot is not None
@@ -196,7 +198,7 @@ async def computer(house: House) -> dict[str, Walk]:
 
 
 async def restart(house: House) -> dict[str, Walk]:
-    """The bot stops with a game at its table, starts again and is ready for clicks."""
+    """The bot stops with a game at its table, restarts and is ready for clicks."""
     evening = Evening(house)
     await evening.begin("fist-classic")
     await house.quiet()
@@ -209,9 +211,9 @@ async def restart(house: House) -> dict[str, Walk]:
 
 
 async def invented_card(house: House) -> dict[str, Walk]:
-    """A player sends the form with a card they have invented, and sees it as it will look."""
+    """A player submits the form with a custom card, and sees its preview."""
     inventor = Inventor(house, "ann")
-    await inventor.invents()  # what is read only once has been read
+    await inventor.invents()  # load what is read only once
     opened = await inventor.opens_text()
     walk = Walk()
     with walk.followed():
@@ -221,10 +223,10 @@ async def invented_card(house: House) -> dict[str, Walk]:
 
 
 async def picture(_: House) -> dict[str, Walk]:
-    """An auction's picture is drawn, without the way to the process that draws it."""
+    """Draw an auction's picture, without the way to the process that draws it."""
     wanted = Wanted("fist-tavern", "auction", "en", {"view": fullest_view()}, PEOPLE)
     pictures = PICTURES[wanted.game]
-    pictures.draw(wanted)  # what is drawn only once has been drawn
+    pictures.draw(wanted)  # draw what is drawn only once
     walk = Walk()
     with walk.followed():
         pictures.draw(wanted)
@@ -232,7 +234,7 @@ async def picture(_: House) -> dict[str, Walk]:
 
 
 async def lesson(house: House) -> dict[str, Walk]:
-    """A bid in the tutorial that fits."""
+    """A good bid in the tutorial."""
     pupil = Pupil(house, "ann")
     await pupil.begin()
     await pupil.turn("next")

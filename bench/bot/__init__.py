@@ -1,1 +1,1 @@
-"""How the running bot behaves: clicks, many tables, memory, long games, people who do too much."""
+"""The running bot: clicks, many tables, memory, long games, floods."""

@@ -1,7 +1,6 @@
-"""The least that discord.py can do: a button that answers `pong`, for one person only.
+"""The least discord.py can do: a button that answers `pong` to one person.
 
-It runs on the same loop as the game master, and reads and writes JSON as that does; with `--plain` on the
-loop that discord.py takes by itself.
+It uses the game master's event loop and JSON library; with `--plain`, discord.py's default loop.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ class Bare(discord.Client):
         self.add_view(Ping())
 
     async def on_ready(self) -> None:
-        """Put the button where people find it."""
+        """Post the button where people find it."""
         await self.guilds[0].text_channels[0].send("Ping?", view=Ping())
 
 

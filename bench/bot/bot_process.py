@@ -1,4 +1,4 @@
-"""A bot in a process of its own, at work in a tavern that is in this one."""
+"""A bot in its own process, in a tavern of this one."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from dragonbot.practice.tavern import Tavern
 ROOT: Final = Path(__file__).resolve().parents[2]
 GAME_MASTER: Final = (str(ROOT / "bot.py"),)
 HASTY: Final = ("-m", "bench.bot.hasty_bot")
-"""The same, but it waits for less, and keeps less of its store in memory."""
+"""The same with shorter waits and a smaller store cache."""
 BARE: Final = ("-m", "bench.bot.bare_bot")
 PLAIN: Final = (*BARE, "--plain")
-"""The same on the loop that discord.py takes by itself."""
+"""The same on discord.py's default loop."""
 NO_LIMITS: Final = ROOT / "bench" / "bot" / "no_limits.toml"
 NO_SETTINGS: Final[Mapping[str, str]] = {}
 UNLIMITED: Final = ROOT / "bench" / "bot" / "unlimited.toml"
-"""The bot does not count its requests either."""
+"""Settings for a bot that doesn't count its requests, either."""
 LOOK: Final = 0.002
 PATIENCE: Final = 60.0
 
@@ -31,7 +31,7 @@ PATIENCE: Final = 60.0
 async def begin(
     tavern: Tavern, folder: Path, program: Sequence[str], settings: Mapping[str, str] = NO_SETTINGS
 ) -> Process:
-    """Start it; returns at once. Unless settings say so nobody is refused for being fast."""
+    """Start the bot without waiting. Unless settings say otherwise, no one is refused for speed."""
     environment = {
         **os.environ,
         "DISCORD_TOKEN": tavern.token,
@@ -63,7 +63,7 @@ async def end(process: Process) -> None:
 
 
 def worked_seconds(process: Process) -> float | None:
-    """Of a processor's time; None where the system does not tell. Those who think for it do so elsewhere."""
+    """CPU seconds, without its thinking processes; None if the system doesn't tell."""
     told = Path(f"/proc/{process.pid}/stat")
     if not told.exists():
         return None
@@ -78,7 +78,7 @@ async def at_work(
     program: Sequence[str] = GAME_MASTER,
     settings: Mapping[str, str] = NO_SETTINGS,
 ) -> AsyncIterator[Process]:
-    """The bot is connected, until the end of the block."""
+    """Run a connected bot until the end of the block."""
     process = await begin(tavern, folder, program, settings)
     try:
         await connected(tavern)

@@ -1,12 +1,11 @@
 """`python -m bench.bot.busy`: many tables at once, against Discord's fifty requests a second.
 
-The bot is a process of its own; the tavern in this one refuses what comes too fast, as Discord does. At each
-table four people answer two to six seconds after they are asked, or when `--soonest` and `--latest` say. Told
-are the refusals, how many requests that Discord counts an auction costs, how soon clicks are acknowledged and
-what came of them is told, how long it takes from the last answer until the next card is seen, and what of a
-processor's time the bot takes for a click. Told is also what tavern and people take for one, and how late the
-loop of this process is (`loop`, as the bot's: uvloop where it is installed): where that is much, the other
-figures tell of this process and not of the bot.
+The bot has its own process; the tavern in this one refuses requests that are too fast, as Discord does. At
+each table four people answer two to six seconds after a question (`--soonest`, `--latest`). Reports refusals,
+counted requests for each auction, the time until a click is acknowledged and its result shown, the time from
+the last answer to the next card, and the bot's CPU time for each click. Also reports the tavern's CPU time
+for each click, and how late this process's event loop is (`loop`, like the bot's: uvloop if installed): if
+that is much, the other figures say more about this process than about the bot.
 """
 
 from __future__ import annotations
@@ -33,15 +32,15 @@ from dragonbot.practice.world.limits import Limits
 
 TABLES: Final = (100, 150, 300)
 AT_THE_DOOR: Final = 4
-"""So many tables are opened at a time."""
+"""Tables opened at a time."""
 OPENING_SECONDS: Final = 120.0
 OPENING_SECONDS_A_TABLE: Final = 0.5
-"""So long at most it takes until all are asked for the first time."""
+"""Most seconds for each table until all have their first question."""
 LAST_LOOK: Final = 2.0
 NOT_COUNTED: Final = ("answer", "followup")
-"""By Discord, among the fifty a second; all others are."""
+"""Kinds Discord doesn't count among the fifty a second."""
 BANNED: Final = 10_000
-"""Refusals in ten minutes after which Discord lets an address in no more."""
+"""Refusals in ten minutes after which Discord bans an address."""
 
 
 class Effort(NamedTuple):
@@ -51,18 +50,18 @@ class Effort(NamedTuple):
     latest: float = LATEST
     pace: str = PACE
     settle: float = 0.0
-    """Seconds of play that do not count: so many tables that begin at once are something else."""
+    """Seconds of play before the measurement: many simultaneous starts are another matter."""
     limits: bool = True
-    """Whether Discord's are on."""
+    """Whether Discord's limits apply."""
 
 
 QUICK: Final = Effort((5,), 4.0)
 MOST_P99_MS: Final = 500.0
 GOAL_P99_MS: Final = 100.0
 LATEST_MS: Final = 3_000.0
-"""With all limits off so soon a click must be acknowledged at a thousand tables, and none later than this."""
+"""Without limits, the latest acknowledgement of a click at a thousand tables."""
 MOST_CARD_MS: Final = 600.0
-"""From the last answer to the next card, then, at p99."""
+"""Without limits, the p99 from the last answer to the next card."""
 
 
 async def measure(
@@ -143,7 +142,7 @@ def _worked(party: Party) -> list[float | None]:
 
 
 async def _icons_are_there(tavern: Tavern) -> None:
-    """Returns when the bot brings no more of them."""
+    """Wait until the bot has uploaded its icons."""
     before = -1
     while before != (now := tavern.driver.counts()["emojis"]):
         before = now
@@ -174,7 +173,7 @@ async def run(effort: Effort) -> dict[str, Any]:
 
 
 def is_soon_enough(found: dict[str, Any], most_ms: float = MOST_P99_MS) -> bool:
-    """Whether all clicks were acknowledged, and soon."""
+    """True if all clicks were acknowledged in time."""
     told = found["acknowledged"]
     if found["failed"] or told["p99_ms"] is None:
         return False

@@ -1,6 +1,6 @@
-"""Four people at a table who answer whatever they are asked, some seconds after that, game after game.
+"""Four people at a table who answer each question after some seconds, game after game.
 
-They do not look again and again: they hear of what happens in their channel.
+They listen to events in their channel instead of polling.
 """
 
 from __future__ import annotations
@@ -26,26 +26,27 @@ AT_A_TABLE: Final = 4
 PACE: Final = "relaxed"
 SOONEST: Final = 2.0
 LATEST: Final = 6.0
-"""Seconds from a question to each answer."""
+"""Maximum seconds from a question to each answer."""
 WATCH: Final = 0.25
-"""Seconds: shorter than anybody takes to answer, and longer than it takes until a click is known to be the
-last of its question, of which the next card may be seen first."""
+"""Seconds: shorter than any answer takes, and longer than it takes to know that a click was the last of its
+question, as the next card may be seen first.
+"""
 PICKS: Final = ("pick", "picks", "several", "word")
-"""What one of several answers is given by."""
+"""Verbs that give one of several answers."""
 
 
 class Seen(NamedTuple):
-    """A message as it was after it had been posted or edited, and what can be answered in it."""
+    """A message after posting or editing, with its possible answers."""
 
     shown: ShownMessage
     buttons: list[Json]
     selects: list[Json]
     question: str
-    """It stays the same where the table moves down."""
+    """Stays the same when the table moves down."""
 
 
 class Table:
-    """Somebody has to call `look` whenever something happens in the channel; `Ear` does."""
+    """Call `look` whenever something happens in the channel; `Ear` does."""
 
     def __init__(
         self,
@@ -55,7 +56,7 @@ class Table:
         latest: float = LATEST,
         pace: str = PACE,
     ) -> None:
-        """They answer so many seconds after they are asked."""
+        """They answer this many seconds after a question."""
         self.soonest, self.latest, self.pace = soonest, latest, pace
         people.turn_to(number)
         self.driver = people.tavern.driver
@@ -65,12 +66,12 @@ class Table:
         self.acknowledged: Times = []
         """Milliseconds."""
         self.told: Times = []
-        """Milliseconds until the person read what came of it."""
+        """Milliseconds until the person read the result."""
         self.shown: Times = []
         """Milliseconds from the last answer to the next card."""
         self.failed = 0
         self.is_asked = False
-        """For a bid."""
+        """True if a bid is due."""
         self._answered = 0.0
         self._message = 0
         self._newest: Seen | None = None
@@ -111,7 +112,7 @@ class Table:
             await asyncio.gather(*(self._answer(place, asked) for place in range(AT_A_TABLE)))
 
     def look(self) -> None:
-        """See each question in the message in which it was shown first: the table may move down meanwhile."""
+        """See each question in its first message: the table may move down meanwhile."""
         self._newest = seen = _newest_of(self.channel.messages.values())
         self.is_asked = seen is not None and any(":bid:" in each["custom_id"] for each in seen.buttons)
         if seen is None or seen.question == self._question:
@@ -122,7 +123,7 @@ class Table:
         asyncio.get_running_loop().call_later(WATCH, self._saw, seen.shown.id, self._plays)
 
     def forget(self) -> None:
-        """What was before does not count."""
+        """Discard earlier measurements."""
         self.acknowledged, self.told, self.shown = [], [], []
         self._answered, self.failed = 0.0, 0
 
@@ -146,7 +147,7 @@ class Table:
             else:
                 first = next(each for each in seen.buttons if not each.get("disabled"))
                 outcome = await self.driver.click(person, shown, first["custom_id"])
-        except NotPossible:  # somebody else was quicker
+        except NotPossible:  # another person was faster
             return
         if outcome.acknowledged_after is None:
             self.failed += 1
@@ -160,7 +161,7 @@ class Table:
             await self._answer_in_secret(person, panel)
 
     async def _answer_in_secret(self, person: Person, panel: ShownMessage) -> None:
-        """Whoever is asked behind My hand answers there; else the table would wait until time is up."""
+        """Answer a secret question behind My hand; otherwise the table would wait for its deadline."""
         offered = [each for each in (*panel.selects, *panel.buttons) if _verb(each) in PICKS]
         if not offered:
             return
@@ -174,7 +175,7 @@ class Table:
 
 
 class Ear:
-    """Hears what all can see in a tavern, and lets the table look in whose channel it is."""
+    """Hears public events in a tavern, and notifies the table of their channel."""
 
     def __init__(self, tavern: Tavern, tables: Sequence[Table]) -> None:
         self._tables = {table.channel.id: table for table in tables}
@@ -188,7 +189,7 @@ class Ear:
 
 
 def _newest_of(messages: Any) -> Seen | None:
-    """Of those that all can see, with something to click."""
+    """The newest public message with controls."""
     message: Message
     for message in reversed(messages):
         if message.only_for is not None:

@@ -1,4 +1,4 @@
-"""A diary of a game that lasts for weeks: who was told what and when, and what of it should not have been."""
+"""The diary of a game of weeks: who was notified of what and when, and the mistakes."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from tests.tables.room import NAMES, Room
 DAY: Final = 86_400.0
 APART_SECONDS: Final = 30.0
 REMINDED_AFTER_SECONDS: Final = 7200.0
-"""Whoever hears of the same question sooner is not reminded, but told twice."""
+"""A second notice of the same question within this time isn't a reminder but a mistake."""
 NEVER: Final = float("inf")
 
 
 class Line(NamedTuple):
-    """Something that happened."""
+    """An event."""
 
     at: float
     who: UserId | None
@@ -33,11 +33,11 @@ class Line(NamedTuple):
     is_notice: bool = False
     is_last: bool = False
     about: str = ""
-    """What a notice tells of that is no question of the game; with a number, so that no two are the same."""
+    """The subject of a notice that isn't about a question; numbered to be unique."""
 
 
 class Span(NamedTuple):
-    """From when until when somebody is to hear nothing, and why."""
+    """A time of silence for a person, and why."""
 
     begins: float
     ends: float
@@ -51,14 +51,14 @@ class Diary:
         self.began = room.now
         self.lines: list[Line] = []
         self.enclosed: dict[tuple[UserId, float], list[LetterRow]] = {}
-        """What was in an envelope, by its person and when it was sent."""
+        """Letters by recipient and time sent."""
         self.silences: defaultdict[UserId, list[Span]] = defaultdict(list)
-        """When somebody is to hear nothing, whatever they wish for."""
+        """Times of silence, whatever the person's settings."""
         self.represented: set[UserId] = set()
-        """For whom stand-ins play, as the table tells it."""
+        """People with stand-ins, according to the table."""
         self._posts = self._letters = self._summons = 0
         self._questions: dict[int, int] = {}
-        """What is numbered in the store is counted from 1 here."""
+        """Question numbers of the store, renumbered from 1."""
 
     # Writing
 
@@ -66,7 +66,7 @@ class Diary:
         self.lines.append(Line(self.room.now, who, what, question))
 
     def tell_of_summons(self, who: UserId, what: str) -> None:
-        """Somebody wishes for something of which others are to be told, each of them once."""
+        """Note a wish that each of the others should hear of once."""
         self._summons += 1
         self.tell(who, what)
 
@@ -74,7 +74,7 @@ class Diary:
         return self._questions.setdefault(question, len(self._questions) + 1)
 
     def hush(self, who: UserId, why: str) -> None:
-        """From now on they are to hear nothing."""
+        """Start a silence."""
         self.silences[who].append(Span(self.room.now, NEVER, why))
 
     def hush_no_more(self, who: UserId, why: str, at: float | None = None) -> None:
@@ -85,7 +85,7 @@ class Diary:
         ]
 
     def note_sent(self) -> list[Line]:
-        """Write down what was sent since; returns what somebody was told by it."""
+        """Note what was sent since; returns the lines that notified someone."""
         publisher = self.room.publisher
         found: list[Line] = []
         for call in publisher.calls[self._posts :]:
@@ -132,10 +132,10 @@ class Diary:
             self.hush_no_more(user, "while a stand-in played", at)
         self.represented = represented
 
-    # Looking for what should not be
+    # Mistakes
 
     async def faults(self) -> list[str]:
-        """What should not have happened."""
+        """All mistakes."""
         notices = [line for line in self.lines if line.is_notice]
         found = [*self._told_twice(notices)]
         for line in notices:

@@ -1,13 +1,12 @@
-"""`python -m bench.bot.finished`: whether the bot grows as games come to their end, one after the other.
+"""`python -m bench.bot.finished`: does the bot's memory grow as games end?
 
-The bot is a process of its own. In each channel one person plays against apprentices, who answer at once, to
-the end of the game, and opens the next table. Told is how much memory the process takes as more and more of
-them are over. The first of these looks is the bot when it is warm; from then on it must not grow.
+The bot has its own process. In each channel one person plays against apprentices, who answer at once, to the
+end of the game, and opens the next table. Reports the process's memory as more and more games end. The first
+look is the bot when warm; from then on it must not grow.
 
-In a channel a game takes a minute, as Discord takes no more messages there, and all of them together wait for
-its fifty requests a second. So the bot is a hasty one (`bench.bot.hasty_bot`), which is the same but for what
-it waits for. Most games are broken off after some answers, and one in ten is played to its end; with
-`--whole` all are, which takes three times as long.
+A game takes a minute in a channel, because of Discord's message limit there, and all share its fifty requests
+a second. So the bot is a hasty one (`bench.bot.hasty_bot`) with shorter waits. Most games end after some
+answers, and one in ten is played to its end; with `--whole` all are, which takes three times as long.
 """
 
 from __future__ import annotations
@@ -34,18 +33,18 @@ from dragonbot.practice.world.limits import Limits
 from dragonbot.ui.kit.components import action_in
 
 MOST_KB_A_GAME: Final = 4.0
-"""What a game that is over may leave behind: as much as noise, as a table takes 100."""
+"""Memory a finished game may leave: noise, as a table takes 100."""
 ALONE: Final = {"COMPUTER_RHYTHM": "0", "PICTURES": "off"}
 LOOK: Final = 0.05
 TRIES: Final = 5
 PATIENCE: Final = 30
-"""So many looks at the same question are enough."""
+"""Looks at the same question before giving up."""
 PICKS: Final = ("bid", "pick", "picks", "several", "word")
-"""What is clicked to answer."""
+"""Verbs of clicks that answer."""
 REST_SECONDS: Final = 15.0
-"""Before a look: by then games that are over sleep."""
+"""Wait before a look, so that finished games sleep."""
 WHOLE: Final = 10
-"""One game in so many is played to its end."""
+"""One game in this many is played to its end."""
 
 
 class Effort(NamedTuple):
@@ -54,14 +53,14 @@ class Effort(NamedTuple):
     looks: int = 5
     rest_seconds: float = REST_SECONDS
     answers: int | None = 4
-    """After so many a game is broken off, but for one in ten."""
+    """Answers before a game is cancelled, except for one in ten."""
 
 
 QUICK: Final = Effort(4, 2, 2, 0.5, 2)
 
 
 class Regular:
-    """Somebody who plays one game after the other."""
+    """A person who plays one game after another."""
 
     def __init__(self, people: People, number: int) -> None:
         self.driver = people.tavern.driver
@@ -71,7 +70,7 @@ class Regular:
         self.clicks = 0
 
     async def play(self, answers: int | None = None) -> None:
-        """A game from its table to its end, or until that many answers have been given."""
+        """Play a game from opening its table to its end, or for this many answers."""
         self.channel.messages.clear()
         await self.driver.run(self.person, self.channel, "/table open", game="fist-classic", pace="untimed")
         for _ in range(2):
@@ -83,7 +82,7 @@ class Regular:
             looks += 1
             if shown is None or ((asked := _asked(shown)) == answered and looks % PATIENCE):
                 continue
-            # What is still asked then was refused: of what there is, the first can always be answered.
+            # A question that remains was refused: the first of the options is always valid.
             await self._answer(shown, 1 if asked == answered else 2)
             answered, looks = asked, 0
             if answers is not None and self.clicks - before >= answers:
@@ -91,14 +90,14 @@ class Regular:
                 return
 
     async def _break_off(self) -> None:
-        for _ in range(TRIES):  # on a busy machine an answer may come too late for Discord
+        for _ in range(TRIES):  # on a busy machine an answer may be too late for Discord
             asked = await self.driver.run(self.person, self.channel, "/table end")
             buttons = [] if asked.failed else asked.message.buttons
             if buttons:
                 ended = await self.driver.click(self.person, asked.message, buttons[0]["custom_id"])
                 if not ended.failed:
                     return
-            elif not asked.failed:  # it has come to its end by itself
+            elif not asked.failed:  # the game has ended
                 return
 
     def _newest(self) -> ShownMessage | None:
@@ -108,7 +107,7 @@ class Regular:
     async def _answer(self, shown: ShownMessage, among: int) -> None:
         offered = [each for each in (*shown.selects, *shown.buttons) if _verb(each) in PICKS]
         if not offered:
-            # Perhaps something is to be decided behind the hand.
+            # The question may be behind the hand.
             offered = [each for each in shown.buttons if _verb(each) == "hand" and not shown.ephemeral]
         if not offered:
             return

@@ -1,15 +1,15 @@
-"""`python -m bench.bot.flood`: whether people who do too much slow the others.
+"""`python -m bench.bot.flood`: do people who do too much slow down others?
 
-Four things, each against itself in the same run. *Clicks*: how soon the clicks of twenty people are
-confirmed while another server floods with 500 clicks a second, in turn with quiet: one person, fifty people
-at ten tables, or 250 people who sit nowhere. *Letters*: the same while choices are asked for: one person of
-the same server types 60 letters at once, again and again, or fifty people of another one 200 a second.
-*Haggle*: 3,000 proposals for one treasure, the first hundreds against the last. *Masters*: how long the
-masters of the only table of a server take, alone and while another server has thirty tables of masters, where
-all answer as soon as they have thought.
+Four measurements, each with its own comparison in the same run. *Clicks*: the time to confirm clicks of
+twenty people while another server floods with 500 clicks a second, alternating with quiet: one person, fifty
+people at ten tables, or 250 people without a seat. *Letters*: the same with autocompletion: one person of
+the same server types bursts of 60 letters, or fifty people of another one 200 a second. *Haggle*: 3,000
+proposals for one treasure, the first hundreds against the last. *Masters*: how long the masters of a
+server's only table think, alone and while another server has thirty tables of masters, where everyone
+answers after thinking.
 
-The bot is a process of its own, the tavern with all the people is this one. What a flood costs the tavern is
-in the figures, too; `bot_busy` is the part of a processor's time that the bot alone takes.
+The bot has its own process; the tavern with all the people is in this one. The figures include a flood's cost
+for the tavern; `bot_busy` is the bot's CPU share.
 """
 
 from __future__ import annotations
@@ -46,16 +46,16 @@ from dragonbot.practice.world.message import Message
 from dragonbot.practice.world.person import Person
 
 A_SECOND: Final = 500
-"""Clicks."""
+"""Clicks per second."""
 BEAT: Final = 0.01
 SEATS: Final = 5
-"""People who flood at a table; one more sits there and never closes a fist, so that no auction ends."""
+"""People who flood at a table; one more never closes a fist, so that no auction ends."""
 KINDS: Final = {"one_person": 1, "fifty_at_ten_tables": 50, "strangers": 250}
 LETTERS: Final = ("d", "dr", "dra", "drag")
 LETTERS_AT_ONCE: Final = 60
 LETTERS_A_SECOND: Final = 200
 MOST_TIMES: Final = 1.5
-"""So much may a flood of others change the p99 of a click."""
+"""The most a flood by others may change a click's p99."""
 BLOCK: Final = 100
 MOST_GROWTH: Final = 1.25
 USUAL_LIMITS: Final = {"LIMITS_FILE": ""}
@@ -65,12 +65,12 @@ PARTS: Final = ("clicks", "letters", "haggle", "masters")
 class Effort(NamedTuple):
     rounds: int = 5
     seconds: float = 8.0
-    """For each kind of flood and for quiet, a round."""
+    """For each kind of flood and for quiet, each round."""
     people: int = 20
     proposals: int = 3000
     tables: int = 30
     masters_seconds: float = 30.0
-    """Alone, and in the crowd, a round."""
+    """Alone, and in the crowd, each round."""
     masters_rounds: int = 3
 
 
@@ -78,9 +78,9 @@ QUICK: Final = Effort(1, 2.0, 5, 300, 2, 6.0, 1)
 
 
 LATEST: Final = 3.0
-"""Seconds: later Discord takes no answer."""
+"""Seconds after which Discord takes no answer."""
 PATIENCE: Final = 60.0
-"""Seconds: on a busy machine everything takes longer, and shall be measured."""
+"""Seconds: a busy machine takes longer, and is measured all the same."""
 
 Place: TypeAlias = tuple[Person, Channel]
 
@@ -90,7 +90,7 @@ def unhurried() -> Limits:
 
 
 class Flooding:
-    """Who floods, and where: with clicks, of which there may be several at once."""
+    """People who flood and their clicks, several at once if wanted."""
 
     def __init__(
         self, tavern: Tavern, where: Sequence[Place], a_second: float = A_SECOND, at_once: int = 1
@@ -127,7 +127,7 @@ class Flooding:
         self.in_time += sum(took <= LATEST for took in times)
 
     def look(self) -> None:
-        """Find what is clicked. Anyone called while nobody looks: then the table moves down."""
+        """Find the button. Call it for anyone mentioned while no one looks, as the table then moves down."""
         self._shown = {channel.id: bidding(self.tavern, channel) for _, channel in self.where}
 
     def do(self, turn: int, person: Person, channel: Channel) -> Interaction:
@@ -137,7 +137,7 @@ class Flooding:
 
 
 class Typing(Flooding):
-    """The same with letters, for each of which choices are asked for."""
+    """The same with typed letters, each asking for choices."""
 
     def look(self) -> None:
         where = self.where[0][1]
@@ -157,12 +157,12 @@ def bidding(tavern: Tavern, channel: Channel) -> tuple[Message, list[str]]:
 
 
 async def letters(tavern: Tavern, people: People) -> dict[str, Flooding]:
-    """One person among those whose clicks are timed, and fifty of another server."""
+    """One person of the timed server, and fifty of another."""
     channel = next(iter(people.guild.channels.values()))
     elsewhere = People(tavern)
     hall = tavern.driver.add_channel(elsewhere.guild, "typing")
     crowd = [(elsewhere.come(f"typing-{number}"), hall) for number in range(KINDS["fifty_at_ten_tables"])]
-    often = LETTERS_AT_ONCE / 2  # a burst every two seconds; most of the third and later ones are refused
+    often = LETTERS_AT_ONCE / 2  # a burst every two seconds; most requests from the third on are refused
     return {
         "sixty_of_one_person": Typing(tavern, [(people.come("typist"), channel)], often, LETTERS_AT_ONCE),
         "two_hundred_of_a_server": Typing(tavern, crowd, LETTERS_A_SECOND),
@@ -170,7 +170,7 @@ async def letters(tavern: Tavern, people: People) -> dict[str, Flooding]:
 
 
 async def floods(tavern: Tavern, _: People) -> dict[str, Flooding]:
-    """Another server, with tables at which people flood."""
+    """Another server, with flooding people at tables."""
     people = People(tavern)
     seated: list[Place] = []
     for number in range(KINDS["fifty_at_ten_tables"] // SEATS):
@@ -204,7 +204,7 @@ async def measure_clicks(
         bot = await stack.enter_async_context(at_work(tavern, folder, settings=USUAL_LIMITS))
         people = await ready_to_bid(tavern, effort.people)
         flooding = await begin(tavern, people)
-        await clicks(people, effort.people, effort.seconds / 2)  # the bot gets used to its code
+        await clicks(people, effort.people, effort.seconds / 2)  # warm up the bot
         found: dict[str, list[Times]] = {kind: [] for kind in ("quiet", *flooding)}
         worked: dict[str, list[float]] = {kind: [] for kind in found}
         turns = list(found)
@@ -247,12 +247,12 @@ def _rounded(figures: dict[str, float]) -> dict[str, float]:
 
 
 class Block(NamedTuple):
-    """A hundred proposals, one after the other."""
+    """A hundred consecutive proposals."""
 
     p50_ms: float
     """Until one was acknowledged."""
     cpu_ms: float
-    """Of the bot, for each, with all clicks that lead to it."""
+    """The bot's CPU time for each, including all clicks for it."""
     memory_mb: float
 
 
@@ -263,7 +263,7 @@ async def measure_haggle(folder: Path, effort: Effort) -> dict[str, Any]:
     ):
         table = HaggleTable(People(tavern), 0)
         await table.begin()
-        for turn in range(BLOCK):  # it gets used to its code
+        for turn in range(BLOCK):  # warm-up
             await table.propose(table.people[turn % HAGGLERS])
         blocks = []
         for _ in tqdm(range(effort.proposals // BLOCK), unit=" hundred", disable=None):
@@ -273,7 +273,7 @@ async def measure_haggle(folder: Path, effort: Effort) -> dict[str, Any]:
             worked = (worked_seconds(bot) or 0.0) - before
             p50 = median(each.looked_over for each in table.times[known:])
             blocks.append(Block(p50, worked * 1000 / BLOCK, _memory_mb(bot.pid)))
-            # What one person alone was shown: the tavern would look through all of it each time.
+            # Drop ephemeral messages: the tavern would search all of them each time.
             messages = table.channel.messages
             for number in [number for number, each in messages.items() if each.only_for is not None]:
                 del messages[number]
@@ -326,7 +326,7 @@ async def measure_masters(folder: Path, effort: Effort) -> dict[str, Any]:
                 await asyncio.sleep(effort.masters_seconds)
                 stop.set()
                 await asyncio.gather(*playing)
-                await asyncio.sleep(3.0)  # whoever thinks is done
+                await asyncio.sleep(3.0)  # thinking has finished
                 took += answered(folder / "dragonbot.db", began, one.channel.id)
                 for table in others:
                     crowds += answered(folder / "dragonbot.db", began, table.channel.id)

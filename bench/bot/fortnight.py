@@ -1,9 +1,9 @@
-"""`python -m bench.bot.fortnight`: a game by post over two weeks, and who was told what and when, as a table.
+"""`python -m bench.bot.fortnight`: a game by post over two weeks, as a table of notifications.
 
-Time is made up, all else is real: the hall, the store on the disk, the rules. Four people in four time zones
-sleep, work, go away and come back, agree on a pause, and give their seats away; the bot is updated, and is
-killed at any moment, also between sending something and noting it. At the end it is looked whether anybody
-was told twice of one question, at night, or of what is no matter of theirs any more.
+Only time is simulated; the registry, the store on disk and the rules are real. Four people in four time zones
+sleep, work, go away and come back, agree on a pause, and give their seats away. The bot is updated, and
+killed at any moment, even between sending something and noting it. At the end it checks if anyone was
+notified twice of one question, at night, or of things that no longer concern them.
 """
 
 from __future__ import annotations
@@ -45,26 +45,26 @@ HOUR: Final = 3600.0
 TICK_SECONDS: Final = 10 * MINUTE
 CALM_BEAT_SECONDS: Final = 5 * MINUTE
 BEGINS: Final = datetime(2026, 3, 20, 17, 30, tzinfo=UTC)
-"""On the second Sunday clocks are put forward in Europe."""
+"""On the second Sunday, daylight saving time begins in Europe."""
 BETWEEN_DEATHS_SECONDS: Final = 15 * HOUR
 LONGEST_AWAY_SECONDS: Final = 20 * MINUTE
 AGREES_WITHIN_HOURS: Final = (2.0, 5.0)
-"""Or takes the seat that is offered."""
+"""Or takes the offered seat."""
 PAUSE_SECONDS: Final = 9 * HOUR
 NEVER: Final = float("inf")
 OLD_VERSION: Final = "0.0.9"
 DURING_THE_PAUSE: Final = "during the pause"
 OLD_STEPS: Final = 14
-"""Before people could vote on anything, or offer seats."""
+"""Migrations before votes and offered seats."""
 
 
 class Habit(NamedTuple):
-    """How somebody lives."""
+    """A person's daily life."""
 
     zone: str
     wishes: Mapping[str, Any]
     answers_within_hours: tuple[float, float]
-    """After they were told; not at night."""
+    """After a notification; not at night."""
 
 
 PEOPLE: Final = {
@@ -77,7 +77,7 @@ PEOPLE: Final = {
 
 
 class CalmTime(FakeTime):
-    """While weeks pass the heart beats more slowly."""
+    """A slower heartbeat while weeks pass."""
 
     async def sleep(self, seconds: float) -> None:
         await super().sleep(CALM_BEAT_SECONDS if seconds == 5.0 else seconds)
@@ -94,11 +94,11 @@ class Fortnight:
         self.days = days
         self.diary = Diary(room, {user: habit.zone for user, habit in PEOPLE.items()})
         self.looks_in: dict[UserId, float] = {}
-        """When somebody will look at the table next."""
+        """The person's next look at the table."""
         self.seated = [ANN, BEN, CAT, DAN]
         self.away_until: dict[UserId, float] = {}
         self.offered: int | None = None
-        """The seat that is offered to Eve."""
+        """The seat offered to Eve."""
         self._is_due_for_update = False
         self._goes_on_at = NEVER
         self._dies_at = ""
@@ -120,7 +120,7 @@ class Fortnight:
             (5, lambda: self._leave_for(ANN, 4.6)),
             (6, lambda: self._choose(DAN, way="silence")),
             (8, lambda: self._choose(DAN, way="direct")),
-            (10, self._offer),  # at night where Eve lives
+            (10, self._offer),  # at night in Eve's time zone
             (11.75, self._wish_for_a_pause),
         ]
         while room.now < self.began + self.days * DAY:
@@ -153,7 +153,7 @@ class Fortnight:
         return local.hour < 7 or local.hour >= 23
 
     def _hear(self) -> None:
-        """Whoever is told of something will look at the table, sooner or later."""
+        """Schedule a look at the table after each notification."""
         for line in self.diary.note_sent():
             if line.who is not None and line.at >= self.away_until.get(line.who, 0.0):
                 habit = PEOPLE[line.who]
@@ -162,7 +162,7 @@ class Fortnight:
                 self.looks_in[line.who] = min(self.looks_in.get(line.who, NEVER), looks_in)
 
     async def _look(self, user: UserId) -> None:
-        """Somebody looks at the table, and does what there is to be done."""
+        """Let a person look at the table and act."""
         if user == EVE and self.offered is not None:
             await self._accept(self.offered)
         if user not in self.seated:
@@ -176,7 +176,7 @@ class Fortnight:
         await self._play(user)
 
     async def _play(self, user: UserId) -> None:
-        """Answer what is asked; one look may do for several questions."""
+        """Answer questions; one look may answer several."""
         room = self.room
         for _ in range(5):
             match = await room.match()
@@ -197,7 +197,7 @@ class Fortnight:
     # The bot
 
     async def _die(self) -> None:
-        """The bot is killed, or stopped. Now and then it dies where something sent is not noted yet."""
+        """Kill or stop the bot, sometimes before it notes what it sent."""
         room, away = self.room, self.random.uniform(5, LONGEST_AWAY_SECONDS)
         where = ""
         if self._dies_at == "dead":
@@ -220,20 +220,20 @@ class Fortnight:
             )
 
     def _die_within(self, hours: float) -> None:
-        """What has just begun is to outlive a kill, too."""
+        """Kill it during a new state, which should survive that."""
         self._next_death = min(self._next_death, self.room.now + hours * HOUR)
 
     async def _have_news(self) -> None:
         self._is_due_for_update = True
 
     async def _somebody_has_been_told(self) -> bool:
-        """Whether the table waits for somebody who knows it, and might hear of it again."""
+        """True if the table waits for a notified person, who might be notified again."""
         match = await self.room.match()
         waiting = (match.seats[seat].user for seat in waited_for(match))
         return any(self.diary.was_told(user, self.diary.number(match.row.question)) for user in waiting)
 
     async def _update(self) -> None:
-        """A newer version takes the place of the one that has been at work so far."""
+        """Replace the running version by a newer one."""
         room, away = self.room, 4 * MINUTE
         await room.registry.close()
         await room.store.close()
@@ -247,7 +247,7 @@ class Fortnight:
         self.diary.tell(None, f"the bot is updated from {versions}, {away / 60:.0f} min")
 
     async def write(self, envelope: Envelope) -> ChannelId:
-        """A letter is sent."""
+        """Send a letter."""
         letters = await self.room.store.letters(envelope.user)
         enclosed = [letter for letter in letters if letter.envelope == envelope.number]
         self.diary.enclosed[envelope.user, self.room.now] = enclosed
@@ -259,7 +259,7 @@ class Fortnight:
             self._dies_at = "dead"
             raise Dead
 
-    # What people plan
+    # Plans
 
     async def _close(self, user: UserId) -> None:
         self.room.publisher.closed.add(user)
@@ -277,7 +277,7 @@ class Fortnight:
             self.looks_in[user] = self.room.now + 6 * HOUR
 
     async def _offer(self) -> None:
-        """`/table give`: Dan goes on playing until the seat is taken."""
+        """`/table give`: Dan plays until the seat is taken."""
         self.offered = (await self.room.match()).seat_of(DAN)
         self.diary.tell_of_summons(DAN, "offers the seat to Eve")
         await self.room.do(lobby.Offer, DAN, EVE)
@@ -303,7 +303,7 @@ class Fortnight:
         await self.room.do(votes.Agree, user, vote["number"])
 
     async def _see_a_pause(self) -> None:
-        """It begins when the last one agrees, and Ann ends it."""
+        """The pause begins with the last agreement, and Ann ends it."""
         room, row = self.room, (await self.room.match()).row
         if row.state != "paused":
             return
@@ -321,7 +321,7 @@ class Fortnight:
 
 
 def made_older(file: Path) -> int:
-    """The store as an older version left it; returns how many migrations that knew."""
+    """Downgrade the store to an older version; returns its number of migrations."""
     old = file.with_suffix(".old")
     with closing(sqlite3.connect(old)) as connection, connection:
         for text in STEPS[:OLD_STEPS]:

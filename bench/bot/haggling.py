@@ -1,12 +1,12 @@
 """`python -m bench.bot.haggling`: six people at each table haggle over a dragon, 200 proposals each table.
 
-Told are how soon a proposal is acknowledged, which it is when it is on disk, beside the barest button of
-discord.py in the same run, clicked as often; and how many posts and edits all of it cost each channel.
+Reports how soon a proposal is acknowledged, which is after it is on disk, beside discord.py's simplest button
+in the same run, clicked as often; and each channel's posts and edits.
 
-It is judged by when the answer was there (`times_bare`). `times_bare_looked_over` is until the tavern had
-looked it over, too, which takes longer for a panel than for "pong"; so are older figures. Beside them is what
-bare SQLite takes for a commit of as much, as often, in the same folder: a disk that has rested may need 4 ms,
-and a bare button writes nothing. The people and the taverns run on uvloop where it is installed (`loop`).
+The goal is about the answer's arrival (`times_bare`). `times_bare_looked_over` includes the tavern's checks,
+which take longer for a panel than for "pong"; older figures do, too. Also reports bare SQLite commits of the
+same size and number in the same folder: a rested disk may need 4 ms, and a bare button writes nothing. People
+and taverns run on uvloop if installed (`loop`).
 """
 
 from __future__ import annotations
@@ -47,21 +47,21 @@ WINDOW: Final = 5.0
 MOST_IN_A_WINDOW: Final = 5
 BETWEEN_EDITS: Final = 2.0
 LATENESS: Final = 0.25
-"""So much sooner than it was sent after another a request may seem to arrive."""
+"""How much earlier than sent a request may seem to arrive after another."""
 HUNTERS: Final = ("Wizard", "Thief", "Knight (3)", "Knight (4)")
-"""By their strength, from 1 to 4."""
+"""From strength 1 to 4."""
 DRAGON: Final = re.compile(r"^\*\*(.+)\*\* · 0 of (\d+) · ", re.MULTILINE)
 
 
 PROPOSAL: Final = "x" * 2_300
-"""As much as one writes."""
+"""The size of a written proposal."""
 
 
 class Soon(NamedTuple):
-    """How many milliseconds it took."""
+    """Milliseconds of one click."""
 
     heard: float
-    """Until the answer was there."""
+    """Until the answer arrived."""
     looked_over: float
 
 
@@ -70,20 +70,20 @@ class Effort(NamedTuple):
     proposals: int = 200
     """At each table."""
     seconds: float = 20.0
-    """In which they are made, in as many stretches as there are rounds."""
+    """Seconds to make them, split over the rounds."""
     rounds: int = 4
 
 
 QUICK: Final = Effort(1, 12, 2.0, 1)
 CLICKS: Final = 3
-"""That lead to a proposal, itself included: the panel is opened, a token is moved."""
+"""Clicks for a proposal, including itself: open the panel, move a token."""
 MOST_TIMES: Final = 4.0
 GOAL_TIMES: Final = 2.5
-"""As long as the bare button it may take, at p50 and p99."""
+"""Times the bare button's duration, at p50 and p99."""
 
 
 class Table:
-    """Six people who have slain a dragon together."""
+    """Six people who slew a dragon together."""
 
     def __init__(self, people: People, number: int) -> None:
         self.driver = people.tavern.driver
@@ -103,13 +103,13 @@ class Table:
         await self.driver.until(lambda: bool(self.driver.history(self.channel)), 30)
         panel = (await self.driver.click(host, self.newest, "Table settings…")).message
         pictures = next(each for each in panel.selects if each["custom_id"].endswith(":pictures"))
-        await self.driver.choose(host, panel, ["off"], pictures["custom_id"])  # here everything is read
+        await self.driver.choose(host, panel, ["off"], pictures["custom_id"])  # this person reads everything
         for person in others:
             await self.driver.run(person, self.channel, "/table join")
         await self.driver.run(host, self.channel, "/table start")
         await self.driver.until(lambda: bool(DRAGON.search(self.newest.words)), 30)
         found = {name: int(strength) for name, strength in DRAGON.findall(self.newest.words)}
-        # The weakest for which all six are needed; the first two bring what five Wizards more do not have.
+        # The weakest that needs all six; the first two bring more than five Wizards lack.
         dragon, strength = min(
             ((name, strength) for name, strength in found.items() if strength >= AT_A_TABLE),
             key=lambda pair: pair[1],
@@ -136,10 +136,10 @@ class Table:
         return any(each["label"] == "Propose…" for each in self.newest.buttons)
 
     async def propose(self, person: Person) -> None:
-        """Open the panel, take one token more for oneself, and propose that."""
+        """Open the panel, take one more token for oneself, and propose that."""
         shown = next(s for s in reversed(self.driver.history(self.channel)) if s.buttons)
         panel = (await self.driver.click(person, shown, "Propose…")).message
-        if panel.button("Propose this").get("disabled"):  # nobody has proposed anything yet
+        if panel.button("Propose this").get("disabled"):  # no proposal yet
             panel = (await self.driver.click(person, panel, "Split evenly")).message
         for kind in panel.selects:  # its own share is the one that is shown
             values = [each["value"] for each in kind["options"]]
@@ -161,7 +161,7 @@ def _soon(outcome: Outcome) -> Soon:
 
 
 class Disk:
-    """What a commit takes without a bot."""
+    """Commits without a bot."""
 
     def __init__(self, file: Path) -> None:
         self._connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
@@ -181,7 +181,7 @@ class Disk:
 
 
 async def in_time(deeds: list[Callable[[], Awaitable[None]]], count: int, seconds: float) -> None:
-    """So many deeds in turn, spread over the time. Each begins when it is due, whatever the others do."""
+    """Run this many actions in turn, evenly over time. Each begins when due, whatever the others do."""
     loop = asyncio.get_running_loop()
     began = loop.time()
 
@@ -252,7 +252,7 @@ async def measure(folder: Path, effort: Effort) -> dict[str, Any]:
 
 
 def _proposing(tables: Sequence[Table]) -> list[Callable[[], Awaitable[None]]]:
-    """What everybody does in turn, table after table: like the bare button, at no moment several at once."""
+    """Each person's action in turn, table by table: never several at once, like the bare button."""
 
     def proposing(table: Table, person: Person) -> Callable[[], Awaitable[None]]:
         return lambda: table.propose(person)
@@ -264,7 +264,7 @@ def _proposing(tables: Sequence[Table]) -> list[Callable[[], Awaitable[None]]]:
 
 
 def _traffic(tavern: Tavern, channel: Channel, first: int) -> dict[str, Any]:
-    """What a channel had to bear since a request."""
+    """A channel's traffic since a request."""
     sent = [each for each in tavern.driver.requests(first) if each.channel == str(channel.id)]
     free = [each for each in sent if is_public_and_free(each)]
     shown = sorted([each for each in sent if each.kind in ("post", "patch", "delete")] + free, key=_when)

@@ -1,8 +1,8 @@
-"""The game master as it is, but for time and room: for measurements that would take many times as long.
+"""The game master with shorter waits and caches, for measurements that would take many times as long.
 
-No request waits for Discord's limits. What is over sleeps soon, tokens of clicks are forgotten soon, and the
-store keeps fewer pages in memory: what is there for a quarter of an hour at most would look as if it grew.
-`bench.bot.finished` says why.
+No request waits for Discord's limits. Finished games sleep soon, tokens of clicks expire soon, and the store
+caches fewer pages: things kept for up to a quarter of an hour would look like growth. `bench.bot.finished`
+says why.
 """
 
 from __future__ import annotations

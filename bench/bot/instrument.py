@@ -1,6 +1,6 @@
-"""What a measurement takes itself: the tavern and its people are in the process that measures.
+"""The measuring process itself, which contains the tavern and its people.
 
-Where they leave nothing of a processor, or their loop is late, the figures tell of them and not of the bot.
+If it uses a whole processor or its loop is late, the figures are about it and not about the bot.
 """
 
 from __future__ import annotations
@@ -21,27 +21,27 @@ NAP_SECONDS: Final = 0.05
 
 class Burden(NamedTuple):
     worked: float
-    """Seconds of a processor's time, of all threads."""
+    """CPU seconds of all threads."""
     share: float
     """Of one processor."""
     lag_p99_ms: float | None
-    """So late somebody woke who slept for a moment; None where it was too short for one."""
+    """Lateness of short sleeps; None if the time was too short."""
 
 
 def run(work: Coroutine[Any, Any, It]) -> It:
-    """On the loop on which the bot runs, too: uvloop where it is installed."""
+    """Run on the bot's loop: uvloop if installed."""
     with asyncio.Runner(loop_factory=faster_loop()) as runner:
         return runner.run(work)
 
 
 def loop_name() -> str:
-    """The library whose loop `run` takes."""
+    """The library of `run`'s loop."""
     return (faster_loop() or asyncio.new_event_loop).__module__.partition(".")[0]
 
 
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """Python does not look for garbage meanwhile: a look at many tables takes long, and finds none."""
+    """Disable garbage collection, which takes long with many tables and finds nothing."""
     gc.collect()
     gc.freeze()
     gc.disable()
@@ -53,7 +53,7 @@ def uncollected() -> Iterator[None]:
 
 
 async def burden(seconds: float) -> Burden:
-    """What it comes to while so many seconds pass."""
+    """The burden over this many seconds."""
     worked, began = time.process_time(), time.perf_counter()
     late = []
     while (left := began + seconds - time.perf_counter()) > 0:

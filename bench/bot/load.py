@@ -1,12 +1,11 @@
-"""`python -m bench.bot.load`: how soon a click on a number is confirmed, against discord.py's barest button.
+"""`python -m bench.bot.load`: how soon a click on a number is confirmed, versus discord.py's simplest button.
 
-The bots are processes of their own; the people who click, one click after the other, are with their taverns
-in this one. Time runs from the click until the tavern has the answer, which the game master gives when the
-bid is on disk. The bare bot has the same loop and the same JSON as the game master: against it is judged. A
-plain one, on the loop that discord.py takes by itself, is beside it for whoever compares with older figures.
-A bid that is changed is the cheapest click there is. So whole auctions are played, too, at many tables under
-Discord's limits, with everything that comes of them (`whole_auctions`; `bench.bot.busy` tells more of it).
-Taverns and people run on uvloop where it is installed, too; before, they took Python's own loop (`loop`).
+The bots have their own processes; the people, who click one after another, and their taverns are in this
+one. Time runs from the click to the tavern's receipt of the answer, which the game master gives when the bid
+is on disk. The bare bot, with the game master's loop and JSON, is the standard. A plain one on discord.py's
+default loop is for comparison with older figures. A changed bid is the cheapest click, so whole auctions are
+measured, too, at many tables under Discord's limits (`whole_auctions`; `bench.bot.busy` tells more). Taverns
+and people run on uvloop if installed; older figures used Python's own loop (`loop`).
 """
 
 from __future__ import annotations
@@ -39,10 +38,10 @@ from dragonbot.practice.world.person import Person
 
 CROWDS: Final = (1, 50, 200)
 AT_A_TABLE: Final = 5
-"""People who click; one more sits there and never closes a fist, so that no auction ends."""
+"""People who click; one more never closes a fist, so that no auction ends."""
 PERCENTILES: Final = ("p50", "p99")
 MOST_TIMES: Final = {1: (2.5, 2.5), 50: (3.0, 2.0), 200: (4.0, 4.0)}
-"""By people who click at a time: so many times as long as the bare button it may take, at p50 and p99."""
+"""By simultaneous people: times the bare button's duration, at p50 and p99."""
 GOAL_TIMES: Final = {1: (2.0, 2.0), 50: (2.5, 1.5), 200: (2.5, 2.5)}
 
 Click: TypeAlias = Callable[[str], Awaitable[Outcome]]
@@ -53,27 +52,27 @@ BOTS: Final[tuple[Bot, ...]] = (
     ("bare", BARE, ("ping",)),
     ("game_master", GAME_MASTER, ("1", "2")),
 )
-"""Name, what is run, and the buttons that are clicked in turn."""
+"""Name, program, and the buttons to click in turn."""
 
 
 class Effort(NamedTuple):
     rounds: int = 5
     seconds: float = 3.0
-    """For each crowd and each bot, a round."""
+    """For each crowd and each bot, each round."""
     tables: int = 300
-    """At which whole auctions are played."""
+    """Tables with whole auctions."""
     playing: float = 30.0
-    """Seconds of that."""
+    """Seconds of those."""
 
 
 QUICK: Final = Effort(1, 0.5, 3, 6.0)
 MOST_CPU_MS: Final = 1.2
 GOAL_CPU_MS: Final = 1.0
-"""Of a processor, for a click with everything that comes of it."""
+"""CPU time of a click with all its effects."""
 
 
 class People:
-    """Everybody has somebody's message to click on."""
+    """People with a message each to click on."""
 
     def __init__(self, tavern: Tavern, guilds: int = 1) -> None:
         self.tavern = tavern
@@ -82,7 +81,7 @@ class People:
         self.guild = self.guilds[0]
 
     def turn_to(self, number: int) -> None:
-        """Whoever comes from now on comes to this server."""
+        """Add further people to this server."""
         self.guild = self.guilds[number % len(self.guilds)]
 
     def come(self, name: str) -> Person:
@@ -92,7 +91,7 @@ class People:
         return person
 
     def at(self, person: Person, shown: Callable[[], ShownMessage]) -> None:
-        """The message is looked for at each click: a table that calls somebody moves down."""
+        """`shown` finds the message at each click: a table with a mention moves down."""
 
         async def click(name: str) -> Outcome:
             return await self.tavern.driver.click(person, shown(), name)
@@ -100,7 +99,7 @@ class People:
         self.clicks.append(click)
 
     async def crowd(self, size: int, seconds: float, names: Sequence[str]) -> tuple[Times, float]:
-        """Milliseconds of each click, and how many there were in a second."""
+        """Milliseconds of each click, and clicks per second."""
         times: Times = []
         until = time.perf_counter() + seconds
 
@@ -120,7 +119,7 @@ class People:
 
 
 def _guild(tavern: Tavern, number: int) -> Guild:
-    """One after the other, they are of one shard after the other: its number tells when it was founded."""
+    """Consecutive ones belong to consecutive shards, through their founding times."""
     shards = tavern.gateway.shards
     while True:
         made = tavern.driver.add_guild(f"Load {number}", people=[])
@@ -130,7 +129,7 @@ def _guild(tavern: Tavern, number: int) -> Guild:
 
 
 async def ready_to_ping(tavern: Tavern, crowd: int) -> People:
-    """Everybody has the one button."""
+    """Everyone gets the one button."""
     people = People(tavern)
     driver = tavern.driver
     await driver.until(lambda: bool(driver.history(driver.channel)))
@@ -143,7 +142,7 @@ async def ready_to_ping(tavern: Tavern, crowd: int) -> People:
 
 
 async def ready_to_bid(tavern: Tavern, crowd: int) -> People:
-    """Everybody sits at a table where fists are being closed."""
+    """Everyone sits at a table where fists are being closed."""
     people = People(tavern)
     for table in range(-(-crowd // AT_A_TABLE)):
         await _sit_down(people, table)
@@ -174,7 +173,7 @@ async def _sit_down(people: People, number: int) -> None:
 
 
 class Side(NamedTuple):
-    """A bot at work, and those who click."""
+    """A running bot and its people."""
 
     people: People
     names: tuple[str, ...]
@@ -202,7 +201,7 @@ async def measure(folder: Path, effort: Effort) -> dict[str, dict[int, dict[str,
         found: dict[str, dict[int, list[dict[str, float]]]] = {
             name: {crowd: [] for crowd in CROWDS} for name in sides
         }
-        for side in sides.values():  # all get used to their code
+        for side in sides.values():  # warm up
             await side.people.crowd(CROWDS[-1], effort.seconds / 2, side.names)
         turns = [(name, crowd) for crowd in CROWDS for name in sides]
         for _ in tqdm(range(effort.rounds), unit=" rounds", disable=None):
@@ -227,7 +226,7 @@ def _within(times: dict[str, float], most: Sequence[float]) -> bool:
 
 
 async def whole_auctions(folder: Path, effort: Effort) -> dict[str, Any]:
-    """What a click takes where games are played, with messages, pictures and commits."""
+    """The cost of a click in whole games, with messages, pictures and commits."""
     from bench.bot import busy
 
     told = await busy.measure(folder, effort.tables, busy.Effort(seconds=effort.playing, settle=5.0))

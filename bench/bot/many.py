@@ -1,11 +1,10 @@
 """`python -m bench.bot.many`: one bot of several processes over PostgreSQL, and SQLite in the same run.
 
-Told are, each also alone (`--only`): how fast answers are stored for good with one producer and with 64,
-against the bare driver and against SQLite on the same disk; how long `move` takes for a store with many
-games, there and back, and a look at which of them go on; how long a start takes with many sleeping tables;
-how long it takes from the end of a process to the first click taken elsewhere; and how soon clicks are
-acknowledged at many tables by one process with SQLite, one over PostgreSQL, and two. The people and the
-tavern, which are in this process, run on the loop that is told: uvloop where it is installed.
+Reports, each also alone (`--only`): durable answers per second with one producer and with 64, against the
+bare driver and SQLite on the same disk; the time of `move` for a store with many games, there and back, and
+of finding the unfinished ones; of a start with many sleeping tables; from the end of a process to the first
+click taken by another; and to acknowledge clicks at many tables with one process and SQLite, one over
+PostgreSQL, and two. The people and the tavern in this process run on the reported loop: uvloop if installed.
 """
 
 from __future__ import annotations
@@ -46,9 +45,9 @@ SHARDS: Final = 12
 LOOK: Final = 0.05
 SHARDS_OF_MANY: Final = 4
 GUILDS: Final = 24
-"""In which many tables are."""
+"""Servers of many tables."""
 PARTIES: Final[dict[str, int | None]] = {"sqlite": None, "one": 1, "two": 2}
-"""How many processes over PostgreSQL."""
+"""Processes over PostgreSQL."""
 TOLD_OF_MANY: Final = (
     *("clicks", "failed", "clicks_per_s", "acknowledged", "told", "next_card", "shown"),
     *("cpu_ms_a_click", "cpu_share", "cpu_shares"),
@@ -60,31 +59,31 @@ PARTS: Final = ("answers", "move", "sleeping", "takeover", "tables")
 class Effort(NamedTuple):
     rounds: int = 5
     commits: int = 500
-    """With one producer, a round."""
+    """With one producer, each round."""
     answers: int = 100
-    """Of each of many producers, a round."""
+    """Of each of many producers, each round."""
     games: int = 10_000
-    """That go on and are moved, and that sleep at a start."""
+    """Unfinished games to move, and asleep at a start."""
     finished: int = 10_000
-    """That are over and are moved, besides."""
+    """Finished games to move."""
     kinds: int = 4
-    """Of how many games one is played for that."""
+    """Different games played for those."""
     deaths: int = 20
     tables: int = 1_000
     settle: float = 15.0
-    """Seconds of play at many tables that do not count."""
+    """Seconds of play at many tables before the measurement."""
     seconds: float = 40.0
-    """Seconds that do."""
+    """Seconds of the measurement."""
 
 
 QUICK: Final = Effort(1, 20, 2, 50, 20, 1, 1, 3, 1.0, 8.0)
 OF_WHICH_NEW: Final = 100
-"""For so many that are packed there is one as it was played, not an hour ago."""
+"""One game in this many is unpacked, as within an hour after its end."""
 NOW: Final = 2e9
 
 
 def bare_postgres(url: str, commits: int) -> list[float]:
-    """Microseconds of each commit of one short row, without anything around it."""
+    """Microseconds of each commit of one short row, without anything else."""
     with closing(linked(url)) as link:
         link.execute("CREATE TABLE IF NOT EXISTS events (id bigserial PRIMARY KEY, text text)")
         times = []
@@ -131,12 +130,12 @@ async def answers(server: Server, folder: Path, effort: Effort) -> dict[str, Any
 
 
 async def moved(server: Server, folder: Path, effort: Effort) -> dict[str, Any]:
-    """Seconds to carry a store to PostgreSQL, and back: so many games that go on, and that are over."""
+    """Seconds to move a store of unfinished and finished games to PostgreSQL, and back."""
     file = folder / "many.db"
     store = await SqliteStore.open(file)
     await asyncio.gather(*(store.new_match(_sleeping(number), people()) for number in range(effort.games)))
     await store.close()
-    # Their time stands still, which only Python's own loop lets them see.
+    # Time stands still, which only works on Python's own loop.
     playing = kept.of_each_game(folder, tuple(GAMES)[: effort.kinds])
     as_played, packed = await asyncio.to_thread(asyncio.run, playing)
     kept.fill(file, packed, effort.finished, NOW)
@@ -175,7 +174,7 @@ def _bytes_of(url: str) -> int:
 
 
 async def _waking(url: str, only: Shards | None = None) -> float:
-    """Milliseconds to find out which matches go on, as at each start or takeover."""
+    """Milliseconds to find the unfinished matches, as at each start or takeover."""
     store = await PostgresStore.open(url)
     try:
         began = time.perf_counter()
@@ -186,7 +185,7 @@ async def _waking(url: str, only: Shards | None = None) -> float:
 
 
 async def starts(server: Server, folder: Path, effort: Effort) -> dict[str, Any]:
-    """Seconds from a start to the first click that is accepted, with and without sleeping tables."""
+    """Seconds from a start to the first accepted click, with and without sleeping tables."""
     found = {"sqlite": await sleeping.starts(folder, sleeping.Effort(effort.rounds, effort.games))}
     found["postgres"] = {"none": [], "many": []}
     limits = Limits.off()
@@ -197,7 +196,7 @@ async def starts(server: Server, folder: Path, effort: Effort) -> dict[str, Any]
             link.execute("CREATE DATABASE none")
             async with party.together(server.url("none"), 1)(tavern, folder, {}):
                 await table.begin()
-                await asyncio.sleep(1.0)  # what was shown is noted
+                await asyncio.sleep(1.0)  # the shown posts are noted
             link.execute("CREATE DATABASE many TEMPLATE none")
         await sleeping.fill(await PostgresStore.open(server.url("many")), effort.games)
         for _ in range(effort.rounds):
@@ -218,7 +217,7 @@ async def starts(server: Server, folder: Path, effort: Effort) -> dict[str, Any]
 
 
 async def many_tables(server: Server, folder: Path, effort: Effort, which: Sequence[str]) -> dict[str, Any]:
-    """How soon clicks are acknowledged where many play, and what it takes of processors."""
+    """Acknowledgement times at many tables, and CPU use."""
     said = busy.Effort(seconds=effort.seconds, settle=effort.settle, limits=False)
     found: dict[str, Any] = {}
     for name in which:
@@ -236,7 +235,7 @@ async def many_tables(server: Server, folder: Path, effort: Effort, which: Seque
 
 
 async def deaths(folder: Path, number: int) -> dict[str, Any]:
-    """Seconds from a kill to the first click that is taken elsewhere, and from a stop."""
+    """Seconds from a kill, and from a stop, to the first click taken by another process."""
     found: dict[str, list[float]] = {"killed": [], "stopped": []}
     limits = Limits(rates=False, identifies=(16, 5.0))
     async with Tavern(limits=limits, shards=3, recording=False) as tavern:

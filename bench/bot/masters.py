@@ -1,9 +1,8 @@
 """`python -m bench.bot.masters`: thirty masters think at ten tables while people bid.
 
-In one run of one bot: how soon the clicks of people are confirmed at tables where nobody plays by itself, in
-turn while the masters think and while they do not; and how long the masters take from the question to their
-answer. The masters sit at tables of their own, where one person always answers at once, so that they are
-asked again and again.
+In one run of one bot: how soon people's clicks are confirmed at tables without computers, alternating while
+masters think and while they don't; and the masters' times from question to answer. The masters sit at tables
+of their own, where one person always answers at once to keep them busy.
 """
 
 from __future__ import annotations
@@ -37,17 +36,17 @@ MASTERS: Final = 3
 """At each table."""
 EARLIEST: Final = 1.0
 LATEST: Final = 4.0
-"""Seconds from the question to a master's answer, in the rhythm of people."""
+"""Seconds from the question to a master's answer, at human pace."""
 LOOK: Final = 0.1
 BREATH: Final = (0.2, 0.6)
-"""Seconds between two clicks of one person; without them the bot is busy however few think."""
+"""Seconds between two clicks of one person; without them the bot is always busy."""
 GAMES: Final = ("fist-classic", "fist-tavern")
 
 
 class Effort(NamedTuple):
     rounds: int = 4
     seconds: float = 20.0
-    """Of each kind, a round."""
+    """Of each kind, each round."""
     tables: int = 10
     people: int = 20
 
@@ -56,7 +55,7 @@ QUICK: Final = Effort(1, 3.0, 2, 5)
 
 
 class MastersTable:
-    """One person and three masters. The person bids nothing, and takes what comes first."""
+    """One person and three masters. The person bids nothing, and takes the first option."""
 
     def __init__(self, people: People, number: int) -> None:
         self.driver = people.tavern.driver
@@ -72,7 +71,7 @@ class MastersTable:
         await driver.run(person, channel, "/table start")
 
     async def play(self, stop: asyncio.Event) -> None:
-        """Answer whatever can be answered, until it is enough; after a game comes the next."""
+        """Answer every question until stopped, game after game."""
         answered = ""
         while not stop.is_set():
             await asyncio.sleep(LOOK)
@@ -110,7 +109,7 @@ class MastersTable:
 
 
 async def clicks(people: People, count: int, seconds: float) -> Times:
-    """Milliseconds until each click was confirmed; everybody draws breath between two of them."""
+    """Milliseconds until each click was confirmed; everyone pauses between clicks."""
     times: Times = []
     until = time.perf_counter() + seconds
     low, high = BREATH
@@ -135,7 +134,7 @@ class Found(NamedTuple):
     calm: list[Times]
     busy: list[Times]
     took: list[float]
-    """Seconds from the question to each answer of a master's."""
+    """Seconds from the question to each answer of a master."""
 
 
 async def measure(folder: Path, effort: Effort) -> Found:
@@ -145,9 +144,9 @@ async def measure(folder: Path, effort: Effort) -> Found:
         tables = [MastersTable(people, number) for number in range(effort.tables)]
         for table in tables:
             await table.begin()
-        await clicks(people, effort.people, 2.0)  # the bot gets used to its code
+        await clicks(people, effort.people, 2.0)  # warm up the bot
         for _ in tqdm(range(effort.rounds), unit=" rounds", disable=None):
-            await asyncio.sleep(LATEST)  # nobody thinks any more
+            await asyncio.sleep(LATEST)  # no master thinks any more
             found.calm.append(await clicks(people, effort.people, effort.seconds))
             stop = asyncio.Event()
             began = time.time()
@@ -161,7 +160,7 @@ async def measure(folder: Path, effort: Effort) -> Found:
 
 
 def answered(database: Path, since: float, channel: int | None = None) -> list[float]:
-    """How long the masters took, by the log: a question is asked when the one before has been answered."""
+    """The masters' times from the log: a question begins when the previous one is answered."""
     where = (
         "at >= ?"
         if channel is None

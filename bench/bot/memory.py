@@ -1,11 +1,11 @@
-"""`python -m bench.bot.memory`: how much memory a live table takes, and whether that grows while people play.
+"""`python -m bench.bot.memory`: the memory of a live table, and whether it grows during play.
 
-The bot is a process of its own; the tavern is in this one. Some tables are played until the bot is warm. Then
-many more come, and everybody answers the more slowly, so that there are no more clicks a second than before:
-what the process takes beyond that is what a table takes. All of them play until the last look.
+The bot has its own process; the tavern is in this one. Some tables play until the bot is warm. Then many more
+join, and everyone answers more slowly, to keep the click rate constant: the additional memory is that of the
+tables. All of them play until the last look.
 
-Told is also how fast the bot and the process that draws grew from the first third of the looks on: in an hour
-(`--minutes 60`) that must come to nothing.
+Also reports the growth of the bot and the painter from the first third of the looks on: in an hour
+(`--minutes 60`) that must be none.
 """
 
 from __future__ import annotations
@@ -34,20 +34,20 @@ from dragonbot.workers.painter import PROGRAM
 PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 KB: Final = 1000
 MOST_KB: Final = 100
-"""What a live table may take."""
+"""For each live table."""
 FEW: Final = 4
-"""One table of so many is there before the others."""
+"""One table in this many is there from the beginning."""
 WARM_SECONDS: Final = 120.0
 LOOKS: Final = 12
-"""So often it is looked while all of them play."""
+"""Looks while all of them play."""
 MOST_MB_A_MINUTE: Final = 0.05
-"""What bot and painter may grow by, once they are warm."""
+"""Growth of bot and painter once warm."""
 
 
 class Effort(NamedTuple):
     tables: int = 200
     seconds: float = 480.0
-    """All of them play for so long; before that some of them do for a quarter of it, two minutes at most."""
+    """All tables play this long; before that, some play for a quarter of it, at most two minutes."""
     soonest: float = 1.5
     latest: float = 4.5
     """Seconds from a question to each answer, while there are few tables."""
@@ -60,18 +60,18 @@ class Look(NamedTuple):
     minutes: float
     clicks: int
     bot: int
-    """Bytes, as of the others."""
+    """Bytes, as for the others."""
     painter: int
 
 
 def resident(process: int) -> int:
-    """Bytes of a process that are in memory; none where it is not there."""
+    """A process's resident bytes; 0 if it is gone."""
     told = Path(f"/proc/{process}/statm")
     return int(told.read_text().split()[1]) * PAGE if told.exists() else 0
 
 
 def painter_of(bot: int) -> int:
-    """Bytes of the process that draws for a bot."""
+    """Resident bytes of a bot's painter process."""
     children = Path(f"/proc/{bot}/task/{bot}/children").read_text().split()
     return sum(
         resident(int(child))
@@ -81,7 +81,7 @@ def painter_of(bot: int) -> int:
 
 
 def growth(looks: Sequence[Look], of: Callable[[Look], int]) -> float:
-    """MB a minute, by the straight line that fits best."""
+    """MB a minute, by linear regression."""
     warm = looks[len(looks) // 3 :]
     fit = linear_regression([look.minutes for look in warm], [of(look) / KB / KB for look in warm])
     return fit.slope

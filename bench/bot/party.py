@@ -1,4 +1,4 @@
-"""Who is at work in a tavern: one bot with SQLite, or one or several processes over PostgreSQL."""
+"""The processes in a tavern: one bot with SQLite, or one or several over PostgreSQL."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ SHOWN: Final = (
 class Party(NamedTuple):
     processes: Sequence[Process]
     ask: Callable[[str], Sequence[Sequence[Any]]]
-    """A question to what they store."""
+    """Query their store."""
 
     def shown_after(self, since: float, until: float) -> list[float]:
-        """Milliseconds from when a message of a game was stored until it was shown, by their own store."""
+        """Milliseconds from storing a game's message to showing it, by their store."""
         return sorted(float(waited) * 1000 for (waited,) in self.ask(SHOWN.format(since, until)))
 
 
 Gathering: TypeAlias = Callable[[Tavern, Path, Mapping[str, str]], AbstractAsyncContextManager[Party]]
-"""They are at work until the end of the block, with these settings."""
+"""Runs them with these settings until the end of the block."""
 
 
 @asynccontextmanager
@@ -49,7 +49,7 @@ async def alone(tavern: Tavern, folder: Path, settings: Mapping[str, str]) -> As
 
 
 def together(url: str, number: int) -> Gathering:
-    """So many processes over a database."""
+    """This many processes over a database."""
     return partial(_together, url, number)
 
 
@@ -73,7 +73,7 @@ def asked(url: str, question: str) -> list[Any]:
 
 
 async def all_heard(tavern: Tavern, url: str, number: int) -> None:
-    """Wait until so many processes hold all shards evenly, and each shard is heard."""
+    """Wait until this many processes share all shards evenly and each is connected."""
     for _ in range(int(PATIENCE / LOOK)):
         heard = {s.shard.number for s in tavern.gateway.sessions.values() if s.connection is not None}
         if len(heard) == tavern.gateway.shards and await asyncio.to_thread(_are_held, url, number):

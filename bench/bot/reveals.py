@@ -1,8 +1,8 @@
-"""`python -m bench.bot.reveals`: is every reveal in sight, in a headless Chromium at the newest message?
+"""`python -m bench.bot.reveals`: is every reveal visible at the newest message of a headless Chromium?
 
-One person plays against computers in the practice tavern. Two others look on, on a phone and on a desktop. Of
-every reveal it says how long all of it was in sight, of the end card whether the winner was, how high each
-table stood, which questions for computers had buttons, and which messages had long numbers. One JSON object.
+One person plays against computers in the practice tavern. Two others watch, on a phone and on a desktop. For
+each reveal it reports how long all of it was visible; for the end card, whether the winner was; each table's
+height; questions for computers with buttons; and messages with long numbers. One JSON object.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ SEEN_SECONDS: Final = 2.0
 TALLEST_PIXELS: Final = 700
 PATIENCE: Final = 60_000
 PLAIN: Final = re.compile(r"hand$|Hand$|text$|Text$|…$|▸$|\?$")
-"""Buttons that answer nothing."""
+"""Buttons that don't answer."""
 TIE: Final = re.compile("Tie-break|Stechen")
 REMATCH: Final = {"Rematch", "Revanche"}
 LOOK: Final = """() => {
@@ -89,7 +89,7 @@ async def window(browser: Browser, url: str, name: str, size: tuple[int, int]) -
 
 
 async def run(page: Page, command: str, *fields: str) -> None:
-    """Type a command and what it needs."""
+    """Type a command and its fields."""
     await page.locator("input.write").fill(command)
     await page.keyboard.press("Enter")
     slip = page.get_by_role("group", name=command, exact=True)
@@ -113,7 +113,7 @@ async def begin(page: Page, game: str, computers: int) -> None:
 
 
 async def play(page: Page, seconds: float, chance: Random) -> bool:
-    """Bid and choose at random. Whether the game came to its end."""
+    """Bid and choose at random. True if the game ended."""
     until, bid = time.monotonic() + seconds, set()
     while time.monotonic() < until:
         await page.wait_for_timeout(250)

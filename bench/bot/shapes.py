@@ -1,7 +1,7 @@
 """`python -m bench.bot.shapes ../shared/discord/openapi.json`: the shapes of Discord's answers.
 
-Writes tests/practice/shapes.json: of Discord's own OpenAPI description, which is no part of this project,
-what the practice tavern answers with: names, kinds and what is never left out. No sentence of it.
+Writes tests/practice/shapes.json: from Discord's own OpenAPI description, which isn't part of this project,
+the parts that the practice tavern answers with: names, types and required fields, without any sentences.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ PLACE: Final = {
 
 
 def shapes(document: dict[str, Any]) -> dict[str, Any]:
-    """By request its answers by status, and every shape that these name."""
+    """Each request's answers by status, and every shape they use."""
     answers: dict[str, dict[str, Any]] = {}
     for route in ROUTES:
         name = next((path for path in document["paths"] if _blank(path) == _blank(route.path)), None)
@@ -49,13 +49,13 @@ def shapes(document: dict[str, Any]) -> dict[str, Any]:
         if name not in named:
             named[name] = _shape(document["components"]["schemas"][name])
             wanted += _names(named[name])
-    # The description reuses the shape of a whole refusal here; what a place in a body lacks is a word.
+    # The description reuses the shape of a whole refusal here; a nested error is another one.
     named["InnerErrors"]["properties"]["_errors"]["items"] = PLACE
     return {"answers": answers, "named": dict(sorted(named.items()))}
 
 
 def _blank(path: str) -> str:
-    """A path without the names of what varies; Discord's own word for a message's first answer stays."""
+    """A path with anonymous parameters, except Discord's own word for a message's first answer."""
     return re.sub(r"\{[^}]+\}", "{}", path)
 
 
@@ -98,7 +98,7 @@ def main(words: Sequence[str] | None = None) -> int:
         print(f"There is no {chosen.description}; nothing was written.", file=sys.stderr)
         return 2
     found = shapes(json.loads(chosen.description.read_text("utf-8")))
-    # A line for each request and each shape, so that a newer description shows as a few changed lines.
+    # A line for each request and each shape, for small diffs after updates.
     rooms = []
     for room, entries in found.items():
         lines = [

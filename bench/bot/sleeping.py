@@ -1,4 +1,4 @@
-"""`python -m bench.bot.sleeping`: what a thousand sleeping matches cost, at the start and in memory."""
+"""`python -m bench.bot.sleeping`: the cost of a thousand sleeping matches, at the start and in memory."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ QUICK: Final = Effort(1, 50)
 
 
 class Nobody:
-    """An outside where nothing is shown."""
+    """A publisher that shows nothing."""
 
     async def make_place(self, notice: Notice) -> Made:
         return Made(ChannelId(notice.match.id), None)
@@ -71,7 +71,7 @@ class Nobody:
 
 
 async def fill(store: SqlStore, matches: int, guilds: int = 1) -> list[MatchId]:
-    """So many running games, played by post."""
+    """This many running games by post."""
     now = time.time()
     rows = [
         new_row(10**6 + number).model_copy(
@@ -93,7 +93,7 @@ async def fill(store: SqlStore, matches: int, guilds: int = 1) -> list[MatchId]:
 
 
 async def memory(folder: Path, matches: int) -> tuple[float, float]:
-    """Bytes for each match that sleeps, and for each that is awake."""
+    """Bytes of each sleeping match, and of each loaded one."""
     database = folder / "memory.db"
     numbers = await fill(await SqliteStore.open(database), matches)
     store = await SqliteStore.open(database)
@@ -121,7 +121,7 @@ def _taken() -> int:
 
 
 class Table:
-    """A table in a tavern, at which fists are being closed."""
+    """A table in a tavern with open fists."""
 
     def __init__(self, tavern: Tavern) -> None:
         self.tavern = tavern
@@ -152,7 +152,7 @@ class Table:
 async def starting(
     tavern: Tavern, table: Table, folder: Path, settings: Mapping[str, str] = NO_SETTINGS
 ) -> float:
-    """Seconds from the start of the bot to the first click that is accepted."""
+    """Seconds from the bot's start to the first accepted click."""
     began = time.perf_counter()
     process = await begin(tavern, folder, GAME_MASTER, settings)
     try:
@@ -164,7 +164,7 @@ async def starting(
 
 
 async def starts(folder: Path, effort: Effort) -> dict[str, list[float]]:
-    """Starts with and without sleeping matches, in turn."""
+    """Starts with and without sleeping matches, alternating."""
     folders = {"none": folder / "none", "many": folder / "many"}
     found: dict[str, list[float]] = {name: [] for name in folders}
     async with Tavern(limits=Limits.off(), recording=False) as tavern:
@@ -172,7 +172,7 @@ async def starts(folder: Path, effort: Effort) -> dict[str, list[float]]:
         folders["none"].mkdir()
         async with at_work(tavern, folders["none"]):
             await table.begin()
-            await asyncio.sleep(1.0)  # what was shown is noted
+            await asyncio.sleep(1.0)  # the shown posts are noted
         shutil.copytree(folders["none"], folders["many"])
         await fill(await SqliteStore.open(folders["many"] / "dragonbot.db"), effort.matches)
         for _ in tqdm(range(effort.rounds), unit=" rounds", disable=None):

@@ -1,6 +1,6 @@
-"""`python -m bench.bot.suite`: all measurements of the bot, one after the other, and whether each must holds.
+"""`python -m bench.bot.suite`: run all measurements of the bot, and check each requirement.
 
-One JSON object is printed: what is asked of the bot with what it comes to, then what each measurement tells.
+Prints one JSON object: the requirements with their results, then each measurement's figures.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ PARTS: Final[Mapping[str, Part]] = {
     "busy": Part("bot.busy"),
     "flood": Part("bot.flood"),
 }
-"""By name: what is run, and with which words."""
+"""By name: the program and its arguments."""
 
 
 class Must(NamedTuple):
@@ -60,7 +60,7 @@ class Must(NamedTuple):
 
 
 def musts(found: Mapping[str, Any]) -> Iterator[Must]:
-    """What is asked of the bot, as far as it was measured."""
+    """The measured requirements of the bot."""
     if (commits := found.get("commits")) is not None:
         one, many = commits["one_producer"], commits[f"{speed.PRODUCERS}_producers"]
         yield Must("a durable answer, times a bare commit", one["times_bare"], speed.GOAL_TIMES)

@@ -1,1 +1,1 @@
-"""How fast the rules are, whether many games hold, and whether a test notices broken rules."""
+"""The speed of the rules, games in large numbers, and whether tests notice broken rules."""

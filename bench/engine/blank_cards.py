@@ -1,8 +1,7 @@
-"""Blank cards in great number: made by chance, and played in random games; and texts that are none.
+"""Random custom cards in large numbers, played in random games; and broken texts.
 
-`python -m bench.engine.blank_cards` prints what came of it as one JSON object. It fails where anything is not
-as it must be: a game in which something cannot be, a refusal without a place or a reason, a text that takes
-long.
+`python -m bench.engine.blank_cards` prints the results as one JSON object. It fails for any defect: a broken
+game, a refusal without a place or a reason, a slow text.
 """
 
 from __future__ import annotations
@@ -39,19 +38,19 @@ from dragonbot.text.speech import Catalogue, Narrator, languages
 
 CARDS_A_GAME: Final = 6
 MOST_GAMES_OF_A_CARD: Final = 3
-"""As many games are played with a card until somebody has used it."""
+"""Games played with a card until a player has used it."""
 SAVED_ONE_STEP_IN: Final = 12
 LONGEST_SECONDS: Final = 0.1
-"""So much of a processor an answer may take."""
+"""CPU seconds for an answer."""
 MOST_GROWN_BYTES: Final = 64_000_000
 
 
 class Wrong(Exception):
-    """What must not be, with all that is needed to see it again."""
+    """A defect, with everything to reproduce it."""
 
 
 def told(mistake: Mistake, narrators: Sequence[Narrator]) -> None:
-    """Wrong where a refusal has no place, or gives no reason in some language."""
+    """Raise Wrong if a refusal lacks a place, or a reason in some language."""
     if mistake.line < 1 or mistake.column < 1:
         raise Wrong(f"no place: {mistake.in_full()}")
     for narrator in narrators:
@@ -68,7 +67,7 @@ def narrators() -> list[Narrator]:
 
 
 def invented(count: int, inventor: Inventor, refused: Counter[str]) -> Iterator[tuple[str, Card]]:
-    """So many cards that are accepted, with their texts; why others were refused is counted."""
+    """This many accepted cards, with their texts; counts the reasons for refusals."""
     speakers = narrators()
     while count:
         text = inventor.text()
@@ -83,7 +82,7 @@ def invented(count: int, inventor: Inventor, refused: Counter[str]) -> Iterator[
 
 
 def trees_of(cards: Sequence[Card]) -> list[Any]:
-    """As they stand in the options of a game, each with an id of its own."""
+    """In the form of a game's option, each with its own id."""
     return [
         json.loads(json.dumps(thawed(card.under(blank_id(1, f"made_{n}", 1)))))
         for n, card in enumerate(cards)
@@ -91,7 +90,7 @@ def trees_of(cards: Sequence[Card]) -> list[Any]:
 
 
 def play(game: Game[Any], pick: Pick) -> tuple[set[str], int]:
-    """A random game to its end, looked at at every step. Which cards were used, in how many answers."""
+    """Play a random game to its end, checking every step. The cards used, and the number of answers."""
     used = _used(game.table.news)
     steps = 0
     while (question := game.question) is not None:
@@ -118,7 +117,7 @@ def _used(events: Sequence[Any]) -> set[str]:
 
 
 def play_with(cards: Sequence[tuple[str, Card]], seed: str) -> tuple[set[int], int]:
-    """A game of a random edition with these as all its specials. Which of them were used, and the answers."""
+    """Play a random edition with these as all its specials. The cards used, and the number of answers."""
     random = Random(seed)
     rules = FIST_GAMES[random.choice(list(FIST_GAMES))]
     names = [f"P{number}" for number in range(random.randint(3, 6))]
@@ -133,7 +132,7 @@ def play_with(cards: Sequence[tuple[str, Card]], seed: str) -> tuple[set[int], i
 
 
 def play_invented(count: int, seed: int) -> dict[str, Any]:
-    """Games with so many cards that are accepted."""
+    """Games with this many accepted cards."""
     inventor = Inventor(Random(seed))
     refused: Counter[str] = Counter()
     waiting: list[tuple[str, Card, int]] = []
@@ -172,11 +171,11 @@ def play_invented(count: int, seed: int) -> dict[str, Any]:
     }
 
 
-# Texts that are none
+# Broken texts
 
 
 def read_broken(count: int, seed: int) -> dict[str, Any]:
-    """So many texts that are broken in all ways that come to mind; none may come to more than a refusal."""
+    """This many broken texts; each may only lead to a refusal."""
     speakers = narrators()
     refused: Counter[str] = Counter()
     slowest: tuple[float, str] = (0.0, "")
@@ -216,7 +215,7 @@ def read_broken(count: int, seed: int) -> dict[str, Any]:
 
 
 def _once_more(text: str | bytes) -> float:
-    """How long it takes when nothing of all that was played before is collected meanwhile."""
+    """Its time without garbage collection of earlier games."""
     gc.collect()
     start = process_time()
     with suppress(Mistake):

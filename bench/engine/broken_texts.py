@@ -1,4 +1,4 @@
-"""Texts that are broken in all ways that come to mind, for whatever reads blank cards."""
+"""Texts broken in many ways, for the reader of custom cards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ODD: Final = (
     "\u201c\u201d\u201e\u00ab\u00bb\u2018\u2019\u2013\u2014\u2026\u00a0\u2003\u200b\u200e\u202e\u2028\u2029\ufeff"
     "\uff1a\u3000\u0000\u0007\u001b\u0085\ud800\udfff\U0001f409\u0301\u3164\x7f\t\r\n"
 )
-"""What phones and other programs put into texts, and what should be nowhere."""
+"""Characters that phones and other programs insert, and invalid ones."""
 MARKS: Final = "{}[]:,-#&*!|>'\"%@`?\\ \n0123456789"
 WORDS: Final = (
     "null",
@@ -40,7 +40,7 @@ DEEP: Final = 2_000
 
 
 class BrokenTexts:
-    """Each in turn in another way."""
+    """Breaks each text in another way."""
 
     def __init__(self, random: Random) -> None:
         self.random = random
@@ -53,13 +53,13 @@ class BrokenTexts:
         )  # fmt: skip
 
     def texts(self, count: int) -> Iterator[tuple[str, Text]]:
-        """So many, each with the name of the way in which it is broken."""
+        """This many, each with its kind of damage."""
         for number in range(count):
             way = self.ways[number % len(self.ways)]
             yield way.__name__, way()
 
     def seed(self) -> str:
-        """A card as it should be."""
+        """A valid card."""
         return self.random.choice(self.seeds) if self.random.randrange(3) else self.inventor.text()
 
     def place(self, text: Text) -> int:
@@ -136,7 +136,7 @@ class BrokenTexts:
         )
 
     def flat(self) -> str:
-        """Very many parts, none within another."""
+        """Very many parts without nesting."""
         count = self.random.choice((50, 790, 801, 1300))
         made = self.random.choice(
             (
@@ -149,7 +149,7 @@ class BrokenTexts:
         return "card: x\nname: X\npower:\n" + "\n".join(made)
 
     def numbers(self) -> str:
-        """A number that is none that could stand there."""
+        """An invalid number."""
         words = self.seed().split(" ")
         for place, word in enumerate(words):
             if any(sign.isdigit() for sign in word) and self.random.randrange(2):
@@ -159,7 +159,7 @@ class BrokenTexts:
         return " ".join(words)
 
     def other_types(self) -> str:
-        """What stands behind a colon is something else."""
+        """Another type after a colon."""
         lines = self.seed().splitlines()
         place = self.random.randrange(len(lines))
         before = lines[place].split(":")[0]

@@ -1,4 +1,4 @@
-"""Timing: jobs are measured in turn, round after round, so that a busy machine disturbs all of them alike."""
+"""Timing: jobs take turns in each round, so that a busy machine disturbs them equally."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from typing import TypeAlias
 from tqdm import tqdm
 
 Job: TypeAlias = Callable[[], tuple[int, int]]
-"""Does a fixed piece of work; returns how many units it was, and the nanoseconds they took."""
+"""Does a fixed amount of work; returns its units and nanoseconds."""
 Samples: TypeAlias = dict[str, list[float]]
-"""For each job its nanoseconds a unit, round by round."""
+"""By job, nanoseconds per unit in each round."""
 
-now = thread_time_ns  # what other processes take does not count
+now = thread_time_ns  # excludes other processes
 
 
 def timed(work: Callable[[], int]) -> Job:
-    """A job all of whose work is measured; the work returns its units."""
+    """A fully measured job; the work returns its units."""
 
     def job() -> tuple[int, int]:
         began = now()
@@ -30,14 +30,14 @@ def timed(work: Callable[[], int]) -> Job:
 
 
 def interleaved(jobs: Mapping[str, Job], rounds: int, seconds: float) -> Samples:
-    """Measure every job once a round, each for so long or for one piece of work, whichever is longer.
+    """Measure every job once a round, for this time or one call, whichever is longer.
 
-    Every other round goes backwards. What exists when the clock starts is out of the collector's sight.
+    Every other round goes backwards. Existing objects are frozen for the garbage collector.
     """
     samples: Samples = {name: [] for name in jobs}
     order = list(jobs)
     with tqdm(total=(rounds + 1) * len(order), unit=" samples", disable=None) as bar:
-        for job in jobs.values():  # the interpreter gets used to the code
+        for job in jobs.values():  # warm up the interpreter
             job()
             bar.update()
         gc.collect()
@@ -64,5 +64,5 @@ def _sample(job: Job, seconds: float) -> float:
 
 
 def ratio(above: list[float], below: list[float]) -> float:
-    """How many times the one is of the other: the median of what each round says."""
+    """The median ratio over rounds."""
     return median(one / other for one, other in zip(above, below, strict=True))

@@ -1,7 +1,7 @@
-"""`python -m bench.engine.doubles`: how much longer a blank card takes than the printed one that it doubles.
+"""`python -m bench.engine.doubles`: a custom card's time as a multiple of its printed original's.
 
-The power of each card is used at the same random positions, by a winner who answers at random, with the same
-coins bid: printed and double in turn, by the time of the processor. Prints one JSON object.
+Uses the power of each card at the same random positions, with a winner who answers at random and the same
+bids, alternating printed card and double, in CPU time. Prints one JSON object.
 """
 
 from __future__ import annotations
@@ -33,18 +33,18 @@ FOLDER: Final = Path(__file__).resolve().parents[2] / "tests" / "custom_cards" /
 ENDING: Final = ".card.yaml"
 SEATS: Final = ("Ann", "Bob", "Cid", "Dot")
 TIMES: Final = 2
-"""A blank card may take so many times as long."""
+"""The most times the printed card's duration."""
 
 
 def doubles_of(deck: DeckName) -> dict[str, Blank]:
-    """By the id of the printed card."""
+    """By the printed card's id."""
     paths = [*(FOLDER / "both").glob(f"*{ENDING}"), *(FOLDER / deck).glob(f"*{ENDING}")]
     cards = {path.name.removesuffix(ENDING): card_of(path.read_bytes()) for path in paths}
     return {name: card.under(name) for name, card in cards.items()}
 
 
 def positions(edition: Edition, card: str, count: int) -> list[Table]:
-    """Random ones in which the card has just been sold."""
+    """Random positions in which the card was just sold."""
     found: list[Table] = []
     number = 0
     while len(found) < count:
@@ -58,13 +58,13 @@ def positions(edition: Edition, card: str, count: int) -> list[Table]:
         bidding.values = {seat: fist[0][1] for seat, fist in bidding.fists.items()}
         bidding.opened = True
         table.biddings = [bidding]
-        table.seats[0].keeps = []  # nobody uses it twice
+        table.seats[0].keeps = []  # no one uses it twice
         found.append(table)
     return found
 
 
 def _put_up(table: Table, card: str) -> bool:
-    """Change places with what is on the block. Whether it lies where it can."""
+    """Swap it with the card on the block. True if that is possible."""
     for pile in (table.to_come, table.gone, table.specials, table.discarded):
         if card in pile and table.block is not None:
             pile[pile.index(card)] = table.block
@@ -73,7 +73,7 @@ def _put_up(table: Table, card: str) -> bool:
 
 
 def use(table: Table, pick: Pick) -> None:
-    """The first seat uses the power of the card on the block."""
+    """Let the first seat use the power of the card on the block."""
     assert table.block is not None
     playing = play(table, table.block, table.seats[0])
     try:
@@ -87,7 +87,7 @@ def use(table: Table, pick: Pick) -> None:
 
 
 def using(tables: list[Table], edition: Edition) -> Job:
-    """The work of using the power once at each position."""
+    """A job that uses the power once at each position."""
 
     def job() -> tuple[int, int]:
         copies = [TABLE.copy_within(table) for table in tables]
@@ -105,7 +105,7 @@ def using(tables: list[Table], edition: Edition) -> Job:
 def measured(
     deck: DeckName, only: Collection[str], tables: int, rounds: int, seconds: float
 ) -> dict[str, float]:
-    """For each card how many times as long its double takes."""
+    """For each card, its double's duration as a multiple."""
     edition = next(edition for edition in EDITIONS.values() if edition.deck == deck)
     found: dict[str, float] = {}
     for name, double in sorted(doubles_of(deck).items()):

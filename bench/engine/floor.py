@@ -1,4 +1,4 @@
-"""The floor: a synthetic auction game without any shape, to compare with in the same minute."""
+"""The floor: a minimal synthetic auction game, for comparison within the same minute."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""House rules at large: whole random games, all checked, with every pair of variations of every game.
+"""House rules in large numbers: whole random games, all checked, with every pair of variations.
 
-Fails where a game breaks. `make soak` runs it; a round of each is played in
-`tests/games/fist/rules/test_variations_in_play.py`.
+Fails if a game breaks. `make soak` runs it; `tests/games/fist/rules/test_variations_in_play.py` plays one
+round of each.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from dragonbot.simulation import Accident, Batch, batches, played
 
 Options = Mapping[str, Any]
 FEW: Final = 4
-"""So many cards are named where only some take part."""
+"""Cards named if only some take part."""
 NEVER_PLAYED: Final = ("begins", "seating")
-"""What is over when a game begins."""
+"""Options that only matter before the game."""
 
 
 def main() -> int:
@@ -61,7 +61,7 @@ def _work(games: int, seed: int) -> Iterator[Batch]:
 
 
 def pairs_of(game: str) -> Iterator[Options]:
-    """Each variation at each of its ends together with each of the others at each of theirs."""
+    """Each variation at both extremes, combined with each other variation at both extremes."""
     box = GAMES[game]
     ends = {name: [*words[1:]] for name, words in box.words.items() if name not in NEVER_PLAYED}
     ends |= {name: [*ends_of(one)] for name, one in box.variations.items() if name not in NEVER_PLAYED}
@@ -72,7 +72,7 @@ def pairs_of(game: str) -> Iterator[Options]:
 
 
 def ends_of(variation: Variation) -> Iterator[Any]:
-    """The values that differ most from what is usual."""
+    """The values that differ most from the default."""
     if variation.is_switch:
         yield not variation.usual
     elif variation.parts:

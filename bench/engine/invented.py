@@ -1,7 +1,7 @@
-"""Cards made by chance, as people would write them: out of the very model that reads what they write.
+"""Random cards as people would write them, from the very model that reads them.
 
-Whatever the model lets stand somewhere can come up there, whether the rules then accept it or not. What is
-named is mostly something that has a name there, so that most of the cards can be played.
+Includes everything the model allows, even what the rules refuse. Names mostly refer to something named, so
+that most cards can be played.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from dragonbot.games.fist.custom.form import ABOUT_ANOTHER, DECISIONS, MOST_LETT
 from dragonbot.games.fist.custom.look import AT_ANY_TIME, NOT_AT_MOMENTS, OVER_OPEN_FISTS
 
 Names: TypeAlias = dict[str, str]
-"""What has been given a name, and of what sort it is."""
+"""Names given, and their sorts."""
 
 COINS: Final = tuple(word for word in THINGS if word in ("fairy", "gold", "silver", "black_coin", "amulet"))
 COLOURS: Final = ("red", "blue", "yellow", "white")
@@ -51,16 +51,16 @@ SORT_OF: Final = {
     "show": "number",
     "lose": "number",
 }
-"""What is named by `as` in each of these."""
+"""The sort that `as` names in each of these."""
 DEEPEST: Final = 5
 RULES_WORDS: Final = {
     "lose_points": "lose_points", "gain_points": "gain", "ask": "wanted", "choose": "choose_colour",
 }  # fmt: skip
-"""Words of a text that the rules call otherwise, as far as it matters when they can be used."""
+"""Words of a text with other names in the rules, as far as timing matters."""
 
 
 class Inventor:
-    """Makes cards, one after the other, each other than those before."""
+    """Makes different cards."""
 
     def __init__(self, random: Random) -> None:
         self.random = random
@@ -71,7 +71,7 @@ class Inventor:
         self.effects_left = 0
 
     def text(self) -> str:
-        """A card, in one of the ways in which people lay such a thing out."""
+        """A card in one of the usual layouts."""
         flow = self.random.choice((None, None, False, True))
         return yaml.safe_dump(
             self.card(), sort_keys=False, allow_unicode=True, default_flow_style=flow, width=90
@@ -127,7 +127,7 @@ class Inventor:
         return said
 
     def begin(self, moment: str | None) -> None:
-        """Where nothing has a name yet, and these verbs can stand."""
+        """Start without names and with these verbs."""
         self.names = {}
         self.each = 0
         self.moment = moment
@@ -170,11 +170,11 @@ class Inventor:
             made[verb]["what"] = self.one_named("colour", (*COLOURS, "stones"))
         short = made.get(verb)
         if isinstance(short, dict) and list(short) == ["what"] and isinstance(short["what"], str):
-            made[verb] = short["what"]  # as it is written mostly: `take: gold`
+            made[verb] = short["what"]  # the usual form: `take: gold`
         return made
 
     def choose(self, depth: int) -> dict[str, Any]:
-        """Just one of the sorts of things that there are."""
+        """Just one of the possible sorts."""
         sort = self.random.choice(("from", "colour", "person", "number"))
         fields = {
             _written(model.ChooseParts, name): field for name, field in model.ChooseParts.model_fields.items()
@@ -191,10 +191,10 @@ class Inventor:
         made["as"] = self.named(SORT_OF[f"choose.{sort}"])
         return made
 
-    # Whatever the model says
+    # Anything the model allows
 
     def shape(self, shape: type[BaseModel], depth: int) -> dict[str, Any]:
-        """A map, with all that it must have and some of what it may have."""
+        """A map with all required and some optional fields."""
         made: dict[str, Any] = {}
         for place, (name, field) in enumerate(shape.model_fields.items()):
             word = _written(shape, name)
@@ -217,7 +217,7 @@ class Inventor:
         return made
 
     def inner(self, around: dict[str, Any], word: str, depth: int) -> list[Any]:
-        """Effects within an effect; in those of a loop there is `each`."""
+        """Effects within an effect; those of a loop may use `each`."""
         looping = "for_each" in around
         self.each += looping
         made = self.block(depth + 1, least=int(word == "do"))
@@ -231,7 +231,7 @@ class Inventor:
             return self.one_of(parts, word, depth)
         if origin is Literal:
             return self.random.choice(parts)
-        if origin is tuple:  # so many of things
+        if origin is tuple:  # a count of things
             return [self.number(depth), self.thing(word)]
         if origin is list:
             least = next((part.min_length for part in metadata if isinstance(part, MinLen)), 0)
@@ -259,7 +259,7 @@ class Inventor:
         return None
 
     def one_of(self, parts: tuple[Any, ...], word: str, depth: int) -> Any:
-        """One of several shapes; where it goes deep already, one of those in which nothing stands."""
+        """One of several shapes; without nesting if it is deep already."""
         known = [part for part in parts if part is not NoneType]
         plain = [part for part in known if not _is_shape(part)]
         if plain and (depth > DEEPEST or self.random.randrange(2)):
@@ -306,7 +306,7 @@ class Inventor:
 
 
 def card_standing() -> type[BaseModel]:
-    """What stands under `standing`."""
+    """The model of `standing`."""
     found = _without_none(CardText.model_fields["standing"].annotation)
     assert isinstance(found, type)
     return found
@@ -317,7 +317,7 @@ def _whole(field: FieldInfo) -> Any:
 
 
 def _bare(annotation: Any) -> tuple[Any, list[Any]]:
-    """A type without its names and notes, and the notes."""
+    """A type without annotations, and the annotations."""
     metadata: list[Any] = []
     while True:
         if isinstance(annotation, str | ForwardRef):
@@ -364,7 +364,7 @@ def _first(shape: type[BaseModel]) -> str:
 SHAPES: Final[dict[str, type[BaseModel]]] = {
     _first(shape): shape for shape in (get_args(part)[0] for part in get_args(_bare(model.Effect)[0]))
 }
-"""Effects, each by its verb."""
+"""Effects by verb."""
 PARTS_OF: Final[dict[str, type[BaseModel]]] = {
     verb: part
     for verb, shape in SHAPES.items()
@@ -377,4 +377,4 @@ NESTING: Final = frozenset(
     if {"do", "then", "else"}.intersection(_written(shape, name) for name in shape.model_fields)
     or verb == "one_of"
 )
-"""Verbs that other effects stand in."""
+"""Verbs with nested effects."""

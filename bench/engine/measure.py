@@ -1,4 +1,4 @@
-"""All measurements: which games are looked at, what is done with them, and what came out."""
+"""All measurements: games, jobs and results."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ from bench.engine.storing import fork_job, memory, save_jobs, save_sizes
 
 FLOOR_SEATS: Final = 4
 PLAYED: Final = (3, 4, 6)
-"""With so many seats whole games are played; the floor's game has four."""
+"""Numbers of seats for whole games; the floor's game has four."""
 
 
 class Effort(NamedTuple):
-    """How much is measured."""
+    """The extent of the measurements."""
 
     rounds: int = 5
     seconds: float = 0.25
-    """The least time for each measurement of a round."""
+    """Minimum time of each measurement in a round."""
     games: int = 40
     checked_games: int = 8
     late_games: int = 12
     """Games that last until the late round; random ones of three seats rarely do."""
     spots: int = 60
-    """Points within those games at which they are saved."""
+    """Points in those games to save at."""
     live_games: int = 200
 
 
@@ -48,7 +48,7 @@ QUICK: Final = Effort(1, 0, games=2, checked_games=1, late_games=1, spots=6, liv
 
 
 def measure(effort: Effort) -> Samples:
-    """Nanoseconds, bytes and sizes, by names like `fork/6/20`: what, seats and round."""
+    """Nanoseconds, bytes and sizes, by names like `fork/6/20`: kind, seats and round."""
     jobs: dict[str, Job] = {}
     sizes: Samples = {}
     floor = floor_job(effort.games)

@@ -1,13 +1,13 @@
-"""Break the rules on purpose and see whether a scenario notices: `make mutants`.
+"""Break the rules on purpose and check if a scenario notices: `make mutants`.
 
-The scenarios alone decide, as `dragonbot scenario tests/scenarios` would: a mutant survives when all of them
-pass, and is killed by the first that does not, or by working for much longer than all of them take.
+Only scenarios decide, as in `dragonbot scenario tests/scenarios`: a mutant survives if all of them pass, and
+is killed by the first failure, or by taking much longer than all of them.
 
-What is printed is one JSON object: how many mutants there are, how many were killed (those that took too long
-among them), how many took too long, the share that was killed, the same file by file, and the survivors with
-what was changed. Where mutants.toml knows why one survives the reason follows; it counts all the same.
+Prints one JSON object: the number of mutants, of kills (including timeouts), of timeouts, the share killed,
+the same by file, and the survivors with their changes. If mutants.toml has a reason for one, it follows; the
+survivor counts all the same.
 
-The exit code is 0 when enough were killed, 1 when not, 2 when the scenarios do not pass to begin with.
+The exit code is 0 if enough were killed, 1 if not, 2 if the scenarios fail without mutants.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _copy_to(root: Path) -> None:
-    """A copy, so that what is tried stays the same while somebody works on it."""
+    """A copy, to be independent of edits meanwhile."""
     copytree(ROOT / "dragonbot", root / "dragonbot", ignore=ignore_patterns("__pycache__"))
     copytree(ROOT / "tests" / "scenarios", root / "tests" / "scenarios")
     compile_dir(root / "dragonbot", quiet=1)  # once here instead of once for each mutant
@@ -77,16 +77,16 @@ def _copy_to(root: Path) -> None:
 
 
 def _time_to_pass(cases: list[Case]) -> float | None:
-    """The work in seconds of all scenarios with the rules as they are; None where they do not pass."""
+    """CPU seconds of all scenarios with the original rules; None if they fail."""
     _, status, used = os.wait4(begin(None, cases, seconds=600), 0)
     return used.ru_utime + used.ru_stime if how_it_ended(status) is End.SURVIVED else None
 
 
 def _tried(mutants: list[Mutant], cases: list[Case], seconds: float) -> Iterator[tuple[Mutant, End]]:
-    """Each mutant and how its trial ended, a few at a time."""
+    """Each mutant and its result, a few in parallel."""
     running: dict[int, Mutant] = {}
     left = mutants[::-1]
-    tqdm.monitor_interval = 0  # no thread beside this one: it would be lost in a fork
+    tqdm.monitor_interval = 0  # no other thread: it would be lost in a fork
     with tqdm(total=len(mutants), unit="mutant", mininterval=0.5, file=sys.stderr) as bar:
         while left or running:
             while left and len(running) < PROCESSES:
@@ -122,7 +122,7 @@ def _counted(ends: Counter[End]) -> dict[str, Any]:
 
 
 def _told(root: Path, mutant: Mutant, reasons: dict[str, str]) -> str:
-    """Where the mutant differs from the rules, in one line."""
+    """The mutant's change in one line."""
     before = (root / mutant.file).read_text(encoding="utf-8").splitlines()
     changes = list(unified_diff(before, mutant.text.splitlines(), lineterm="", n=0))[2:]
     old, new = (
@@ -134,5 +134,5 @@ def _told(root: Path, mutant: Mutant, reasons: dict[str, str]) -> str:
 
 
 if __name__ == "__main__":
-    warnings.simplefilter("ignore", SyntaxWarning)  # some mutants look odd; that is what they are for
+    warnings.simplefilter("ignore", SyntaxWarning)  # mutants produce odd code on purpose
     sys.exit(main())

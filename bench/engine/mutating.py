@@ -1,21 +1,21 @@
 """Mutants: the rules with one small mistake each.
 
 Cosmic Ray finds the places and makes the mistakes, with all of its operators that need no arguments, and
-bench/engine/operators.py adds some. mutmut was looked at as well: it passes over decorated functions, which
-is what every card's power is, over everything outside of functions, and it can ask nobody but pytest.
+bench/engine/operators.py adds some. mutmut isn't used: it skips decorated functions, such as every card's
+power, and module-level code, and only works with pytest.
 
-Left out is what cannot change the rules:
-- type annotations, type aliases and `if TYPE_CHECKING`: nobody looks at them while a game is played;
-- what is told (`tell`, also where an `if` does nothing else) and what a refusal says (`Refused`): words,
-  while scenarios look at the table;
-- `branches=` and the tuples for it: the list by which tests count, not what a card does;
-- `about=`: it goes into the wording of a question;
-- `strict=` of a zip over lists that are equally long by their making: a guard against mistakes like these;
-- `any_answer` and what it asks: how a player without a plan decides, which the rules leave to him;
-- `is` where there was `==`: the same for small numbers, chance for words; what says `!=` is made anyway.
-Docstrings need no rule, since no operator touches a text.
+Left out are places that can't change the rules:
+- type annotations, type aliases and `if TYPE_CHECKING`, which have no effect in a game;
+- events (`tell`, also if an `if` does nothing else) and the words of refusals (`Refused`), as scenarios
+  look at the table;
+- `branches=` and its tuples: the list by which tests count, not what a card does;
+- `about=`, part of a question's wording;
+- `strict=` of a zip over lists that always have equal lengths: a guard against mistakes like these;
+- `any_answer` and its helpers: how a random player decides is up to it;
+- `is` for `==`: equal for small numbers, unpredictable for words; `!=` has mutants all the same.
+Docstrings need no exception, since no operator touches texts.
 
-A change that gives no program at all, or one that there was already, is no mutant.
+A change that doesn't compile, or gives an existing program, is no mutant.
 """
 
 from __future__ import annotations
@@ -45,21 +45,21 @@ TARGETS = (
         )
     ),
 )
-"""What is mutated, under dragonbot/."""
+"""The mutated files, under dragonbot/."""
 
 TOLD = ("missing", "too_many")
-"""What only a refusal says."""
+"""Names used only in refusals."""
 IDENTITY = re.compile("(Eq|Lt|Gt|E)_Is(Not)?$")
-"""The operators that put `is` or `is not` where something else stood."""
+"""Operators that insert `is` or `is not`."""
 
 
 class Mutant(NamedTuple):
-    """One mistake. It lies in no file: whoever tries it is given the text."""
+    """One mistake, as text instead of a file."""
 
     file: str
     line: int
     cards: tuple[str, ...]
-    """The ids of the card that it spoils, if it is one."""
+    """The ids of the changed card, if any."""
     text: str
 
     @property
@@ -68,7 +68,7 @@ class Mutant(NamedTuple):
 
 
 def mutants_of(root: Path) -> Iterator[Mutant]:
-    """All mutants of the package `dragonbot` in this folder, in the order in which they stand."""
+    """All mutants of the package `dragonbot` in this folder, in order of their places."""
     for target in TARGETS:
         path = root / "dragonbot" / target
         for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
@@ -104,7 +104,7 @@ def _operators() -> Iterator[Any]:
 
 
 def _idle(tree: ast.Module) -> Iterator[Span]:
-    """Where the code stands that cannot change the rules."""
+    """Code that can't change the rules."""
     for node in ast.walk(tree):
         match node:
             case ast.If(test=ast.Name(id="TYPE_CHECKING")):
@@ -126,7 +126,7 @@ def _idle(tree: ast.Module) -> Iterator[Span]:
 
 
 def _meaning(code: CodeType) -> tuple[object, ...]:
-    """What the program does, wherever in the file it stands."""
+    """The program without positions in the file."""
     within = [_meaning(each) if isinstance(each, CodeType) else repr(each) for each in code.co_consts]
     return code.co_code, code.co_names, code.co_varnames, code.co_exceptiontable, tuple(within)
 
@@ -142,7 +142,7 @@ def _only_tells(statement: ast.stmt) -> bool:
 
 
 def _cards(tree: ast.Module, line: int) -> tuple[str, ...]:
-    """The ids in the decorator of the power that stands on this line."""
+    """The ids in the decorator of the power at this line."""
     for power in tree.body:
         if isinstance(power, ast.FunctionDef) and power.decorator_list:
             calls = [call for call in power.decorator_list if isinstance(call, ast.Call)]
@@ -154,7 +154,7 @@ def _cards(tree: ast.Module, line: int) -> tuple[str, ...]:
 
 
 def _span(node: ast.stmt | ast.expr | ast.keyword) -> Span:
-    # Columns are counted in bytes here and in letters by Cosmic Ray: the same in a file of plain letters.
+    # Columns are bytes here and characters in Cosmic Ray: equal in an ASCII file.
     assert node.end_lineno is not None
     assert node.end_col_offset is not None
     return (node.lineno, node.col_offset), (node.end_lineno, node.end_col_offset)

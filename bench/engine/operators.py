@@ -1,7 +1,7 @@
-"""Ways to spoil the rules that Cosmic Ray does not know.
+"""Mutations that Cosmic Ray lacks.
 
-Leaving a statement out, counting down instead of up, taking another kind of thing, choosing those who should
-have been passed over: mistakes that are easily made in rules full of `move`, `take` and lists of seats.
+Omit a statement, count backwards, take another kind of thing, choose the complement: easy mistakes in rules
+full of `move`, `take` and lists of seats.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ from parso.python.tree import Operator as Sign
 
 Span: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
 
-# Read and not imported, so that no rules have been loaded yet when a mutant is tried.
+# Read instead of imported, as no rules may be loaded before a mutant is tried.
 _THINGS = Path(__file__).resolve().parents[2] / "dragonbot" / "games" / "fist" / "rules" / "things.py"
 KINDS = frozenset(re.findall(r"^([A-Z_]+): Final = \d+", _THINGS.read_text(encoding="utf-8"), re.MULTILINE))
-"""The names of the kinds of things: fairy gold, red stones and so on."""
+"""The constants for kinds of things: fairy gold, red stones and so on."""
 
 
 class _Spoiler(Operator):  # type: ignore[misc]  # Cosmic Ray has no types
-    """An operator with one change for each of its places."""
+    """An operator with one change at each place."""
 
     def fits(self, node: Any) -> bool:
-        """Whether something can be spoilt here."""
+        """True if it can change this node."""
         raise NotImplementedError
 
     def spoil(self, node: Any) -> Any:
-        """What stands here instead."""
+        """The replacement."""
         raise NotImplementedError
 
     def mutation_positions(self, node: Any) -> Iterator[Span]:
@@ -47,7 +47,7 @@ class _Spoiler(Operator):  # type: ignore[misc]  # Cosmic Ray has no types
 
 
 class LeaveOut(_Spoiler):
-    """A statement of a function becomes `pass`."""
+    """Replaces a statement of a function by `pass`."""
 
     LEFT_ALONE = ("string", "import_from", "import_name", "assert_stmt")
 
@@ -64,7 +64,7 @@ class LeaveOut(_Spoiler):
 
 
 class CountBackwards(_Spoiler):
-    """`+=` and `-=` change places."""
+    """Swaps `+=` and `-=`."""
 
     def fits(self, node: Any) -> bool:
         return isinstance(node, Sign) and node.value in ("+=", "-=")
@@ -75,12 +75,12 @@ class CountBackwards(_Spoiler):
 
 
 class OtherKind(_Spoiler):
-    """One of the kinds of things becomes the next: silver instead of gold, blue stones instead of red."""
+    """Replaces a kind of thing by the next: silver instead of gold, blue stones instead of red."""
 
     def fits(self, node: Any) -> bool:
         if not isinstance(node, Name) or node.value not in KINDS:
             return False
-        # Neither where it is imported nor, should that happen, where it is a parameter.
+        # Neither in imports nor as a parameter.
         return node.search_ancestor("import_from", "param") is None
 
     def spoil(self, node: Any) -> Any:
@@ -89,7 +89,7 @@ class OtherKind(_Spoiler):
 
 
 class InOrNot(_Spoiler):
-    """`in` and `not in` change places."""
+    """Swaps `in` and `not in`."""
 
     def fits(self, node: Any) -> bool:
         inside = node.parent is not None and node.parent.type == "comparison"
@@ -102,7 +102,7 @@ class InOrNot(_Spoiler):
 
 
 class OtherOnes(_Spoiler):
-    """A comprehension takes those that do not meet its condition."""
+    """Negates a comprehension's condition."""
 
     def fits(self, node: Any) -> bool:
         return bool(node.type == "comp_if")

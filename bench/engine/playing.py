@@ -1,4 +1,4 @@
-"""Random play-outs: plain, with a private view made for each decision, and with every check."""
+"""Random play-outs: plain, with a private view for each decision, and with every check."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dragonbot.simulation import PATIENCE, Census, pick_from, play_out
 
 
 def plain_job(seats: int, games: int, game: str = RULES.id) -> Job:
-    """Whole games, from the set-up to the end."""
+    """Whole games, from set-up to end."""
     play = _plain_gold if game == GOLD else _plain
 
     def work() -> int:
@@ -25,7 +25,7 @@ def plain_job(seats: int, games: int, game: str = RULES.id) -> Job:
 
 
 def viewing_job(seats: int, games: int, game: str = RULES.id) -> Job:
-    """The same games, and whoever answers gets a view first."""
+    """The same games with a view for each answer."""
     play = _viewing_gold if game == GOLD else _viewing
 
     def work() -> int:
@@ -35,7 +35,7 @@ def viewing_job(seats: int, games: int, game: str = RULES.id) -> Job:
 
 
 def checking_job(seats: int, games: int) -> Job:
-    """Games as `simulate --check` plays them: each step is looked at, each boundary saved and loaded."""
+    """Games as in `simulate --check`: each step is checked, each boundary saved and loaded."""
 
     def work() -> int:
         census = Census("fist-classic")
@@ -47,7 +47,7 @@ def checking_job(seats: int, games: int) -> Job:
 
 
 def round_job(games: list[Game[Table]], times: int) -> Job:
-    """One round each, from its first card on; the forks that are played are made before the clock starts."""
+    """One round each, from its first card; forks are made before the clock starts."""
 
     def job() -> tuple[int, int]:
         forks = [(game.fork(), Chance(seed).pick) for game in games for seed in range(times)]

@@ -1,4 +1,4 @@
-"""Positions to measure at: games in an early and in a late round, and games in the middle of a power."""
+"""Positions to measure: games in an early and in a late round, and in the middle of a power."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MOST_SEEDS: Final = 100_000
 
 
 class Spot(NamedTuple):
-    """A point in a random game: so many decisions after the set-up."""
+    """A point in a random game: the number of decisions after the set-up."""
 
     seats: int
     seed: int
@@ -49,7 +49,7 @@ def play_to(spot: Spot) -> Game[Any]:
 
 
 def decide(game: Game[Any], pick: Pick) -> int:
-    """Whoever is first among those asked answers. How many decisions that was."""
+    """Let the first asked seat answer. Returns the number of decisions."""
     question = game.question
     assert question is not None
     seat = question.waiting[0]
@@ -58,7 +58,7 @@ def decide(game: Game[Any], pick: Pick) -> int:
 
 
 def decide_in_gold(game: Game[Any], pick: Pick) -> int:
-    """Somebody of those asked answers. Where answers are gathered until a bell, it rings now and then."""
+    """Let one of the asked seats answer. If answers are gathered, the bell sometimes rings."""
     question = game.question
     assert question is not None
     if question.until_bell and (not question.waiting or not pick(PATIENCE)):
@@ -74,11 +74,11 @@ DECIDES: Final[Mapping[str, Callable[[Game[Any], Pick], int]]] = {
     "fist-tavern": decide,
     GOLD: decide_in_gold,
 }
-"""The games that are measured, and how they are played."""
+"""The measured games, and how to play them."""
 
 
 def round_of(seats: int, seed: int, number: int) -> range | None:
-    """After which decisions the random game of a seed is in the round; None when it ends before that."""
+    """The decisions in this round of a seed's random game; None if it ends earlier."""
     game = new_game(seats, seed)
     pick = Chance(seed).pick
     decisions = 0
@@ -93,7 +93,7 @@ def round_of(seats: int, seed: int, number: int) -> range | None:
 
 
 def rounds_of(seats: int, number: int, games: int) -> list[tuple[int, range]]:
-    """The first seeds whose random games reach the round, and when they are in it."""
+    """The first seeds whose random games reach the round, and its decisions."""
     found: list[tuple[int, range]] = []
     label = f"{seats} seats, round {number}"
     with tqdm(total=games, desc=label, unit=" games", disable=None, leave=False) as bar:
@@ -108,7 +108,7 @@ def rounds_of(seats: int, number: int, games: int) -> list[tuple[int, range]]:
 
 
 def with_empty_fists(seats: int, seed: int) -> Game[Table]:
-    """A game at the first card of the late round in which nobody has ever bid: no purse was touched."""
+    """A game at the first card of the late round without any earlier bid: all purses are full."""
     game = new_game(seats, seed)
     while (question := game.question) is not None and game.table.round < LATE:
         seat = question.waiting[0]
@@ -149,11 +149,11 @@ def in_a_power(card: str) -> Game[Table]:
 
 
 GOLD_TAIL: Final = 40
-"""A step of Dragon's Gold is a whole turn, and people haggle: its tails get long."""
+"""A step of Dragon's Gold is a whole turn with haggling, so tails get long."""
 
 
 def in_a_haggle() -> Game[Any]:
-    """The first random game in which a tail gets so long, with all seats taken."""
+    """The first random game with such a long tail, with all seats taken."""
     for seed in range(MOST_SEEDS):
         game, pick = new_game(SEATS[-1], seed, GOLD), Chance(seed).pick
         while (question := game.question) is not None:
@@ -168,7 +168,7 @@ def in_a_haggle() -> Game[Any]:
 
 
 def gold_spots(games: int, count: int) -> list[Spot]:
-    """Points spread over the second half of random games of Dragon's Gold, all seats taken."""
+    """Points over the second half of random games of Dragon's Gold, with all seats taken."""
     spots = []
     for seed in range(games):
         game, pick, decisions = new_game(SEATS[-1], seed, GOLD), Chance(seed).pick, 0
@@ -180,5 +180,5 @@ def gold_spots(games: int, count: int) -> list[Spot]:
 
 
 def at_its_boundary(game: Game[Any]) -> Game[Any]:
-    """The game as it was at its last boundary."""
+    """The game at its last boundary."""
     return game.from_checkpoint()

@@ -1,4 +1,4 @@
-"""The report: what was measured as one plain object, beside what is asked of it."""
+"""The report: results as one plain object, with their targets."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bench.targets import TARGETS, rounded
 from dragonbot.engine import game
 
 LARGEST: Final = f"{SEATS[-1]}/{LATE}"
-"""Forks, saves and memory are judged with all seats taken, late in a game."""
+"""Forks, saves and memory are measured with all seats taken, late in a game."""
 PER_SECOND: Final = 1e9
 PER_MICROSECOND: Final = 1e-3
 KB: Final = 1000
@@ -23,7 +23,7 @@ TIMED: Final = ("decision", "fork", "save", "save_to_json", "load", "load_from_j
 
 
 def is_compiled() -> bool:
-    """Whether the compiled rules are played."""
+    """True if the compiled rules are in use."""
     return not str(game.__file__).endswith(".py")
 
 
@@ -100,11 +100,11 @@ def _by_case(samples: Samples, name: str, told: Callable[[list[float]], float]) 
 
 
 def _growth(samples: Samples, name: str) -> dict[str, dict[str, float]]:
-    """A cost in the late round as a multiple of that in the early one; with six seats, of that with three."""
+    """A cost in the late round relative to the early one; with six seats, relative to three."""
 
     def times(above: str, below: str) -> float:
         one, other = samples[f"{name}/{above}"], samples[f"{name}/{below}"]
-        if name == "bytes":  # of each spot, and the spots are not the same
+        if name == "bytes":  # per spot, and the spots differ
             one, other = [mean(one)], [mean(other)]
         return rounded(ratio(one, other))
 

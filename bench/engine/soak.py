@@ -1,7 +1,7 @@
-"""A soak: a great many random games of a deck, over its editions, options and numbers of seats, all checked.
+"""A soak: very many random games of a deck, over its editions, options and numbers of seats, all checked.
 
-For each game from the set-up, some rounds begin at random legal positions, where rare branches come up.
-Fails where a game breaks, or a card or branch was not seen often enough.
+For each game from the set-up, some rounds begin at random legal positions, where rare branches occur.
+Fails if a game breaks, or a card or branch was too rare.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from dragonbot.simulation import Accident, Batch, Census, batches, played
 
 GOLD = "gold"
 OFTEN_ENOUGH = 100
-"""How often each card and branch has to be seen in a full soak."""
+"""Required occurrences of each card and branch in a full soak."""
 FULL = 100_000
 RANDOM_POSITIONS = 3
 """Games from random positions for each game from the set-up."""

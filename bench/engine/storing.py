@@ -1,4 +1,4 @@
-"""Forks, saves and loads of games, and how large they are."""
+"""Forks, saves and loads of games, and their sizes."""
 
 from __future__ import annotations
 
@@ -55,9 +55,9 @@ def save_sizes(games: Sequence[Game[Any]]) -> list[int]:
 
 
 def memory(spots: Sequence[Spot], count: int) -> float:
-    """Bytes that one live game takes, seen over so many. What all games share was there before."""
+    """Bytes of one live game, averaged, without what all games share."""
     play_to(spots[0])
-    gc.collect()  # this also empties the interpreter's lists of spare objects
+    gc.collect()  # this also empties the interpreter's free lists
     games: list[Game[Any]] = []
     tracemalloc.start()
     try:

@@ -1,7 +1,7 @@
 """Trying a mutant: do all scenarios still pass?
 
-Every trial is a process of its own, forked from one that has read the scenarios but has not loaded any rules.
-There the mutant is loaded in place of its module; no file is ever changed.
+Every trial is a process forked from one that has read the scenarios but has not loaded any rules. It loads
+the mutant in place of its module; no file is ever changed.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from typing import NamedTuple
 from bench.engine.mutating import Mutant
 
 BYTES = 2 << 30
-"""What a trial may use: a mutant may also collect things for ever."""
+"""Memory limit of a trial, as a mutant may allocate forever."""
 
 
 class End(Enum):
-    """How a trial ended. What is not there yet in time never will be, so that is a kill, too."""
+    """The result of a trial. A timeout counts as a kill, too."""
 
     SURVIVED = "survived"
     KILLED = "killed"
@@ -34,15 +34,15 @@ class End(Enum):
 
 
 class Case(NamedTuple):
-    """A scenario that was read, and its text, in which the cards are named that it is about."""
+    """A scenario, and its text, which names its cards."""
 
     text: str
     pickled: bytes
-    """The scenario, for any copy of the rules: the classes of its parts are loaded anew with them."""
+    """The scenario, for any copy of the rules: unpickling loads its classes anew."""
 
 
 def read_cases(root: Path) -> list[Case]:
-    """All scenarios of the copy in this folder, whose package is the one that is imported from now on."""
+    """All scenarios of the copy in this folder, whose package is imported from now on."""
     sys.path.insert(0, str(root))
     from dragonbot.scenario.scenario import read_scenario
 
@@ -53,7 +53,7 @@ def read_cases(root: Path) -> list[Case]:
 
 
 def begin(mutant: Mutant | None, cases: list[Case], seconds: float) -> int:
-    """Start a trial; returns the id of its process. Without a mutant the rules themselves are tried."""
+    """Start a trial; returns its process id. Without a mutant it tries the original rules."""
     process = os.fork()
     if process:
         return process
@@ -65,18 +65,18 @@ def begin(mutant: Mutant | None, cases: list[Case], seconds: float) -> int:
         _run(cases, () if mutant is None else (*mutant.cards, *_games(mutant)))
         ended = 0
     finally:
-        os._exit(ended)  # whatever was raised is a kill, and nothing of the parent's may be cleaned up
+        os._exit(ended)  # any exception is a kill, and nothing of the parent may be cleaned up
 
 
 def how_it_ended(status: int) -> End:
-    """What the status says with which the process of a trial has ended."""
+    """The result of a trial's exit status."""
     if os.WIFSIGNALED(status) and os.WTERMSIG(status) in (signal.SIGPROF, signal.SIGALRM):
         return End.TIMED_OUT
     return End.SURVIVED if status == 0 else End.KILLED
 
 
 def _run(cases: list[Case], cards: tuple[str, ...]) -> None:
-    """Run the scenarios up to the first that fails, beginning with those that name the spoilt card."""
+    """Run the scenarios up to the first failure, beginning with those that name the changed card."""
     _forget_the_rules()
     from dragonbot.scenario.runner import run
 
@@ -85,21 +85,21 @@ def _run(cases: list[Case], cards: tuple[str, ...]) -> None:
 
 
 def _forget_the_rules() -> None:
-    """The rules were loaded to read scenarios: now they are loaded anew, with the mutant in them."""
+    """Unload the rules used for reading scenarios, so that they load anew with the mutant."""
     for module in [name for name in sys.modules if name.startswith("dragonbot.")]:
         del sys.modules[module]
 
 
 def _games(mutant: Mutant) -> tuple[str, ...]:
-    """The games that the mutant can spoil, where they are few: what they are called in scenarios."""
+    """The games that the mutant can affect, if few, by their names in scenarios."""
     return ("dragons-gold",) if mutant.file.startswith("dragonbot/games/gold/") else ()
 
 
 def _limit(seconds: float) -> None:
-    """Be killed after this much work; how busy the machine is does not count, up to a point."""
+    """Limit the process's CPU time; a busy machine doesn't matter, up to a point."""
     signal.setitimer(signal.ITIMER_PROF, seconds)
     signal.setitimer(signal.ITIMER_REAL, 20 * seconds)
-    with suppress(OSError, ValueError):  # not every system can do this
+    with suppress(OSError, ValueError):  # not supported everywhere
         resource.setrlimit(resource.RLIMIT_AS, (BYTES, BYTES))
     silence = os.open(os.devnull, os.O_WRONLY)
     os.dup2(silence, 1)
@@ -107,7 +107,7 @@ def _limit(seconds: float) -> None:
 
 
 class _InPlace:
-    """Finds the mutant where its module is asked for."""
+    """Finds the mutant in place of its module."""
 
     def __init__(self, mutant: Mutant) -> None:
         self.mutant = mutant
@@ -120,7 +120,7 @@ class _InPlace:
 
 
 class _Mutated(SourceFileLoader):
-    """Loads a text instead of what is in the file."""
+    """Loads a text instead of the file."""
 
     def __init__(self, fullname: str, path: str, text: str) -> None:
         super().__init__(fullname, path)

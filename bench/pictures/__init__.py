@@ -1,1 +1,1 @@
-"""How fast pictures are drawn, and how they look."""
+"""The speed and look of pictures."""

@@ -1,4 +1,4 @@
-"""What `bench.pictures.speed` draws of Dragon's Gold: the fullest tables, and some that could be."""
+"""Pictures of Dragon's Gold for `bench.pictures.speed`: the fullest tables, and examples."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.games.gold.pictured import full_sharing, full_view, heap, played
 GOLD: Final = GoldRules.id
 DRAGONS: Final = ("d12", "d15", "d07", "d17", "d09", "d16", "d13")
 FALLS: Final = 12
-"""Dragons that fall in the game whose end is drawn."""
+"""Dragons that fall in the game with the picture of the end."""
 PEOPLE: Final = tuple(
     Person(name, is_automated=name.startswith("Expert"))
     for name in ("Ann", "Bartholomew", "Wilhelmina von Tannhäuser", "Jun", "Oskar", "Expert 2")
@@ -35,7 +35,7 @@ def fullest_of_gold() -> dict[str, dict[str, Any]]:
 
 
 def ended(view: dict[str, Any]) -> dict[str, Any]:
-    """A game that is over, in which everybody has taken something of every dragon."""
+    """A finished game in which everyone got something from every dragon."""
     names = [seat[0] for seat in view["seats"]]
     scenes = []
     for number in range(1, FALLS + 1):
@@ -63,7 +63,7 @@ def ended(view: dict[str, Any]) -> dict[str, Any]:
 
 
 def example_view(me: int | None = None) -> dict[str, Any]:
-    """A table that could be."""
+    """An example table."""
     view = full_view(me)
     home: Sequence[tuple[Sequence[str], Sequence[str]]] = (
         (("knight4", "knight3", "thief", "wizard"), ()),
@@ -97,7 +97,7 @@ FIRE: Final = ((1, "knight4", 0), (2, "knight3", 0), (1, "wizard", 0))
 
 
 def examples_of_gold() -> dict[str, Wanted]:
-    """Pictures of a table that could be, for the documentation."""
+    """Example pictures for the documentation."""
     view = example_view()
     three = ((0, "knight4", 0), (1, "knight3", 0), (2, "thief", 0), (1, "thief", 0))
     shared = full_sharing(view, 3)["sharing"] | {

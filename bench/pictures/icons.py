@@ -1,6 +1,6 @@
 """`python -m bench.pictures.icons`: all drawings at 200, 48 and 22 px, into `docs/images`.
 
-The last one shows what has to be told apart by more than colour, as people with two kinds of cones see it.
+The last page shows what must be distinguishable by more than colour, as colour-blind people see it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ PAGES: Final[Mapping[str, tuple[str, ...]]] = {
     "signs": ("sign:",),
     "adventurers": ("adventurer:",),
 }
-"""The pages, each with what the names on it begin with."""
+"""The pages, with the prefixes of their names."""
 GROUNDS: Final = (DISCORD_DARK, DISCORD_LIGHT)
 LARGE_PIXELS: Final = 200
 SMALL_PIXELS: Final = (48, 22)
@@ -45,7 +45,7 @@ def drawn(name: str, size_pixels: int) -> Image.Image:
 
 
 def shown(name: str) -> bool:
-    """Adventurers differ in colour only, so each stands there for one seat."""
+    """False for all but one of adventurers that differ only in colour."""
     kind, _, rest = name.partition(":")
     if kind != "adventurer":
         return True
@@ -90,7 +90,7 @@ def face(size_pixels: int) -> ImageFont.FreeTypeFont:
 
 
 def in_colours() -> Image.Image:
-    """Stones, tokens, coins and seats, in a row for each way of seeing."""
+    """Stones, tokens, coins and seats, in a row for each kind of sight."""
     names = [name for name in DRAWINGS if name.startswith(("stone:", "token:", "coin:"))]
     names += [
         name for name in DRAWINGS if name.startswith(("adventurer:thief:", "seat:")) and name.count(":") < 3
@@ -112,7 +112,7 @@ def in_colours() -> Image.Image:
 
 
 def pages() -> dict[str, Callable[[], Image.Image]]:
-    """How each page is made, by its name."""
+    """The makers of the pages by name."""
     made: dict[str, Callable[[], Image.Image]] = {}
     for page, beginnings in PAGES.items():
         names = [name for name in DRAWINGS if name.startswith(beginnings) and shown(name)]
@@ -125,7 +125,7 @@ def pages() -> dict[str, Callable[[], Image.Image]]:
 
 
 def plain() -> list[str]:
-    """What to draw: cards that have only the plain badge of their family."""
+    """Cards that still need a drawing, having only their family's plain badge."""
     return [
         f"{card} has no badge of its own; draw one in dragonbot/picture/art/card.svg"
         for card in dict.fromkeys(card for edition in EDITIONS.values() for card in edition.card_ids)

@@ -1,4 +1,4 @@
-"""How colours look to people who have two kinds of cones instead of three, or to nobody's colour at all."""
+"""How colours look to colour-blind people."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ FROM_LINEAR: Final = [
 
 
 def seen(picture: Image.Image, sight: str) -> Image.Image:
-    """The picture as it looks to them."""
+    """The picture with this kind of sight."""
     red, green, blue = SIGHTS[sight][:3], SIGHTS[sight][3:6], SIGHTS[sight][6:]
     linear = picture.convert("RGB").point(TO_LINEAR * 3)
     matrix = (*red, 0.0, *green, 0.0, *blue, 0.0)

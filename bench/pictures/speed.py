@@ -1,7 +1,7 @@
-"""`python -m bench.pictures.speed`: how long pictures of the fullest tables take, and how big they are.
+"""`python -m bench.pictures.speed`: the time and size of pictures of the fullest tables.
 
-In the same run, turn by turn, Pillow draws something of the same size in the plainest way: plates and words
-on a picture in full colour, brought into 64 colours and packed. Printed as one JSON object.
+In the same run, alternating, Pillow draws something of the same size in the plainest way: plates and words on
+a picture in full colour, reduced to 64 colours and packed. Prints one JSON object.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ GOAL_MS: Final = 6.0
 MUST_BYTES: Final = 60_000
 GOAL_BYTES: Final = 25_000
 LANES: Final = 13
-"""Rounds of the game whose end is drawn."""
+"""Rounds of the game with the picture of the end."""
 
 
 def scenes() -> list[dict[str, Any]]:
-    """Six people who all score three times, and lose a point now and then."""
+    """Six people who all score three times, and sometimes lose a point."""
     found = []
     names = [seat[0] for seat in fullest_view()["seats"]]
     for number in range(1, LANES + 1):
@@ -70,7 +70,7 @@ def fullest(language: str) -> Mapping[str, Wanted]:
 
 
 def examples() -> dict[str, Wanted]:
-    """Pictures of a table that could be, for the documentation."""
+    """Example pictures for the documentation."""
     names = ("Mirabel", "Wilhelmina von Tannhäuser", "Oskar", "Jun", "Master 1", "Bartholomew")
     people = tuple(Person(name, is_automated=name == "Master 1") for name in names)
     kept: tuple[list[str], ...] = ([], [], ["innkeeper", "silversmith", "doppelganger"], [], ["seer"], [])
@@ -121,7 +121,7 @@ def examples() -> dict[str, Wanted]:
 
 
 def plain() -> bytes:
-    """As much on a picture of the same size, in the plainest way."""
+    """The same content and size, drawn in the plainest way."""
     picture = Image.new("RGB", (WIDTH * SCALE, TALLEST * SCALE), TABLE)
     pen = ImageDraw.Draw(picture)
     face = font(Face.BOLD, 13)
@@ -153,7 +153,7 @@ def measure(rounds: int) -> dict[str, Any]:
     taken: dict[str, list[float]] = {name: [] for name in jobs}
     for _ in range(rounds):
         for name, job in jobs.items():
-            start = thread_time()  # what other processes take does not count
+            start = thread_time()  # excludes other processes
             job()
             taken[name].append((thread_time() - start) * 1000)
     told = {name: figures(taken[name], sizes[name]) for name in jobs}

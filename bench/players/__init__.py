@@ -1,1 +1,1 @@
-"""How well computer players play, advise and review, and the fit of what they judge by."""
+"""How well computer players play, advise and review, and the fitting of their values."""

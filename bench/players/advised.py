@@ -1,9 +1,9 @@
-"""`python -m bench.players.advised bench/players/advised`: what is advised in these positions, and why.
+"""`python -m bench.players.advised bench/players/advised`: the advice in these positions, and the reasons.
 
-The first player is advised, as a panel in Discord would say it. `--language de` says it in German.
+Advises the first player, like a panel in Discord. `--language de` does so in German.
 
-`--game fist-tavern --positions 500` takes positions out of games of journeymen and counts how often
-advice is what most of twelve masters do there, and which reason comes first.
+`--game fist-tavern --positions 500` takes positions from games of journeymen and counts how often advice is
+the choice of most of twelve masters, and which reason comes first.
 """
 
 from __future__ import annotations
@@ -34,18 +34,18 @@ from dragonbot.ui.table.hand import advice_text
 
 NAMES = ("Ann", "Bob", "Cid", "Dot")
 NOTED = 0.04
-"""Of all decisions so many are looked at."""
+"""Share of all decisions to sample."""
 MASTERS = 12
 CLOSE = 0.7
-"""What masters do so often, against what they do most, is a close second."""
+"""Relative frequency, against the most frequent choice, of a close second."""
 SPEAKS = 0.5
-"""With no more of the sand left masters propose something, and advice tells what."""
+"""Share of sand from which on masters propose and advice tells what."""
 SECONDS = 60.0
-"""So that no clock decides anything."""
+"""Long, so that no clock decides anything."""
 
 
 def scenarios(places: Iterable[str]) -> Iterator[tuple[str, Game[Any]]]:
-    """The title of each, and the game as it stands after it."""
+    """Each title, and the game after the scenario."""
     for place in map(Path, places):
         for path in sorted(place.glob("*.yaml")) if place.is_dir() else [place]:
             scenario = read_scenario(path.read_text("utf-8"))
@@ -61,7 +61,7 @@ def advised(game: Game[Any], seat: int = 0) -> list[Advice]:
 
 
 def told(game: Game[Any], language: str, seat: int = 0) -> str:
-    """The same in words."""
+    """The advice in words."""
     names = GAMES[game.rules.id].names(game.table)
     seats = [
         SeatRow(match=MatchId(1), seat=index, user=UserId(index + 1), name=name, kind="person")
@@ -75,7 +75,7 @@ def told(game: Game[Any], language: str, seat: int = 0) -> str:
 
 
 class Witness:
-    """A journeyman that notes some of the positions in which it is asked something."""
+    """A journeyman that samples positions with questions to it."""
 
     def __init__(self, game: str, seed: str, into: list[tuple[Mapping[str, Any], Asked]]) -> None:
         self._player = agent_of(game, "journeyman", seed)
@@ -89,7 +89,7 @@ class Witness:
 
 
 def positions(game: str, count: int, seed: str) -> list[tuple[Mapping[str, Any], Asked]]:
-    """Positions out of games of four journeymen, with what their seats have heard."""
+    """Positions from games of four journeymen, with what their seats have heard."""
     noted: list[tuple[Mapping[str, Any], Asked]] = []
     number = 0
     while len(noted) < count:
@@ -101,7 +101,7 @@ def positions(game: str, count: int, seed: str) -> list[tuple[Mapping[str, Any],
 
 
 def agreement(game: str, count: int, seed: str) -> dict[str, Any]:
-    """How often advice is what masters do, and with which reason first."""
+    """How often advice is the masters' choice, and its first reason."""
     told, best, close, under_half = 0, 0, 0, 0
     first: Counter[str] = Counter()
     for number, (view, asked) in enumerate(positions(game, count, seed)):
@@ -128,7 +128,7 @@ def agreement(game: str, count: int, seed: str) -> dict[str, Any]:
 
 
 def shares(game: str, view: Mapping[str, Any], asked: Asked, seed: str) -> Counter[str]:
-    """How often twelve masters together would give each answer, by its name."""
+    """How often twelve masters together would give each answer, by name."""
     done: Counter[str] = Counter()
     left = min(asked.left, SPEAKS) if asked.key == "haggle" else asked.left
     for number in range(MASTERS):
@@ -143,7 +143,7 @@ def shares(game: str, view: Mapping[str, Any], asked: Asked, seed: str) -> Count
 
 
 def _named(answer: Any) -> str:
-    """The answer for which others stand, too: any proposal is a proposal, and any division one."""
+    """A representative answer: all proposals are equal, and so are all divisions."""
     if isinstance(answer, Unasked):
         answer = answer.answer
     if isinstance(answer, Mapping):

@@ -1,10 +1,9 @@
-"""`python -m bench.players.endings`: how far masters can be exploited at the end of a round.
+"""`python -m bench.players.endings`: how exploitable masters are at the end of a round.
 
-Two seats have two points and a stone of each colour; the Alchemist is on the block, and after it comes the
-Wizard, which wins the game for either. With so many coins each, all known, this is solved exactly: how often
-somebody fair wins, and how much less somebody does who bids for the Alchemist as a master does, against the
-best answer to it. The same where nobody has silver, so that a tie sells nothing, and where a Dragon
-comes between, whose stone is of no use to them.
+Two seats have two points and a stone of each colour; the Alchemist is on the block, followed by the Wizard,
+which wins the game for either. With known coins this is solved exactly: how often optimal play wins, and how
+much less a master's bids for the Alchemist win against the best answer to them. The same without silver, when
+a tie sells nothing, and with a Dragon in between, whose stone is useless to them.
 """
 
 from __future__ import annotations
@@ -27,10 +26,10 @@ from dragonbot.games.fist.rules.things import COLOURED, FAIRY, RED_STONE, SILVER
 COINS: Final = ((4, 4), (4, 5), (5, 4), (5, 5), (5, 6), (6, 5), (6, 6))
 SILVER_EACH: Final = 2
 BETWEEN: Final = "red_dragon"
-"""What is worth nothing to anybody there."""
+"""A card worthless to everyone there."""
 ALCHEMISTS_GOLD: Final = 3
 SOLVING: Final = 4_000
-"""So many times regrets are gathered to solve the game."""
+"""Iterations of regret matching."""
 SECONDS: Final = 60.0
 
 
@@ -50,9 +49,9 @@ def ending(mine: int, theirs: int, silver: int = SILVER_EACH, between: Sequence[
 
 
 def wins(mine: int, theirs: int, silver: int = SILVER_EACH) -> list[list[float]]:
-    """How likely the first wins, by what each bids for the Alchemist.
+    """The first seat's chance to win, by both bids for the Alchemist.
 
-    Silver decides where all is alike; without any the card is not sold, and who wins the game comes later.
+    Silver decides ties; without any the card isn't sold, and the Wizard decides.
     """
 
     def then(my_bid: int, their_bid: int, winner: int | None) -> float:
@@ -79,7 +78,7 @@ def worst(table: Sequence[Sequence[float]], mixture: Sequence[float]) -> float:
 
 
 def solved(table: Sequence[Sequence[float]]) -> float:
-    """How often the first wins where both bid as well as can be."""
+    """How often the first seat wins with optimal play by both."""
     rows, columns = len(table), len(table[0])
     regrets, others = [0.0] * rows, [0.0] * columns
     sums = [0.0] * rows

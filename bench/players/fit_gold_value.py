@@ -4,10 +4,10 @@
     python -m bench.players.fit_gold_value fit --from games.jsonl
     python -m bench.players.fit_gold_value judge --from kept.jsonl
 
-`play` plays games of mixed players, those with one trick and blind ones among them, in all ways there are,
-and keeps positions at the beginning of turns. `fit` writes `value.json` beside the players. `judge` tells how
-well the weights that are there know who wins games that they have not seen: log-loss, Brier score, and in ten
-bins how often whoever had such a chance has won.
+`play` plays games of mixed players, including tricksters and blind ones, with all rules, and samples
+positions at the beginning of turns. `fit` writes `value.json` beside the players. `judge` tests the current
+weights on games they haven't seen: log-loss, Brier score, and the actual win rates in ten bins of predicted
+chances.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from dragonbot.players import Agent, agent_of
 
 GOLD: Final = GOLD_GAMES["dragons-gold"]
 KEPT: Final = 0.12
-"""Which part of all turns is kept."""
+"""Share of turns to keep."""
 MIXED: Final = (*("journeyman",) * 5, *("master",) * 4, "apprentice", "apprentice", "chance", *PLAYERS)
 THINKING_SECONDS: Final = 0.01
 EPOCHS: Final = 30
@@ -47,7 +47,7 @@ BINS: Final = 10
 
 
 class Position(NamedTuple):
-    """How a game stood, and who has won it in the end."""
+    """A position and the game's final winners."""
 
     cursed: bool
     features: list[list[float]]
@@ -55,7 +55,7 @@ class Position(NamedTuple):
 
 
 class Watch:
-    """A player at whose turns the table is looked at, now and then."""
+    """A player that samples positions at its turns."""
 
     def __init__(self, game: Game[Table], agent: Agent, random: Random, kept: list[Any]) -> None:
         self._game, self._agent, self._random, self._kept = game, agent, random, kept
@@ -71,7 +71,7 @@ class Watch:
 
 
 def played(games: int, seed: str, players: Sequence[str] = MIXED) -> Iterator[dict[str, Any]]:
-    """Games as plain data: positions, and who won."""
+    """Games as plain data: positions and winners."""
     for number in range(games):
         random = Random(f"{seed}/{number}")
         names = [f"P{seat}" for seat in range(random.choice((3, 4, 4, 4, 5, 6)))]
@@ -99,7 +99,7 @@ def read(path: Path) -> list[Position]:
 
 
 def fitted(positions: Sequence[Position], random: Random) -> list[float]:
-    """The weights with which these positions are least surprising (Adam), but for what keeps them small."""
+    """Weights of maximum likelihood with regularisation (Adam)."""
     count = len(positions[0].features[0])
     weights, first, second = [0.0] * count, [0.0] * count, [0.0] * count
     order = list(positions)
@@ -135,7 +135,7 @@ def _sums(weights: Sequence[float], features: Sequence[Sequence[float]]) -> list
 
 
 def judged(positions: Sequence[Position]) -> dict[str, Any]:
-    """How well the weights that are there know who wins."""
+    """How well the current weights predict winners."""
     losses, alike, brier, brier_alike = 0.0, 0.0, 0.0, 0.0
     bins: list[list[float]] = [[0.0, 0.0, 0.0] for _ in range(BINS)]
     for position in positions:

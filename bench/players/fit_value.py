@@ -1,15 +1,15 @@
-"""`python -m bench.players.fit_value`: fit the value of Fist positions, or look how good it is.
+"""`python -m bench.players.fit_value`: fit the value of Fist positions, or test it.
 
     python -m bench.players.fit_value play --deck 2002 --games 1000 --seed g2 --into games.jsonl
     python -m bench.players.fit_value fit --deck 2002 --from games.jsonl
     python -m bench.players.fit_value fit --deck 2002 --from more.jsonl --further
     python -m bench.players.fit_value judge --deck 2002 --from kept.jsonl
 
-`play` plays games of mixed players and notes the positions after each auction; several can play with seeds of
-their own. `fit` writes `value_<deck>.json` beside the players; it needs numpy, which nothing else here does.
-With `--further` it begins with the weights that are there and stays near them, for which fewer games will do.
-`judge` tells how well the weights that are there know who wins games that they have not seen: log-loss, Brier
-score, and in ten bins how often whoever had such a chance has won.
+`play` plays games of mixed players and notes the positions after each auction; several processes can play
+with different seeds. `fit` writes `value_<deck>.json` beside the players; only this needs numpy. With
+`--further` it starts from the current weights and stays close to them, which takes fewer games. `judge`
+tests the current weights on games they haven't seen: log-loss, Brier score, and the actual win rates in ten
+bins of predicted chances.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ BINS: Final = 10
 
 
 class Sample(NamedTuple):
-    """Positions as arrays; what is beyond the seats of a game is nothing."""
+    """Positions as arrays; missing seats are zeros."""
 
     seat: Any
     gold: Any
@@ -69,9 +69,9 @@ def sample_of(games: Sequence[Played]) -> Sample:
 
 
 def fitted(sample: Sample, seed: int, begin: dict[str, Any] | None = None) -> dict[str, Any]:
-    """The weights with which the sample is least surprising, but for what keeps them small (Adam).
+    """Weights of maximum likelihood with regularisation (Adam).
 
-    Where they begin with others they are kept near those.
+    If they start from others, they are kept close to those.
     """
     import numpy as np
 
@@ -132,7 +132,7 @@ def _slopes(weights: dict[str, Any], sample: Sample) -> dict[str, Any]:
 
 
 def judged(games: Sequence[Played]) -> dict[str, Any]:
-    """How well the weights that are there know who wins."""
+    """How well the current weights predict winners."""
     told: list[tuple[float, float]] = []
     loss = alike = brier = 0.0
     positions = 0

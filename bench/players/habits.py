@@ -1,8 +1,7 @@
-"""`python -m bench.players.habits fist-classic --games 400`: what good play looks like, in figures.
+"""`python -m bench.players.habits fist-classic --games 400`: figures of good play.
 
-Computer players play, somebody looks on, and what is told is counted: what cards go for, who wins the
-last auctions of a round, how soon treasures are shared. The tips on strategy stand on it;
-`docs/computer-players.md` has the figures.
+Counts events in games of computer players: prices of cards, winners of a round's last auctions, how soon
+treasures are shared. The strategy tips rely on it; `docs/computer-players.md` has the figures.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ GAMES_AT_ONCE: Final = 5
 
 
 class Watched:
-    """An agent by whose ears somebody listens, and who is told which part of the sand is left."""
+    """An agent with a listener, who also gets the share of sand left."""
 
     def __init__(self, agent: Agent, watch: FistWatch | GoldWatch, *, listens: bool) -> None:
         self._agent = agent
@@ -48,7 +47,7 @@ class Watched:
 
 
 def watched(game: str, levels: Sequence[str], seed: int, thinking: float, numbers: Sequence[int]) -> Tally:
-    """Play these games; what was seen in them."""
+    """Play these games and tally them."""
     tally = Tally()
     for number in numbers:
         name = f"{seed}/{number}"
@@ -83,7 +82,7 @@ def main(arguments: Iterable[str]) -> None:
     ]
     total, games = Tally(), 0
     with (
-        suppress(KeyboardInterrupt),  # what has been seen by then is told
+        suppress(KeyboardInterrupt),  # report what was seen so far
         tqdm(total=chosen.games, unit=" games", file=sys.stderr) as bar,
     ):
         for numbers, found in zip(work, _played(play, work, chosen.jobs), strict=True):

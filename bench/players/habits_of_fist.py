@@ -1,4 +1,4 @@
-"""What is counted in games of Fist of Dragonstones: prices, ends of rounds, ties, points."""
+"""Counts of Fist of Dragonstones: prices, ends of rounds, ties, points."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ MANY_STONES = 6
 class Auction(NamedTuple):
     card: str
     place: int
-    """Which card of the round it is, from 1."""
+    """The card's number in the round, from 1."""
     gold: tuple[int, ...]
-    """What each could still bid when the card was turned up."""
+    """Each seat's gold to bid when the card was turned up."""
     silver: tuple[int, ...]
     score: tuple[int, ...]
     stones: tuple[int, ...]
 
 
 class FistWatch:
-    """Looks on at one game."""
+    """Observes one game."""
 
     left = 1.0
 

@@ -1,4 +1,4 @@
-"""What is counted in games of Dragon's Gold: haggles, who gets how much of a dragon, colours, thefts."""
+"""Counts of Dragon's Gold: haggles, shares of dragons, colours, thefts."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from dragonbot.games.gold.rules.table import Table
 from dragonbot.games.gold.rules.tokens import BLACK, COLOURS, GEMS, GOLD, leaders, parts_of
 
 STRONG = 10
-"""From this strength on a dragon is a strong one."""
+"""The least strength of a strong dragon."""
 SOON = 0.75
 MANY_PROPOSALS = 4
 MANY_GEMS = 6
 
 
 class GoldWatch:
-    """Looks on at one game."""
+    """Observes one game."""
 
     left = 1.0
 
@@ -69,7 +69,7 @@ class GoldWatch:
             self.tally.share("the last blow is by whoever came first", first == last)
 
     def _haggled(self, *, agreed: bool) -> None:
-        """Once for each haggle: the first share that is taken tells that all have agreed."""
+        """Once for each haggle: the first share taken means that all agreed."""
         if not self.proposals:
             return
         proposals, self.proposals = self.proposals, []

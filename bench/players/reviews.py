@@ -1,17 +1,14 @@
-"""`python -m bench.players.reviews`: how long reviews take, whether they find blunders, and hold.
+"""`python -m bench.players.reviews`: how long reviews take, and whether their findings are right.
 
-    python -m bench.players.reviews play --into games --games 10     # games with blunders planted in them
-    DRAGONBOT_FAST=on python -m bench.players.reviews review --from games --anew 40      # a review of
-    each; JSON
+    python -m bench.players.reviews play --into games --games 10     # games with planted blunders
+    DRAGONBOT_FAST=on python -m bench.players.reviews review --from games --anew 40      # review each; JSON
 
-Journeymen play in the place of people, and one of them blunders up to six times a game. In the Fist games
-it bids all it has on a card that does nothing for it, or passes on one that does much. In Dragon's Gold it
-gives its share of a treasure away. A blunder counts where tries with other chance, against what a journeyman
-would have done there, show beyond doubt that it costs five of a hundred: others are harmless. Tries end when
-one or the other is clear, and after 96.
-`review` reports for each kind of game the processor seconds of a review, how many blunders it finds, and what
-becomes of the costs it tells when they are tried anew with other chance: where that leaves one open, ten
-times as many tries decide.
+Journeymen play in place of people, and one of them blunders up to six times a game. In the Fist games it
+bids everything on a useless card, or passes on a valuable one. In Dragon's Gold it gives its share of a
+treasure away. A blunder counts if simulations with other luck, compared with a journeyman's choice, clearly
+show a cost of 5 % of games; others are harmless. Simulations end when that is decided, or after 96. `review`
+reports for each kind of game the CPU seconds of a review, the blunders it finds, and how its reported costs
+compare with new simulations: if those leave one open, ten times as many decide.
 """
 
 from __future__ import annotations
@@ -62,48 +59,48 @@ SEATS: Final = 4
 BLUNDERER: Final = 0
 BLUNDERS_A_GAME: Final = 6
 OFTEN: Final = 0.7
-"""How often it blunders where it can."""
+"""Probability of a blunder where possible."""
 WORTHLESS: Final = 0.01
-"""It bids all for a card that makes it no likelier to win than this,"""
+"""It bids everything on a card with at most this gain,"""
 DEAR: Final = 0.12
-"""and passes on one that makes it so much likelier."""
+"""and passes on one with at least this gain."""
 MUCH_GOLD: Final = 5
 MANY_COINS: Final = 3
 MANY_CARDS: Final = 4
-"""With fewer cards to come in a round gold that is thrown away hardly costs anything."""
+"""With fewer cards to come in a round, wasted gold hardly costs anything."""
 LARGE: Final = 6
-"""So many tokens make a treasure that is worth something."""
+"""Tokens of a valuable treasure."""
 FIRST_ANEW: Final = 1_000_000
-"""The number of the first try anew: no review comes so far."""
+"""The number of the first new try, beyond any review's."""
 FIRST_OF_PLANTED: Final = 2_000_000
-"""The same for what a blunder costs."""
+"""The same for a blunder's cost."""
 TRIES_OF_PLANTED: Final = (12, 24, 48, 96)
-"""After so many it may be clear what it costs."""
+"""Numbers of tries after which to check if the cost is clear."""
 MANY_TIMES: Final = 10
-"""So much more often is tried anew what is still open then, and what was missed."""
+"""Factor of tries for open results and missed blunders."""
 CLEAR: Final = 0.05
-"""A blunder costs so much,"""
+"""A blunder costs this much,"""
 BEYOND: Final = 2.5
-"""beyond so many standard errors;"""
+"""by this many standard errors;"""
 HARMLESS: Final = 1.0
-"""it is given up where it seems to cost less, by so many."""
+"""it is dropped if it costs less by this many."""
 A_HUNDRED: Final = 100
 
 
 class Planted(NamedTuple):
     table: str
-    """At which it was, by its digest."""
+    """The digest of its table."""
     answer: Any
     sensible: Any
-    """What a journeyman would have answered."""
+    """A journeyman's answer."""
 
 
 Planting: TypeAlias = dict[int, Any]
-"""The deeds that were blunders, by number, and what a journeyman would have done, as a record tells it."""
+"""Blunders by number of the deed, with a journeyman's answer in recorded form."""
 
 
 class Blunderer:
-    """Decides for all seats of a game, and notes where it has blundered."""
+    """Decides for all seats of a game, and notes its blunders."""
 
     def __init__(self, seed: str) -> None:
         self._random = Random(seed)
@@ -132,7 +129,7 @@ def _is_legal(moment: Moment, answer: Any) -> bool:
 
 
 def _fist(moment: Moment) -> Any:
-    """All for a card that does nothing, or nothing for one that does much; else None."""
+    """Everything for a useless card, or nothing for a valuable one; else None."""
     asked = moment.asked()
     if asked.key != "fist":
         return None
@@ -154,7 +151,7 @@ def _fist(moment: Moment) -> Any:
 
 
 def _many(fist: Any) -> bool:
-    """Not a coin or two, as many would leave at home."""
+    """True for more than a coin or two, which many would spare."""
     return sum(int(count) for _, count in fist or ()) >= MANY_COINS
 
 
@@ -163,7 +160,7 @@ def _value(offer: Offer) -> int:
 
 
 def _gold(moment: Moment) -> Any:
-    """A treasure is shared among all others."""
+    """A treasure shared among all others."""
     asked = moment.asked()
     if asked.key not in ("haggle", "divide"):
         return None
@@ -183,7 +180,7 @@ def _gold(moment: Moment) -> Any:
 
 
 async def play(game: str, seed: str) -> tuple[bytes, Planting]:
-    """The record of a game, and what was a blunder in it."""
+    """A game's record and its blunders."""
     blunderer = Blunderer(seed)
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         know_secret(patch, seed)
@@ -199,7 +196,7 @@ async def play(game: str, seed: str) -> tuple[bytes, Planting]:
 
 
 def _numbers(record: Record, planted: Sequence[Planted]) -> Iterator[tuple[int, Any]]:
-    """Which deeds those are, and what a journeyman would have answered, as a record tells it."""
+    """The deeds' numbers, with a journeyman's answers in recorded form."""
     left = list(planted)
     for stop in Walk(record).stops():
         if not (left and stop.is_decision and stop.seat == BLUNDERER):
@@ -209,7 +206,7 @@ def _numbers(record: Record, planted: Sequence[Planted]) -> Iterator[tuple[int, 
 
 
 def costs_clearly(record: Record, deed: int, sensible: Any) -> bool:
-    """Whether the deed was so much worse than that. Nothing that a review measures or advises is used."""
+    """True if the deed was clearly worse. Uses nothing a review measures or advises."""
     gains: list[float] = []
     for tries in TRIES_OF_PLANTED:
         first, last = FIRST_OF_PLANTED + len(gains), FIRST_OF_PLANTED + tries
@@ -223,7 +220,7 @@ def costs_clearly(record: Record, deed: int, sensible: Any) -> bool:
 
 
 class Anew(NamedTuple):
-    """What was told of a decision, and what other chance makes of it."""
+    """A reported decision, and new simulations of it."""
 
     told: float
     error: float
@@ -232,12 +229,12 @@ class Anew(NamedTuple):
 
     @property
     def holds(self) -> bool:
-        """It still costs something, beyond two standard errors."""
+        """True if it still has a cost, by two standard errors."""
         return self.anew > 2 * self.error_anew
 
     @property
     def is_within(self) -> bool:
-        """Both differ by no more than chance does."""
+        """True if the difference is within chance."""
         return abs(self.told - self.anew) <= 2 * hypot(self.error, self.error_anew)
 
 
@@ -248,11 +245,11 @@ class Reviewed(NamedTuple):
     processor_seconds: float
     anew: list[Anew]
     missed: dict[int, tuple[float, float]]
-    """The blunders that it does not tell, and what many other tries say that they cost, with the error."""
+    """Unreported blunders, with their cost and its error from many new tries."""
 
     @property
     def told(self) -> set[int]:
-        """All decisions of which the review says to somebody that they have cost something."""
+        """All decisions with a cost in the review."""
         return {turn.deed for turn in _turns(self.review)}
 
 
@@ -261,7 +258,7 @@ def _turns(review: Review) -> list[Turn]:
 
 
 async def review(data: bytes, planted: Planting, tries_anew: int) -> Reviewed:
-    """In this process, since that of the bot gives way to all else on the machine."""
+    """Runs in this process, as the bot's worker has low priority."""
     record, _ = read_record(data)
     lookers = Thinkers(0)
     before = process_time()
@@ -271,7 +268,7 @@ async def review(data: bytes, planted: Planting, tries_anew: int) -> Reviewed:
     if tries_anew:
         for turn in _turns(said):
             again = Anew(turn.cost, turn.error, *_anew(record, turn.deed, turn.best, 0, tries_anew))
-            if not again.holds:  # few tries cannot tell a small cost from none
+            if not again.holds:  # few tries can't tell a small cost from none
                 more = _anew(record, turn.deed, turn.best, tries_anew, MANY_TIMES * tries_anew)
                 again = Anew(turn.cost, turn.error, *more)
             found.append(again)
@@ -281,7 +278,7 @@ async def review(data: bytes, planted: Planting, tries_anew: int) -> Reviewed:
 
 
 def _anew(record: Record, deed: int, better: Any, first: int, last: int) -> tuple[float, float]:
-    """What the deed costs against that, by tries with other chance than any before; and the error."""
+    """The deed's cost compared with that, from tries with new luck; and its error."""
     return looks.mean_and_error(
         looks.compared(record, deed, better, FIRST_ANEW + first, FIRST_ANEW + last).gains
     )

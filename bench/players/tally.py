@@ -1,4 +1,4 @@
-"""A tally: how often something was so, and how much something was, each with how far that can be off."""
+"""A tally of shares and means with their uncertainty."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ FOR_95: float = 1.96
 
 
 class Tally:
-    """Named figures. A share is a mean of zeros and ones, told with Wilson's interval."""
+    """Named figures. A share is a mean of zeros and ones, with Wilson's interval."""
 
     def __init__(self) -> None:
         self.shares: dict[str, list[float]] = {}
-        """By name: how often, and of how many."""
+        """By name: occurrences and total."""
         self.means: dict[str, list[float]] = {}
-        """By name: of how many, their sum, and the sum of their squares."""
+        """By name: count, sum, and sum of squares."""
 
     def share(self, name: str, so: float, of: float = 1.0) -> None:
-        """So often; a win that is shared counts in part."""
+        """Count an occurrence; a shared win counts in part."""
         kept = self.shares.setdefault(name, [0.0, 0.0])
         kept[0] += so
         kept[1] += of
@@ -37,7 +37,7 @@ class Tally:
                     kept[place] += value
 
     def told(self) -> Iterator[str]:
-        """A line for each figure, in the order of their names."""
+        """A line for each figure, by name."""
         for name in sorted({*self.shares, *self.means}):
             if name in self.shares:
                 so, of = self.shares[name]

@@ -1,4 +1,4 @@
-"""Games of all kinds of Fist players, with the positions after each auction: what a value is fitted to."""
+"""Games of all kinds of Fist players, with positions after each auction, for fitting a value."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ from dragonbot.players import Agent, agent_of
 EDITION_OF: Final = {"2002": "fist-classic", "tavern": "fist-tavern"}
 NOISY: Final = "noisy"
 LEVELS: Final = {"journeyman": 4.0, NOISY: 1.5, "apprentice": 0.5, "master": 0.2}
-"""How often each sits at a table."""
+"""Relative frequency at tables."""
 TRICKSTERS: Final = 1.0
-"""So often one of the tricks of the zoo, but for those who wait."""
+"""Frequency of tricksters, except waiting ones."""
 WAITING: Final = {
     "late": 1.5, "wait-outbid": 1.0, "half-on-points": 1.0, "just-wait": 0.7, "half-bids": 0.7,
 }  # fmt: skip
-"""Those who keep their gold: what it is good for is learnt from them."""
+"""Players that save their gold: they show its worth."""
 SEATS: Final = {3: 0.12, 4: 0.74, 5: 0.08, 6: 0.06}
 BLIND_BIDS: Final = 0.3
-"""How often somebody noisy bids at random."""
+"""How often a noisy player bids at random."""
 THINKING_SECONDS: Final = 60.0
-"""So that the clock decides nothing."""
+"""Long, so that the clock decides nothing."""
 
 Record: TypeAlias = tuple[int, str | None, list[str], int | None, list[tuple[int, list[str], list[int]]]]
-"""Round, block, cards to come, who has the Favor; and of each seat its points, kept cards and purse."""
+"""Round, block, cards to come, holder of the Favor; and each seat's points, kept cards and purse."""
 
 
 class Played(NamedTuple):
@@ -48,7 +48,7 @@ class Played(NamedTuple):
 
 
 class Noisy:
-    """A journeyman who now and then bids whatever comes to the hand."""
+    """A journeyman that sometimes bids at random."""
 
     def __init__(self, game: str, seed: str) -> None:
         self._random = Random(f"{seed} noise")
@@ -86,7 +86,7 @@ class Watching:
 
 
 def played(deck: str, seed: str, number: int, given: Sequence[str] = ()) -> Played:
-    """One game of those given, who move on by a seat from game to game, or of some drawn at random.
+    """One game of given players, who rotate from game to game, or of random ones.
 
     The same for the same seed and number.
     """
@@ -137,7 +137,7 @@ def record_of(table: Table) -> Record:
 
 
 def table_of(game: str, record: Record) -> Table:
-    """A table at which the value sees what was noted."""
+    """A table from a record, as far as the value needs it."""
     number, block, to_come, favor, seats = record
     table = Table.laid(
         EDITIONS[game], HouseRules(), Fate("value"), [str(place) for place in range(len(seats))]
@@ -149,7 +149,7 @@ def table_of(game: str, record: Record) -> Table:
 
 
 def signs_at(game: str, record: Record) -> tuple[list[list[float]], list[list[float]]]:
-    """For each seat its signs, and those of gold."""
+    """Each seat's features, and those of gold."""
     table = table_of(game, record)
     rest = rest_of(table)
     features, means = features_of(table, rest)
@@ -159,7 +159,7 @@ def signs_at(game: str, record: Record) -> tuple[list[list[float]], list[list[fl
 
 
 def write(games: Iterable[Played], path: Path) -> None:
-    """Each game on a line, after those that are there."""
+    """Append the games, one on each line."""
     with path.open("a") as file:
         for each in games:
             file.write(json.dumps(each, separators=(",", ":")) + "\n")

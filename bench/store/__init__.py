@@ -1,1 +1,1 @@
-"""How fast games are stored, and how large they are."""
+"""Speed of storing games, and their size."""

@@ -1,9 +1,9 @@
-"""`python -m bench.store.kept`: how large a finished game is, part by part, and a year of a busy server.
+"""`python -m bench.store.kept`: the size of a finished game, part by part, and of a busy server's year.
 
-Games are played by journeymen in the place of people, who answer at once. Bytes are those of all columns; the
-file is what SQLite makes of it. For the year these games are copied again and again, over all its days, and
-thinned as a bot does that keeps what servers usually keep. How soon all is found that is stored of one person
-is measured with the indexes for it and then without, in files with ever more games.
+Journeymen play in place of people and answer at once. Bytes are those of all columns; the file is SQLite's.
+For the year these games are copied over all its days, and thinned like a bot with usual settings. Also
+measures the time to find everything about one person, with the indexes for it and without, in files with
+more and more games.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ OF_A_MATCH: Final = tuple(kind.table for kind in KINDS if "match" in kind.column
 
 
 class At:
-    """A clock that stands still, for whoever thins."""
+    """A stopped clock for thinning."""
 
     def __init__(self, now: float) -> None:
         self._now = now
@@ -55,15 +55,15 @@ class At:
         return self._now
 
     async def sleep(self, seconds: float) -> None:
-        """Nobody waits here."""
+        """Returns at once."""
 
 
 class Moment(NamedTuple):
-    """Where a person is asked something."""
+    """A person's question."""
 
     game: Game[Any]
     number: int
-    """The questions so far, with the same ones counted once more when they are asked anew."""
+    """The questions so far; a repeated one counts again."""
     seat: int
     options: Mapping[str, Any]
 
@@ -73,7 +73,7 @@ class Moment(NamedTuple):
 
 
 def as_a_journeyman(moment: Moment) -> Any:
-    """What people say who know how to play."""
+    """A good player's answer."""
     game, number, seat, options = moment
     agent = agent_of(game.rules.id, "journeyman", f"{game.rules.id} {number} {seat}", options)
     return agent.answer(game.view(seat), moment.asked())
@@ -82,7 +82,7 @@ def as_a_journeyman(moment: Moment) -> Any:
 async def played(
     room: Room, game: str, seats: int, decide: Callable[[Moment], Any] = as_a_journeyman
 ) -> History:
-    """A game to its end, by people who decide in this way."""
+    """Play a game to its end with these decisions."""
     room.game = game
     match = await room.table(*PEOPLE[:seats])
     box, number = GAMES[game], 0
@@ -94,7 +94,7 @@ async def played(
         for seat in [*box.undecided(match.game.table, question)]:
             if match.game.question is question:
                 said = decide(Moment(match.game, number, seat, match.row.options))
-                with suppress(Refused):  # what others have said since may stand in its way
+                with suppress(Refused):  # another's answer since may prevent it
                     if said is not None:
                         await room.answer(match.seats[seat].user or NO_USER, said)
         if match.game.question is question and len(match.game.tail) == before:
@@ -107,7 +107,7 @@ async def played(
 
 
 def stored_bytes(file: Path) -> int:
-    """Of all columns of all that belongs to matches."""
+    """Bytes of all columns of the tables about matches."""
     with closing(sqlite3.connect(file)) as connection:
         rows = [row for table in OF_A_MATCH for row in connection.execute(f"SELECT * FROM {table}")]
     told = [value for row in rows for value in row if value is not None]
@@ -115,7 +115,7 @@ def stored_bytes(file: Path) -> int:
 
 
 def file_bytes(file: Path) -> int:
-    """Of the file, when it is as small as it can be."""
+    """Bytes of the file after VACUUM."""
     with tempfile.TemporaryDirectory() as folder, closing(sqlite3.connect(file)) as connection:
         copy = Path(folder) / "copy.db"
         connection.execute("VACUUM INTO ?", (str(copy),))
@@ -123,7 +123,7 @@ def file_bytes(file: Path) -> int:
 
 
 async def of_one(folder: Path, game: str, seats: int) -> tuple[dict[str, Any], Path]:
-    """How large one game is, stage by stage."""
+    """The size of one game, stage by stage."""
     room = Room(folder / f"{game}-{seats}.db")
     await room.open()
     history = await played(room, game, seats)
@@ -161,7 +161,7 @@ async def of_one(folder: Path, game: str, seats: int) -> tuple[dict[str, Any], P
 
 
 async def of_a_year(folder: Path, files: Sequence[Path], games: int) -> dict[str, Any]:
-    """So many games in one file, spread over a year that ends now, thinned as servers usually have it."""
+    """This many games in one file over the year until now, thinned with usual settings."""
     file, now = folder / "year.db", 2e9
     await (await SqliteStore.open(file)).close()
     fill(file, files, games, now)
@@ -182,7 +182,7 @@ async def of_a_year(folder: Path, files: Sequence[Path], games: int) -> dict[str
 
 
 def fill(file: Path, sources: Sequence[Path], games: int, now: float) -> None:
-    """With so many games more, copied from those of the sources in turn, over a year that ends then."""
+    """Copy this many games from the sources over the year until then."""
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
         for place, source in enumerate(sources):
             connection.execute(f"ATTACH ? AS game{place}", (str(source),))
@@ -194,7 +194,7 @@ def fill(file: Path, sources: Sequence[Path], games: int, now: float) -> None:
 
 
 async def of_each_game(folder: Path, games: Sequence[str]) -> tuple[list[Path], list[Path]]:
-    """A file with one game of each kind as it was played, and one as it is packed an hour after its end."""
+    """For each kind of game a file with one as played, and one as packed an hour after its end."""
     as_played, packed = [], []
     for game in games:
         room = Room(folder / f"played-{game}.db")
@@ -214,7 +214,7 @@ async def of_each_game(folder: Path, games: Sequence[str]) -> tuple[list[Path], 
 
 
 def _copied(connection: sqlite3.Connection, source: str, match: int, ended: float) -> None:
-    """The one game of a file once more, under another number, ended at that time."""
+    """Copy a file's only game with a new number and end."""
     for table in ("matches", *(table for table in OF_A_MATCH if table != "matches")):
         columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
         new = {"id": match, "match": match, "ended": ended, "thins_at": ended} if table == "matches" else {}
@@ -224,7 +224,7 @@ def _copied(connection: sqlite3.Connection, source: str, match: int, ended: floa
 
 
 async def of_a_person(folder: Path, source: Path) -> dict[str, Any]:
-    """How long it takes to find one person in files with ever more games, who was host of five."""
+    """The time to find one person, host of five games, in files with more and more games."""
     found: dict[str, Any] = {}
     for games in FILES_OF_GAMES:
         file = folder / f"person-{games}.db"

@@ -1,7 +1,7 @@
 """`python -m bench.store.speed`: how fast answers are stored, against bare SQLite in the same minute.
 
 An answer is what the registry stores for a sealed bid: the row of its match, with the table of the last
-boundary, and the answer itself. The clock is the one on the wall: most of it is waiting for the disk.
+boundary, and the answer itself. Uses wall-clock time, as most of it is waiting for the disk.
 """
 
 from __future__ import annotations
@@ -36,22 +36,22 @@ SEATS: Final = 4
 GOAL_TIMES: Final = 4
 GOAL_RATE: Final = 20_000
 TEXT: Final = "x" * 100
-"""Bare SQLite stores so much at a commit."""
+"""The content of a bare SQLite commit."""
 
 
 class Effort(NamedTuple):
     rounds: int = 5
     commits: int = 1000
-    """With one producer, a round."""
+    """With one producer, each round."""
     answers: int = 200
-    """Of each of many producers, a round."""
+    """Of each of many producers, each round."""
 
 
 QUICK: Final = Effort(1, 20, 2)
 
 
 class Table:
-    """A match whose players answer."""
+    """A match with answering players."""
 
     def __init__(self, row: MatchRow) -> None:
         self.row = row
@@ -103,7 +103,7 @@ def people() -> list[SeatRow]:
 
 
 def bare(path: Path, commits: int) -> list[float]:
-    """Microseconds of each commit of one short row, without anything around it."""
+    """Microseconds of each commit of one short row, without anything else."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
@@ -119,7 +119,7 @@ def bare(path: Path, commits: int) -> list[float]:
 
 
 async def alone(store: SqlStore, table: Table, answers: int) -> list[float]:
-    """Microseconds of each answer when nobody else stores anything."""
+    """Microseconds of each answer with no other load."""
     times = []
     for _ in range(answers):
         began = time.perf_counter()
@@ -129,7 +129,7 @@ async def alone(store: SqlStore, table: Table, answers: int) -> list[float]:
 
 
 async def crowd(store: SqlStore, tables: Sequence[Table], answers: int) -> tuple[float, list[float]]:
-    """Answers a second when all these matches go on at once, and the microseconds of each answer."""
+    """Answers a second when all these matches run at once, and the microseconds of each."""
     began = time.perf_counter()
     times = await asyncio.gather(*(alone(store, table, answers) for table in tables))
     rate = answers * len(tables) / (time.perf_counter() - began)
@@ -137,14 +137,14 @@ async def crowd(store: SqlStore, tables: Sequence[Table], answers: int) -> tuple
 
 
 async def waking(store: SqliteStore) -> float:
-    """Milliseconds to find out which matches go on, as at each start."""
+    """Milliseconds to find the unfinished matches, as at each start."""
     began = time.perf_counter()
     assert len(await store.waking()) == MATCHES
     return (time.perf_counter() - began) * 1e3
 
 
 async def opening(store: SqliteStore) -> float:
-    """Milliseconds to read all rows of all these matches, as if all of them were woken."""
+    """Milliseconds to read all rows of these matches, as if all were loaded."""
     began = time.perf_counter()
     for sleeping in await store.waking():
         row = await store.match(sleeping.id)
@@ -188,7 +188,7 @@ async def opened(store: SqlStore, number: int) -> Table:
 
 
 def percentile(times: list[float]) -> float:
-    """The ninety-ninth."""
+    """The p99."""
     return sorted(times)[len(times) * 99 // 100]
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class GoldKit(Kit):
-    """The one edition."""
+    """The only edition."""
 
     def words(self) -> Vocabulary:
         from dragonbot.games.gold.words import GOLD

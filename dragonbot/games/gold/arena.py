@@ -1,5 +1,6 @@
-"""Players of Dragon's Gold with one trick each. In all else they are journeymen, so that it is a good trick
-or a bad one, and no beginner's mistake, by which they win or lose."""
+"""Players of Dragon's Gold with one trick each. Otherwise they are journeymen, so that the trick, not a
+beginner's mistake, decides.
+"""
 
 from __future__ import annotations
 
@@ -18,23 +19,23 @@ from dragonbot.games.gold.rules.lair import STRENGTHS
 
 HARD: Final = Manner(opening=1.3, floor=1.2, greed=2.5, leniency=0.0, proposals=3)
 LATE: Final = 0.2
-"""With so little sand left an ultimatum is made, and there is no time for another."""
+"""Share of sand at which it makes an ultimatum, too late for another."""
 LEFT_FOR_OTHERS: Final = 0.68
-"""Which part of a fair share those get who have no time left to ask for more."""
+"""Part of a fair share that the others get in an ultimatum."""
 GREEDS: Final = (1.0, 1.5, 2.2, 3.2, 4.5, 6.5)
 FAR: Final = 100.0
-"""More than a journeyman's preferences for ways to send an adventurer can differ."""
+"""More than the range of a journeyman's preferences for ways to send an adventurer."""
 
 
 class Tough(Journeyman):
-    """It wants a fifth more than is fair, to the last grain of sand."""
+    """Wants a fifth more than is fair, to the last grain of sand."""
 
     def _haggled(self, estimate: Estimate, asked: Asked) -> Any:
         return haggled(estimate, asked, HARD, self._random)
 
 
 class Ultimatum(Journeyman):
-    """It keeps silent until there is no time for an answer but yes, and leaves little to the others."""
+    """Stays silent until there is only time for a yes, and leaves little to the others."""
 
     proposals = 1
 
@@ -60,7 +61,7 @@ class Ultimatum(Journeyman):
 
 
 class HoldOut(Ultimatum):
-    """The same with a price: what brings it a third more than is fair it takes at any time."""
+    """An ultimatum with a price: accepts a third more than is fair at any time."""
 
     proposals = 2
 
@@ -78,7 +79,7 @@ class HoldOut(Ultimatum):
 
 
 class Block(Journeyman):
-    """It agrees to nothing that gives another player more than itself."""
+    """Agrees to nothing that gives another player more than itself."""
 
     def _haggled(self, estimate: Estimate, asked: Asked) -> Any:
         view = estimate.view
@@ -93,7 +94,7 @@ class Block(Journeyman):
 
 
 class Yielding(Journeyman):
-    """It agrees to whatever is proposed."""
+    """Agrees to every proposal."""
 
     def _haggled(self, estimate: Estimate, asked: Asked) -> Any:
         sharing = estimate.view.open_sharing()
@@ -103,7 +104,7 @@ class Yielding(Journeyman):
 
 
 class Choosy(Journeyman):
-    """It likes some ways to send an adventurer better than all others; among those it is a journeyman."""
+    """Prefers certain ways to send an adventurer; among those it is a journeyman."""
 
     def _liking(self, estimate: Estimate, said: Mapping[str, Any]) -> float:
         raise NotImplementedError
@@ -116,7 +117,7 @@ class Choosy(Journeyman):
 
 
 class Lone(Choosy):
-    """Goes where nobody else is, and stays until it has slain the dragon alone."""
+    """Goes where no one else is, and stays until it has slain the dragon alone."""
 
     def _liking(self, estimate: Estimate, said: Mapping[str, Any]) -> float:
         lair, me = estimate.lair(said["to"]), estimate.view.me
@@ -124,7 +125,7 @@ class Lone(Choosy):
 
 
 class LastBlow(Choosy):
-    """It goes where the dragon falls at once, with the weakest of those who can do it."""
+    """Goes where the dragon falls at once, with the weakest adventurer that is enough."""
 
     def _liking(self, estimate: Estimate, said: Mapping[str, Any]) -> float:
         gap, strength = estimate.lair(said["to"]).gap, STRENGTHS[said["send"]]
@@ -132,7 +133,7 @@ class LastBlow(Choosy):
 
 
 class Pickpocket(Choosy):
-    """Its Thief goes where others are, its Wizard where the Thief is, to see what there is to steal."""
+    """Sends its Thief to others, and its Wizard to the Thief, to see what there is to steal."""
 
     def _liking(self, estimate: Estimate, said: Mapping[str, Any]) -> float:
         lair, me = estimate.lair(said["to"]), estimate.view.me
@@ -162,4 +163,4 @@ BY_NAME: Final = {name: partial(_player, made) for name, made in PLAYERS.items()
 GOLD_TRICKS: Final = Tricks("Dragon's Gold", BY_NAME)
 
 
-# All of them.
+# The registers

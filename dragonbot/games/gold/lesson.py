@@ -41,7 +41,7 @@ GO_ON: Final = (EVERYBODY, "go_on")
 
 
 def another_proposal(answer: Any) -> bool:
-    """One to which Asta has something to say."""
+    """A proposal that Asta comments on."""
     return isinstance(answer, dict) and "share" in answer and answer != FAIR
 
 

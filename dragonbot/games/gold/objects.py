@@ -1,4 +1,4 @@
-"""The magic objects, beside their kin."""
+"""The magic objects by theme."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ if TYPE_CHECKING:
     from dragonbot.games.gold.rules.table import Seat, Table
 
 
-# The object that takes the power of others.
+# The object that takes others' power
 
 
 def something_shown(table: Table, seat: Seat, wish: Wish) -> str | None:
-    """Another player's object lies open. When this one takes effect, its target is already known."""
+    """Requires another player's object on show. When this one takes effect, its target is known."""
     last = last_shown(table.shown)
     if table.window and (last is None or table.shown[last].seat == seat.index):
         return "nothing_to_dispel"
@@ -52,10 +52,10 @@ def something_shown(table: Table, seat: Seat, wish: Wish) -> str | None:
     dispels=True,
 )
 def scroll_of_dispel(table: Table, seat: Seat, wish: Wish) -> None:
-    """What it beats says so itself."""
+    """The object it beats announces it."""
 
 
-# Objects for the end of the game: they are armed beforehand, and change what is counted.
+# Objects for the end of the game: armed in advance, they change the count
 
 
 def has_silver(table: Table, seat: Seat, wish: Wish) -> str | None:
@@ -84,7 +84,7 @@ def lead_casket(table: Table, seat: Seat, wish: Wish) -> None:
     table.tell("lies_in_lead", seat.name)
 
 
-# Objects that change a fight: adventurers or dragons get stronger or weaker.
+# Objects that change a fight: adventurers or dragons get stronger or weaker
 
 
 SWORD = 3
@@ -94,12 +94,12 @@ ELIXIR = 3
 
 
 def attacked(table: Table) -> Lair | None:
-    """The dragon to which an adventurer has just been sent."""
+    """The dragon that an adventurer was just sent to."""
     return table.find(table.placed[2]) if table.placed else None
 
 
 def own_placed(table: Table, seat: Seat, wish: Wish) -> str | None:
-    """Only who has just sent an adventurer may use it."""
+    """Requires that the seat has just sent an adventurer."""
     if table.placed is None or table.placed[0] != seat.index:
         return "only_for_your_own"
     return None
@@ -145,7 +145,7 @@ def giant_potion(table: Table, seat: Seat, wish: Wish) -> None:
     table.tell("drinks", seat.name, wish["adventurer"])
 
 
-# Objects that move adventurers or dragons.
+# Objects that move adventurers or dragons
 
 
 def two_dragons(table: Table, seat: Seat, wish: Wish) -> str | None:
@@ -247,7 +247,7 @@ def _bring_home(table: Table, seat: Seat, hunter: str) -> None:
     table.tell("comes_home", seat.name, hunter)
 
 
-# Objects that touch how a treasure is shared.
+# Objects about sharing treasure
 
 
 ON_THE_MAP = 2
@@ -287,7 +287,7 @@ def involved(table: Table, seat: Seat, wish: Wish) -> str | None:
 @magic("cracked_hourglass", HAGGLE, may=involved, branches=("sand_runs_fast",))
 def cracked_hourglass(table: Table, seat: Seat, wish: Wish) -> None:
     assert table.sharing is not None
-    # Before anybody haggled there is nothing left of another sand.
+    # Before the first haggle, no sand is left over from another.
     quarter = short_sand_of(table.house.sand)
     table.sharing.sand = f"{quarter}_left" if LIMITS[table.sharing.sand].is_rest else quarter
     table.tell("sand_runs_fast", seat.name)
@@ -332,7 +332,7 @@ def treasure_map(table: Table, seat: Seat, wish: Wish) -> None:
         table.tell("bag_is_empty")
 
 
-# Objects that move tokens, keep them from being moved, or let one look where they are.
+# Objects that move, protect or reveal tokens
 
 
 UNSEEN = 2
@@ -431,7 +431,7 @@ def has_the_gift(table: Table, seat: Seat, wish: Wish) -> str | None:
 )
 def poisoned_gift(table: Table, seat: Seat, wish: Wish) -> None:
     other = table.named(wish["player"])
-    back = table.take_blind(other, seat)  # drawn before the gift is among them
+    back = table.take_blind(other, seat)  # drawn before the gift joins them
     move(1, PLACES[wish["token"]], seat.treasure, other.treasure)
     table.tell("gives", seat.name, other.name)
     table.tell("token_was", wish["token"], only=(seat.index, other.index))

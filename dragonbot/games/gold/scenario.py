@@ -1,4 +1,4 @@
-"""Scenarios of Dragon's Gold: what may stand in one, and tables in its words."""
+"""Scenarios of Dragon's Gold: their contents, and tables in their words."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from dragonbot.scenario.scenario import (
     ThenShape,
 )
 
-# What may stand in a scenario.
+# The contents of a scenario
 
 
 Tokens = dict[
@@ -49,18 +49,18 @@ Hunters = list[Literal["knight4", "knight3", "thief", "wizard"]]
 
 
 class GoldSeatShape(Shape):
-    """What a player has. What is None is not named."""
+    """A player's things. None: not named."""
 
     treasure: Tokens | None = None
     objects: Names | None = None
     ready: Hunters | None = None
     resting: Hunters | None = None
     armed: list[dict[str, Any]] | None = None
-    """Each as it was said: `{arm: poisoned_gift, player: Cid, token: white}`."""
+    """Each in the form of its action: `{arm: poisoned_gift, player: Cid, token: white}`."""
 
 
 class CloakShape(Shape):
-    """A theft in the shadows that may still be found out."""
+    """A theft with the Cloak of Shadows that may still be found out."""
 
     by: str
     dragon: str
@@ -69,7 +69,7 @@ class CloakShape(Shape):
 
 
 class DragonShape(Shape):
-    """A dragon on the table. Left out: as it is printed, with its open treasure, and nobody fighting it."""
+    """A dragon on the table. Defaults: as printed, with its open treasure, and no attackers."""
 
     id: str
     strength: Annotated[StrictInt, Field(ge=1)] | None = None
@@ -81,7 +81,7 @@ class DragonShape(Shape):
     @field_validator("attackers")
     @classmethod
     def _attackers(cls, value: list[list[Any]] | None) -> list[list[Any]] | None:
-        """Each is a name and an adventurer, and, where magic adds to its strength, how much."""
+        """Each has a name, an adventurer, and its magic strength, if any."""
         for one in value or ():
             words, extra = one[:2], one[2:]
             if len(words) != 2 or not all(isinstance(word, str) for word in words):
@@ -122,19 +122,19 @@ class GoldThen(GoldTableShape, ThenShape):
             yield ("turn",), self.turn
 
 
-# Tables of Dragon's Gold as scenarios give them, and as they should be afterwards.
+# Tables as scenarios give and expect them
 
 
 SEED = "scenario"
 
 
 def _heap(tokens: Any) -> Heap:
-    """What a map of colours names; nothing where there is none."""
+    """The heap of a map of colours, empty without one."""
     return heap_of(tokens or {})
 
 
 def given_table(scenario: Scenario) -> Table:
-    """The table as it stands. BadPage where the box cannot make it."""
+    """The given table. BadPage if the box can't provide it."""
     page = scenario.page
     try:
         house = House.read(scenario.options)
@@ -161,7 +161,7 @@ def given_table(scenario: Scenario) -> Table:
 
 
 def _contradictions(house: House, given: GoldGiven) -> Iterator[tuple[Path, str]]:
-    """What is given of things with which the options say that nobody plays."""
+    """Given things that the options exclude."""
     if given.market and not house.market:
         yield ("market",), "at this table there is no market"
     if house.objects:
@@ -177,7 +177,7 @@ def _contradictions(house: House, given: GoldGiven) -> Iterator[tuple[Path, str]
 
 
 def _lay_dragons(table: Table, scenario: Scenario) -> list[Lair]:
-    """Those on the table and those in the pile. Returns those whose open treasure is still to be drawn."""
+    """Lay out dragons on the table and in the pile. Returns those that still draw their open treasure."""
     given, page = scenario.given, scenario.page
     left = list(DRAGONS)
     shapes = given.dragons
@@ -243,7 +243,7 @@ def _lair(table: Table, scenario: Scenario, number: int, shape: DragonShape) -> 
 
 
 def _seat(seat: Seat, scenario: Scenario) -> None:
-    """Treasure, and who is at home. An adventurer named nowhere is ready."""
+    """Treasure and adventurers at home. Unnamed adventurers are ready."""
     shape = scenario.given.seats.get(seat.name)
     if shape is None:
         return
@@ -259,7 +259,7 @@ def _seat(seat: Seat, scenario: Scenario) -> None:
 
 
 def _fill_bag_and_box(table: Table, scenario: Scenario) -> None:
-    """What is nowhere else is in the bag; where the bag is given, in the box."""
+    """The rest goes into the bag; if the bag is given, into the box."""
     given, page = scenario.given, scenario.page
     out = [lair.hoard for lair in table.lairs] + [seat.treasure for seat in table.seats]
     rest: Heap = [there - sum(counts) for there, *counts in zip(IN_THE_BOX, *out, strict=True)]
@@ -282,7 +282,7 @@ def _fill_bag_and_box(table: Table, scenario: Scenario) -> None:
 
 
 def _where_named(scenario: Scenario, colour: str) -> Path:
-    """Where tokens of the colour are named first."""
+    """The path where tokens of the colour are first named."""
     given: GoldGiven = scenario.given
     for key in ("box", "bag"):
         if getattr(given, key) is not None and colour in getattr(given, key):
@@ -300,7 +300,7 @@ Difference: TypeAlias = tuple[Path, Any, Any]
 
 
 def differences(table: Table, expected: GoldTableShape) -> Iterator[Difference]:
-    """What is not as expected: where it is named, what was expected, what came."""
+    """Mismatches as (path, expected, actual)."""
     for seat in table.seats:
         shape = expected.seats.get(seat.name)
         if shape is not None:
@@ -358,7 +358,7 @@ def _other_dragons(table: Table, expected: list[DragonShape]) -> Iterator[Differ
     for number, shape in enumerate(expected):
         lair = table.find(shape.id)
         assert lair is not None
-        # What magic adds to an attacker is compared where the scenario names it.
+        # An attacker's magic strength is compared if the scenario names it.
         with_extra = any(len(one) > 2 for one in shape.attackers or ())
         found = {
             "strength": lair.strength,
@@ -425,13 +425,13 @@ def told_play(table: Table, tail: Sequence[Entry]) -> list[dict[str, Any]]:
 
 
 def _told(table: Table, answer: Any) -> Any:
-    """An answer as a person gives it."""
+    """An answer in a person's form."""
     if isinstance(answer, dict) and isinstance(answer.get("share"), str):
         return {"share": told_shares(answer["share"], [seat.name for seat in table.seats])}
     return answer
 
 
-# Magic objects: where they lie, what is armed, a Cloak in use.
+# Magic objects: places, armed ones, a Cloak in use
 
 
 CLOAK: Final = "cloak_of_shadows"
@@ -504,7 +504,7 @@ def _put_on_cloak(table: Table, scenario: Scenario) -> None:
 
 
 def cloak_of(table: Table) -> dict[str, Any] | None:
-    """A Cloak in use as scenarios tell of it."""
+    """A Cloak in use, in a scenario's form."""
     cloak = table.cloak
     if cloak is None:
         return None
@@ -516,7 +516,7 @@ def cloak_of(table: Table) -> dict[str, Any] | None:
     }
 
 
-# What a scenario of this game is.
+# The format
 
 
 BRANCHES: Final = Branches(sorted(branches.ALL), branches.branch_of_event, branches.branch_of_answer)

@@ -1,4 +1,4 @@
-"""Random play of Dragon's Gold: positions, what cannot be, and tables that a seat cannot tell apart."""
+"""Random play of Dragon's Gold: positions, invariants, and indistinguishable tables."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from dragonbot.games.gold.rules.using import any_arming
 from dragonbot.games.gold.scenario import BRANCHES
 from dragonbot.simulation import NO_OPTIONS, RandomPlay
 
-# Random legal positions of Dragon's Gold, for what is rare in games from the set-up.
+# Random legal positions, for what is rare in games from the set-up
 
 
 MOST_OBJECTS = 4
 
 
 def random_gold_table(house: House, names: tuple[str, ...], seed: str, pick: Pick) -> Table:
-    """A table at the beginning of a turn: any that the rules allow, the extremes more often than in play."""
+    """A random legal table at the beginning of a turn; extremes are more frequent than in play."""
     table = Table.laid(house, Fate(seed), names)
     table.turn = pick(len(names))
     table.lost = pick(len(names)) if not pick(4) else 0
@@ -41,7 +41,7 @@ def random_gold_table(house: House, names: tuple[str, ...], seed: str, pick: Pic
 def _lay_dragons(table: Table, pick: Pick) -> None:
     dragons = list(DRAGONS)
     _shuffle(dragons, pick)
-    if not pick(4):  # the strongest: they hold so many that nobody may be left to send
+    if not pick(4):  # the strongest: they hold so many that no one may be left to send
         dragons.sort(key=lambda dragon: DRAGONS[dragon].strength)
     face_up = FACE_UP if pick(3) else 1 + pick(FACE_UP)
     table.lairs = [Lair.of(dragons.pop()) for _ in range(face_up)]
@@ -56,7 +56,7 @@ def _deal_tokens(table: Table, pick: Pick) -> None:
     the box."""
     stay = (0, 2, 5, 30, 60, 100)[pick(6)]
     targets = [seat.treasure for seat in table.seats] + [table.box]
-    if not pick(4):  # somebody has nothing yet
+    if not pick(4):  # a player has nothing yet
         del targets[pick(len(table.seats))]
     for lair in table.lairs:
         for _ in range(min(size(table.bag), pick(10))):
@@ -102,18 +102,18 @@ def _shuffle(pile: list[str], pick: Pick) -> None:
         pile[last], pile[other] = pile[other], pile[last]
 
 
-# What must be true of every table at every moment.
+# Invariants of every table
 
 
 ALL_FOUR = sorted(HUNTERS)
 ALL_OBJECTS = sorted(OBJECTS)
 CLOAK = "cloak_of_shadows"
 PUT_TOGETHER = frozenset(("divide", "haggle", "market", "pause"))
-"""Questions whose answers nobody can tell over."""
+"""Questions with composed answers, which can't be listed."""
 
 
 def broken(table: Table, question: Question | None) -> Iterator[str]:
-    """A sentence for each thing that cannot be."""
+    """A sentence for each broken invariant."""
     yield from broken_at_rest(table)
     yield from _end(table, question)
     yield from _question(table, question)
@@ -128,7 +128,7 @@ def broken_at_rest(table: Table) -> Iterator[str]:
 
 
 def _tokens(table: Table) -> Iterator[str]:
-    """Every token of the box is somewhere, and nobody owes one."""
+    """Every token of the box is in some place, and no count is negative."""
     heaps = [
         table.bag,
         table.box,
@@ -164,7 +164,7 @@ def _dragons(table: Table) -> Iterator[str]:
 
 
 def _objects(table: Table) -> Iterator[str]:
-    """Every magic object is in one place, and what is armed is in hand."""
+    """Every magic object is in one place, and armed ones are in hand."""
     if not table.house.objects and not any(seat.objects or seat.armed for seat in table.seats):
         if table.object_pile or table.object_discards or table.shown or table.cloak:
             yield "objects in a game without them"
@@ -188,7 +188,7 @@ def _end(table: Table, question: Question | None) -> Iterator[str]:
         yield "a game is over when nobody is asked"
     if table.winners and table.lairs:
         yield "the game is over, and dragons are left"
-    # At the end objects are shown one after the other, and may be dispelled.
+    # At the end objects are shown one by one, and may be dispelled.
     if not table.winners and not table.lairs and not table.shown:
         yield "no dragon is left, and the game goes on"
     if table.scores and any(table.scores[seat] != max(table.scores) for seat in table.winners):
@@ -208,8 +208,8 @@ def _question(table: Table, question: Question | None) -> Iterator[str]:
     if question.key in PUT_TOGETHER:
         return
     for seat in question.waiting:
-        # Who holds an object may use it. Also who only seems to hold one is asked, and whoever has been: an
-        # accusation may have found out meanwhile that it is not there.
+        # Holders of an object may use it. Seats that only seem to hold one are asked, too, and so are seats
+        # asked before: an accusation may have revealed meanwhile that the object isn't there.
         found_out = getattr(question, "may_use", False) and CLOAK in table.object_discards
         may_pass = question.key == "send" and (table.held(table.seats[seat]) or found_out)
         if len(question.answers(seat)) < 2 and not may_pass:
@@ -227,15 +227,15 @@ def twin_of(table: Table, me: int | None, pick: Pick) -> Table:
     twin = TABLE.copy_within(table)
     twin.shown = [one for one in table.shown if one.seat == me or not OBJECTS[one.card].secret]
     for one in table.shown:
-        if one not in twin.shown:  # nobody knows yet that it is used
+        if one not in twin.shown:  # its use is still unknown
             twin.seats[one.seat].objects.append(one.card)
     if twin.sharing is not None:
         twin.sharing.sceptre_wish = None
     if twin.theft is not None and twin.theft.thief != me:
         twin.theft.chosen = None
     twin.fate.seed += "'"
-    if not twin.winners:  # then all screens are lifted
-        # Who looks behind a screen knows what lies there.
+    if not twin.winners:  # all screens are lifted then
+        # A player who looks behind a screen knows what is there.
         theft = table.theft
         looking = theft and theft.looks and theft.thief == me and not table.window
         looked_at = theft.victim if theft and looking else None
@@ -261,7 +261,7 @@ def _scramble_treasure(table: Table, me: int | None, looked_at: int | None, pick
 
 
 def _scramble_objects(table: Table, me: int | None, pick: Pick) -> None:
-    """Which objects lie where, as long as there are as many; what is armed; and who wears the Cloak."""
+    """Change the places of objects, not their numbers; the armed ones; and the Cloak's wearer."""
     others = [seat for seat in table.seats if seat.index != me]
     held_by_others = [card for seat in others for card in seat.objects]
     cards = table.object_pile + held_by_others
@@ -269,7 +269,7 @@ def _scramble_objects(table: Table, me: int | None, pick: Pick) -> None:
     cloak = table.cloak
     if cloak is not None and cloak.seat != me:
         held = {seat.index: table.held(seat) for seat in others}
-        # Whoever may still accuse somebody, as I see it, is not the one: so it stays among those I suspect.
+        # Players who may still accuse someone, in my view, aren't the culprit: keep it among those I suspect.
         suspects = [seat.index for seat in others if held[seat.index] and seat.index not in cloak.accusers]
         wearer = suspects[pick(len(suspects))]
         table.seats[cloak.seat].objects.append("")
@@ -290,7 +290,7 @@ def _shuffle_end(cards: list[str], count: int, pick: Pick) -> None:
 
 
 def _cut(pile: list[str], pick: Pick) -> None:
-    """Another order, in a moment: cut, and turned over now and then."""
+    """A quick new order: cut, and sometimes reverse."""
     place = pick(len(pile) + 1)
     pile[:] = pile[place:] + pile[:place]
     if pick(2):
@@ -303,15 +303,15 @@ def _cut(pile: list[str], pick: Pick) -> None:
 SEVERAL_TURNS: Final = 12
 """Turns played from a random position."""
 PLAYED_EITHER_WAY: Final = ("rules", "wizards", "objects", "scoring", "division", "market")
-"""The options that change how the game goes on."""
+"""Options that affect play after the start."""
 NAMES_A_CARD: Final = {"slain": 0, "shows": 1, "shows_unseen": 0}
-"""Where an event names its dragon or its object."""
+"""Index of an event's dragon or object."""
 
 
 def _begin(
     names: Sequence[str], seed: str, pick: Pick, anywhere: bool, given: Mapping[str, Any] = NO_OPTIONS
 ) -> Game[Any]:
-    """Any way to play it, but for the options that are given."""
+    """Random options besides the given ones."""
     rules = GoldRules()
     options = {name: WORDS[name][pick(len(WORDS[name]))] for name in PLAYED_EITHER_WAY}
     options.update(given)
@@ -321,7 +321,7 @@ def _begin(
 
 
 def _arm_or_accuse(game: Game[Any], pick: Pick) -> tuple[int, Any] | None:
-    """Objects are armed now and then; a player who misses tokens rarely accuses one."""
+    """Sometimes arm an object; a player who misses tokens rarely accuses another."""
     table = game.table
     seat = table.seats[pick(len(table.seats))]
     accused = accusations(table, seat)

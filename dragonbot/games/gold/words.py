@@ -16,7 +16,7 @@ from dragonbot.games.gold.rules.using import Pause
 from dragonbot.text.speech import PEOPLE_AND_CARDS, Facts, Phrases, Vocabulary, text_id
 
 TOKENS: Final[Mapping[str, str]] = {colour: f"{colour}_token" for colour in COLOURS}
-"""The thing that a token of each colour is called after: `thing-silver-token`."""
+"""The catalogue's name for a token of each colour: `thing-silver-token`."""
 
 
 def name_word(phrases: Phrases, seat: str) -> str:
@@ -50,21 +50,21 @@ def any_word(phrases: Phrases, word: str) -> str:
 
 
 def heap_phrase(phrases: Phrases, heap: Sequence[int]) -> str:
-    """What is in a heap, alone or after a colon."""
+    """A heap's contents, alone or after a colon."""
     if not any(heap):
         return phrases.say("heap-nothing")
     return phrases.row_of([(heap[PLACES[colour]], TOKENS[colour]) for colour in COLOURS])
 
 
 def taken_phrase(phrases: Phrases, heap: Sequence[int]) -> str:
-    """What is in a heap, as the object of a verb."""
+    """A heap's contents, as a verb's object."""
     if not any(heap):
         return phrases.say("heap-nothing")
     return phrases.all_taken([(heap[PLACES[colour]], TOKENS[colour]) for colour in COLOURS])
 
 
 def named_heap(phrases: Phrases, tokens: Mapping[str, int]) -> str:
-    """The same of a map from colours, alone or after a colon."""
+    """The same for a map by colour, alone or after a colon."""
     return heap_phrase(phrases, heap_of(tokens))
 
 
@@ -74,13 +74,13 @@ def heap_line(phrases: Phrases, name: str, heap: Sequence[int]) -> str:
 
 
 def needs_phrase(phrases: Phrases, keys: Sequence[str]) -> str:
-    """One of the ways to say what a magic object needs."""
+    """One way to give a magic object's parameters."""
     if not keys:
         return phrases.say("need-nothing")
     return phrases.listed([phrases.say(text_id("need", key)) for key in keys])
 
 
-# What is put into the texts of events.
+# Arguments of event texts
 
 
 def _hunter(phrases: Phrases, hunter: str) -> Facts:
@@ -109,7 +109,7 @@ def _words(phrases: Phrases, words: Sequence[str]) -> Facts:
 
 
 def _colour(phrases: Phrases, colour: str) -> Facts:
-    """Nothing is called after no colour at all: a token that was not there."""
+    """Empty without a colour, for a token that wasn't there."""
     return {"token": token_word(phrases, colour) or phrases.say("heap-nothing")}
 
 
@@ -157,7 +157,7 @@ def _scores(phrases: Phrases, scores: Iterable[tuple[str, int]]) -> Facts:
     return {"scores": "\n".join(lines)}
 
 
-# Questions.
+# Questions
 
 
 def _asked(phrases: Phrases, question: Question, seat: int) -> tuple[str, Facts] | None:
@@ -179,7 +179,7 @@ def _asked(phrases: Phrases, question: Question, seat: int) -> tuple[str, Facts]
 
 
 def _kept(phrases: Phrases, question: Question, answer: Any) -> str:
-    """An answer, or something done unasked."""
+    """An answer, or an unasked action."""
     say = phrases.say
     match answer:
         case {"send": hunter, "to": dragon}:
@@ -218,13 +218,13 @@ _OF_CARDS: Final = (
     "not_your_object", "not_your_token", "nothing_to_dispel", "nothing_to_share", "object_needs",
     "one_object_at_a_time", "only_for_others", "only_for_your_own", "pile_is_empty",
 )  # fmt: skip
-"""Refusals that say of which magic object."""
+"""Refusals that name their magic object."""
 
 ICONS: Final = {thing: f"token:{colour}" for colour, thing in TOKENS.items()}
 
 
 def card_icon(card: str) -> str | None:
-    """Of a dragon or a magic object."""
+    """The icon of a dragon or a magic object."""
     if card in DRAGONS:
         return f"dragon:{card}"
     return f"object:{card}" if card in OBJECTS else None

@@ -2,13 +2,13 @@
 
 | kind | content |
 | --- | --- |
-| `turn` | `view`: what everybody sees; `before`: the public events since the last dragon fell |
-| `proposal` | `view`: what everybody sees while a treasure is shared |
-| `market` | `view`: what everybody sees while the Market is open |
-| `hand` | `view`: what that seat sees; `named`, where others see it, too |
-| `end` | `view`: what everybody sees; `scenes`: the contents of all scenes of the game in their order |
+| `turn` | `view`: the public view; `before`: the public events since the last dragon fell |
+| `proposal` | `view`: the public view while a treasure is shared |
+| `market` | `view`: the public view while the Market is open |
+| `hand` | `view`: that seat's view; `named` if others see it, too |
+| `end` | `view`: the public view; `scenes`: the contents of all scenes of the game in order |
 | `card` | `card`: the id of a dragon or a magic object |
-| `chances` | what `Chances.read` takes, of a review |
+| `chances` | what `Chances.read` takes, for a review |
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from dragonbot.picture.lanes import places_of
 from dragonbot.picture.picture import Kind, Picture, Pictures, PicturesOfKinds, Wanted, Words, words_for
 from dragonbot.picture.share import SHARE, Shared
 
-# One dragon, or one magic object.
+# One dragon or magic object
 
 
 def _composed_card(card: str, words: Words) -> Canvas:
@@ -52,7 +52,7 @@ def _told_card(card: str, words: Words) -> Iterator[str]:
 CARD: Final = Picture(_composed_card, _told_card)
 
 
-# What each is made of.
+# Arguments of the pictures
 
 
 def _table(wanted: Wanted) -> tuple[View, Words]:
@@ -104,7 +104,7 @@ KINDS: Final = {
 
 
 def _of_scene(content: Mapping[str, Any]) -> str | None:
-    """By what lies on the table: a treasure that is shared, the Market, else the dragons."""
+    """The picture for the table: a treasure being shared, the Market, else the dragons."""
     view = content["view"]
     if view["offers"] is not None:
         return "market"

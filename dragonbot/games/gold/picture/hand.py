@@ -1,4 +1,4 @@
-"""What one person has: treasure and magic objects behind the screen, adventurers before it."""
+"""A person's things: treasure and magic objects behind the screen, adventurers in front of it."""
 
 from __future__ import annotations
 
@@ -33,17 +33,17 @@ HIGHEST_ROW: Final = 27
 OBJECT_ROW: Final = 24
 LOWEST_OBJECT_ROW: Final = 18
 MOST_OBJECT_ROWS: Final = 4
-"""And the gaps between them."""
+"""Most rows of objects."""
 SEEN: Final = 32
-"""Units of a row with what lies behind another's screen."""
+"""Height of a row with another player's hidden things, in units."""
 MOST_BESIDE_A_NAME: Final = 5
-"""Kinds of tokens."""
+"""Kinds of tokens beside a name."""
 FOOT: Final = 34
 TOKENS_LEFT: Final = 36
 
 
 def compose(view: OwnView, words: Words, named: bool = False) -> Canvas:
-    """`named`: it is shown to others, too, and says whose hand it is."""
+    """`named`: others see it, so it names the owner."""
     rows = kinds_of(view)
     object_rows = min(MOST_OBJECT_ROWS, (len(view.objects) + 1) // 2)
     seen = SEEN if view.seen is not None else 0
@@ -71,11 +71,11 @@ def compose(view: OwnView, words: Words, named: bool = False) -> Canvas:
 
 
 SETS: Final = len(COLOURS)
-"""The kind of a row that is no token: one of each gem together."""
+"""The kind of the row for sets: one of each gem."""
 
 
 def kinds_of(view: OwnView) -> list[int]:
-    """The rows: tokens by their places in a heap, and sets where they count."""
+    """The rows: tokens by index in a heap, and sets if they count."""
     kinds = [place for place, count in enumerate(view.mine) if count]
     return [*kinds, SETS] if sets_of(view) else kinds
 
@@ -91,7 +91,7 @@ def _is_cursed(view: OwnView) -> bool:
 
 
 def worth_of(view: OwnView, kind: int) -> int | None:
-    """Points of all of that kind; None for gems, which count by comparison."""
+    """Points of all tokens of that kind; None for gems, which count by comparison."""
     if kind == SETS:
         return A_SET * sets_of(view)
     if kind in GEMS:
@@ -112,7 +112,7 @@ def _most(view: OwnView, words: Words) -> str:
 
 
 def _row(plate: Surface, view: OwnView, words: Words, kind: int, y: float, high: float) -> None:
-    """The tokens themselves, as many as there are, and what they count."""
+    """Draw each token of a kind, and their points."""
     size = min(22.0, high - 3)
     middle = y + high / 2
     worth = worth_of(view, kind)
@@ -133,7 +133,7 @@ def _row(plate: Surface, view: OwnView, words: Words, kind: int, y: float, high:
 
 
 def _objects(plate: Surface, view: OwnView, words: Words, top: float, high: float) -> None:
-    """Two in a row, or one alone; what is armed is framed."""
+    """Draw one or two objects a row; armed ones are framed."""
     half = (INSIDE - 14) / 2
     most = 2 * MOST_OBJECT_ROWS
     shown = view.objects if len(view.objects) <= most else view.objects[: most - 1]
@@ -172,7 +172,7 @@ def _objects(plate: Surface, view: OwnView, words: Words, top: float, high: floa
 
 
 def _seen(canvas: Canvas, view: OwnView, seen: Sequence[int], words: Words, y: float) -> None:
-    """Behind another's screen, as long as one may look there."""
+    """Draw things behind another's screen while the player may look there."""
     plate = canvas.plate(MARGIN, y, INSIDE, SEEN - 6, PLATE_IN_FRONT, frame=LINE, what="seen")
     plate.sprite("sign:screen", 5, 4, 18)
     left = 28.0
@@ -188,7 +188,7 @@ def _seen(canvas: Canvas, view: OwnView, seen: Sequence[int], words: Words, y: f
         plate.text(left, 17.5, words.say("heap-nothing"), 12, SOFT, Face.REGULAR)
 
 
-# In words.
+# In words
 
 
 def told(view: OwnView, words: Words, named: bool = False, *, names_objects: bool = True) -> Iterator[str]:

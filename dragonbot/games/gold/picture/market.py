@@ -1,4 +1,4 @@
-"""The Market: who is still trading, and what everybody offers to whom for what."""
+"""The Market: who is still trading, and all offers."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TOKEN: Final = 16
 SMALL_TOKEN: Final = 14
 TAG: Final = 14
 MOST_OFFERS: Final = 30
-"""One from each of six players to each of the others."""
+"""One from each of six players to every other."""
 
 
 def compose(view: View, words: Words) -> Canvas:
@@ -51,7 +51,7 @@ def compose(view: View, words: Words) -> Canvas:
 
 
 def trading(view: View) -> tuple[int, ...] | None:
-    """Who has not said that they are done; None while the Market is interrupted."""
+    """Seats still trading; None while the Market is interrupted."""
     return view.waiting.seats if view.waiting is not None and view.waiting.key == "market" else None
 
 
@@ -83,7 +83,7 @@ def _seat(canvas: Canvas, view: View, words: Words, place: int, columns: int, to
 
 
 def _offer(plate: Surface, offer: OfferView, words: Words) -> None:
-    """Who gives what to whom, and for what."""
+    """Draw one offer: giver, taker, and both heaps."""
     half = (plate.width - 19) / 2
     _side(plate, offer.giver, offer.give, 0, half, words)
     plate.sprite("sign:swap", half + 1, 4.5, 15)
@@ -114,7 +114,7 @@ def _legend(canvas: Canvas, words: Words, more: int) -> None:
     canvas.text(x + 18, y, said, 12, SOFT)
 
 
-# In words.
+# In words
 
 
 def told(view: View, words: Words, most: int | None = None) -> Iterator[str]:
@@ -141,4 +141,4 @@ def told(view: View, words: Words, most: int | None = None) -> Iterator[str]:
 
 
 MARKET: Final = Picture(compose, told, [{"most": most} for most in range(MOST_OFFERS, -1, -1)])
-"""Where there is too much, the offers that came last go, and it is said how many they are."""
+"""To shorten it, drop the latest offers and tell their number."""

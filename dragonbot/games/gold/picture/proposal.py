@@ -1,6 +1,6 @@
-"""A treasure that is shared: a column for each hunter at the dragon, with what is to be theirs.
+"""Sharing a treasure: a column for each hunter at the dragon, with their share.
 
-Before anything is proposed it shows the treasure. Where one makes shares and the others choose, the columns
+Before the first proposal it shows the treasure. If one player divides and the others choose, the columns
 are the shares.
 """
 
@@ -30,11 +30,11 @@ from dragonbot.picture.palette import (
 )
 from dragonbot.picture.picture import Picture, Words
 
-# Columns of tokens: a player's share, as large as there is room, new tokens framed, removed ones struck out.
+# Columns of tokens: a share as large as fits, new tokens framed, removed ones struck out.
 
 
 FEWEST: Final = 84
-"""Units for tokens, at least: a column is no flat box."""
+"""Minimum units for tokens, so that a column isn't a flat box."""
 PADDING: Final = 6
 GONE_GAP: Final = 9
 GONE: Final = 0.38
@@ -42,7 +42,7 @@ NOTHING: Final[Tokens] = (0,) * len(COLOURS)
 
 
 class Fit(NamedTuple):
-    """How tokens are laid in columns: their size, and from one to the next across and down."""
+    """The layout of tokens in columns: size, and distances across and down."""
 
     size: float
     across: float
@@ -55,7 +55,7 @@ FITS: Final = (Fit(28, 40, 43), Fit(24, 33, 37), Fit(20, 28, 31), Fit(17, 23, 26
 class Column(NamedTuple):
     heap: Tokens
     before: Tokens | None
-    """What was proposed before it; None where nothing was."""
+    """The previous proposal; None without one."""
 
     def gained(self, place: int) -> int:
         return 0 if self.before is None else max(0, self.heap[place] - self.before[place])
@@ -69,7 +69,7 @@ class Column(NamedTuple):
 
 
 def fitting(columns: Sequence[Column], wide: float, most: float) -> tuple[Fit | None, float]:
-    """The largest tokens for which there is room, and how high they lie; None where they are counted."""
+    """The largest tokens that fit, and their height; None if they must be counted."""
     for fit_ in FITS:
         high = max(_high(column, fit_, wide) for column in columns)
         if high <= most and wide - 2 * PADDING >= fit_.size:
@@ -94,7 +94,7 @@ def _high(column: Column, fit_: Fit, wide: float) -> float:
 
 
 def _changed(column: Column) -> list[int]:
-    """What is or was there, by its place in heaps."""
+    """The kinds that are or were there, by index in heaps."""
     before = column.before or NOTHING
     return [place for place in range(len(COLOURS)) if column.heap[place] or before[place]]
 
@@ -153,7 +153,7 @@ def _token(plate: Surface, place: int, x: float, y: float, fit_: Fit, *, is_new:
 
 
 def _counted(plate: Surface, column: Column, top: float, high: float) -> None:
-    """A row for each kind: how many there are, and how many more or fewer than before."""
+    """Draw a row for each kind: its count, and the change."""
     kinds = _changed(column)
     row = _row(len(kinds), high)
     size = min(16.0, row - 2)
@@ -179,11 +179,11 @@ def draw_plus(surface: Surface, x: float, y: float, size: float, colour: str) ->
 HEADING: Final = 62
 COLUMNS_TOP: Final = 80
 FOOT: Final = 34
-"""Units below the columns, for explanations of signs or for the consequence."""
+"""Units below the columns, for a legend or the consequence."""
 GAPS: Final = {2: 8, 3: 8, 4: 7, 5: 6, 6: 5}
 BAND: Final = 18
 PEOPLE: Final = 72
-"""Units of a column above its tokens: whose it is, and who of theirs has fought."""
+"""Units of a column above its tokens: the owner and their fighters."""
 SHARE_HEAD: Final = 52
 
 
@@ -199,7 +199,7 @@ def compose(view: View, words: Words) -> Canvas:
 
 
 def columns_of(sharing: SharingView) -> list[Column]:
-    """What lies on the table, for each hunter in order, or each of the shares."""
+    """Columns in order, one for each hunter or share."""
     if sharing.shares and not sharing.final:
         return [Column(share, None) for share in sharing.shares]
     heaps = sharing.final or sharing.proposal
@@ -216,7 +216,7 @@ def _are_shares(sharing: SharingView) -> bool:
     return bool(sharing.shares) and not sharing.final
 
 
-# The heading.
+# The heading
 
 
 def _heading(canvas: Canvas, view: View, sharing: SharingView, words: Words) -> None:
@@ -234,7 +234,7 @@ def _heading(canvas: Canvas, view: View, sharing: SharingView, words: Words) -> 
 
 
 def _acting(view: View, sharing: SharingView) -> int | None:
-    """Whom the heading is about."""
+    """The seat in the heading."""
     if sharing.final or (sharing.proposal is None and not _one_decides(view)):
         return None
     if _one_decides(view) and view.waiting is not None:
@@ -247,7 +247,7 @@ def _one_decides(view: View) -> bool:
 
 
 def _state(view: View, sharing: SharingView, words: Words, name: str) -> str:
-    """How far they are."""
+    """The progress."""
     if sharing.final:
         return words.say("picture-shared-so")
     if _one_decides(view) and view.waiting is not None:
@@ -262,7 +262,7 @@ def _state(view: View, sharing: SharingView, words: Words, name: str) -> str:
     return words.say("picture-proposal-of", who=name, number=str(sharing.proposals))
 
 
-# A column for each.
+# The columns
 
 
 def _with_columns(view: View, sharing: SharingView, words: Words, columns: Sequence[Column]) -> Canvas:
@@ -333,7 +333,7 @@ def _foot(canvas: Canvas, words: Words, key: str) -> None:
 
 
 def _legend(canvas: Canvas, words: Words, *, compared: bool) -> None:
-    """What the signs say."""
+    """Draw the meaning of the signs."""
     keys = ["picture-agrees"]
     if compared:
         keys = ["picture-new", "picture-no-longer", "picture-agrees"]
@@ -355,7 +355,7 @@ def _legend(canvas: Canvas, words: Words, *, compared: bool) -> None:
         x += 20 + canvas.text(x + 20, y + 11.4, fit(text, 12, room, Face.SEMIBOLD), 12, SOFT) + gap
 
 
-# Nothing is proposed yet.
+# No proposal yet
 
 
 def _with_treasure(view: View, sharing: SharingView, words: Words) -> Canvas:
@@ -406,7 +406,7 @@ def _with_treasure(view: View, sharing: SharingView, words: Words) -> Canvas:
     return canvas
 
 
-# In words.
+# In words
 
 
 def told(view: View, words: Words, *, changes: bool = True, fighters: bool = True) -> Iterator[str]:
@@ -455,4 +455,4 @@ def _told_column(sharing: SharingView, words: Words, seat: int, column: Column, 
 
 
 PROPOSAL: Final = Picture(compose, told, ({}, {"changes": False}, {"changes": False, "fighters": False}))
-"""Where there is too much, first what was proposed before goes, then who has fought with whom."""
+"""To shorten it, drop first the previous proposal, then the fighters."""

@@ -1,4 +1,4 @@
-"""Tokens, adventurers and small signs of Dragon's Gold, as pictures lay them and tell of them."""
+"""Tokens, adventurers and small signs of Dragon's Gold, drawn and in words."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from dragonbot.picture.faces import ELLIPSIS, Face, fit, width
 from dragonbot.picture.palette import CREAM
 from dragonbot.picture.picture import Words
 
-# In words.
+# In words
 
 
 def told_heap(words: Words, tokens: Sequence[int]) -> str:
@@ -41,7 +41,7 @@ def told_attacker(words: Words, attacker: AttackerView) -> str:
 
 
 def told_dragon(words: Words, lair: LairView, *, names_fighters: bool) -> str:
-    """All that everybody sees of it; in short, whose adventurers fight it by the numbers of their seats."""
+    """The dragon's public facts; the short form lists fighters by seat number."""
     if names_fighters:
         whos = words.sentence([told_attacker(words, one) for one in lair.attackers])
     else:
@@ -59,7 +59,7 @@ def told_dragon(words: Words, lair: LairView, *, names_fighters: bool) -> str:
 
 
 def told_seat(words: Words, view: View, place: int, *, names_hunters: bool = True) -> str:
-    """Who of its adventurers is where, and how many magic objects it is believed to hold."""
+    """A seat's adventurers and their places, and how many magic objects it seems to hold."""
     shown = view.seats[place]
     away = [each for each in HUNTERS if each not in (*shown.ready, *shown.resting)]
     if not names_hunters:
@@ -83,14 +83,14 @@ def told_seat(words: Words, view: View, place: int, *, names_hunters: bool = Tru
 
 
 CORNER: Final = 40
-"""Units from the left: before them, at the foot of a picture, there may lie a button."""
+"""Units from the left, where Discord's button may cover the foot of a picture."""
 CLOSEST: Final = 0.5
-"""Of their size: tokens that lie closer to one another are counted instead."""
+"""Relative to their size: tokens closer to each other are counted instead."""
 COUNTS: Final = 12.5
 
 
 def drawn(place: int) -> str:
-    """The drawing of a token, by its place in a heap."""
+    """The drawing of a token, by index in a heap."""
     return f"token:{COLOURS[place]}"
 
 
@@ -107,7 +107,7 @@ def lay(
     room: float,
     colour: Colour = CREAM,
 ) -> None:
-    """Tokens in a row, on one another where there is little room; where there is less, they are counted."""
+    """Draw tokens in a row, overlapping if necessary, or counted if there is too little room."""
     tokens = one_by_one(heap)
     step = min(size * 1.12, (room - size) / max(1, len(tokens) - 1))
     if step >= size * CLOSEST or len(tokens) == 1:
@@ -140,7 +140,7 @@ def who(
     tag: float = 13,
     colour: Colour = CREAM,
 ) -> float:
-    """A seat's tag and name, and the sign of a computer. Returns how wide they are at most."""
+    """Draw a seat's tag and name, and the sign of a computer. Returns their maximum width."""
     surface.tag(x, y, seat, tag)
     sign = words.people[seat].is_automated and room > 60
     left = x + tag + 4
@@ -159,6 +159,6 @@ def state_of(seat: SeatView, hunter: str) -> State:
 def at_home(
     surface: Surface, seat: SeatView, place: int, x: float, y: float, size: float, step: float
 ) -> None:
-    """Each adventurer in its place, whether it is there or not."""
+    """Draw each adventurer in its place, or an empty place."""
     for number, hunter in enumerate(HUNTERS):
         surface.sprite(adventurer_name(hunter, place, state_of(seat, hunter)), x + number * step, y, size)

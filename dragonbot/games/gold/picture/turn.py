@@ -1,4 +1,4 @@
-"""A turn: the dragons with their treasure and who fights them, who is at home, and what is to come."""
+"""A turn: the dragons with treasure and fighters, the adventurers at home, and the supplies."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ from dragonbot.picture.palette import (
 )
 from dragonbot.picture.picture import Picture, Words
 
-# The strip at the top: the dragon that fell last, and who got what of its treasure.
+# The strip at the top: the last fallen dragon and the shares of its treasure.
 
 
 HEIGHT: Final = 56.0
-"""Units; without shares there is room for the line alone."""
+"""Units; without shares it has room for just one line."""
 LINE_HEIGHT: Final = 22.0
 STRIP_TOP: Final = 5.0
 CELL_HEIGHT: Final = 33.0
@@ -55,13 +55,13 @@ Event = Sequence[Any]
 
 
 class Fall(NamedTuple):
-    """The last dragon that fell, as far as everybody knows of it."""
+    """The last fallen dragon, from public events."""
 
     dragon: str
     shares: tuple[tuple[int, tuple[int, ...]], ...]
     """Seats with their heaps, the largest first."""
     told: tuple[Event, ...]
-    """How it fell, and what else came of its treasure."""
+    """How it fell, and the other effects on its treasure."""
 
     @property
     def height(self) -> float:
@@ -69,7 +69,7 @@ class Fall(NamedTuple):
 
 
 def fall_of(content: Mapping[str, Any], names: Sequence[str]) -> Fall | None:
-    """What the picture of a turn shows of the one before; None where no dragon fell in it."""
+    """The previous scene's fallen dragon; None if none fell."""
     events = content.get("before", ())
     fell = next((event for event in events if event[0] in FALLS), None)
     if fell is None:
@@ -111,7 +111,7 @@ def _lines(fall: Fall, words: Words) -> Iterator[str]:
 
 
 def told_strip(fall: Fall, words: Words) -> Iterator[str]:
-    """All that the strip shows."""
+    """The strip in words."""
     yield from _lines(fall, words)
     for seat, heap in fall.shares:
         things = heap_phrase(words.narrator.phrases, heap) if sum(heap) else words.say("table-nothing")
@@ -129,7 +129,7 @@ BAR: Final = 14
 UNFILLED: Final = mix(VELLUM, INK, 0.16)
 NOTCH: Final = mix(VELLUM, INK, 0.4)
 NARROWEST: Final = 6.4
-"""Units of a cell with a number in it."""
+"""Units of a cell with a number."""
 
 
 def compose(view: View, words: Words, fall: Fall | None = None) -> Canvas:
@@ -170,7 +170,7 @@ def columns_for(seats: int) -> int:
     return 2 if seats == 4 else 3
 
 
-# The heading.
+# The heading
 
 
 def _heading(canvas: Surface, view: View, words: Words) -> None:
@@ -189,14 +189,14 @@ def _heading(canvas: Surface, view: View, words: Words) -> None:
 
 
 def _acting(view: View) -> int:
-    """Whom the heading is about."""
+    """The seat in the heading."""
     if view.shown:
         return view.shown[-1].seat
     return view.theft.thief if view.theft else view.turn
 
 
 def _doing(view: View, words: Words, name: str) -> str:
-    """What they do, whatever they are called."""
+    """What they are doing."""
     if view.shown:
         return words.say("picture-shows", who=name, card=words.narrator.card(view.shown[-1].card))
     if view.theft:
@@ -205,7 +205,7 @@ def _doing(view: View, words: Words, name: str) -> str:
     return words.say("picture-sends" if is_sending else "picture-turn-of", who=name)
 
 
-# A dragon.
+# A dragon
 
 
 def _dragon(plate: Surface, lair: LairView, words: Words) -> None:
@@ -231,7 +231,7 @@ def _dragon(plate: Surface, lair: LairView, words: Words) -> None:
 
 
 def _bar(plate: Surface, lair: LairView) -> None:
-    """As many cells as the dragon is strong. Each adventurer fills his own, with his seat's number."""
+    """Draw a cell for each point of strength. Each adventurer fills its own, with the seat's number."""
     room = DRAGON_WIDTH - 14
     bar = plate.plate(7, 41, room, BAR, UNFILLED, radius=3, what="bar")
     might = lair.might()
@@ -261,7 +261,7 @@ def _attackers(plate: Surface, lair: LairView, words: Words) -> None:
         plate.sprite(drawn, 7 + number * step, 57, 18, pile="attackers")
 
 
-# Who is at home.
+# At home
 
 
 def _seat(canvas: Surface, view: View, words: Words, place: int, columns: int, top: float) -> None:
@@ -287,7 +287,7 @@ def _seat(canvas: Surface, view: View, words: Words, place: int, columns: int, t
     at_home(plate, seat, place, 5, 19.5, 16.5, 23)
 
 
-# The foot.
+# The foot
 
 
 def _foot(canvas: Surface, view: View, words: Words, y: float) -> None:
@@ -321,7 +321,7 @@ def _foot(canvas: Surface, view: View, words: Words, y: float) -> None:
         )
 
 
-# In words.
+# In words
 
 
 def told(
@@ -373,4 +373,4 @@ TURN: Final = Picture(
         {"supplies": False, "names_at_home": False, "names_fighters": False, "seats": False},
     ),
 )
-"""Where there is too much, bag and pile go, then who is at home, then who fights, then the seats."""
+"""To shorten it, drop supplies, then who is at home, then fighters, then seats."""

@@ -1,4 +1,4 @@
-"""Computer players of Dragon's Gold: which of them plays at a level."""
+"""Computer players of Dragon's Gold by level."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ class GoldPlayers:
         return chances(game.table)
 
     def goes_on(self, game: Game[Table]) -> Callable[[], bool]:
-        """To the end of the turn in which the second dragon from now on falls: what comes later is chance."""
+        """A condition: until the turn ends in which the second dragon from now falls; the rest is luck."""
         left = _dragons(game) - KILLS_AHEAD
         return lambda: bool(game.tail) or _dragons(game) > left
 
     def quick(self, seed: int | str, options: Mapping[str, Any]) -> None:  # noqa: ARG002
-        """Journeymen are quick enough."""
+        """None: journeymen are fast enough."""
         return
 
     def advice(
@@ -58,5 +58,5 @@ class GoldPlayers:
 
 
 def _dragons(game: Game[Table]) -> int:
-    """How many are still to be slain."""
+    """The number of dragons still to slay."""
     return len(game.table.pile) + len(game.table.lairs)

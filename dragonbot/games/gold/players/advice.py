@@ -1,4 +1,4 @@
-"""What a master would advise, and the reasons."""
+"""A master's advice, with reasons."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ from dragonbot.games.gold.rules.tokens import BLACK, COLOURS, GEMS, MAGIC, PLACE
 from dragonbot.games.gold.rules.view import LairView, OwnView
 from dragonbot.players import MOST_ALIKE, Advice, Chosen, Reason, position_name
 
-# Reasons in Dragon's Gold: facts about the hunt, shares and their worth.
+# Reasons in Dragon's Gold: facts about the hunt, shares and their worth
 #
-# A share's worth is estimated from what was seen to go behind the screens, so it is shown as an
-# approximation.
+# A share's worth is estimated from what was seen to go behind the screens, so it is shown as
+# approximate.
 
 
 Weighed: TypeAlias = tuple[float, Reason]
-"""A reason, and about how many points hang on it."""
+"""A reason, and roughly its worth in points."""
 MOST_REASONS: Final = 3
 POINTS: Final = 1.0
-"""What moves less than a point is no reason."""
+"""Smaller worth in points is no reason."""
 MUCH: Final = 1.0
 """Points above another's gain that count as more."""
 LATE: Final = 0.35
 WEAK: Final = 2
-"""An adventurer of this strength at most is a weak one."""
+"""The most strength of a weak adventurer."""
 CERTAIN: Final = 99.0
 """Weight of a reason shown before all others."""
 
 
 class Hunted:
-    """A position as far as one seat can reckon it."""
+    """A position, from one seat's view."""
 
     def __init__(self, view: OwnView, asked: Asked) -> None:
         self.view = view
@@ -59,7 +59,7 @@ class Hunted:
         return self.view.names.index(name)
 
     def most_elsewhere(self, place: int) -> int:
-        """How many tokens of a colour any other can have at most."""
+        """The most tokens of a colour that another player can have."""
         seen = [self.estimate.seen(seat)[place] for seat in range(len(self.view.seats))]
         others = [seat for seat in range(len(self.view.seats)) if seat != self.me]
         known = self.estimate.known
@@ -74,13 +74,13 @@ class Hunted:
         )
 
     def leads_with(self, heap: Sequence[int], place: int) -> bool:
-        """Whether the seat would have the most of a colour with these, as far as anybody can have seen."""
+        """True if these would give the seat the most of a colour, by public knowledge."""
         now = self.view.mine[place]
         return now + heap[place] > self.most_elsewhere(place) >= now
 
 
 def reasons_for(hunted: Hunted, answer: Any) -> tuple[Reason, ...]:
-    """Why this answer: what most hangs on first, each kind once."""
+    """Why this answer: the highest worth first, each kind once."""
     found = sorted(_all(hunted, answer), key=lambda one: (-one[0], one[1].key, str(one[1].facts)))
     told: dict[str, Reason] = {}
     for weight, reason in found:
@@ -116,7 +116,7 @@ def _of_one(place: int, count: int) -> tuple[int, ...]:
     return tuple(count if place == other else 0 for other in range(len(COLOURS)))
 
 
-# Who goes where
+# Sending adventurers
 
 
 def _sending(hunted: Hunted, hunter: str, lair: LairView) -> Iterator[Weighed]:
@@ -146,7 +146,7 @@ def _sending(hunted: Hunted, hunter: str, lair: LairView) -> Iterator[Weighed]:
 
 
 def _colours_there(hunted: Hunted, lair: LairView) -> Iterator[Weighed]:
-    """What lies on the dragon that this seat has most use for."""
+    """Useful things on the dragon for this seat."""
     prices = hunted.worth.prices(hunted.me)
     best = max(GEMS, key=lambda place: (prices[place] * lair.hoard[place], place))
     if lair.hoard[best] and hunted.view.mine[best]:
@@ -165,7 +165,7 @@ def _gains(hunted: Hunted, shares: Mapping[int, Sequence[int]]) -> dict[int, flo
 
 
 def _shares(hunted: Hunted, shares: Mapping[int, Sequence[int]]) -> Iterator[Weighed]:
-    """What a split does, no matter who proposed it."""
+    """A split's effects, no matter who proposed it."""
     mine = shares[hunted.me]
     for place in GEMS:
         if hunted.leads_with(mine, place):
@@ -285,7 +285,7 @@ def _choosing(hunted: Hunted, answer: str) -> Iterator[Weighed]:
 
 
 def _using(hunted: Hunted, card: str, wish: Mapping[str, Any]) -> Iterator[Weighed]:
-    """What an object does: mostly that a dragon falls."""
+    """An object's effect: usually that a dragon falls."""
     view = hunted.view
     dragons = [wish[key] for key in ("dragon", "to") if isinstance(wish.get(key), str)]
     dragons += [run_in_background[1] for run_in_background in wish.get("adventurers", ())]
@@ -295,34 +295,34 @@ def _using(hunted: Hunted, card: str, wish: Mapping[str, Any]) -> Iterator[Weigh
             lair = there[dragon]
             tokens = sum(lair.hoard) + min(lair.hidden, sum(view.bag))
             yield 2 * POINTS, Reason("gold-object-there", {"card": card, "dragon": dragon, "size": tokens})
-    if "player" in wish and card != "crystal_ball":  # which takes nothing from anybody
+    if "player" in wish and card != "crystal_ball":  # takes nothing from anyone
         yield 2 * POINTS, Reason("gold-object-against", {"card": card, "who": wish["player"]})
     yield POINTS, Reason("gold-object-once", {"card": card})
 
 
-# Advice in Dragon's Gold: what masters would do in a person's place, and why.
+# Advice in Dragon's Gold: what masters would do in a person's place, and why
 #
-# The position itself determines the masters' chances, so the same question gets the same answer.
+# The position seeds the masters, so the same question gets the same answer.
 
 
 MASTERS: Final = 8
 """Masters asked."""
 FIRST: Final = 2
-"""Where it is only asked whether an answer is good, it is where each of these says so,"""
+"""Asked only if an answer is good, it is if each of these gives it,"""
 HALF: Final = 4
-"""and it is not where none of these does, and nearly all of them say the same;"""
+"""and it isn't if none of these does and nearly all of them agree."""
 ROUNDS: Final = 40
-"""then a master thinks over this many rounds: about what there is time for while a player waits."""
+"""A master then thinks for this many rounds, about what fits into a player's wait."""
 NEARLY: Final = 0.75
-"""Proposals that differ by no more points for oneself are as good as one another."""
+"""Points between proposals within which they count as equal."""
 WAIT: Final = "wait"
-"""What is advised where they would rather be silent for now."""
+"""The advice to stay silent for now."""
 ALIKE: Final = 2
-"""Votes fewer with which an answer still counts as equally good."""
+"""An answer with at most this many fewer votes counts as equally good."""
 SPEAKS: Final = 0.5
-"""With no more of the sand left masters propose something."""
+"""Share of sand from which on masters propose something."""
 AT_LAST: Final = 0.1
-"""Who has spoken where they would be silent all the same is compared with what they say at last."""
+"""A player who spoke when masters stay silent is compared with their final word, at this share of sand."""
 FEW: Final = 1
 """Votes up to which an answer isn't advised."""
 
@@ -334,14 +334,14 @@ def advised(
     salt: str = "",
     chosen: Chosen | None = None,
 ) -> list[Advice]:
-    """What most of them would do, best first. Another `salt` asks others."""
+    """The most frequent choices, best first. Another `salt` asks others."""
     own = OwnView.read(view)
     if len(asked.answers) == 1 or _has_agreed(own, asked):
         return []
-    # Where time runs the advice depends on how much of it is left, but not on every second.
+    # Advice depends on the remaining time, but not on every second.
     left = round(asked.left, 1)
     if asked.key == "haggle":
-        left = min(left, SPEAKS)  # a master would wait until then; whoever asks wants to know what to say
+        left = min(left, SPEAKS)  # a master would wait until then, but the player wants to know what to say
     asked = asked._replace(left=left)
     name = f"{salt}/{position_name(view, asked)}/{asked.left}"
     answers: list[Any] = []
@@ -366,7 +366,7 @@ def advised(
 
 
 def _agreed(own: OwnView, asked: Asked, answers: Sequence[Any], chosen: Chosen) -> Advice | None:
-    """The answer, where all of the first few would give it, or one that brings as many points."""
+    """The answer, if all of the first masters give it or one with equal points."""
     voices = [answer for answer in answers if answer != WAIT and chosen.is_same(answer)]
     if asked.key == "haggle" and _proposes(chosen.answer):
         gain = _gain_of(own, asked.heard)
@@ -387,7 +387,7 @@ def _is_hopeless(asked: Asked, answers: Sequence[Any], chosen: Chosen) -> bool:
 
 
 def _gain_of(own: OwnView, heard: Any) -> Callable[[Mapping[str, Any]], float]:
-    """How many points a proposal brings to the one who makes it, as far as that is known."""
+    """A proposal's points for its maker, as far as known."""
     lair = own.lair(own.open_sharing().dragon)
     worth = worth_of(Estimate(own, heard), lair)
 
@@ -424,12 +424,12 @@ def _one_proposal(own: OwnView, answers: Sequence[Any], heard: Any) -> list[Any]
 
 
 def _proposes(answer: Any) -> bool:
-    """Not an object is used."""
+    """True if the answer isn't the use of an object."""
     return isinstance(answer, Mapping) and "share" in answer
 
 
 def _one_division(own: OwnView, answers: Sequence[Any], heard: Any) -> list[Any]:
-    """All ways to divide stand for the one after which the share that is left over is worth most."""
+    """Replace all divisions by the one that leaves the best last share."""
     estimate = Estimate(own, heard)
     lair = own.lair(own.open_sharing().dragon)
     worth, order = worth_of(estimate, lair), choosers(lair, own.me)

@@ -1,4 +1,4 @@
-"""The computer players, from the one that chooses blindly to the master."""
+"""The computer players, from blind to master."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from dragonbot.games.gold.rules.tokens import COLOURS, PLACES, Heap, covers, emp
 from dragonbot.games.gold.rules.view import OwnView
 from dragonbot.players import Unasked
 
-# Blind: an agent for Dragon's Gold that looks at nothing but what it may answer.
+# Blind: looks at nothing but the valid answers.
 
 
 class Blind:
-    """Of what it needs to put an answer together it takes any; it leaves magic objects alone."""
+    """Answers at random; leaves magic objects alone."""
 
     def __init__(self, seed: int | str) -> None:
         self._random = Random(seed)
@@ -57,7 +57,7 @@ class Blind:
         return {"share": {name: named(heap) for name, heap in zip(names, heaps, strict=True)}}
 
     def _strewn(self, loot: Sequence[int], shares: int) -> list[Heap]:
-        """One token in each share as far as they go, the others anywhere."""
+        """One token in each share while they last, the rest anywhere."""
         heaps = [empty() for _ in range(shares)]
         tokens = [place for place, count in enumerate(loot) for _ in range(count)]
         self._random.shuffle(tokens)
@@ -73,16 +73,16 @@ class Blind:
         return {"give": give, "for": want, "to": self._random.choice(others)}
 
 
-# The apprentice: it knows the rules, and makes a beginner's mistakes.
+# The apprentice: knows the rules, and makes beginner's mistakes.
 
 
 SOFT: Final = Manner(opening=0.85, floor=0.5, greed=1.0, leniency=0.0, proposals=2)
 WHIM: Final = 3.0
-"""How far it lets itself be led by what it fancies just now."""
+"""Weight of its momentary whims."""
 
 
 BIG: Final = 0.3
-"""What it is pleased by each token for being one more."""
+"""Value of each additional token."""
 
 
 def price(heap: Sequence[int]) -> float:
@@ -91,13 +91,13 @@ def price(heap: Sequence[int]) -> float:
 
 
 class Apprentice:
-    """It prices a token without asking who needs it, and goes where the heap is big."""
+    """Prices tokens without asking who needs them, and goes where the heap is big."""
 
     def __init__(self, seed: int | str) -> None:
         self._random = Random(seed)
 
     def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
-        """None where it would rather keep silent for now."""
+        """None to stay silent for now."""
         match asked.key:
             case "haggle":
                 return self._haggled(OwnView.read(view), asked)
@@ -120,7 +120,7 @@ class Apprentice:
         return self._random.choice(asked.answers)
 
     def _sent(self, view: OwnView, answers: Sequence[Any]) -> Any:
-        """To a big heap, and best with a strong adventurer."""
+        """Prefer a big heap and a strong adventurer."""
         lairs = {lair.dragon: lair for lair in view.lairs}
 
         def fancy(said: Any) -> float:
@@ -134,7 +134,7 @@ class Apprentice:
         return max(answers, key=fancy)
 
     def _haggled(self, view: OwnView, asked: Asked) -> Any:
-        """An even split by its prices, with the best of the shares for itself."""
+        """Split evenly by its prices, keeping the best share."""
         sharing, me = view.open_sharing(), view.me
         if me in sharing.agreed:
             return None
@@ -159,7 +159,7 @@ def _traded(view: OwnView) -> Any:
     return "done"
 
 
-# The journeyman: it knows what tokens count, to itself and to the others.
+# The journeyman: knows the value of tokens to itself and others.
 
 
 class Journeyman:
@@ -169,7 +169,7 @@ class Journeyman:
         self._random = Random(seed)
 
     def answer(self, view: Mapping[str, Any], asked: Asked) -> Any:
-        """None where it would rather keep silent for now."""
+        """None to stay silent for now."""
         own = OwnView.read(view)
         if asked.key == "pause":
             return in_pause(own, asked.heard) or "go_on"
@@ -207,17 +207,17 @@ class Journeyman:
         return divide.chosen(estimate, asked.answers)
 
 
-# The master: it plays on in its mind before it decides.
+# The master: simulates the game before it decides.
 
 
 class Master(Journeyman):
-    """It deals what it cannot see, many times over, and does what serves best on the whole.
+    """Deals hidden things many times, and does what is best on average.
 
-    With the same seed it answers alike, unless the time is up before it has dealt as often as it likes.
+    Repeatable for a seed, unless time runs out first.
     """
 
     def __init__(self, seed: int | str, thinking_seconds: float, rounds: int | None = None) -> None:
-        """With `rounds` those are counted, and no clock is looked at."""
+        """With `rounds` it counts those instead of using a clock."""
         super().__init__(seed)
         self._seconds = thinking_seconds
         self._until = 0.0
@@ -232,14 +232,14 @@ class Master(Journeyman):
         return answer if action is None else Unasked(action, answer)
 
     def decided(self, view: Mapping[str, Any], asked: Asked) -> Any:
-        """The answer alone, without what is done unasked before it."""
+        """The answer alone, without unasked actions before it."""
         self._until = perf_counter() + self._seconds
         self._left = self._rounds or 0
         if asked.key != "pause":
             return super().answer(view, asked)
         own = OwnView.read(view)
         found = countered(own, asked.heard) or super().answer(view, asked)
-        if found != "go_on":  # there is one object in a pause, rather what does something than what shows it
+        if found != "go_on":  # a pause allows one object: prefer one with an effect
             return found
         return looked(own, asked.heard) or found
 

@@ -14,39 +14,39 @@ from dragonbot.games.gold.players.value import Stakes
 from dragonbot.games.gold.rules.tokens import COLOURS, Heap, named
 from dragonbot.games.gold.rules.view import OwnView
 
-# The haggle: what to propose, what to agree to, and when to give in.
+# The haggle: what to propose, what to accept, and when to give in.
 
 
 class Manner(NamedTuple):
-    """A player's haggling. All parts are of a fair share."""
+    """A player's style of haggling. All parts are relative to a fair share."""
 
     opening: float
-    """Less than this is not agreed to while all the sand is there."""
+    """The least it accepts with all the sand left."""
     floor: float
-    """Less than this, not even at the last grain."""
+    """The least it accepts at the last grain."""
     greed: float
-    """How much its own gain weighs in a first proposal, against that of each other; then less."""
+    """Weight of its own gain in a first proposal, against that of each other player; it decreases."""
     leniency: float
     """Points below the demand that are acceptable at the last grain."""
     proposals: int
-    """No more of them in one haggle."""
+    """Its most proposals in one haggle."""
 
 
 STEADY: Final = Manner(opening=0.95, floor=0.62, greed=1.4, leniency=1.2, proposals=3)
 MOOD: Final = 0.07
-"""How far the mood of a haggle changes what a player agrees to."""
+"""How much the mood of a haggle changes a player's demand."""
 MODEST: Final = 1.0
 """Points beyond its due up to which a proposal isn't greedy."""
 PUSHED: Final = 0.07
 """Each further proposal raises the others' demands by this much."""
 PAUSE: Final = 0.22
-"""Part of the sand between two proposals of one player."""
+"""Share of sand between two proposals of one player."""
 LATE: Final = 0.06
-"""With so little of it left a new proposal would only void the last one."""
+"""Share of sand from which on a new proposal would only void the last one."""
 
 
 def haggled(estimate: Estimate, asked: Asked, manner: Manner, random: Random) -> Any:
-    """A proposal, a yes, or nothing for now."""
+    """A proposal, a yes, or None for now."""
     view = estimate.view
     sharing, me = view.open_sharing(), view.me
     lair = view.lair(sharing.dragon)
@@ -76,14 +76,14 @@ def acceptable(view: OwnView, worth: Worth, loot: Sequence[int], left: float, ma
 
 
 def fair_gains(view: OwnView, worth: Worth, loot: Sequence[int]) -> dict[int, float]:
-    """What each may expect. Tokens cannot be cut, so a fair split can by chance be kind to one of them."""
+    """Gains each may expect. Tokens are indivisible, so a fair split may randomly favour someone."""
     return fair_gains_of(view, worth, loot, view.open_sharing().involved)
 
 
 def fair_gains_of(
     view: OwnView, worth: Worth, loot: Sequence[int], involved: Sequence[int]
 ) -> dict[int, float]:
-    """The same before anything is divided, by those who would have a part in it."""
+    """The same before a division, for those who would take part."""
     even = best_split(worth, loot, dict.fromkeys(involved, 1.0), mood(view, loot))
     gains = felt(worth.gains(even), involved)
     middle = sum(gains) / len(involved)
@@ -91,12 +91,12 @@ def fair_gains_of(
 
 
 def mood(view: OwnView, about: object) -> Random:
-    """Chance that is the same while the matter is, and that nobody can tell from outside."""
+    """A random generator that is constant for a matter and can't be predicted from outside."""
     return Random(repr((view.me, view.mine, view.turns, (about,))))
 
 
 def demand(view: OwnView, left: float, manner: Manner) -> float:
-    """Which part of a fair share will do now. It sinks with the sand, and rises for who will not let be."""
+    """The part of a fair share it demands now. Falls with the sand, and rises against pushy players."""
     sharing = view.open_sharing()
     whim = MOOD * (2 * mood(view, sharing.dragon).random() - 1)
     part = manner.floor + (manner.opening - manner.floor) * max(0.0, left) + whim
@@ -106,7 +106,7 @@ def demand(view: OwnView, left: float, manner: Manner) -> float:
 
 
 def may_propose(view: OwnView, left: float, manner: Manner) -> bool:
-    """Not too often, not in one breath, and not at the last moment."""
+    """Not too often, not in quick succession, and not at the last moment."""
     made = view.open_sharing().proposers.count(view.me)
     return bool(made < manner.proposals and left <= 1 - PAUSE * made and left > LATE)
 
@@ -115,15 +115,15 @@ def proposed(view: OwnView, shares: dict[int, Heap]) -> Any:
     return {"share": {view.names[seat]: named(heap) for seat, heap in shares.items()}}
 
 
-# How a master haggles: what the others would agree to, and what happens if they don't.
+# How a master haggles: what the others would accept, and what happens if they don't.
 #
-# It plays to win, not for points. A share that leaves it where it is among the others is worth nothing to
-# it, so it can afford to lose a treasure that would give everyone the same. It is patient: the last to speak
+# It plays to win, not for points. A share that doesn't improve its rank is worth nothing, so it can
+# afford to lose a treasure that would give everyone the same. It is patient: the last to speak
 # meets opponents who have already given in.
 
 
 class Kind(NamedTuple):
-    """A type of opponent: the part of a fair share that satisfies them."""
+    """A type of opponent, by the part of a fair share that satisfies them."""
 
     likely: float
     opening: float
@@ -131,47 +131,48 @@ class Kind(NamedTuple):
 
 
 KINDS: Final = (Kind(0.8, 0.95, 0.62), Kind(0.1, 1.05, 0.85), Kind(0.1, 0.8, 0.5))
-"""Who gives in as the sand runs, who hardly does, and who takes what there is."""
+"""Opponents who give in as the sand runs, hardly do, and take anything."""
 DOUBT: Final = 0.17
-"""Error in estimating a share's value to another player, as a part of the fair share."""
+"""Error in estimating a share's value to another player, relative to the fair share."""
 LITTLE: Final = 0.5
-"""The least value of a fair share when asking for parts of it."""
+"""Minimum for a fair share as a divisor."""
 PARTS: Final[Sequence[float]] = (0.75, 0.85, 0.95)
-"""Parts of a fair share that are left to each of the others."""
+"""Parts of a fair share to leave to each other player."""
 OPENS: Final = 0.92
-"""Where nobody has said anything by then it begins."""
+"""Share of sand at which it begins if no one has spoken."""
 WAITS: Final = 0.52
-"""With more of the sand left others speak first: their demands sink, and in time they have said enough."""
+"""With more sand left others speak first: their demands fall, and in time they have said enough."""
 LAST_WORD: Final = 0.2
-"""With no more of it left there is time for one more proposal, and for yeses to it."""
+"""Share of sand that leaves time for one more proposal and its yeses."""
 TOO_LATE: Final = 0.1
-"""With no more than this a new proposal would only void the last one."""
+"""Share of sand from which on a new proposal would only void the last one."""
 HEARD: Final = 0.7
-"""How likely a last word is the last: another player may have one, too."""
+"""Probability that a last word is the last: another player may have one, too."""
 TIME_TO_AGREE: Final = 0.08
-"""Part of the sand that runs until the others have answered."""
+"""Share of sand that the others need to answer."""
 OPEN_STATES: Final = 0.6
-"""Which part of what an even split brings may be expected where there is time for another proposal."""
+"""Share of an even split's gain to expect while there is time for another proposal."""
 PATIENT: Final = 1.1
 """Accept an offer early if it brings this many times the value of waiting."""
 FLOOR: Final = 0.5
-"""Less than this part of what an even split brings is not agreed to, not even at the last grain."""
+"""The least share of an even split's gain it accepts, even at the last grain."""
 LENIENCY: Final = 0.4
-"""Points below the demand that are acceptable, so that no treasure is lost for a trifle."""
+"""Points below the demand that are acceptable, so that no treasure is lost over a trifle."""
 GIVES_IN: Final = 0.5
 """Part of a fair share that it accepts in the end."""
 TRIFLE: Final = 0.6
-"""Points below that are acceptable: in a small treasure one token is all the difference."""
+"""Points below that are acceptable: in a small treasure one token makes all the difference."""
 ALIKE: Final = 0.8
-"""How similar a last word expects the others' demands to be: a fair split is partly chance, and nobody has
-time to object."""
+"""How similar a last word expects the others' demands to be: a fair split is partly luck, and no one has
+time to object.
+"""
 SHORTFALL: Final = 4.0
 """Weight of a point that a player lacks of their due."""
 SWEEPS: Final = 3
 
 
 class Bargain:
-    """A haggle as one of those who have a part in it can reckon it."""
+    """A haggle, from one participant's view."""
 
     def __init__(self, estimate: Estimate, left: float, random: Random) -> None:
         view = estimate.view
@@ -187,13 +188,13 @@ class Bargain:
         self.stakes: Final = Stakes(estimate, self.worth)
         self.fair: Final = fair_gains(view, self.worth, lair.hoard)
         self.opens: Final = sharing.proposal is None
-        """One player has to speak first, or all would wait for one another."""
+        """One player has to speak first, or everyone would wait."""
         self.made: Final = sharing.proposers.count(view.me)
         self.spoken: Final = self.made - (sharing.proposers[:1] == (view.me,))
-        """Proposals since it was not the first to speak."""
+        """Proposals, except its own opening."""
         even = best_split(self.worth, self.loot, dict.fromkeys(self.involved, 1.0), mood(view, self.loot))
         self.even: Final = max(0.0, self.score(even))
-        """What it does for this seat to share alike."""
+        """The value of an even split to this seat."""
         self.due: Final = self._levelled(even) if self.is_late else self.fair
         """The others' idea of a fair share, as far as this seat can tell."""
         self._others: Final = [seat for seat in self.involved if seat != view.me]
@@ -205,7 +206,7 @@ class Bargain:
 
     @property
     def least(self) -> float:
-        """Nothing less is agreed to now: what sharing alike would bring, and less as the sand runs."""
+        """The least it accepts now: an even split's gain, falling with the sand."""
         run = 1 - min(1.0, self.left / WAITS)
         return self.even * (1 - run * (1 - FLOOR)) - LENIENCY * run
 
@@ -240,7 +241,7 @@ class Bargain:
         return chance * self.stakes.score(gains) + (1 - chance) * otherwise
 
     def best(self, in_time: Callable[[], bool]) -> tuple[float, dict[int, Heap]]:
-        """The proposal that brings most, with what it brings."""
+        """The most valuable proposal, with its value."""
         if self._best is None:
             self._best = self._found(in_time)
         return self._best
@@ -260,7 +261,7 @@ class Bargain:
         return found
 
     def is_good(self, in_time: Callable[[], bool]) -> bool:
-        """Whether it agrees to what lies on the table and proposes nothing better."""
+        """True if it accepts the current proposal and has nothing better."""
         sharing = self.view.open_sharing()
         if sharing.proposal is None:
             return False
@@ -280,7 +281,7 @@ class Bargain:
 
     @property
     def _gives_in(self) -> bool:
-        """At last it takes what most would: who never does so agrees with nobody of the same mind."""
+        """True if it accepts in the end, as most would; otherwise two stubborn players would never agree."""
         sharing = self.view.open_sharing()
         mine, *_ = felt(self.worth.gains(sharing.proposal or {}), (self.view.me, *self._others))
         return mine >= GIVES_IN * self.fair[self.view.me] - TRIFLE
@@ -312,7 +313,7 @@ class Bargain:
 
 
 def bargained(estimate: Estimate, asked: Asked, random: Random, in_time: Callable[[], bool]) -> Any:
-    """A proposal, a yes, or nothing for now."""
+    """A proposal, a yes, or None for now."""
     sharing = estimate.view.open_sharing()
     if estimate.view.me in sharing.agreed:
         return None
@@ -335,7 +336,7 @@ def agrees(part: float, left: float) -> float:
 
 
 def _handed_over(giver: Heap, taker: Heap, now: float, score: Callable[[], float]) -> float:
-    """Tokens go from one share to the other, for nothing or for one back, where it gets better."""
+    """Move tokens from one share to the other, free or for one back, while that improves the score."""
     for place in range(len(COLOURS)):
         if not giver[place]:
             continue

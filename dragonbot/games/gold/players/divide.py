@@ -1,4 +1,4 @@
-"""How treasure could be split, and which split to propose."""
+"""Splits of treasure, and which one to propose."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from dragonbot.games.gold.players.estimate import Estimate, Worth, priced
 from dragonbot.games.gold.rules.tokens import COLOURS, Heap, empty, named, size
 from dragonbot.games.gold.rules.view import LairView
 
-# Splits: shares of a treasure by which all gain, some of them more than others; or just even ones.
+# Splits: shares that benefit everyone, some more than others; or just even ones.
 
 
 SWEEPS_OF_A_SPLIT: Final = 4
 LITTLE: Final = 0.4
-"""Below this a gain is hardly one."""
+"""A smaller gain hardly counts."""
 RIVALRY: Final = 0.4
-"""How much of what others gain is felt as a loss."""
+"""Part of the others' gains felt as a loss."""
 IN_HAND: Final[Sequence[float]] = (1.0, 3.0, 1.5, 2.5, 2.5, 2.5, 2.5, 3.5, 7.0)
-"""A gem may come to be one of the most of its colour; nobody knows beforehand whose."""
+"""Value of tokens in hand. A gem may be part of the most of its colour; no one knows whose."""
 
 
 def felt(gains: Sequence[float], seats: Sequence[int]) -> list[float]:
-    """What each of these has of a split, if he minds what the others have."""
+    """Each one's gain from a split, minus some envy."""
     total = sum(gains)
     part = RIVALRY / (len(gains) - 1)
     return [gains[seat] - part * (total - gains[seat]) for seat in seats]
@@ -35,7 +35,7 @@ def best_split(
 ) -> dict[int, Heap]:
     """The shares with the greatest product of gains, each to the power of its weight.
 
-    Found token by token, from shares that are dealt out, as long as it gets better.
+    Improves dealt shares token by token.
     """
     involved = list(weights)
     heavy = list(weights.values())
@@ -73,7 +73,7 @@ def _hand(shares: Mapping[int, Heap], place: int, giver: int, taker: int) -> Non
 
 
 def _dealt(loot: Sequence[int], involved: Sequence[int], random: Random) -> dict[int, Heap]:
-    """One after the other gets a token."""
+    """Deal the tokens round."""
     shares = {seat: empty() for seat in involved}
     order = list(involved)
     random.shuffle(order)
@@ -86,7 +86,7 @@ def _dealt(loot: Sequence[int], involved: Sequence[int], random: Random) -> dict
 
 
 def rough_worth(heap: Sequence[int]) -> float:
-    """Rough value of a heap to a player of whom nothing is known."""
+    """A heap's rough value to an unknown player."""
     return priced(heap, IN_HAND)
 
 
@@ -103,28 +103,28 @@ def even_split(heap: Sequence[int], shares: int) -> list[Heap]:
     return heaps
 
 
-# Dividing and choosing: shares are made by one, and chosen by the others.
+# Divide and choose: one makes the shares, the others choose.
 
 
 GREEDS: Final[Sequence[float]] = (1.0, 1.4, 2.0)
-"""How much the divider's own gain weighs in the shares from which it looks for better ones."""
+"""Weights of the divider's own gain in the initial shares of its search."""
 SWEEPS: Final = 3
 
 
 def worth_of(estimate: Estimate, lair: LairView) -> Worth:
-    """As it will be when this treasure is divided."""
+    """The worth when this treasure is divided."""
     wizards = [seat for seat in lair.involved() if lair.has(seat, "wizard")]
     return Worth(estimate, lair.hoard, wizards)
 
 
 def choosers(lair: LairView, divider: int) -> list[int]:
-    """The others in the order in which they choose."""
+    """The others in choosing order."""
     ranked = sorted(lair.involved(), key=lambda seat: -lair.might(seat))
     return [seat for seat in ranked if seat != divider]
 
 
 def outcome(worth: Worth, shares: Sequence[Heap], order: Sequence[int], divider: int) -> dict[int, Heap]:
-    """What each will probably get: they choose what brings most to them."""
+    """Each one's probable share: everyone takes the best for them."""
     left = list(shares)
     taken = {}
     for seat in order:
@@ -136,7 +136,7 @@ def outcome(worth: Worth, shares: Sequence[Heap], order: Sequence[int], divider:
 
 
 def divided(estimate: Estimate, random: Random, tries: int = 2) -> Any:
-    """Shares such that what the others leave is as good as can be."""
+    """Shares that leave the divider as much as possible."""
     sharing = estimate.view.open_sharing()
     lair, involved = estimate.view.lair(sharing.dragon), sharing.involved
     worth = worth_of(estimate, lair)
@@ -168,9 +168,9 @@ def shares_of(
     random: Random,
     in_time: Callable[[], bool],
 ) -> list[Heap]:
-    """The shares by which the divider gains most on the others, who choose what is best for them.
+    """The shares that give the divider the greatest lead, as the others choose the best for them.
 
-    Found token by token, from fair shares and from greedy ones, as long as it gets better.
+    Improves fair and greedy shares token by token.
     """
 
     def score(heaps: Sequence[Heap]) -> float:
@@ -208,7 +208,7 @@ def shares_of(
 
 
 def divided_ahead(estimate: Estimate, random: Random, in_time: Callable[[], bool]) -> Any:
-    """The shares of a master."""
+    """A master's shares."""
     sharing, me = estimate.view.open_sharing(), estimate.view.me
     lair = estimate.view.lair(sharing.dragon)
     worth = worth_of(estimate, lair)
@@ -218,13 +218,13 @@ def divided_ahead(estimate: Estimate, random: Random, in_time: Callable[[], bool
 
 
 def chosen_ahead(estimate: Estimate, words: Sequence[str], divider: int) -> str:
-    """The share by which one gains most on the others, who choose after it what is best for them."""
+    """The share with the greatest lead, as later choosers take the best for them."""
     scores = choosing(estimate, words, divider)
     return max(words, key=lambda word: scores[word])
 
 
 def choosing(estimate: Estimate, words: Sequence[str], divider: int) -> dict[str, float]:
-    """By how much each of these shares brings one ahead of the others."""
+    """The lead over the others from each of these shares."""
     view, sharing = estimate.view, estimate.view.open_sharing()
     lair, me = view.lair(sharing.dragon), estimate.view.me
     worth = worth_of(estimate, lair)
@@ -250,7 +250,7 @@ def divider_of(estimate: Estimate) -> int:
 
 
 def fill(heaps: list[Heap]) -> None:
-    """No share stays empty as long as another has a token to spare: its cheapest."""
+    """Give each empty share another's cheapest spare token."""
     for heap in heaps:
         if not size(heap):
             giver = max(heaps, key=size)
@@ -261,7 +261,7 @@ def fill(heaps: list[Heap]) -> None:
 
 
 def chosen(estimate: Estimate, words: Sequence[str]) -> str:
-    """The share that brings most, with a thought for what it would bring to the others."""
+    """The best share, considering what it would bring the others."""
     sharing = estimate.view.open_sharing()
     lair = estimate.view.lair(sharing.dragon)
     worth = worth_of(estimate, lair)

@@ -1,4 +1,4 @@
-"""What a player knows and guesses of the table, and what tokens are worth to a seat."""
+"""What a player knows and guesses about the table, and the value of tokens to a seat."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ from dragonbot.games.gold.rules.tokens import (
 )
 from dragonbot.games.gold.rules.view import LairView, OwnView
 
-# An estimate of what lies behind the others' screens, by what was seen to go there; or a deal of it.
+# An estimate of what is behind the others' screens, from what was seen to go there; or a random deal of it.
 
 
 Guess: TypeAlias = list[float]
-"""A heap of which nobody knows exactly what is in it."""
+"""A heap with uncertain contents."""
 
 KEPT: Final = 0.85
-"""How likely a token still is where it was seen to go."""
+"""Probability that a token is still where it was seen to go."""
 
 
 class Estimate:
-    """A table as one seat can reckon it, made once for a decision."""
+    """A table from one seat's view, made once for each decision."""
 
     __slots__ = (
         "coming", "dragons", "fewest", "heaps", "hidden", "known", "lairs", "seats", "unknown", "view",
@@ -53,26 +53,26 @@ class Estimate:
         self.view: Final = view
         self.seats: Final = len(view.seats)
         self.lairs: Sequence[LairView] = view.lairs if like is None else like.lairs
-        """Their strengths are what this seat has to bring."""
+        """With strengths as this seat needs them."""
         self.coming: Final[list[int]] = like.coming if like is not None else _coming(view)
-        """What lies behind nobody's screen yet, and may come to be there."""
+        """Tokens not yet behind a screen that may get there."""
         self.known: Final[dict[int, Sequence[int]]] = {view.me: view.mine} if like is None else like.known
-        """Whose screens it looks behind, or knows by what it has heard what lies there."""
+        """Screens with known contents, from looking or from memory."""
         self.hidden: Final[list[int]] = like.hidden if like is not None else _hidden(view, self.coming)
-        """What those have together of whom it does not know what they have."""
+        """The total behind unknown screens."""
         self.fewest: Final[dict[int, Sequence[int]]] = {} if like is None else like.fewest
-        """What each of them has at least, where it has heard so."""
+        """What each of them has at least, from memory."""
         self.unknown: Final[dict[int, Sequence[float]]] = {} if like is None else like.unknown
-        """How likely each of them is to have what else there is, by colour."""
+        """The probability that each has the other tokens, by colour."""
         self.dragons: Sequence[str] = () if like is None else like.dragons
-        """Those on the top of the pile, where it has seen them."""
+        """The seen top of the dragon pile."""
         if like is None:
             if heard is not None:
                 self._remember(Recollection.read(heard))
             if view.seen is not None and view.theft is not None:
                 self._know(view.theft.victim, view.seen)
         self.heaps: Final[list[Guess]] = self._likely() if heaps is None else heaps
-        """About what each has."""
+        """The estimated heaps."""
 
     def _know(self, seat: int, heap: Sequence[int]) -> None:
         if seat not in self.known:
@@ -83,7 +83,7 @@ class Estimate:
             self.unknown.pop(seat, None)
 
     def _remember(self, recollection: Recollection) -> None:
-        """What was heard is taken as far as it fits what there is: one that came in later guesses."""
+        """Use the memory as far as it is consistent: a latecomer has to guess."""
         treasures = recollection.treasures
         others = self.others()
         unseen = sum(self.hidden) - sum([treasures[seat].size for seat in others])
@@ -97,15 +97,15 @@ class Estimate:
             if is_exact and not (unseen and self._may_wear_the_cloak(seat)):
                 self._know(seat, fewest)
         if len(self.fewest) == 1:
-            self._know(next(iter(self.fewest)), self.hidden[:])  # all that is left
+            self._know(next(iter(self.fewest)), self.hidden[:])  # everything that is left
 
     def _may_wear_the_cloak(self, seat: int) -> bool:
-        """Whether tokens that are missing from a dragon may lie behind this screen."""
+        """True if tokens missing from a dragon may be behind this screen."""
         missing, shown = self.view.stolen_from, self.view.seats[seat]
         return missing is not None and shown.objects > 0 and seat not in missing.accusers
 
     def _likely(self) -> list[Guess]:
-        """What was seen to go there, and a part of what nobody saw."""
+        """What was seen to go there, and a part of the unseen."""
         took, known = self.view.took, self.known
         heaps: list[Guess] = [list(map(float, known.get(seat, ()))) for seat in range(self.seats)]
         blind = [seat for seat in range(self.seats) if seat not in known]
@@ -131,9 +131,9 @@ class Estimate:
         return heaps
 
     def dealt(self, random: Random) -> Estimate:
-        """Another one, with one of the ways in which the hidden tokens can lie, in whole tokens.
+        """An estimate with a random deal of the hidden tokens, in whole tokens.
 
-        Most lie where they were seen to go; the others may have been stolen by anybody.
+        Most are where they were seen to go; the others may have been stolen by anyone.
         """
         heaps: list[Guess] = [
             list(map(float, self.known.get(seat, (0,) * len(COLOURS)))) for seat in range(self.seats)
@@ -154,7 +154,7 @@ class Estimate:
         return Estimate(self.view, like=self, heaps=heaps)
 
     def _deal_unknown(self, heaps: list[Guess], place: int, blind: Sequence[int], random: Random) -> None:
-        """Tokens of a colour: what each has at least, and the others where they probably are."""
+        """Deal tokens of a colour: everyone's minimum, the rest where they probably are."""
         left = self.hidden[place]
         for seat in blind:
             heaps[seat][place] = float(self.fewest[seat][place])
@@ -165,11 +165,11 @@ class Estimate:
                 heaps[seat][place] += 1
 
     def seen(self, seat: int) -> Sequence[int]:
-        """What it has at least, as far as it was heard, or seen to go there."""
+        """Its minimum, from memory or from what was seen to go there."""
         return self.fewest.get(seat, self.view.took[seat])
 
     def doubt(self, seat: int, prices: Sequence[float]) -> float:
-        """By about how many points it may be off in what lies behind a screen."""
+        """Approximate error in points of what is behind a screen."""
         if seat in self.known:
             return 0.0
         found = 0.0
@@ -195,34 +195,34 @@ def _coming(view: OwnView) -> list[int]:
 
 
 def _hidden(view: OwnView, coming: Sequence[int]) -> list[int]:
-    """All that is behind the others' screens."""
+    """Everything behind the others' screens."""
     return [
         all_of_it - box - to_come - mine
         for all_of_it, box, to_come, mine in zip(IN_THE_BOX, view.box, coming, view.mine, strict=True)
     ]
 
 
-# Worth: how many points tokens will probably come to, to each of those at the table.
+# Worth: the probable points of tokens to each player.
 
 
 DOUBT: Final = 0.35
-"""How far a guess at what others have may be off, as a variance."""
+"""Variance of a guess at others' tokens."""
 STEEPNESS: Final = 1.2
 SET_BEND: Final = 1.5
 SHOWN: Final = 2.5
-"""What a magic object in hand is worth beside its token."""
+"""A magic object's value beside its token."""
 
 Shares = Mapping[int, Sequence[int]]
 
 
 def priced(tokens: Sequence[int], prices: Sequence[float]) -> float:
-    """What tokens come to, each colour at its price."""
+    """The value of tokens at these prices by colour."""
     found: float = sum(map(mul, tokens, prices))
     return found
 
 
 class Reckoned(Protocol):
-    """What is to be known of a table for it: guessed, as an estimate, or with open hands."""
+    """The input of a worth: an estimate, or open hands."""
 
     @property
     def seats(self) -> int: ...
@@ -232,15 +232,15 @@ class Reckoned(Protocol):
 
     @property
     def heaps(self) -> list[Guess]:
-        """About what each has."""
+        """The estimated heaps."""
 
     @property
     def coming(self) -> Sequence[int]:
-        """What lies behind nobody's screen yet, and may come to be there."""
+        """Tokens not yet behind a screen that may get there."""
 
 
 class Worth:
-    """What the table comes to, for those who have what is guessed; `loot` is about to be divided, or lost."""
+    """The value of the table to the players; `loot` is about to be divided, or lost."""
 
     def __init__(
         self, estimate: Reckoned, loot: Sequence[int] = (0,) * len(COLOURS), wizards: Sequence[int] = ()
@@ -262,7 +262,7 @@ class Worth:
         self.before = self.points({})
 
     def gains(self, shares: Shares) -> list[float]:
-        """How many points more each will have when these get their shares, than when all is lost."""
+        """Each one's additional points with these shares, compared with losing everything."""
         return [after - before for after, before in zip(self.points(shares), self.before, strict=True)]
 
     def points(self, shares: Shares) -> list[float]:
@@ -293,14 +293,14 @@ class Worth:
         return total
 
     def _majority(self, place: int, added: tuple[int, ...]) -> list[float]:
-        """What the most of a colour will probably bring to each."""
+        """Each one's probable points for the most of a colour."""
         known = self._majorities.get((place, added))
         if known is not None:
             return known
         steep = self._steep[place]
         counts = [heap[place] + more for heap, more in zip(self.heaps, added, strict=True)]
         top = max(counts)
-        # With the basic rules every tied seat gets all of it, so to be level is nearly as good as ahead.
+        # With the basic rules every tied seat gets all of it, so a tie is nearly as good as a lead.
         bonus = exp(0.5 * steep) if not self.cursed else 1.0
         weights = [exp(steep * (count - top)) for count in counts]
         total = sum(weights)
@@ -328,7 +328,7 @@ class Worth:
         return known
 
     def prices(self, seat: int) -> list[float]:
-        """What one more token of each colour is worth to a seat."""
+        """The value of one more token of each colour to a seat."""
         found = [1.0, 3.0, 1.0]
         cursed = self.cursed and self.heaps[seat][BLACK] > 0.6
         nothing = (0,) * len(self.seats)
@@ -342,7 +342,7 @@ class Worth:
         return [*found, self.black_to(seat)]
 
     def black_to(self, seat: int) -> float:
-        """The black diamond brings its points, and with the advanced rules costs those for gems."""
+        """The black diamond's points, minus those for gems with the advanced rules."""
         if not self.cursed:
             return float(BLACK_DIAMOND)
         lost = sum([self._majority(place, (0,) * len(self.seats))[seat] for place in GEMS])

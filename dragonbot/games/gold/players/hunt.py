@@ -1,6 +1,6 @@
-"""A hunt played ahead: quick players play the next turns, and what each has of them is added up.
+"""A simulated hunt: quick players play the next turns, and the results are averaged.
 
-Each of the best ways to send an adventurer is played on, at many tables that all may be the real one.
+It plays on after each of the best ways to send an adventurer, at many possible tables.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from dragonbot.games.gold.rules.lair import DRAGONS, STRENGTHS, Dragon
 
 WHIM: Final = 0.5
 FARTHEST: Final = 9
-"""Adventurers needed for any dragon at most."""
+"""The most adventurers that any dragon needs."""
 STAGES: Final = ((8, 24), (4, 48), (2, 96))
 """For each stage, the number of best ways and of further tables to play them at.
 
-A single table has more chance in it than the ways differ by: 160 tables instead of 40 won more.
+Luck at a single table exceeds the ways' difference: 160 tables won more than 40.
 """
 AT_FIRST_SIGHT: Final = 0.2
-"""How much the first sight counts beside the tables that are played on."""
+"""Weight of the first sight beside the simulation."""
 ROUNDS: Final = 4
-"""So far ahead."""
+"""Rounds to play ahead."""
 
 
 class Field:
-    """A dragon as it is thought of: what it takes yet, who is there, and what it is worth to each."""
+    """A dragon in the simulation: strength left, fighters, and its worth to each."""
 
     __slots__ = ("gap", "hunters", "involved", "worths")
 
@@ -45,7 +45,7 @@ class Field:
 
 
 class Hunt:
-    """The table as far as the next turns depend on it."""
+    """The part of the table that matters for the next turns."""
 
     __slots__ = ("average", "bag", "fields", "gains", "parts", "pile", "ready", "resting", "seats")
 
@@ -61,9 +61,9 @@ class Hunt:
     ) -> None:
         self.seats: Final = len(ready)
         self.average: Final = average
-        """What a token out of the bag is worth to each."""
+        """The value of a token from the bag to each."""
         self.bag = bag
-        """How many tokens it has."""
+        """The number of tokens in it."""
         self.fields = fields
         self.ready = ready
         self.resting = resting
@@ -72,7 +72,7 @@ class Hunt:
         self.gains = [0.0] * self.seats
 
     def copy(self) -> Hunt:
-        """Another hunt from the same start, before anything is played."""
+        """A copy of the start, before any turn."""
         return Hunt(
             self.average,
             self.bag,
@@ -84,7 +84,7 @@ class Hunt:
         )
 
     def play_on(self, seat: int, turns: int, random: Random) -> None:
-        """Play `turns` turns from that seat, each for what looks best."""
+        """Play `turns` turns from that seat, each the way that looks best."""
         for _ in range(turns):
             if not self.fields:
                 return
@@ -124,7 +124,7 @@ class Hunt:
             self.kill(number, random)
 
     def kill(self, number: int, random: Random) -> None:
-        """All share alike; Thieves take about what they usually do; another dragon comes."""
+        """Share evenly; Thieves take a typical amount; another dragon comes."""
         field = self.fields.pop(number)
         for seat in field.involved:
             self.gains[seat] += field.worths[seat] / len(field.involved)
@@ -142,7 +142,7 @@ class Hunt:
             self.fields.append(Field(dragon.strength, [tokens * each for each in self.average], []))
 
     def outlook(self) -> list[float]:
-        """What each has gained, and can hope for from the fights that go on."""
+        """Each one's gain so far, and expectation from current fights."""
         found = self.gains[:]
         for field in self.fields:
             steps = ceil(field.gap / ODDS.reach)
@@ -152,7 +152,7 @@ class Hunt:
 
 
 def hunt_of(estimate: Estimate, worth: Worth, random: Random) -> Hunt:
-    """As the table may go on: nobody knows the order of the dragons to come."""
+    """A possible future: no one knows the order of the dragons to come."""
     seats, view = range(estimate.seats), estimate.view
     prices = [worth.prices(seat) for seat in seats]
     bag = sum(view.bag)
@@ -172,7 +172,7 @@ def hunt_of(estimate: Estimate, worth: Worth, random: Random) -> Hunt:
     pile = [dragon for name, dragon in DRAGONS.items() if name not in there and name not in estimate.dragons]
     random.shuffle(pile)
     del pile[view.pile - len(estimate.dragons) :]
-    pile += [DRAGONS[name] for name in reversed(estimate.dragons)]  # the next one lies last
+    pile += [DRAGONS[name] for name in reversed(estimate.dragons)]  # the next one is last
     ready = [list(seat.ready) for seat in view.seats]
     resting = [list(seat.resting) for seat in view.seats]
     return Hunt(average, bag, fields, ready, resting, pile, parts_expected(len(seats)))
@@ -180,7 +180,7 @@ def hunt_of(estimate: Estimate, worth: Worth, random: Random) -> Hunt:
 
 @cache
 def parts_expected(seats: int) -> Sequence[Sequence[float]]:
-    """What one will have, by how many share now and by how many adventurers are still to come."""
+    """Expected shares, by current sharers and adventurers still to come."""
     rows = []
     for involved in range(seats + 1):
         sharers, row = float(max(1, involved)), []
@@ -192,7 +192,7 @@ def parts_expected(seats: int) -> Sequence[Sequence[float]]:
 
 
 def searched(estimate: Estimate, answers: Sequence[Any], random: Random, in_time: Callable[[], bool]) -> Any:
-    """The way to send that does best, over all the tables that were dealt."""
+    """The best way to send an adventurer over all dealt tables."""
     sends = [said for said in answers if isinstance(said, Mapping)]
     if not sends:
         return answers[0]

@@ -11,21 +11,21 @@ from dragonbot.games.gold.players.estimate import Estimate, Worth
 from dragonbot.games.gold.players.value import Stakes
 from dragonbot.games.gold.rules.tokens import COLOURS, covers, named
 
-# The Market: offers by which both gain, and answers to those of others.
+# The Market: offers that help both, and answers to others' offers.
 
 
 PROFIT: Final = 0.3
-"""What a trade must bring at least; a guess at what others have may be wrong."""
+"""The least gain of a trade, as guesses may be wrong."""
 THEIR_PROFIT: Final = 0.7
 HURRY: Final = 0.35
-"""Part of the time left below which nobody accepts an offer."""
+"""Share of time left below which no one accepts an offer."""
 TRIES: Final = 120
 RIVALRY: Final = 0.3
-"""How much of what the other gains is felt as a loss, by either of the two."""
+"""Part of the other's gain felt as a loss, by either of the two."""
 
 
 def traded(estimate: Estimate, left: float, random: Random) -> Any:
-    """The best offer to this seat is taken, or one is made; else it is done."""
+    """Take the best offer to this seat, make one, or be done."""
     worth = Worth(estimate)
     offers = estimate.view.offers
     good = [
@@ -45,14 +45,14 @@ def traded(estimate: Estimate, left: float, random: Random) -> Any:
 
 
 def _profit(worth: Worth, me: int, other: int, got: Sequence[int], given: Sequence[int]) -> float:
-    """What is gained more than the other gains of it, as far as that counts."""
+    """The gain beyond the part of the other's gain that counts."""
     change = [more - less for more, less in zip(got, given, strict=True)]
     gains = worth.gains({me: change, other: [-count for count in change]})
     return gains[me] - RIVALRY * max(0.0, gains[other])
 
 
 def _bargains(estimate: Estimate, worth: Worth, random: Random) -> Iterator[tuple[float, Any]]:
-    """One token for one, or two for one, with a player who should like it as well."""
+    """One token for one, or two for one, with a player who should like it, too."""
     places = range(len(COLOURS))
     have = [place for place in places if estimate.view.mine[place]]
     if not have:
@@ -79,25 +79,25 @@ def _bargains(estimate: Estimate, worth: Worth, random: Random) -> Iterator[tupl
             yield profit, {"give": named(give), "for": named(want), "to": estimate.view.names[other]}
 
 
-# How a master trades at the Market: what helps it most to win, and what the other would accept.
+# How a master trades at the Market: what helps it win, and what the other would accept.
 #
-# It offers to one player after the other, while there is time to answer.
+# It makes offers to one player after another, while there is time to answer.
 
 
 WANTED: Final = 0.6
-"""What he probably wants to gain at least, all in all."""
+"""The other's probable minimum gain."""
 DOUBT: Final = 0.8
-"""How far one is off in what a trade is worth to him."""
+"""Error of a trade's estimated value to the other."""
 WORTH_A_WORD: Final = 0.1
-"""What an offer must bring, as far as it will be taken."""
+"""The least expected value of an offer."""
 LAST_TRADES: Final = 0.1
-"""Part of the time left below which nobody accepts an offer."""
+"""Share of time left below which no one accepts an offer."""
 MOST_TOKENS: Final = 3
-"""No more of them change hands in either direction."""
+"""Most tokens in either direction."""
 KEPT_ON: Final = 12
 """Best trades that are improved by one more token on either side."""
 SURELY_THERE: Final = 0.7
-"""Likelihood with which a player must have a colour to be asked for it."""
+"""Minimum probability that a player has a colour to ask for."""
 
 
 class Trade(NamedTuple):
@@ -109,7 +109,7 @@ class Trade(NamedTuple):
 
 
 class Dealer:
-    """What could be traded by a seat, and what it would bring."""
+    """Possible trades of a seat, and their value."""
 
     def __init__(self, estimate: Estimate) -> None:
         self.estimate = estimate
@@ -122,7 +122,7 @@ class Dealer:
         return self.worth.gains({me: change, trade.other: [-count for count in change]})
 
     def hope(self, trade: Trade) -> tuple[float, float]:
-        """What an offer may bring, as far as it will be taken; and what both gain together."""
+        """An offer's expected value, and both players' total gain."""
         gains = self.gains(trade)
         mine, theirs = gains[self.estimate.view.me], gains[trade.other]
         feels = theirs - RIVALRY * max(0.0, mine)
@@ -131,11 +131,11 @@ class Dealer:
         return (taken * profit if profit >= PROFIT else profit - PROFIT), mine + theirs
 
     def profit(self, gains: Sequence[float]) -> float:
-        """No more than the points it brings: costing another player more than oneself is too risky."""
+        """At most its points: hurting others more than that gains is too risky."""
         return min(self.stakes.score(gains), gains[self.estimate.view.me])
 
     def best(self, others: Sequence[int], in_time: Callable[[], bool]) -> tuple[float, Trade] | None:
-        """Found from one token for one, by adding one after the other where that may lead to more."""
+        """The best trade, built from one-for-one trades by adding promising tokens."""
         found: dict[Trade, tuple[float, float]] = {}
         new = [trade for other in others for trade in self._pairs(other)]
         for tokens in range(2 * MOST_TOKENS - 1):
@@ -182,7 +182,7 @@ def _with_one(heap: tuple[int, ...], place: int) -> tuple[int, ...]:
 
 
 def dealt_at_market(estimate: Estimate, left: float, random: Random, in_time: Callable[[], bool]) -> Any:
-    """The best offer to this seat is taken, or one is made; else it is done."""
+    """Take the best offer to this seat, make one, or be done."""
     view, dealer = estimate.view, Dealer(estimate)
     good = [
         (profit, giver)
@@ -198,7 +198,7 @@ def dealt_at_market(estimate: Estimate, left: float, random: Random, in_time: Ca
     open_offers = {Trade(to, give, want) for giver, to, give, want in view.offers if giver == view.me}
     waiting = {trade.other for trade in open_offers}
     others = [seat for seat in estimate.others() if seat not in waiting]
-    # With an offer to each of them the oldest is bettered by chance: whoever wanted it would have taken it.
+    # With offers to everyone, sometimes improve the oldest: anyone who wanted it would have taken it.
     found = dealer.best(others or [random.choice(estimate.others())], in_time)
     if found is None or found[1] in open_offers:
         return "done"

@@ -1,4 +1,4 @@
-"""Magic objects and thefts: when to use what, and against whom."""
+"""Magic objects and thefts: what to use when, and against whom."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from dragonbot.games.gold.rules.tokens import COLOURS, PLACES, SILVER, named
 from dragonbot.games.gold.rules.using import IDLE, PLACE, REACT, THEFT
 from dragonbot.games.gold.rules.view import LairView, OwnView, ShownView
 
-# Thefts: whom to rob, and of what.
+# Thefts: whom to rob, and of what
 
 
 def robbed(estimate: Estimate, names: Sequence[str]) -> str:
-    """Whose screen hides most of what is wanted, or whose loss is the best news."""
+    """The player whose screen hides most of what this seat wants, or whose loss helps most."""
     worth = Worth(estimate)
     prices = worth.prices(estimate.view.me)
 
@@ -35,7 +35,7 @@ def robbed(estimate: Estimate, names: Sequence[str]) -> str:
 
 
 def stolen(estimate: Estimate, colours: Sequence[str]) -> str:
-    """The token that is worth most here, and is missed most there."""
+    """The token worth most here and missed most there."""
     assert estimate.view.theft is not None
     victim = estimate.view.theft.victim
     worth = Worth(estimate)
@@ -50,18 +50,18 @@ def stolen(estimate: Estimate, colours: Sequence[str]) -> str:
     return max(colours, key=booty)
 
 
-# Magic objects: when one in hand is worth using, and how.
+# Magic objects: when one in hand is worth using, and how
 
 
 ENOUGH: Final = 3.5
-"""An object is used once: for less than this it is kept."""
+"""The least gain for an object, which works only once."""
 DOUBLE: Final = 2
 MOVED: Final = 1.5
-"""What it costs that an adventurer leaves a fight."""
+"""The cost of an adventurer leaving a fight."""
 
 
 class Hand:
-    """What could be done with the objects in a seat's hand."""
+    """The possible uses of a seat's objects."""
 
     def __init__(self, estimate: Estimate) -> None:
         self.estimate = estimate
@@ -82,7 +82,7 @@ class Hand:
 
 
 def before_sending(estimate: Estimate) -> dict[str, Any] | None:
-    """Something to do before an adventurer is sent."""
+    """A use of an object before sending an adventurer."""
     if not estimate.view.objects or not estimate.view.may_use:
         return None
     hand = Hand(estimate)
@@ -105,7 +105,7 @@ def _on_turn(hand: Hand) -> Iterator[tuple[float, dict[str, Any]]]:
 
 
 def _blows(hand: Hand, ready: Sequence[str]) -> Iterator[tuple[float, dict[str, Any]]]:
-    """A dragon falls in this turn that else would not."""
+    """Uses that make a dragon fall this turn."""
     estimate = hand.estimate
     for lair in estimate.lairs:
         found = hand.part(lair, estimate.view.me not in lair.involved())
@@ -122,7 +122,7 @@ def _blows(hand: Hand, ready: Sequence[str]) -> Iterator[tuple[float, dict[str, 
 
 
 def _flights(hand: Hand) -> Iterator[tuple[float, dict[str, Any]]]:
-    """An adventurer leaves a fight, and kills another dragon."""
+    """Uses that move an adventurer to kill another dragon."""
     estimate = hand.estimate
     for lair in estimate.lairs:
         here = [(hunter, extra) for seat, hunter, extra in lair.attackers if seat == estimate.view.me]
@@ -135,7 +135,7 @@ def _flights(hand: Hand) -> Iterator[tuple[float, dict[str, Any]]]:
 
 
 def in_pause(view: OwnView, heard: Any = None) -> dict[str, Any] | None:
-    """Something to do in a pause."""
+    """A use of an object in a pause."""
     if view.asked is None or "use" not in view.asked.options:
         return None
     hand = Hand(Estimate(view, heard))
@@ -155,7 +155,7 @@ def in_pause(view: OwnView, heard: Any = None) -> dict[str, Any] | None:
 
 
 def _hurts(view: OwnView, shown: ShownView) -> bool:
-    """Whether it was shown by another against this seat."""
+    """True if another player showed it against this seat."""
     if shown.seat == view.me or view.window not in (REACT, IDLE, PLACE, THEFT):
         return False
     if view.window == THEFT:
@@ -164,7 +164,7 @@ def _hurts(view: OwnView, shown: ShownView) -> bool:
 
 
 def placed(estimate: Estimate) -> LairView | None:
-    """The dragon that someone just joined, if that can be told from whose turn it is."""
+    """The dragon that someone just joined, if the current turn tells."""
     turn = estimate.view.turn
     lairs = [lair for lair in estimate.lairs if lair.attackers and lair.attackers[-1][0] == turn]
     return lairs[0] if len(lairs) == 1 else None
@@ -221,7 +221,7 @@ def _unseen(hand: Hand, lair: LairView) -> tuple[float, dict[str, Any]]:
 
 
 def _exchanges(hand: Hand) -> Iterator[tuple[float, dict[str, Any]]]:
-    """Those who fight one dragon fight another instead, which may fall of it."""
+    """Uses that swap the fighters of two dragons, so that one may fall."""
     estimate = hand.estimate
     for one in estimate.lairs:
         for other in estimate.lairs:

@@ -1,4 +1,4 @@
-"""What is done without being asked, and what to do against the objects of others."""
+"""Unasked actions, and answers to others' objects."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from dragonbot.games.gold.rules.tokens import BLACK, COLOURS, GEMS, IN_LEAD, IN_
 from dragonbot.games.gold.rules.using import IDLE, PLACE, SHARE
 from dragonbot.games.gold.rules.view import AttackerView, LairView, OwnView
 
-# What a master does with objects against others: with their shares, their time, and behind their screens.
+# A master's objects against others: their shares, their time, and their screens
 
 
 DENIED: Final = 0.4
-"""Which part of a treasure is gained by keeping it from others: it may be shared in later."""
+"""Part of a treasure gained by keeping it from others, as it may be shared later."""
 CONFUSED: Final = 2.5
-"""What it must bring to confuse the shares of two others."""
+"""The least gain from confusing two others' shares."""
 LAST_GRAINS: Final = 0.1
-"""With so little of the sand left a Turned Hourglass saves what else might be lost."""
+"""Share of sand from which on a Turned Hourglass saves what might be lost."""
 SPOKEN: Final = 0.6
-"""With no more of the sand left than this the others have had time to look, and to say what they want."""
+"""Share of sand at which the others have had time to look and speak."""
 CUT: Final = 1.3
 """Sand, as a multiple of what a Cracked Hourglass leaves, from which it is worth using."""
 UNSURE: Final = 5.0
@@ -37,13 +37,13 @@ UNSURE: Final = 5.0
 the bag empties, since less will change."""
 ALL: Final = sum(IN_THE_BOX)
 LAST_TOKENS: Final = 40
-"""With no more to come it looks at the dragons, if all screens are known well enough."""
+"""With at most this many tokens to come it looks at the dragons, if all screens are well known."""
 IN_A_HAGGLE: Final = ("turned_hourglass", "cracked_hourglass", "scroll_of_dispel")
-"""What can be used while the sand runs."""
+"""Objects for use while the sand runs."""
 
 
 def countered(view: OwnView, heard: Any = None) -> dict[str, Any] | None:
-    """Something to do in a pause against others."""
+    """A use of an object against others in a pause."""
     if view.asked is None or "use" not in view.asked.options or not view.objects:
         return None
     if view.window == SHARE and "ring_of_confusion" in view.objects:
@@ -70,7 +70,7 @@ def _confusions(estimate: Estimate) -> Iterator[tuple[float, dict[str, Any]]]:
 
 
 def _kept_alive(estimate: Estimate) -> dict[str, Any] | None:
-    """A dragon that would fall for others does not. It drinks only once, which its strength tells."""
+    """Save a dragon from falling to others. It drinks only once, as its strength shows."""
     lair = placed(estimate)
     if lair is None or not -ELIXIR < lair.gap <= 0 or estimate.view.me in lair.involved():
         return None
@@ -83,9 +83,9 @@ def _kept_alive(estimate: Estimate) -> dict[str, Any] | None:
 
 
 def looked(view: OwnView, heard: Any = None) -> dict[str, Any] | None:
-    """Whether it looks into the Crystal Ball between two turns, and where.
+    """Whether and where to look into the Crystal Ball between two turns.
 
-    Behind the screen of which most is not known, as far as its owner may win.
+    Prefers the least known screen, and owners who may win.
     """
     if view.window != IDLE or "crystal_ball" not in view.objects:
         return None
@@ -108,7 +108,7 @@ def looked(view: OwnView, heard: Any = None) -> dict[str, Any] | None:
 
 
 def more_sand(estimate: Estimate, left: float) -> dict[str, Any] | None:
-    """The sand is turned before all is lost."""
+    """Turn the sand before everything is lost."""
     if left > LAST_GRAINS or not _may_touch_the_sand(estimate.view, "turned_hourglass"):
         return None
     return {"use": "turned_hourglass"}
@@ -137,7 +137,7 @@ def less_sand(estimate: Estimate, left: float, said: Any, random: Random) -> dic
 
 
 def _may_touch_the_sand(view: OwnView, card: str) -> bool:
-    """Nobody uses two objects in one haggle; those that were used in this one lie on the top."""
+    """True if no object was used in this haggle: used ones are on top of the discards."""
     for discarded in reversed(view.object_discards):
         if discarded not in IN_A_HAGGLE:
             break
@@ -146,13 +146,13 @@ def _may_touch_the_sand(view: OwnView, card: str) -> bool:
     return card in view.objects
 
 
-# What a master does unprompted: ready objects, and accuse thieves.
+# A master's unasked actions: ready objects, and accuse thieves
 #
-# It does so in the moment of an answer, so that no timing gives away what it holds.
+# It acts together with an answer, so that no timing reveals its hand.
 
 
 MAP: Final = 2.8
-"""What a Treasure Map must bring; a little less when the bag is nearly empty."""
+"""The least gain from a Treasure Map; a little less when the bag is nearly empty."""
 LATE_MAP: Final = 1.5
 BAG_NEARLY_EMPTY: Final = 16
 COMMAND: Final = 1.0
@@ -160,18 +160,18 @@ COMMAND: Final = 1.0
 BEST_TOKENS: Final = 3.5
 """Value of each of the two tokens that a player takes unseen, by choice."""
 SURE: Final = 0.3
-"""What an accusation must bring."""
+"""The least gain from an accusation."""
 LAST_DRAGONS: Final = 2
-"""With no more of them left it is known well enough which gem will be missed at the end."""
+"""With at most this many left it is clear which gem will be missed at the end."""
 BETTER: Final = 0.5
-"""What it must bring to change one's mind about what is readied."""
+"""The least gain for readying another object instead."""
 
 
 def unasked(view: OwnView, answer: Any, heard: Any = None) -> dict[str, Any] | None:
-    """What to do just before this answer to a pause, or this sending."""
+    """An action just before this answer to a pause, or this sending."""
     is_sending = isinstance(answer, Mapping) and "send" in answer
     if not is_sending and answer != "go_on":
-        return None  # what is lost or gained before may be what an object in use needs
+        return None  # an object in use may need what is lost or gained before
     if view.stolen_from is None and not view.objects:
         return None
     estimate = Estimate(view, heard)
@@ -189,9 +189,9 @@ def unasked(view: OwnView, answer: Any, heard: Any = None) -> dict[str, Any] | N
 
 
 def _accused(estimate: Estimate) -> str | None:
-    """Who probably took what is missing, where it pays to say so.
+    """The probable thief of missing tokens, if accusing pays.
 
-    It is one of those who hold objects, as far as anybody can see, and have accused nobody of it.
+    One of those who publicly hold objects and haven't accused anyone of it.
     """
     view, missing = estimate.view, estimate.view.stolen_from
     if missing is None or not any("accuse" in action for action in view.actions):
@@ -240,7 +240,7 @@ def _readied_for_the_end(estimate: Estimate) -> dict[str, Any] | None:
 
 
 def _chameleon(estimate: Estimate) -> dict[str, Any] | None:
-    """Readied for the colour of which one more is worth most."""
+    """Ready it for the colour whose next gem is worth most."""
     view, worth = estimate.view, Worth(estimate)
 
     def score(colour: str) -> float:
@@ -282,7 +282,7 @@ def _pays_to_search(estimate: Estimate, lair: LairView) -> bool:
 
 
 def _pays_to_command(estimate: Estimate, lair: LairView, hunter: str) -> bool:
-    """Whether to divide what lies there, as the others would choose of it, brings more than to haggle."""
+    """True if dividing this treasure, with the others choosing, brings more than haggling."""
     view, me = estimate.view, estimate.view.me
     after = lair._replace(attackers=(*lair.attackers, AttackerView(me, hunter, 0)))
     involved = after.involved()

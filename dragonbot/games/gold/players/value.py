@@ -1,4 +1,4 @@
-"""What a position is worth, what is at stake in it, and what sending an adventurer may bring."""
+"""The value of a position, its stakes, and the expected gain of sending an adventurer."""
 
 from __future__ import annotations
 
@@ -29,26 +29,26 @@ from dragonbot.games.gold.rules.tokens import (
 )
 from dragonbot.games.gold.rules.view import LairView
 
-# A value: how likely each seat is to win, with all screens lifted, fitted to games that were played.
+# A value: each seat's chance to win with all screens lifted, fitted to played games.
 #
-# Each seat's signs are weighed and added up, and the sums of all seats together tell the chances: each as e
-# to its sum, among them all. The weights stand in `value.json`; `bench.players.fit_gold_value` makes them.
+# Each seat's features are weighted and summed, and a softmax of the sums gives the chances.
+# `bench.players.fit_gold_value` writes the weights, `value.json`.
 
 
 TEN: Final = 10.0
-"""Points are counted in tens."""
+"""Unit for points."""
 NEARLY_NOTHING: Final = 0.02
 """Share of tokens that always counts as uncertain."""
 EXPECTED, NOW = 0, 2
-"""The places of the points among the signs."""
+"""Indexes of the points among the features."""
 PLAIN: Final = 10
 """Number of signs before those weighted by how little is to come."""
 ALL: Final = sum(IN_THE_BOX)
 CALIBRATION: Final[Sequence[Sequence[float]]] = ((0.8, 1.96, -3.16), (1.33, -0.44, -1.71))
-"""With the basic and the advanced way to count: the weight of a sum, of the chance it alone gives, and of its
+"""For the basic and the advanced count: the weights of a sum, of the chance it alone gives, and of its
 square.
 
-Fitted to games of journeymen. The weights were fitted to games of mixed players, in which the one who leads
+Fitted to games of journeymen. The weights were fitted to games of mixed players, where the leader
 plays better than the rest.
 """
 
@@ -69,7 +69,7 @@ def open_table(table: Table) -> Open:
 
 
 def features_of(table: Table) -> list[list[float]]:
-    """For each seat what speaks for it, at the beginning of a turn, weighed by how much is to come."""
+    """Each seat's features at the beginning of a turn, weighted by how much is to come."""
     known = open_table(table)
     worth = Worth(known)
     prospects = _prospects(table, worth)
@@ -102,7 +102,7 @@ def _parts(table: Table) -> list[dict[str, int]]:
 
 
 def _prospects(table: Table, worth: Worth) -> list[float]:
-    """What each may expect of the dragons that it fights."""
+    """What each may expect from the dragons it fights."""
     seats = len(table.seats)
     bag = size(table.bag)
     found = [0.0] * seats
@@ -120,7 +120,7 @@ def _prospects(table: Table, worth: Worth) -> list[float]:
 
 
 def _at_the_end(seat: Seat, *, cursed: bool) -> float:
-    """What objects in hand may bring at the end."""
+    """Points that objects in hand may bring at the end."""
     points = 0.0
     if "philosophers_stone" in seat.objects:
         points += 2 * min(STONE_TURNS, seat.treasure[SILVER])
@@ -131,7 +131,7 @@ def _at_the_end(seat: Seat, *, cursed: bool) -> float:
 
 @cache
 def weights() -> Mapping[str, Sequence[float]]:
-    """With the basic and with the advanced way to count."""
+    """For the basic and the advanced count."""
     found: dict[str, list[float]] = json.loads(
         files("dragonbot.games.gold.players").joinpath("value.json").read_text()
     )
@@ -149,7 +149,7 @@ def slope_of_points(to_come: float, *, cursed: bool) -> float:
 
 
 def chances(table: Table) -> list[float]:
-    """How likely each seat is to win, at the beginning of a turn; who has won, when the game is over."""
+    """Each seat's chance to win at the beginning of a turn; the result after the game."""
     if table.winners:
         return [(seat.index in table.winners) / len(table.winners) for seat in table.seats]
     weighed = weights()["cursed" if table.house.cursed else "basic"]
@@ -158,7 +158,7 @@ def chances(table: Table) -> list[float]:
 
 
 def calibrated(sums: Sequence[float], *, cursed: bool) -> list[float]:
-    """Chances that come true as often as they say among equal players: leads are damped."""
+    """Chances calibrated for equal players: leads are damped."""
     steady, ahead, far_ahead = CALIBRATION[cursed]
     return shares(
         [
@@ -169,21 +169,21 @@ def calibrated(sums: Sequence[float], *, cursed: bool) -> list[float]:
 
 
 def shares(sums: Sequence[float]) -> list[float]:
-    """Each as e to its sum, among them all."""
+    """The softmax."""
     top = max(sums)
     found = [exp(one - top) for one in sums]
     total = sum(found)
     return [one / total for one in found]
 
 
-# Stakes: what a change of points does for a seat's chance to win, as points of its own.
+# Stakes: the effect of points on a seat's chance to win, in its own points
 #
-# Points for the leader hurt more than points for a player far behind; and if everyone shares a treasure
-# alike, nobody gains on anyone.
+# Points for the leader hurt more than points for a player far behind; and sharing a treasure evenly
+# gains nothing on anyone.
 
 
 HARDLY: Final = 1e-6
-"""No point counts as less, however sure it is who wins."""
+"""Minimum weight of a point, however certain the winner."""
 
 
 class Stakes:
@@ -192,35 +192,35 @@ class Stakes:
         self._slope: Final = slope_of_points(sum(estimate.coming), cursed=estimate.house.cursed)
         self._sums: Final = [self._slope * points for points in worth.before]
         self.chances: Final = shares(self._sums)
-        """How likely each is to win, as far as points go."""
+        """Each seat's chance to win by points alone."""
         self._now: Final = self.chances[self._me]
         self._of_a_point: Final = max(HARDLY, self._slope * self._now * (1 - self._now))
 
     def score(self, gains: Sequence[float]) -> float:
-        """The points that would do as much for this seat as these gains."""
+        """The seat's own points that would help it as much as these gains."""
         then = shares([one + self._slope * gain for one, gain in zip(self._sums, gains, strict=True)])
         return (then[self._me] - self._now) / self._of_a_point
 
 
-# Sending: which adventurer goes to which dragon, by what it may bring home from there.
+# Sending: which adventurer to which dragon, by the expected gain
 
 
 class Odds(NamedTuple):
-    """What is counted on: fitted, so that the first sight comes near to what playing on would find."""
+    """Fitted assumptions, so that first sight comes close to simulation."""
 
     delay: float = 0.94
-    """What a treasure keeps of its worth for each adventurer that is still to come."""
+    """Factor on a treasure's worth for each adventurer still to come."""
     reach: float = 4.0
-    """How strong that one will be."""
+    """The strength of that adventurer."""
     joining: float = 0.8
     """Probability that the joining player is not there yet."""
     effort: float = 0.1
-    """What it costs to send one point of strength."""
+    """The cost of sending a point of strength."""
     stolen: float = 2.4
-    """What a Thief takes by chance, and by choice."""
+    """A Thief's gain, random and by choice."""
     chosen: float = 4.0
     rivalry: float = 0.3
-    """How much of what it brings to the others, on the average of them, is felt as a loss."""
+    """Part of the others' average gain felt as a loss."""
     lost: float = 1.0
     """The cost of being there with another player's Thief."""
 
@@ -236,7 +236,7 @@ def expected(
     seats: int,
     odds: Odds = ODDS,
 ) -> float:
-    """What a seat can expect of a treasure worth `worth` to it, with or without adventurers there."""
+    """A seat's expectation of a treasure worth `worth` to it, with or without adventurers there."""
     if not here:
         return 0.0
     sharers = float(involved)
@@ -255,7 +255,7 @@ def gain(
     seats: int,
     odds: Odds = ODDS,
 ) -> float:
-    """What it brings to send this adventurer there, over leaving things as they are."""
+    """The gain from sending this adventurer there, compared with leaving things as they are."""
     here = me in involved
     count = len(involved)
     now = expected(worth, gap, count, here, seats, odds)
@@ -266,11 +266,11 @@ def gain(
 
 
 NEARLY: Final = 0.35
-"""What is not better by more than about this may be done instead, so that nobody can be sure."""
+"""Ways worse by about this much may be chosen instead, to be unpredictable."""
 
 
 def treasure_worth(estimate: Estimate, lair: LairView, prices: Sequence[float]) -> float:
-    """What lies there and what is still hidden."""
+    """The value of the open and hidden treasure."""
     lies = priced(lair.hoard, prices)
     bag = sum(estimate.view.bag)
     if not bag or not lair.hidden:
@@ -294,7 +294,7 @@ def scores(estimate: Estimate, answers: Sequence[Any]) -> list[tuple[float, Any]
 
 
 def _drunk(estimate: Estimate, answers: Sequence[Any]) -> bool:
-    """Whether the one adventurer that may be sent has had the Giant Potion, and counts double."""
+    """True if the only adventurer to send has drunk the Giant Potion and counts double."""
     discards = estimate.view.object_discards
     return len({said["send"] for said in answers}) == 1 and discards[-1:] == ("giant_potion",)
 
@@ -317,7 +317,7 @@ def score(estimate: Estimate, worth: float, hunter: str, lair: LairView) -> floa
 
 
 def _magic(estimate: Estimate, lair: LairView) -> float:
-    """What a Wizard has of the magic tokens there."""
+    """A Wizard's gain from the magic tokens there."""
     tokens = lair.hoard[MAGIC] + (lair.hidden * estimate.view.bag[MAGIC] / (sum(estimate.view.bag) or 1))
     if estimate.view.house.wizards:
         return SHOWN * tokens / (1 + len(lair.involved())) if estimate.view.house.objects else 0.0
@@ -326,7 +326,7 @@ def _magic(estimate: Estimate, lair: LairView) -> float:
 
 
 def sent(estimate: Estimate, answers: Sequence[Any], random: Random) -> Any:
-    """The best, or what is nearly as good."""
+    """The best, or one nearly as good."""
     sends = [said for said in answers if isinstance(said, Mapping)]
     if not sends:
         return answers[0]

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from dragonbot.games.gold.rules.lair import Lair
     from dragonbot.games.gold.rules.table import Sharing, Table
 
-# Dividing: one makes the shares, the others choose, the strongest first. Nobody haggles.
+# Divide and choose: one makes the shares, the others choose, the strongest first. No haggling.
 
 
 class Divide:
@@ -69,14 +69,14 @@ class Divide:
         return True
 
     def silence(self, seat: int) -> Any:
-        """One token to each share, again and again."""
+        """The default: deal tokens to the shares in turn."""
         heaps = [empty() for _ in range(self.shares)]
         for number, colour in enumerate(tokens_of(self.lair.hoard)):
             heaps[number % self.shares][PLACES[colour]] += 1
         return {"divide": [named(heap) for heap in heaps]}
 
     def any_answer(self, seat: int, pick: Pick) -> Any:
-        """A token in each share as far as they go, the others anywhere."""
+        """A token in each share while they last, the rest anywhere."""
         heaps = [empty() for _ in range(self.shares)]
         left = tokens_of(self.lair.hoard)
         number = 0
@@ -93,7 +93,7 @@ class Divide:
 def divided(said: Any, hoard: Heap, shares: int) -> list[Heap]:
     """The named shares. Refused unless they are the whole treasure, with something in each.
 
-    Of fewer tokens than shares each is a share of its own; shares of nothing may be left out.
+    With fewer tokens than shares, each token is a share; empty shares may be left out.
     """
     if not isinstance(said, list | tuple) or len(said) > shares:
         raise Refused("not_so_many_shares", count=shares)
@@ -115,12 +115,12 @@ def divided(said: Any, hoard: Heap, shares: int) -> list[Heap]:
 
 
 def ranked(lair: Lair) -> list[int]:
-    """Who takes part, the strongest first; of equals whose first adventurer came earlier."""
+    """The participants, the strongest first; equals by the arrival of their first adventurer."""
     return sorted(lair.involved(), key=lambda seat: -lair.might(seat))
 
 
 def divide_and_choose(table: Table, sharing: Sharing, lair: Lair, divider: int) -> Play:
-    """One makes the shares, the others choose in order of strength, the divider has the last."""
+    """One player makes the shares; the others choose in order of strength, and the divider gets the last."""
     others = [seat for seat in ranked(lair) if seat != divider]
     shares = fits(sharing.sceptre_wish, lair.hoard, len(others) + 1)
     if not shares:
@@ -143,25 +143,25 @@ def divide_and_choose(table: Table, sharing: Sharing, lair: Lair, divider: int) 
 
 
 def fits(said: Any, hoard: Heap, shares: int) -> list[Heap]:
-    """The shares named before the treasure was complete; none if they do not fit it."""
+    """Shares named before the treasure was complete; empty if they don't fit it."""
     try:
         return divided(said, hoard, shares)
     except Refused:
         return []
 
 
-# The haggle: those who slew a dragon agree on the shares, or lose it all when the sand has run out.
+# The haggle: the slayers of a dragon agree on shares, or lose everything when the sand runs out.
 
 
 NOTHING: Final[tuple[str, dict[int, tuple[int, ...]]]] = "", {}
-"""In the place of a proposal and its shares."""
+"""Stands for no proposal and no shares."""
 
 
 class Haggle:
-    """Proposals, and who agrees to the one on the table. It is over at once when all of them do.
+    """Proposals, and who agrees to the current one. It ends when everyone does.
 
-    Anybody who holds a magic object for it may use it, involved or not. Then the outcome is that use and
-    whose it is, and the haggle goes on afterwards.
+    Anyone with a suitable magic object may use it, involved or not. The outcome is then that use with its
+    seat, and the haggle continues afterwards.
     """
 
     __slots__ = ("_checked_last", "about", "outcome", "sharing", "table", "timer", "waiting")
@@ -179,9 +179,9 @@ class Haggle:
         self.about = sharing.dragon
         self.waiting = sharing.involved[:]
         self._checked_last = NOTHING
-        """The proposal that was looked at last, which mostly is made then."""
+        """The last proposal checked, which is usually made next."""
         self.outcome: Any = None
-        """True when all agree; a seat and its use of an object; None when the time is up."""
+        """True if all agree; a seat and its use of an object; None if time is up."""
 
     def options(self, seat: int) -> Sequence[str]:
         if seat not in self.waiting:
@@ -217,16 +217,16 @@ class Haggle:
             if seat not in self.sharing.agreed:
                 raise Refused("nothing_to_withdraw")
             return "withdraw"
-        if isinstance(answer, str) and ":" in answer:  # out of a save
+        if isinstance(answer, str) and ":" in answer:  # from a save
             return {"share": self._checked(self._told(answer))}
         raise Refused("not_an_option", options=tuple(self.options(seat)))
 
     def _told(self, packed: str) -> dict[str, Named] | None:
-        """What a proposal that is kept says; None where it says nothing."""
+        """The shares of a stored proposal; None if malformed."""
         return told_shares(packed, [seat.name for seat in self.table.seats])
 
     def _checked(self, proposal: Any) -> str:
-        """The proposal with everybody in it; Refused unless each token goes to exactly one of them."""
+        """The packed proposal. Refused unless each token goes to exactly one participant."""
         involved = self.sharing.involved
         names = [self.table.seats[seat].name for seat in involved]
         if not isinstance(proposal, (dict, Mapping)):
@@ -255,7 +255,7 @@ class Haggle:
         sharing, table = self.sharing, self.table
         name = table.seats[seat].name
         if answer == "withdraw":
-            if seat in sharing.agreed:  # when time is up nobody agrees any more, whether or not he did
+            if seat in sharing.agreed:  # after time is up no one agrees, whatever they said
                 sharing.agreed.remove(seat)
                 table.tell("withdraws", name)
         elif answer == "agree":
@@ -305,7 +305,7 @@ class Haggle:
         return self._any_share(pick)
 
     def _any_share(self, pick: Pick) -> Any:
-        """Each token to one of them; often what lies on the table already, so that some come to an end."""
+        """Random shares; often the current proposal, so that some haggles end."""
         names = [self.table.seats[seat].name for seat in self.sharing.involved]
         if self.sharing.proposal is not None and pick(2):
             said = unpacked_shares(self.sharing.proposal)
@@ -323,5 +323,5 @@ class Haggle:
         return answer
 
     def packed(self, answer: Any) -> Any:
-        """A proposal without what says that it is one."""
+        """A proposal without its key."""
         return answer["share"] if isinstance(answer, dict) and "share" in answer else answer

@@ -13,7 +13,7 @@ from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import Part, UnreadableSave
 from dragonbot.engine.state import Form, Scope
 
-# The timers of Dragon's Gold.
+# Timers
 
 
 SAND_AT_EACH_PACE: Final[Mapping[Pace, float | None]] = {
@@ -32,18 +32,18 @@ def sand_of(seconds: int) -> Timer:
 
 
 def short_sand_of(seconds: int) -> Timer:
-    """The timer of what a Cracked Hourglass leaves of that sand: a quarter."""
+    """The timer that a Cracked Hourglass leaves of that sand: a quarter."""
     return f"short_{sand_of(seconds)}"
 
 
 def sand_seconds(seconds: int) -> dict[Pace, float | None]:
-    """How long that sand runs by pace: at slower ones it is as much longer or shorter than usual."""
+    """The sand's duration by pace; other paces scale it."""
     part = seconds / (SAND_AT_EACH_PACE["live"] or 1)
     return {pace: None if usual is None else usual * part for pace, usual in SAND_AT_EACH_PACE.items()}
 
 
 def _sand(seconds: int) -> Iterable[TimeLimit]:
-    """Two timers, each with that of its rest."""
+    """Two timers: the sand, and its quarter."""
     is_varied = seconds != SAND_AT_EACH_PACE["live"]
     whole = sand_seconds(seconds)
     quarter = {pace: None if limit is None else limit / 4 for pace, limit in whole.items()}
@@ -62,7 +62,7 @@ LIMITS: Final = limits_of(
 )
 
 
-# House rules: which of the game's two sets of rules is played, and how treasure is divided.
+# House rules: the basic or advanced rules, and how to divide treasure
 
 
 AS_THE_RULES: Final = "as_the_rules"
@@ -76,14 +76,14 @@ WORDS: Final[Mapping[str, tuple[str, ...]]] = {
     "seating": ("join", "shuffled"),
     BEGINS: (CHANCE, LAST_WINNER),
 }
-"""Each option that people choose with what it can be; the first holds where nothing is said."""
+"""The options with their values; the first is the default."""
 SETS: Final = (AS_THE_RULES, "none", "counted")
 SAND_SECONDS: Final = 60
 VARIATIONS: Final[Mapping[str, Variation]] = {
     "sets": Variation(AS_THE_RULES, words=SETS),
     "sand": Variation(SAND_SECONDS, numbers=SANDS),
 }
-"""What else a table may change; it stands in saves and records only where it does."""
+"""Further options of a table; saves and records hold them only if changed."""
 SHARING: Final = "sharing"
 """Another name of the option `division`."""
 OFF_OR_ON: Final[Mapping[str, tuple[str, str]]] = {
@@ -93,7 +93,7 @@ OFF_OR_ON: Final[Mapping[str, tuple[str, str]]] = {
     "scoring": ("basic", "advanced"),
     "market": ("none", "open"),
 }
-"""What `false` and `true` mean where a word is awaited."""
+"""The words for `false` and `true`."""
 
 
 @dataclass(frozen=True)
@@ -101,11 +101,11 @@ class House:
     advanced: bool = False
     """True for the advanced rules. Each of the three can also be chosen alone."""
     wizards: bool = False
-    """Magic tokens are shared, and bring objects to Wizards; else a lone Wizard seizes them."""
+    """Magic tokens are shared, and bring objects to Wizards; otherwise a lone Wizard seizes them."""
     objects: bool = False
-    """Everybody is dealt a magic object."""
+    """Everyone is dealt a magic object."""
     cursed: bool = False
-    """How treasure counts: a cursed black diamond, and less for the most gems of a colour."""
+    """Scoring: a cursed black diamond, and less for the most gems of a colour."""
     sets: bool = False
     """One gem of each colour brings points."""
     market: bool = True
@@ -117,10 +117,10 @@ class House:
 
     @classmethod
     def read(cls, options: Mapping[str, object]) -> House:
-        """The rules that the options name; Refused where one is unknown or has a value it cannot have.
+        """The rules from the options. Refused for unknown options or values.
 
-        `pauses` is said to every game and changes nothing here: what may be hidden always has its pause. Who
-        begins is no rule that is kept: it is known as soon as the table is set.
+        Every game gets `pauses`; it has no effect here, as secrets always have their pause. The first player
+        isn't kept as a rule: the set-up decides it.
         """
         options = _in_words(options)
         for name, value in options.items():
@@ -151,16 +151,16 @@ class House:
         )
 
     def written(self) -> dict[str, Any]:
-        """As options: what differs from the rules of the box."""
+        """Differences from the box's rules, as options."""
         return self._written.copy()
 
     @cached_property
     def _written(self) -> dict[str, Any]:
-        """A view tells it with every look."""
+        """Cached, as every view has it."""
         return {name: value for name, value in self.told().items() if value != USUAL[name]}
 
     def told(self) -> dict[str, Any]:
-        """All of it as options; what is in `VARIATIONS` only where it is not as usual."""
+        """All rules as options; those in `VARIATIONS` only if changed."""
         told: dict[str, Any] = {
             "rules": "advanced" if self.advanced else "basic",
             "wizards": self._alone(self.wizards, "basic", "advanced"),
@@ -189,7 +189,7 @@ USUAL: Final[Mapping[str, Any]] = {
 
 
 def _in_words(options: Mapping[str, Any]) -> dict[str, Any]:
-    """The options as they are kept: `true` and `false` are words here, and one option has two names."""
+    """The options in stored form: words for `true` and `false`, and one name for each."""
     found = {
         name: OFF_OR_ON[name][value] if isinstance(value, bool) and name in OFF_OR_ON else value
         for name, value in options.items()

@@ -9,11 +9,11 @@ from dragonbot.engine.save import Part
 from dragonbot.engine.state import ALWAYS, COUNT, FLAG, Form, Scope, State, kept, word
 from dragonbot.games.gold.rules.tokens import HEAP, Heap, empty
 
-# The dragon cards: how strong each is, and how much treasure it has, open and hidden.
+# Dragon cards: strength, open and hidden treasure
 
 
 class Dragon(NamedTuple):
-    """What is printed on a dragon's card."""
+    """A dragon's card."""
 
     strength: int
     visible: int
@@ -46,29 +46,29 @@ ABOVE_THE_MARKET: Final = 7
 """Dragons drawn from the pile before the Market opens."""
 
 
-# Hunters: the four adventurers that each player sends out.
+# Hunters: each player's four adventurers
 
 
 STRENGTHS: Final = {"knight4": 4, "knight3": 3, "thief": 2, "wizard": 1}
-"""Each adventurer with what it counts in a fight, the strongest first."""
+"""The adventurers with their strengths, the strongest first."""
 HUNTERS: Final = tuple(STRENGTHS)
 
 
 def in_order(hunters: list[str]) -> list[str]:
-    """The same adventurers, the strongest first."""
+    """The adventurers by strength."""
     return sorted(hunters, key=HUNTERS.index)
 
 
-# A lair: a dragon on the table, its treasure, and who fights it.
+# A lair: a dragon on the table, its treasure, and its attackers
 
 
 class Attacker(NamedTuple):
-    """An adventurer that fights a dragon."""
+    """An adventurer fighting a dragon."""
 
     seat: int
     hunter: str
     extra: int = 0
-    """What magic adds to its strength, until it goes home."""
+    """Magic strength, until it goes home."""
 
 
 def _read_attackers(lair: Part, key: str, scope: Scope) -> list[Attacker]:
@@ -90,45 +90,45 @@ ATTACKERS: Final = Form(
 
 @dataclass(slots=True, eq=False, repr=False)
 class Lair:
-    """A dragon on the table. Its strength may have been changed; that lasts until it is gone."""
+    """A dragon on the table. Magic may change its strength while it is there."""
 
     dragon: str = field(metadata=kept(word(DRAGONS), digest=ALWAYS))
     strength: int = field(metadata=kept(COUNT, digest=ALWAYS))
     hidden: int = field(metadata=kept(COUNT, digest=ALWAYS))
-    """How many tokens are drawn when it falls."""
+    """Tokens drawn when it falls."""
     hoard: Heap = field(default_factory=empty, metadata=kept(HEAP, digest=ALWAYS))
     attackers: list[Attacker] = field(default_factory=list, metadata=kept(ATTACKERS, digest=ALWAYS))
-    """In the order in which they came."""
+    """By arrival."""
     elixir: bool = field(default=False, metadata=kept(FLAG, digest=ALWAYS))
-    """Whether it has had its Elixir."""
+    """Whether it had its Elixir."""
 
     @classmethod
     def of(cls, dragon: str) -> Lair:
-        """As it is printed, and nobody fights it."""
+        """As printed, without attackers."""
         printed = DRAGONS[dragon]
         return cls(dragon, printed.strength, printed.hidden)
 
     def might(self, seat: int | None = None) -> int:
-        """The strength of all who fight it, or of one player's adventurers."""
+        """The strength of all attackers, or of one player's."""
         return sum(
             [STRENGTHS[one.hunter] + one.extra for one in self.attackers if seat is None or seat == one.seat]
         )
 
     def involved(self) -> list[int]:
-        """Whose adventurers fight it, in the order of their first ones."""
+        """The seats of the attackers, by their first arrival."""
         return list(dict.fromkeys([attacker.seat for attacker in self.attackers]))
 
     def has(self, seat: int, hunter: str) -> bool:
         return any(attacker.seat == seat and attacker.hunter == hunter for attacker in self.attackers)
 
     def take_away(self, seat: int, hunter: str) -> Attacker:
-        """The adventurer leaves the fight, wherever it goes."""
+        """Remove an attacker."""
         found = next(a for a in self.attackers if a.seat == seat and a.hunter == hunter)
         self.attackers.remove(found)
         return found
 
     def strengthen(self, seat: int, hunter: str, extra: int) -> None:
-        """The adventurer counts `extra` more from now on."""
+        """Add `extra` to the attacker's strength."""
         self.attackers = [
             attacker._replace(extra=attacker.extra + extra)
             if (attacker.seat, attacker.hunter) == (seat, hunter)

@@ -1,4 +1,4 @@
-"""Magic objects: what one is, when it can be used, and what may be wished with it."""
+"""Magic objects: what one is, when to use it, and its parameters."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from dragonbot.games.gold.rules.tokens import COLOURS, GEMS, named, read_heap, s
 if TYPE_CHECKING:
     from dragonbot.games.gold.rules.table import Seat, Table
 
-# A wish: how a magic object is to be used, in plain data.
+# A wish: the parameters of a magic object's use, in plain data.
 
 
 Wish: TypeAlias = dict[str, Any]
-"""By the names of scenarios: `dragon`, `players`, `tokens` ... The object itself is not in it."""
+"""By the names of scenarios: `dragon`, `players`, `tokens` ... Excludes the object."""
 
 
 def _name(table: Table, value: Any) -> str | None:
@@ -47,7 +47,7 @@ def _hunter(table: Table, value: Any) -> str | None:
 
 
 def _errands(table: Table, value: Any) -> list[list[str]] | None:
-    """Two adventurers, each with where it is sent."""
+    """Two adventurers with their dragons."""
     if not isinstance(value, list | tuple) or len(value) != 2:
         return None
     for run_in_background in value:
@@ -94,7 +94,7 @@ SHAPES: Final[Mapping[str, Callable[[Table, Any], Any]]] = {
 
 
 def read_wish(table: Table, card: str, needs: tuple[tuple[str, ...], ...], said: Mapping[str, Any]) -> Wish:
-    """Read the wish of an answer.
+    """The wish in an answer.
 
     Refused if it lacks what the object needs (any of the key sets in `needs`), or names something this game
     doesn't have. Whether it is possible now is checked elsewhere.
@@ -113,19 +113,19 @@ def read_wish(table: Table, card: str, needs: tuple[tuple[str, ...], ...], said:
     return wish
 
 
-# Magic objects: an id, when it can be used, what it needs, and what it does.
+# Magic objects: id, window, parameters and effect
 
 
 Power: TypeAlias = "Callable[[Table, Seat, Wish], Play | None]"
-"""What an object does; a generator if it asks a question."""
+"""An object's effect; a generator if it asks a question."""
 May: TypeAlias = "Callable[[Table, Seat, Wish], str | None]"
-"""Why it cannot be used now, as the key of a refusal; None where it can. The window is right."""
+"""A refusal's key, or None if the use is possible. Called only in the right window."""
 
 NOTHING_NEEDED: Final[tuple[tuple[str, ...], ...]] = ((),)
 
 
 def always(table: Table, seat: Seat, wish: Wish) -> None:
-    """It can be used whenever its window is open."""
+    """No condition besides the window."""
 
 
 class MagicObject(NamedTuple):
@@ -133,14 +133,14 @@ class MagicObject(NamedTuple):
     power: Power
     windows: tuple[str, ...]
     needs: tuple[tuple[str, ...], ...]
-    """The sets of keys that its wish can have."""
+    """The possible sets of a wish's keys."""
     may: May
     secret: bool
-    """Whether nobody sees it being used."""
+    """Its use is secret."""
     dispels: bool
-    """Whether it takes away the power of the object shown before it."""
+    """It cancels the object shown before it."""
     branches: tuple[str, ...]
-    """The ways it can go: each an event it tells, or a question it asks."""
+    """Its branches: events, or questions it asks."""
 
 
 OBJECTS: Final[dict[str, MagicObject]] = {}
@@ -155,7 +155,7 @@ def magic(
     dispels: bool = False,
     branches: tuple[str, ...] = (),
 ) -> Callable[[Power], Power]:
-    """Register what a magic object does."""
+    """Register a magic object's effect."""
 
     def register(power: Power) -> Power:
         OBJECTS[card] = MagicObject(card, power, windows, needs, may, secret, dispels, branches)

@@ -1,4 +1,4 @@
-"""The rules of Dragon's Gold, as the engine and those around a game ask for them, and schemas of saves."""
+"""The rules of Dragon's Gold for the engine and its users, and the schemas of saves."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ from dragonbot.games.gold.rules.view import view_of
 
 SEATS: Final = range(3, 7)
 VERBS: Final = ("arm", "disarm", "accuse")
-"""What may be done without being asked."""
+"""Verbs of unasked actions."""
 
 _laid_away = TABLE.laid_away
 USUAL: Final[Mapping[str, Any]] = {name: words[0] for name, words in WORDS.items()}
-"""What stands in every record."""
+"""Options in every record, with defaults."""
 CARDS: Final = (*DRAGONS, *sorted(OBJECTS))
 MARSHAL_VERSION: Final = 2
-"""The form without references between equal things: alike tables give the same bytes."""
+"""A format without references between equal things: equal tables give equal bytes."""
 
 
-# Schemas of saved tables, and the steps that lead from an old one to the newest.
+# Schemas of saved tables, and their upgrades
 
 
 LEFT_OUT_OF_THE_FIRST: Final[Mapping[str, Any]] = {
@@ -53,11 +53,11 @@ LEFT_OUT_OF_THE_FIRST: Final[Mapping[str, Any]] = {
     "scores": [],
     "winners": [],
 }
-"""What was usual stood in no save of the first schema."""
+"""Defaults missing in saves of schema 1."""
 
 
 def everything_is_written(save: Save) -> Save:
-    """From 1 to 2: what is usual is written as well, and a heap has a count for each colour."""
+    """Upgrade from 1 to 2: write defaults, and a count for each colour in heaps."""
     old = save["table"]
     part = Part(old, "table")
     told = {key: value for key, value in old.items() if key not in ("house", "cloak")}
@@ -102,7 +102,7 @@ def _heap(part: Part) -> list[int]:
 
 
 def each_rule_by_itself(save: Save) -> Save:
-    """From 2 to 3: Wizards and magic objects follow the rules unless chosen separately."""
+    """Upgrade from 2 to 3: Wizards and magic objects follow the rules unless chosen separately."""
     house = {"wizards": AS_THE_RULES, "objects": AS_THE_RULES, **save["table"]["house"]}
     return {**save, "table": {**save["table"], "house": house}}
 
@@ -137,9 +137,9 @@ class GoldRules:
     def new_game(
         self, names: list[str], seed: str, options: Mapping[str, object] | None = None
     ) -> Game[Table]:
-        """Set up a table and begin. Refused where the seats or the options do not fit.
+        """Set up a table and begin. Refused if the seats or options don't fit.
 
-        Who begins may also be said by a name, or by several of which chance says one.
+        `begins` may be a name, or several to draw from.
         """
         if len(names) not in SEATS:
             raise Refused("wrong_number_of_seats", count=len(names), fewest=SEATS[0], most=SEATS[-1])
@@ -167,7 +167,7 @@ class GoldRules:
             accuse(table, player, action)
 
     def is_action(self, said: Any) -> bool:
-        """Whether this is something to do unasked, not an answer."""
+        """True for an unasked action, False for an answer."""
         return isinstance(said, Mapping) and any(verb in said for verb in VERBS)
 
     def actions(self, table: Table, seat: int) -> Sequence[Any]:
@@ -211,7 +211,7 @@ class GoldRules:
         return None if question is None else pending_on(question, self.undecided(table, question))
 
     def memory(self, table: Table) -> Memory:
-        """All screens are empty when the game begins."""
+        """A seat's memory at the start, when all screens are empty."""
         return Memory(self.names(table))
 
     def undecided(self, table: Table, question: Question) -> Sequence[int]:
@@ -225,7 +225,7 @@ class GoldRules:
     def posted(self, table: Table, question: Question | None) -> dict[str, Any]:
         view = view_of(table, question, None)
         if view["sharing"] is not None:
-            # Everybody who has ever proposed: it grows for as long as people haggle, and no message tells it.
+            # Everyone who has ever proposed: it grows while people haggle, and no message shows it.
             del view["sharing"]["proposers"]
         return view
 
@@ -244,4 +244,4 @@ class GoldRules:
 
 
 GOLD_GAMES: Final = {rules.id: rules for rules in (GoldRules(),)}
-"""The one edition of this game, by its id."""
+"""The editions by id."""

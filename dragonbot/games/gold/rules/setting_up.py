@@ -1,4 +1,4 @@
-"""How the table is set up, and what is drawn blindly."""
+"""Setting up the table, and drawing cards."""
 
 from __future__ import annotations
 
@@ -15,11 +15,13 @@ from dragonbot.games.gold.rules.tokens import size
 if TYPE_CHECKING:
     from dragonbot.games.gold.rules.table import Seat, Table
 
-# Drawing: from the pile of dragons, and from the pile of magic objects.
+# Drawing dragons and magic objects
 
 
 def draw_dragon(table: Table) -> bool:
-    """The next dragon lies down with its open treasure, as long as the bag lasts. Is it market day now?"""
+    """Put the next dragon on the table with its open treasure, while the bag lasts. True if the Market
+    opens.
+    """
     if not table.pile or not size(table.bag):
         return False
     lair = Lair.of(table.pile.pop(0))
@@ -38,7 +40,7 @@ def draw_dragon(table: Table) -> bool:
 
 
 def draw_object(table: Table, seat: Seat) -> None:
-    """The seat draws a magic object; where the pile is empty, the discards are shuffled."""
+    """Draw a magic object for the seat, reshuffling the discards if the pile is empty."""
     if not table.object_pile:
         table.object_pile, table.object_discards = table.object_discards, []
         table.fate.shuffle(table.object_pile)
@@ -53,11 +55,11 @@ def draw_object(table: Table, seat: Seat) -> None:
     table.tell("object_was", card, only=(seat.index,))
 
 
-# Setting up: dragons and objects are shuffled, the first dragons take their places, a player begins.
+# Setting up: shuffle dragons and objects, lay out the first dragons, choose the first player.
 
 
 def set_up(house: House, fate: Fate, names: Sequence[str], begins: Sequence[str] = ()) -> Table:
-    """A table on which the first turn is about to begin: one of these if they are here, else anybody's."""
+    """A table before its first turn. The first player is one of `begins`, or random."""
     seated = list(names)
     if house.shuffle_seats:
         fate.shuffle(seated)

@@ -1,4 +1,4 @@
-"""Thefts by the thieves among the hunters, and accusations."""
+"""Thefts by Thieves, and accusations."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from dragonbot.games.gold.rules.lair import Lair
     from dragonbot.games.gold.rules.table import Seat, Table
 
-# Accusing: tokens are missing from a dragon, and a player names the thief.
+# Accusing: tokens are missing from a dragon, and a player names the thief
 
 
 def accusations(table: Table, seat: Seat) -> list[dict[str, Any]]:
-    """The accusations the seat can make now. The culprit can make none, which only they can see."""
+    """The seat's possible accusations. The culprit has none, which only they can see."""
     cloak = table.cloak
     if cloak is None or cloak.seat == seat.index or seat.index in cloak.accusers:
         return []
@@ -27,7 +27,7 @@ def accusations(table: Table, seat: Seat) -> list[dict[str, Any]]:
 
 
 def accuse(table: Table, seat: Seat, said: Mapping[str, Any]) -> None:
-    """Right: the tokens lie on the dragon again. Wrong: the accused gets a token of the accuser by chance."""
+    """If right, the tokens return to the dragon. If wrong, the accused gets a random token of the accuser."""
     cloak = table.cloak
     if cloak is None:
         raise Refused("nothing_to_accuse_of")
@@ -52,7 +52,7 @@ def accuse(table: Table, seat: Seat, said: Mapping[str, Any]) -> None:
 
 
 def give_back(table: Table) -> None:
-    """What was stolen in the shadows goes back to the dragon, as far as it is still there."""
+    """Return the Cloak's loot to the dragon, as far as it still exists."""
     cloak = table.cloak
     assert cloak is not None
     thief = table.seats[cloak.seat]
@@ -65,16 +65,16 @@ def give_back(table: Table) -> None:
     hand_over(back, thief.treasure, lair.hoard)
     table.tell("gives_back", thief.name, lair.dragon, tuple(back))
     sharing = table.sharing
-    if sharing is not None and sharing.dragon == lair.dragon:  # there is more to share than they spoke of
+    if sharing is not None and sharing.dragon == lair.dragon:  # the treasure is larger than negotiated
         sharing.proposal = None
         sharing.agreed = []
 
 
-# Thieving: after a kill each Thief takes a token from behind the screen of another player who was there.
+# Thieving: after a kill each Thief takes a token from behind the screen of another participant
 
 
 def steal(table: Table, lair: Lair, thief: Seat) -> Play:
-    """One Thief's theft: who is robbed, and of what. It must be, where anybody else was there."""
+    """One Thief's theft: its victim and token. Mandatory if another player took part."""
     involved = lair.involved()
     victims = [seat.name for seat in table.after(thief) if seat.index in involved]
     if not victims:
@@ -95,7 +95,7 @@ def steal(table: Table, lair: Lair, thief: Seat) -> Play:
 
 
 def take(table: Table, theft: Theft, thief: Seat, victim: Seat) -> Play:
-    """By chance, or by choice if the owner looks. From an empty screen nothing is taken."""
+    """Take a random token, or a chosen one if the thief may look. An empty screen yields nothing."""
     if not size(victim.treasure):
         table.tell("finds_nothing", thief.name, victim.name)
     elif not theft.looks:
@@ -117,7 +117,7 @@ def _choose(table: Table, theft: Theft, thief: Seat, victim: Seat) -> Play:
         left: Heap = victim.treasure[:]
         for _ in range(count):
             there = [colour for colour, number in zip(COLOURS, left, strict=True) if number]
-            # Even that there is something to choose among would tell what lies there.
+            # Even having a choice would reveal what is there.
             chosen = there[0]
             if len(there) > 1:
                 chosen = yield Choice(

@@ -1,4 +1,4 @@
-"""Tokens of treasure: kinds, heaps, heaps as players write them, and what each counts at the end."""
+"""Tokens of treasure: kinds, heaps in each notation, and scoring."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from dragonbot.engine.state import small_counts
 if TYPE_CHECKING:
     from dragonbot.games.gold.rules.table import Table
 
-# Treasure tokens: their colours, how many the box holds, and heaps of them.
+# Treasure tokens: colours, counts in the box, and heaps
 
 
 COLOURS: Final = ("silver", "gold", "magic", "blue", "green", "purple", "yellow", "white", "black")
-"""In the order in which a heap counts them."""
+"""In the order of a heap's counts."""
 SILVER, GOLD, MAGIC, BLUE, GREEN, PURPLE, YELLOW, WHITE, BLACK = range(len(COLOURS))
 GEMS: Final = (BLUE, GREEN, PURPLE, YELLOW, WHITE)
-"""The five colours that make a set, and of which it pays to have the most."""
+"""The five colours of a set, and of the bonuses for the most gems."""
 HOW_MANY: Final = len(COLOURS)
 PLACES: Final = {colour: place for place, colour in enumerate(COLOURS)}
 IN_THE_BOX: Final = (35, 20, 16, 12, 12, 12, 12, 6, 1)
 
 Heap: TypeAlias = list[int]
-"""How many tokens of each colour."""
+"""Counts by colour."""
 HEAP: Final = small_counts(len(COLOURS))
 Named: TypeAlias = dict[str, int]
-"""A heap as plain data: only the colours that are there."""
+"""A heap as plain data with only its colours."""
 
 
 def empty() -> Heap:
@@ -40,7 +40,7 @@ def size(heap: Heap) -> int:
 
 
 def tokens_of(heap: Heap) -> list[str]:
-    """Each token by its colour, as chance draws them."""
+    """The colour of each token, for drawing."""
     tokens: list[str] = []
     for place, count in enumerate(heap):
         if count:
@@ -54,7 +54,7 @@ def move(count: int, place: int, source: Heap, target: Heap) -> None:
 
 
 def pour(source: Heap, target: Heap) -> None:
-    """Everything goes from one heap to the other."""
+    """Move everything from one heap to the other."""
     for place, count in enumerate(source):
         if count:
             target[place] += count
@@ -62,7 +62,7 @@ def pour(source: Heap, target: Heap) -> None:
 
 
 def hand_over(some: Heap, source: Heap, target: Heap) -> None:
-    """These go from one heap to the other."""
+    """Move these tokens from one heap to the other."""
     for place, count in enumerate(some):
         if count:
             source[place] -= count
@@ -70,7 +70,7 @@ def hand_over(some: Heap, source: Heap, target: Heap) -> None:
 
 
 def covers(heap: Heap, some: Heap) -> bool:
-    """Whether all of these are in the heap."""
+    """True if the heap contains all of these."""
     for place, wanted in enumerate(some):  # noqa: SIM110 - asked of every proposal
         if heap[place] < wanted:
             return False
@@ -89,7 +89,7 @@ def named(heap: Sequence[int]) -> Named:
 
 
 def heap_of(names: Mapping[str, int]) -> Heap:
-    """The heap that a map names; its keys are colours."""
+    """The heap of a map by colour."""
     heap = empty()
     for colour, count in names.items():
         heap[PLACES[colour]] = count
@@ -97,7 +97,7 @@ def heap_of(names: Mapping[str, int]) -> Heap:
 
 
 def read_heap(names: Any) -> Heap | None:
-    """The heap that an answer names; None where it names anything but tokens, or more than the box holds."""
+    """The heap in an answer; None for anything but tokens, or more than the box holds."""
     if not isinstance(names, (dict, Mapping)):
         return None
     heap = empty()
@@ -109,15 +109,15 @@ def read_heap(names: Any) -> Heap | None:
     return heap
 
 
-# Proposals in little room: a tail may hold thousands of them.
+# Compact proposals: a tail may hold thousands of them.
 #
-# One is kept as `0:21 2:003`: what each seat gets, a digit for each colour as far as there is anything. There
-# are more digits than seats at a table, or tokens of a colour in the box.
+# `0:21 2:003` gives each seat its tokens, a digit for each colour up to the last one there. There are
+# more digits than seats at a table, or tokens of a colour in the box.
 
 
 DIGITS: Final = (digits + ascii_lowercase).encode()
 UNKNOWN, NEXT, GETS = 253, 254, 255
-"""In the place of numbers: what is no digit, and what stands between two seats, and a seat and its tokens."""
+"""In place of numbers: an invalid digit, the separator of seats, and that of a seat from its tokens."""
 MOST_KEPT: Final = 32
 """Unpacked proposals kept in the cache."""
 SEPARATORS: Final = bytes((NEXT, GETS))
@@ -137,7 +137,7 @@ def unpacked_shares(packed: str) -> dict[int, tuple[int, ...]]:
 
 @lru_cache(maxsize=MOST_KEPT)
 def _unpacked(packed: str) -> Sequence[tuple[int, tuple[int, ...]]]:
-    """What lies on the table is looked at with every answer."""
+    """Cached, as every answer reads the current proposal."""
     shares = []
     for part in packed.encode().translate(READ).split(SEPARATORS[:1]):
         seat, gets = part[:2]
@@ -148,35 +148,35 @@ def _unpacked(packed: str) -> Sequence[tuple[int, tuple[int, ...]]]:
 
 
 def told_shares(packed: str, names: Sequence[str]) -> dict[str, Named] | None:
-    """The same by the names of the seats; None where it is no such word."""
+    """The shares by seats' names; None if malformed."""
     try:
         return {names[seat]: named(heap) for seat, heap in unpacked_shares(packed).items()}
     except (ValueError, LookupError):
         return None
 
 
-# Scoring: what the treasure behind each screen is worth.
+# Scoring: the value of the treasure behind each screen
 
 
 BLACK_DIAMOND: Final = 7
 CURSED_DIAMOND: Final = 19
 IN_LEAD: Final = 10
-"""What the black diamond counts with the basic rules, with the advanced ones, and in a Lead Casket."""
+"""The black diamond's points with the basic rules, with the advanced ones, and in a Lead Casket."""
 A_SET: Final = 5
 MOST: Final = {3: 15, 4: 12, 5: 12, 6: 10}
 MOST_ADVANCED: Final = {3: 12, 4: 10, 5: 10, 6: 8}
-"""By the number of players: what the most gems of a colour count."""
+"""Points for the most gems of a colour, by number of players."""
 STONE_TURNS: Final = 4
-"""Silver that a Philosopher's Stone turns into gold at most."""
+"""The most silver that a Philosopher's Stone turns into gold."""
 
 
 def points(table: Table) -> list[int]:
-    """What each seat has, in the order in which they sit."""
+    """Each seat's points in seating order."""
     return [sum(parts.values()) for parts in parts_of(table)]
 
 
 def counted(table: Table) -> list[Heap]:
-    """What each seat's treasure counts as: magic objects may have changed it for the end."""
+    """Each seat's treasure as scored: magic objects may have changed it."""
     heaps = [seat.treasure[:] for seat in table.seats]
     for seat, colour in table.chameleons.items():
         heaps[seat][PLACES[colour]] += 1
@@ -188,7 +188,7 @@ def counted(table: Table) -> list[Heap]:
 
 
 def parts_of(table: Table) -> list[dict[str, int]]:
-    """The points by what they come from: tokens by their colour, gems for having the most, and sets."""
+    """The points by source: tokens by colour, gems for having the most, and sets."""
     house = table.house
     return parts_of_heaps(counted(table), advanced=house.cursed, sets=house.sets, casket=table.casket)
 
@@ -196,7 +196,7 @@ def parts_of(table: Table) -> list[dict[str, int]]:
 def parts_of_heaps(
     heaps: Sequence[Sequence[int]], *, advanced: bool, sets: bool, casket: int | None = None
 ) -> list[dict[str, int]]:
-    """The same of what each seat has, if that were all."""
+    """The same for these heaps alone."""
     cursed = [bool(advanced and heap[BLACK] and casket != seat) for seat, heap in enumerate(heaps)]
     parts = []
     for seat, heap in enumerate(heaps):
@@ -220,7 +220,7 @@ def parts_of_heaps(
 
 
 def leaders(heaps: Sequence[Sequence[int]], gem: int) -> list[int]:
-    """Who has the most gems of a colour; nobody where there are none."""
+    """The seats with the most gems of a colour; empty without any."""
     most = max(heap[gem] for heap in heaps)
     return [seat for seat, heap in enumerate(heaps) if most and heap[gem] == most]
 
@@ -232,12 +232,12 @@ def bonus(players: int, tied: int, *, advanced: bool) -> int:
     return MOST_ADVANCED[players] // tied if tied <= 2 else 0
 
 
-# Worth: what a heap counts for certain, whatever the others have.
+# Worth: a heap's certain points, whatever the others have
 
 
 def certain_worth(heap: Sequence[int], *, advanced: bool, sets: bool) -> int:
-    """Without what the most gems of a colour bring, and without magic objects for the end."""
+    """Excludes bonuses for the most gems, and magic objects for the end."""
     coins = heap[SILVER] + 3 * heap[GOLD] + heap[MAGIC]
     if advanced and heap[BLACK]:
-        return coins + CURSED_DIAMOND  # and its owner counts no gems
+        return coins + CURSED_DIAMOND  # and its owner scores no gems
     return coins + BLACK_DIAMOND * heap[BLACK] + (A_SET * min(heap[gem] for gem in GEMS) if sets else 0)

@@ -1,4 +1,4 @@
-"""A turn: hunters are sent out, and the dragons that are strong enough no more fall."""
+"""A turn: send adventurers, and the dragons that are too weak fall."""
 
 from __future__ import annotations
 
@@ -45,18 +45,18 @@ if TYPE_CHECKING:
     from dragonbot.games.gold.rules.table import Seat, Table
 
 
-# The end: the last treasure is divided, the screens are lifted, and all is counted.
+# The end: divide the last treasure, lift the screens, and score.
 
 
 def end(table: Table) -> Play:
-    """Nothing after this call is done."""
+    """End the game; no code after this call runs."""
     yield from use_what_is_armed(table, END)
     table.tell("screens_lifted", tuple((seat.name, tuple(seat.treasure)) for seat in table.seats))
     table.end(points(table))
 
 
 def kill(table: Table, lair: Lair) -> Play:
-    """Everything that follows a dragon's fall, up to the dragon that takes its place, and the Market."""
+    """Everything after a dragon's fall, including its replacement and the Market."""
     table.tell("slain", lair.dragon, tuple(table.seats[seat].name for seat in lair.involved()))
     if lair.hidden:
         drawn = table.draw_tokens(lair.hidden, lair.hoard)
@@ -81,7 +81,7 @@ def kill(table: Table, lair: Lair) -> Play:
 
 
 def share_out(table: Table, sharing: Sharing, lair: Lair) -> Play:
-    """The treasure goes to those who slew the dragon, in the way that is played; or to the box."""
+    """Give the treasure to the slayers by the table's rules, or to the box."""
     if len(sharing.involved) > 1 and not table.house.wizards:
         seize(table, lair)
     if not size(lair.hoard):
@@ -112,7 +112,7 @@ def share_out(table: Table, sharing: Sharing, lair: Lair) -> Play:
 
 
 def seize(table: Table, lair: Lair) -> None:
-    """A Wizard who is the only one at a dragon takes its magic objects before anybody argues."""
+    """A lone Wizard at a dragon takes its magic tokens before the sharing."""
     wizards = [attacker.seat for attacker in lair.attackers if attacker.hunter == "wizard"]
     count = lair.hoard[MAGIC]
     if len(wizards) == 1 and count:
@@ -123,7 +123,7 @@ def seize(table: Table, lair: Lair) -> None:
 
 
 def haggle(table: Table, sharing: Sharing) -> Play:
-    """The sand runs until all agree or time is up. An object that is used interrupts it."""
+    """Run the sand until all agree or time is up; the use of an object interrupts it."""
     yield from use_what_is_armed(table, HAGGLE)
     while True:
         table.window = HAGGLE
@@ -150,18 +150,18 @@ def reward_wizards(table: Table, lair: Lair, final: dict[int, Heap]) -> None:
 
 
 def lay_off_cloak(table: Table) -> None:
-    """The treasure is divided, so the Cloak's wearer can no longer be found out."""
+    """Discard the Cloak: after the sharing, its wearer can't be found out."""
     if table.cloak is not None:
         table.object_discards.append("cloak_of_shadows")
         table.tell("cloak_was", table.seats[table.cloak.seat].name)
         table.cloak = None
 
 
-# Sending: the player in turn sends an adventurer to a dragon, or first uses a magic object.
+# Sending: the active player sends an adventurer to a dragon, or first uses a magic object.
 
 
 class Send:
-    """Which adventurer goes where. Without one at home, `pass`, where an object might still help."""
+    """Which adventurer goes where? Without one at home: `pass`, if an object might still help."""
 
     __slots__ = ("about", "hunters", "may_use", "outcome", "seat", "table", "waiting")
     key = "send"
@@ -186,7 +186,7 @@ class Send:
         return (self.hunters or ("pass",)) if seat in self.waiting else ()
 
     def answers(self, seat: int) -> Sequence[Any]:
-        """All but the uses of objects."""
+        """All answers except uses of objects."""
         if seat not in self.waiting:
             return ()
         if not self.hunters:
@@ -195,7 +195,7 @@ class Send:
         return [{"send": hunter, "to": dragon} for hunter in self.hunters for dragon in dragons]
 
     def count(self) -> int:
-        """How many answers there are but for the uses of objects."""
+        """The number of answers except uses of objects."""
         return len(self.hunters) * len(self.table.lairs) or 1
 
     def check(self, seat: int, answer: Any) -> Any:
@@ -237,7 +237,7 @@ class Send:
         return answer
 
 
-# A turn: a player sends an adventurer; a dragon may fall; then it is the next player's turn.
+# A turn: a player sends an adventurer; a dragon may fall; then the next player follows.
 
 
 def turn(table: Table) -> Play:
@@ -265,7 +265,7 @@ def turn_up(table: Table, seat: Seat) -> None:
 
 
 def prepare(table: Table, seat: Seat) -> Asking:
-    """What is done before sending. Returns who is sent, and where to; None where the turn is lost."""
+    """Actions before sending. Returns the adventurer and its dragon; None if the turn is lost."""
     table.window = TURN
     table.doubled = ""
     table.errands = []
@@ -290,7 +290,7 @@ def prepare(table: Table, seat: Seat) -> Asking:
 
 
 def ask(table: Table, seat: Seat, *, may_use: bool) -> Asking:
-    """What the seat does. What is the only thing to do is not asked, where no object can be used."""
+    """The seat's action. A single option isn't asked, unless an object may be used."""
     hunters = [table.doubled] if table.doubled else seat.ready
     question = Send(table, seat, hunters, may_use=may_use)
     if question.count() == 1 and not (may_use and table.held(seat)):
@@ -299,7 +299,7 @@ def ask(table: Table, seat: Seat, *, may_use: bool) -> Asking:
 
 
 def take_errand(table: Table, seat: Seat) -> Any:
-    """The next of the adventurers that are already on their way, unless their dragon is gone."""
+    """The next adventurer already sent this turn, unless its dragon is gone."""
     while table.errands:
         hunter, dragon = table.errands.pop(0)
         if hunter in seat.ready and table.find(dragon) is not None:
@@ -311,7 +311,7 @@ def take_errand(table: Table, seat: Seat) -> Any:
 
 
 def next_errand(table: Table, seat: Seat) -> Asking:
-    """After the first of two adventurers that are sent in this turn: the second one."""
+    """The second of two adventurers sent this turn."""
     waiting = table.errands[0][0]
     said = take_errand(table, seat)
     if said is None and table.errands:  # its dragon is gone, so it goes to another
@@ -323,7 +323,7 @@ def next_errand(table: Table, seat: Seat) -> Asking:
 
 
 def send(table: Table, seat: Seat, hunter: str, dragon: str) -> Play:
-    """An adventurer goes to a dragon, and the dragon may fall."""
+    """Send an adventurer to a dragon, which may fall."""
     lair = table.find(dragon)
     assert lair is not None
     seat.ready.remove(hunter)
@@ -344,7 +344,7 @@ def lose_turn(table: Table, seat: Seat) -> Play:
     a fight."""
     table.lost += 1
     table.tell("loses_turn", seat.name)
-    # Magic may have freed somebody since: then there is a way out.
+    # Magic may have freed an adventurer since.
     if table.lost >= len(table.seats) and not any(seat.ready or seat.resting for seat in table.seats):
         table.lost = 0
         weakest = min(table.lairs, key=lambda lair: lair.strength - lair.might())  # of equals the oldest

@@ -1,4 +1,4 @@
-"""Using magic objects: when they are shown, in the pauses for them, at once, or armed in secret."""
+"""Using magic objects: showing them, in pauses, at once, or armed in secret."""
 
 from __future__ import annotations
 
@@ -15,38 +15,38 @@ from dragonbot.games.gold.rules.tokens import COLOURS, GEMS, tokens_of
 if TYPE_CHECKING:
     from dragonbot.games.gold.rules.table import Seat, Table
 
-# Windows: the moments at which magic objects may be used.
+# Windows: the moments for magic objects
 
 
 TURN: Final = "turn"
-"""On one's own turn, before sending."""
+"""One's own turn, before sending."""
 IDLE: Final = "idle"
 """Between two turns."""
 PLACE: Final = "place"
-"""An adventurer has just been sent; the fight is not decided yet."""
+"""An adventurer was just sent; the fight is undecided."""
 KILL: Final = "kill"
-"""A dragon has fallen, its hidden treasure is drawn, nothing is divided."""
+"""A dragon has fallen; its hidden treasure is drawn but not divided."""
 HAGGLE: Final = "haggle"
 """The sand is running."""
 SHARE: Final = "share"
-"""Shares are certain, and not handed out yet."""
+"""The shares are certain, but not handed out."""
 THEFT: Final = "theft"
 """A Thief's victim is known."""
 MARKET: Final = "market"
 END: Final = "end"
-"""The last treasure is divided, and nothing is counted yet."""
+"""The last treasure is divided, but not scored."""
 REACT: Final = "react"
 """An object was shown outside of a pause."""
 
 BEFOREHAND: Final = (KILL, END)
-"""Windows without questions: objects for them are armed beforehand."""
+"""Windows without questions: objects for them must be armed in advance."""
 
 
-# Showing magic objects: whether one may be used now, and laying it open.
+# Showing magic objects: check a use, and put the object on show
 
 
 def check_use(table: Table, seat: Seat, said: Mapping[str, Any], used: list[int]) -> dict[str, Any]:
-    """The use that an answer tells, in the form in which it is kept. Refused where it cannot be now."""
+    """The use in an answer, in stored form. Refused if not possible now."""
     card, wish = read_use(table, seat, said, "use")
     magic = OBJECTS[card]
     if table.window not in magic.windows:
@@ -61,7 +61,7 @@ def check_use(table: Table, seat: Seat, said: Mapping[str, Any], used: list[int]
 
 
 def read_use(table: Table, seat: Seat, said: Mapping[str, Any], verb: str) -> tuple[str, Wish]:
-    """The object in hand that is to be used or armed, and how. Refused where there is no such object."""
+    """The object in hand to use or arm, and its wish. Refused if there is no such object."""
     card = said[verb]
     if not isinstance(card, str) or card not in seat.objects:
         raise Refused("not_your_object", card=card)
@@ -69,7 +69,7 @@ def read_use(table: Table, seat: Seat, said: Mapping[str, Any], verb: str) -> tu
 
 
 def show(table: Table, seat: Seat, use: Mapping[str, Any]) -> None:
-    """An object leaves the hand and lies open. What only its owner may know is not told."""
+    """Put an object from the hand on show, without revealing its secret parameters."""
     card = use["use"]
     wish = {key: value for key, value in use.items() if key != "use"}
     seat.objects.remove(card)
@@ -82,7 +82,7 @@ def show(table: Table, seat: Seat, use: Mapping[str, Any]) -> None:
 
 
 def public_part(wish: Wish) -> tuple[str, ...]:
-    """What everybody sees of a wish: players, dragons and adventurers, but no tokens and no colours."""
+    """A wish's public part: players, dragons and adventurers, without tokens and colours."""
     words: list[str] = []
     for key in ("player", "players", "dragon", "dragons", "adventurer", "adventurers", "to"):
         value = wish.get(key)
@@ -92,7 +92,7 @@ def public_part(wish: Wish) -> tuple[str, ...]:
 
 
 def armed_use(table: Table, seat: Seat, used: list[int]) -> dict[str, Any] | None:
-    """What the seat has armed and can be used now, if anything; whatever was armed first."""
+    """The seat's first armed object usable now, if any."""
     if seat.index in used:
         return None
     for card, wish in seat.armed.items():
@@ -103,7 +103,7 @@ def armed_use(table: Table, seat: Seat, used: list[int]) -> dict[str, Any] | Non
 
 
 def show_what_is_armed(table: Table) -> None:
-    """In a pause: objects armed for it show themselves, again and again as one calls for another."""
+    """In a pause, show armed objects, repeatedly as one triggers another."""
     shown = -1
     while shown != len(table.shown):
         shown = len(table.shown)
@@ -115,20 +115,20 @@ def show_what_is_armed(table: Table) -> None:
 
 
 def last_shown(shown: list[Shown]) -> int | None:
-    """The place of the object shown last; what is secret was not shown."""
+    """Index of the last object shown; secret ones don't count."""
     return next(
         (place for place in range(len(shown) - 1, -1, -1) if not OBJECTS[shown[place].card].secret), None
     )
 
 
-# Wonders: a use of a magic object, chosen blindly among those that can be.
+# Random uses of magic objects
 
 
 TRIES = 6
 
 
 def any_use(table: Table, seat: Seat, used: list[int], pick: Pick) -> dict[str, Any] | None:
-    """Something the seat may use now; None where nothing was found in a few tries."""
+    """A random use possible now; None if a few tries found none."""
     fitting = [card for card in seat.objects if table.window in OBJECTS[card].windows]
     if not fitting or seat.index in used:
         return None
@@ -142,7 +142,7 @@ def any_use(table: Table, seat: Seat, used: list[int], pick: Pick) -> dict[str, 
 
 
 def any_wish(table: Table, seat: Seat, card: str, pick: Pick) -> Mapping[str, Any]:
-    """A wish with the keys that the object needs, and names that are on the table."""
+    """A random wish with the keys that the object needs, and names on the table."""
     needs = OBJECTS[card].needs
     dragons = [lair.dragon for lair in table.lairs] or list(DRAGONS)[:2]
     names = [other.name for other in table.seats]
@@ -175,7 +175,7 @@ def any_wish(table: Table, seat: Seat, card: str, pick: Pick) -> Mapping[str, An
 
 
 def _shares(table: Table, pick: Pick) -> list[dict[str, int]]:
-    """A treasure as it lies there now, for two or three. At times it is that of the dragon that falls."""
+    """A current treasure in two or three shares, sometimes that of the falling dragon."""
     if not table.lairs:
         return []
     lair = table.lairs[pick(len(table.lairs))]
@@ -199,7 +199,7 @@ GO_ON = "go_on"
 
 
 class Pause:
-    """It waits for everybody, holder or not, so that it tells nothing. Each may say to go on."""
+    """Waits for everyone, holder or not, to reveal nothing. Each may say to go on."""
 
     __slots__ = ("about", "outcome", "table", "waiting")
     key = "pause"
@@ -266,7 +266,7 @@ class Pause:
         return answer
 
 
-# Using magic objects: in a pause, at once, or armed before; what is shown works unless dispelled.
+# Using magic objects: in a pause, at once, or armed; shown ones take effect unless dispelled.
 
 
 def pause(table: Table, window: str) -> Play:
@@ -303,9 +303,9 @@ def use_what_is_armed(table: Table, window: str) -> Play:
 
 
 def work(table: Table) -> Play:
-    """What was shown does its work, from the active player on, and lies with the discards.
+    """Apply the shown objects, starting with the active player, and discard them.
 
-    What nobody has seen works first, while it still can, and its card stays where it was.
+    Secret ones take effect first, while they can, and their cards stay in place.
     """
     shown, table.shown = table.shown, []
     beaten = _beaten(shown)
@@ -336,7 +336,7 @@ def _do(table: Table, one: Shown, *, beaten: bool) -> Play:
 
 
 def _beaten(shown: list[Shown]) -> set[int]:
-    """Which of the objects have no effect. Each Dispel beats what was shown before it, the last one first."""
+    """Indexes of objects without effect. Each Dispel beats the object before it, starting from the last."""
     beaten: set[int] = set()
     for place in range(len(shown) - 1, -1, -1):
         if place not in beaten and OBJECTS[shown[place].card].dispels:
@@ -350,7 +350,7 @@ def _beaten(shown: list[Shown]) -> set[int]:
 
 
 def arm(table: Table, seat: Seat, said: Mapping[str, Any]) -> None:
-    """Ready an object, or ready it for something else."""
+    """Ready an object, or change its wish."""
     card, wish = read_use(table, seat, said, "arm")
     seat.armed.pop(card, None)
     seat.armed[card] = wish
@@ -358,7 +358,7 @@ def arm(table: Table, seat: Seat, said: Mapping[str, Any]) -> None:
 
 
 def disarm(table: Table, seat: Seat, said: Mapping[str, Any]) -> None:
-    """Take it back."""
+    """Cancel an armed object."""
     card = said["disarm"]
     if set(said) != {"disarm"} or not isinstance(card, str) or card not in seat.armed:
         raise Refused("not_armed", card=card)
@@ -367,7 +367,7 @@ def disarm(table: Table, seat: Seat, said: Mapping[str, Any]) -> None:
 
 
 def armings(seat: Seat) -> list[dict[str, Any]]:
-    """What can be armed without being told more, and what can be taken back."""
+    """Objects that can be armed without parameters, and those to cancel."""
     arms: list[dict[str, Any]] = [
         {"arm": card} for card in seat.objects if () in OBJECTS[card].needs and card not in seat.armed
     ]
@@ -375,7 +375,7 @@ def armings(seat: Seat) -> list[dict[str, Any]]:
 
 
 def any_arming(table: Table, seat: Seat, pick: Pick) -> dict[str, Any] | None:
-    """An object armed in some way, chosen blindly; None where nothing came to mind."""
+    """A random arming; None if none was found."""
     if not seat.objects:
         return None
     card = seat.objects[pick(len(seat.objects))]

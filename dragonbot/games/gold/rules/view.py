@@ -1,4 +1,4 @@
-"""Views: what a seat or anybody may see of a table, written and read."""
+"""Views: what a seat or onlooker may see of a table; written and read."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from dragonbot.games.gold.rules.tokens import counted, parts_of, unpacked_shares
 from dragonbot.games.gold.rules.turn import Send
 from dragonbot.games.gold.rules.using import armings, public_part
 
-# What a seat can see, as its readers use it.
+# A seat's view for its readers
 #
 # A `View` is what everyone sees, an `OwnView` adds one seat's own things. `view_of` builds them.
 
 
 Tokens: TypeAlias = tuple[int, ...]
-"""How many of each colour, in the order of tokens.COLOURS."""
+"""Counts by colour, in the order of tokens.COLOURS."""
 
 
 class SeatView(NamedTuple):
-    """What everybody sees of a seat."""
+    """The public part of a seat."""
 
     name: str
     ready: tuple[str, ...]
@@ -34,16 +34,16 @@ class SeatView(NamedTuple):
     resting: tuple[str, ...]
     """Adventurers at home, face down."""
     objects: int
-    """How many everybody believes the seat to hold."""
+    """The number of objects it seems to hold."""
 
 
 class AttackerView(NamedTuple):
-    """An adventurer that fights a dragon."""
+    """An adventurer fighting a dragon."""
 
     seat: int
     hunter: str
     extra: int
-    """What magic adds to its strength."""
+    """Magic strength."""
 
     @property
     def strength(self) -> int:
@@ -51,29 +51,29 @@ class AttackerView(NamedTuple):
 
 
 class LairView(NamedTuple):
-    """A dragon on the table, its treasure, and who fights it."""
+    """A dragon on the table, its treasure, and its attackers."""
 
     dragon: str
     strength: int
     hoard: Tokens
     hidden: int
-    """How many tokens are drawn when it falls."""
+    """Tokens drawn when it falls."""
     attackers: tuple[AttackerView, ...]
-    """In the order in which they came."""
+    """By arrival."""
 
     def might(self, seat: int | None = None) -> int:
-        """The strength of all who fight it, or of one player's adventurers."""
+        """The strength of all attackers, or of one player's."""
         return sum(
             [STRENGTHS[hunter] + extra for who, hunter, extra in self.attackers if seat in (None, who)]
         )
 
     @property
     def gap(self) -> int:
-        """What it takes yet to kill the dragon."""
+        """The strength still needed to kill it."""
         return self.strength - self.might()
 
     def involved(self) -> list[int]:
-        """Whose adventurers fight it, in the order of their first ones."""
+        """The seats of the attackers, by their first arrival."""
         return list(dict.fromkeys([attacker[0] for attacker in self.attackers]))
 
     def has(self, seat: int, hunter: str) -> bool:
@@ -81,25 +81,25 @@ class LairView(NamedTuple):
 
 
 class SharingView(NamedTuple):
-    """What is said and done until a treasure is divided."""
+    """The state of a sharing."""
 
     dragon: str
     involved: tuple[int, ...]
     proposal: Mapping[int, Tokens] | None
     before: Mapping[int, Tokens] | None
-    """The proposal that lay there before. Posts of old know neither it nor whose proposals they were."""
+    """The previous proposal. Old posts lack it, and the proposers."""
     agreed: tuple[int, ...]
     proposers: tuple[int, ...]
-    """Who has made each of the proposals so far, the one on the table last. Nobody, in a post."""
+    """The maker of each proposal, the current one's last. Empty in a post."""
     proposals: int
     proposer: int | None
-    """Whose the one on the table is."""
+    """The maker of the current proposal."""
     shares: tuple[Tokens, ...]
     """The divider's shares; the others choose among them."""
     taken: Mapping[int, int]
-    """Who has chosen which of the shares, by its place."""
+    """The chosen shares: seat and index."""
     final: Mapping[int, Tokens]
-    """What each is about to get, as soon as it is certain."""
+    """The final shares, once certain."""
 
 
 class OfferView(NamedTuple):
@@ -117,23 +117,23 @@ class TheftView(NamedTuple):
 
 
 class ShownView(NamedTuple):
-    """A magic object that lies open, and does its work soon unless it is dispelled."""
+    """A magic object on show, which takes effect soon unless dispelled."""
 
     seat: int
     card: str
     names: tuple[str, ...]
-    """What everybody sees of how it is used: players, dragons and adventurers."""
+    """The public part of its wish: players, dragons and adventurers."""
 
 
 class MissingView(NamedTuple):
-    """Tokens that have gone from a dragon unseen."""
+    """Tokens that secretly vanished from a dragon."""
 
     dragon: str
     accusers: tuple[int, ...]
 
 
 class WaitingView(NamedTuple):
-    """Whose choice it is, if everyone may know."""
+    """The seat to choose, if everyone may know."""
 
     key: str
     seats: tuple[int, ...]
@@ -141,25 +141,25 @@ class WaitingView(NamedTuple):
 
 
 class Heading:
-    """Where the game is and who plays it: all that is left of a view in a post whose scene is done."""
+    """The place of the game and its players: all that a post keeps of a finished scene's view."""
 
     __slots__ = ("names", "turn", "turns")
 
     def __init__(self, data: Mapping[str, Any]) -> None:
         self.turn: Final[int] = data["turn"]
-        """Whose turn it is."""
+        """The active player."""
         self.turns: Final[int] = data["turns"]
         """The number of the turn."""
         self.names: Final[tuple[str, ...]] = tuple([seat[0] for seat in data["seats"]])
 
     @classmethod
     def read(cls, data: Mapping[str, Any]) -> Heading:
-        """Of any view, also of what a post has kept of one."""
+        """Reads any view, even one shortened by a post."""
         return read_view(data, KEYS, cls)
 
 
 class View(Heading):
-    """What everybody sees, of whichever view."""
+    """The public part of any view."""
 
     __slots__ = (
         "bag", "box", "counted", "house", "lairs", "market", "object_discards", "object_pile", "offers",
@@ -171,23 +171,23 @@ class View(Heading):
         super().__init__(data)
         self.house: Final[House] = House.read(data["house"])
         self.lairs: Final[tuple[LairView, ...]] = tuple(lairs_in(data))
-        """The longest there first."""
+        """The oldest first."""
         self.bag: Final[Tokens] = tuple(data["bag"])
         self.box: Final[Tokens] = tuple(data["box"])
-        """Tokens that are out of the game."""
+        """Tokens out of the game."""
         self.pile: Final[int] = data["pile"]
-        """How many dragons are still to come."""
+        """Dragons still to come."""
         self.market: Final[int | None] = data["market"]
-        """How many dragons lie above the Market; None when it is over."""
+        """Dragons above the Market; None when it is over."""
         self.seats: Final[tuple[SeatView, ...]] = tuple(seats_in(data))
         self.took: Final[tuple[Tokens, ...]] = tuple([tuple(heap) for heap in data.get("took", ())])
-        """What everybody saw come behind each screen, and not leave it since. Posts of old have none."""
+        """Each seat's publicly gained tokens, minus public losses. Old posts have none."""
         self.object_pile: Final[int] = data["object_pile"]
         self.object_discards: Final[tuple[str, ...]] = tuple(data["object_discards"])
         sharing, theft = data["sharing"], data["theft"]
         self.sharing: Final[SharingView | None] = None if sharing is None else _sharing_in(sharing)
         self.offers: Final[tuple[OfferView, ...]] = tuple(offers_in(data))
-        """There are none either where the Market is not open."""
+        """Empty if the Market is closed."""
         self.theft: Final[TheftView | None] = None if theft is None else TheftView(*theft)
         self.window: Final[str] = data["window"]
         self.shown: Final[tuple[ShownView, ...]] = tuple(
@@ -197,12 +197,12 @@ class View(Heading):
         self.stolen_from: Final[MissingView | None] = missing and MissingView(missing[0], tuple(missing[1]))
         self.winners: Final[tuple[int, ...]] = tuple(data["winners"])
         self.scores: Final[tuple[int, ...]] = tuple(data["scores"])
-        # When the game is over.
+        # After the game
         self.treasures: Final[tuple[Tokens, ...]] = tuple([tuple(heap) for heap in data.get("treasures", ())])
         self.counted: Final[tuple[Tokens, ...]] = tuple([tuple(heap) for heap in data.get("counted", ())])
-        """What the treasures count as: magic objects may have changed them for the end."""
+        """The treasures as scored: magic objects may have changed them."""
         self.points: Final[tuple[Mapping[str, int], ...]] = tuple(data.get("points", ()))
-        """By what they come from: a colour, or sets."""
+        """By source: a colour, or sets."""
         waiting = data.get("waiting")
         self.waiting: Final[WaitingView | None] = waiting and WaitingView(
             waiting[0], tuple(waiting[1]), waiting[2]
@@ -210,7 +210,7 @@ class View(Heading):
 
     @classmethod
     def read(cls, data: Mapping[str, Any]) -> View:
-        """UnreadableView where it has unknown parts, or lacks some."""
+        """Raises UnreadableView for unknown or missing parts."""
         return read_view(data, KEYS, cls)
 
     def lair(self, dragon: str) -> LairView:
@@ -218,14 +218,14 @@ class View(Heading):
         return next(lair for lair in self.lairs if lair.dragon == dragon)
 
     def open_sharing(self) -> SharingView:
-        """The treasure that is being divided, where one is."""
+        """The treasure being divided, if any."""
         if self.sharing is None:
             raise UnreadableView("nothing is divided in the view")
         return self.sharing
 
 
 class OwnView(View):
-    """What one seat sees: what everybody does, and its own."""
+    """One seat's view: public things and its own."""
 
     __slots__ = ("actions", "armed", "asked", "may_use", "me", "mine", "objects", "seen")
 
@@ -238,17 +238,17 @@ class OwnView(View):
         self.armed: Final[Mapping[str, Wish]] = data["armed"]
         """Objects that will be used automatically, and how."""
         self.actions: Final[tuple[Mapping[str, str], ...]] = tuple(data.get("actions", ()))
-        """What may be done without being asked."""
+        """The seat's unasked actions."""
         seen, asked = data.get("seen"), data.get("asked")
         self.seen: Final[Tokens | None] = None if seen is None else tuple(seen)
-        """All that lies behind the screen of whom the seat steals from, where it may look."""
+        """The visible treasure behind the victim's screen, if the thief may look."""
         self.asked: Final[AskedView | None] = asked and AskedView(asked[0], tuple(asked[1]))
         self.may_use: Final[bool] = data.get("may_use", False)
-        """Whether an object may be used before an adventurer is sent."""
+        """True if an object may be used before sending an adventurer."""
 
     @classmethod
     def read(cls, data: Mapping[str, Any]) -> OwnView:
-        """The view read back; UnreadableView if parts are unknown or missing, or it is an onlooker's."""
+        """The view read back. Raises UnreadableView for unknown or missing parts, or an onlooker's view."""
         return read_view(data, KEYS, cls)
 
 
@@ -260,11 +260,11 @@ KEYS: Final = frozenset(
         "window", "winners",
     )
 )  # fmt: skip
-"""All that a view may have."""
+"""All keys a view may have."""
 
 
 def lairs_in(view: Mapping[str, Any]) -> list[LairView]:
-    """The dragons of a view, which may come from a post: there lists stand for tuples."""
+    """The dragons of a view. Views from posts have lists for tuples."""
     return [
         LairView(dragon, strength, tuple(hoard), hidden, tuple([AttackerView(*each) for each in attackers]))
         for dragon, strength, hoard, hidden, attackers in view["lairs"]
@@ -279,31 +279,31 @@ def seats_in(view: Mapping[str, Any]) -> list[SeatView]:
 
 
 def offers_in(view: Mapping[str, Any]) -> list[OfferView]:
-    """There are none either where the Market is not open."""
+    """Empty if the Market is closed."""
     return [OfferView(giver, to, tuple(give), tuple(want)) for giver, to, give, want in view["offers"] or ()]
 
 
 def scores_advanced(view: Mapping[str, Any]) -> bool:
-    """Whether a black diamond is cursed, whichever rules are played."""
+    """True if the black diamond is cursed, whatever the rules."""
     house = view["house"]
     rules = house.get("rules")
     return bool(house.get("scoring", rules) == "advanced")
 
 
 def counts_sets(view: Mapping[str, Any]) -> bool:
-    """Whether one gem of each colour brings points."""
+    """True if one gem of each colour brings points."""
     said = view["house"].get("sets")
     return scores_advanced(view) if said is None else bool(said == "counted")
 
 
 def loot_in(view: Mapping[str, Any]) -> list[int]:
-    """The treasure that is about to be shared."""
+    """The treasure about to be shared."""
     sharing = view["sharing"]
     return next((list(lair.hoard) for lair in lairs_in(view) if lair.dragon == sharing["dragon"]), [0] * 9)
 
 
 def undecided_in(view: Mapping[str, Any]) -> Sequence[int]:
-    """Who is waited for, as everybody may know."""
+    """The seats publicly waited for."""
     waiting: Sequence[Any] = view.get("waiting", ("", (), ""))
     return list(waiting[1])
 
@@ -394,7 +394,7 @@ def view_of(table: Table, question: Question | None, me: int | None) -> dict[str
         view["armed"] = {card: dict(wish) for card, wish in seat.armed.items()}
         if question is not None and (actions := [*armings(seat), *accusations(table, seat)]):
             view["actions"] = actions
-        # Whoever looks behind a screen sees all that lies there, as long as the choice lasts.
+        # A player who looks behind a screen sees everything there while choosing.
         if question is not None and question.key == "stolen_token" and me in question.waiting and table.theft:
             view["seen"] = tuple(table.seats[table.theft.victim].treasure)
     if question is not None:
