@@ -18,9 +18,10 @@ from typing import Any
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.engine.save import TAKE_BACK
-from dragonbot.ids import ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId
+from dragonbot.ids import ChannelId, GuildId, InteractionId, MatchId, MessageId, PostNumber, UserId
 from dragonbot.match import clock, lobby
 from dragonbot.match.answers import Answer
+from dragonbot.match.clock import EndHold
 from dragonbot.match.lobby import Accept, GiveWord, Offer
 from dragonbot.match.seats import anybody_here
 from dragonbot.match.state import Deed, Envelope, Made, Notice, Placed
@@ -159,12 +160,31 @@ async def around(registry: Registry, number: MatchId, channel: ChannelId, pick: 
             await registry.take(number, deed)
 
 
+async def look_at_reveal(registry: Registry, number: MatchId, pick: Random) -> None:
+    """People see it, and then wait until the next card comes, end the hold, or answer at once."""
+    while True:
+        match = await registry.match(number)
+        post, left = match.post, (match.row.held_until or 0) - registry.time.now()
+        if post is None or left <= 0:
+            return
+        if all(each.number == post.number for each in await registry.unshown_posts(number)):
+            break
+        await registry.time.sleep(min(left, 5))
+    chance = pick.random()
+    await registry.time.sleep(left if chance < 0.1 else pick.random() * 100)
+    if chance < 0.6:
+        user = pick.choice([seat.user for seat in match.seats if seat.user is not None])
+        with suppress(Refused):
+            await registry.take(number, EndHold(user, PostNumber(post.number - 1)))
+
+
 async def play(registry: Registry, channel: ChannelId, page: Page, pick: Random) -> None:
     row = await registry.store.match_in(channel)
     if row is not None and row.state == "over":
         return
     number = await table(registry, channel)
     while True:
+        await look_at_reveal(registry, number, pick)
         await around(registry, number, channel, pick)
         match = await registry.match(number)
         question = match.game.question if match.game is not None else None
@@ -211,8 +231,9 @@ async def wait_for_nobody(registry: Registry) -> None:
 
 
 async def main(folder: Path, *, holds: bool = False) -> None:
-    if holds:  # as at live tables, whose deadlines would be over at once here
+    if holds:  # as at live tables, whose deadlines would be over at once here; so would be their holds
         vars(clock)["HELD_AT"] = frozenset(("post",))
+        vars(clock)["HOLD_SECONDS"] = {"normal": {"none": 0.0, "plain": 600.0, "big": 900.0}}
     store = await SqliteStore.open(folder / "dragonbot.db")
     registry = Registry(store, FileOutside(Page(folder / "channel")), FastTime())
     registry.watch.patience = float("inf")  # a moment of this process is a long time here
@@ -221,7 +242,7 @@ async def main(folder: Path, *, holds: bool = False) -> None:
     os.write(1, b"open\n")
     pick = Random()
     games = (play(registry, ChannelId(100 + place), page, pick) for place in range(TABLES))
-    await asyncio.gather(*games, wait_for_nobody(registry))
+    await asyncio.gather(*games, *([] if holds else [wait_for_nobody(registry)]))
     await registry.outbox.quiet()
     await registry.close()
     await store.close()
