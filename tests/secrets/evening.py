@@ -36,6 +36,7 @@ from dragonbot.tables.host import HandOver, Invite, Remove
 from dragonbot.tables.match import Match
 from dragonbot.text.speech import Catalogue
 from dragonbot.ui.table.message import public_message
+from dragonbot.ui.table.picture import of_post
 from dragonbot.workers import thought
 from tests.games.gold.rules import lockstep as gold
 from tests.known_chance import know_chance
@@ -68,15 +69,21 @@ class Closefisted:
 
 
 class Window(FakeOutside):
-    """Remembers messages as people read them, with all that stands around the game."""
+    """Remembers messages as people read them, their pictures, and all that stands around the game."""
 
     def _note(self, what: str, notice: Notice) -> str:
         message = public_message(notice, Catalogue("en"), {})
         components: Any = message.to_components()  # type: ignore[no-untyped-call]
-        read = repr((components, sorted(notice.users)))
+        read = repr((components, sorted(notice.users), looks_of(notice)))
         super()._note(what, notice)
         self.calls[-1] = self.calls[-1]._replace(shown=read)
         return read
+
+
+def looks_of(notice: Notice) -> str:
+    """All that the picture of a message is made of, with the last result at its top; its words with it."""
+    picture = of_post(notice) if notice.post.kind == "scene" else None
+    return "" if picture is None else f"{picture.wanted} {picture.in_words}"
 
 
 class Told(NamedTuple):

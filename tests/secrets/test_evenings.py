@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from dragonbot.engine.refusal import Refused
 from dragonbot.ids import UserId
-from dragonbot.match import lobby, posts, seats, votes
+from dragonbot.match import clock, lobby, posts, seats, votes
 from dragonbot.match.state import Draft, Table
 from dragonbot.tables import direct_messages, host
 from tests.each import slow_but
@@ -176,6 +176,89 @@ LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
     a_whisper_to_another,
     a_message_that_shows_it,
 )
+
+
+def told_by_riches(tell: Callable[[Draft], None]) -> Callable[[pytest.MonkeyPatch], None]:
+    """Before public posts are written, something is done to them at a table whose riches are odd."""
+
+    def plant(patch: pytest.MonkeyPatch) -> None:
+        real = posts._tell_in_public
+
+        def tell_in_public(draft: Draft, *more: Any) -> None:
+            if draft.game is not None and rich(draft) % 2:
+                draft.events = list(draft.events)
+                tell(draft)
+            real(draft, *more)
+
+        patch.setattr(posts, "_tell_in_public", tell_in_public)
+
+    plant.__name__ = tell.__name__
+    return plant
+
+
+@told_by_riches
+def equal_bids_in_the_order_of_riches(draft: Draft) -> None:
+    for place, (key, scene, facts, only) in enumerate(draft.events):
+        if key == "opened":
+            metal, fists = cast(tuple[str, Sequence[Any]], facts)
+            draft.events[place] = (key, scene, (metal, fists[::-1]), only)
+
+
+@told_by_riches
+def drama_that_knows_riches(draft: Draft) -> None:
+    for event in [event for event in draft.events if event[0] == "won"]:
+        draft.events.insert(draft.events.index(event), ("second_wins", event[1], (), None))
+
+
+def a_last_result_without_the_rich(patch: pytest.MonkeyPatch) -> None:
+    """In the picture alone: no word of the message is another."""
+    real = posts._tell_in_public
+
+    def tell_in_public(draft: Draft, *more: Any) -> None:
+        real(draft, *more)
+        if draft.post is not None and draft.post.kind == "scene" and rich(draft) % 2:
+            draft.post = draft.change_post(draft.post, before=[])
+
+    patch.setattr(posts, "_tell_in_public", tell_in_public)
+
+
+def a_reveal_that_is_held_by_riches(patch: pytest.MonkeyPatch) -> None:
+    real = clock.hold_reveal
+
+    def hold_reveal(draft: Draft) -> None:
+        real(draft)
+        if draft.row.held_until != draft.before.row.held_until:
+            draft.change(held_until=(draft.row.held_until or draft.now) + rich(draft) / 10)
+
+    patch.setattr(clock, "hold_reveal", hold_reveal)
+
+
+def a_next_card_that_waits_for_the_rich(patch: pytest.MonkeyPatch) -> None:
+    """Whoever clicks Next is told nothing, but the hold goes on."""
+    real = posts.end_hold
+
+    def end_hold(draft: Draft) -> None:
+        if not rich(draft) % 2:
+            real(draft)
+
+    patch.setattr(posts, "end_hold", end_hold)
+
+
+OF_REVEALS = (
+    equal_bids_in_the_order_of_riches,
+    drama_that_knows_riches,
+    a_last_result_without_the_rich,
+    a_reveal_that_is_held_by_riches,
+    a_next_card_that_waits_for_the_rich,
+)
+
+
+@pytest.mark.parametrize("plant", OF_REVEALS, ids=lambda plant: plant.__name__)
+async def test_what_is_planted_in_a_reveal_is_found(
+    plant: Callable[[pytest.MonkeyPatch], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plant(monkeypatch)
+    assert await is_found(tmp_path, "fist-classic", monkeypatch)
 
 
 @pytest.mark.parametrize("plant", LEAKS, ids=lambda plant: plant.__name__)
